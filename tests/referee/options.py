@@ -1,0 +1,40 @@
+"""The options of the three editions, and what they are when nobody says anything."""
+
+from typing import Any
+
+Rules = dict[str, Any]
+
+TWO_PAWN_EDITIONS = ["kosmos", "pocket"]
+
+
+def defaults(edition: str, seats: list[str]) -> Rules:
+    """Every option of the edition and the value it has when nobody says anything."""
+    if edition not in ["classic", "kosmos", "pocket"]:
+        raise ValueError(f"this referee knows classic, kosmos and pocket, not {edition!r}")
+    rules: Rules = {
+        "first": seats[0],
+        "board_size": 7 if edition == "kosmos" and len(seats) > 4 else 6,
+        "hand_size": 3,
+        "forbid_self_elimination": edition == "classic",
+        "collision": "eliminate",
+        "exchange_bonus": edition == "classic",
+        "return_hand": "out" if edition == "kosmos" else "shuffle",
+        "pawns_per_player": 2 if edition in TWO_PAWN_EDITIONS and len(seats) == 2 else 1,
+    }
+    if edition == "classic":
+        rules["dragon_order"] = "holder_first"
+    return rules
+
+
+def all_rules(edition: str, seats: list[str], given: Rules) -> Rules:
+    rules = defaults(edition, seats)
+    for name, value in given.items():
+        if name not in rules:
+            raise ValueError(f"{name!r} is no option of {edition}; it has {sorted(rules)}")
+        rules[name] = value
+    return rules
+
+
+def differing(edition: str, seats: list[str], rules: Rules) -> Rules:
+    usual = defaults(edition, seats)
+    return {name: value for name, value in rules.items() if value != usual[name]}

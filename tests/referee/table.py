@@ -1,0 +1,98 @@
+"""What lies on the table, who is still in the game, and the steps that nobody decides."""
+
+from .board import Laid, Pawn, fates
+from .options import Rules
+
+
+class Table:
+    def __init__(self, edition: str, seats: list[str], rules: Rules) -> None:
+        self.edition = edition
+        self.seats = seats
+        self.rules = rules
+        self.laid: Laid = {}
+        self.pawns: dict[str, list[Pawn]] = {seat: [] for seat in seats}
+        self.hands: dict[str, list[str]] = {seat: [] for seat in seats}
+        self.pile: list[str] = []
+        self.aside: list[str] = []
+        self.dragon = "pile"
+
+    def clockwise_from(self, seat: str) -> list[str]:
+        """All seats, this one first."""
+        index = self.seats.index(seat)
+        return self.seats[index:] + self.seats[:index]
+
+    def living_pawns(self, seat: str) -> list[Pawn]:
+        return [pawn for pawn in self.pawns[seat] if not pawn.out]
+
+    def first_alive_from(self, seat: str) -> str:
+        return next(each for each in self.clockwise_from(seat) if self.living_pawns(each))
+
+    def living(self) -> list[str]:
+        return [seat for seat in self.seats if self.living_pawns(seat)]
+
+    def somebody_can_play(self) -> bool:
+        return any(self.hands[seat] for seat in self.living())
+
+    def all_tiles_played(self) -> bool:
+        """No tile is left that could still come into the hand of somebody alive."""
+        owners = self.living() if self.rules["return_hand"] == "out" else self.seats
+        return not self.pile and not any(self.hands[seat] for seat in owners)
+
+    def full(self, seat: str) -> bool:
+        hand_size: int = self.rules["hand_size"]
+        return len(self.hands[seat]) >= hand_size
+
+    def draw_one(self, seat: str) -> None:
+        self.hands[seat].append(self.pile.pop(0))
+
+    def pawns_beside(self, cell: tuple[int, int]) -> list[Pawn]:
+        """The pawns a tile on this square moves; one that has not entered yet has no path to follow."""
+        everybody = [pawn for seat in self.seats for pawn in self.living_pawns(seat)]
+        return [pawn for pawn in everybody if pawn.cell == cell and pawn.port]
+
+    def move_pawns(self, cell: tuple[int, int]) -> None:
+        moving = self.pawns_beside(cell)
+        ends = fates(self.laid, self.rules["board_size"], moving, self.rules["collision"])
+        for pawn, (fate, ahead, port) in zip(moving, ends, strict=True):
+            if fate == "open":
+                pawn.cell, pawn.port = ahead, port
+            else:
+                pawn.out = fate
+
+    def pass_dragon(self) -> None:
+        """The dragon of a dead holder goes to the next one alive, or under the pile if his hand is full."""
+        if self.dragon == "pile" or self.living_pawns(self.dragon):
+            return
+        heir = self.first_alive_from(self.dragon)
+        self.dragon = "pile" if self.full(heir) else heir
+
+    def draw(self, mover: str) -> None:
+        if self.edition == "classic":
+            self.draw_around(mover)
+        elif self.living_pawns(mover) and self.pile and not self.full(mover):
+            self.draw_one(mover)
+
+    def first_to_draw(self, mover: str) -> str:
+        holder_first = self.rules["dragon_order"] == "holder_first"
+        if self.dragon != "pile" and self.pile and holder_first:
+            return self.dragon
+        return self.first_alive_from(mover)
+
+    def draw_around(self, mover: str) -> None:
+        """Clockwise, one tile at a time, until all hands are full or somebody meets the end of the pile."""
+        first = self.first_to_draw(mover)
+        if self.dragon == first and self.pile:
+            self.dragon = "pile"
+        around = [seat for seat in self.clockwise_from(first) if self.living_pawns(seat)]
+        while any(not self.full(seat) for seat in around):
+            for seat in around:
+                if self.full(seat):
+                    continue
+                if not self.pile:
+                    self.take_dragon(seat)
+                    return
+                self.draw_one(seat)
+
+    def take_dragon(self, seat: str) -> None:
+        if self.dragon == "pile":
+            self.dragon = seat

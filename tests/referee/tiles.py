@@ -1,0 +1,58 @@
+"""The tiles: 35 patterns, what each box holds of them, and how a turned tile links its ports."""
+
+CODES = """
+01234567 01234657 01234756 01243657 01243756 01253647 01253746
+01263457 01263547 01263745 01273456 01273546 01273645 02134657
+02134756 02143657 02143756 02153647 02153746 02163457 02163547
+02173456 02173546 03124756 03142657 03142756 03152647 03162547
+04123657 04123756 04132657 04152637 04152736 05142736 07123456
+"""
+PATTERNS = CODES.split()
+
+KOSMOS_SINGLES = ["t01", "t10", "t28", "t32", "t34", "t35"]
+
+
+def pattern_names() -> list[str]:
+    return [f"t{number:02d}" for number in range(1, 36)]
+
+
+def box(edition: str) -> list[str]:
+    """Every tile of the edition, each physical tile under its own name."""
+    names = pattern_names()
+    if edition == "kosmos":
+        names += [name + "b" for name in pattern_names() if name not in KOSMOS_SINGLES]
+    if edition == "pocket":
+        names.append("t34b")
+    return sorted(names)
+
+
+def pattern(tile: str) -> str:
+    """The code of a tile, read without the letter that tells a copy from the first one."""
+    name = tile.rstrip("bcdefgh")
+    if name not in pattern_names():
+        raise ValueError(f"no tile is called {tile!r}; they are t01 to t35, copies t01b and so on")
+    return PATTERNS[int(name[1:]) - 1]
+
+
+def links(tile: str, turn: int) -> dict[int, int]:
+    """For each port of the tile, turned clockwise, the port at the other end of its path."""
+    code = pattern(tile)
+    other_end = {}
+    for place in (0, 2, 4, 6):
+        one = (int(code[place]) + 2 * turn) % 8
+        two = (int(code[place + 1]) + 2 * turn) % 8
+        other_end[one] = two
+        other_end[two] = one
+    return other_end
+
+
+def smallest_turn(tile: str, turn: int) -> int:
+    """The smallest turn at which the tile looks just as it does at this one."""
+    for smaller in range(turn):
+        if links(tile, smaller) == links(tile, turn):
+            return smaller
+    return turn
+
+
+def different_turns(tile: str) -> list[int]:
+    return [turn for turn in range(4) if smallest_turn(tile, turn) == turn]

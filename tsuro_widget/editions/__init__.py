@@ -1,0 +1,19 @@
+"""The editions: data, and the phases that their turns consist of."""
+
+from __future__ import annotations
+
+from ..rules.model import Edition
+from .classic import CLASSIC
+from .kosmos import KOSMOS
+from .pocket import POCKET
+
+EDITIONS = {edition.key: edition for edition in (CLASSIC, KOSMOS, POCKET)}
+
+
+def edition_named(name: str | Edition) -> Edition:
+    """The edition with this key; an edition of one's own is taken as it is."""
+    if isinstance(name, Edition):
+        return name
+    if name not in EDITIONS:
+        raise ValueError(f"no edition {name!r}; there are {', '.join(EDITIONS)}")
+    return EDITIONS[name]

@@ -1,0 +1,40 @@
+"""The classic edition of 2005: 35 different tiles, exchange with the eliminated, the dragon tile."""
+
+from __future__ import annotations
+
+from ..rules.board import EDGE, LOOP, Walk
+from ..rules.geometry import EIGHT
+from ..rules.model import PILE, Edition, State, Token
+from ..rules.phases import Deal, EachPawn, EverySeatStarts, ShufflePile
+from ..rules.placing import LayTile
+from .boxes import box
+from .drawing import DrawAround
+from .eliminations import Exchange, PassDragon, ReturnHands
+from .options import one_of, path_options
+
+
+def fate(state: State, walk: Walk) -> str:
+    """Why a pawn is out after a walk; "" when it is not."""
+    return walk.ending if walk.ending in (EDGE, LOOP) else ""
+
+
+DRAGON_OPTIONS = {
+    "dragon_order": one_of("holder_first", "holder_first", "literal", meaning="who draws first: the dragon tile's holder, or the active player"),
+    "dragon_heir": one_of("next", "next", "next_short", meaning="a dead holder's dragon tile: next player or under the pile, or next who is short"),
+}
+
+CLASSIC = Edition(
+    key="classic",
+    name="Classic",
+    palette="classic",
+    geometry=EIGHT,
+    seats=range(2, 9),
+    starts="ports",
+    options=path_options("classic") | DRAGON_OPTIONS,
+    box=box,
+    tokens=(Token("dragon", "dragon", PILE),),
+    setup=(ShufflePile(), Deal(), EverySeatStarts()),
+    turn=(EachPawn((LayTile((Exchange(), PassDragon(), ReturnHands(), DrawAround())),)),),
+    tiles_stay=True,
+    fate=fate,
+)

@@ -1,0 +1,67 @@
+"""Drawing tiles: one for the active player, or all around the table with the dragon tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..rules.events import Drew, Event
+from ..rules.model import PILE, Consequence, State, Step
+from .eliminations import dragon_holder, give_dragon
+
+
+@dataclass(frozen=True)
+class DrawOne(Consequence):
+    """The active player, if still in play, draws the top tile."""
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.pile and state.pawns_of(state.turn) and _is_short(state, state.turn))
+
+    def happen(self, state: State) -> Step:
+        return _draw(state, state.turn)
+
+
+@dataclass(frozen=True)
+class DrawAround(Consequence):
+    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
+
+    def happen(self, state: State) -> Step:
+        living, events = state.living, list[Event]()
+        start = _starter(state)
+        order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
+        if state.pile and dragon_holder(state) == start:
+            state = _told(give_dragon(state, PILE), events)
+        while short := [seat for seat in order if _is_short(state, seat)]:
+            for seat in short:
+                if not state.pile:
+                    return Step(_told(_take_dragon(state, seat), events), tuple(events))
+                state = _told(_draw(state, seat), events)
+        return Step(state, tuple(events))
+
+
+def _starter(state: State) -> int:
+    """Who draws first: the holder of the dragon tile if there is something to draw, else the active player or the next after him."""
+    holder, living = dragon_holder(state), state.living
+    if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
+        return holder
+    return state.turn if state.turn in living else next(seat for seat in state.clockwise(state.turn) if seat in living)
+
+
+def _take_dragon(state: State, seat: int) -> Step:
+    """The pile is empty: whoever should draw now takes the dragon tile, if nobody has it."""
+    return give_dragon(state, state.seats[seat]) if dragon_holder(state) is None else Step(state)
+
+
+def _is_short(state: State, seat: int) -> bool:
+    return len(state.hands[seat]) < state.rules.number("hand_size")
+
+
+def _draw(state: State, seat: int) -> Step:
+    tile, *_ = state.pile
+    hands = (*state.hands[:seat], (*state.hands[seat], tile), *state.hands[seat + 1 :])
+    return Step(state.but(hands=hands, pile=state.pile[1:]), (Drew(state.seats[seat], tile),))
+
+
+def _told(step: Step, events: list[Event]) -> State:
+    """The state of a step, its events noted down."""
+    events += step.events
+    return step.state

@@ -1,0 +1,105 @@
+"""What becomes of the tiles, and the dragon tile, of those who were eliminated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..rules.actions import Action, Keep, Swap
+from ..rules.events import DragonMoved, HandReturned, Kept, Swapped
+from ..rules.model import PILE, Choice, Consequence, State, Step
+from ..rules.phases import ShufflePile
+from ..rules.views import Swaps
+
+
+def dead_with_tiles(state: State) -> list[int]:
+    """The seats just eliminated that still have a hand, clockwise from the active player."""
+    living = state.living
+    return [seat for seat in state.clockwise(state.turn) if seat not in living and state.hands[seat]]
+
+
+@dataclass(frozen=True)
+class Exchange(Choice):
+    """The active player may exchange tiles with the hands of the opponents just eliminated."""
+
+    asks = "exchange tiles with the eliminated, or keep the hand"
+
+    def actor(self, state: State) -> int | str:
+        return state.turn
+
+    def is_open(self, state: State) -> bool:
+        alive = bool(state.pawns_of(state.turn))
+        return bool(state.rules["exchange_bonus"] and alive and state.hands[state.turn] and dead_with_tiles(state))
+
+    def theirs(self, state: State) -> list[str]:
+        return [tile for seat in dead_with_tiles(state) for tile in state.hands[seat]]
+
+    def options(self, state: State) -> Sequence[Action]:
+        return Swaps(state.hands[state.turn], self.theirs(state))
+
+    def meant(self, state: State, action: Action) -> Action:
+        return Swap(tuple(sorted(action.give)), tuple(sorted(action.take))) if isinstance(action, Swap) else action
+
+    def refusal(self, state: State, action: Action) -> str:
+        mine, theirs = " ".join(state.hands[state.turn]), " ".join(self.theirs(state))
+        return f"{super().refusal(state, action)}; {state.seats[state.turn]} holds {mine} and may take from {theirs}"
+
+    def chosen(self, state: State, action: Action) -> Step:
+        who = state.seats[state.turn]
+        if not isinstance(action, Swap):
+            return Step(state, (Kept(who),))
+        traded = dict(zip(action.take, action.give))
+        hands = [tuple(traded.get(tile, tile) for tile in hand) for hand in state.hands]
+        hands[state.turn] = tuple(tile for tile in state.hands[state.turn] if tile not in action.give) + action.take
+        return Step(state.but(hands=tuple(hands)), (Swapped(who, action.give, action.take),))
+
+
+@dataclass(frozen=True)
+class PassDragon(Consequence):
+    """An eliminated holder's dragon tile goes clockwise to the next living player, or under the pile if he has a full hand."""
+
+    def is_open(self, state: State) -> bool:
+        holder = dragon_holder(state)
+        return holder is not None and not state.pawns_of(holder)
+
+    def happen(self, state: State) -> Step:
+        holder = dragon_holder(state)
+        assert holder is not None
+        return give_dragon(state, self._heir(state, holder))
+
+    def _heir(self, state: State, holder: int) -> str:
+        living, size = state.living, state.rules.number("hand_size")
+        heirs = [seat for seat in state.clockwise(holder) if seat in living]
+        short = [seat for seat in heirs if len(state.hands[seat]) < size]
+        if state.rules["dragon_heir"] == "next":
+            short = [seat for seat in short if seat == heirs[0]]
+        return state.seats[short[0]] if short else PILE
+
+
+@dataclass(frozen=True)
+class ReturnHands(Consequence):
+    """The hands of the eliminated go back: shuffled into the pile, shuffled under it, or out of the game."""
+
+    def is_open(self, state: State) -> bool:
+        return bool(dead_with_tiles(state))
+
+    def happen(self, state: State) -> Step:
+        dead, where = dead_with_tiles(state), str(state.rules["return_hand"])
+        tiles = tuple(tile for seat in dead for tile in state.hands[seat])
+        hands = tuple(() if seat in dead else hand for seat, hand in enumerate(state.hands))
+        returned = tuple(HandReturned(state.seats[seat], state.hands[seat], where) for seat in dead)
+        if where == "out":
+            return Step(state.but(hands=hands, aside=state.aside + tiles), returned)
+        shuffle = ShufflePile(len(tiles) if where == "bottom" else None)
+        return Step(state.but(hands=hands, pile=state.pile + tiles, phases=(shuffle, *state.phases)), returned)
+
+
+def dragon_holder(state: State) -> int | None:
+    """The seat that holds the dragon tile; None while it lies under the pile, or where there is none."""
+    places = [token.at for token in state.tokens if token.kind == "dragon" and token.at != PILE]
+    return state.seats.index(places[0]) if places else None
+
+
+def give_dragon(state: State, to: str) -> Step:
+    tokens = tuple(token._replace(at=to) if token.kind == "dragon" else token for token in state.tokens)
+    return Step(state.but(tokens=tokens), (DragonMoved(to),))

@@ -1,0 +1,42 @@
+"""The German Kosmos edition: 64 cards, two boards, a start beside a square, no dragon tile."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..rules.phases import EachPawn
+from ..rules.placing import LayTile
+from .classic import CLASSIC
+from .drawing import DrawOne
+from .eliminations import Exchange, ReturnHands
+from .options import number, one_of, path_options, switch
+
+SMALL_BOARD, LARGE_BOARD = 6, 7
+
+
+def board_size(seats: int) -> int:
+    """The Phoenix side for up to four, the Dragon side for more."""
+    return SMALL_BOARD if seats <= 4 else LARGE_BOARD
+
+
+def pawns(seats: int) -> int:
+    """Two players move two pawns each."""
+    return 2 if seats == 2 else 1
+
+
+KOSMOS = replace(
+    CLASSIC,
+    key="kosmos",
+    name="Kosmos",
+    starts="sides",
+    options=path_options("kosmos")
+    | {
+        "board_size": number(board_size, 3, 10, meaning="squares on a side of the board: 6 on the Phoenix side, 7 on the Dragon side"),
+        "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
+        "forbid_self_elimination": switch(False, meaning="nobody may leave the board by choice"),
+        "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),
+        "return_hand": one_of("out", "shuffle", "bottom", "out", meaning="hands of the eliminated: into the pile, under it, or out of the game"),
+    },
+    tokens=(),
+    turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne())),)),),
+)

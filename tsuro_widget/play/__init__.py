@@ -1,0 +1,1 @@
+"""Playing: luck, positions, records, players and the game itself."""

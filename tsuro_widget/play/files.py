@@ -1,0 +1,100 @@
+"""Reading other people's JSON: every trap of the format is refused with a reason."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+LARGEST_FILE = 2**20
+DEEPEST = 32
+LONGEST_NUMBER = 18
+
+
+class Fault(NamedTuple):
+    """One thing wrong with a file: a code, where it is, and what was found and would be right."""
+
+    code: str
+    where: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.text}" if self.where else self.text
+
+
+class SaveError(ValueError):
+    """A file or a position that cannot be read; `faults` lists everything that is wrong with it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("; ".join(map(str, self.faults)))
+
+
+def refuse(code: str, text: str, where: str = "") -> SaveError:
+    return SaveError([Fault(code, where, text)])
+
+
+def parse_json(text: str | bytes) -> object:
+    """The value of a JSON text, or a `SaveError`."""
+    if len(text) > LARGEST_FILE:
+        raise refuse("too-large", f"the file has {len(text)} bytes; at most {LARGEST_FILE} are read")
+    plain = _decoded(text)
+    if _depth(plain) > DEEPEST:
+        raise refuse("too-deep", f"brackets are nested more than {DEEPEST} deep")
+    try:
+        value = json.loads(plain, parse_constant=_no_constant, parse_float=_no_float, parse_int=_whole, object_pairs_hook=_no_twins)
+    except json.JSONDecodeError as error:
+        raise refuse("not-json", f"not JSON: {error}") from None
+    if re.search(r"\\u[dD][89a-fA-F]", plain):
+        _no_lone_surrogates(value)
+    return value
+
+
+def _decoded(text: str | bytes) -> str:
+    try:
+        if isinstance(text, bytes):
+            return text.decode("utf-8")
+        text.encode("utf-8")
+        return text
+    except UnicodeError as error:
+        raise refuse("not-utf8", f"not UTF-8 text: {error}") from None
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets go; those inside strings do not count."""
+    deepest = depth = 0
+    for bracket in re.finditer(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', text):
+        depth += (bracket[0] in "[{") - (bracket[0] in "]}")
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _no_constant(name: str) -> object:
+    raise refuse("not-finite", f"the number {name} is not allowed")
+
+
+def _no_float(text: str) -> object:
+    raise refuse("not-whole", f"the number {text[:40]} is not allowed; all numbers are whole")
+
+
+def _whole(text: str) -> int:
+    if len(text) > LONGEST_NUMBER:
+        raise refuse("too-long", f"a number of {len(text)} digits; at most {LONGEST_NUMBER} are read")
+    return int(text)
+
+
+def _no_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twin = next(name for name in names if names.count(name) > 1)
+        raise refuse("twice", f"the key {twin!r} stands twice in one object")
+    return found
+
+
+def _no_lone_surrogates(value: object) -> None:
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        raise refuse("not-utf8", "a text holds half of a surrogate pair") from None

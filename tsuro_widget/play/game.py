@@ -1,0 +1,258 @@
+"""Game: the one mutable thing. It keeps every moment, answers with values and shows itself."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from threading import RLock
+from typing import NamedTuple
+
+from ..editions import edition_named
+from ..rules.actions import Action
+from ..rules.engine import IllegalAction, follow, read
+from ..rules.events import Event, TurnBegan
+from ..rules.model import CHANCE, Edition, State
+from ..rules.views import Shuffles
+from .files import LARGEST_FILE, SaveError, parse_json, refuse
+from .luck import Luck, Seed, Stream, dice
+from .players import Player, player_named
+from .position import position_of, state_of
+from .record import LONGEST_GAME, parts_of, record_of, set_up, set_up_of
+
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+log = logging.getLogger("tsuro_widget")
+
+
+class Moment(NamedTuple):
+    """A state, how the game came to it, and the luck that is left."""
+
+    state: State
+    luck: Luck
+    action: Action | None = None
+    events: tuple[Event, ...] = ()
+
+
+class Game:
+    """A game that can be played, undone, branched and saved.
+
+    `seats` is a number or a list of names; further keywords are the rule options of the edition.
+    Chance is asked like a player: `step` lets luck answer, `play` takes its answer as text.
+    """
+
+    def __init__(
+        self, edition: str | Edition = "classic", *, seats: int | Sequence[str] = 2, seed: Seed | None = None, luck: Luck | None = None, **options: object
+    ) -> None:
+        state = set_up(edition_named(edition), _names(seats), options)
+        self._begin(state, set_up_of(state), seed, luck)
+
+    def _begin(self, state: State, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> None:
+        self.seed: Seed = secrets.randbelow(10**6) if seed is None else seed
+        self.notes: dict[str, str] = {}
+        self.lock = RLock()
+        self._start = start
+        self._moments = [Moment(state, luck or dice(self.seed))]
+        self._now = 0
+        self._watchers: list[Callable[[], None]] = []
+
+    # -- what is ---------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self._moments[self._now].state
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return self._now
+
+    @property
+    def actor(self) -> str | None:
+        """Who is asked: a seat's name, "chance", or None when the game is over."""
+        return self.state.actor_name
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        """Everything that may be done now; orders of a shuffle are a view that answers `in` and can be sampled."""
+        options = self.state.options
+        return options if isinstance(options, Shuffles) else tuple(options)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action so far."""
+        return tuple(moment.action for moment in self._moments[1 : self._now + 1] if moment.action is not None)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened so far."""
+        return tuple(event for moment in self._moments[: self._now + 1] for event in moment.events)
+
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """What the last action did."""
+        return self._moments[self._now].events
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who have won; empty while the game goes on."""
+        return tuple(self.state.seats[seat] for seat in self.state.winners)
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def play(self, action: Action | str) -> tuple[Event, ...]:
+        """Play an action and say what happened; an error leaves everything as it was."""
+        with self.lock:
+            events = self._advance(action, self._moments[self._now].luck)
+        self._tell()
+        return events
+
+    def step(self) -> tuple[Event, ...]:
+        """Let luck answer one choice: chance's own, or a seat's at random."""
+        with self.lock:
+            events = self._answer(player_named("random"))
+        self._tell()
+        return events
+
+    def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:
+        """Play on to the end, or to the choice of a seat that has no player; without players all play at random."""
+        seated = self._seated("random" if players is None else players)
+        with self.lock:
+            while (actor := self.actor) is not None and (actor == CHANCE or actor in seated):
+                self._answer(seated.get(actor))
+        self._tell()
+        return self
+
+    def _seated(self, players: Mapping[str, str | Player] | str | Player) -> dict[str, Player]:
+        given = players if isinstance(players, Mapping) else dict.fromkeys(self.state.seats, players)
+        unknown = [name for name in given if name not in self.state.seats]
+        if unknown:
+            raise ValueError(f"no seat {unknown[0]!r}; the seats are {', '.join(self.state.seats)}")
+        return {name: player_named(player) for name, player in given.items()}
+
+    def _answer(self, player: Player | None) -> tuple[Event, ...]:
+        """One choice, answered by luck if chance is asked and by the player otherwise."""
+        moment, actor = self._moments[self._now], self.actor
+        if actor is None:
+            raise IllegalAction("nothing is asked: the game is over")
+        if actor == CHANCE:
+            action, luck = moment.luck.answer(moment.state)
+            return self._advance(action, luck)
+        assert player is not None
+        return self._advance(player(moment.state, Stream(self.seed, f"player {actor} {self._now}")), moment.luck)
+
+    def _advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
+        if self._now >= LONGEST_GAME:
+            raise IllegalAction(f"a game has at most {LONGEST_GAME} actions")
+        option = read(self.state, action)
+        state, events = follow(self.state, option)
+        del self._moments[self._now + 1 :]
+        self._moments.append(Moment(state, luck, option, events))
+        self._now += 1
+        return events
+
+    # -- going back and forth --------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last action."""
+        self.goto(self._now - 1)
+
+    def redo(self) -> None:
+        """Play the action again that was taken back last."""
+        self.goto(self._now + 1)
+
+    def goto(self, ply: int) -> None:
+        """Go to the moment after so many actions; what came later can still be reached."""
+        if type(ply) is not int or not 0 <= ply < len(self._moments):
+            raise IllegalAction(f"no moment {ply!r}; this game has the moments 0 to {len(self._moments) - 1}")
+        with self.lock:
+            self._now = ply
+        self._tell()
+
+    def branch(self) -> Game:
+        """Another game with the same past."""
+        with self.lock:
+            other = object.__new__(type(self))
+            other._begin(self.state, self._start, self.seed, None)
+            other._moments, other._now, other.notes = self._moments[: self._now + 1], self._now, dict(self.notes)
+            return other
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call this after every change; returns what ends it."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher) if watcher in self._watchers else None
+
+    def _tell(self) -> None:
+        for watcher in tuple(self._watchers):
+            try:
+                watcher()
+            except Exception:
+                log.exception("a watcher of the game failed; the game goes on")
+
+    # -- keeping ---------------------------------------------------------------------------------
+
+    def position(self) -> dict[str, object]:
+        """The position at the start of the current turn, or at the end of the game."""
+        if self.state.phases:
+            return position_of(self._turn_start())
+        return position_of(self.state)
+
+    def _turn_start(self) -> State:
+        for moment in reversed(self._moments[: self._now + 1]):
+            if moment.action is None or any(isinstance(event, TurnBegan) for event in moment.events):
+                if len(moment.state.pawns) == 0:
+                    break
+                return moment.state
+        raise ValueError("no turn has begun: the game is still being set up; game.record() keeps it")
+
+    def record(self) -> dict[str, object]:
+        """How the game began and every action since, as JSON."""
+        return record_of(self._start, [str(action) for action in self.actions], self.notes)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        Path(path).write_text(json.dumps(self.record(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path) -> Game:
+        """The game of a record's file."""
+        with Path(path).open("rb") as file:
+            return cls.from_record(parse_json(file.read(LARGEST_FILE + 1)))
+
+    @classmethod
+    def from_record(cls, record: object, *, seed: Seed | None = None, luck: Luck | None = None, edition: Edition | None = None) -> Game:
+        """The game of a record, replayed; an action that does not fit names itself and what would fit."""
+        state, start, actions, notes = parts_of(record, edition)
+        game = object.__new__(cls)
+        game._begin(state, start, seed, luck)
+        game.notes = notes
+        for number, action in enumerate(actions, 1):
+            try:
+                game._advance(action, game._moments[-1].luck)
+            except ValueError as error:
+                raise refuse("action", str(error), f"action {number} of {len(actions)}") from None
+        return game
+
+    @classmethod
+    def from_position(
+        cls, position: object, *, seed: Seed | None = None, luck: Luck | None = None, check: bool = True, edition: Edition | None = None
+    ) -> Game:
+        """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
+        state = state_of(position, check_it=check, edition=edition)
+        game = object.__new__(cls)
+        game._begin(state, position_of(state), seed, luck)
+        return game
+
+
+def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(seats, str):
+        raise ValueError(f"seats is {seats!r}; it must be a number or a list of names")
+    if not isinstance(seats, int):
+        return tuple(seats)
+    if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
+        raise ValueError(f"seats is {seats!r}; it must be a number from 2 to {len(NAMES)}, or a list of names")
+    return NAMES[:seats]
+
+
+__all__ = ["Game", "IllegalAction", "SaveError"]

@@ -1,0 +1,132 @@
+"""Where chance gets its answers: a seeded stream that is the same everywhere, or a script."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple, Protocol, TypeVar
+
+from ..rules.actions import Action, Shuffle
+from ..rules.engine import IllegalAction, read
+from ..rules.model import State
+from ..rules.views import Shuffles
+
+Seed = int | str | bytes
+Item = TypeVar("Item")
+
+WORD = 2**32
+WORDS_IN_BLOCK = 8
+
+
+@lru_cache(maxsize=4096)
+def _block(key: bytes, number: int) -> tuple[int, ...]:
+    digest = hashlib.sha256(key + number.to_bytes(8, "big")).digest()
+    return tuple(int.from_bytes(digest[start : start + 4], "big") for start in range(0, 4 * WORDS_IN_BLOCK, 4))
+
+
+class Stream:
+    """Numbers from SHA-256 in counter mode: the same for a seed and a domain on every machine."""
+
+    def __init__(self, seed: Seed, domain: str, position: int = 0) -> None:
+        self._key = hashlib.sha256(b"tsuro-widget/v1\0" + domain.encode() + b"\0" + seed_bytes(seed)).digest()
+        self.position = position
+
+    def word(self) -> int:
+        block, place = divmod(self.position, WORDS_IN_BLOCK)
+        self.position += 1
+        return _block(self._key, block)[place]
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, each as likely as the others; several words make a large one."""
+        words = 1 if limit <= WORD else -(-limit.bit_length() // 32)
+        span = WORD**words
+        while True:
+            drawn = 0
+            for _ in range(words):
+                drawn = drawn * WORD + self.word()
+            if drawn < span - span % limit:
+                return drawn % limit
+
+    def pick(self, items: Sequence[Item]) -> Item:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Iterable[Item]) -> list[Item]:
+        """Fisher and Yates, from the end."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+def seed_bytes(seed: Seed) -> bytes:
+    """42, "42" and b"42" are one seed."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
+        raise ValueError(f"seed is {seed!r}; it must be a whole number, a text or bytes")
+    return seed if isinstance(seed, bytes) else str(seed).encode()
+
+
+class Answer(NamedTuple):
+    """What luck says, and the luck that is left afterwards."""
+
+    action: Action
+    luck: Luck
+
+
+class Luck(Protocol):
+    """A value that answers chance's questions."""
+
+    def answer(self, state: State) -> Answer: ...
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Luck from a seed; `drawn` says how far each stream has been read."""
+
+    seed: Seed
+    drawn: tuple[tuple[str, int], ...] = ()
+
+    def answer(self, state: State) -> Answer:
+        options = state.options
+        domain = "deck" if isinstance(options, Shuffles) else "dice"
+        stream = Stream(self.seed, domain, dict(self.drawn).get(domain, 0))
+        action = Shuffle(tuple(stream.shuffled(options.tiles))) if isinstance(options, Shuffles) else stream.pick(options)
+        return Answer(action, Dice(self.seed, tuple({**dict(self.drawn), domain: stream.position}.items())))
+
+
+def dice(seed: Seed) -> Dice:
+    """Luck that a seed decides."""
+    seed_bytes(seed)
+    return Dice(seed)
+
+
+@dataclass(frozen=True)
+class Script:
+    """Luck that says what was written down, then goes on with other luck, if any."""
+
+    lines: tuple[str, ...]
+    then: Luck | None = None
+    said: int = field(default=0)
+
+    def answer(self, state: State) -> Answer:
+        if self.said == len(self.lines):
+            return self._after_the_end(state)
+        try:
+            action = read(state, self.lines[self.said])
+        except ValueError as error:
+            kind = IllegalAction if isinstance(error, IllegalAction) else ValueError
+            raise kind(f"the script does not fit at action {self.said + 1} of {len(self.lines)}: {error}") from None
+        return Answer(action, Script(self.lines, self.then, self.said + 1))
+
+    def _after_the_end(self, state: State) -> Answer:
+        if self.then is not None:
+            return self.then.answer(state)
+        asks = state.asked.asks if state.asked else "nothing"
+        raise IllegalAction(f"the script is used up after {len(self.lines)} actions, and chance is asked to {asks}; add one, or say then=dice(7)")
+
+
+def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:
+    """Luck that gives these answers in this order, then those of `then`."""
+    return Script(tuple(map(str, actions)), then)

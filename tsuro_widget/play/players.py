@@ -1,0 +1,68 @@
+"""Simple players: each picks one of the options of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ..rules.actions import Action, PlaceTile
+from ..rules.engine import play
+from ..rules.model import State
+from ..rules.phases import is_open_ahead
+from .luck import Stream
+
+Player = Callable[[State, Stream], Action]
+
+
+def first(state: State, stream: Stream) -> Action:
+    """Always the first option."""
+    return state.options[0]
+
+
+def random(state: State, stream: Stream) -> Action:
+    """Any option, each as likely as the others."""
+    return stream.pick(state.options)
+
+
+def cautious(state: State, stream: Stream) -> Action:
+    """The placement that keeps the most ways open: alive first, then the emptiest surroundings, then few rivals ahead."""
+    placements = [option for option in state.options if isinstance(option, PlaceTile)]
+    if not placements:
+        return stream.pick(state.options)
+    worth = {option: _ways_open(state, option) for option in placements}
+    best = max(worth.values())
+    return stream.pick([option for option in placements if worth[option] == best])
+
+
+def _ways_open(state: State, action: Action) -> tuple[int, int]:
+    """How many empty squares can still be reached on foot from the square ahead, and how many rivals stand there too."""
+    after = play(state, action).state
+    pawn = after.pawns[state.mover]
+    if pawn.out or pawn.at is None:
+        return (-1, 0)
+    rivals = sum(other.at is not None and other.at.cell == pawn.at.cell for other in after.pawns if not other.out)
+    return (_reachable(after, state.mover), -rivals)
+
+
+def _reachable(state: State, pawn: int) -> int:
+    place = state.pawns[pawn].at
+    if place is None or not is_open_ahead(state, pawn):
+        return 0
+    grid, found, waiting = state.board.grid, {place.cell}, [place.cell]
+    while waiting:
+        around = {spot.cell for spot in grid.across[waiting.pop()]}
+        fresh = [cell for cell in around if grid.holds(cell) and cell not in state.board.laid and cell not in found]
+        found.update(fresh)
+        waiting += fresh
+    return len(found)
+
+
+PLAYERS: Mapping[str, Player] = {"random": random, "first": first, "cautious": cautious}
+
+
+def player_named(player: str | Player) -> Player:
+    """A player by name; a function of a state and a stream is taken as it is."""
+    if callable(player):
+        return player
+    if player not in PLAYERS:
+        raise ValueError(f"no player {player!r}; there are {', '.join(PLAYERS)}, or give a function of (state, stream)")
+    return PLAYERS[player]

@@ -1,0 +1,187 @@
+"""Positions: the moment before a turn's first action as JSON, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..editions import EDITIONS
+from ..editions.options import differing, settle_rules
+from ..rules.board import Board
+from ..rules.engine import settle
+from ..rules.geometry import Cell, Place
+from ..rules.model import PILE, Edition, Pawn, Rules, State, Step, Token
+from ..rules.phases import BeginTurn, EndTest
+from ..rules.tiles import Box, Laid
+from .reading import Reader
+from .soundness import check
+
+FORMAT = "tsuro-position/1"
+KEYS = ("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside", "tokens")
+REASONS = ("edge", "collision", "loop", "daikaiju")
+
+
+def position_of(state: State) -> dict[str, object]:
+    """A state at the beginning of a turn, or at the end of the game, as JSON."""
+    position: dict[str, object] = {
+        "format": FORMAT,
+        "edition": state.edition.key,
+        "rules": differing(state.edition, state.rules, state.seats),
+        "seats": list(state.seats),
+        "turn": state.seats[state.turn],
+        "board": {str(cell): str(laid) for cell, laid in sorted(state.board.laid.items())},
+        "pawns": {name: _pawns_text(state, seat) for seat, name in enumerate(state.seats)},
+        "hands": {name: list(hand) for name, hand in zip(state.seats, state.hands)},
+        "pile": list(state.pile),
+    }
+    if state.aside or state.rules["return_hand"] == "out":
+        position["aside"] = list(state.aside)
+    if state.tokens:
+        position["tokens"] = {token.name: token.at for token in state.tokens}
+    return position
+
+
+def _pawns_text(state: State, seat: int) -> object:
+    texts = [{"out": pawn.out} if pawn.out else str(pawn.at) for pawn in state.pawns if pawn.owner == seat]
+    return texts if state.rules["pawns_per_player"] == 2 else texts[0]
+
+
+def state_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> State:
+    """The state that a position describes; a `SaveError` names every fault at once."""
+    reader = Reader()
+    described = _described(reader, position, edition)
+    if check_it and not reader.faults:
+        reader.faults += check(described)
+    reader.finish()
+    return settle(Step(described.but(phases=(EndTest(), BeginTurn(described.turn))))).state
+
+
+def _described(reader: Reader, position: object, edition: Edition | None) -> State:
+    """The state as it is written down, still without phases."""
+    parts = reader.mapping(position, "position")
+    reader.known(parts, KEYS, "position")
+    reader.format(parts.get("format"), FORMAT)
+    edition = edition or edition_of(reader, parts.get("edition"))
+    seats = reader.seats(parts.get("seats"), edition.seats)
+    reader.finish()
+    rules = _rules(reader, edition, parts.get("rules", {}), seats)
+    state = State(edition, rules, edition.box(rules), seats, Board(rules.number("board_size"), edition.geometry))
+    return state.but(
+        board=_board(reader, state, parts.get("board", {})),
+        pawns=_pawns(reader, state, parts.get("pawns", {})),
+        hands=_hands(reader, state, parts.get("hands", {})),
+        pile=_tiles(reader, state.box, parts.get("pile", []), "pile"),
+        aside=_tiles(reader, state.box, parts.get("aside", []), "aside"),
+        tokens=_tokens(reader, state, parts.get("tokens", {})),
+        turn=_seat(reader, state, parts.get("turn"), "turn"),
+    )
+
+
+def edition_of(reader: Reader, key: object) -> Edition:
+    if not isinstance(key, str) or key not in EDITIONS:
+        reader.fault("edition", "edition", f"found {key!r}; it must be one of {', '.join(EDITIONS)}")
+        reader.finish()
+    return EDITIONS[str(key)]
+
+
+def _rules(reader: Reader, edition: Edition, value: object, seats: tuple[str, ...]) -> Rules:
+    given = reader.mapping(value, "rules")
+    try:
+        return settle_rules(edition, given, seats)
+    except ValueError as error:
+        reader.fault("rules", "rules", str(error))
+        return settle_rules(edition, {}, seats)
+
+
+def _seat(reader: Reader, state: State, name: object, where: str) -> int:
+    if isinstance(name, str) and name in state.seats:
+        return state.seats.index(name)
+    reader.fault("unknown-seat", where, f"found {name!r}; it must be one of {', '.join(state.seats)}")
+    return 0
+
+
+def _board(reader: Reader, state: State, value: object) -> Board:
+    board = state.board
+    for square, text in reader.mapping(value, "board").items():
+        where = f"board {square[:4]}"
+        cell, laid = _cell(reader, state, square, where), _laid(reader, state.box, text, where)
+        board = board.lay(cell, laid) if cell and laid else board
+    return board
+
+
+def _cell(reader: Reader, state: State, text: str, where: str) -> Cell | None:
+    try:
+        cell = Cell.parse(text)
+    except ValueError as error:
+        reader.fault("square", where, str(error))
+        return None
+    if state.board.grid.holds(cell):
+        return cell
+    reader.fault("off-board", where, f"the board ends at {state.board.grid.cells[-1]}")
+    return None
+
+
+def _laid(reader: Reader, box: Box, text: object, where: str) -> Laid | None:
+    words = text.split() if isinstance(text, str) else []
+    if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):
+        reader.fault("laid", where, f"found {text!r}; a tile as it lies reads like 't12 r1'")
+        return None
+    name, side = words[0], words[1] if len(words) == 3 else ""
+    if name not in box or side not in box[name].sides:
+        reader.fault("unknown-tile", where, f"found {text!r}; this game has no such tile")
+        return None
+    return box[name].laid(side, int(words[-1][1]))
+
+
+def _pawns(reader: Reader, state: State, value: object) -> tuple[Pawn, ...]:
+    given, each = reader.mapping(value, "pawns"), state.rules.number("pawns_per_player")
+    reader.known(given, state.seats, "pawns")
+    pawns: list[Pawn] = []
+    for seat, name in enumerate(state.seats):
+        texts = given.get(name, [])
+        texts = texts if isinstance(texts, list) else [texts]
+        if len(texts) != each:
+            reader.fault("pawn-count", f"pawns {name}", f"found {len(texts)} pawns; each seat has {each}")
+        pawns += [_pawn(reader, state, seat, text) for text in texts[:each]]
+    return tuple(pawns)
+
+
+def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
+    where = f"pawns {state.seats[seat]}"
+    if isinstance(text, Mapping):
+        if set(text) == {"out"} and text["out"] in REASONS:
+            return Pawn(seat, None, str(text["out"]))
+        reader.fault("pawn-out", where, f"found {dict(text)!r}; a pawn that is out reads like {{'out': 'edge'}}, the reasons are {', '.join(REASONS)}")
+        return Pawn(seat, None, REASONS[0])
+    return Pawn(seat, _place(reader, state, text, where))
+
+
+def _place(reader: Reader, state: State, text: object, where: str) -> Place | None:
+    try:
+        return state.board.grid.parse(text if isinstance(text, str) else "")
+    except ValueError as error:
+        reader.fault("spot", where, str(error) if isinstance(text, str) else f"found {text!r}; a pawn's place reads like 'c4.n1'")
+        return None
+
+
+def _hands(reader: Reader, state: State, value: object) -> tuple[tuple[str, ...], ...]:
+    given = reader.mapping(value, "hands")
+    reader.known(given, state.seats, "hands")
+    return tuple(_tiles(reader, state.box, given.get(name, []), f"hands {name}") for name in state.seats)
+
+
+def _tiles(reader: Reader, box: Box, value: object, where: str) -> tuple[str, ...]:
+    names = reader.texts(value, where)
+    for name in names:
+        if name not in box:
+            reader.fault("unknown-tile", where, f"found {name[:40]!r}; this game has no such tile")
+    return tuple(names)
+
+
+def _tokens(reader: Reader, state: State, value: object) -> tuple[Token, ...]:
+    given, tokens = reader.mapping(value, "tokens"), state.edition.tokens
+    reader.known(given, [token.name for token in tokens], "tokens")
+    places = (PILE, *state.seats)
+    for token in tokens:
+        if given.get(token.name, token.at) not in places:
+            reader.fault("token", f"tokens {token.name}", f"found {given[token.name]!r}; it must be one of {', '.join(places)}")
+    return tuple(token._replace(at=str(given.get(token.name, token.at))) for token in tokens)

@@ -1,0 +1,81 @@
+"""Records: how a game began and every action since; loading one replays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..editions.options import differing, settle_rules
+from ..rules.board import Board
+from ..rules.engine import settle
+from ..rules.model import Edition, State, Step
+from ..rules.phases import start_places
+from .files import refuse
+from .position import FORMAT as POSITION
+from .position import edition_of, state_of
+from .reading import Reader, name_faults
+
+FORMAT = "tsuro-record/1"
+LONGEST_GAME = 10_000
+SET_UP_KEYS = ("edition", "rules", "seats")
+
+
+def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]) -> State:
+    """The state before anything has happened: the box in order, waiting for the shuffle."""
+    names = tuple(seats)
+    faults = name_faults(names, edition.seats)
+    if faults:
+        raise ValueError("; ".join(faults))
+    rules = settle_rules(edition, options, names)
+    box = edition.box(rules)
+    board = Board(rules.number("board_size"), edition.geometry)
+    hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
+    state = State(edition, rules, box, names, board, hands=hands, pile=tuple(box), tokens=edition.tokens, phases=edition.setup)
+    _check_that_it_fits(state)
+    return settle(Step(state)).state
+
+
+def _check_that_it_fits(state: State) -> None:
+    needed, starts = len(state.seats) * state.rules.number("hand_size"), {place.cell for place in start_places(state)}
+    if needed > len(state.box):
+        raise ValueError(f"hand_size is {state.rules['hand_size']}: {len(state.seats)} hands need {needed} tiles, and there are {len(state.box)}")
+    if len(state.seats) * state.rules.number("pawns_per_player") > len(starts):
+        raise ValueError(f"board_size is {state.rules['board_size']}: there are more pawns than border squares")
+
+
+def set_up_of(state: State) -> dict[str, object]:
+    """The set-up that a game of this kind begins with."""
+    return {"edition": state.edition.key, "rules": differing(state.edition, state.rules, state.seats), "seats": list(state.seats)}
+
+
+def record_of(start: Mapping[str, object], actions: Sequence[str], notes: Mapping[str, str]) -> dict[str, object]:
+    return {"format": FORMAT, "start": dict(start), "actions": list(actions), "notes": dict(notes)}
+
+
+def parts_of(record: object, edition: Edition | None = None) -> tuple[State, dict[str, object], list[str], dict[str, str]]:
+    """The first state of a record, its start as JSON, its actions and its notes."""
+    reader = Reader()
+    parts = reader.mapping(record, "record")
+    reader.known(parts, ("format", "start", "actions", "notes"), "record")
+    reader.format(parts.get("format"), FORMAT)
+    start = reader.mapping(parts.get("start"), "start")
+    actions = reader.texts(parts.get("actions"), "actions")
+    notes = reader.mapping(parts.get("notes", {}), "notes")
+    reader.texts(list(notes.values()), "notes")
+    if len(actions) > LONGEST_GAME:
+        reader.fault("too-many", "actions", f"found {len(actions)}; a game has at most {LONGEST_GAME}")
+    reader.finish()
+    return _first_state(start, edition), start, actions, {key: str(note) for key, note in notes.items()}
+
+
+def _first_state(start: dict[str, object], edition: Edition | None) -> State:
+    if start.get("format") == POSITION:
+        return state_of(start, edition=edition)
+    reader = Reader()
+    reader.known(start, SET_UP_KEYS, "start")
+    edition = edition or edition_of(reader, start.get("edition"))
+    seats, options = reader.seats(start.get("seats"), edition.seats), reader.mapping(start.get("rules", {}), "rules")
+    reader.finish()
+    try:
+        return set_up(edition, seats, options)
+    except ValueError as error:
+        raise refuse("rules", str(error), "rules") from None

@@ -1,0 +1,112 @@
+"""Whether a described state could stand on a table: every fault of it, each with its own code."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ..rules.board import EDGE
+from ..rules.geometry import Beside, Spot
+from ..rules.model import PILE, Pawn, State
+from ..rules.phases import can_play
+from .files import Fault
+
+
+def check(state: State) -> list[Fault]:
+    """All faults of a state at the beginning of a turn."""
+    return [*_tiles_twice(state), *_pawns_in_place(state), *_pawns_apart(state), *_hands(state), *_living(state), *_tokens(state)]
+
+
+def _tiles_twice(state: State) -> Iterator[Fault]:
+    places = {f"on {cell}": [laid.tile] for cell, laid in state.board.laid.items()}
+    places |= {f"in the hand of {name}": list(hand) for name, hand in zip(state.seats, state.hands)}
+    places |= {"in the pile": list(state.pile), "aside": list(state.aside)}
+    for tile, count in Counter(tile for tiles in places.values() for tile in tiles).items():
+        if count > 1:
+            found = ", ".join(place for place, tiles in places.items() for _ in range(tiles.count(tile)))
+            yield Fault("tile-twice", f"tile {tile}", f"it is there {count} times: {found}; there is one")
+
+
+def _pawns_in_place(state: State) -> Iterator[Fault]:
+    for pawn in state.pawns:
+        if not pawn.out:
+            fault = _beside(state, pawn.at) if isinstance(pawn.at, Beside) else _on_path(state, pawn)
+            if fault:
+                code, text = fault
+                yield Fault(code, f"pawns {state.seats[pawn.owner]}", text)
+
+
+def _beside(state: State, place: Beside) -> tuple[str, str] | None:
+    if state.edition.starts != "sides":
+        return ("beside", f"found {place}; in this edition a pawn starts on a mark, such as {state.board.grid.rim[0]}")
+    if place not in state.board.grid.beside:
+        return ("inner-side", f"found {place}; a pawn waits outside the board")
+    if place.cell in state.board.laid:
+        return ("beside-filled", f"found {place}; a pawn waits beside an empty square, and {state.board.laid[place.cell]} lies there")
+    return None
+
+
+def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
+    """A pawn in play faces an empty square, and its path comes from the rim."""
+    assert isinstance(pawn.at, Spot)
+    board, spot = state.board, pawn.at
+    if spot.cell in board.laid:
+        return ("path-runs-on", f"found {spot}; its path runs on over {board.laid[spot.cell]} to {_end(state, spot)}")
+    trail = board.trail(spot)
+    if not trail.legs and trail.ending != EDGE:
+        return ("no-path", f"found {spot}; no tile lies behind it, and it is no start")
+    if not trail.legs and state.edition.starts == "sides":
+        return ("not-beside", f"found {spot}; before its first move a pawn waits beside a square, such as {state.board.grid.beside[0]}")
+    if state.edition.tiles_stay and trail.ending != EDGE:
+        return ("path-from-nowhere", f"found {spot}; the path behind it comes from {board.grid.behind(trail.end)}, not from the rim")
+    return None
+
+
+def _end(state: State, spot: Spot) -> str:
+    walk = state.board.walk(spot)
+    return f"off the board after {walk.legs[-1].cell}" if walk.ending == EDGE else str(walk.end)
+
+
+def _pawns_apart(state: State) -> Iterator[Fault]:
+    places = Counter(_claimed(pawn) for pawn in state.pawns if not pawn.out and pawn.at)
+    for place, count in places.items():
+        if count > 1:
+            yield Fault("same-place", f"pawns at {place}", f"{count} pawns are there; one can be")
+
+
+def _claimed(pawn: Pawn) -> str:
+    """A waiting pawn has its whole square."""
+    return f"the side of {pawn.at.cell}" if isinstance(pawn.at, Beside) else str(pawn.at)
+
+
+def _hands(state: State) -> Iterator[Fault]:
+    size = state.rules.number("hand_size")
+    for name, hand in zip(state.seats, state.hands):
+        if len(hand) > size:
+            yield Fault("hand-size", f"hands {name}", f"found {len(hand)} tiles; a hand has at most {size}")
+
+
+def _living(state: State) -> Iterator[Fault]:
+    """While the game goes on, the dead hold nothing and the turn is a living seat's."""
+    living = state.living
+    if not _goes_on(state):
+        return
+    if state.turn not in living:
+        yield Fault("turn-of-the-dead", "turn", f"found {state.seats[state.turn]!r}; it must be a living seat: {', '.join(state.seats[seat] for seat in living)}")
+    for seat, name in enumerate(state.seats):
+        if seat not in living and state.hands[seat]:
+            yield Fault("hand-of-the-dead", f"hands {name}", f"found {' '.join(state.hands[seat])}; an eliminated seat has no tiles")
+
+
+def _goes_on(state: State) -> bool:
+    """In a final position the dead may still hold what they held."""
+    return len(state.living) > 1 and any(can_play(state, seat) for seat in state.living)
+
+
+def _tokens(state: State) -> Iterator[Fault]:
+    living = [state.seats[seat] for seat in state.living]
+    for token in state.tokens:
+        if token.at != PILE and token.at not in living and _goes_on(state):
+            yield Fault("token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing")
+
+

@@ -1,0 +1,1 @@
+"""The game as values, free of any edition."""

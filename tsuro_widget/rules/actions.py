@@ -1,0 +1,118 @@
+"""Actions: what players and chance do, each with a short text that parses back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from .geometry import TURNS, Grid, Place, Port
+
+
+class Start(NamedTuple):
+    """Choose where a pawn starts."""
+
+    at: Place
+
+    def __str__(self) -> str:
+        return f"start {self.at}"
+
+
+class PlaceTile(NamedTuple):
+    """Lay a tile on the square ahead; `via` is the port by which a waiting pawn enters."""
+
+    tile: str
+    turns: int
+    side: str = ""
+    via: Port | None = None
+
+    def __str__(self) -> str:
+        side = f" {self.side}" if self.side else ""
+        via = f" via {self.via}" if self.via is not None else ""
+        return f"place {self.tile}{side} r{self.turns}{via}"
+
+
+class Swap(NamedTuple):
+    """Exchange tiles with the hands of the eliminated."""
+
+    give: tuple[str, ...]
+    take: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"swap {' '.join(self.give)} for {' '.join(self.take)}"
+
+
+class Keep(NamedTuple):
+    """Exchange nothing."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+
+class PawnFirst(NamedTuple):
+    """Which of two pawns moves first this turn."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"pawn {self.number}"
+
+
+class Shuffle(NamedTuple):
+    """The tiles in their new order, top first."""
+
+    order: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"shuffle {' '.join(self.order)}"
+
+
+Action = Start | PlaceTile | Swap | Keep | PawnFirst | Shuffle
+
+_TILE = r"[A-Za-z]\d\d[a-z]?"
+_TILES = rf"{_TILE}(?: {_TILE})*"
+LONGEST = 2000
+
+
+class _Form(NamedTuple):
+    """How an action is written: an example, its pattern, and the action that its parts make."""
+
+    example: str
+    pattern: str
+    read: Callable[[re.Match[str], Grid], Action]
+
+
+def _read_place(found: re.Match[str], board: Grid) -> Action:
+    tile, side, turns, via = found.groups()
+    return PlaceTile(tile, int(turns), side or "", board.geometry.port(via) if via else None)
+
+
+def _read_swap(found: re.Match[str], board: Grid) -> Action:
+    give, take = (tuple(part.split()) for part in found.groups())
+    if len(give) != len(take) or len({*give, *take}) < 2 * len(give):
+        raise ValueError("a swap names as many different tiles before 'for' as after it")
+    return Swap(give, take)
+
+
+_FORMS = {
+    "start": _Form("start c1.n1", r"start (\S+)", lambda found, board: Start(board.parse(found[1]))),
+    "place": _Form("place t12 r1", rf"place ({_TILE})(?: ([AB]))? r([0-{TURNS - 1}])(?: via (\S+))?", _read_place),
+    "swap": _Form("swap t12 t03 for t22 t30", rf"swap ({_TILES}) for ({_TILES})", _read_swap),
+    "keep": _Form("keep", "keep", lambda found, board: Keep()),
+    "pawn": _Form("pawn 2", "pawn ([12])", lambda found, board: PawnFirst(int(found[1]))),
+    "shuffle": _Form("shuffle t03 t12 t01", rf"shuffle ({_TILES})", lambda found, board: Shuffle(tuple(found[1].split()))),
+}
+
+
+def parse(text: str, board: Grid) -> Action:
+    """The action that a text stands for; a `ValueError` says what is wrong with a text that stands for none."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise ValueError(f"an action is a text of at most {LONGEST} characters, not {str(text)[:40]!r}")
+    plain = " ".join(text.split())
+    form = _FORMS.get(plain.partition(" ")[0])
+    if form is None:
+        raise ValueError(f"not an action: {text[:80]!r}; actions begin with {', '.join(_FORMS)}")
+    found = re.fullmatch(form.pattern, plain, re.ASCII)
+    if found is None:
+        raise ValueError(f"cannot read {text[:80]!r}: it reads like {form.example!r}")
+    return form.read(found, board)

@@ -1,0 +1,185 @@
+"""Ports, cells and spots: one table of port positions, everything else derived from it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+Face = tuple[int, ...]
+"""face[port] is the port it is linked to; the port itself where there is no path."""
+
+SIDES = "nesw"
+TURNS = 4
+
+
+class Port(int):
+    """A port number that knows its name: `n1`, `se`."""
+
+    name: str
+
+    def __new__(cls, number: int, name: str) -> Port:
+        port = super().__new__(cls, number)
+        port.name = name
+        return port
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Cell(NamedTuple):
+    """A square; `c4` is column c, row 4, and a1 is the top left."""
+
+    row: int
+    col: int
+
+    def __str__(self) -> str:
+        return f"{chr(ord('a') + self.col)}{self.row + 1}"
+
+    @staticmethod
+    def parse(text: str) -> Cell:
+        match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text)
+        if match is None:
+            raise ValueError(f"not a square: {text!r}; a square reads like 'c4'")
+        return Cell(int(match[2]) - 1, ord(match[1]) - ord("a"))
+
+
+class Spot(NamedTuple):
+    """About to enter `cell` by `port`; `c4.n1`."""
+
+    cell: Cell
+    port: Port
+
+    def __str__(self) -> str:
+        return f"{self.cell}.{self.port}"
+
+
+class Beside(NamedTuple):
+    """Waiting beside `cell` at one of its sides, no port chosen yet; `c1.n`."""
+
+    cell: Cell
+    side: str
+
+    def __str__(self) -> str:
+        return f"{self.cell}.{self.side}"
+
+
+Place = Spot | Beside
+
+
+class Geometry:
+    """The ports of a tile, clockwise from the top left, as points of a square `width` wide."""
+
+    def __init__(self, width: int, ports: dict[str, tuple[int, int]]) -> None:
+        self.width = width
+        self.points = tuple(ports.values())
+        self.ports = tuple(Port(number, name) for number, name in enumerate(ports))
+        self.outward = tuple((self._step(y), self._step(x)) for x, y in self.points)
+        self.mate = tuple(self._at(x - dc * width, y - dr * width) for (x, y), (dr, dc) in zip(self.points, self.outward))
+        self.quarter = tuple(self._at(width - y, x) for x, y in self.points)
+
+    def _step(self, coordinate: int) -> int:
+        return (coordinate == self.width) - (coordinate == 0)
+
+    def _at(self, x: int, y: int) -> Port:
+        return self.ports[self.points.index((x, y))]
+
+    def port(self, name: str) -> Port:
+        for port in self.ports:
+            if port.name == name:
+                return port
+        raise ValueError(f"not a port: {name!r}; the ports are {' '.join(map(str, self.ports))}")
+
+    @cached_property
+    def sides(self) -> dict[str, tuple[Port, ...]]:
+        """The ports on each side, clockwise along it; a corner belongs to two sides."""
+        along = {"n": lambda x, y: y == 0, "e": lambda x, y: x == self.width}
+        along |= {"s": lambda x, y: y == self.width, "w": lambda x, y: x == 0}
+        found = {side: [port for port in self.ports if lies(*self.points[port])] for side, lies in along.items()}
+        return {side: tuple(_clockwise(ports)) for side, ports in found.items()}
+
+    def turn(self, face: Face, turns: int) -> Face:
+        """The face after so many clockwise quarter turns."""
+        for _ in range(turns % TURNS):
+            turned = dict(zip(self.quarter, (self.quarter[port] for port in face)))
+            face = tuple(turned[port] for port in self.ports)
+        return face
+
+    def face(self, pairs: Iterable[Iterable[int]]) -> Face:
+        """The face in which exactly these pairs of ports are linked."""
+        links: list[int] = list(self.ports)
+        for pair in pairs:
+            one, other = (self.ports[number] for number in pair)
+            links[one], links[other] = other, one
+        return tuple(links)
+
+
+def _clockwise(ports: list[Port]) -> list[Port]:
+    """The west side of a geometry with corners starts at its last ports and ends at port 0."""
+    gaps = [i for i in range(1, len(ports)) if ports[i] != ports[i - 1] + 1]
+    return ports[gaps[0] :] + ports[: gaps[0]] if gaps else ports
+
+
+EIGHT = Geometry(3, {"n1": (1, 0), "n2": (2, 0), "e1": (3, 1), "e2": (3, 2), "s1": (2, 3), "s2": (1, 3), "w1": (0, 2), "w2": (0, 1)})
+
+TWELVE = Geometry(
+    3,
+    {"nw": (0, 0), "n1": (1, 0), "n2": (2, 0), "ne": (3, 0), "e1": (3, 1), "e2": (3, 2)}
+    | {"se": (3, 3), "s1": (2, 3), "s2": (1, 3), "sw": (0, 3), "w1": (0, 2), "w2": (0, 1)},
+)
+
+
+class Grid:
+    """All spots of a square board and where each port of each cell leads to."""
+
+    def __init__(self, size: int, geometry: Geometry) -> None:
+        self.size = size
+        self.geometry = geometry
+        self.cells = tuple(Cell(row, col) for row in range(size) for col in range(size))
+        around = (Cell(row, col) for row in range(-1, size + 1) for col in range(-1, size + 1))
+        self.spots = {cell: tuple(Spot(cell, port) for port in geometry.ports) for cell in around}
+        self.across = {cell: tuple(self._across(cell, port) for port in geometry.ports) for cell in self.cells}
+
+    def _across(self, cell: Cell, port: Port) -> Spot:
+        down, right = self.geometry.outward[port]
+        return self.spots[Cell(cell.row + down, cell.col + right)][self.geometry.mate[port]]
+
+    def holds(self, cell: Cell) -> bool:
+        return cell in self.across
+
+    @cached_property
+    def rim(self) -> tuple[Spot, ...]:
+        """Every spot by which the board is entered from outside, cell by cell."""
+        return tuple(spot for cell in self.cells for spot in self.spots[cell] if not self.holds(self.behind(spot).cell))
+
+    @cached_property
+    def beside(self) -> tuple[Beside, ...]:
+        """Every outer side of a border cell, cell by cell, clockwise from north."""
+        return tuple(Beside(cell, side) for cell in self.cells for side in SIDES if self._outer(cell, side))
+
+    def _outer(self, cell: Cell, side: str) -> bool:
+        return {"n": cell.row == 0, "s": cell.row == self.size - 1, "w": cell.col == 0, "e": cell.col == self.size - 1}[side]
+
+    def behind(self, spot: Spot) -> Spot:
+        """The same boundary point, seen by a pawn that comes the other way."""
+        down, right = self.geometry.outward[spot.port]
+        return self.spots[Cell(spot.cell.row + down, spot.cell.col + right)][self.geometry.mate[spot.port]]
+
+    def parse(self, text: str) -> Place:
+        """`c4.n1` or `c1.n`."""
+        cell_text, dot, name = text.partition(".")
+        cell = Cell.parse(cell_text)
+        if not dot or not self.holds(cell):
+            raise ValueError(f"not a spot of this board: {text!r}; a spot reads like 'a1.n1', squares run from a1 to {self.cells[-1]}")
+        if len(name) == 1 and name in SIDES:
+            return Beside(cell, name)
+        return self.spots[cell][self.geometry.port(name)]
+
+
+@lru_cache(maxsize=64)
+def grid(size: int, geometry: Geometry) -> Grid:
+    return Grid(size, geometry)

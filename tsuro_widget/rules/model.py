@@ -1,0 +1,214 @@
+"""State and what it is made of: editions, phases, pawns and tokens, all of them values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar, NamedTuple
+
+from .actions import Action
+from .board import Board, Walk
+from .events import Event
+from .geometry import Geometry, Place
+from .tiles import Box
+
+CHANCE = "chance"
+PILE = "pile"
+
+IN_PLAY = ""
+
+
+class Pawn(NamedTuple):
+    """`at` is the place it is about to enter, or where it left; None where a position does not say."""
+
+    owner: int
+    at: Place | None
+    out: str = IN_PLAY
+    tally: tuple[tuple[str, int], ...] = ()
+
+
+class Token(NamedTuple):
+    """A thing beside the pawns; `at` is a cell, a seat's name or a place off the board."""
+
+    kind: str
+    name: str
+    at: str
+    turns: int = 0
+
+
+class Rules(Mapping[str, object]):
+    """The options of one game, every one of them settled."""
+
+    def __init__(self, values: Mapping[str, object]) -> None:
+        self._values = dict(values)
+
+    def __getitem__(self, name: str) -> object:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __hash__(self) -> int:
+        return hash(repr(sorted(self._values.items())))
+
+    def number(self, name: str) -> int:
+        value = self._values[name]
+        assert isinstance(value, int)
+        return value
+
+
+class Phase:
+    """Something that is still to happen in a game."""
+
+    def is_open(self, state: State) -> bool:
+        """Whether there is anything to ask or to do; if not, the phase is skipped. Must be cheap."""
+        return True
+
+
+class Choice(Phase):
+    """A phase that asks a seat or chance; with no options it is skipped."""
+
+    asks: ClassVar[str]
+
+    def actor(self, state: State) -> int | str:
+        raise NotImplementedError
+
+    def options(self, state: State) -> Sequence[Action]:
+        raise NotImplementedError
+
+    def meant(self, state: State, action: Action) -> Action:
+        """The option that an action in another spelling stands for."""
+        return action
+
+    def refusal(self, state: State, action: Action) -> str:
+        """Why an action that is not an option is refused, and what would be right."""
+        return f"{str(action)!r} is not possible now: {state.actor_name} is asked to {self.asks}, for example {str(state.options[0])!r}"
+
+    def chosen(self, state: State, action: Action) -> Step:
+        raise NotImplementedError
+
+
+class Consequence(Phase):
+    """A phase that just happens."""
+
+    def happen(self, state: State) -> Step:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule option of an edition; a default may depend on the number of seats."""
+
+    default: object
+    check: Callable[[object], bool]
+    right: str
+    meaning: str
+
+    def settled(self, seats: int) -> object:
+        return self.default(seats) if callable(self.default) else self.default
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """Data, and the phases that setting up and one turn consist of."""
+
+    key: str
+    name: str
+    palette: str
+    geometry: Geometry
+    seats: range
+    starts: str
+    options: Mapping[str, Option]
+    box: Callable[[Rules], Box]
+    tokens: tuple[Token, ...]
+    setup: tuple[Phase, ...]
+    turn: tuple[Phase, ...]
+    tiles_stay: bool
+    fate: Callable[[State, Walk], str]
+
+
+@dataclass(frozen=True)
+class State:
+    """A moment of a game."""
+
+    edition: Edition
+    rules: Rules
+    box: Box
+    seats: tuple[str, ...]
+    board: Board
+    pawns: tuple[Pawn, ...] = ()
+    hands: tuple[tuple[str, ...], ...] = ()
+    pile: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    turn: int = 0
+    mover: int = 0
+    phases: tuple[Phase, ...] = ()
+    winners: tuple[int, ...] = ()
+
+    def but(self, **changes: object) -> State:
+        """The same moment with these fields changed: `dataclasses.replace`, several times as fast."""
+        changed = object.__new__(State)
+        values = changed.__dict__
+        values.update(self.__dict__)
+        values.pop("options", None)
+        values.update(changes)
+        return changed
+
+    @cached_property
+    def options(self) -> Sequence[Action]:
+        """What may be done now; empty when the game is over."""
+        return self._asked.options(self) if self.phases else ()
+
+    @property
+    def _asked(self) -> Choice:
+        phase = self.phases[0]
+        assert isinstance(phase, Choice)
+        return phase
+
+    @property
+    def asked(self) -> Choice | None:
+        """The choice that the game waits for."""
+        return self._asked if self.phases else None
+
+    @property
+    def actor(self) -> int | str | None:
+        """The seat that is asked, `CHANCE`, or None when the game is over."""
+        return self._asked.actor(self) if self.phases else None
+
+    @property
+    def actor_name(self) -> str | None:
+        actor = self.actor
+        return self.seats[actor] if isinstance(actor, int) else actor
+
+    def pawns_of(self, seat: int) -> list[int]:
+        """The numbers of a seat's pawns that are in play."""
+        return [number for number, pawn in enumerate(self.pawns) if pawn.owner == seat and not pawn.out]
+
+    @property
+    def living(self) -> list[int]:
+        """The seats with a pawn in play, in seat order."""
+        return sorted({pawn.owner for pawn in self.pawns if not pawn.out})
+
+    def clockwise(self, after: int) -> list[int]:
+        """All seats in turn order, beginning behind `after`; `after` itself comes last."""
+        count = len(self.seats)
+        return [(after + step) % count for step in range(1, count + 1)]
+
+    def pawn_number(self, pawn: int) -> int:
+        """1 or 2: which of its owner's pawns it is."""
+        return 1 + sum(other.owner == self.pawns[pawn].owner for other in self.pawns[:pawn])
+
+    def token(self, kind: str) -> Token | None:
+        return next((token for token in self.tokens if token.kind == kind), None)
+
+
+class Step(NamedTuple):
+    """What an action or a consequence made of a state."""
+
+    state: State
+    events: tuple[Event, ...] = ()

@@ -1,0 +1,200 @@
+"""Phases that set up a game, and those that every edition's turn is built around."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .actions import Action, PawnFirst, Shuffle, Start
+from .events import Dealt, GameOver, PawnPicked, Shuffled, Started, TurnBegan
+from .geometry import Beside, Place
+from .model import CHANCE, Choice, Consequence, Pawn, Phase, State, Step
+from .views import Shuffles
+
+
+@dataclass(frozen=True)
+class ShufflePile(Choice):
+    """Chance puts the last so many tiles of the pile, or all of them, in a new order."""
+
+    count: int | None = None
+    asks = "shuffle the pile"
+
+    def actor(self, state: State) -> int | str:
+        return CHANCE
+
+    def _tiles(self, state: State) -> tuple[str, ...]:
+        return state.pile if self.count is None else state.pile[len(state.pile) - self.count :]
+
+    def is_open(self, state: State) -> bool:
+        return len(self._tiles(state)) >= 2
+
+    def options(self, state: State) -> Sequence[Action]:
+        return Shuffles(self._tiles(state))
+
+    def refusal(self, state: State, action: Action) -> str:
+        tiles = " ".join(sorted(self._tiles(state)))
+        return f"{str(action)[:80]!r} is not possible now: chance is asked to shuffle, naming each of these tiles once: {tiles}"
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Shuffle)
+        on_top = state.pile[: len(state.pile) - len(action.order)]
+        return Step(state.but(pile=on_top + action.order), (Shuffled(len(action.order)),))
+
+
+@dataclass(frozen=True)
+class Deal(Consequence):
+    """Each seat, from the first player clockwise, gets its hand from the top of the pile."""
+
+    def happen(self, state: State) -> Step:
+        size, hands, pile = state.rules.number("hand_size"), list(state.hands), state.pile
+        for seat in _from_first(state):
+            hands[seat], pile = pile[:size], pile[size:]
+        dealt = tuple(Dealt(state.seats[seat], hands[seat]) for seat in _from_first(state))
+        return Step(state.but(hands=tuple(hands), pile=pile), dealt)
+
+
+@dataclass(frozen=True)
+class EverySeatStarts(Consequence):
+    """Seat by seat, clockwise, and round by round when each has two pawns; then the first turn begins."""
+
+    def happen(self, state: State) -> Step:
+        rounds = state.rules.number("pawns_per_player")
+        starts: tuple[Phase, ...] = tuple(ChooseStart(seat) for _ in range(rounds) for seat in _from_first(state))
+        return Step(state.but(phases=(*starts, BeginTurn(first_seat(state)), *state.phases)))
+
+
+@dataclass(frozen=True)
+class ChooseStart(Choice):
+    """A seat puts a pawn on a free start mark, or beside a free border square."""
+
+    seat: int
+    asks = "choose a start"
+
+    def actor(self, state: State) -> int | str:
+        return self.seat
+
+    def options(self, state: State) -> Sequence[Action]:
+        return [Start(place) for place in free_places(state)]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Start)
+        pawns = sorted((*state.pawns, Pawn(self.seat, action.at)), key=lambda pawn: pawn.owner)
+        number = sum(pawn.owner == self.seat for pawn in pawns)
+        return Step(state.but(pawns=tuple(pawns)), (Started(state.seats[self.seat], number, action.at),))
+
+
+@dataclass(frozen=True)
+class BeginTurn(Consequence):
+    """The turn of a seat: the edition's phases, then the end of the turn."""
+
+    seat: int
+
+    def happen(self, state: State) -> Step:
+        phases = (*state.edition.turn, EndTurn(), *state.phases)
+        return Step(state.but(turn=self.seat, phases=phases), (TurnBegan(state.seats[self.seat]),))
+
+
+@dataclass(frozen=True)
+class EachPawn(Consequence):
+    """The same phases for each of the seat's pawns; with two of them it says which goes first."""
+
+    then: tuple[Phase, ...]
+
+    def happen(self, state: State) -> Step:
+        pawns = state.pawns_of(state.turn)
+        if len(pawns) == 2 and state.hands[state.turn]:
+            return Step(state.but(phases=(PickPawn(self.then), *state.phases)))
+        each = tuple(phase for pawn in pawns for phase in (MoveNext(pawn), *self.then))
+        return Step(state.but(phases=each + state.phases))
+
+
+@dataclass(frozen=True)
+class PickPawn(Choice):
+    """Which of two pawns moves first this turn."""
+
+    then: tuple[Phase, ...]
+    asks = "pick the pawn that moves first"
+
+    def actor(self, state: State) -> int | str:
+        return state.turn
+
+    def options(self, state: State) -> Sequence[Action]:
+        return [PawnFirst(1), PawnFirst(2)]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, PawnFirst)
+        pawns = state.pawns_of(state.turn)[:: 1 if action.number == 1 else -1]
+        each = tuple(phase for pawn in pawns for phase in (MoveNext(pawn), *self.then))
+        return Step(state.but(phases=each + state.phases), (PawnPicked(state.seats[state.turn], action.number),))
+
+
+@dataclass(frozen=True)
+class MoveNext(Consequence):
+    """The phases that follow are about this pawn."""
+
+    pawn: int
+
+    def happen(self, state: State) -> Step:
+        return Step(state.but(mover=self.pawn))
+
+
+@dataclass(frozen=True)
+class EndTurn(Consequence):
+    """The next seat clockwise that can play; when none can, the living tie."""
+
+    def happen(self, state: State) -> Step:
+        able = [seat for seat in state.clockwise(state.turn) if can_play(state, seat)]
+        return Step(state.but(phases=(BeginTurn(able[0]), *state.phases))) if able else over(state, state.living)
+
+
+@dataclass(frozen=True)
+class EndTest(Consequence):
+    """After pawns have moved: `left` are the seats that lost their last pawn just now."""
+
+    left: tuple[int, ...] = ()
+
+    def is_open(self, state: State) -> bool:
+        return len(state.living) < 2 or _all_is_played(state)
+
+    def happen(self, state: State) -> Step:
+        return over(state, state.living or self.left)
+
+
+def over(state: State, winners: Sequence[int]) -> Step:
+    """The game ends here and now."""
+    return Step(state.but(phases=(), winners=tuple(winners)), (GameOver(tuple(state.seats[seat] for seat in winners)),))
+
+
+def can_play(state: State, seat: int) -> bool:
+    return bool(state.hands[seat]) and any(is_open_ahead(state, pawn) for pawn in state.pawns_of(seat))
+
+
+def is_open_ahead(state: State, pawn: int) -> bool:
+    place = state.pawns[pawn].at
+    return place is not None and place.cell not in state.board.laid
+
+
+def first_seat(state: State) -> int:
+    return state.seats.index(str(state.rules["first"]))
+
+
+def start_places(state: State) -> tuple[Place, ...]:
+    grid = state.board.grid
+    return grid.beside if state.edition.starts == "sides" else grid.rim
+
+
+def free_places(state: State) -> list[Place]:
+    """A mark holds one pawn; beside the board, a whole square does."""
+    taken = [pawn.at for pawn in state.pawns]
+    squares = {place.cell for place in taken if isinstance(place, Beside)}
+    return [place for place in start_places(state) if place not in taken and place.cell not in squares]
+
+
+def _from_first(state: State) -> list[int]:
+    return state.clockwise((first_seat(state) - 1) % len(state.seats))
+
+
+def _all_is_played(state: State) -> bool:
+    """No tile is left to anybody; hands that never come back do not count."""
+    lasting = state.living if state.rules["return_hand"] == "out" else range(len(state.seats))
+    return not state.pile and not any(state.hands[seat] for seat in lasting)

@@ -1,0 +1,150 @@
+"""Laying a tile and moving the pawns it touches, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from .actions import Action, PlaceTile
+from .events import Event, PawnLeft, PawnMoved, TileLaid
+from .geometry import Beside, Cell, Port, Spot
+from .model import Choice, Consequence, Pawn, Phase, State, Step
+from .phases import EndTest, is_open_ahead
+from .tiles import Laid
+
+COLLISION = "collision"
+
+
+@dataclass(frozen=True)
+class LayTile(Choice):
+    """The active pawn's owner fills the square ahead; `then` follows when a tile was laid."""
+
+    then: tuple[Phase, ...]
+    asks = "lay a tile"
+
+    def actor(self, state: State) -> int | str:
+        return state.turn
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.hands[state.turn]) and not state.pawns[state.mover].out and is_open_ahead(state, state.mover)
+
+    def options(self, state: State) -> Sequence[Action]:
+        return [place for place, allowed in judged(state) if allowed]
+
+    def meant(self, state: State, action: Action) -> Action:
+        if not isinstance(action, PlaceTile) or action.tile not in state.box or action.side not in state.box[action.tile].sides:
+            return action
+        laid = state.box[action.tile].laid(action.side, action.turns)
+        return action._replace(turns=laid.turns)
+
+    def refusal(self, state: State, action: Action) -> str:
+        if action in [place for place, _ in judged(state)]:
+            return f"{str(action)!r} is not allowed: it would take {state.seats[state.turn]} off the board, and another placement would not"
+        hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
+        return f"{super().refusal(state, action)}; {state.seats[state.turn]} holds {hand} and faces {cell}"
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, PlaceTile)
+        laid = state.box[action.tile].laid(action.side, action.turns)
+        cell, seat = ahead(state).cell, state.turn
+        pawns = _entered(state, cell, action.via)
+        hands = _without(state.hands, seat, action.tile)
+        placed = state.but(board=state.board.lay(cell, laid), pawns=pawns, hands=hands, phases=(Travel(cell), *self.then, *state.phases))
+        return Step(placed, (TileLaid(state.seats[seat], cell, laid, action.via),))
+
+
+@dataclass(frozen=True)
+class Travel(Consequence):
+    """Every pawn at the new tile walks, the active one first in the log; all of them on the same board."""
+
+    cell: Cell
+
+    def happen(self, state: State) -> Step:
+        pawns, events = list(state.pawns), list[Event]()
+        travelling = _touched(state, self.cell)
+        meeting = _meeting(state, self.cell, travelling)
+        for number, spot in travelling.items():
+            pawns[number], news = _moved(state, number, spot, meets=number in meeting)
+            events += news
+        moved = state.but(pawns=tuple(pawns))
+        left = tuple(sorted({*state.living} - {*moved.living}))
+        return Step(moved.but(phases=(EndTest(left), *state.phases)), tuple(events))
+
+
+def ahead(state: State) -> Spot | Beside:
+    """The place of the active pawn."""
+    place = state.pawns[state.mover].at
+    assert place is not None
+    return place
+
+
+def judged(state: State) -> list[tuple[PlaceTile, bool]]:
+    """Every placement of the hand that looks different, and whether it is allowed."""
+    if not state.hands[state.turn]:
+        return []
+    ways = list(_ways(state))
+    if not state.rules["forbid_self_elimination"]:
+        return [(place, True) for place, _, _ in ways]
+    safe = _survives(state, ways)
+    return [(place, lives or not any(safe)) for (place, _, _), lives in zip(ways, safe)]
+
+
+def _ways(state: State) -> Iterator[tuple[PlaceTile, Laid, Spot]]:
+    place = ahead(state)
+    spots = state.board.grid.spots[place.cell]
+    for name in state.hands[state.turn]:
+        for laid in state.box[name].orientations:
+            if isinstance(place, Spot):
+                yield PlaceTile(name, laid.turns, laid.side), laid, place
+            else:
+                for port in state.board.geometry.sides[place.side]:
+                    yield PlaceTile(name, laid.turns, laid.side, port), laid, spots[port]
+
+
+def _survives(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spot]]) -> list[bool]:
+    """For each way: does the active pawn stay in play?"""
+    if isinstance(ahead(state), Spot):
+        return state.board.stays_open(ways[0][2], (laid for _, laid, _ in ways))
+    return [state.board.stays_open(spot, [laid])[0] for _, laid, spot in ways]
+
+
+def _entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
+    """The pawns once the active one has chosen its port."""
+    if via is None:
+        return state.pawns
+    entered = state.pawns[state.mover]._replace(at=state.board.grid.spots[cell][via])
+    return (*state.pawns[: state.mover], entered, *state.pawns[state.mover + 1 :])
+
+
+def _without(hands: tuple[tuple[str, ...], ...], seat: int, tile: str) -> tuple[tuple[str, ...], ...]:
+    return (*hands[:seat], tuple(held for held in hands[seat] if held != tile), *hands[seat + 1 :])
+
+
+def _touched(state: State, cell: Cell) -> dict[int, Spot]:
+    """The pawns in play that are about to enter a cell; a pawn that still waits beside it is not."""
+    found = {
+        number: pawn.at for number, pawn in enumerate(state.pawns) if isinstance(pawn.at, Spot) and pawn.at.cell == cell and not pawn.out
+    }
+    return {number: found[number] for number in sorted(found, key=lambda number: number != state.mover)}
+
+
+def _meeting(state: State, cell: Cell, travelling: dict[int, Spot]) -> set[int]:
+    """The pawns whose ports the new tile joins to each other."""
+    if state.rules["collision"] != "eliminate" or len(travelling) < 2:
+        return set()
+    face = state.board.laid[cell].face
+    ports = {spot.port for spot in travelling.values()}
+    return {number for number, spot in travelling.items() if face[spot.port] in ports and face[spot.port] != spot.port}
+
+
+def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:
+    pawn = state.pawns[number]
+    who, which = state.seats[pawn.owner], state.pawn_number(number)
+    if meets:
+        return pawn._replace(out=COLLISION), [PawnLeft(who, which, COLLISION)]
+    walk = state.board.walk(spot)
+    why = state.edition.fate(state, walk)
+    moved: list[Event] = [PawnMoved(who, which, spot, *walk)]
+    return pawn._replace(at=walk.end, out=why), moved + ([PawnLeft(who, which, why)] if why else [])
+
+

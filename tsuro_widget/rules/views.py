@@ -1,0 +1,103 @@
+"""Options too many to list: sequences that know what is in them and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from math import comb, factorial
+from random import Random
+from typing import overload
+
+from .actions import Action, Keep, Shuffle, Swap
+
+
+class View(Sequence[Action]):
+    """A sequence of options that computes each one when it is asked for; `count` may be larger than `len` can say."""
+
+    count: int
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __bool__(self) -> bool:
+        return self.count > 0
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return tuple(self.option(number) for number in range(*index.indices(self.count)))
+        if not -self.count <= index < self.count:
+            raise IndexError(f"option {index} of {self.count}")
+        return self.option(index % self.count)
+
+    def sample(self, random: Random) -> Action:
+        """Any option, each as likely as the others."""
+        return self.option(random.randrange(self.count))
+
+    def option(self, number: int) -> Action:
+        raise NotImplementedError
+
+
+class Shuffles(View):
+    """Every order of some tiles."""
+
+    def __init__(self, tiles: Sequence[str]) -> None:
+        self.tiles = tuple(tiles)
+        self.count = factorial(len(self.tiles))
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Shuffle) and sorted(action.order) == sorted(self.tiles)
+
+    def option(self, number: int) -> Shuffle:
+        rest, order = list(self.tiles), []
+        for left in range(len(rest), 0, -1):
+            place, number = divmod(number, factorial(left - 1))
+            order.append(rest.pop(place))
+        return Shuffle(tuple(order))
+
+    def __iter__(self) -> Iterator[Action]:
+        return (Shuffle(order) for order in permutations(self.tiles))
+
+
+class Swaps(View):
+    """`keep`, and every exchange of k tiles of a hand for k others; tiles in alphabetical order."""
+
+    def __init__(self, mine: Sequence[str], theirs: Sequence[str]) -> None:
+        self.mine, self.theirs = sorted(mine), sorted(theirs)
+        self.sizes = [comb(len(mine), k) * comb(len(theirs), k) for k in range(min(len(mine), len(theirs)) + 1)]
+        self.count = sum(self.sizes)
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Swap):
+            return isinstance(action, Keep)
+        return _sorted_part(action.give, self.mine) and _sorted_part(action.take, self.theirs) and len(action.give) == len(action.take)
+
+    def option(self, number: int) -> Action:
+        for size, many in enumerate(self.sizes):
+            if number < many:
+                break
+            number -= many
+        given, taken = divmod(number, comb(len(self.theirs), size))
+        return Swap(_nth(self.mine, size, given), _nth(self.theirs, size, taken)) if size else Keep()
+
+
+def _sorted_part(tiles: tuple[str, ...], whole: list[str]) -> bool:
+    return bool(tiles) and list(tiles) == sorted(set(tiles)) and set(tiles) <= set(whole)
+
+
+def _nth(tiles: list[str], size: int, number: int) -> tuple[str, ...]:
+    """The combination with this number in the order of `itertools.combinations`."""
+    chosen: list[str] = []
+    for place, tile in enumerate(tiles):
+        with_tile = comb(len(tiles) - place - 1, size - len(chosen) - 1) if len(chosen) < size else 0
+        if number < with_tile:
+            chosen.append(tile)
+        else:
+            number -= with_tile
+    return tuple(chosen)
+
