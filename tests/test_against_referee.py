@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.referee import Referee
 
 SEATS = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
 
-HOUSE_RULES: list[tuple[str, dict[str, object]]] = [
+HOUSE_RULES: list[tuple[str, dict[str, Any]]] = [
     ("classic", {}),
     ("classic", {"dragon_order": "literal"}),
     ("classic", {"return_hand": "bottom"}),
@@ -42,7 +43,7 @@ def plain(position: dict[str, object]) -> dict[str, object]:
     return {**position, "hands": {name: sorted(hand) for name, hand in hands.items()}, "aside": sorted(aside)}
 
 
-def the_same_everywhere(edition: str, seats: list[str], rules: dict[str, object], seed: int) -> int:
+def the_same_everywhere(edition: str, seats: list[str], rules: dict[str, Any], seed: int) -> int:
     """Play one random game in both; the number of turns compared."""
     game, referee = tsuro.Game(edition, seats=seats, seed=seed, **rules), Referee.set_up(edition, seats, rules)
     pick, turns = random.Random(seed), 0
@@ -66,7 +67,9 @@ def the_same_everywhere(edition: str, seats: list[str], rules: dict[str, object]
 
 @pytest.mark.parametrize("count", range(2, 9))
 @pytest.mark.parametrize(("edition", "rules"), HOUSE_RULES, ids=lambda value: str(value))
-def test_engine_and_referee_agree_at_every_choice(edition: str, rules: dict[str, object], count: int) -> None:
+def test_engine_and_referee_agree_at_every_choice(edition: str, rules: dict[str, Any], count: int) -> None:
     seats = SEATS[:count]
     games = 3
-    assert sum(the_same_everywhere(edition, seats, {**rules, "first": seats[-1]}, seed) for seed in range(games)) >= games
+    assert (
+        sum(the_same_everywhere(edition, seats, {**rules, "first": seats[-1]}, seed) for seed in range(games)) >= games
+    )

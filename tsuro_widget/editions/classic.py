@@ -19,8 +19,18 @@ def fate(state: State, walk: Walk) -> str:
 
 
 DRAGON_OPTIONS = {
-    "dragon_order": one_of("holder_first", "holder_first", "literal", meaning="who draws first: the dragon tile's holder, or the active player"),
-    "dragon_heir": one_of("next", "next", "next_short", meaning="a dead holder's dragon tile: next player or under the pile, or next who is short"),
+    "dragon_order": one_of(
+        "holder_first",
+        "holder_first",
+        "literal",
+        meaning="who draws first: the dragon tile's holder, or the active player",
+    ),
+    "dragon_heir": one_of(
+        "next",
+        "next",
+        "next_short",
+        meaning="a dead holder's dragon tile: next player or under the pile, or next who is short",
+    ),
 }
 
 CLASSIC = Edition(

@@ -17,7 +17,7 @@ class DrawOne(Consequence):
         return bool(state.pile and state.pawns_of(state.turn) and _is_short(state, state.turn))
 
     def happen(self, state: State) -> Step:
-        return _draw(state, state.turn)
+        return _draw(state.after(), state.turn)
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,7 @@ class DrawAround(Consequence):
     """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
 
     def happen(self, state: State) -> Step:
-        living, events = state.living, list[Event]()
-        start = _starter(state)
+        state, living, events, start = state.after(), state.living, list[Event](), _starter(state)
         order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
         if state.pile and dragon_holder(state) == start:
             state = _told(give_dragon(state, PILE), events)
@@ -39,7 +38,7 @@ class DrawAround(Consequence):
 
 
 def _starter(state: State) -> int:
-    """Who draws first: the holder of the dragon tile if there is something to draw, else the active player or the next after him."""
+    """Who draws first: the dragon tile's holder if there is a tile to draw, else the active player or the next one."""
     holder, living = dragon_holder(state), state.living
     if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
         return holder

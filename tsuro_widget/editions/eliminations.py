@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..rules.actions import Action, Keep, Swap
+from ..rules.actions import Action, Swap
 from ..rules.events import DragonMoved, HandReturned, Kept, Swapped
 from ..rules.model import PILE, Choice, Consequence, State, Step
 from ..rules.phases import ShufflePile
@@ -47,16 +47,16 @@ class Exchange(Choice):
     def chosen(self, state: State, action: Action) -> Step:
         who = state.seats[state.turn]
         if not isinstance(action, Swap):
-            return Step(state, (Kept(who),))
+            return Step(state.after(), (Kept(who),))
         traded = dict(zip(action.take, action.give))
         hands = [tuple(traded.get(tile, tile) for tile in hand) for hand in state.hands]
         hands[state.turn] = tuple(tile for tile in state.hands[state.turn] if tile not in action.give) + action.take
-        return Step(state.but(hands=tuple(hands)), (Swapped(who, action.give, action.take),))
+        return Step(state.after(hands=tuple(hands)), (Swapped(who, action.give, action.take),))
 
 
 @dataclass(frozen=True)
 class PassDragon(Consequence):
-    """An eliminated holder's dragon tile goes clockwise to the next living player, or under the pile if he has a full hand."""
+    """A dead holder's dragon tile goes clockwise to the next living player, or under the pile if his hand is full."""
 
     def is_open(self, state: State) -> bool:
         holder = dragon_holder(state)
@@ -65,7 +65,7 @@ class PassDragon(Consequence):
     def happen(self, state: State) -> Step:
         holder = dragon_holder(state)
         assert holder is not None
-        return give_dragon(state, self._heir(state, holder))
+        return give_dragon(state.after(), self._heir(state, holder))
 
     def _heir(self, state: State, holder: int) -> str:
         living, size = state.living, state.rules.number("hand_size")
@@ -89,9 +89,9 @@ class ReturnHands(Consequence):
         hands = tuple(() if seat in dead else hand for seat, hand in enumerate(state.hands))
         returned = tuple(HandReturned(state.seats[seat], state.hands[seat], where) for seat in dead)
         if where == "out":
-            return Step(state.but(hands=hands, aside=state.aside + tiles), returned)
+            return Step(state.after(hands=hands, aside=state.aside + tiles), returned)
         shuffle = ShufflePile(len(tiles) if where == "bottom" else None)
-        return Step(state.but(hands=hands, pile=state.pile + tiles, phases=(shuffle, *state.phases)), returned)
+        return Step(state.after(shuffle, hands=hands, pile=state.pile + tiles), returned)
 
 
 def dragon_holder(state: State) -> int | None:

@@ -31,11 +31,19 @@ KOSMOS = replace(
     starts="sides",
     options=path_options("kosmos")
     | {
-        "board_size": number(board_size, 3, 10, meaning="squares on a side of the board: 6 on the Phoenix side, 7 on the Dragon side"),
+        "board_size": number(
+            board_size, 3, 10, meaning="squares on a side of the board: 6 on the Phoenix side, 7 on the Dragon side"
+        ),
         "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
         "forbid_self_elimination": switch(False, meaning="nobody may leave the board by choice"),
         "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),
-        "return_hand": one_of("out", "shuffle", "bottom", "out", meaning="hands of the eliminated: into the pile, under it, or out of the game"),
+        "return_hand": one_of(
+            "out",
+            "shuffle",
+            "bottom",
+            "out",
+            meaning="hands of the eliminated: into the pile, under it, or out of the game",
+        ),
     },
     tokens=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne())),)),),

@@ -12,7 +12,12 @@ LARGEST_HAND = 100
 
 
 def one_of(default: object, *values: str, meaning: str) -> Option:
-    return Option(default, lambda value: isinstance(value, str) and value in values, f"one of {', '.join(map(repr, values))}", meaning)
+    return Option(
+        default,
+        lambda value: isinstance(value, str) and value in values,
+        f"one of {', '.join(map(repr, values))}",
+        meaning,
+    )
 
 
 def switch(default: bool, *, meaning: str) -> Option:
@@ -20,12 +25,22 @@ def switch(default: bool, *, meaning: str) -> Option:
 
 
 def number(default: int | Callable[[int], int], least: int, most: int, *, meaning: str) -> Option:
-    return Option(default, lambda value: type(value) is int and least <= value <= most, f"a whole number from {least} to {most}", meaning)
+    return Option(
+        default,
+        lambda value: type(value) is int and least <= value <= most,
+        f"a whole number from {least} to {most}",
+        meaning,
+    )
 
 
 def tiles(edition: str) -> Option:
     """How many of each pattern: a person with another box, or another reading of this one, can say so."""
-    return Option(lambda seats: counts(edition), _is_box, "a mapping from all of t01 … t35 to a number from 0 to 10", "how many tiles there are of each pattern")
+    return Option(
+        lambda seats: counts(edition),
+        _is_box,
+        "a mapping from all of t01 … t35 to a number from 0 to 10",
+        "how many tiles there are of each pattern",
+    )
 
 
 def _is_box(value: object) -> bool:
@@ -37,15 +52,30 @@ def _is_box(value: object) -> bool:
 def path_options(edition: str) -> dict[str, Option]:
     """The options that classic, Kosmos and Pocket share, with the values of the classic edition."""
     return {
-        "first": Option("", lambda value: isinstance(value, str), "the name of a seat", "who goes first; the rulebooks say the oldest"),
+        "first": Option(
+            "",
+            lambda value: isinstance(value, str),
+            "the name of a seat",
+            "who goes first; the rulebooks say the oldest",
+        ),
         "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
         "hand_size": number(3, 1, LARGEST_HAND, meaning="tiles in a full hand"),
         "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
         "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
-        "collide_on_purpose": switch(False, meaning="with self-elimination forbidden, running into another pawn is allowed all the same"),
-        "collision": one_of("eliminate", "eliminate", "pass", meaning="two pawns whose paths are joined are out, or pass each other"),
+        "collide_on_purpose": switch(
+            False, meaning="with self-elimination forbidden, running into another pawn is allowed all the same"
+        ),
+        "collision": one_of(
+            "eliminate", "eliminate", "pass", meaning="two pawns whose paths are joined are out, or pass each other"
+        ),
         "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
-        "return_hand": one_of("shuffle", "shuffle", "bottom", "out", meaning="hands of the eliminated: into the pile, under it, or out of the game"),
+        "return_hand": one_of(
+            "shuffle",
+            "shuffle",
+            "bottom",
+            "out",
+            meaning="hands of the eliminated: into the pile, under it, or out of the game",
+        ),
         "tiles": tiles(edition),
     }
 
@@ -76,13 +106,12 @@ def _faults(edition: Edition, name: str, value: object) -> list[str]:
 
 def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str]:
     """Options that are each in order but not together, or not with these seats."""
-    pawns = len(seats) * rules.number("pawns_per_player")
-    most = edition.seats[-1]
-    return [
-        text
-        for text, wrong in {
-            f"first is {rules['first']!r}; it must be one of the seats {', '.join(seats)}": rules["first"] not in seats,
-            f"{len(seats)} seats with {rules['pawns_per_player']} pawns each are {pawns} pawns; at most {most} take part": pawns > most,
-        }.items()
-        if wrong
-    ]
+    each, most = rules.number("pawns_per_player"), edition.seats[-1]
+    faults = []
+    if rules["first"] not in seats:
+        faults.append(f"first is {rules['first']!r}; it must be one of the seats {', '.join(seats)}")
+    if len(seats) * each > most:
+        faults.append(
+            f"{len(seats)} seats with {each} pawns each are {len(seats) * each} pawns; at most {most} take part"
+        )
+    return faults

@@ -43,7 +43,9 @@ def parse_json(text: str | bytes) -> object:
     if _depth(plain) > DEEPEST:
         raise refuse("too-deep", f"brackets are nested more than {DEEPEST} deep")
     try:
-        value = json.loads(plain, parse_constant=_no_constant, parse_float=_no_float, parse_int=_whole, object_pairs_hook=_no_twins)
+        value = json.loads(
+            plain, parse_constant=_no_constant, parse_float=_no_float, parse_int=_whole, object_pairs_hook=_no_twins
+        )
     except json.JSONDecodeError as error:
         raise refuse("not-json", f"not JSON: {error}") from None
     if re.search(r"\\u[dD][89a-fA-F]", plain):
@@ -64,7 +66,7 @@ def _decoded(text: str | bytes) -> str:
 def _depth(text: str) -> int:
     """How deep the brackets go; those inside strings do not count."""
     deepest = depth = 0
-    for bracket in re.finditer(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', text):
+    for bracket in re.finditer(r'"(?:[^"\\]|\\.)*(?:"|$)|[\[{]|[\]}]', text, re.DOTALL):
         depth += (bracket[0] in "[{") - (bracket[0] in "]}")
         deepest = max(deepest, depth)
     return deepest

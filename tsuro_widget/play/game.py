@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
-from typing import NamedTuple
 
 from ..editions import edition_named
 from ..rules.actions import Action
-from ..rules.engine import IllegalAction, follow, read
+from ..rules.engine import IllegalAction
 from ..rules.events import Event, TurnBegan
 from ..rules.model import CHANCE, Edition, State
-from ..rules.views import Shuffles
-from .files import LARGEST_FILE, SaveError, parse_json, refuse
+from ..rules.views import View
+from ..show.scene import Json, scene
+from .files import LARGEST_FILE, parse_json, refuse
 from .luck import Luck, Seed, Stream, dice
 from .players import Player, player_named
 from .position import position_of, state_of
-from .record import LONGEST_GAME, parts_of, record_of, set_up, set_up_of
+from .record import parts_of, record_of, set_up, set_up_of
+from .timeline import Timeline
 
+LONGEST_LIST = 5000
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 log = logging.getLogger("tsuro_widget")
-
-
-class Moment(NamedTuple):
-    """A state, how the game came to it, and the luck that is left."""
-
-    state: State
-    luck: Luck
-    action: Action | None = None
-    events: tuple[Event, ...] = ()
 
 
 class Game:
@@ -43,7 +37,13 @@ class Game:
     """
 
     def __init__(
-        self, edition: str | Edition = "classic", *, seats: int | Sequence[str] = 2, seed: Seed | None = None, luck: Luck | None = None, **options: object
+        self,
+        edition: str | Edition = "classic",
+        *,
+        seats: int | Sequence[str] = 2,
+        seed: Seed | None = None,
+        luck: Luck | None = None,
+        **options: object,
     ) -> None:
         state = set_up(edition_named(edition), _names(seats), options)
         self._begin(state, set_up_of(state), seed, luck)
@@ -52,21 +52,20 @@ class Game:
         self.seed: Seed = secrets.randbelow(10**6) if seed is None else seed
         self.notes: dict[str, str] = {}
         self.lock = RLock()
+        self.timeline = Timeline(state, luck or dice(self.seed))
         self._start = start
-        self._moments = [Moment(state, luck or dice(self.seed))]
-        self._now = 0
         self._watchers: list[Callable[[], None]] = []
 
     # -- what is ---------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
-        return self._moments[self._now].state
+        return self.timeline.present.state
 
     @property
     def ply(self) -> int:
         """How many actions have been played."""
-        return self._now
+        return self.timeline.now
 
     @property
     def actor(self) -> str | None:
@@ -75,24 +74,19 @@ class Game:
 
     @property
     def legal_actions(self) -> Sequence[Action]:
-        """Everything that may be done now; orders of a shuffle are a view that answers `in` and can be sampled."""
+        """Everything that may be done now; what is too much to list is a view that answers `in` and can be sampled."""
         options = self.state.options
-        return options if isinstance(options, Shuffles) else tuple(options)
+        return options if isinstance(options, View) and options.total > LONGEST_LIST else tuple(options)
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action so far."""
-        return tuple(moment.action for moment in self._moments[1 : self._now + 1] if moment.action is not None)
+        return tuple(moment.action for moment in self.timeline.past if moment.action is not None)
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that has happened so far."""
-        return tuple(event for moment in self._moments[: self._now + 1] for event in moment.events)
-
-    @property
-    def last_events(self) -> tuple[Event, ...]:
-        """What the last action did."""
-        return self._moments[self._now].events
+        return tuple(event for moment in self.timeline.past for event in moment.events)
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -104,7 +98,7 @@ class Game:
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Play an action and say what happened; an error leaves everything as it was."""
         with self.lock:
-            events = self._advance(action, self._moments[self._now].luck)
+            events = self.timeline.advance(action, self.timeline.present.luck)
         self._tell()
         return events
 
@@ -133,41 +127,29 @@ class Game:
 
     def _answer(self, player: Player | None) -> tuple[Event, ...]:
         """One choice, answered by luck if chance is asked and by the player otherwise."""
-        moment, actor = self._moments[self._now], self.actor
+        moment, actor = self.timeline.present, self.actor
         if actor is None:
             raise IllegalAction("nothing is asked: the game is over")
         if actor == CHANCE:
-            action, luck = moment.luck.answer(moment.state)
-            return self._advance(action, luck)
+            return self.timeline.advance(*moment.luck.answer(moment.state))
         assert player is not None
-        return self._advance(player(moment.state, Stream(self.seed, f"player {actor} {self._now}")), moment.luck)
-
-    def _advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
-        if self._now >= LONGEST_GAME:
-            raise IllegalAction(f"a game has at most {LONGEST_GAME} actions")
-        option = read(self.state, action)
-        state, events = follow(self.state, option)
-        del self._moments[self._now + 1 :]
-        self._moments.append(Moment(state, luck, option, events))
-        self._now += 1
-        return events
+        stream = Stream(self.seed, f"player {actor} {self.ply}")
+        return self.timeline.advance(player(moment.state, stream), moment.luck)
 
     # -- going back and forth --------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back the last action."""
-        self.goto(self._now - 1)
+        self.goto(self.ply - 1)
 
     def redo(self) -> None:
         """Play the action again that was taken back last."""
-        self.goto(self._now + 1)
+        self.goto(self.ply + 1)
 
     def goto(self, ply: int) -> None:
         """Go to the moment after so many actions; what came later can still be reached."""
-        if type(ply) is not int or not 0 <= ply < len(self._moments):
-            raise IllegalAction(f"no moment {ply!r}; this game has the moments 0 to {len(self._moments) - 1}")
         with self.lock:
-            self._now = ply
+            self.timeline.goto(ply)
         self._tell()
 
     def branch(self) -> Game:
@@ -175,7 +157,7 @@ class Game:
         with self.lock:
             other = object.__new__(type(self))
             other._begin(self.state, self._start, self.seed, None)
-            other._moments, other._now, other.notes = self._moments[: self._now + 1], self._now, dict(self.notes)
+            other.timeline, other.notes = self.timeline.branch(), dict(self.notes)
             return other
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
@@ -190,6 +172,30 @@ class Game:
             except Exception:
                 log.exception("a watcher of the game failed; the game goes on")
 
+    # -- showing ---------------------------------------------------------------------------------
+
+    def scene(self, seat: str | None = None) -> Json:
+        """The present moment as JSON, ready to draw; with a seat's name, as that player may see it."""
+        plies = [moment.events for moment in self.timeline.past[1:]]
+        return scene(self.state, self.timeline.recent_events(), seat, ply=self.ply, log=plies)
+
+    def still(self, seat: str | None = None) -> dict[str, str]:
+        """The picture and the text board, by their MIME types."""
+        from ..show.svg import svg
+        from ..show.text import text
+
+        view = self.scene(seat)
+        return {"image/svg+xml": svg(view), "text/plain": text(view)}
+
+    def __str__(self) -> str:
+        from ..show.text import text
+
+        return text(self.scene())
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        picture = self.still()
+        return {**picture, "text/html": _image(picture["image/svg+xml"])}
+
     # -- keeping ---------------------------------------------------------------------------------
 
     def position(self) -> dict[str, object]:
@@ -199,7 +205,7 @@ class Game:
         return position_of(self.state)
 
     def _turn_start(self) -> State:
-        for moment in reversed(self._moments[: self._now + 1]):
+        for moment in reversed(self.timeline.past):
             if moment.action is None or any(isinstance(event, TurnBegan) for event in moment.events):
                 if len(moment.state.pawns) == 0:
                     break
@@ -221,7 +227,9 @@ class Game:
             return cls.from_record(parse_json(file.read(LARGEST_FILE + 1)))
 
     @classmethod
-    def from_record(cls, record: object, *, seed: Seed | None = None, luck: Luck | None = None, edition: Edition | None = None) -> Game:
+    def from_record(
+        cls, record: object, *, seed: Seed | None = None, luck: Luck | None = None, edition: Edition | None = None
+    ) -> Game:
         """The game of a record, replayed; an action that does not fit names itself and what would fit."""
         state, start, actions, notes = parts_of(record, edition)
         game = object.__new__(cls)
@@ -229,14 +237,20 @@ class Game:
         game.notes = notes
         for number, action in enumerate(actions, 1):
             try:
-                game._advance(action, game._moments[-1].luck)
+                game.timeline.advance(action, game.timeline.present.luck)
             except ValueError as error:
                 raise refuse("action", str(error), f"action {number} of {len(actions)}") from None
         return game
 
     @classmethod
     def from_position(
-        cls, position: object, *, seed: Seed | None = None, luck: Luck | None = None, check: bool = True, edition: Edition | None = None
+        cls,
+        position: object,
+        *,
+        seed: Seed | None = None,
+        luck: Luck | None = None,
+        check: bool = True,
+        edition: Edition | None = None,
     ) -> Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
         state = state_of(position, check_it=check, edition=edition)
@@ -255,4 +269,7 @@ def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
     return NAMES[:seats]
 
 
-__all__ = ["Game", "IllegalAction", "SaveError"]
+def _image(picture: str) -> str:
+    """The picture as an `<img>`: no markup of ours is let into the page."""
+    encoded = base64.b64encode(picture.encode()).decode()
+    return f'<img alt="the board" style="max-width: 100%" src="data:image/svg+xml;base64,{encoded}">'

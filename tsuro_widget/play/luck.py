@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -11,7 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from ..rules.actions import Action, Shuffle
 from ..rules.engine import IllegalAction, read
 from ..rules.model import State
-from ..rules.views import Shuffles
+from ..rules.views import Shuffles, View
 
 Seed = int | str | bytes
 Item = TypeVar("Item")
@@ -22,8 +23,7 @@ WORDS_IN_BLOCK = 8
 
 @lru_cache(maxsize=4096)
 def _block(key: bytes, number: int) -> tuple[int, ...]:
-    digest = hashlib.sha256(key + number.to_bytes(8, "big")).digest()
-    return tuple(int.from_bytes(digest[start : start + 4], "big") for start in range(0, 4 * WORDS_IN_BLOCK, 4))
+    return struct.unpack(f">{WORDS_IN_BLOCK}I", hashlib.sha256(key + number.to_bytes(8, "big")).digest())
 
 
 class Stream:
@@ -50,7 +50,7 @@ class Stream:
                 return drawn % limit
 
     def pick(self, items: Sequence[Item]) -> Item:
-        return items[self.below(len(items))]
+        return items[self.below(items.total if isinstance(items, View) else len(items))]
 
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
         """Fisher and Yates, from the end."""
@@ -92,7 +92,9 @@ class Dice:
         options = state.options
         domain = "deck" if isinstance(options, Shuffles) else "dice"
         stream = Stream(self.seed, domain, dict(self.drawn).get(domain, 0))
-        action = Shuffle(tuple(stream.shuffled(options.tiles))) if isinstance(options, Shuffles) else stream.pick(options)
+        action = (
+            Shuffle(tuple(stream.shuffled(options.tiles))) if isinstance(options, Shuffles) else stream.pick(options)
+        )
         return Answer(action, Dice(self.seed, tuple({**dict(self.drawn), domain: stream.position}.items())))
 
 
@@ -124,7 +126,10 @@ class Script:
         if self.then is not None:
             return self.then.answer(state)
         asks = state.asked.asks if state.asked else "nothing"
-        raise IllegalAction(f"the script is used up after {len(self.lines)} actions, and chance is asked to {asks}; add one, or say then=dice(7)")
+        raise IllegalAction(
+            f"the script is used up after {len(self.lines)} actions, and chance is asked to {asks}; "
+            "add an action, or say then=dice(7)"
+        )
 
 
 def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:

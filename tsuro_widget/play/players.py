@@ -24,7 +24,7 @@ def random(state: State, stream: Stream) -> Action:
 
 
 def cautious(state: State, stream: Stream) -> Action:
-    """The placement that keeps the most ways open: alive first, then the emptiest surroundings, then few rivals ahead."""
+    """The placement that keeps the most ways open: alive first, then much empty space, then few rivals ahead."""
     placements = [option for option in state.options if isinstance(option, PlaceTile)]
     if not placements:
         return stream.pick(state.options)
@@ -34,7 +34,7 @@ def cautious(state: State, stream: Stream) -> Action:
 
 
 def _ways_open(state: State, action: Action) -> tuple[int, int]:
-    """How many empty squares can still be reached on foot from the square ahead, and how many rivals stand there too."""
+    """How many empty squares hang together with the one ahead, and how few rivals face it too."""
     after = play(state, action).state
     pawn = after.pawns[state.mover]
     if pawn.out or pawn.at is None:

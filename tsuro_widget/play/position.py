@@ -150,7 +150,11 @@ def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
     if isinstance(text, Mapping):
         if set(text) == {"out"} and text["out"] in REASONS:
             return Pawn(seat, None, str(text["out"]))
-        reader.fault("pawn-out", where, f"found {dict(text)!r}; a pawn that is out reads like {{'out': 'edge'}}, the reasons are {', '.join(REASONS)}")
+        reader.fault(
+            "pawn-out",
+            where,
+            f"found {dict(text)!r}; a pawn that is out reads like {{'out': 'edge'}}, with one of {', '.join(REASONS)}",
+        )
         return Pawn(seat, None, REASONS[0])
     return Pawn(seat, _place(reader, state, text, where))
 
@@ -159,7 +163,9 @@ def _place(reader: Reader, state: State, text: object, where: str) -> Place | No
     try:
         return state.board.grid.parse(text if isinstance(text, str) else "")
     except ValueError as error:
-        reader.fault("spot", where, str(error) if isinstance(text, str) else f"found {text!r}; a pawn's place reads like 'c4.n1'")
+        reader.fault(
+            "spot", where, str(error) if isinstance(text, str) else f"found {text!r}; a pawn's place reads like 'c4.n1'"
+        )
         return None
 
 
@@ -183,5 +189,7 @@ def _tokens(reader: Reader, state: State, value: object) -> tuple[Token, ...]:
     places = (PILE, *state.seats)
     for token in tokens:
         if given.get(token.name, token.at) not in places:
-            reader.fault("token", f"tokens {token.name}", f"found {given[token.name]!r}; it must be one of {', '.join(places)}")
+            reader.fault(
+                "token", f"tokens {token.name}", f"found {given[token.name]!r}; it must be one of {', '.join(places)}"
+            )
     return tuple(token._replace(at=str(given.get(token.name, token.at))) for token in tokens)

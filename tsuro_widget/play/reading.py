@@ -55,14 +55,21 @@ class Reader:
 def name_faults(names: Collection[str], sizes: range) -> list[str]:
     """What is wrong with the names of the seats."""
     faults = [] if len(names) in sizes else [f"{len(names)} seats; this edition is for {sizes[0]} to {sizes[-1]}"]
-    faults += [f"{_short(name)} is no name: a name has 1 to {LONGEST_NAME} characters" for name in names if not _is_name(name)]
+    faults += [
+        f"{_short(name)} is no name: a name has 1 to {LONGEST_NAME} characters" for name in names if not _is_name(name)
+    ]
     faults += [f"{name!r} cannot be a name, it already means something" for name in names if name in RESERVED]
-    faults += [f"{name!r} is there twice" for name in sorted(set(names)) if list(names).count(name) > 1]
+    faults += [f"{name!r} is there twice" for name in dict.fromkeys(map(str, names)) if list(names).count(name) > 1]
     return faults
 
 
-def _is_name(name: str) -> bool:
-    return 0 < len(name) <= LONGEST_NAME and bool(name.strip()) and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in name)
+def _is_name(name: object) -> bool:
+    return (
+        isinstance(name, str)
+        and 0 < len(name) <= LONGEST_NAME
+        and bool(name.strip())
+        and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in name)
+    )
 
 
 def _short(value: object) -> str:

@@ -8,14 +8,13 @@ from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
-from ..rules.phases import start_places
 from .files import refuse
 from .position import FORMAT as POSITION
 from .position import edition_of, state_of
 from .reading import Reader, name_faults
+from .timeline import LONGEST_GAME
 
 FORMAT = "tsuro-record/1"
-LONGEST_GAME = 10_000
 SET_UP_KEYS = ("edition", "rules", "seats")
 
 
@@ -29,29 +28,35 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     box = edition.box(rules)
     board = Board(rules.number("board_size"), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
-    state = State(edition, rules, box, names, board, hands=hands, pile=tuple(box), tokens=edition.tokens, phases=edition.setup)
-    _check_that_it_fits(state)
+    state = State(
+        edition, rules, box, names, board, hands=hands, pile=tuple(box), tokens=edition.tokens, phases=edition.setup
+    )
+    _check_that_hands_fit(state)
     return settle(Step(state)).state
 
 
-def _check_that_it_fits(state: State) -> None:
-    needed, starts = len(state.seats) * state.rules.number("hand_size"), {place.cell for place in start_places(state)}
-    if needed > len(state.box):
-        raise ValueError(f"hand_size is {state.rules['hand_size']}: {len(state.seats)} hands need {needed} tiles, and there are {len(state.box)}")
-    if len(state.seats) * state.rules.number("pawns_per_player") > len(starts):
-        raise ValueError(f"board_size is {state.rules['board_size']}: there are more pawns than border squares")
+def _check_that_hands_fit(state: State) -> None:
+    size, seats, tiles = state.rules.number("hand_size"), len(state.seats), len(state.box)
+    if size * seats > tiles:
+        raise ValueError(f"hand_size is {size}: {seats} hands need {size * seats} tiles, and there are {tiles}")
 
 
 def set_up_of(state: State) -> dict[str, object]:
     """The set-up that a game of this kind begins with."""
-    return {"edition": state.edition.key, "rules": differing(state.edition, state.rules, state.seats), "seats": list(state.seats)}
+    return {
+        "edition": state.edition.key,
+        "rules": differing(state.edition, state.rules, state.seats),
+        "seats": list(state.seats),
+    }
 
 
 def record_of(start: Mapping[str, object], actions: Sequence[str], notes: Mapping[str, str]) -> dict[str, object]:
     return {"format": FORMAT, "start": dict(start), "actions": list(actions), "notes": dict(notes)}
 
 
-def parts_of(record: object, edition: Edition | None = None) -> tuple[State, dict[str, object], list[str], dict[str, str]]:
+def parts_of(
+    record: object, edition: Edition | None = None
+) -> tuple[State, dict[str, object], list[str], dict[str, str]]:
     """The first state of a record, its start as JSON, its actions and its notes."""
     reader = Reader()
     parts = reader.mapping(record, "record")

@@ -14,7 +14,14 @@ from .files import Fault
 
 def check(state: State) -> list[Fault]:
     """All faults of a state at the beginning of a turn."""
-    return [*_tiles_twice(state), *_pawns_in_place(state), *_pawns_apart(state), *_hands(state), *_living(state), *_tokens(state)]
+    return [
+        *_tiles_twice(state),
+        *_pawns_in_place(state),
+        *_pawns_apart(state),
+        *_hands(state),
+        *_living(state),
+        *_tokens(state),
+    ]
 
 
 def _tiles_twice(state: State) -> Iterator[Fault]:
@@ -42,7 +49,10 @@ def _beside(state: State, place: Beside) -> tuple[str, str] | None:
     if place not in state.board.grid.beside:
         return ("inner-side", f"found {place}; a pawn waits outside the board")
     if place.cell in state.board.laid:
-        return ("beside-filled", f"found {place}; a pawn waits beside an empty square, and {state.board.laid[place.cell]} lies there")
+        return (
+            "beside-filled",
+            f"found {place}; a pawn waits beside an empty square, and {state.board.laid[place.cell]} lies there",
+        )
     return None
 
 
@@ -56,9 +66,15 @@ def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
     if not trail.legs and trail.ending != EDGE:
         return ("no-path", f"found {spot}; no tile lies behind it, and it is no start")
     if not trail.legs and state.edition.starts == "sides":
-        return ("not-beside", f"found {spot}; before its first move a pawn waits beside a square, such as {state.board.grid.beside[0]}")
+        return (
+            "not-beside",
+            f"found {spot}; before its first move a pawn waits beside a square, such as {state.board.grid.beside[0]}",
+        )
     if state.edition.tiles_stay and trail.ending != EDGE:
-        return ("path-from-nowhere", f"found {spot}; the path behind it comes from {board.grid.behind(trail.end)}, not from the rim")
+        return (
+            "path-from-nowhere",
+            f"found {spot}; the path behind it comes from {board.grid.behind(trail.end)}, not from the rim",
+        )
     return None
 
 
@@ -92,10 +108,15 @@ def _living(state: State) -> Iterator[Fault]:
     if not _goes_on(state):
         return
     if state.turn not in living:
-        yield Fault("turn-of-the-dead", "turn", f"found {state.seats[state.turn]!r}; it must be a living seat: {', '.join(state.seats[seat] for seat in living)}")
+        names = ", ".join(state.seats[seat] for seat in living)
+        yield Fault("turn-of-the-dead", "turn", f"found {state.seats[state.turn]!r}; it must be a living seat: {names}")
     for seat, name in enumerate(state.seats):
         if seat not in living and state.hands[seat]:
-            yield Fault("hand-of-the-dead", f"hands {name}", f"found {' '.join(state.hands[seat])}; an eliminated seat has no tiles")
+            yield Fault(
+                "hand-of-the-dead",
+                f"hands {name}",
+                f"found {' '.join(state.hands[seat])}; an eliminated seat has no tiles",
+            )
 
 
 def _goes_on(state: State) -> bool:
@@ -107,6 +128,6 @@ def _tokens(state: State) -> Iterator[Fault]:
     living = [state.seats[seat] for seat in state.living]
     for token in state.tokens:
         if token.at != PILE and token.at not in living and _goes_on(state):
-            yield Fault("token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing")
-
-
+            yield Fault(
+                "token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing"
+            )

@@ -94,13 +94,15 @@ def _read_swap(found: re.Match[str], board: Grid) -> Action:
     return Swap(give, take)
 
 
-_FORMS = {
+_FORMS: dict[str, _Form] = {
     "start": _Form("start c1.n1", r"start (\S+)", lambda found, board: Start(board.parse(found[1]))),
     "place": _Form("place t12 r1", rf"place ({_TILE})(?: ([AB]))? r([0-{TURNS - 1}])(?: via (\S+))?", _read_place),
     "swap": _Form("swap t12 t03 for t22 t30", rf"swap ({_TILES}) for ({_TILES})", _read_swap),
     "keep": _Form("keep", "keep", lambda found, board: Keep()),
     "pawn": _Form("pawn 2", "pawn ([12])", lambda found, board: PawnFirst(int(found[1]))),
-    "shuffle": _Form("shuffle t03 t12 t01", rf"shuffle ({_TILES})", lambda found, board: Shuffle(tuple(found[1].split()))),
+    "shuffle": _Form(
+        "shuffle t03 t12 t01", rf"shuffle ({_TILES})", lambda found, board: Shuffle(tuple(found[1].split()))
+    ),
 }
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import NamedTuple
 
 from .geometry import Cell, Geometry, Grid, Spot, grid
@@ -40,7 +39,7 @@ class Board:
     def __hash__(self) -> int:
         return hash((self.size, frozenset(self.laid.items())))
 
-    @cached_property
+    @property
     def grid(self) -> Grid:
         return grid(self.size, self.geometry)
 
@@ -57,7 +56,8 @@ class Board:
     def walk(self, spot: Spot) -> Walk:
         """Follow the path from a spot; it can only close on the spot it came from, for a walk is a permutation."""
         laid, across = self.laid, self.grid.across
-        legs, here = [], spot
+        legs: list[Leg] = []
+        here = spot
         while here.cell in laid:
             cell, enter = here
             leave = laid[cell].face[enter]

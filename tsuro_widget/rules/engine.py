@@ -13,14 +13,24 @@ class IllegalAction(ValueError):
 
 def read(state: State, action: Action | str) -> Action:
     """The option of this moment that a text or an action stands for."""
-    wanted = parse(action, state.board.grid) if isinstance(action, str) else action
-    asked = state.asked
+    options = state.options
+    if isinstance(options, list) and action in options:
+        same: Action = options[options.index(action)]
+        return same
+    wanted, asked = parse(_text(action), state.board.grid), state.asked
     if asked is None:
         raise IllegalAction(f"{str(wanted)!r} is not possible: the game is over")
     option = asked.meant(state, wanted)
-    if option not in state.options:
+    if option not in options:
         raise IllegalAction(asked.refusal(state, option))
     return option
+
+
+def _text(action: Action | str) -> str:
+    try:
+        return str(action)
+    except TypeError as error:
+        raise ValueError(f"not an action: its parts are not what they should be ({error})") from None
 
 
 def play(state: State, action: Action | str) -> Step:
@@ -32,21 +42,24 @@ def follow(state: State, option: Action) -> Step:
     """`play` for an action that is known to be an option."""
     asked = state.asked
     assert asked is not None
-    return settle(asked.chosen(state.but(phases=state.phases[1:]), option))
+    return settle(asked.chosen(state, option))
 
 
 def settle(step: Step) -> Step:
     """Let everything happen that needs no choice; a phase with nothing to ask or do is skipped."""
     state, events = step.state, list[Event](step.events)
-    phases = state.phases
-    while phases:
-        phase = phases[0]
-        if not phase.is_open(state):
-            phases = phases[1:]
-        elif isinstance(phase, Consequence):
-            state, news = phase.happen(state.but(phases=phases[1:]))
-            phases = state.phases
-            events += news
-        else:
+    while state.phases:
+        state = _skip(state)
+        if not state.phases or not isinstance(state.phases[0], Consequence):
             break
-    return Step(state if phases is state.phases else state.but(phases=phases), tuple(events))
+        state, news = state.phases[0].happen(state)
+        events += news
+    return Step(state, tuple(events))
+
+
+def _skip(state: State) -> State:
+    """The state without the phases in front that have nothing to ask or do."""
+    phases = state.phases
+    while phases and not phases[0].is_open(state):
+        phases = phases[1:]
+    return state if phases is state.phases else state.but(phases=phases)

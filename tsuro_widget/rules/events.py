@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from .board import OPEN, Leg
@@ -68,7 +67,9 @@ class PawnMoved(NamedTuple):
     ending: str
 
     def __str__(self) -> str:
-        return _told("moved", self.who, self.pawn, self.start, len(self.legs), self.end if self.ending == OPEN else self.ending)
+        return _told(
+            "moved", self.who, self.pawn, self.start, len(self.legs), self.end if self.ending == OPEN else self.ending
+        )
 
 
 class PawnLeft(NamedTuple):
@@ -151,5 +152,3 @@ Event = (
 
 def _told(verb: str, *words: object) -> str:
     return " ".join(map(str, (verb, *words)))
-
-

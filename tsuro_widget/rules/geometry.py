@@ -79,7 +79,9 @@ class Geometry:
         self.points = tuple(ports.values())
         self.ports = tuple(Port(number, name) for number, name in enumerate(ports))
         self.outward = tuple((self._step(y), self._step(x)) for x, y in self.points)
-        self.mate = tuple(self._at(x - dc * width, y - dr * width) for (x, y), (dr, dc) in zip(self.points, self.outward))
+        self.mate = tuple(
+            self._at(x - right * width, y - down * width) for (x, y), (down, right) in zip(self.points, self.outward)
+        )
         self.quarter = tuple(self._at(width - y, x) for x, y in self.points)
 
     def _step(self, coordinate: int) -> int:
@@ -97,9 +99,10 @@ class Geometry:
     @cached_property
     def sides(self) -> dict[str, tuple[Port, ...]]:
         """The ports on each side, clockwise along it; a corner belongs to two sides."""
-        along = {"n": lambda x, y: y == 0, "e": lambda x, y: x == self.width}
-        along |= {"s": lambda x, y: y == self.width, "w": lambda x, y: x == 0}
-        found = {side: [port for port in self.ports if lies(*self.points[port])] for side, lies in along.items()}
+        lines = {"n": (1, 0), "e": (0, self.width), "s": (1, self.width), "w": (0, 0)}
+        found = {
+            side: [port for port in self.ports if self.points[port][axis] == at] for side, (axis, at) in lines.items()
+        }
         return {side: tuple(_clockwise(ports)) for side, ports in found.items()}
 
     def turn(self, face: Face, turns: int) -> Face:
@@ -124,7 +127,9 @@ def _clockwise(ports: list[Port]) -> list[Port]:
     return ports[gaps[0] :] + ports[: gaps[0]] if gaps else ports
 
 
-EIGHT = Geometry(3, {"n1": (1, 0), "n2": (2, 0), "e1": (3, 1), "e2": (3, 2), "s1": (2, 3), "s2": (1, 3), "w1": (0, 2), "w2": (0, 1)})
+EIGHT = Geometry(
+    3, {"n1": (1, 0), "n2": (2, 0), "e1": (3, 1), "e2": (3, 2), "s1": (2, 3), "s2": (1, 3), "w1": (0, 2), "w2": (0, 1)}
+)
 
 TWELVE = Geometry(
     3,
@@ -162,7 +167,8 @@ class Grid:
         return tuple(Beside(cell, side) for cell in self.cells for side in SIDES if self._outer(cell, side))
 
     def _outer(self, cell: Cell, side: str) -> bool:
-        return {"n": cell.row == 0, "s": cell.row == self.size - 1, "w": cell.col == 0, "e": cell.col == self.size - 1}[side]
+        last = self.size - 1
+        return {"n": cell.row == 0, "s": cell.row == last, "w": cell.col == 0, "e": cell.col == last}[side]
 
     def behind(self, spot: Spot) -> Spot:
         """The same boundary point, seen by a pawn that comes the other way."""
@@ -174,7 +180,8 @@ class Grid:
         cell_text, dot, name = text.partition(".")
         cell = Cell.parse(cell_text)
         if not dot or not self.holds(cell):
-            raise ValueError(f"not a spot of this board: {text!r}; a spot reads like 'a1.n1', squares run from a1 to {self.cells[-1]}")
+            squares = f"squares run from a1 to {self.cells[-1]}"
+            raise ValueError(f"not a spot of this board: {text!r}; a spot reads like 'a1.n1', {squares}")
         if len(name) == 1 and name in SIDES:
             return Beside(cell, name)
         return self.spots[cell][self.geometry.port(name)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import ClassVar, NamedTuple
 
 from .actions import Action
@@ -53,7 +52,7 @@ class Rules(Mapping[str, object]):
         return len(self._values)
 
     def __hash__(self) -> int:
-        return hash(repr(sorted(self._values.items())))
+        return hash(frozenset(self._values))
 
     def number(self, name: str) -> int:
         value = self._values[name]
@@ -70,7 +69,7 @@ class Phase:
 
 
 class Choice(Phase):
-    """A phase that asks a seat or chance; with no options it is skipped."""
+    """A phase that asks a seat or chance; `chosen` makes the next state with `State.after`."""
 
     asks: ClassVar[str]
 
@@ -86,14 +85,15 @@ class Choice(Phase):
 
     def refusal(self, state: State, action: Action) -> str:
         """Why an action that is not an option is refused, and what would be right."""
-        return f"{str(action)!r} is not possible now: {state.actor_name} is asked to {self.asks}, for example {str(state.options[0])!r}"
+        example = f"for example {str(state.options[0])!r}"
+        return f"{str(action)!r} is not possible now: {state.actor_name} is asked to {self.asks}, {example}"
 
     def chosen(self, state: State, action: Action) -> Step:
         raise NotImplementedError
 
 
 class Consequence(Phase):
-    """A phase that just happens."""
+    """A phase that just happens; `happen` makes the next state with `State.after`."""
 
     def happen(self, state: State) -> Step:
         raise NotImplementedError
@@ -155,14 +155,23 @@ class State:
         changed = object.__new__(State)
         values = changed.__dict__
         values.update(self.__dict__)
-        values.pop("options", None)
+        values.pop("_options", None)
+        if "pawns" in changes:
+            values.pop("_living", None)
         values.update(changes)
         return changed
 
-    @cached_property
+    def after(self, *followers: Phase, **changes: object) -> State:
+        """The state once its first phase is done: what follows from it comes next."""
+        return self.but(phases=(*followers, *self.phases[1:]), **changes)
+
+    @property
     def options(self) -> Sequence[Action]:
-        """What may be done now; empty when the game is over."""
-        return self._asked.options(self) if self.phases else ()
+        """What may be done now; empty when the game is over. Listed once, when somebody looks."""
+        if "_options" not in self.__dict__:
+            self.__dict__["_options"] = self._asked.options(self) if self.phases else ()
+        options: Sequence[Action] = self.__dict__["_options"]
+        return options
 
     @property
     def _asked(self) -> Choice:
@@ -190,9 +199,12 @@ class State:
         return [number for number, pawn in enumerate(self.pawns) if pawn.owner == seat and not pawn.out]
 
     @property
-    def living(self) -> list[int]:
+    def living(self) -> tuple[int, ...]:
         """The seats with a pawn in play, in seat order."""
-        return sorted({pawn.owner for pawn in self.pawns if not pawn.out})
+        if "_living" not in self.__dict__:
+            self.__dict__["_living"] = tuple(sorted({pawn.owner for pawn in self.pawns if not pawn.out}))
+        living: tuple[int, ...] = self.__dict__["_living"]
+        return living
 
     def clockwise(self, after: int) -> list[int]:
         """All seats in turn order, beginning behind `after`; `after` itself comes last."""

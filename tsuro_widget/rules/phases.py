@@ -33,12 +33,13 @@ class ShufflePile(Choice):
 
     def refusal(self, state: State, action: Action) -> str:
         tiles = " ".join(sorted(self._tiles(state)))
-        return f"{str(action)[:80]!r} is not possible now: chance is asked to shuffle, naming each of these tiles once: {tiles}"
+        found = f"{str(action)[:80]!r} is not possible now"
+        return f"{found}: chance is asked to shuffle, naming each of these tiles once: {tiles}"
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Shuffle)
         on_top = state.pile[: len(state.pile) - len(action.order)]
-        return Step(state.but(pile=on_top + action.order), (Shuffled(len(action.order)),))
+        return Step(state.after(pile=on_top + action.order), (Shuffled(len(action.order)),))
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Deal(Consequence):
         for seat in _from_first(state):
             hands[seat], pile = pile[:size], pile[size:]
         dealt = tuple(Dealt(state.seats[seat], hands[seat]) for seat in _from_first(state))
-        return Step(state.but(hands=tuple(hands), pile=pile), dealt)
+        return Step(state.after(hands=tuple(hands), pile=pile), dealt)
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class EverySeatStarts(Consequence):
     def happen(self, state: State) -> Step:
         rounds = state.rules.number("pawns_per_player")
         starts: tuple[Phase, ...] = tuple(ChooseStart(seat) for _ in range(rounds) for seat in _from_first(state))
-        return Step(state.but(phases=(*starts, BeginTurn(first_seat(state)), *state.phases)))
+        return Step(state.after(*starts, BeginTurn(first_seat(state))))
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ class ChooseStart(Choice):
         assert isinstance(action, Start)
         pawns = sorted((*state.pawns, Pawn(self.seat, action.at)), key=lambda pawn: pawn.owner)
         number = sum(pawn.owner == self.seat for pawn in pawns)
-        return Step(state.but(pawns=tuple(pawns)), (Started(state.seats[self.seat], number, action.at),))
+        return Step(state.after(pawns=tuple(pawns)), (Started(state.seats[self.seat], number, action.at),))
 
 
 @dataclass(frozen=True)
@@ -90,8 +91,7 @@ class BeginTurn(Consequence):
     seat: int
 
     def happen(self, state: State) -> Step:
-        phases = (*state.edition.turn, EndTurn(), *state.phases)
-        return Step(state.but(turn=self.seat, phases=phases), (TurnBegan(state.seats[self.seat]),))
+        return Step(state.after(*state.edition.turn, EndTurn(), turn=self.seat), (TurnBegan(state.seats[self.seat]),))
 
 
 @dataclass(frozen=True)
@@ -103,9 +103,8 @@ class EachPawn(Consequence):
     def happen(self, state: State) -> Step:
         pawns = state.pawns_of(state.turn)
         if len(pawns) == 2 and state.hands[state.turn]:
-            return Step(state.but(phases=(PickPawn(self.then), *state.phases)))
-        each = tuple(phase for pawn in pawns for phase in (MoveNext(pawn), *self.then))
-        return Step(state.but(phases=each + state.phases))
+            return Step(state.after(PickPawn(self.then)))
+        return Step(state.after(*self.then, mover=pawns[0])) if pawns else Step(state.after())
 
 
 @dataclass(frozen=True)
@@ -124,8 +123,8 @@ class PickPawn(Choice):
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, PawnFirst)
         pawns = state.pawns_of(state.turn)[:: 1 if action.number == 1 else -1]
-        each = tuple(phase for pawn in pawns for phase in (MoveNext(pawn), *self.then))
-        return Step(state.but(phases=each + state.phases), (PawnPicked(state.seats[state.turn], action.number),))
+        each = [phase for pawn in pawns for phase in (MoveNext(pawn), *self.then)]
+        return Step(state.after(*each), (PawnPicked(state.seats[state.turn], action.number),))
 
 
 @dataclass(frozen=True)
@@ -135,7 +134,7 @@ class MoveNext(Consequence):
     pawn: int
 
     def happen(self, state: State) -> Step:
-        return Step(state.but(mover=self.pawn))
+        return Step(state.after(mover=self.pawn))
 
 
 @dataclass(frozen=True)
@@ -143,8 +142,8 @@ class EndTurn(Consequence):
     """The next seat clockwise that can play; when none can, the living tie."""
 
     def happen(self, state: State) -> Step:
-        able = [seat for seat in state.clockwise(state.turn) if can_play(state, seat)]
-        return Step(state.but(phases=(BeginTurn(able[0]), *state.phases))) if able else over(state, state.living)
+        following = next((seat for seat in state.clockwise(state.turn) if can_play(state, seat)), None)
+        return over(state, state.living) if following is None else Step(state.after(BeginTurn(following)))
 
 
 @dataclass(frozen=True)
@@ -185,7 +184,7 @@ def start_places(state: State) -> tuple[Place, ...]:
 
 def free_places(state: State) -> list[Place]:
     """A mark holds one pawn; beside the board, a whole square does."""
-    taken = [pawn.at for pawn in state.pawns]
+    taken = {pawn.at for pawn in state.pawns}
     squares = {place.cell for place in taken if isinstance(place, Beside)}
     return [place for place in start_places(state) if place not in taken and place.cell not in squares]
 

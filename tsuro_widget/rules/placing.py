@@ -32,14 +32,19 @@ class LayTile(Choice):
         return [place for place, allowed in judged(state) if allowed]
 
     def meant(self, state: State, action: Action) -> Action:
-        if not isinstance(action, PlaceTile) or action.tile not in state.box or action.side not in state.box[action.tile].sides:
+        if (
+            not isinstance(action, PlaceTile)
+            or action.tile not in state.box
+            or action.side not in state.box[action.tile].sides
+        ):
             return action
         laid = state.box[action.tile].laid(action.side, action.turns)
         return action._replace(turns=laid.turns)
 
     def refusal(self, state: State, action: Action) -> str:
         if action in [place for place, _ in judged(state)]:
-            return f"{str(action)!r} is not allowed: it would take {state.seats[state.turn]} off the board, and another placement would not"
+            gone = f"it would take {state.seats[state.turn]} off the board"
+            return f"{str(action)!r} is not allowed: {gone}, and another placement would not"
         hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
         return f"{super().refusal(state, action)}; {state.seats[state.turn]} holds {hand} and faces {cell}"
 
@@ -49,7 +54,7 @@ class LayTile(Choice):
         cell, seat = ahead(state).cell, state.turn
         pawns = _entered(state, cell, action.via)
         hands = _without(state.hands, seat, action.tile)
-        placed = state.but(board=state.board.lay(cell, laid), pawns=pawns, hands=hands, phases=(Travel(cell), *self.then, *state.phases))
+        placed = state.after(Travel(cell), *self.then, board=state.board.lay(cell, laid), pawns=pawns, hands=hands)
         return Step(placed, (TileLaid(state.seats[seat], cell, laid, action.via),))
 
 
@@ -66,9 +71,8 @@ class Travel(Consequence):
         for number, spot in travelling.items():
             pawns[number], news = _moved(state, number, spot, meets=number in meeting)
             events += news
-        moved = state.but(pawns=tuple(pawns))
-        left = tuple(sorted({*state.living} - {*moved.living}))
-        return Step(moved.but(phases=(EndTest(left), *state.phases)), tuple(events))
+        left = {*state.living} - {pawn.owner for pawn in pawns if not pawn.out}
+        return Step(state.after(EndTest(tuple(sorted(left))), pawns=tuple(pawns)), tuple(events))
 
 
 def ahead(state: State) -> Spot | Beside:
@@ -85,7 +89,7 @@ def judged(state: State) -> list[tuple[PlaceTile, bool]]:
     ways = list(_ways(state))
     if not state.rules["forbid_self_elimination"]:
         return [(place, True) for place, _, _ in ways]
-    safe = _survives(state, ways)
+    safe = [lives or meets for lives, meets in zip(_survives(state, ways), _collides_on_purpose(state, ways))]
     return [(place, lives or not any(safe)) for (place, _, _), lives in zip(ways, safe)]
 
 
@@ -108,6 +112,14 @@ def _survives(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spot]]) -> lis
     return [state.board.stays_open(spot, [laid])[0] for _, laid, spot in ways]
 
 
+def _collides_on_purpose(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spot]]) -> list[bool]:
+    """For each way: does it join the active pawn's path to another's, where that is no self-elimination?"""
+    if not state.rules["collide_on_purpose"]:
+        return [False] * len(ways)
+    others = {spot.port for number, spot in _touched(state, ahead(state).cell).items() if number != state.mover}
+    return [laid.face[spot.port] in others for _, laid, spot in ways]
+
+
 def _entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
     """The pawns once the active one has chosen its port."""
     if via is None:
@@ -123,7 +135,9 @@ def _without(hands: tuple[tuple[str, ...], ...], seat: int, tile: str) -> tuple[
 def _touched(state: State, cell: Cell) -> dict[int, Spot]:
     """The pawns in play that are about to enter a cell; a pawn that still waits beside it is not."""
     found = {
-        number: pawn.at for number, pawn in enumerate(state.pawns) if isinstance(pawn.at, Spot) and pawn.at.cell == cell and not pawn.out
+        number: pawn.at
+        for number, pawn in enumerate(state.pawns)
+        if isinstance(pawn.at, Spot) and pawn.at.cell == cell and not pawn.out
     }
     return {number: found[number] for number in sorted(found, key=lambda number: number != state.mover)}
 
@@ -146,5 +160,3 @@ def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, li
     why = state.edition.fate(state, walk)
     moved: list[Event] = [PawnMoved(who, which, spot, *walk)]
     return pawn._replace(at=walk.end, out=why), moved + ([PawnLeft(who, which, why)] if why else [])
-
-

@@ -46,7 +46,9 @@ class Tile:
     @cached_property
     def orientations(self) -> tuple[Laid, ...]:
         """Every way to lay it that looks different, each with its smallest turn."""
-        return tuple(laid for side in self.sides for laid in self._turned[side] if self.laid(laid.side, laid.turns) is laid)
+        return tuple(
+            laid for side in self.sides for laid in self._turned[side] if self.laid(laid.side, laid.turns) is laid
+        )
 
     def laid(self, side: str, turns: int) -> Laid:
         """The tile turned so, named by the smallest turn that looks the same."""
@@ -72,5 +74,9 @@ class Box(Mapping[str, Tile]):
 
 def copies(patterns: Mapping[str, Face], counts: Mapping[str, int], geometry: Geometry) -> Box:
     """So many tiles of each pattern: `t34`, `t34b`, `t34c` …"""
-    names = [(pattern, pattern + (chr(ord("a") + copy) if copy else "")) for pattern in patterns for copy in range(counts[pattern])]
+    names = [
+        (pattern, pattern + (chr(ord("a") + copy) if copy else ""))
+        for pattern in patterns
+        for copy in range(counts[pattern])
+    ]
     return Box(tuple(Tile(name, geometry, (patterns[pattern],)) for pattern, name in names))

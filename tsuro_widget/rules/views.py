@@ -12,15 +12,15 @@ from .actions import Action, Keep, Shuffle, Swap
 
 
 class View(Sequence[Action]):
-    """A sequence of options that computes each one when it is asked for; `count` may be larger than `len` can say."""
+    """A sequence of options that computes each one when it is asked for; `total` may be larger than `len` can say."""
 
-    count: int
+    total: int
 
     def __len__(self) -> int:
-        return self.count
+        return self.total
 
     def __bool__(self) -> bool:
-        return self.count > 0
+        return self.total > 0
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -30,14 +30,14 @@ class View(Sequence[Action]):
 
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
-            return tuple(self.option(number) for number in range(*index.indices(self.count)))
-        if not -self.count <= index < self.count:
-            raise IndexError(f"option {index} of {self.count}")
-        return self.option(index % self.count)
+            return tuple(self.option(number) for number in range(*index.indices(self.total)))
+        if not -self.total <= index < self.total:
+            raise IndexError(f"option {index} of {self.total}")
+        return self.option(index % self.total)
 
     def sample(self, random: Random) -> Action:
         """Any option, each as likely as the others."""
-        return self.option(random.randrange(self.count))
+        return self.option(random.randrange(self.total))
 
     def option(self, number: int) -> Action:
         raise NotImplementedError
@@ -48,7 +48,7 @@ class Shuffles(View):
 
     def __init__(self, tiles: Sequence[str]) -> None:
         self.tiles = tuple(tiles)
-        self.count = factorial(len(self.tiles))
+        self.total = factorial(len(self.tiles))
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Shuffle) and sorted(action.order) == sorted(self.tiles)
@@ -70,18 +70,22 @@ class Swaps(View):
     def __init__(self, mine: Sequence[str], theirs: Sequence[str]) -> None:
         self.mine, self.theirs = sorted(mine), sorted(theirs)
         self.sizes = [comb(len(mine), k) * comb(len(theirs), k) for k in range(min(len(mine), len(theirs)) + 1)]
-        self.count = sum(self.sizes)
+        self.total = sum(self.sizes)
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Swap):
             return isinstance(action, Keep)
-        return _sorted_part(action.give, self.mine) and _sorted_part(action.take, self.theirs) and len(action.give) == len(action.take)
+        return (
+            _sorted_part(action.give, self.mine)
+            and _sorted_part(action.take, self.theirs)
+            and len(action.give) == len(action.take)
+        )
 
     def option(self, number: int) -> Action:
-        for size, many in enumerate(self.sizes):
-            if number < many:
-                break
-            number -= many
+        size = 0
+        while number >= self.sizes[size]:
+            number -= self.sizes[size]
+            size += 1
         given, taken = divmod(number, comb(len(self.theirs), size))
         return Swap(_nth(self.mine, size, given), _nth(self.theirs, size, taken)) if size else Keep()
 
@@ -100,4 +104,3 @@ def _nth(tiles: list[str], size: int, number: int) -> tuple[str, ...]:
         else:
             number -= with_tile
     return tuple(chosen)
-

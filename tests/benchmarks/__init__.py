@@ -1,0 +1,1 @@
+"""Benchmarks: they print ratios, and never decide whether a test passes."""

@@ -1,0 +1,69 @@
+"""The moments of a game: what was played, what was taken back, and the luck that is left at each."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules.actions import Action
+from ..rules.engine import IllegalAction, follow, read
+from ..rules.events import Event
+from ..rules.model import CHANCE, State
+from .luck import Luck
+
+LONGEST_GAME = 10_000
+
+
+class Moment(NamedTuple):
+    """A state, how the game came to it, and the luck that is left."""
+
+    state: State
+    luck: Luck
+    action: Action | None = None
+    events: tuple[Event, ...] = ()
+
+
+class Timeline:
+    """A line of moments with a present one; whatever is played takes the place of what had been taken back."""
+
+    def __init__(self, state: State, luck: Luck) -> None:
+        self.moments = [Moment(state, luck)]
+        self.now = 0
+
+    @property
+    def present(self) -> Moment:
+        return self.moments[self.now]
+
+    @property
+    def past(self) -> list[Moment]:
+        """Every moment up to the present one."""
+        return self.moments[: self.now + 1]
+
+    def advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
+        """Play an action; an error leaves everything as it was."""
+        if self.now >= LONGEST_GAME:
+            raise IllegalAction(f"a game has at most {LONGEST_GAME} actions")
+        option = read(self.present.state, action)
+        state, events = follow(self.present.state, option)
+        self.moments[self.now + 1 :] = [Moment(state, luck, option, events)]
+        self.now += 1
+        return events
+
+    def goto(self, ply: int) -> None:
+        if type(ply) is not int or not 0 <= ply < len(self.moments):
+            raise IllegalAction(f"no moment {ply!r}; this game has the moments 0 to {len(self.moments) - 1}")
+        self.now = ply
+
+    def branch(self) -> Timeline:
+        """Another line with the same past."""
+        other = Timeline(self.present.state, self.present.luck)
+        other.moments, other.now = self.past, self.now
+        return other
+
+    def recent_events(self) -> tuple[Event, ...]:
+        """What the last action of a seat did, with everything that chance has answered since."""
+        events: tuple[Event, ...] = ()
+        for ply in range(self.now, 0, -1):
+            events = self.moments[ply].events + events
+            if self.moments[ply - 1].state.actor != CHANCE:
+                break
+        return events
