@@ -6,7 +6,8 @@ from .play.files import SaveError
 from .play.game import Game
 from .play.luck import dice, scripted
 from .rules.engine import IllegalAction
+from .widget import TsuroWidget, play
 
 __version__ = "0.1.0"
 
-__all__ = ["Game", "IllegalAction", "SaveError", "dice", "scripted"]
+__all__ = ["Game", "IllegalAction", "SaveError", "TsuroWidget", "dice", "play", "scripted"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..rules.model import Edition
+from ..rules.quoting import short
 from .classic import CLASSIC
 from .kosmos import KOSMOS
 from .pocket import POCKET
@@ -15,5 +16,5 @@ def edition_named(name: str | Edition) -> Edition:
     if isinstance(name, Edition):
         return name
     if name not in EDITIONS:
-        raise ValueError(f"no edition {name!r}; there are {', '.join(EDITIONS)}")
+        raise ValueError(f"no edition {short(name)}; there are {', '.join(EDITIONS)}")
     return EDITIONS[name]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ..rules.model import Edition, Option, Rules
+from ..rules.quoting import listed, short
 from .boxes import counts, patterns
 
 MOST_OF_A_PATTERN = 10
@@ -87,7 +88,7 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     settled = Rules({**defaults, **given})
     faults = faults or _misfits(edition, settled, seats)
     if faults:
-        raise ValueError("; ".join(faults))
+        raise ValueError(listed(faults))
     return settled
 
 
@@ -100,8 +101,8 @@ def differing(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> dict[st
 def _faults(edition: Edition, name: str, value: object) -> list[str]:
     option = edition.options.get(name)
     if option is None:
-        return [f"{edition.key} has no option {name!r}; its options are {', '.join(edition.options)}"]
-    return [] if option.check(value) else [f"{name} is {value!r}; it must be {option.right}"]
+        return [f"{edition.key} has no option {short(name)}; its options are {', '.join(edition.options)}"]
+    return [] if option.check(value) else [f"{name} is {short(value)}; it must be {option.right}"]
 
 
 def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str]:
@@ -109,7 +110,7 @@ def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str
     each, most = rules.number("pawns_per_player"), edition.seats[-1]
     faults = []
     if rules["first"] not in seats:
-        faults.append(f"first is {rules['first']!r}; it must be one of the seats {', '.join(seats)}")
+        faults.append(f"first is {short(rules['first'])}; it must be one of the seats {', '.join(seats)}")
     if len(seats) * each > most:
         faults.append(
             f"{len(seats)} seats with {each} pawns each are {len(seats) * each} pawns; at most {most} take part"

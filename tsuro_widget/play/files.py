@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
+
+from ..rules.quoting import listed, short
 
 LARGEST_FILE = 2**20
 DEEPEST = 32
@@ -28,7 +31,7 @@ class SaveError(ValueError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__("; ".join(map(str, self.faults)))
+        super().__init__(listed(self.faults))
 
 
 def refuse(code: str, text: str, where: str = "") -> SaveError:
@@ -89,9 +92,8 @@ def _whole(text: str) -> int:
 def _no_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twin = next(name for name in names if names.count(name) > 1)
-        raise refuse("twice", f"the key {twin!r} stands twice in one object")
+        twin = Counter(name for name, _ in pairs).most_common(1)[0][0]
+        raise refuse("twice", f"the key {short(twin)} stands twice in one object")
     return found
 
 

@@ -15,6 +15,7 @@ from ..rules.actions import Action
 from ..rules.engine import IllegalAction
 from ..rules.events import Event, TurnBegan
 from ..rules.model import CHANCE, Edition, State
+from ..rules.quoting import short
 from ..rules.views import View
 from ..show.scene import Json, scene
 from .files import LARGEST_FILE, parse_json, refuse
@@ -122,7 +123,7 @@ class Game:
         given = players if isinstance(players, Mapping) else dict.fromkeys(self.state.seats, players)
         unknown = [name for name in given if name not in self.state.seats]
         if unknown:
-            raise ValueError(f"no seat {unknown[0]!r}; the seats are {', '.join(self.state.seats)}")
+            raise ValueError(f"no seat {short(unknown[0])}; the seats are {', '.join(self.state.seats)}")
         return {name: player_named(player) for name, player in given.items()}
 
     def _answer(self, player: Player | None) -> tuple[Event, ...]:
@@ -261,11 +262,11 @@ class Game:
 
 def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
     if isinstance(seats, str):
-        raise ValueError(f"seats is {seats!r}; it must be a number or a list of names")
+        raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
     if not isinstance(seats, int):
         return tuple(seats)
     if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
-        raise ValueError(f"seats is {seats!r}; it must be a number from 2 to {len(NAMES)}, or a list of names")
+        raise ValueError(f"seats is {short(seats)}; it must be a number from 2 to {len(NAMES)}, or a list of names")
     return NAMES[:seats]
 
 

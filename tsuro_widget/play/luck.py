@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from ..rules.actions import Action, Shuffle
 from ..rules.engine import IllegalAction, read
 from ..rules.model import State
+from ..rules.quoting import short
 from ..rules.views import Shuffles, View
 
 Seed = int | str | bytes
@@ -64,7 +65,7 @@ class Stream:
 def seed_bytes(seed: Seed) -> bytes:
     """42, "42" and b"42" are one seed."""
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
-        raise ValueError(f"seed is {seed!r}; it must be a whole number, a text or bytes")
+        raise ValueError(f"seed is {short(seed)}; it must be a whole number, a text or bytes")
     return seed if isinstance(seed, bytes) else str(seed).encode()
 
 

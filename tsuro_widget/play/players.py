@@ -8,6 +8,7 @@ from ..rules.actions import Action, PlaceTile
 from ..rules.engine import play
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
+from ..rules.quoting import short
 from .luck import Stream
 
 Player = Callable[[State, Stream], Action]
@@ -64,5 +65,7 @@ def player_named(player: str | Player) -> Player:
     if callable(player):
         return player
     if player not in PLAYERS:
-        raise ValueError(f"no player {player!r}; there are {', '.join(PLAYERS)}, or give a function of (state, stream)")
+        raise ValueError(
+            f"no player {short(player)}; there are {', '.join(PLAYERS)}, or give a function of (state, stream)"
+        )
     return PLAYERS[player]

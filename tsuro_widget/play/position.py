@@ -11,6 +11,7 @@ from ..rules.engine import settle
 from ..rules.geometry import Cell, Place
 from ..rules.model import PILE, Edition, Pawn, Rules, State, Step, Token
 from ..rules.phases import BeginTurn, EndTest
+from ..rules.quoting import short
 from ..rules.tiles import Box, Laid
 from .reading import Reader
 from .soundness import check
@@ -78,7 +79,7 @@ def _described(reader: Reader, position: object, edition: Edition | None) -> Sta
 
 def edition_of(reader: Reader, key: object) -> Edition:
     if not isinstance(key, str) or key not in EDITIONS:
-        reader.fault("edition", "edition", f"found {key!r}; it must be one of {', '.join(EDITIONS)}")
+        reader.fault("edition", "edition", f"found {short(key)}; it must be one of {', '.join(EDITIONS)}")
         reader.finish()
     return EDITIONS[str(key)]
 
@@ -95,7 +96,7 @@ def _rules(reader: Reader, edition: Edition, value: object, seats: tuple[str, ..
 def _seat(reader: Reader, state: State, name: object, where: str) -> int:
     if isinstance(name, str) and name in state.seats:
         return state.seats.index(name)
-    reader.fault("unknown-seat", where, f"found {name!r}; it must be one of {', '.join(state.seats)}")
+    reader.fault("unknown-seat", where, f"found {short(name)}; it must be one of {', '.join(state.seats)}")
     return 0
 
 
@@ -123,11 +124,11 @@ def _cell(reader: Reader, state: State, text: str, where: str) -> Cell | None:
 def _laid(reader: Reader, box: Box, text: object, where: str) -> Laid | None:
     words = text.split() if isinstance(text, str) else []
     if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):
-        reader.fault("laid", where, f"found {text!r}; a tile as it lies reads like 't12 r1'")
+        reader.fault("laid", where, f"found {short(text)}; a tile as it lies reads like 't12 r1'")
         return None
     name, side = words[0], words[1] if len(words) == 3 else ""
     if name not in box or side not in box[name].sides:
-        reader.fault("unknown-tile", where, f"found {text!r}; this game has no such tile")
+        reader.fault("unknown-tile", where, f"found {short(text)}; this game has no such tile")
         return None
     return box[name].laid(side, int(words[-1][1]))
 
@@ -153,7 +154,7 @@ def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
         reader.fault(
             "pawn-out",
             where,
-            f"found {dict(text)!r}; a pawn that is out reads like {{'out': 'edge'}}, with one of {', '.join(REASONS)}",
+            f"found {short(dict(text))}; a pawn that is out reads like {{'out': 'edge'}}; also {', '.join(REASONS[1:])}",
         )
         return Pawn(seat, None, REASONS[0])
     return Pawn(seat, _place(reader, state, text, where))
@@ -164,7 +165,9 @@ def _place(reader: Reader, state: State, text: object, where: str) -> Place | No
         return state.board.grid.parse(text if isinstance(text, str) else "")
     except ValueError as error:
         reader.fault(
-            "spot", where, str(error) if isinstance(text, str) else f"found {text!r}; a pawn's place reads like 'c4.n1'"
+            "spot",
+            where,
+            str(error) if isinstance(text, str) else f"found {short(text)}; a pawn's place reads like 'c4.n1'",
         )
         return None
 
@@ -179,7 +182,7 @@ def _tiles(reader: Reader, box: Box, value: object, where: str) -> tuple[str, ..
     names = reader.texts(value, where)
     for name in names:
         if name not in box:
-            reader.fault("unknown-tile", where, f"found {name[:40]!r}; this game has no such tile")
+            reader.fault("unknown-tile", where, f"found {short(name)}; this game has no such tile")
     return tuple(names)
 
 
@@ -190,6 +193,8 @@ def _tokens(reader: Reader, state: State, value: object) -> tuple[Token, ...]:
     for token in tokens:
         if given.get(token.name, token.at) not in places:
             reader.fault(
-                "token", f"tokens {token.name}", f"found {given[token.name]!r}; it must be one of {', '.join(places)}"
+                "token",
+                f"tokens {token.name}",
+                f"found {short(given[token.name])}; it must be one of {', '.join(places)}",
             )
     return tuple(token._replace(at=str(given.get(token.name, token.at))) for token in tokens)

@@ -8,6 +8,7 @@ from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
+from ..rules.quoting import listed
 from .files import refuse
 from .position import FORMAT as POSITION
 from .position import edition_of, state_of
@@ -23,7 +24,7 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     names = tuple(seats)
     faults = name_faults(names, edition.seats)
     if faults:
-        raise ValueError("; ".join(faults))
+        raise ValueError(listed(faults))
     rules = settle_rules(edition, options, names)
     box = edition.box(rules)
     board = Board(rules.number("board_size"), edition.geometry)
@@ -36,9 +37,13 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
 
 
 def _check_that_hands_fit(state: State) -> None:
-    size, seats, tiles = state.rules.number("hand_size"), len(state.seats), len(state.box)
-    if size * seats > tiles:
-        raise ValueError(f"hand_size is {size}: {seats} hands need {size * seats} tiles, and there are {tiles}")
+    """Everybody gets a full hand, and every pawn that waits beside its square a tile in the first round."""
+    size, pawns = state.rules.number("hand_size"), state.rules.number("pawns_per_player")
+    each = size if pawns <= size else size + pawns
+    seats, tiles = len(state.seats), len(state.box)
+    if each * seats > tiles:
+        wanted = f"{seats} seats with {pawns} pawns each need {each * seats} tiles"
+        raise ValueError(f"hand_size is {size}: {wanted} to begin, and there are {tiles}")
 
 
 def set_up_of(state: State) -> dict[str, object]:

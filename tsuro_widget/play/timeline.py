@@ -8,6 +8,7 @@ from ..rules.actions import Action
 from ..rules.engine import IllegalAction, follow, read
 from ..rules.events import Event
 from ..rules.model import CHANCE, State
+from ..rules.quoting import short
 from .luck import Luck
 
 LONGEST_GAME = 10_000
@@ -50,7 +51,7 @@ class Timeline:
 
     def goto(self, ply: int) -> None:
         if type(ply) is not int or not 0 <= ply < len(self.moments):
-            raise IllegalAction(f"no moment {ply!r}; this game has the moments 0 to {len(self.moments) - 1}")
+            raise IllegalAction(f"no moment {short(ply)}; this game has the moments 0 to {len(self.moments) - 1}")
         self.now = ply
 
     def branch(self) -> Timeline:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from .geometry import TURNS, Grid, Place, Port
+from .quoting import short
 
 
 class Start(NamedTuple):
@@ -109,12 +110,12 @@ _FORMS: dict[str, _Form] = {
 def parse(text: str, board: Grid) -> Action:
     """The action that a text stands for; a `ValueError` says what is wrong with a text that stands for none."""
     if not isinstance(text, str) or len(text) > LONGEST:
-        raise ValueError(f"an action is a text of at most {LONGEST} characters, not {str(text)[:40]!r}")
+        raise ValueError(f"an action is a text of at most {LONGEST} characters, not {short(text)}")
     plain = " ".join(text.split())
     form = _FORMS.get(plain.partition(" ")[0])
     if form is None:
-        raise ValueError(f"not an action: {text[:80]!r}; actions begin with {', '.join(_FORMS)}")
+        raise ValueError(f"not an action: {short(text)}; actions begin with {', '.join(_FORMS)}")
     found = re.fullmatch(form.pattern, plain, re.ASCII)
     if found is None:
-        raise ValueError(f"cannot read {text[:80]!r}: it reads like {form.example!r}")
+        raise ValueError(f"cannot read {short(text)}: it reads like {form.example!r}")
     return form.read(found, board)

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from .quoting import short
+
 Face = tuple[int, ...]
 """face[port] is the port it is linked to; the port itself where there is no path."""
 
@@ -44,7 +46,7 @@ class Cell(NamedTuple):
     def parse(text: str) -> Cell:
         match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text)
         if match is None:
-            raise ValueError(f"not a square: {text!r}; a square reads like 'c4'")
+            raise ValueError(f"not a square: {short(text)}; a square reads like 'c4'")
         return Cell(int(match[2]) - 1, ord(match[1]) - ord("a"))
 
 
@@ -94,7 +96,7 @@ class Geometry:
         for port in self.ports:
             if port.name == name:
                 return port
-        raise ValueError(f"not a port: {name!r}; the ports are {' '.join(map(str, self.ports))}")
+        raise ValueError(f"not a port: {short(name)}; the ports are {' '.join(map(str, self.ports))}")
 
     @cached_property
     def sides(self) -> dict[str, tuple[Port, ...]]:
@@ -181,7 +183,7 @@ class Grid:
         cell = Cell.parse(cell_text)
         if not dot or not self.holds(cell):
             squares = f"squares run from a1 to {self.cells[-1]}"
-            raise ValueError(f"not a spot of this board: {text!r}; a spot reads like 'a1.n1', {squares}")
+            raise ValueError(f"not a spot of this board: {short(text)}; a spot reads like 'a1.n1', {squares}")
         if len(name) == 1 and name in SIDES:
             return Beside(cell, name)
         return self.spots[cell][self.geometry.port(name)]

@@ -114,7 +114,7 @@ def _survives(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spot]]) -> lis
 
 def _collides_on_purpose(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spot]]) -> list[bool]:
     """For each way: does it join the active pawn's path to another's, where that is no self-elimination?"""
-    if not state.rules["collide_on_purpose"]:
+    if not state.rules["collide_on_purpose"] or state.rules["collision"] != "eliminate":
         return [False] * len(ways)
     others = {spot.port for number, spot in _touched(state, ahead(state).cell).items() if number != state.mover}
     return [laid.face[spot.port] in others for _, laid, spot in ways]
