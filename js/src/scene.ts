@@ -1,0 +1,89 @@
+import { flag, isObject, list, matching, number, oneOf, or, orNull, shape, table, text, whole, wholeList } from "./read";
+import type { Read, Reader } from "./read";
+
+export const VERSION = 1;
+const NAME = 40;
+const SENTENCE = 600;
+
+const cell = matching(/^[a-z](?:[1-9]|1\d|2[0-6])$/);
+const word = matching(/^[\w.-]{1,40}$/);
+const action = matching(/^[\w.: -]{1,400}$/);
+const length = number(-40, 40);
+const port = whole(0, 31);
+const seat = whole(0, 7);
+const links = wholeList(port, 1, 32);
+const place = { x: length, y: length, dx: number(-1, 1), dy: number(-1, 1) };
+
+export type Step = readonly [cell: string, from: number, to: number];
+const step: Reader<Step> = (value) => {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const found = [cell(value[0]), port(value[1]), port(value[2])] as const;
+  return found.includes(undefined) ? undefined : (found as Step);
+};
+const steps = list(step, 400);
+
+const travel = shape({ pawn: whole(0, 15), steps, at: orNull(word), ...place, out: or(word, "") });
+const placement = shape({
+  text: action, tile: word, turns: list(whole(0, 3), 4), via: orNull(word),
+  pawns: or(list(travel, 16), []), says: or(text(SENTENCE), ""), why: or(text(SENTENCE), ""),
+});
+const start = shape({ text: action, at: word, cell, ...place });
+const firstPawn = shape({ text: action, pawn: whole(0, 15) });
+
+const askFields = shape({
+  actor: text(NAME), seat: orNull(seat), kind: word, text: or(text(SENTENCE), ""), hint: or(text(SENTENCE), ""),
+  cell: orNull(cell), refused: or(list(placement, 400), []),
+  mine: or(list(word, 12), []), theirs: or(list(shape({ tile: word, links }), 40), []),
+});
+const ask = (value: unknown) => {
+  const fields = askFields(value);
+  if (!fields) return undefined;
+  const options = (value as { options?: unknown }).options;
+  const read = <T>(kind: string, reader: Reader<T>): T[] => (fields.kind === kind && list(reader, 400)(options)) || [];
+  return { ...fields, starts: read("start", start), placements: read("place", placement), firsts: read("pawn", firstPawn) };
+};
+
+const scene = shape({
+  palette: or(oneOf("classic", "seas", "phoenix"), "classic"),
+  size: whole(1, 26), ply: whole(0, 1e6),
+  ports: wholeList(shape({ name: word, ...place }), 1, 32),
+  curves: table(wholeList(length, 8, 8), 1024),
+  starts: or(oneOf("ports", "sides"), "ports"),
+  tiles: or(list(shape({ cell, tile: word, turns: whole(0, 3), links }), 700), []),
+  last: orNull(cell),
+  seats: list(shape({
+    name: text(NAME), hand: or(whole(0, 99), 0), state: or(oneOf("play", "out", "won", "waiting"), "play"),
+    why: or(word, ""), text: or(text(80), ""),
+  }), 8),
+  turn: or(whole(-1, 7), -1),
+  pawns: or(list(shape({
+    seat, number: or(whole(1, 2), 1), at: or(word, ""), cell: orNull(cell), out: or(word, ""), active: or(flag, false),
+    x: orNull(length), y: orNull(length), dx: or(number(-1, 1), 0), dy: or(number(-1, 1), 0),
+  }), 16), []),
+  trails: or(list(shape({ pawn: whole(0, 15), steps }), 16), []),
+  hand: orNull(shape({ seat, tiles: list(shape({ tile: word, links: wholeList(links, 4, 4) }), 12) })),
+  pile: or(whole(0, 999), 0),
+  tokens: or(list(shape({ kind: word, name: word, at: or(text(NAME), "") }), 40), []),
+  ask: orNull(ask),
+  motions: or(list(shape({ pawn: whole(0, 15), steps, out: or(word, "") }), 16), []),
+  log: or(list(shape({ ply: whole(0, 1e6), seat: orNull(seat), text: text(SENTENCE) }), 60), []),
+  over: orNull(shape({ winners: list(seat, 8), text: text(SENTENCE) })),
+});
+
+export type Scene = Read<typeof scene>;
+export type Ask = Read<typeof ask>;
+export type Placement = Read<typeof placement>;
+export type Travel = Read<typeof travel>;
+export type Start = Read<typeof start>;
+export type Pawn = Scene["pawns"][number];
+export type Motion = Scene["motions"][number];
+export type HandTile = NonNullable<Scene["hand"]>["tiles"][number];
+
+/** The scene that a value describes, or the sentence that says why it cannot be drawn. */
+export const readScene = (value: unknown): Scene | string => {
+  if (!isObject(value)) return "There is no board to draw: run the cell again.";
+  if (value.version !== VERSION) return "This board was made by another version of tsuro_widget: update the package and run the cell again.";
+  return scene(value) ?? "This board cannot be drawn: its description is damaged. Run the cell again.";
+};
+
+export const seatName = (scene: Scene, seat: number): string => scene.seats[seat]?.name ?? `seat ${seat + 1}`;

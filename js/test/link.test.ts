@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sample, show } from "./stage";
+import type { Json, Shown } from "./stage";
+
+const middle = sample("middle");
+const later = (change: object = {}): Json => ({ ...sample("middle"), ply: middle.ply + 1, ...change });
+const banner = ({ one }: Shown): string | null => (one(".banner").hidden ? null : one(".banner").textContent);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const undone = (): Shown => {
+  const shown = show(middle);
+  shown.press("u");
+  return shown;
+};
+
+describe("an answer is waited for", () => {
+  test("quietly for 150 ms, then with a ring, until it comes", () => {
+    const { one, model } = undone();
+    vi.advanceTimersByTime(149);
+    expect(one(".wait").hidden).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(one(".wait").hidden).toBe(false);
+    model.answer();
+    expect(one(".wait").hidden).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect(one(".banner").hidden).toBe(true);
+  });
+
+  test("and nothing else is sent meanwhile", () => {
+    const { press, model } = undone();
+    press("u");
+    expect(model.sent).toHaveLength(1);
+    model.answer();
+    press("u");
+    expect(model.sent.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test("of its own: an answer to another view's command is not ours", () => {
+    const shown = undone();
+    shown.model.emit("msg:custom", { id: 77, ok: true });
+    shown.press("u");
+    expect(shown.model.sent).toHaveLength(1);
+  });
+
+  test("in any order: the scene may come first", () => {
+    const { model, press } = undone();
+    model.publish(later());
+    model.answer();
+    vi.advanceTimersByTime(5000);
+    press("u");
+    expect(model.sent[1]).toMatchObject({ ply: middle.ply + 1 });
+  });
+});
+
+describe("the kernel is gone", () => {
+  test("after 3 s without an answer: a banner, read-only, until a scene comes", () => {
+    const shown = undone();
+    vi.advanceTimersByTime(3000);
+    expect(banner(shown)).toBe("The kernel does not answer: run the cell again.");
+    shown.press("1");
+    shown.press("u");
+    expect(shown.all(".ghost")).toHaveLength(0);
+    expect(shown.model.sent).toHaveLength(1);
+    shown.model.publish(later());
+    vi.advanceTimersByTime(50);
+    expect(banner(shown)).toBeNull();
+    shown.press("1");
+    expect(shown.all(".ghost")).toHaveLength(1);
+  });
+
+  test("a late answer shows that it is not", () => {
+    const shown = undone();
+    vi.advanceTimersByTime(3000);
+    shown.model.answer();
+    expect(banner(shown)).toBeNull();
+  });
+
+  test("when sending throws", () => {
+    const shown = show(middle);
+    shown.model.isDead = true;
+    shown.press("u");
+    expect(banner(shown)).toContain("does not answer");
+  });
+
+  test.each(["comm_live_update", "comm:close"])("when the model says %s", (event) => {
+    const shown = show(middle);
+    shown.model.emit(event);
+    expect(banner(shown)).toContain("does not answer");
+  });
+
+  test("but not when the comm is said to live", () => {
+    const shown = show(middle);
+    const listener = shown.model.listeners.get("comm_live_update") as unknown as (this: unknown) => void;
+    listener.call({ model: { comm_live: true } });
+    expect(banner(shown)).toBeNull();
+  });
+
+  test("what was shown in advance is taken back", () => {
+    const shown = show(middle);
+    const [option] = middle.ask.options;
+    shown.press(String(middle.hand.tiles.findIndex((one: Json) => one.tile === option.tile) + 1));
+    for (let turn = 0; turn < option.turns[0]; turn++) shown.press("r");
+    shown.press("Enter");
+    vi.advanceTimersByTime(3000);
+    expect(shown.all(".tiles > g")).toHaveLength(middle.tiles.length);
+  });
+});
+
+describe("scenes arrive", () => {
+  test("many in one frame are drawn once, the last one", () => {
+    const { model, one, text } = show(middle);
+    const changes = vi.fn();
+    new MutationObserver(changes).observe(one(".title"), { childList: true });
+    for (let ply = 1; ply <= 20; ply++) model.publish(later({ ply: middle.ply + ply, ask: { ...middle.ask, text: `question ${ply}` } }));
+    expect(text(".title")).toBe(middle.ask.text);
+    vi.advanceTimersByTime(20);
+    expect(text(".title")).toBe("question 20");
+    return Promise.resolve().then(() => expect(changes).toHaveBeenCalledTimes(1));
+  });
+
+  test("new log lines are spoken, every one of them", () => {
+    const { model, text } = show(middle);
+    const news = [{ ply: 90, seat: 2, text: "lays t07 on c5" }, { ply: 91, seat: 0, text: "is out" }];
+    model.publish(later({ log: [...middle.log, ...news] }));
+    expect(text("[aria-live]")).toBe("Cy lays t07 on c5. Ann is out");
+  });
+
+  test("the same moment again keeps what is picked; another forgets it", () => {
+    const { model, press, all } = show(middle);
+    press("1");
+    model.publish({ ...sample("middle") });
+    vi.advanceTimersByTime(20);
+    expect(all(".ghost")).toHaveLength(1);
+    model.publish(later());
+    vi.advanceTimersByTime(20);
+    expect(all(".ghost")).toHaveLength(0);
+  });
+
+  test("not any more once the view is closed", () => {
+    const { model, close, text } = show(middle);
+    close();
+    expect(model.listeners.size).toBe(0);
+    expect(text(".title")).toBe(middle.ask.text);
+  });
+});

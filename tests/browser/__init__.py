@@ -1,0 +1,1 @@
+"""The widget in a real JupyterLab in a real Chromium."""

@@ -1,0 +1,75 @@
+"""Golden scenes: what Python sends and the front end draws. `python -m tests.golden_scenes` writes them anew.
+
+The front end's tests read copies of the same files, so one scene tests both sides.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.helpers import NAMES, any_option, corner, played
+from tsuro_widget import Game
+
+TESTS = Path(__file__).parent
+FOLDER = TESTS / "data" / "scenes"
+COPIES = TESTS.parent / "js" / "test" / "scenes"
+
+
+def random_moment(edition: str, seats: int, seed: int, plies: int, **options: Any) -> Game:
+    """A random game after so many actions, or at its end."""
+    random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed, **options)
+    while game.actor is not None and game.ply < plies:
+        game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
+    return game
+
+
+def exchange() -> Game:
+    """Ann has led Ben off the board and may take his tiles."""
+    return played(corner({"Ann": "t20 t01 t03", "Ben": "t32 t33 t34", "Cy": "t30 t31 t29"}), "place t20 r0")
+
+
+def forced() -> Game:
+    """Whatever Ann lays, she leaves the board."""
+    return corner({"Ann": "t01", "Ben": "t32", "Cy": "t30"})
+
+
+MOMENTS: dict[str, Callable[[], Game]] = {
+    "shuffle": lambda: random_moment("classic", 3, 1, 0),
+    "start": lambda: random_moment("classic", 5, 1, 3),
+    "start-beside": lambda: random_moment("kosmos", 8, 1, 5),
+    "opening": lambda: random_moment("classic", 5, 1, 9),
+    "middle": lambda: random_moment("classic", 8, 2, 31),
+    "exchange": exchange,
+    "forced": forced,
+    "first-move": lambda: random_moment("kosmos", 8, 2, 9),
+    "large": lambda: random_moment("kosmos", 8, 6, 30),
+    "pick": lambda: random_moment("kosmos", 2, 2, 5),
+    "two-pawns": lambda: random_moment("pocket", 2, 2, 8),
+    "over": lambda: random_moment("classic", 5, 610, 999),
+    "over-large": lambda: random_moment("kosmos", 8, 5, 999),
+}
+
+
+def scene_text(name: str) -> str:
+    """A golden scene as it is written to its file."""
+    return json.dumps(MOMENTS[name]().scene(), ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
+
+
+def write() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    COPIES.mkdir(parents=True, exist_ok=True)
+    for name in MOMENTS:
+        for path in files(name):
+            path.write_text(scene_text(name), encoding="utf-8")
+
+
+def files(name: str) -> tuple[Path, Path]:
+    return FOLDER / f"{name}.json", COPIES / f"golden-{name}.json"
+
+
+if __name__ == "__main__":
+    write()

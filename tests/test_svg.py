@@ -1,0 +1,214 @@
+"""The still picture: strict XML of a few plain elements, safe with any name, and drawn as the look says."""
+
+from __future__ import annotations
+
+import re
+from copy import deepcopy
+from random import Random
+from typing import Any
+from unicodedata import category
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+
+from tests.golden_scenes import MOMENTS
+from tests.helpers import table
+from tsuro_widget import Game
+from tsuro_widget.show.clean import LONGEST_NAME, STRANGER, clean, shown
+from tsuro_widget.show.palette import SEATS, theme
+from tsuro_widget.show.pencil import Sheet
+from tsuro_widget.show.ribbons import track
+from tsuro_widget.show.svg import svg
+
+Json = dict[str, Any]
+
+SVG = "{http://www.w3.org/2000/svg}"
+ELEMENTS = {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}
+ATTRIBUTES = {
+    *("width", "height", "viewBox", "role", "x", "y", "rx", "ry", "cx", "cy", "r", "d", "transform"),
+    *("fill", "fill-opacity", "opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-dashoffset"),
+    *("stroke-linecap", "stroke-linejoin", "font-family", "font-size", "font-weight", "text-anchor", "text-decoration"),
+}
+VALUE = re.compile(r"[-#.,\w ()%]*")
+
+PAYLOADS = [
+    "<script>alert(1)</script>",
+    "</text><script>alert(1)</script>",
+    '"><svg onload=alert(1)>',
+    "' onload='alert(1)",
+    "]]><script>alert(1)</script>",
+    "<![CDATA[<script>alert(1)</script>]]>",
+    "<!-- hidden -->",
+    "<?xml-stylesheet href='x'?>",
+    "<!DOCTYPE svg [<!ENTITY x 'y'>]>",
+    "&lt;script&gt;&x;&#60;script&#62;",
+    "<a xlink:href='javascript:alert(1)'>x</a>",
+    "<foreignObject><body onload=alert(1)>",
+    "<style>*{fill:url(//x)}</style>",
+    "url(javascript:alert(1))",
+    "{name} {0} {name.__class__} %s %(name)s",
+    "{{7*7}}${7*7}",
+    "id=x name=y data-z=1",
+]
+
+
+def drawn(picture: str) -> Element:
+    return fromstring(picture)
+
+
+def words(picture: Element) -> list[str]:
+    return [
+        "".join(node.itertext()) for node in picture.iter() if node.tag in (f"{SVG}text", f"{SVG}desc", f"{SVG}title")
+    ]
+
+
+def check_plain(picture: Element) -> None:
+    """Nothing but the elements and attributes of this package, with values that do nothing."""
+    for node in picture.iter():
+        assert node.tag.removeprefix(SVG) in ELEMENTS
+        assert set(node.attrib) <= ATTRIBUTES
+        assert all(VALUE.fullmatch(value) and "url" not in value for value in node.attrib.values())
+        assert not (node.text or "").strip() or node.tag.removeprefix(SVG) in ("text", "title", "desc")
+
+
+def with_names(scene: Json, names: list[str]) -> Json:
+    """The scene, with other names wherever one of them is."""
+    changed = deepcopy(scene)
+    for seat, name in zip(changed["seats"], names, strict=True):
+        seat["name"] = name
+    changed["tokens"] = [{"kind": "dragon", "name": "dragon", "at": names[0]}]
+    changed["ask"] |= {"actor": names[0], "text": f"{names[0]}: lay", "hint": names[1]}
+    return changed
+
+
+def any_name(random: Random) -> str:
+    """Any code points at all, also halves of surrogate pairs, controls and what turns the direction of writing."""
+    planes = [0x20, 0x80, 0x250, 0x3000, 0x10000, 0x110000]
+    letters = (chr(random.randrange(random.choice(planes))) for _ in range(random.randrange(1, 80)))
+    strangers = ("\u202e", "\u2066", "\x00", "\ufffe", "\ud800", "<", "&", "]]>")
+    return "".join(random.choice((letter, letter, random.choice(strangers))) for letter in letters)
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Json]:
+    return {name: make().scene() for name, make in MOMENTS.items()}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize(("dark", "width"), [(False, 900), (True, 900), (False, 420)])
+def test_every_moment_is_plain_strict_xml(scenes: dict[str, Json], name: str, dark: bool, width: int) -> None:
+    picture = drawn(svg(scenes[name], dark=dark, width=width))
+    check_plain(picture)
+    assert picture.get("role") == "img"
+    assert [child.tag for child in picture][:2] == [f"{SVG}title", f"{SVG}desc"]
+    assert picture.get("width") == str(width)
+
+
+def test_a_thousand_names_of_any_letters_stay_strict_xml(scenes: dict[str, Json]) -> None:
+    random = Random(5)
+    for _ in range(125):
+        names = [any_name(random) for _ in range(8)]
+        picture = drawn(svg(with_names(scenes["middle"], names)))
+        check_plain(picture)
+        said = words(picture)
+        assert all(shown(name) in said[1] for name in names)
+        assert not any(category(letter) in ("Cc", "Cs") for text in said for letter in text)
+        assert not set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069") & set("".join(said))
+
+
+def test_what_looks_like_code_is_shown_as_text(scenes: dict[str, Json]) -> None:
+    for payload in PAYLOADS:
+        names = [payload, *(f"{number}{payload}"[:LONGEST_NAME] for number in range(7))]
+        picture = drawn(svg(with_names(scenes["middle"], names)))
+        check_plain(picture)
+        assert shown(payload) in words(picture)[1]
+        assert any(text.startswith(payload[:6]) for text in words(picture)[2:])
+
+
+def test_a_game_with_such_names_shows_itself() -> None:
+    names = ["<b>Ann</b>", "{name}", "a\u202eb", "&amp;"]
+    game = Game("classic", seats=names, seed=1)
+    game.run()
+    text = words(drawn(svg(game.scene())))[1]
+    assert "<b>Ann</b>, blue circle" in text
+    assert "{name}, orange square" in text
+    assert f"a{STRANGER}b, green triangle" in text
+
+
+def test_names_are_cut_at_forty_letters_and_cleaned() -> None:
+    assert shown("x" * 41) == "x" * 39 + "…"
+    assert shown("x" * 40) == "x" * 40
+    assert (
+        clean("a\x00\x1b[31m\u2028b\ud83d\ufffe\U0001f409")
+        == f"a{STRANGER}{STRANGER}[31m{STRANGER}b{STRANGER}{STRANGER}\U0001f409"
+    )
+
+
+# -- what it shows -------------------------------------------------------------------------------
+
+
+def colours_of(picture: Element) -> set[str]:
+    return {
+        value for node in picture.iter() for key in ("fill", "stroke") if (value := node.get(key)) and value != "none"
+    }
+
+
+def test_the_description_says_where_everybody_is_and_who_is_asked() -> None:
+    game = table({"Ann": "a1.n1", "Ben": "f6.s1", "Cy": {"out": "edge"}}, {"Ann": "t01 t20", "Ben": "t32"})
+    title, text = words(drawn(svg(game.scene())))[:2]
+    assert title == "Tsuro: classic, 6 by 6 squares"
+    assert text == (
+        "0 tiles lie on the board. Ann, blue circle, faces a1.n1, 2 tiles. Ben, orange square, faces f6.s1, 1 tile. "
+        "Cy, green triangle, out: edge, 0 tiles. Ann: lay a tile on a1"
+    )
+
+
+def test_colours_are_those_of_the_theme(scenes: dict[str, Json]) -> None:
+    seats = {colour for look in SEATS for colour in (look.colour, look.on)}
+    for dark in (False, True):
+        allowed = set(theme("classic", dark=dark)) | seats | {"#EDBB3B"}
+        assert colours_of(drawn(svg(scenes["over"], dark=dark))) <= allowed
+    assert colours_of(drawn(svg(scenes["over"]))) - set(theme("classic", dark=True)) - seats
+
+
+def test_a_tile_has_four_ribbons_and_a_trail_its_own_colour() -> None:
+    game = table(
+        {"Ann": "b1.w1", "Ben": "f6.s1"},
+        {"Ann": "t01", "Ben": "t32"},
+        board={"a1": "t34 r0"},
+    )
+    picture = drawn(svg(game.scene(seat="Ben")))
+    strokes = [(node.get("stroke"), node.get("stroke-width")) for node in picture.iter(f"{SVG}path")]
+    ribbon = (theme("classic", dark=False).path, "0.08")
+    assert strokes.count(ribbon) == 4 * 2
+    assert strokes.count((SEATS[0].colour, "0.105")) == 2
+
+
+def test_the_hand_is_shown_to_its_owner_only(scenes: dict[str, Json]) -> None:
+    game = MOMENTS["opening"]()
+    asked = str(game.actor)
+    other = next(name for name in game.state.seats if name != asked)
+    held = game.state.hands[game.state.turn]
+    assert set(held) <= set(words(drawn(svg(game.scene(asked)))))
+    assert not set(held) & set(words(drawn(svg(game.scene(other)))))
+    assert f"Hand of {other}" in words(drawn(svg(game.scene(other))))
+
+
+def test_a_path_that_is_walked_backwards_is_the_same_curve(scenes: dict[str, Json]) -> None:
+    there, back = track(scenes["over"], 0, 5), track(scenes["over"], 5, 0)
+    assert there.curve[:2] == back.curve[6:]
+    assert there.curve[2:4] == back.curve[4:6]
+    assert there.length == pytest.approx(back.length)
+    assert there.on == back.back
+
+
+def test_a_straight_path_is_as_long_as_it_is(scenes: dict[str, Json]) -> None:
+    """Port n1 lies straight above s2, which has the number 5."""
+    assert track(scenes["over"], 0, 5).length == pytest.approx(1, abs=0.001)
+
+
+def test_the_pencil_lets_no_text_through_as_it_is() -> None:
+    """Whoever draws need not think of it."""
+    sheet = Sheet(10, 10, "a\x00", "b\u202e")
+    sheet.text("<c>\x1b", 1, 2, 3)
+    assert words(drawn(sheet.tostring())) == [f"a{STRANGER}", f"b{STRANGER}", f"<c>{STRANGER}"]

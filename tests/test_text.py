@@ -1,0 +1,177 @@
+"""The text board: what stands where, who is asked, and what may be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.golden_scenes import MOMENTS, exchange
+from tests.helpers import EDITIONS, legal, played, random_game, table
+from tsuro_widget import Game
+from tsuro_widget.show.clean import columns, fitted
+from tsuro_widget.show.text import WIDTH, text
+
+
+def placing() -> Game:
+    """Ann and Ben at one square, and tiles that may and may not be laid there."""
+    return table(
+        {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "d4.s1"},
+        {"Ann": "t20 t01", "Ben": "t32", "Cy": "t30"},
+        rules={"board_size": 4},
+        board={"a4": "t34 r0"},
+        pile="t05 t06",
+    )
+
+
+def pairs() -> Game:
+    """Two pawns each; one is out, and some have not moved yet."""
+    return table(
+        {"Ann": ["b1.w1", "c1.n"], "Ben": ["c4.s", {"out": "edge"}]},
+        {"Ann": "t32", "Ben": "t33"},
+        edition="kosmos",
+        rules={"board_size": 4},
+        board={"a1": "t34 r0"},
+    )
+
+
+def tied() -> Game:
+    return played(placing(), "place t20 r0", "keep").run("first")
+
+
+PLACING = """\
+Tsuro: classic, 4 by 4 squares
+
+       a       b       c       d
+   +-------+-------+-------+-------+
+ 1 | 1v 2v |       |       |       |
+   +-------+-------+-------+-------+
+ 2 |       |       |       |       |
+   +-------+-------+-------+-------+
+ 3 |       |       |       |       |
+   +-------+-------+-------+-------+
+ 4 | t34 r0|       |       |   3^  |
+   +-------+-------+-------+-------+
+3v is the pawn of seat 3 about to enter a square, going down; * marks the tile laid last
+
+1 Ann  faces a1.n1, 2 tiles
+2 Ben  faces a1.n2, 1 tile
+3 Cy   faces d4.s1, 1 tile
+2 tiles in the pile; the dragon tile is under the pile
+
+Ann: lay a tile on a1
+3 placements are not allowed: they would take Ann off the board
+Hand of Ann: t20 t01
+place t20 r0  Ann travels 1 square and faces b1. Ben leaves the board.
+place t20 r1  Ann travels 1 square and faces b1. Ben leaves the board.
+not allowed: place t20 r2, place t20 r3, place t01 r0: this would take Ann off the board; not
+  allowed while another placement does not (classic rules, line 127)
+"""
+
+PAIRS = """\
+Tsuro: kosmos, 4 by 4 squares
+
+       a       b       c       d
+   +-------+-------+-------+-------+
+ 1 | t34 r0|  1.1> |  1.2v |       |
+   +-------+-------+-------+-------+
+ 2 |       |       |       |       |
+   +-------+-------+-------+-------+
+ 3 |       |       |       |       |
+   +-------+-------+-------+-------+
+ 4 |       |       |  2.1^ |       |
+   +-------+-------+-------+-------+
+3.2v is the second pawn of seat 3 about to enter a square, going down; * marks the tile laid last
+
+1 Ann  pawn 1 faces b1.w1; pawn 2 beside c1.n, 1 tile
+2 Ben  pawn 1 beside c4.s; pawn 2 out: edge, 1 tile
+the pile is empty
+
+Ann: which pawn moves first?
+both pawns move this turn, one after the other
+Hand of Ann: t32
+pawn 1, pawn 2
+"""
+
+TIED = """\
+Tsuro: classic, 4 by 4 squares
+
+       a       b       c       d
+   +-------+-------+-------+-------+
+ 1 | t20 r0| t01 r0|       |       |
+   +-------+-------+-------+-------+
+ 2 | t05 r1|       |       |   3^  |
+   +-------+-------+-------+-------+
+ 3 |t06 r2*|   1>  |       | t32 r0|
+   +-------+-------+-------+-------+
+ 4 | t34 r0|       |       | t30 r0|
+   +-------+-------+-------+-------+
+3v is the pawn of seat 3 about to enter a square, going down; * marks the tile laid last
+
+1 Ann  shares the win, faces b3.w1, 0 tiles
+2 Ben  out: edge, 0 tiles
+3 Cy   shares the win, faces d2.s1, 0 tiles
+the pile is empty; Cy holds the dragon tile
+
+Ann and Cy share the win
+"""
+
+
+@pytest.mark.parametrize(("game", "expected"), [(placing, PLACING), (pairs, PAIRS), (tied, TIED)])
+def test_a_text_board_reads_as_it_did(game: Callable[[], Game], expected: str) -> None:
+    assert text(game().scene()) + "\n" == expected
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_no_line_is_wider_than_a_terminal(name: str) -> None:
+    lines = text(MOMENTS[name]().scene()).splitlines()
+    assert max(map(len, lines)) <= WIDTH
+    assert all(line == line.rstrip() for line in lines)
+
+
+@pytest.mark.parametrize("size", [3, 7, 10])
+def test_boards_of_any_size_fit(size: int) -> None:
+    game = Game("kosmos", seats=8, seed=2, board_size=size).run()
+    assert max(map(len, text(game.scene()).splitlines())) <= WIDTH
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_everything_that_may_be_typed_is_there(edition: str) -> None:
+    """At every choice of a random game, but for the orders of a shuffle and the many exchanges."""
+
+    def look(game: Game) -> None:
+        kind = (game.scene()["ask"] or {}).get("kind")
+        if kind in ("start", "place", "pawn"):
+            shown = " ".join(text(game.scene()).split())
+            assert all(action in shown for action in legal(game))
+
+    random_game(edition, 3, 1, look)
+
+
+def test_print_shows_the_text_board() -> None:
+    assert str(placing()) + "\n" == PLACING
+
+
+def test_an_exchange_says_how_it_is_typed() -> None:
+    lines = text(exchange().scene()).splitlines()
+    assert lines[-2:] == ["Hands of the eliminated: t32 t33 t34", "keep, swap t01 for t32, ..."]
+    assert exchange().play("swap t01 for t32")
+
+
+def test_another_seats_hand_is_not_in_it() -> None:
+    shown = text(placing().scene("Cy"))
+    assert "Hand of Cy: t30" in shown
+    assert not {"t20", "t01", "t32"} & set(shown.replace(",", " ").split())
+
+
+def test_names_cannot_move_the_cursor_or_turn_the_line() -> None:
+    game = Game("classic", seats=["\x1b[2J", "a\u202eb", "\u4e16\u754c"], seed=1).run()
+    shown = text(game.scene())
+    assert not {"\x1b", "\u202e"} & set(shown)
+    assert "\ufffd[2J" in shown
+
+
+def test_wide_letters_take_two_columns() -> None:
+    assert [columns(name) for name in ("Ann", "\u4e16\u754c", "e\u0301")] == [3, 4, 1]
+    assert fitted("\u4e16\u754c\u4e16", 4) == "\u4e16…"
+    assert fitted("Ann", 3) == "Ann"

@@ -1,0 +1,308 @@
+"""The kernel side of the widget: what goes out, what may come in, and what happens to the rest."""
+
+from __future__ import annotations
+
+import gc
+import json
+import logging
+import threading
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+import comm
+import pytest
+from comm.base_comm import BaseComm
+from hypothesis import given, settings
+from hypothesis import strategies as any_of
+
+import tsuro_widget as tsuro
+from tsuro_widget.widget import WRITABLE, TsuroWidget
+
+CODES = {"malformed", "stale", "illegal", "nothing-to-undo", "nothing-to-redo", "closed", "internal"}
+
+
+class Wire(BaseComm):
+    """A comm that keeps what would go to the browser."""
+
+    sent: list[dict[str, Any]]
+
+    def publish_msg(
+        self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **keys: Any
+    ) -> None:
+        self.__dict__.setdefault("sent", []).append({"type": msg_type, **(data or {})})
+
+
+@pytest.fixture(autouse=True)
+def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(comm, "create_comm", lambda *args, **keys: Wire(*args, **keys))
+    yield
+    TsuroWidget.close_all()
+
+
+def board_of(seed: int = 7, **options: Any) -> TsuroWidget:
+    board = tsuro.play("classic", seats=["Ann", "Ben"], seed=seed, **options)
+    sent(board).clear()
+    return board
+
+
+def sent(board: TsuroWidget) -> list[dict[str, Any]]:
+    messages: list[dict[str, Any]] = board.comm.sent
+    return messages
+
+
+def answer(board: TsuroWidget, content: object) -> dict[str, Any]:
+    """What the kernel answers a message of a view."""
+    sent(board).clear()
+    board._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
+    answers = [message["content"] for message in sent(board) if message.get("method") == "custom"]
+    assert len(answers) == 1
+    reply: dict[str, Any] = answers[0]
+    return reply
+
+
+def command(board: TsuroWidget, kind: str = "play", **parts: Any) -> dict[str, Any]:
+    return {"id": 1, "ply": board.game.ply, "kind": kind, **parts}
+
+
+def everything(board: TsuroWidget) -> str:
+    """All that could have changed: the record, the luck, and every synced trait."""
+    state = {name: value for name, value in board.get_state().items() if name not in ("layout", "_esm", "_css")}
+    return json.dumps([board.game.record(), repr(board.game.timeline.present.luck), state], default=str, sort_keys=True)
+
+
+def test_a_new_board_shows_the_game_after_the_opening_shuffle() -> None:
+    board = board_of()
+    assert board.game.actor == "Ann"
+    assert board.scene == board.game.scene()
+    assert board.scene["ask"]["kind"] == "start"
+
+
+def test_a_command_is_played_published_and_acknowledged() -> None:
+    board = board_of()
+    assert answer(board, command(board, action="start c1.n1")) == {"id": 1, "ok": True}
+    assert [str(action) for action in board.game.actions][1:] == ["start c1.n1"]
+    assert board.scene == board.game.scene()
+    kinds = [message.get("method") for message in sent(board)]
+    assert kinds.index("update") < kinds.index("custom"), "the acknowledgement comes after the scene it is about"
+
+
+def test_a_move_is_one_message_of_state() -> None:
+    board = board_of()
+    answer(board, command(board, action="start c1.n1"))
+    assert sum(message.get("method") == "update" for message in sent(board)) == 1
+
+
+def test_a_cell_that_plays_moves_the_board() -> None:
+    board = board_of()
+    board.game.play("start c1.n1")
+    assert board.scene["ply"] == board.game.ply == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        ({"action": "place t01 r0"}, "illegal"),
+        ({"action": "start c1.n9"}, "malformed"),
+        ({"action": "start"}, "malformed"),
+        ({"action": 5}, "malformed"),
+        ({"action": "keep" * 2000}, "malformed"),
+        ({"ply": 0, "action": "start c1.n1"}, "stale"),
+        ({"ply": True, "action": "start c1.n1"}, "malformed"),
+        ({"ply": 1.0, "action": "start c1.n1"}, "malformed"),
+        ({"id": None, "action": "start c1.n1"}, "malformed"),
+        ({"kind": "eval", "action": "1"}, "malformed"),
+        ({"kind": ["play"], "action": "start c1.n1"}, "malformed"),
+        ({"kind": "undo", "action": "start c1.n1"}, "malformed"),
+        ({"more": 1, "action": "start c1.n1"}, "malformed"),
+        ({"kind": "undo"}, "nothing-to-undo"),
+        ({"kind": "redo"}, "nothing-to-redo"),
+        ({"kind": "luck"}, "illegal"),
+    ],
+)
+def test_t2_t3_a_refused_command_has_a_code_and_changes_nothing(content: dict[str, Any], code: str) -> None:
+    board = board_of()
+    before = everything(board)
+    reply = answer(board, {**command(board), **content})
+    assert (reply["ok"], reply["error"]["code"]) == (False, code)
+    assert reply["error"]["text"]
+    assert everything(board) == before
+
+
+JSON = any_of.recursive(
+    any_of.none() | any_of.booleans() | any_of.integers() | any_of.floats() | any_of.text(max_size=12),
+    lambda inner: any_of.lists(inner, max_size=3) | any_of.dictionaries(any_of.text(max_size=6), inner, max_size=3),
+    max_leaves=6,
+)
+NEARLY = any_of.fixed_dictionaries(
+    {},
+    optional={"id": JSON, "ply": JSON | any_of.just(1), "kind": JSON | any_of.just("play"), "action": JSON, "x": JSON},
+)
+
+
+@settings(max_examples=1500, deadline=None)
+@given(content=JSON | NEARLY)
+def test_t2_whatever_comes_in_one_answer_goes_out_and_nothing_changes(content: object) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(comm, "create_comm", lambda *args, **keys: Wire(*args, **keys))
+        board = board_of()
+        before = everything(board)
+        reply = answer(board, content)
+        assert reply["ok"] is False
+        assert reply["error"]["code"] in CODES - {"internal"}
+        assert everything(board) == before
+        board.close()
+
+
+HOSTILE = [
+    None,
+    True,
+    False,
+    float("nan"),
+    1e308,
+    -1e308,
+    -1,
+    99,
+    "",
+    "x" * 10_000,
+    [],
+    [[1]],
+    {},
+    {"a": {}},
+    "#f00",
+    b"x",
+]
+
+
+@pytest.mark.parametrize("value", HOSTILE, ids=lambda value: repr(value)[:12])
+def test_t1_a_view_cannot_write_a_trait_and_hears_the_truth(value: object, caplog: pytest.LogCaptureFixture) -> None:
+    board = board_of()
+    for name in set(board.keys) - WRITABLE:
+        before = everything(board)
+        sent(board).clear()
+        with caplog.at_level(logging.CRITICAL):
+            board.set_state({name: value})
+        assert everything(board) == before
+        told = [message["state"][name] for message in sent(board) if name in message.get("state", {})]
+        assert told[-1:] == [board.get_state(name)[name]]
+
+
+@pytest.mark.parametrize("value", [None, True, "fast", float("nan"), float("inf"), -0.1, 4.1, [], {}])
+def test_t1_a_speed_that_is_none_is_refused(value: object) -> None:
+    board = board_of()
+    board.set_state({"speed": value})
+    assert board.speed == 1.0
+    assert sent(board)[-1]["state"] == {"speed": 1.0}
+
+
+def test_a_view_may_set_the_speed() -> None:
+    board = board_of()
+    board.set_state({"speed": 2.5})
+    assert board.speed == 2.5
+
+
+def test_a_stale_command_is_answered_with_the_present_scene() -> None:
+    board = board_of()
+    stale = command(board, action="start c1.n1")
+    board.game.play("start d1.n1")
+    reply = answer(board, stale)
+    assert reply["error"]["code"] == "stale"
+    assert [message["state"]["scene"] for message in sent(board) if "scene" in message.get("state", {})] == [
+        board.scene
+    ]
+    assert board.game.ply == 2
+
+
+def test_undo_and_redo_pass_over_the_answers_of_chance() -> None:
+    board = board_of()
+    start = board.game.ply
+    answer(board, command(board, action="start c1.n1"))
+    assert answer(board, command(board, "undo"))["ok"]
+    assert board.game.ply == start
+    assert answer(board, command(board, "undo"))["error"]["code"] == "nothing-to-undo"
+    assert answer(board, command(board, "redo"))["ok"]
+    assert str(board.game.actions[-1]) == "start c1.n1"
+
+
+def test_the_board_of_a_seat_shows_that_hand_and_plays_that_seat() -> None:
+    game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3)
+    board = TsuroWidget(game, seat="Ben")
+    shown = json.dumps(board.get_state("scene"))
+    assert not [tile for tile in game.state.hands[0] if f'"{tile}"' in shown]
+    assert answer(board, command(board, action="start c1.n1"))["error"]["code"] == "illegal"
+    game.play("start c1.n1")
+    assert answer(board, command(board, action="start d1.n1"))["ok"]
+    assert answer(board, command(board, "undo"))["error"]["code"] == "illegal"
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="no seat 'Zoe'; the seats are Ann, Ben"):
+        TsuroWidget(tsuro.Game("classic", seats=["Ann", "Ben"]), seat="Zoe")
+
+
+def test_a_whole_game_is_played_by_commands() -> None:
+    board = board_of(seed=11)
+    while (ask := board.scene["ask"]) is not None:
+        action = "keep" if ask["kind"] == "swap" else ask["options"][-1]["text"]
+        assert answer(board, command(board, action=action))["ok"]
+    assert board.scene["over"]["winners"] == list(board.game.state.winners)
+    assert tsuro.Game.from_record(board.game.record()).state == board.game.state
+
+
+def test_a_closed_board_is_free_and_the_game_goes_on() -> None:
+    board = board_of()
+    game, free = board.game, weakref.ref(board)
+    board.close()
+    del board
+    gc.collect()
+    assert free() is None
+    assert game.play("start c1.n1")
+
+
+def test_t7_an_observer_that_raises_does_not_stop_the_game(caplog: pytest.LogCaptureFixture) -> None:
+    board = board_of()
+
+    def complain() -> None:
+        raise RuntimeError("no")
+
+    board.game.watch(complain)
+    with caplog.at_level(logging.CRITICAL):
+        assert answer(board, command(board, action="start c1.n1"))["ok"]
+        assert answer(board, command(board, action="start d1.n1"))["ok"]
+    assert board.scene["ply"] == 3
+
+
+def test_t6_cells_and_clicks_at_once_make_one_history() -> None:
+    board = board_of(seed=5)
+    game, trouble = board.game, []
+
+    def play_some(back: bool) -> None:
+        for _ in range(150):
+            try:
+                with game.lock:
+                    game.undo() if back and game.ply > 1 else game.step()
+            except tsuro.IllegalAction:
+                continue
+            except Exception as error:
+                trouble.append(error)
+
+    workers = [threading.Thread(target=play_some, args=(number % 2 == 1,)) for number in range(4)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert not trouble
+    assert tsuro.Game.from_record(game.record()).state == game.state
+    board.publish()
+    assert board.scene == game.scene()
+
+
+def test_the_mimebundle_holds_a_still_picture_and_a_text_board() -> None:
+    bundle = board_of()._repr_mimebundle_()
+    assert bundle is not None
+    assert {"application/vnd.jupyter.widget-view+json", "image/svg+xml", "text/plain"} <= set(bundle[0])
+
+
+def test_t26_the_front_end_is_small() -> None:
+    board = board_of()
+    assert len((board._esm + board._css).encode()) <= 60_000

@@ -1,0 +1,38 @@
+"""The one filter for text that people have typed: names, labels, notes."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import combining, east_asian_width
+
+LONGEST_NAME = 40
+STRANGER = "\ufffd"
+
+_NOT_XML = "[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+_CONTROLS = "[\t\n\r\u007f-\u009f\u2028\u2029]"
+_BIDI = "[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+_STRANGE = re.compile("|".join((_NOT_XML, _CONTROLS, _BIDI)))
+
+
+def clean(text: str) -> str:
+    """The text without what XML 1.0 forbids and without controls, also those that turn the direction of writing."""
+    return _STRANGE.sub(STRANGER, text)
+
+
+def shown(name: str) -> str:
+    """A name as it is shown: clean and not too long."""
+    return clean(name) if len(name) <= LONGEST_NAME else clean(name[: LONGEST_NAME - 1]) + "…"
+
+
+def columns(text: str) -> int:
+    """How many columns a text takes in a terminal."""
+    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def fitted(text: str, room: int) -> str:
+    """A text of at most so many columns."""
+    if columns(text) <= room:
+        return text
+    while columns(text) > room - 1:
+        text = text[:-1]
+    return text + "…"

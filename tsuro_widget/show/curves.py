@@ -1,0 +1,63 @@
+"""The curve of a path between two ports: straight out of each port, so that neighbours join smoothly."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from math import acos, cos, hypot
+
+from ..rules.geometry import Geometry
+
+Point = tuple[float, float]
+Curve = tuple[Point, Point, Point, Point]
+
+LEAST_HANDLE = 0.42
+DIGITS = 4
+
+
+@lru_cache(maxsize=16)
+def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
+    """The eight numbers of the curve between every two ports, under "0-5"; the smaller port comes first."""
+    return {
+        f"{one}-{other}": _numbers(curve(geometry, one, other))
+        for one, other in combinations(range(len(geometry.ports)), 2)
+    }
+
+
+def _numbers(drawn: Curve) -> tuple[float, ...]:
+    return tuple(round(number, DIGITS) for point in drawn for number in point)
+
+
+def curve(geometry: Geometry, start: int, end: int) -> Curve:
+    """A cubic in the unit square: a port, the two handles, the other port."""
+    one, other = port_point(geometry, start), port_point(geometry, end)
+    inward, back = _inward(geometry, start), _inward(geometry, end)
+    length = handle(one, other, _turn(inward, back))
+    return one, _along(one, inward, length), _along(other, back, length), other
+
+
+def handle(one: Point, other: Point, turn: float) -> float:
+    """How far a handle reaches: longer the more the path turns; a U-turn becomes a half circle."""
+    distance = hypot(other[0] - one[0], other[1] - one[1])
+    return distance * max(LEAST_HANDLE, 1 / (3 * cos(turn / 4) ** 2))
+
+
+def port_point(geometry: Geometry, port: int) -> Point:
+    x, y = geometry.points[port]
+    return x / geometry.width, y / geometry.width
+
+
+def _inward(geometry: Geometry, port: int) -> Point:
+    down, right = geometry.outward[port]
+    length = hypot(down, right)
+    return -right / length, -down / length
+
+
+def _turn(inward: Point, back: Point) -> float:
+    """By how much a path turns that comes in along one normal and goes out against the other."""
+    straight = -(inward[0] * back[0] + inward[1] * back[1])
+    return acos(max(-1.0, min(1.0, straight)))
+
+
+def _along(point: Point, way: Point, length: float) -> Point:
+    return point[0] + way[0] * length, point[1] + way[1] * length

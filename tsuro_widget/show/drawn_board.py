@@ -1,0 +1,151 @@
+"""The board and what stands on it, in drawing order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .palette import Theme, rim_colour, seat_look
+from .pencil import Pencil, number
+from .pieces import SHAPE_SCALE, active_ring, corner_brackets, laurel, legal_square, out_badge, pawn, pawn_number, tile
+from .ribbons import thread, track, trail
+
+Json = dict[str, Any]
+
+MARGIN = 0.5
+SMALL_CELL, LARGE_CELL, ENLARGED = 48, 64, 1.3
+BEHIND, OUTSIDE, START = 0.10, 0.20, 0.135
+
+
+def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark: bool) -> None:
+    cell = width / (scene["size"] + 2 * MARGIN)
+    pencil = sheet.moved(MARGIN * cell, MARGIN * cell, cell)
+    _ground(pencil, scene, colours)
+    _ticks(pencil, scene, colours)
+    _labels(pencil, scene, colours)
+    _start_marks(pencil, scene, colours)
+    for laid in scene["tiles"]:
+        tile(pencil.moved(*column_row(laid["cell"])), scene, laid["links"], colours)
+    for walked in scene["trails"]:
+        _trail(pencil, scene, walked, colours, dark=dark)
+    _signs(pencil, scene, colours, dark=dark)
+    enlarged = ENLARGED - (ENLARGED - 1) * (min(max(cell, SMALL_CELL), LARGE_CELL) - SMALL_CELL) / (
+        LARGE_CELL - SMALL_CELL
+    )
+    for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
+        if piece["x"] is not None:
+            _piece(pencil, scene, piece, enlarged, colours)
+
+
+def column_row(cell: str) -> tuple[int, int]:
+    return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+
+
+def _ground(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    size = scene["size"]
+    whole = size + 2 * MARGIN
+    pencil.box(-MARGIN, -MARGIN, whole, whole, 0.30, fill=colours.rim)
+    pencil.box(-MARGIN, -MARGIN, whole, whole - 0.05, 0.30, fill=colours.ground)
+    pencil.box(-0.055, -0.055, size + 0.11, size + 0.11, 0.13, fill=colours.rim)
+    for column in range(size):
+        for row in range(size):
+            pencil.box(column + 0.022, row + 0.022, 0.956, 0.956, 0.08, fill=colours.socket)
+
+
+def _ticks(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    """At every port, a little inwards: where paths may come in."""
+    laid, size = {tile["cell"] for tile in scene["tiles"]}, range(scene["size"])
+    empty = [(column, row) for column in size for row in size if f"{chr(97 + column)}{row + 1}" not in laid]
+    ends = "".join(_dash(column, row, port, -0.04, -0.10) for column, row in empty for port in scene["ports"])
+    pencil.path(ends, fill="none", stroke=colours.tick, stroke_width=0.032, stroke_linecap="round")
+
+
+def _dash(column: int, row: int, port: Json, start: float, end: float) -> str:
+    """A stroke along the normal of a port, from so far to so far outside."""
+    x, y, dx, dy = column + port["x"], row + port["y"], port["dx"], port["dy"]
+    return f"M{number(x + dx * start)} {number(y + dy * start)}L{number(x + dx * end)} {number(y + dy * end)}"
+
+
+def _labels(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    labels = pencil.group(fill=colours.label, font_weight="500", text_anchor="middle")
+    for place in range(scene["size"]):
+        labels.text(chr(97 + place), place + 0.5, -0.36, 0.18)
+        labels.text(str(place + 1), -0.36, place + 0.5, 0.18)
+
+
+def _start_marks(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    if scene["starts"] == "sides":
+        line, width = "".join(_bars(scene["size"])), 0.035
+    else:
+        line, width = "".join(_rim_dashes(scene)), 0.05
+    pencil.path(line, fill="none", stroke=colours.dim, stroke_width=width, stroke_linecap="round")
+
+
+def _rim_dashes(scene: Json) -> Iterator[str]:
+    size = scene["size"]
+    for port in scene["ports"]:
+        for place in range(size):
+            column = place if port["dy"] else (size - 1) * (port["dx"] > 0)
+            row = place if port["dx"] else (size - 1) * (port["dy"] > 0)
+            yield _dash(column, row, port, 0.10, 0.17)
+
+
+def _bars(size: int) -> Iterator[str]:
+    """One beside each outer side of a square."""
+    for place in range(size):
+        for edge in (-0.10, size + 0.10):
+            yield f"M{number(place + 0.34)} {number(edge)}h.32M{number(edge)} {number(place + 0.34)}v.32"
+
+
+def _trail(pencil: Pencil, scene: Json, walked: Json, colours: Theme, *, dark: bool) -> None:
+    owner = scene["pawns"][walked["pawn"]]
+    look, length = seat_look(owner["seat"]), 0.0
+    for cell, enter, leave in walked["steps"]:
+        path, place = track(scene, enter, leave), pencil.moved(*column_row(cell))
+        if owner["out"]:
+            thread(place, path, look, colours)
+        else:
+            trail(place, path, look, colours, rim_colour(look, colours, dark=dark), length)
+        length += path.length
+
+
+def _signs(pencil: Pencil, scene: Json, colours: Theme, *, dark: bool) -> None:
+    """The tile laid last, the square to be filled, the starts that are free."""
+    ask = scene["ask"] or {"cell": None, "options": []}
+    if scene["last"]:
+        corner_brackets(pencil.moved(*column_row(scene["last"])), colours.paper if dark else colours.ink)
+    if ask["cell"]:
+        legal_square(pencil.moved(*column_row(ask["cell"])), colours)
+    for start in ask["options"] if ask.get("kind") == "start" else ():
+        x, y = start["x"] - start["dx"] * START, start["y"] - start["dy"] * START
+        pencil.disc(x, y, 0.075, fill=colours.mark, stroke=colours.ink, stroke_width=0.03)
+
+
+def _piece(pencil: Pencil, scene: Json, piece: Json, enlarged: float, colours: Theme) -> None:
+    distance = _distance(scene, piece)
+    place = pencil.moved(piece["x"] + piece["dx"] * distance, piece["y"] + piece["dy"] * distance, enlarged)
+    if _has_won(scene, piece):
+        laurel(place, colours)
+    if piece["active"]:
+        active_ring(place, colours)
+    if piece["out"]:
+        out_badge(place.moved(0, 0, SHAPE_SCALE), piece["seat"], colours)
+    else:
+        pawn(place, piece, colours)
+    if any(other["number"] > 1 for other in scene["pawns"]) and not piece["out"]:
+        pawn_number(place.moved(0, 0, SHAPE_SCALE), piece["number"], colours)
+
+
+def _distance(scene: Json, piece: Json) -> float:
+    """How far ahead of its boundary point: on the tile behind it, or outside where it starts or left."""
+    if piece["out"] == "edge":
+        return OUTSIDE
+    has_trail = any(scene["pawns"][walked["pawn"]] is piece for walked in scene["trails"])
+    return -BEHIND if has_trail else -OUTSIDE
+
+
+def _has_won(scene: Json, piece: Json) -> bool:
+    """In a tie of the eliminated, a pawn that is out has won too."""
+    if not scene["over"] or piece["seat"] not in scene["over"]["winners"]:
+        return False
+    return not piece["out"] or all(other["out"] for other in scene["pawns"] if other["seat"] == piece["seat"])

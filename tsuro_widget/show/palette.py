@@ -1,0 +1,99 @@
+"""Colours, and what tells the seats apart: colour, shape and stitch."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+
+class Theme(NamedTuple):
+    """The colours of one palette, in light or in dark."""
+
+    ground: str
+    rim: str
+    socket: str
+    tick: str
+    tile: str
+    tile_edge: str
+    path: str
+    ink: str
+    paper: str
+    mark: str
+    dim: str
+    label: str
+    page: str
+    text: str
+    quiet: str
+    band: str
+
+
+class SeatLook(NamedTuple):
+    """A seat's colour, what is written on it, its shape of about radius 1, and the stitch along its trail."""
+
+    colour: str
+    on: str
+    shape: str
+    stitch: tuple[float, ...] | None
+    cap: str = "butt"
+    number: float = 1.22
+    lower: float = 0.0
+    needs_light_rim: bool = False
+
+
+_LIGHT_PAGE = ("#FFFFFF", "#1B1F22", "#5B6266", "#F0F0F0")
+_DARK_PAGE = ("#111111", "#E6E8E9", "#A9B1B5", "#262626")
+
+_PALETTES = {
+    "classic": (
+        "#3B5A55 #2F4A46 #324F4A #6F918A #FBF6EA #CABF9F #7B8783 #14201E #FFFDF6 #F6F0DC #9FB8B1 #D3E0DA",
+        "#1A2725 #101917 #131D1B #3F5650 #384743 #0B1110 #AFBDB6 #0A100F #F6F2E5 #E4E8DA #708780 #A9BAB3",
+    ),
+    "seas": (
+        "#2C5470 #214258 #254A63 #6390AE #F3F8F7 #AFC2CC #6F8899 #0F1D29 #FFFFFF #EAF4F8 #97B4C7 #D0E0EA",
+        "#122230 #0A151F #0D1A25 #365268 #2E4150 #060D14 #A3BAC9 #060D14 #EEF3F4 #DCE8EE #67839A #A3B9C9",
+    ),
+    "phoenix": (
+        "#574768 #443653 #4A3B5A #8F7CA3 #FBF6F4 #C6B8CC #887C8F #1D1524 #FFFDFB #F5EDF4 #B7A9C2 #E2D8E8",
+        "#231B2E #15101D #1A1423 #54456A #42384E #0D0913 #B9ACC2 #0C0812 #F6EFF2 #EADFEC #83748F #B9ABC4",
+    ),
+}
+
+GOLD = "#EDBB3B"
+
+
+def theme(palette: str, *, dark: bool) -> Theme:
+    return Theme._make((*_PALETTES[palette][dark].split(), *(_DARK_PAGE if dark else _LIGHT_PAGE)))
+
+
+def _star(points: int, outer: float, inner: float) -> str:
+    corners = [(inner if turn % 2 else outer, turn * pi / points) for turn in range(2 * points)]
+    return "M" + "L".join(f"{radius * sin(turn):.3f} {-radius * cos(turn):.3f}" for radius, turn in corners) + "Z"
+
+
+_SHIELD = "M-.92-.92H.92V-.05C.92.55.45.95 0 1.2C-.45.95-.92.55-.92-.05Z"
+
+SEATS = (
+    SeatLook("#0072B2", "#FFFFFF", "M1 0A1 1 0 1 1-1 0A1 1 0 1 1 1 0Z", None, needs_light_rim=True),
+    SeatLook("#E69F00", "#111111", "M-.86-.86H.86V.86H-.86Z", (0.13, 0.09)),
+    SeatLook("#009E73", "#111111", "M0-1.08L1.06 .8H-1.06Z", (0, 0.085), "round", 1.05, 0.2, needs_light_rim=True),
+    SeatLook("#CC79A7", "#111111", "M0-1.16L1.16 0L0 1.16L-1.16 0Z", (0.14, 0.075, 0, 0.075), "round"),
+    SeatLook("#56B4E9", "#111111", "M.54-.94L1.08 0L.54 .94H-.54L-1.08 0L-.54-.94Z", ()),
+    SeatLook(
+        "#D55E00",
+        "#111111",
+        "M-.5-1.04H.5V-.5H1.04V.5H.5V1.04H-.5V.5H-1.04V-.5H-.5Z",
+        (0.028, 0.06),
+        needs_light_rim=True,
+    ),
+    SeatLook("#F0E442", "#111111", _star(5, 1.26, 0.66), (0.06, 0.20), number=1.05, lower=0.05),
+    SeatLook("#000000", "#FFFFFF", _SHIELD, (0, 0.065, 0, 0.16), "round", needs_light_rim=True),
+)
+
+
+def seat_look(seat: int) -> SeatLook:
+    return SEATS[seat % len(SEATS)]
+
+
+def rim_colour(look: SeatLook, colours: Theme, *, dark: bool) -> str:
+    """The outline of a trail, so that its colour stands out from the tile."""
+    return colours.paper if dark and look.needs_light_rim else colours.ink

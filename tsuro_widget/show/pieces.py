@@ -1,0 +1,99 @@
+"""Tiles, pawns, badges and laurels, each drawn around its own middle or corner."""
+
+from __future__ import annotations
+
+from math import atan2, degrees
+from typing import Any
+
+from .palette import GOLD, Theme, seat_look
+from .pencil import Pencil, number
+from .ribbons import ribbon, track
+
+Json = dict[str, Any]
+
+INSET, ROUNDING, THICKNESS = 0.014, 0.085, 0.03
+PLINTH = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1A1.5 1.5 0 0 1-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
+PLINTH_SCALE, SHAPE_SCALE = 0.106, 0.112
+CROSS = "M-.42-.42L.42 .42M.42-.42L-.42 .42"
+LEAF = "M0-.085C.055-.03 .055 .03 0 .085C-.055 .03-.055-.03 0-.085Z"
+LEAVES = (14, 42, 70, 98, 126)
+
+
+def tile(pencil: Pencil, scene: Json, links: list[int], colours: Theme) -> None:
+    """A tile in the unit square, with its thickness."""
+    size = 1 - 2 * INSET
+    pencil.box(INSET, INSET + THICKNESS, size, size, ROUNDING, fill=colours.tile_edge)
+    pencil.box(INSET, INSET, size, size, ROUNDING, fill=colours.tile)
+    for port, other in enumerate(links):
+        if port < other:
+            ribbon(pencil, track(scene, port, other), colours)
+
+
+def pawn(pencil: Pencil, piece: Json, colours: Theme) -> None:
+    """A plinth that points ahead, and on it, upright, the seat's shape."""
+    turn = degrees(atan2(piece["dx"], -piece["dy"]))
+    shadow = pencil.moved(0, 0.22 * PLINTH_SCALE, PLINTH_SCALE, turn)
+    shadow.path(PLINTH, fill=colours.ink, stroke=colours.ink, stroke_width=0.28, opacity=0.5)
+    plinth = pencil.moved(0, 0, PLINTH_SCALE, turn)
+    plinth.path(PLINTH, fill=colours.paper, stroke=colours.ink, stroke_width=0.28, stroke_linejoin="round")
+    _shape(pencil.moved(0, 0, SHAPE_SCALE), piece["seat"], colours)
+
+
+def pawn_number(pencil: Pencil, number: int, colours: Theme) -> None:
+    """Which of two pawns it is, on a small disc."""
+    pencil.disc(1, 0.9, 0.52, fill=colours.paper, stroke=colours.ink, stroke_width=0.14)
+    pencil.text(str(number), 1, 0.9, 0.74, fill=colours.ink, font_weight="700", text_anchor="middle")
+
+
+def _shape(pencil: Pencil, seat: int, colours: Theme) -> None:
+    look = seat_look(seat)
+    pencil.path(look.shape, fill=look.colour, stroke=colours.ink, stroke_width=0.2, stroke_linejoin="round")
+    pencil.text(str(seat + 1), 0, look.lower, look.number, fill=look.on, font_weight="700", text_anchor="middle")
+
+
+def badge(pencil: Pencil, seat: int, colours: Theme) -> None:
+    """A seat's shape in a list."""
+    shape = seat_look(seat).shape
+    pencil.path(shape, fill=colours.ink, stroke=colours.ink, stroke_width=0.66, stroke_linejoin="round")
+    pencil.path(shape, fill=colours.paper, stroke=colours.paper, stroke_width=0.36, stroke_linejoin="round")
+    _shape(pencil, seat, colours)
+
+
+def out_badge(pencil: Pencil, seat: int, colours: Theme) -> None:
+    """Hollow, with a cross for the number."""
+    look = seat_look(seat)
+    for colour, width in ((colours.ink, 0.9), (colours.paper, 0.6), (look.colour, 0.3)):
+        pencil.path(look.shape, fill=colours.paper, stroke=colour, stroke_width=width, stroke_linejoin="round")
+    cross = pencil.moved(0, look.lower)
+    cross.path(CROSS, fill="none", stroke=colours.ink, stroke_width=0.3, stroke_linecap="round")
+
+
+def active_ring(pencil: Pencil, colours: Theme) -> None:
+    pencil.disc(0, 0, 0.25, fill="none", stroke=colours.ink, stroke_width=0.046)
+    pencil.disc(0, 0, 0.25, fill="none", stroke=colours.paper, stroke_width=0.026)
+
+
+def laurel(pencil: Pencil, colours: Theme) -> None:
+    """Two branches of leaves, open at the top."""
+    for angle in LEAVES:
+        for side in (1, -1):
+            leaf = pencil.group(f"rotate({side * angle}) translate(0 .29) rotate({side * 68})")
+            leaf.path(LEAF, fill=GOLD, stroke=colours.ink, stroke_width=0.016, stroke_linejoin="round")
+
+
+def corner_brackets(pencil: Pencil, colour: str) -> None:
+    """Around the tile laid last."""
+    near, far, reach = 0.05, 0.95, 0.10
+    corners = [(x, y, 1 if x == near else -1, 1 if y == near else -1) for x in (near, far) for y in (near, far)]
+    lines = (
+        f"M{number(x + right * reach)} {number(y)}H{number(x)}V{number(y + down * reach)}"
+        for x, y, right, down in corners
+    )
+    pencil.path("".join(lines), fill="none", stroke=colour, stroke_width=0.028)
+
+
+def legal_square(pencil: Pencil, colours: Theme) -> None:
+    """The square to be filled."""
+    frame = (0.05, 0.05, 0.9, 0.9, 0.07)
+    pencil.box(*frame, fill=colours.mark, fill_opacity=0.1, stroke=colours.ink, stroke_width=0.06)
+    pencil.box(*frame, fill="none", stroke=colours.mark, stroke_width=0.034, stroke_dasharray=".09 .06")

@@ -1,0 +1,162 @@
+"""The scene: a state and what just happened as plain JSON, ready to draw.
+
+Lengths are in squares. With a seat given, it holds what that seat may see: its own hand, and of the others
+only how many tiles they have. The order of the pile is in no scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..rules.events import Event, TileLaid
+from ..rules.geometry import TURNS, Geometry
+from ..rules.model import State
+from ..rules.tiles import Tile
+from .ask import ask_json, kind_asked
+from .curves import curves
+from .pawns import motions, pawns_json, trails
+from .places import cell_name, links
+from .words import log_lines, seat_text, winners_text
+
+VERSION = 1
+PLACING = {"place", "swap"}
+
+Json = dict[str, Any]
+
+
+def scene(
+    state: State,
+    events: Sequence[Event] = (),
+    seat: str | None = None,
+    *,
+    ply: int = 0,
+    log: Sequence[Sequence[Event]] = (),
+) -> Json:
+    """What there is to draw.
+
+    `events` are the latest, those of the last ply; `log` holds the events of every ply so far.
+    `seat` is the name of the seat that looks; None sees every hand.
+    """
+    viewer = _viewer(state, seat)
+    return {
+        "version": VERSION,
+        **_setting(state),
+        **_on_the_board(state),
+        **_at_the_table(state, viewer),
+        **_what_happened(state, events, log),
+        "ply": ply,
+        "marks": [],
+    }
+
+
+def _setting(state: State) -> Json:
+    """What stays the same throughout a game."""
+    geometry = state.board.geometry
+    return {
+        "edition": state.edition.key,
+        "palette": state.edition.palette,
+        "size": state.board.size,
+        "ports": _ports(geometry),
+        "curves": {ports: list(curve) for ports, curve in curves(geometry).items()},
+        "starts": state.edition.starts,
+    }
+
+
+def _on_the_board(state: State) -> Json:
+    return {"tiles": _tiles(state), "pawns": pawns_json(state, _active(state)), "trails": trails(state)}
+
+
+def _at_the_table(state: State, viewer: int | None) -> Json:
+    return {
+        "seats": [_seat(state, seat) for seat in range(len(state.seats))],
+        "turn": state.turn,
+        "hand": _hand(state, viewer),
+        "pile": len(state.pile),
+        "tokens": [{"kind": token.kind, "name": token.name, "at": token.at} for token in state.tokens],
+        "ask": ask_json(state, viewer),
+        "over": _over(state),
+    }
+
+
+def _what_happened(state: State, events: Sequence[Event], log: Sequence[Sequence[Event]]) -> Json:
+    return {"last": _last(log or (events,)), "motions": motions(state, events), "log": log_lines(state, log)}
+
+
+def _viewer(state: State, seat: str | None) -> int | None:
+    if seat is not None and seat not in state.seats:
+        raise ValueError(f"no seat {seat!r}; the seats are {', '.join(state.seats)}")
+    return None if seat is None else state.seats.index(seat)
+
+
+def _ports(geometry: Geometry) -> list[Json]:
+    return [
+        {
+            "name": port.name,
+            "x": round(x / geometry.width, 4),
+            "y": round(y / geometry.width, 4),
+            "dx": right,
+            "dy": down,
+        }
+        for port, (x, y), (down, right) in zip(geometry.ports, geometry.points, geometry.outward)
+    ]
+
+
+def _tiles(state: State) -> list[Json]:
+    laid = state.board.laid.items()
+    return [
+        {"cell": cell_name(cell), "tile": tile.tile, "turns": tile.turns, "links": links(tile.face)}
+        for cell, tile in laid
+    ]
+
+
+def _last(plies: Sequence[Sequence[Event]]) -> str | None:
+    """The square of the tile laid last."""
+    laid = (cell_name(event.cell) for events in reversed(plies) for event in events if isinstance(event, TileLaid))
+    return next(laid, None)
+
+
+def _seat(state: State, seat: int) -> Json:
+    reasons = [pawn.out for pawn in state.pawns if pawn.owner == seat and pawn.out]
+    living = bool(state.pawns_of(seat))
+    return {
+        "name": state.seats[seat],
+        "hand": len(state.hands[seat]),
+        "state": _seat_state(state, seat, living),
+        "why": reasons[-1] if reasons and not living else "",
+        "text": seat_text(state, seat),
+    }
+
+
+def _seat_state(state: State, seat: int, living: bool) -> str:
+    if seat in state.winners:
+        return "won"
+    if living:
+        return "play"
+    return "out" if any(pawn.owner == seat for pawn in state.pawns) else "waiting"
+
+
+def _active(state: State) -> list[int]:
+    """The pawn that the question is about; both where it is which of two."""
+    kind = kind_asked(state)
+    if kind == "pawn":
+        return state.pawns_of(state.turn)
+    return [state.mover] if kind in PLACING else []
+
+
+def _hand(state: State, viewer: int | None) -> Json | None:
+    """The viewer's own hand; where everything is open, that of the seat that is asked."""
+    seat = state.actor if viewer is None else viewer
+    if not isinstance(seat, int):
+        return None
+    return {"seat": seat, "tiles": [{"tile": name, "links": _turned(state.box[name])} for name in state.hands[seat]]}
+
+
+def _turned(tile: Tile) -> list[list[int]]:
+    return [links(tile.laid(tile.sides[0], turns).face) for turns in range(TURNS)]
+
+
+def _over(state: State) -> Json | None:
+    if state.phases:
+        return None
+    return {"winners": list(state.winners), "text": winners_text([state.seats[seat] for seat in state.winners])}

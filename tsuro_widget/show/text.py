@@ -1,0 +1,130 @@
+"""The text board: for `print(game)` in a terminal, and for whoever reads by ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+from typing import Any
+
+from .captions import pile_text, status, tiles_text, title, token_texts, whereabouts
+from .clean import columns, fitted, shown
+from .words import say
+
+Json = dict[str, Any]
+
+WIDTH = 100
+ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<"}
+NARROWEST = 7
+
+
+def text(scene: Json) -> str:
+    """The board square by square, then who plays, who is asked and what may be typed."""
+    parts = [[title(scene)], _board(scene), _players(scene), _asked(scene)]
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts)
+
+
+# -- the board -----------------------------------------------------------------------------------
+
+
+def _board(scene: Json) -> list[str]:
+    size, squares = scene["size"], _squares(scene)
+    widest = max([NARROWEST, *map(len, squares.values())])
+    width = min(widest, (WIDTH - 4) // size - 1)
+    line = "   +" + ("-" * width + "+") * size
+    letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
+    rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
+    key = say("text key pairs" if _has_pairs(scene) else "text key")
+    return [letters, line, *(text for row in rows for text in (row, line)), key]
+
+
+def _row(squares: dict[str, str], row: int, size: int, width: int) -> str:
+    cells = (fitted(squares.get(f"{chr(97 + column)}{row}", ""), width).center(width) for column in range(size))
+    return f"{row:2} |" + "|".join(cells) + "|"
+
+
+def _squares(scene: Json) -> dict[str, str]:
+    """What stands in each square: its tile, or the pawns that are about to enter it."""
+    squares = {tile["cell"]: f"{tile['tile']} r{tile['turns']}" for tile in scene["tiles"]}
+    if scene["last"]:
+        squares[scene["last"]] += "*"
+    for pawn in scene["pawns"]:
+        if pawn["cell"]:
+            squares[pawn["cell"]] = f"{squares.get(pawn['cell'], '')} {_pawn(scene, pawn)}".strip()
+    return squares
+
+
+def _pawn(scene: Json, pawn: Json) -> str:
+    """`3v`: the pawn of seat 3 looks down; `3.2v` is its second pawn."""
+    number = f".{pawn['number']}" if _has_pairs(scene) else ""
+    return f"{pawn['seat'] + 1}{number}{ARROWS[pawn['dx'], pawn['dy']]}"
+
+
+def _has_pairs(scene: Json) -> bool:
+    return any(pawn["number"] > 1 for pawn in scene["pawns"])
+
+
+# -- the players ---------------------------------------------------------------------------------
+
+
+def _players(scene: Json) -> list[str]:
+    names = [shown(seat["name"]) for seat in scene["seats"]]
+    room = max(map(columns, names))
+    lines = [
+        f"{number + 1} {name}{' ' * (room - columns(name))}  {_facts(scene, number)}"
+        for number, name in enumerate(names)
+    ]
+    return [*lines, "; ".join([pile_text(scene), *token_texts(scene)])]
+
+
+def _facts(scene: Json, seat: int) -> str:
+    player = scene["seats"][seat]
+    where = "; ".join(whereabouts(scene, seat)) or player["text"]
+    won = [player["text"]] if player["state"] == "won" else []
+    return ", ".join([*won, where, tiles_text(player["hand"])])
+
+
+# -- the question --------------------------------------------------------------------------------
+
+
+def _asked(scene: Json) -> list[str]:
+    headline, hint = status(scene)
+    return [
+        *_wrapped(headline, ""),
+        *_wrapped(hint, ""),
+        *_hand(scene),
+        *(_choices(scene["ask"]) if scene["ask"] else ()),
+    ]
+
+
+def _hand(scene: Json) -> list[str]:
+    hand = scene["hand"]
+    if not hand:
+        return []
+    name = shown(scene["seats"][hand["seat"]]["name"])
+    tiles = " ".join(tile["tile"] for tile in hand["tiles"])
+    return _wrapped(f"{say('hand of', name=name)}: {tiles}", "  ")
+
+
+def _choices(ask: Json) -> Iterator[str]:
+    """Whatever may be typed, word for word."""
+    if "theirs" in ask:
+        tiles = " ".join(tile["tile"] for tile in ask["theirs"])
+        yield from _wrapped(f"{say('hands of the eliminated')}: {tiles}", "  ")
+        yield from _wrapped(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
+    elif any("says" in option for option in ask["options"]):
+        yield from _placements(ask["options"], ask["refused"])
+    elif ask["options"]:
+        yield from _wrapped(", ".join(option["text"] for option in ask["options"]), "")
+
+
+def _placements(options: Sequence[Json], refused: Sequence[Json]) -> Iterator[str]:
+    width = max(len(option["text"]) for option in options)
+    for option in options:
+        yield from _wrapped(f"{option['text']:{width}}  {option['says']}", " " * (width + 2))
+    for why in dict.fromkeys(option["why"] for option in refused):
+        texts = ", ".join(option["text"] for option in refused if option["why"] == why)
+        yield from _wrapped(f"{say('not allowed')}: {texts}: {why}", "  ")
+
+
+def _wrapped(line: str, indent: str) -> list[str]:
+    return wrap(line, WIDTH, subsequent_indent=indent)

@@ -1,0 +1,175 @@
+"""Sentences about a state and about what happened; what is hidden from a seat is never in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from ..rules import events as happened
+from ..rules.events import Event
+from ..rules.geometry import Beside, Place
+from ..rules.model import PILE, Pawn, State
+from .clean import clean, shown
+from .texts.en import TEXTS
+
+LOG_LINES = 60
+
+
+def say(key: str, **parts: object) -> str:
+    """A sentence of the table with its parts filled in."""
+    return TEXTS[key].format(**parts)
+
+
+def count(key: str, number: int, **parts: object) -> str:
+    """A sentence that counts something; one thing has a sentence of its own."""
+    return say(f"{key}_one" if number == 1 else key, count=number, **parts)
+
+
+def reason(key: str, why: str, **parts: object) -> str:
+    """A sentence that depends on why a pawn is out; an edition of one's own may have reasons of its own."""
+    return say(_reason_key(key, why), why=clean(why), **parts)
+
+
+def _reason_key(key: str, why: str) -> str:
+    return f"{key} {why}" if f"{key} {why}" in TEXTS else f"{key} other"
+
+
+def together(names: Sequence[str]) -> str:
+    """`Ann, Ben and Cy`."""
+    return say("and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
+
+
+# -- the seats -----------------------------------------------------------------------------------
+
+
+def seat_text(state: State, seat: int) -> str:
+    """What is to be said about a seat in one line: where it faces, or why it is out."""
+    pawns = [pawn for pawn in state.pawns if pawn.owner == seat]
+    if seat in state.winners:
+        return say("won" if len(state.winners) == 1 else "won together")
+    if not pawns:
+        return say("no pawn")
+    return together(list(dict.fromkeys(_pawn_text(state, pawn) for pawn in pawns)))
+
+
+def _pawn_text(state: State, pawn: Pawn) -> str:
+    return reason("out", pawn.out) if pawn.out else place_text(state, pawn.at)
+
+
+def place_text(state: State, place: Place | None) -> str:
+    if place is None or place.cell in state.board.laid:
+        return say("no square")
+    return say("beside" if isinstance(place, Beside) else "faces", place=place.cell)
+
+
+def winners_text(names: Sequence[str]) -> str:
+    key = ("nobody", "wins")[len(names)] if len(names) < 2 else "share"
+    return say(key, name=together(list(map(shown, names))))
+
+
+def pawn_name(state: State, who: str, number: int) -> str:
+    """The seat's name, and which of its pawns it is where it has two."""
+    name = shown(who)
+    return say("pawn of", name=name, number=number) if has_pairs(state) else name
+
+
+def has_pairs(state: State) -> bool:
+    return state.rules.number("pawns_per_player") > 1
+
+
+# -- what a placement would do -------------------------------------------------------------------
+
+
+def outcome_text(state: State, events: Sequence[Event]) -> str:
+    """Where each pawn would end, in sentences; `state` is the one after it."""
+    return " ".join(_outcomes(state, events))
+
+
+def _outcomes(state: State, events: Sequence[Event]) -> Iterator[str]:
+    gone = _gone(events)
+    for event in events:
+        if isinstance(event, happened.PawnMoved) and (event.who, event.pawn) not in gone:
+            yield count(
+                "travels",
+                len(event.legs),
+                name=pawn_name(state, event.who, event.pawn),
+                place=place_text(state, event.end),
+            )
+        elif isinstance(event, happened.PawnLeft):
+            yield reason("leaves", event.why, name=pawn_name(state, event.who, event.pawn))
+        elif isinstance(event, happened.GameOver):
+            yield say("ends", name=winners_text(event.winners))
+
+
+def _gone(events: Sequence[Event]) -> set[tuple[str, int]]:
+    """The pawns that left the game."""
+    return {(event.who, event.pawn) for event in events if isinstance(event, happened.PawnLeft)}
+
+
+# -- the log -------------------------------------------------------------------------------------
+
+
+def log_lines(state: State, plies: Sequence[Sequence[Event]]) -> list[dict[str, Any]]:
+    """One line for each of the last plies, given the events of every ply since the first."""
+    first = max(0, len(plies) - LOG_LINES)
+    return [_log_line(state, ply, events) for ply, events in enumerate(plies[first:], first + 1)]
+
+
+def _log_line(state: State, ply: int, events: Sequence[Event]) -> dict[str, Any]:
+    actor = str(getattr(events[0], "who", "")) if events else ""
+    gone = _gone(events)
+    clauses = (clause(state, event, actor) for event in events if not _is_routine(event, actor, gone))
+    seat = state.seats.index(actor) if actor else None
+    return {"ply": ply, "seat": seat, "text": "; ".join(dict.fromkeys(clauses))}
+
+
+def _is_routine(event: Event, actor: str, gone: set[tuple[str, int]]) -> bool:
+    """What goes without saying: the next turn, the actor's step and draw, the way of a pawn that is out."""
+    if isinstance(event, happened.PawnMoved):
+        return (event.who, event.pawn) in gone or (event.who == actor and len(event.legs) == 1)
+    return isinstance(event, happened.TurnBegan) or (isinstance(event, happened.Drew) and event.who == actor)
+
+
+def clause(state: State, event: Event, actor: str = "") -> str:
+    """An event in a few words; the actor's own name is left out."""
+    key, parts = _CLAUSES[type(event)](event)
+    return say(key, who=_subject(state, event, actor), **parts).strip()
+
+
+def _subject(state: State, event: Event, actor: str) -> str:
+    who = str(getattr(event, "who", ""))
+    if not isinstance(event, happened.PawnMoved | happened.PawnLeft):
+        return "" if who == actor else shown(who)
+    if who != actor:
+        return pawn_name(state, who, event.pawn)
+    return say("own pawn", number=event.pawn) if has_pairs(state) else ""
+
+
+def _laid(event: happened.TileLaid) -> tuple[str, dict[str, object]]:
+    via = "" if event.via is None else " via"
+    return f"log laid{via}", {"tile": event.laid.tile, "cell": event.cell, "via": event.via}
+
+
+def _swapped(event: happened.Swapped) -> tuple[str, dict[str, object]]:
+    return "log swapped" + ("_one" if len(event.gave) == 1 else ""), {"count": len(event.gave)}
+
+
+_CLAUSES: dict[type, Callable[[Any], tuple[str, dict[str, object]]]] = {
+    happened.Shuffled: lambda event: ("log shuffled", {"count": event.tiles}),
+    happened.Dealt: lambda event: ("log dealt", {"count": len(event.tiles)}),
+    happened.Started: lambda event: ("log started", {"place": event.at}),
+    happened.TurnBegan: lambda event: ("log turn", {}),
+    happened.PawnPicked: lambda event: ("log picked", {"number": event.pawn}),
+    happened.TileLaid: _laid,
+    happened.PawnMoved: lambda event: ("log moved", {"count": len(event.legs)}),
+    happened.PawnLeft: lambda event: (_reason_key("log left", event.why), {"why": clean(event.why)}),
+    happened.Swapped: _swapped,
+    happened.Kept: lambda event: ("log kept", {}),
+    happened.DragonMoved: lambda event: (
+        "log dragon pile" if event.to == PILE else "log dragon",
+        {"name": shown(event.to)},
+    ),
+    happened.HandReturned: lambda event: (f"log returned {event.to}", {"name": shown(event.who)}),
+    happened.Drew: lambda event: ("log drew", {}),
+    happened.GameOver: lambda event: ("log over", {"name": winners_text(event.winners)}),
+}
