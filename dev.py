@@ -22,6 +22,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -67,9 +68,9 @@ def clean_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
 
 
-def run(*command: str | Path, **variables: str) -> int:
+def run(*command: str | Path) -> int:
     sys.stdout.flush()
-    with subprocess.Popen(command, cwd=ROOT, env={**clean_environment(), **variables}) as program:
+    with subprocess.Popen(command, cwd=ROOT, env=clean_environment()) as program:
         try:
             return program.wait()
         except KeyboardInterrupt:
@@ -219,17 +220,23 @@ def jupyter_folders() -> dict[str, str]:
     return {name: str(home / folder) for name, folder in folders.items()}
 
 
+def watch_over(command: list[str], environment: dict[str, str]) -> int:
+    """Run it until it ends or this process is told to; Ctrl-C alone does not always end JupyterLab, being told does."""
+    with subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True) as program:
+        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: program.terminate())
+        return program.wait()
+
+
 def play(options: list[str]) -> int:
     refuse_taken_port(options)
     set_up()
     command = [str(PYTHON), "-m", "jupyterlab", "--ServerApp.log_level=WARN", "--LabApp.log_level=WARN"]
     command += [f"--ServerApp.root_dir={ROOT / 'notebooks'}", "--LabApp.default_url=/lab/tree/00_start.ipynb"]
-    command += ["--ServerApp.answer_yes=True", "--LanguageServerManager.autodetect=False"]
-    command += ["--allow-root"] if chromium.is_root() else []
+    command += ["--LanguageServerManager.autodetect=False", *(["--allow-root"] if chromium.is_root() else [])]
     print("opening notebooks/00_start.ipynb in JupyterLab; Ctrl-C here closes it", flush=True)
-    if os.name != "nt":  # JupyterLab takes this process over, so whoever stops it stops JupyterLab
-        os.execve(PYTHON, [*command, *options], {**clean_environment(), **jupyter_folders()})
-    return run(*command, *options, **jupyter_folders())
+    return watch_over([*command, *options], {**clean_environment(), **jupyter_folders()})
 
 
 def provide_chromium() -> None:

@@ -14,6 +14,7 @@ import sys
 import urllib.request
 import venv as venv_module
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ import pytest
 
 import dev
 from tests.browser import chromium
+from tests.browser.lab_server import wait_until_it_listens
 
 ROOT = Path(__file__).resolve().parent.parent
 NOWHERE = "http://127.0.0.1:9/"  # nothing listens on the discard port
@@ -319,15 +321,19 @@ def test_debian_gets_its_own_chromium_and_others_playwrights(monkeypatch: pytest
     assert ran == ["python -m playwright"]
 
 
-def start_playing(venv: Path) -> subprocess.Popen[str]:
-    """dev.py play as a person starts it, once everything is set up."""
+@contextmanager
+def playing(venv: Path) -> Iterator[subprocess.Popen[str]]:
+    """dev.py play as a person starts it, once everything is set up; it is closed whatever happens."""
     begin = "import sys, dev; from pathlib import Path; dev.VENV, dev.PYTHON = Path(sys.argv[1]), sys.executable"
     begin += "; dev.set_up = lambda: None; sys.exit(dev.main(['play', '--no-browser', '--port=0']))"
     home = {**os.environ, "HOME": str(venv / "home")}
     pipe, joined = subprocess.PIPE, subprocess.STDOUT
-    return subprocess.Popen(
-        [sys.executable, "-c", begin, str(venv)], cwd=ROOT, env=home, stdout=pipe, stderr=joined, text=True
-    )
+    command = [sys.executable, "-c", begin, str(venv)]
+    with subprocess.Popen(command, cwd=ROOT, env=home, stdout=pipe, stderr=joined, text=True) as lab:
+        try:
+            yield lab
+        finally:
+            lab.terminate()
 
 
 def fetch(address: str) -> str:
@@ -336,7 +342,7 @@ def fetch(address: str) -> str:
 
 
 def test_play_opens_the_first_notebook_without_news_and_stops_at_control_c(tmp_path: Path) -> None:
-    with start_playing(tmp_path) as lab:
+    with playing(tmp_path) as lab:
         assert lab.stdout
         said = [lab.stdout.readline()]
         while "127.0.0.1" not in said[-1]:
@@ -344,6 +350,7 @@ def test_play_opens_the_first_notebook_without_news_and_stops_at_control_c(tmp_p
             assert said[-1], "".join(said)
         address = urlsplit(said[-1].strip())
         server = f"http://{address.netloc}"
+        wait_until_it_listens(server, lab)
         settings = json.loads(fetch(f"{server}/lab/api/settings/{dev.NOTIFICATION}?{address.query}"))
         notebook = json.loads(fetch(f"{server}/api/contents/00_start.ipynb?{address.query}"))
         lab.send_signal(signal.SIGINT)

@@ -34,9 +34,7 @@ def test_hands_are_dealt_as_blocks_clockwise_from_the_first_player() -> None:
     assert (after["turn"], after["rules"]) == ("Ben", {"first": "Ben"})
 
 
-@pytest.mark.parametrize(
-    ("edition", "size", "starts"), [("classic", 6, 48), ("pocket", 7, 56), ("kosmos", 7, 28)]
-)
+@pytest.mark.parametrize(("edition", "size", "starts"), [("classic", 6, 48), ("pocket", 7, 56), ("kosmos", 7, 28)])
 def test_the_start_marks_of_a_board(edition: str, size: int, starts: int) -> None:
     options = shuffled(edition, ["Ann", "Ben"], {"board_size": size}).options()
     assert options is not None

@@ -60,12 +60,12 @@ Tsuro: classic, 4 by 4 squares
 2 tiles in the pile; the dragon tile is under the pile
 
 Ann: lay a tile on a1
-3 placements are not allowed: they would take Ann off the board
+3 placements are not allowed: they would take Ann off the board.
 Hand of Ann: t20 t01
 place t20 r0  Ann travels 1 square and faces b1. Ben leaves the board.
 place t20 r1  Ann travels 1 square and faces b1. Ben leaves the board.
-not allowed: place t20 r2, place t20 r3, place t01 r0: this would take Ann off the board; not
-  allowed while another placement does not (classic rules, line 127)
+not allowed: place t20 r2, place t20 r3, place t01 r0: This would take Ann off the board, which is
+  not allowed while another placement does not (classic rules, line 127).
 """
 
 PAIRS = """\
@@ -88,7 +88,7 @@ Tsuro: kosmos, 4 by 4 squares
 the pile is empty
 
 Ann: which pawn moves first?
-both pawns move this turn, one after the other
+Both pawns move this turn, one after the other.
 Hand of Ann: t32
 pawn 1, pawn 2
 """

@@ -154,7 +154,7 @@ def test_t2_whatever_comes_in_one_answer_goes_out_and_nothing_changes(content: o
         board.close()
 
 
-HOSTILE = [
+HOSTILE: list[object] = [
     None,
     True,
     False,

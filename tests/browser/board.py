@@ -46,7 +46,7 @@ class BoardPage:
         return self.root.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
 
     def play(self, text: str, by: str) -> None:
-        """Play one action with nothing but the mouse, or nothing but keys; come back when the board has it in its log."""
+        """Play one action with nothing but the mouse, or nothing but keys, until the board has it in its log."""
         verb, *words = text.split()
         before = self.root.locator(".log .ply").all_inner_texts()
         getattr(self, f"_{verb}_by_{by}")(*words)

@@ -3,10 +3,13 @@
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 TOKEN = "only-for-this-test-run"
 SETTINGS = {
@@ -37,6 +40,18 @@ def write_settings(home: Path) -> None:
         path.write_text(json.dumps(values), encoding="utf-8")
 
 
+def wait_until_it_listens(address: str, process: subprocess.Popen[str]) -> None:
+    """JupyterLab says its address a moment before it listens there."""
+    where = urlsplit(address)
+    while process.poll() is None:
+        try:
+            return socket.create_connection((str(where.hostname), where.port or 80)).close()
+        except ConnectionRefusedError:
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(0.02)
+    raise RuntimeError(f"JupyterLab ended before it listened at {where.netloc}")
+
+
 class LabServer:
     """Serves the notebooks that are written into its folder, until it is closed."""
 
@@ -54,6 +69,7 @@ class LabServer:
         if not self._address:
             self.close()
             raise RuntimeError("JupyterLab did not start:\n" + "".join(self.log))
+        wait_until_it_listens(self._address, self._process)
 
     def _start(self, home: Path) -> subprocess.Popen[str]:
         command = [sys.executable, "-m", "jupyterlab", *OPTIONS, f"--ServerApp.root_dir={self.notebooks}"]

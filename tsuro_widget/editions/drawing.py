@@ -47,7 +47,8 @@ def _starter(state: State) -> int:
 
 def _take_dragon(state: State, seat: int) -> Step:
     """The pile is empty: whoever should draw now takes the dragon tile, if nobody has it."""
-    return give_dragon(state, state.seats[seat]) if dragon_holder(state) is None else Step(state)
+    is_there = dragon_holder(state) is None and state.token("dragon") is not None
+    return give_dragon(state, state.seats[seat]) if is_there else Step(state)
 
 
 def _is_short(state: State, seat: int) -> bool:

@@ -9,7 +9,7 @@ from ..rules.placing import LayTile
 from .classic import CLASSIC
 from .drawing import DrawOne
 from .eliminations import Exchange, ReturnHands
-from .options import number, one_of, path_options, switch
+from .options import number, path_options, return_hand, switch
 
 SMALL_BOARD, LARGE_BOARD = 6, 7
 
@@ -37,13 +37,7 @@ KOSMOS = replace(
         "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
         "forbid_self_elimination": switch(False, meaning="nobody may leave the board by choice"),
         "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),
-        "return_hand": one_of(
-            "out",
-            "shuffle",
-            "bottom",
-            "out",
-            meaning="hands of the eliminated: into the pile, under it, or out of the game",
-        ),
+        "return_hand": return_hand("out"),
     },
     tokens=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne())),)),),

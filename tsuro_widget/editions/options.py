@@ -52,33 +52,37 @@ def _is_box(value: object) -> bool:
 
 def path_options(edition: str) -> dict[str, Option]:
     """The options that classic, Kosmos and Pocket share, with the values of the classic edition."""
+    return {**_table_options(), **_elimination_options(), "tiles": tiles(edition)}
+
+
+def _table_options() -> dict[str, Option]:
     return {
-        "first": Option(
-            "",
-            lambda value: isinstance(value, str),
-            "the name of a seat",
-            "who goes first; the rulebooks say the oldest",
-        ),
+        "first": Option("", _is_text, "the name of a seat", "who goes first; the rulebooks say the oldest"),
         "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
         "hand_size": number(3, 1, LARGEST_HAND, meaning="tiles in a full hand"),
         "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
-        "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
-        "collide_on_purpose": switch(
-            False, meaning="with self-elimination forbidden, running into another pawn is allowed all the same"
-        ),
-        "collision": one_of(
-            "eliminate", "eliminate", "pass", meaning="two pawns whose paths are joined are out, or pass each other"
-        ),
-        "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
-        "return_hand": one_of(
-            "shuffle",
-            "shuffle",
-            "bottom",
-            "out",
-            meaning="hands of the eliminated: into the pile, under it, or out of the game",
-        ),
-        "tiles": tiles(edition),
     }
+
+
+def _elimination_options() -> dict[str, Option]:
+    on_purpose = "where that is forbidden, running into another pawn is allowed all the same"
+    collision = "two pawns whose paths are joined are out, or pass each other"
+    return {
+        "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
+        "collide_on_purpose": switch(False, meaning=on_purpose),
+        "collision": one_of("eliminate", "eliminate", "pass", meaning=collision),
+        "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
+        "return_hand": return_hand("shuffle"),
+    }
+
+
+def return_hand(default: str) -> Option:
+    meaning = "hands of the eliminated: into the pile, under it, or out of the game"
+    return one_of(default, "shuffle", "bottom", "out", meaning=meaning)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
 
 
 def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import logging
 import secrets
@@ -18,15 +17,16 @@ from ..rules.model import CHANCE, Edition, State
 from ..rules.quoting import short
 from ..rules.views import View
 from ..show.scene import Json, scene
+from ..show.still import still
+from ..show.text import text
 from .files import LARGEST_FILE, parse_json, refuse
 from .luck import Luck, Seed, Stream, dice
 from .players import Player, player_named
 from .position import position_of, state_of
-from .record import parts_of, record_of, set_up, set_up_of
+from .record import parts_of, record_of, seat_names, set_up, set_up_of
 from .timeline import Timeline
 
 LONGEST_LIST = 5000
-NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 log = logging.getLogger("tsuro_widget")
 
 
@@ -46,7 +46,7 @@ class Game:
         luck: Luck | None = None,
         **options: object,
     ) -> None:
-        state = set_up(edition_named(edition), _names(seats), options)
+        state = set_up(edition_named(edition), seat_names(seats), options)
         self._begin(state, set_up_of(state), seed, luck)
 
     def _begin(self, state: State, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> None:
@@ -56,8 +56,6 @@ class Game:
         self.timeline = Timeline(state, luck or dice(self.seed))
         self._start = start
         self._watchers: list[Callable[[], None]] = []
-
-    # -- what is ---------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
@@ -93,8 +91,6 @@ class Game:
     def winners(self) -> tuple[str, ...]:
         """The names of those who have won; empty while the game goes on."""
         return tuple(self.state.seats[seat] for seat in self.state.winners)
-
-    # -- playing ---------------------------------------------------------------------------------
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Play an action and say what happened; an error leaves everything as it was."""
@@ -137,8 +133,6 @@ class Game:
         stream = Stream(self.seed, f"player {actor} {self.ply}")
         return self.timeline.advance(player(moment.state, stream), moment.luck)
 
-    # -- going back and forth --------------------------------------------------------------------
-
     def undo(self) -> None:
         """Take back the last action."""
         self.goto(self.ply - 1)
@@ -173,8 +167,6 @@ class Game:
             except Exception:
                 log.exception("a watcher of the game failed; the game goes on")
 
-    # -- showing ---------------------------------------------------------------------------------
-
     def scene(self, seat: str | None = None) -> Json:
         """The present moment as JSON, ready to draw; with a seat's name, as that player may see it."""
         plies = [moment.events for moment in self.timeline.past[1:]]
@@ -182,22 +174,13 @@ class Game:
 
     def still(self, seat: str | None = None) -> dict[str, str]:
         """The picture and the text board, by their MIME types."""
-        from ..show.svg import svg
-        from ..show.text import text
-
-        view = self.scene(seat)
-        return {"image/svg+xml": svg(view), "text/plain": text(view)}
+        return still(self.scene(seat))
 
     def __str__(self) -> str:
-        from ..show.text import text
-
         return text(self.scene())
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        picture = self.still()
-        return {**picture, "text/html": _image(picture["image/svg+xml"])}
-
-    # -- keeping ---------------------------------------------------------------------------------
+        return self.still()
 
     def position(self) -> dict[str, object]:
         """The position at the start of the current turn, or at the end of the game."""
@@ -258,19 +241,3 @@ class Game:
         game = object.__new__(cls)
         game._begin(state, position_of(state), seed, luck)
         return game
-
-
-def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(seats, str):
-        raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
-    if not isinstance(seats, int):
-        return tuple(seats)
-    if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
-        raise ValueError(f"seats is {short(seats)}; it must be a number from 2 to {len(NAMES)}, or a list of names")
-    return NAMES[:seats]
-
-
-def _image(picture: str) -> str:
-    """The picture as an `<img>`: no markup of ours is let into the page."""
-    encoded = base64.b64encode(picture.encode()).decode()
-    return f'<img alt="the board" style="max-width: 100%" src="data:image/svg+xml;base64,{encoded}">'

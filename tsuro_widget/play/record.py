@@ -8,7 +8,7 @@ from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
-from ..rules.quoting import listed
+from ..rules.quoting import listed, short
 from .files import refuse
 from .position import FORMAT as POSITION
 from .position import edition_of, state_of
@@ -16,7 +16,19 @@ from .reading import Reader, name_faults
 from .timeline import LONGEST_GAME
 
 FORMAT = "tsuro-record/1"
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 SET_UP_KEYS = ("edition", "rules", "seats")
+
+
+def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
+    """The names of so many seats, or those given."""
+    if isinstance(seats, str):
+        raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
+    if not isinstance(seats, int):
+        return tuple(seats)
+    if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
+        raise ValueError(f"seats is {seats!r}; it must be a number from 2 to {len(NAMES)}, or a list of names")
+    return NAMES[:seats]
 
 
 def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]) -> State:

@@ -30,7 +30,7 @@ def _tiles_twice(state: State) -> Iterator[Fault]:
     places |= {"in the pile": list(state.pile), "aside": list(state.aside)}
     for tile, count in Counter(tile for tiles in places.values() for tile in tiles).items():
         if count > 1:
-            found = ", ".join(place for place, tiles in places.items() for _ in range(tiles.count(tile)))
+            found = ", ".join(place for place, tiles in places.items() if tile in tiles)
             yield Fault("tile-twice", f"tile {tile}", f"it is there {count} times: {found}; there is one")
 
 

@@ -1,0 +1,112 @@
+"""Golden playthroughs: whole games written out, ply by ply. `python -m tests.golden` writes them anew.
+
+Read the difference before you keep it: it says what a change to the rules does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.helpers import EDITIONS, NAMES, tiles
+from tsuro_widget import Game
+from tsuro_widget.rules.views import View
+
+FOLDER = Path(__file__).parent / "data" / "golden"
+DIGESTS = FOLDER / "digests.json"
+SHORT_LIST = 8
+GAMES_OF_A_VARIANT = 2
+DIGESTED = 20
+
+Variant = dict[str, Any]
+
+
+def variants(edition: str) -> dict[str, Variant]:
+    """Each option of an edition, set to what it usually is not."""
+    classic = edition == "classic"
+    safe = {} if classic else {"forbid_self_elimination": True}
+    found: dict[str, Variant] = {
+        "as it comes": {},
+        "first": {"first": "Ben"} | safe,
+        "board size": {"board_size": 4} | safe,
+        "hand size": {"hand_size": 2} | safe,
+        "pawns": {"pawns_per_player": 2} | safe,
+        "self-elimination": {"forbid_self_elimination": not classic},
+        "collide on purpose": {"collide_on_purpose": True, "forbid_self_elimination": True},
+        "collision": {"collision": "pass"} | safe,
+        "exchange": {"exchange_bonus": not classic} | safe,
+        "hands under the pile": {"return_hand": "bottom"} | safe,
+        "hands back or out": {"return_hand": "shuffle" if edition == "kosmos" else "out"} | safe,
+        "tiles": {"tiles": dict.fromkeys(tiles(1, 35), 0) | dict.fromkeys(tiles(14, 33), 2)} | safe,
+    }
+    dragon = {"dragon order": {"dragon_order": "literal"}, "dragon heir": {"dragon_heir": "next_short"}}
+    return found | (dragon if classic else {})
+
+
+def paths() -> Iterator[tuple[Path, str, Variant]]:
+    for edition in EDITIONS:
+        for name, options in variants(edition).items():
+            yield FOLDER / f"{edition} {name}.txt".replace(" ", "_"), edition, options
+
+
+def playthroughs(edition: str, options: Variant) -> str:
+    """Two games of a variant, of three and of four."""
+    return "\n".join(playthrough(edition, seats, options) for seats in range(3, 3 + GAMES_OF_A_VARIANT))
+
+
+def playthrough(edition: str, seats: int, options: Variant) -> str:
+    game = Game(edition, seats=NAMES[:seats], seed=seats, **options)
+    lines = [f"game {edition} {' '.join(NAMES[:seats])} {json.dumps(options, sort_keys=True)}"]
+    while game.actor is not None:
+        lines.append(f"{game.ply + 1} {game.actor} is asked: {asked(game)}")
+        events = game.step()
+        lines.append(f"  plays {game.actions[-1]}")
+        lines += [f"    {event}" for event in events]
+    return "\n".join([*lines, f"won by {' '.join(game.winners)}", ""])
+
+
+def asked(game: Game) -> str:
+    """The options when they are few, else how many there are and a hash of them."""
+    options = game.state.options
+    if isinstance(options, View) and options.total > 5000:
+        return f"{options.total} options"
+    texts = [str(option) for option in options]
+    if len(texts) <= SHORT_LIST:
+        return ", ".join(texts)
+    return f"{len(texts)} options {digest(texts)[:12]}"
+
+
+def digest(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def digests() -> dict[str, list[str]]:
+    """Of twenty whole games an edition: the actions and the events."""
+    return {edition: [game_digest(edition, number) for number in range(DIGESTED)] for edition in EDITIONS}
+
+
+def game_digest(edition: str, number: int) -> str:
+    game = Game(edition, seats=NAMES[: 2 + number % 7], seed=f"golden {number}").run()
+    return digest([str(action) for action in game.actions] + [str(event) for event in game.events])
+
+
+def digests_text() -> str:
+    return json.dumps(digests(), indent=1) + "\n"
+
+
+def write() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for path, edition, options in paths():
+        path.write_text(playthroughs(edition, options), encoding="utf-8", newline="\n")
+    DIGESTS.write_text(digests_text(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--digests"]:
+        sys.stdout.write(digests_text())
+    else:
+        write()

@@ -1,0 +1,66 @@
+"""The kinds of random games that are played: every edition with every option and number of seats."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any
+
+from tests.helpers import NAMES, any_option, tiles
+from tsuro_widget import Game
+
+GAMES = 2050
+
+HOUSE_RULES: list[dict[str, Any]] = [
+    {},
+    {"forbid_self_elimination": True},
+    {"forbid_self_elimination": False, "exchange_bonus": True},
+    {"forbid_self_elimination": True, "collide_on_purpose": True},
+    {"forbid_self_elimination": True, "collision": "pass"},
+    {"forbid_self_elimination": True, "exchange_bonus": True, "return_hand": "out"},
+    {"forbid_self_elimination": True, "exchange_bonus": True, "return_hand": "bottom"},
+    {"forbid_self_elimination": True, "exchange_bonus": False, "return_hand": "shuffle"},
+    {"forbid_self_elimination": True, "hand_size": 1, "first": "Ben"},
+    {"forbid_self_elimination": True, "hand_size": 4, "board_size": 4},
+    {"forbid_self_elimination": True, "board_size": 10, "tiles": dict.fromkeys(tiles(1, 35), 3)},
+    {"board_size": 3, "pawns_per_player": 1},
+    {"tiles": dict.fromkeys(tiles(1, 35), 0) | dict.fromkeys(tiles(20, 29), 1), "hand_size": 1},
+]
+TWO_PAWNS: list[dict[str, Any]] = [
+    {"pawns_per_player": 2},
+    {"pawns_per_player": 2, "forbid_self_elimination": True, "exchange_bonus": True, "return_hand": "bottom"},
+    {"pawns_per_player": 2, "forbid_self_elimination": True, "return_hand": "shuffle", "hand_size": 2},
+]
+DRAGON: list[dict[str, Any]] = [
+    {"dragon_order": "literal"},
+    {"dragon_heir": "next_short"},
+    {"dragon_order": "literal", "dragon_heir": "next_short", "hand_size": 2, "return_hand": "bottom"},
+    {"dragon_heir": "next_short", "pawns_per_player": 2},
+]
+
+Kind = tuple[str, int, dict[str, Any]]
+
+
+def kinds(edition: str) -> list[Kind]:
+    """Every house rule with every number of seats that it allows."""
+    rules = HOUSE_RULES + TWO_PAWNS + (DRAGON if edition == "classic" else [])
+    every = [(edition, seats, options) for options, seats in product(rules, range(2, 9))]
+    return [kind for kind in every if kind[1] * kind[2].get("pawns_per_player", 1) <= 8]
+
+
+def games(edition: str, nth: int = 1) -> list[tuple[Kind, int]]:
+    """The random games of an edition, or every nth of them: each kind in turn, then each again with another seed."""
+    every = kinds(edition)
+    return [(every[number % len(every)], number) for number in range(GAMES)][::nth]
+
+
+def begin(kind: Kind, seed: int) -> tuple[Game, Random]:
+    edition, seats, options = kind
+    return Game(edition, seats=NAMES[:seats], seed=seed, **options), Random(f"{kind} {seed}")
+
+
+def finished(kind: Kind, seed: int) -> Game:
+    game, random = begin(kind, seed)
+    while game.actor is not None:
+        game.play(any_option(game.state, random))
+    return game

@@ -1,0 +1,44 @@
+"""Golden playthroughs: the same seed and the same actions give the same bytes, today and on every machine."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.golden import DIGESTS, FOLDER, Variant, digests_text, paths, playthroughs
+from tests.helpers import EDITIONS
+from tsuro_widget import Game
+
+ROOT = Path(__file__).parent.parent
+ALL = list(paths())
+
+
+@pytest.mark.parametrize(("path", "edition", "options"), ALL, ids=[path.stem for path, _, _ in ALL])
+def test_a_playthrough_is_what_it_was(path: Path, edition: str, options: Variant) -> None:
+    assert playthroughs(edition, options) == path.read_bytes().decode()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_option_has_a_playthrough(edition: str) -> None:
+    set_somewhere = {name for _, owner, options in ALL if owner == edition for name in options}
+    assert set_somewhere == set(Game(edition).state.edition.options)
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} == {path.name for path, _, _ in ALL}
+
+
+def test_twenty_games_an_edition_have_the_same_digests_as_ever() -> None:
+    assert digests_text() == DIGESTS.read_bytes().decode()
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "1", "random"])
+def test_games_do_not_depend_on_the_hash_seed_of_python(hash_seed: str) -> None:
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "tests.golden", "--digests"]
+    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert run.stdout == DIGESTS.read_text(encoding="utf-8")

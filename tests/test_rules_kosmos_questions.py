@@ -1,0 +1,85 @@
+"""What the Kosmos rulebook leaves open: one test for each row of the table of ambiguities, K1 to K6."""
+
+from typing import Any
+
+import pytest
+
+from tests.helpers import legal, played, random_game, set_up_game, table, tiles, told
+from tsuro_widget import Game, IllegalAction
+from tsuro_widget.rules.geometry import Beside
+
+THREE = {"Ann": "c1.n", "Ben": "f6.s", "Cy": "a6.w"}
+FAR = {"Cy": "f6.s", "Dee": "f1.e"}
+
+
+def kosmos(pawns: dict[str, Any], hands: dict[str, str], **parts: Any) -> Game:
+    return table(pawns, hands, edition="kosmos", **parts)
+
+
+def abreast(hands: dict[str, str], **parts: Any) -> Game:
+    """Ann and Ben have come through a1 and face b1 side by side: `t01 r0` joins their paths,
+    `t34 r0` leads both on, and `t20 r0` leads Ann to b2 and Ben off the board."""
+    pawns = {"Ann": "b1.w2", "Ben": "b1.w1"} | {name: FAR[name] for name in hands if name in FAR}
+    return kosmos(pawns, hands, board={"a1": "t33 r0"}, **parts)
+
+
+def test_k1_a_corner_square_may_be_entered_from_either_side_and_the_side_is_part_of_the_start() -> None:
+    """kosmos L39: next to one of the outer squares."""
+    assert [text for text in legal(set_up_game("kosmos", 3)) if " a1." in text] == ["start a1.n", "start a1.w"]
+
+
+def test_k1_one_pawn_stands_beside_a_square() -> None:
+    """kosmos L119: an unoccupied start field; a pawn on one side of a corner takes the whole square."""
+    game = played(set_up_game("kosmos", 3), "start a1.n")
+    assert len(game.legal_actions) == 22
+    with pytest.raises(IllegalAction, match=r"'start a1\.w' is not possible now"):
+        game.play("start a1.w")
+
+
+def test_k2_both_paths_are_offered_for_every_way_of_laying_the_card() -> None:
+    """kosmos L79: the choice comes after laying, so a placement is offered once with each port."""
+    texts = legal(kosmos(THREE, {"Ann": "t16", "Ben": "t02"}))
+    assert texts == [f"place t16 r{turns} via {port}" for turns in range(4) for port in ("n1", "n2")]
+
+
+@pytest.mark.parametrize("via", ["n1", "n2"])
+def test_k3_a_card_that_joins_the_two_start_ports_takes_the_pawn_out(via: str) -> None:
+    """kosmos L99: it is legal, and either path leads back to the rim."""
+    game = played(kosmos(THREE, {"Ann": "t01", "Ben": "t02"}), f"place t01 r0 via {via}")
+    assert told(game, "left") == ["left Ann 1 edge"]
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_k4_nobody_fills_the_square_of_a_pawn_that_has_not_moved(seats: int) -> None:
+    """kosmos L119: it follows from one pawn a square."""
+
+    def after(game: Game) -> None:
+        waiting = [pawn.at.cell for pawn in game.state.pawns if isinstance(pawn.at, Beside) and not pawn.out]
+        assert not set(waiting) & set(game.state.board.laid)
+
+    for seed in range(5):
+        random_game("kosmos", seats, seed, after)
+
+
+def test_k4_a_box_that_could_run_out_before_each_pawn_has_moved_is_refused() -> None:
+    """kosmos L119, with house rules: with too few cards a pawn could wait beside a square that others fill."""
+    box = dict.fromkeys(tiles(1, 35), 0) | dict.fromkeys(tiles(28, 35), 1)
+    with pytest.raises(
+        ValueError, match="hand_size is 1: 4 seats with 2 pawns each need 12 tiles to begin, and there are 8"
+    ):
+        Game("kosmos", seats=4, tiles=box, hand_size=1, pawns_per_player=2)
+    large = box | dict.fromkeys(tiles(24, 27), 1)
+    assert Game("kosmos", seats=4, tiles=large, hand_size=1, pawns_per_player=2, seed=1).run().winners
+
+
+def test_k5_the_card_is_drawn_after_all_pawns_have_moved_and_changes_nothing_for_them() -> None:
+    """kosmos L83 stands before L91: the order has no effect, and the drawing is told last."""
+    game = played(abreast({"Ann": "t34", "Ben": "t02", "Cy": "t03"}, pile="t05"), "place t34 r0")
+    verbs = [str(event).split()[0] for event in game.timeline.present.events]
+    assert verbs == ["laid", "moved", "moved", "drew", "turn"]
+
+
+def test_k6_few_players_may_play_on_the_large_side_and_many_on_the_small_one() -> None:
+    """kosmos L32: of course fewer than 5 may play on the larger side; board_size."""
+    assert len(legal(set_up_game("kosmos", 3, board_size=7))) == 28
+    assert len(legal(set_up_game("kosmos", 8, board_size=6))) == 24
