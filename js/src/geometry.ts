@@ -1,4 +1,4 @@
-import type { Scene, Step } from "./scene";
+import type { Motion, Scene, Step } from "./scene";
 
 /** A cubic curve: x0 y0 x1 y1 x2 y2 x3 y3. */
 export type Cubic = readonly number[];
@@ -66,6 +66,12 @@ export const poseAt = (curves: readonly Cubic[], share: number): Pose | undefine
   const t = Math.min(share * curves.length - index, 1);
   const [[x, y], [dx, dy]] = [pointAt(found, t), tangentAt(found, t)];
   return { x, y, dx, dy };
+};
+
+/** Where a motion ends; a pawn that takes no step stays where it is. */
+export const arrival = (scene: Scene, { pawn, steps }: Motion): Pose | undefined => {
+  const { x, y, dx, dy } = scene.pawns[pawn] ?? { x: null, y: null, dx: 0, dy: 0 };
+  return poseAt(trace(scene, steps), 1) ?? (x === null || y === null ? undefined : { x, y, dx, dy });
 };
 
 /** SVG path data of a curve; `beyond` lengthens it straight on at both ends. */

@@ -1,13 +1,12 @@
 import { chosenPlacement, pickedTile, readyAction, targetCell } from "./view";
 import type { View } from "./view";
-import type { HandTile, Pawn, Placement, Scene, Travel } from "./scene";
+import { arrival } from "./geometry";
+import type { HandTile, Motion, Pawn, Placement, Scene } from "./scene";
 
-const travelled = (pawn: Pawn, travel: Travel | undefined): Pawn =>
-  travel
-    ? { ...pawn, x: travel.x, y: travel.y, dx: travel.dx, dy: travel.dy, out: travel.out, at: travel.at ?? "", active: false }
-    : { ...pawn, active: false };
+const travelled = (scene: Scene, pawn: Pawn, travel: Motion | undefined): Pawn =>
+  travel ? { ...pawn, ...arrival(scene, travel), out: travel.out, at: "", active: false } : { ...pawn, active: false };
 
-const trailsAfter = (scene: Scene, travels: readonly Travel[]): Scene["trails"] => {
+const trailsAfter = (scene: Scene, travels: readonly Motion[]): Scene["trails"] => {
   const known = new Map(scene.trails.map((trail) => [trail.pawn, trail.steps]));
   for (const { pawn, steps } of travels) known.set(pawn, [...(known.get(pawn) ?? []), ...steps]);
   return [...known].map(([pawn, steps]) => ({ pawn, steps }));
@@ -20,10 +19,10 @@ const placed = (scene: Scene, cell: string, laid: HandTile, turns: number, { paw
   ...scene,
   tiles: [...scene.tiles, { cell, tile: laid.tile, turns, links: laid.links[turns] ?? [] }],
   last: cell,
-  pawns: scene.pawns.map((pawn, index) => travelled(pawn, travels.find((travel) => travel.pawn === index))),
+  pawns: scene.pawns.map((pawn, index) => travelled(scene, pawn, travels.find((travel) => travel.pawn === index))),
   trails: trailsAfter(scene, travels),
   hand: handAfter(scene, laid),
-  motions: travels.map(({ pawn, steps, out }) => ({ pawn, steps, out })),
+  motions: travels,
 });
 
 /** The board as it will be if the kernel accepts what is about to be sent: only a placement is shown in advance. */

@@ -3,7 +3,8 @@ import type { Read, Reader } from "./read";
 
 export const VERSION = 1;
 const NAME = 40;
-const SENTENCE = 600;
+const SENTENCE = 1600;
+const HAND = 100;
 
 const cell = matching(/^[a-z](?:[1-9]|1\d|2[0-6])$/);
 const word = matching(/^[\w.-]{1,40}$/);
@@ -22,24 +23,24 @@ const step: Reader<Step> = (value) => {
 };
 const steps = list(step, 400);
 
-const travel = shape({ pawn: whole(0, 15), steps, at: orNull(word), ...place, out: or(word, "") });
+const motion = shape({ pawn: whole(0, 15), steps, out: or(word, "") });
 const placement = shape({
   text: action, tile: word, turns: list(whole(0, 3), 4), via: orNull(word),
-  pawns: or(list(travel, 16), []), says: or(text(SENTENCE), ""), why: or(text(SENTENCE), ""),
+  pawns: or(list(motion, 16), []), says: or(text(SENTENCE), ""), why: or(text(SENTENCE), ""),
 });
 const start = shape({ text: action, at: word, cell, ...place });
 const firstPawn = shape({ text: action, pawn: whole(0, 15) });
 
 const askFields = shape({
   actor: text(NAME), seat: orNull(seat), kind: word, text: or(text(SENTENCE), ""), hint: or(text(SENTENCE), ""),
-  cell: orNull(cell), refused: or(list(placement, 400), []),
-  mine: or(list(word, 12), []), theirs: or(list(shape({ tile: word, links }), 40), []),
+  cell: orNull(cell), refused: or(list(placement, 8 * HAND), []),
+  mine: or(list(word, HAND), []), theirs: or(list(shape({ tile: word, links }), 7 * HAND), []),
 });
 const ask = (value: unknown) => {
   const fields = askFields(value);
   if (!fields) return undefined;
   const options = (value as { options?: unknown }).options;
-  const read = <T>(kind: string, reader: Reader<T>): T[] => (fields.kind === kind && list(reader, 400)(options)) || [];
+  const read = <T>(kind: string, reader: Reader<T>): T[] => (fields.kind === kind && list(reader, 8 * HAND)(options)) || [];
   return { ...fields, starts: read("start", start), placements: read("place", placement), firsts: read("pawn", firstPawn) };
 };
 
@@ -52,7 +53,7 @@ const scene = shape({
   tiles: or(list(shape({ cell, tile: word, turns: whole(0, 3), links }), 700), []),
   last: orNull(cell),
   seats: list(shape({
-    name: text(NAME), hand: or(whole(0, 99), 0), state: or(oneOf("play", "out", "won", "waiting"), "play"),
+    name: text(NAME), hand: or(whole(0, HAND), 0), state: or(oneOf("play", "out", "won", "waiting"), "play"),
     why: or(word, ""), text: or(text(80), ""),
   }), 8),
   turn: or(whole(-1, 7), -1),
@@ -61,11 +62,11 @@ const scene = shape({
     x: orNull(length), y: orNull(length), dx: or(number(-1, 1), 0), dy: or(number(-1, 1), 0),
   }), 16), []),
   trails: or(list(shape({ pawn: whole(0, 15), steps }), 16), []),
-  hand: orNull(shape({ seat, tiles: list(shape({ tile: word, links: wholeList(links, 4, 4) }), 12) })),
+  hand: orNull(shape({ seat, tiles: list(shape({ tile: word, links: wholeList(links, 4, 4) }), HAND) })),
   pile: or(whole(0, 999), 0),
   tokens: or(list(shape({ kind: word, name: word, at: or(text(NAME), "") }), 40), []),
   ask: orNull(ask),
-  motions: or(list(shape({ pawn: whole(0, 15), steps, out: or(word, "") }), 16), []),
+  motions: or(list(motion, 16), []),
   log: or(list(shape({ ply: whole(0, 1e6), seat: orNull(seat), text: text(SENTENCE) }), 60), []),
   over: orNull(shape({ winners: list(seat, 8), text: text(SENTENCE) })),
 });
@@ -73,10 +74,9 @@ const scene = shape({
 export type Scene = Read<typeof scene>;
 export type Ask = Read<typeof ask>;
 export type Placement = Read<typeof placement>;
-export type Travel = Read<typeof travel>;
 export type Start = Read<typeof start>;
 export type Pawn = Scene["pawns"][number];
-export type Motion = Scene["motions"][number];
+export type Motion = Read<typeof motion>;
 export type HandTile = NonNullable<Scene["hand"]>["tiles"][number];
 
 /** The scene that a value describes, or the sentence that says why it cannot be drawn. */

@@ -14,7 +14,7 @@ from ..rules.placing import ahead, judged
 from ..rules.tiles import Tile
 from ..rules.views import Swaps
 from .clean import shown
-from .pawns import arrivals
+from .pawns import motions
 from .places import cell_name, links, stand
 from .words import count, outcome_text, pawn_name, say
 
@@ -110,7 +110,7 @@ def _placement(state: State, option: PlaceTile) -> Json:
         "tile": option.tile,
         "turns": list(_same_turns(state.box[option.tile], option.side, option.turns)),
         "via": None if option.via is None else option.via.name,
-        "pawns": arrivals(after, events),
+        "pawns": motions(after, events),
         "says": outcome_text(after, events),
     }
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Spot
-from ..rules.model import Pawn, State
+from ..rules.model import State
 from .places import cell_name, stand, steps
 
 Json = dict[str, Any]
@@ -18,21 +18,18 @@ def pawns_json(state: State, active: Sequence[int]) -> list[Json]:
 
 
 def _pawn_json(state: State, number: int, active: bool) -> Json:
+    """Where it stands and what it faces; one that is out faces nothing any more."""
     pawn = state.pawns[number]
+    faced = pawn.at if pawn.at and not pawn.out else None
     return {
         "seat": pawn.owner,
         "number": state.pawn_number(number),
-        **_whereabouts(state, pawn),
+        **stand(state.board.geometry, pawn.at),
+        "at": str(faced) if faced else None,
+        "cell": cell_name(faced.cell) if faced else None,
         "out": pawn.out,
         "active": active,
     }
-
-
-def _whereabouts(state: State, pawn: Pawn) -> Json:
-    """Where it stands and what it faces; one that is out faces nothing any more."""
-    in_play = pawn.at if pawn.at and not pawn.out else None
-    faced = {"at": str(in_play), "cell": cell_name(in_play.cell)} if in_play else {"at": None, "cell": None}
-    return {**stand(state.board.geometry, pawn.at), **faced}
 
 
 def trails(state: State) -> list[Json]:
@@ -59,13 +56,3 @@ def _numbered(state: State, who: str, number: int) -> int:
     owner = state.seats.index(who)
     return [pawn for pawn in range(len(state.pawns)) if state.pawns[pawn].owner == owner][number - 1]
 
-
-def arrivals(state: State, events: Sequence[Event]) -> list[Json]:
-    """The motions of a placement that is only thought of, and where they end."""
-    return [_arrival(state, motion) for motion in motions(state, events)]
-
-
-def _arrival(state: State, motion: Json) -> Json:
-    whereabouts = _whereabouts(state, state.pawns[motion["pawn"]])
-    del whereabouts["cell"]
-    return {**motion, **whereabouts}

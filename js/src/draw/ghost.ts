@@ -1,7 +1,8 @@
 import { svg } from "../dom";
 import type { Item } from "../dom";
-import { chainData, columnOf, rowOf, trace } from "../geometry";
-import type { Placement, Scene, Start, Travel } from "../scene";
+import { arrival, chainData, columnOf, rowOf, trace } from "../geometry";
+import type { Pose } from "../geometry";
+import type { Motion, Placement, Scene, Start } from "../scene";
 import { hollow } from "./shapes";
 import { marker, standing } from "./pawn";
 import { tilePicture } from "./tile";
@@ -21,7 +22,7 @@ const ghostTile = (scene: Scene, cell: string, links: readonly number[], refused
   svg("g", { class: "ghost", transform: at(cell) }, tilePicture(scene, links),
     frame(refused ? "refused-frame" : "ghost-frame", 0.03));
 
-const beads = (scene: Scene, travel: Travel): SVGPathElement[] => {
+const beads = (scene: Scene, travel: Motion): SVGPathElement[] => {
   const data = chainData(trace(scene, travel.steps));
   return data ? [svg("path", { class: "bead-rim", d: data }), svg("path", { class: "bead", d: data })] : [];
 };
@@ -33,20 +34,20 @@ const pill = (text: string): SVGGElement => {
 };
 
 /** The pill stays on the board, its margin included. */
-const pillPlace = (scene: Scene, travel: Travel): { x: number; y: number; dx: number; dy: number } => {
+const pillPlace = (scene: Scene, end: Pose): Pose => {
   const keep = (value: number, margin: number) => Math.min(Math.max(value, margin - 0.5), scene.size + 0.5 - margin);
-  return { ...travel, x: keep(travel.x + travel.dx * 0.2, 0.42), y: keep(travel.y + travel.dy * 0.2, 0.16) };
+  return { ...end, x: keep(end.x + end.dx * 0.2, 0.42), y: keep(end.y + end.dy * 0.2, 0.16) };
 };
 
-const end = (scene: Scene, travel: Travel, seat: number): SVGGElement =>
-  travel.out
-    ? marker(pillPlace(scene, travel), pill(`✕ ${seat + 1} out`))
-    : marker(standing(scene, travel, false), svg("g", { transform: "scale(.1)" }, hollow(seat, false)));
+const end = (scene: Scene, pose: Pose, out: string, seat: number): SVGGElement =>
+  out
+    ? marker(pillPlace(scene, pose), pill(`✕ ${seat + 1} out`))
+    : marker(standing(scene, pose, false), svg("g", { transform: "scale(.1)" }, hollow(seat, false)));
 
-const journey = (scene: Scene, travel: Travel): { line: SVGElement[]; end: SVGElement[] } => {
-  const seat = scene.pawns[travel.pawn]?.seat;
-  if (seat === undefined) return { line: [], end: [] };
-  return { line: [svg("g", { class: `seat-${seat + 1}` }, ...beads(scene, travel))], end: [end(scene, travel, seat)] };
+const journey = (scene: Scene, travel: Motion): { line: SVGElement[]; end: SVGElement[] } => {
+  const [seat, pose] = [scene.pawns[travel.pawn]?.seat, arrival(scene, travel)];
+  if (seat === undefined || !pose) return { line: [], end: [] };
+  return { line: [svg("g", { class: `seat-${seat + 1}` }, ...beads(scene, travel))], end: [end(scene, pose, travel.out, seat)] };
 };
 
 /** What a placement would do: the tile, the way of every affected pawn, and where it ends. */
