@@ -43,8 +43,13 @@ def variants(edition: str) -> dict[str, Variant]:
         "hands back or out": {"return_hand": "shuffle" if edition == "kosmos" else "out"} | safe,
         "tiles": {"tiles": dict.fromkeys(tiles(1, 35), 0) | dict.fromkeys(tiles(14, 33), 2)} | safe,
     }
+    beside = edition != "kosmos"
+    found["beside a square"] = {"first_move_choice": "two ports" if beside else "none"} | safe
+    found["shared squares"] = {"first_move_choice": "two ports", "share_start_squares": True, "board_size": 3} | safe
+    found["own pawns pass"] = {"pawns_per_player": 2, "own_pawns_collide": False}
+    one_draws = {} if classic else {"draw to full": {"draw_to_full": True} | safe}
     dragon = {"dragon order": {"dragon_order": "literal"}, "dragon heir": {"dragon_heir": "next_short"}}
-    return found | (dragon if classic else {})
+    return found | one_draws | (dragon if classic else {})
 
 
 def paths() -> Iterator[tuple[Path, str, Variant]]:

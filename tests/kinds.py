@@ -24,9 +24,14 @@ HOUSE_RULES: list[dict[str, Any]] = [
     {"forbid_self_elimination": True, "hand_size": 4, "board_size": 4},
     {"forbid_self_elimination": True, "board_size": 10, "tiles": dict.fromkeys(tiles(1, 35), 3)},
     {"board_size": 3, "pawns_per_player": 1},
+    {"first_move_choice": "two ports", "share_start_squares": True, "board_size": 4},
+    {"first_move_choice": "none"},
     {"tiles": dict.fromkeys(tiles(1, 35), 0) | dict.fromkeys(tiles(20, 29), 1), "hand_size": 1},
 ]
+ONE_DRAWS: list[dict[str, Any]] = [{"draw_to_full": True}]
 TWO_PAWNS: list[dict[str, Any]] = [
+    {"pawns_per_player": 2, "own_pawns_collide": False},
+    {"pawns_per_player": 2, "first_move_choice": "two ports", "share_start_squares": True, "board_size": 3},
     {"pawns_per_player": 2},
     {"pawns_per_player": 2, "forbid_self_elimination": True, "exchange_bonus": True, "return_hand": "bottom"},
     {"pawns_per_player": 2, "forbid_self_elimination": True, "return_hand": "shuffle", "hand_size": 2},
@@ -43,7 +48,7 @@ Kind = tuple[str, int, dict[str, Any]]
 
 def kinds(edition: str) -> list[Kind]:
     """Every house rule with every number of seats that it allows."""
-    rules = HOUSE_RULES + TWO_PAWNS + (DRAGON if edition == "classic" else [])
+    rules = HOUSE_RULES + TWO_PAWNS + (DRAGON if edition == "classic" else ONE_DRAWS)
     every = [(edition, seats, options) for options, seats in product(rules, range(2, 9))]
     return [kind for kind in every if kind[1] * kind[2].get("pawns_per_player", 1) <= 8]
 

@@ -150,7 +150,7 @@ def test_nobody_may_leave_the_board_while_another_placement_stays_on_it() -> Non
     """classic L127: a player may not connect his or her path to the edge."""
     game = table(APART, {"Ann": "t01 t34", "Ben": "t02"})
     assert legal(game) == ["place t34 r0"]
-    with pytest.raises(IllegalAction, match="it would take Ann off the board, and another placement would not"):
+    with pytest.raises(IllegalAction, match="it would take Ann off the board, and 'place t34 r0' would not"):
         game.play("place t01 r0")
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import legal, played, random_game, set_up_game, table, tiles, told
+from tests.helpers import legal, played, random_game, set_up_game, spots, table, told
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.rules.geometry import Beside
 
@@ -61,15 +61,14 @@ def test_k4_nobody_fills_the_square_of_a_pawn_that_has_not_moved(seats: int) -> 
         random_game("kosmos", seats, seed, after)
 
 
-def test_k4_a_box_that_could_run_out_before_each_pawn_has_moved_is_refused() -> None:
-    """kosmos L119, with house rules: with too few cards a pawn could wait beside a square that others fill."""
-    box = dict.fromkeys(tiles(1, 35), 0) | dict.fromkeys(tiles(28, 35), 1)
-    with pytest.raises(
-        ValueError, match="hand_size is 1: 4 seats with 2 pawns each need 12 tiles to begin, and there are 8"
-    ):
-        Game("kosmos", seats=4, tiles=box, hand_size=1, pawns_per_player=2)
-    large = box | dict.fromkeys(tiles(24, 27), 1)
-    assert Game("kosmos", seats=4, tiles=large, hand_size=1, pawns_per_player=2, seed=1).run().winners
+def test_k4_a_pawn_whose_square_another_fills_enters_by_the_port_its_owner_chooses() -> None:
+    """kosmos L91, where house rules or a position made by hand let it happen: it moves with the others."""
+    pawns = {"Ann": "b1.w1", "Ben": "b1.n", "Cy": "f6.s"}
+    hands = {"Ann": "t34 t02", "Ben": "t05", "Cy": "t03"}
+    game = played(table(pawns, hands, edition="kosmos", board={"a1": "t28 r0"}), "place t34 r0")
+    assert (game.actor, legal(game)) == ("Ben", ["start b1.n1", "start b1.n2"])
+    assert spots(played(game, "start b1.n2"))["Ben"] == "b2.n2"
+    assert Game.from_position(game.position()).position() == game.position()
 
 
 def test_k5_the_card_is_drawn_after_all_pawns_have_moved_and_changes_nothing_for_them() -> None:

@@ -156,7 +156,7 @@ def colours_of(picture: Element) -> set[str]:
 def test_the_description_says_where_everybody_is_and_who_is_asked() -> None:
     game = table({"Ann": "a1.n1", "Ben": "f6.s1", "Cy": {"out": "edge"}}, {"Ann": "t01 t20", "Ben": "t32"})
     title, text = words(drawn(svg(game.scene())))[:2]
-    assert title == "Tsuro: classic, 6 by 6 squares"
+    assert title == "Tsuro: Classic, 6 by 6 squares"
     assert text == (
         "0 tiles lie on the board. Ann, blue circle, faces a1.n1, 2 tiles. Ben, orange square, faces f6.s1, 1 tile. "
         "Cy, green triangle, out: edge, 0 tiles. Ann: lay a tile on a1"

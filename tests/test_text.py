@@ -40,7 +40,7 @@ def tied() -> Game:
 
 
 PLACING = """\
-Tsuro: classic, 4 by 4 squares
+Tsuro: Classic, 4 by 4 squares
 
        a       b       c       d
    +-------+-------+-------+-------+
@@ -69,7 +69,7 @@ not allowed: place t20 r2, place t20 r3, place t01 r0: This would take Ann off t
 """
 
 PAIRS = """\
-Tsuro: kosmos, 4 by 4 squares
+Tsuro: Kosmos, 4 by 4 squares
 
        a       b       c       d
    +-------+-------+-------+-------+
@@ -94,7 +94,7 @@ pawn 1, pawn 2
 """
 
 TIED = """\
-Tsuro: classic, 4 by 4 squares
+Tsuro: Classic, 4 by 4 squares
 
        a       b       c       d
    +-------+-------+-------+-------+

@@ -16,6 +16,7 @@ from .play.game import Game
 from .play.luck import Luck, Seed
 from .rules.engine import IllegalAction
 from .rules.model import CHANCE, Edition
+from .rules.quoting import short
 
 log = logging.getLogger("tsuro_widget")
 
@@ -63,6 +64,8 @@ class TsuroWidget(anywidget.AnyWidget):
     def __init__(self, game: Game, *, seat: str | None = None) -> None:
         if not self._esm:
             raise RuntimeError("the front end is not built: run 'python3 dev.py setup' or install a wheel")
+        if not isinstance(game, Game):
+            raise ValueError(f"game is {short(game)}; it must be a Game, as in TsuroWidget(tsuro.Game('classic'))")
         if seat is not None and seat not in game.state.seats:
             raise ValueError(f"no seat {seat!r}; the seats are {', '.join(game.state.seats)}")
         self.game, self.seat = game, seat

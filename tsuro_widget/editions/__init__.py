@@ -15,6 +15,6 @@ def edition_named(name: str | Edition) -> Edition:
     """The edition with this key; an edition of one's own is taken as it is."""
     if isinstance(name, Edition):
         return name
-    if name not in EDITIONS:
+    if not isinstance(name, str) or name not in EDITIONS:
         raise ValueError(f"no edition {short(name)}; there are {', '.join(EDITIONS)}")
     return EDITIONS[name]

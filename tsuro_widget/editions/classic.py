@@ -39,7 +39,6 @@ CLASSIC = Edition(
     palette="classic",
     geometry=EIGHT,
     seats=range(2, 9),
-    starts="ports",
     options=path_options("classic") | DRAGON_OPTIONS,
     box=box,
     tokens=(Token("dragon", "dragon", PILE),),

@@ -11,13 +11,14 @@ from .eliminations import dragon_holder, give_dragon
 
 @dataclass(frozen=True)
 class DrawOne(Consequence):
-    """The active player, if still in play, draws the top tile."""
+    """The active player, if still in play, draws the top tile, or as many as the hand lacks."""
 
     def is_open(self, state: State) -> bool:
         return bool(state.pile and state.pawns_of(state.turn) and _is_short(state, state.turn))
 
     def happen(self, state: State) -> Step:
-        return _draw(state.after(), state.turn)
+        again = [self] if state.rules["draw_to_full"] else []
+        return _draw(state.after(*again), state.turn)
 
 
 @dataclass(frozen=True)

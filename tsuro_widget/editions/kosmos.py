@@ -9,7 +9,7 @@ from ..rules.placing import LayTile
 from .classic import CLASSIC
 from .drawing import DrawOne
 from .eliminations import Exchange, ReturnHands
-from .options import number, path_options, return_hand, switch
+from .options import draw_to_full, first_move_choice, number, path_options, return_hand, switch
 
 SMALL_BOARD, LARGE_BOARD = 6, 7
 
@@ -28,12 +28,13 @@ KOSMOS = replace(
     CLASSIC,
     key="kosmos",
     name="Kosmos",
-    starts="sides",
     options=path_options("kosmos")
     | {
         "board_size": number(
             board_size, 3, 10, meaning="squares on a side of the board: 6 on the Phoenix side, 7 on the Dragon side"
         ),
+        "first_move_choice": first_move_choice("two ports"),
+        "draw_to_full": draw_to_full(),
         "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
         "forbid_self_elimination": switch(False, meaning="nobody may leave the board by choice"),
         "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),

@@ -61,6 +61,8 @@ def _table_options() -> dict[str, Option]:
         "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
         "hand_size": number(3, 1, LARGEST_HAND, meaning="tiles in a full hand"),
         "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
+        "first_move_choice": first_move_choice("none"),
+        "share_start_squares": switch(False, meaning="beside the board, two pawns may wait at the sides of one corner"),
     }
 
 
@@ -70,10 +72,20 @@ def _elimination_options() -> dict[str, Option]:
     return {
         "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
         "collide_on_purpose": switch(False, meaning=on_purpose),
+        "own_pawns_collide": switch(True, meaning="two pawns of one player meet like those of two"),
         "collision": one_of("eliminate", "eliminate", "pass", meaning=collision),
         "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
         "return_hand": return_hand("shuffle"),
     }
+
+
+def first_move_choice(default: str) -> Option:
+    meaning = "a pawn starts on a mark, or beside a square and chooses its port with its first tile"
+    return one_of(default, "none", "two ports", meaning=meaning)
+
+
+def draw_to_full() -> Option:
+    return switch(False, meaning="one draws until the hand is full, where the rules say one tile")
 
 
 def return_hand(default: str) -> Option:
@@ -99,14 +111,15 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
 def differing(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> dict[str, object]:
     """The options that are not at their defaults."""
     defaults = settle_rules(edition, {}, seats)
-    return {name: value for name, value in rules.items() if value != defaults[name]}
+    differ = {name: value for name, value in rules.items() if value != defaults[name]}
+    return {name: dict(value) if isinstance(value, Mapping) else value for name, value in differ.items()}
 
 
 def _faults(edition: Edition, name: str, value: object) -> list[str]:
     option = edition.options.get(name)
     if option is None:
         return [f"{edition.key} has no option {short(name)}; its options are {', '.join(edition.options)}"]
-    return [] if option.check(value) else [f"{name} is {short(value)}; it must be {option.right}"]
+    return [] if option.check(value) else [f"{name} is {short(value)}; it must be {option.right} ({option.meaning})"]
 
 
 def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from .classic import CLASSIC
 from .kosmos import KOSMOS, pawns
-from .options import number, path_options, switch
+from .options import draw_to_full, number, path_options, switch
 
 POCKET = replace(
     CLASSIC,
@@ -14,6 +14,7 @@ POCKET = replace(
     name="Pocket",
     options=path_options("pocket")
     | {
+        "draw_to_full": draw_to_full(),
         "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
         "forbid_self_elimination": switch(False, meaning="nobody may leave the board by choice"),
         "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),

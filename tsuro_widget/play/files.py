@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from ..rules.quoting import listed, short
@@ -56,10 +57,26 @@ def parse_json(text: str | bytes) -> object:
     return value
 
 
+def replace_file(path: Path, data: bytes) -> None:
+    """Write a file whole, or leave it as it was."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def read_file(path: Path) -> bytes:
+    """As much of a file as is ever read."""
+    with path.open("rb") as file:
+        return file.read(LARGEST_FILE + 1)
+
+
 def _decoded(text: str | bytes) -> str:
     try:
         if isinstance(text, bytes):
-            return text.decode("utf-8")
+            return text.decode("utf-8-sig")
         text.encode("utf-8")
         return text
     except UnicodeError as error:

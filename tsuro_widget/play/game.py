@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -12,21 +11,20 @@ from threading import RLock
 from ..editions import edition_named
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
-from ..rules.events import Event, TurnBegan
+from ..rules.events import Event
 from ..rules.model import CHANCE, Edition, State
-from ..rules.quoting import short
-from ..rules.views import View
+from ..rules.quoting import named, short
+from ..rules.views import LONGEST_LIST, View
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
-from .files import LARGEST_FILE, parse_json, refuse
-from .luck import Luck, Seed, Stream, dice
+from .files import parse_json, read_file, replace_file
+from .luck import Luck, Seed, Stream, checked_luck, checked_seed, dice
 from .players import Player, player_named
 from .position import position_of, state_of
-from .record import parts_of, record_of, seat_names, set_up, set_up_of
+from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
 from .timeline import Timeline
 
-LONGEST_LIST = 5000
 log = logging.getLogger("tsuro_widget")
 
 
@@ -50,10 +48,10 @@ class Game:
         self._begin(state, set_up_of(state), seed, luck)
 
     def _begin(self, state: State, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> None:
-        self.seed: Seed = secrets.randbelow(10**6) if seed is None else seed
+        self.seed: Seed = secrets.randbelow(10**6) if seed is None else checked_seed(seed)
         self.notes: dict[str, str] = {}
         self.lock = RLock()
-        self.timeline = Timeline(state, luck or dice(self.seed))
+        self.timeline = Timeline(state, dice(self.seed) if luck is None else checked_luck(luck))
         self._start = start
         self._watchers: list[Callable[[], None]] = []
 
@@ -109,10 +107,12 @@ class Game:
     def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:
         """Play on to the end, or to the choice of a seat that has no player; without players all play at random."""
         seated = self._seated("random" if players is None else players)
-        with self.lock:
-            while (actor := self.actor) is not None and (actor == CHANCE or actor in seated):
-                self._answer(seated.get(actor))
-        self._tell()
+        try:
+            with self.lock:
+                while (actor := self.actor) is not None and (actor == CHANCE or actor in seated):
+                    self._answer(seated.get(actor))
+        finally:
+            self._tell()
         return self
 
     def _seated(self, players: Mapping[str, str | Player] | str | Player) -> dict[str, Player]:
@@ -130,15 +130,22 @@ class Game:
         if actor == CHANCE:
             return self.timeline.advance(*moment.luck.answer(moment.state))
         assert player is not None
-        stream = Stream(self.seed, f"player {actor} {self.ply}")
-        return self.timeline.advance(player(moment.state, stream), moment.luck)
+        answer = player(moment.state, Stream(self.seed, f"player {actor} {self.ply}"))
+        try:
+            return self.timeline.advance(answer, moment.luck)
+        except ValueError as error:
+            raise type(error)(f"{named(actor)}'s player answered {short(str(answer))}: {error}") from None
 
     def undo(self) -> None:
         """Take back the last action."""
+        if self.ply == 0:
+            raise IllegalAction("there is nothing to undo: this is how the game began")
         self.goto(self.ply - 1)
 
     def redo(self) -> None:
         """Play the action again that was taken back last."""
+        if self.ply == len(self.timeline.moments) - 1:
+            raise IllegalAction("there is nothing to redo: nothing has been taken back")
         self.goto(self.ply + 1)
 
     def goto(self, ply: int) -> None:
@@ -169,12 +176,16 @@ class Game:
 
     def scene(self, seat: str | None = None) -> Json:
         """The present moment as JSON, ready to draw; with a seat's name, as that player may see it."""
-        plies = [moment.events for moment in self.timeline.past[1:]]
-        return scene(self.state, self.timeline.recent_events(), seat, ply=self.ply, log=plies)
+        told = [moment.events for moment in self.timeline.past[1:]]
+        return scene(self.state, self.timeline.recent_events(), seat, ply=self.ply, log=told)
 
     def still(self, seat: str | None = None) -> dict[str, str]:
         """The picture and the text board, by their MIME types."""
         return still(self.scene(seat))
+
+    def __repr__(self) -> str:
+        names = ", ".join(map(named, self.state.seats))
+        return f"<Game {self.state.edition.key}: {names}; ply {self.ply}, {named(self.actor or 'nobody')} is asked>"
 
     def __str__(self) -> str:
         return text(self.scene())
@@ -184,46 +195,42 @@ class Game:
 
     def position(self) -> dict[str, object]:
         """The position at the start of the current turn, or at the end of the game."""
-        if self.state.phases:
-            return position_of(self._turn_start())
-        return position_of(self.state)
-
-    def _turn_start(self) -> State:
-        for moment in reversed(self.timeline.past):
-            if moment.action is None or any(isinstance(event, TurnBegan) for event in moment.events):
-                if len(moment.state.pawns) == 0:
-                    break
-                return moment.state
-        raise ValueError("no turn has begun: the game is still being set up; game.record() keeps it")
+        if (start := self.timeline.turn_start() if self.state.phases else self.state) is None:
+            raise ValueError("no turn has begun: the game is still being set up; game.record() keeps it")
+        return position_of(start)
 
     def record(self) -> dict[str, object]:
         """How the game began and every action since, as JSON."""
         return record_of(self._start, [str(action) for action in self.actions], self.notes)
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file."""
-        Path(path).write_text(json.dumps(self.record(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        """Write the record to a file; if that fails, an older file stays as it is."""
+        replace_file(Path(path), written(self.record()))
 
     @classmethod
-    def load(cls, path: str | Path) -> Game:
-        """The game of a record's file."""
-        with Path(path).open("rb") as file:
-            return cls.from_record(parse_json(file.read(LARGEST_FILE + 1)))
+    def load(cls, path: str | Path, *, seed: Seed | None = None, luck: Luck | None = None, check: bool = True) -> Game:
+        """The game of a record's file; the keywords are those of `from_record`."""
+        return cls.from_record(parse_json(read_file(Path(path))), seed=seed, luck=luck, check=check)
 
     @classmethod
     def from_record(
-        cls, record: object, *, seed: Seed | None = None, luck: Luck | None = None, edition: Edition | None = None
+        cls,
+        record: object,
+        *,
+        seed: Seed | None = None,
+        luck: Luck | None = None,
+        check: bool = True,
+        edition: Edition | None = None,
     ) -> Game:
-        """The game of a record, replayed; an action that does not fit names itself and what would fit."""
-        state, start, actions, notes = parts_of(record, edition)
+        """The game of a record, replayed; an action that does not fit names itself and what would fit.
+
+        `seed` or `luck` is for what comes after it; `check=False` takes a start that could not stand on a table.
+        """
+        state, start, actions, notes = parts_of(record, edition, check=check)
         game = object.__new__(cls)
         game._begin(state, start, seed, luck)
         game.notes = notes
-        for number, action in enumerate(actions, 1):
-            try:
-                game.timeline.advance(action, game.timeline.present.luck)
-            except ValueError as error:
-                raise refuse("action", str(error), f"action {number} of {len(actions)}") from None
+        game.timeline.replay(actions)
         return game
 
     @classmethod

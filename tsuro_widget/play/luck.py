@@ -64,9 +64,20 @@ class Stream:
 
 def seed_bytes(seed: Seed) -> bytes:
     """42, "42" and b"42" are one seed."""
-    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
-        raise ValueError(f"seed is {short(seed)}; it must be a whole number, a text or bytes")
-    return seed if isinstance(seed, bytes) else str(seed).encode()
+    try:
+        if isinstance(seed, int | str) and not isinstance(seed, bool):
+            return str(seed).encode()
+    except ValueError:
+        raise ValueError("the seed cannot be written as text: it is too long, or half of a character") from None
+    if isinstance(seed, bytes):
+        return seed
+    raise ValueError(f"seed is {short(seed)}; it must be a whole number, a text or bytes")
+
+
+def checked_seed(seed: Seed) -> Seed:
+    """The seed, if it is one."""
+    seed_bytes(seed)
+    return seed
 
 
 class Answer(NamedTuple):
@@ -101,8 +112,7 @@ class Dice:
 
 def dice(seed: Seed) -> Dice:
     """Luck that a seed decides."""
-    seed_bytes(seed)
-    return Dice(seed)
+    return Dice(checked_seed(seed))
 
 
 @dataclass(frozen=True)
@@ -119,8 +129,8 @@ class Script:
         try:
             action = read(state, self.lines[self.said])
         except ValueError as error:
-            kind = IllegalAction if isinstance(error, IllegalAction) else ValueError
-            raise kind(f"the script does not fit at action {self.said + 1} of {len(self.lines)}: {error}") from None
+            where = f"the script does not fit at action {self.said + 1} of {len(self.lines)}"
+            raise type(error)(f"{where}: {error}{_asked(state, error)}") from None
         return Answer(action, Script(self.lines, self.then, self.said + 1))
 
     def _after_the_end(self, state: State) -> Answer:
@@ -133,6 +143,23 @@ class Script:
         )
 
 
+def _asked(state: State, error: ValueError) -> str:
+    """What was asked and would have fitted, where the error does not say so itself."""
+    if isinstance(error, IllegalAction) or state.asked is None:
+        return ""
+    example = next(iter(state.options))
+    return f"; chance is asked to {state.asked.asks}, for example {str(example)!r}"
+
+
 def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:
     """Luck that gives these answers in this order, then those of `then`."""
-    return Script(tuple(map(str, actions)), then)
+    if isinstance(actions, str | bytes):
+        raise ValueError(f"a script is a list of actions, not {short(actions)}")
+    return Script(tuple(map(str, actions)), None if then is None else checked_luck(then))
+
+
+def checked_luck(luck: Luck) -> Luck:
+    """The luck, if it can answer."""
+    if not callable(getattr(luck, "answer", None)):
+        raise ValueError(f"luck is {short(luck)}; it must be dice(seed), scripted([...]) or something with an `answer`")
+    return luck

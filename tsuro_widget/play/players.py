@@ -64,7 +64,7 @@ def player_named(player: str | Player) -> Player:
     """A player by name; a function of a state and a stream is taken as it is."""
     if callable(player):
         return player
-    if player not in PLAYERS:
+    if not isinstance(player, str) or player not in PLAYERS:
         raise ValueError(
             f"no player {short(player)}; there are {', '.join(PLAYERS)}, or give a function of (state, stream)"
         )

@@ -13,7 +13,7 @@ from ..rules.model import PILE, Edition, Pawn, Rules, State, Step, Token
 from ..rules.phases import BeginTurn, EndTest
 from ..rules.quoting import short
 from ..rules.tiles import Box, Laid
-from .reading import Reader
+from .reading import Reader, found
 from .soundness import check
 
 FORMAT = "tsuro-position/1"
@@ -50,20 +50,27 @@ def state_of(position: object, *, check_it: bool = True, edition: Edition | None
     """The state that a position describes; a `SaveError` names every fault at once."""
     reader = Reader()
     described = _described(reader, position, edition)
-    if check_it and not reader.faults:
-        reader.faults += check(described)
+    if check_it:
+        reader.faults += check(described, {fault.where.partition(" ")[0] for fault in reader.faults})
     reader.finish()
-    return settle(Step(described.but(phases=(EndTest(), BeginTurn(described.turn))))).state
+    phases = (EndTest(_who_must_have_won(described)), BeginTurn(described.turn))
+    return settle(Step(described.but(phases=phases))).state
+
+
+def _who_must_have_won(state: State) -> tuple[int, ...]:
+    """With nobody left a position does not say who went last; of two, both did."""
+    return (0, 1) if len(state.seats) == 2 and not state.living else ()
 
 
 def _described(reader: Reader, position: object, edition: Edition | None) -> State:
     """The state as it is written down, still without phases."""
     parts = reader.mapping(position, "position")
+    reader.format(parts.get("format"), FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
     reader.known(parts, KEYS, "position")
-    reader.format(parts.get("format"), FORMAT)
     edition = edition or edition_of(reader, parts.get("edition"))
     seats = reader.seats(parts.get("seats"), edition.seats)
-    reader.finish()
+    if any(fault.code == "seats" for fault in reader.faults) or not seats:
+        reader.finish()
     rules = _rules(reader, edition, parts.get("rules", {}), seats)
     state = State(edition, rules, edition.box(rules), seats, Board(rules.number("board_size"), edition.geometry))
     return state.but(
@@ -79,7 +86,7 @@ def _described(reader: Reader, position: object, edition: Edition | None) -> Sta
 
 def edition_of(reader: Reader, key: object) -> Edition:
     if not isinstance(key, str) or key not in EDITIONS:
-        reader.fault("edition", "edition", f"found {short(key)}; it must be one of {', '.join(EDITIONS)}")
+        reader.fault("edition", "edition", f"found {found(key)}; it must be one of {', '.join(EDITIONS)}")
         reader.finish()
     return EDITIONS[str(key)]
 
@@ -96,7 +103,7 @@ def _rules(reader: Reader, edition: Edition, value: object, seats: tuple[str, ..
 def _seat(reader: Reader, state: State, name: object, where: str) -> int:
     if isinstance(name, str) and name in state.seats:
         return state.seats.index(name)
-    reader.fault("unknown-seat", where, f"found {short(name)}; it must be one of {', '.join(state.seats)}")
+    reader.fault("unknown-seat", where, f"found {found(name)}; it must be one of {', '.join(state.seats)}")
     return 0
 
 

@@ -29,29 +29,39 @@ class Reader:
     def mapping(self, value: object, where: str) -> dict[str, object]:
         if isinstance(value, Mapping) and all(isinstance(key, str) for key in value):
             return dict(value)
-        self.fault("not-a-mapping", where, f"found {short(value)}; it must be an object of named values")
+        self.fault("not-a-mapping", where, f"found {found(value)}; it must be an object of named values")
         return {}
 
     def texts(self, value: object, where: str) -> list[str]:
-        if isinstance(value, list | tuple) and all(isinstance(item, str) for item in value):
-            return list(value)
-        self.fault("not-a-list", where, f"found {short(value)}; it must be a list of texts")
-        return []
+        if not isinstance(value, list | tuple):
+            self.fault("not-a-list", where, f"found {found(value)}; it must be a list of texts")
+            return []
+        for number, item in enumerate(value, 1):
+            if not isinstance(item, str):
+                self.fault("not-a-list", where, f"entry {number} is {short(item)}; it must be a text")
+        return [item for item in value if isinstance(item, str)]
 
     def known(self, keys: Collection[str], allowed: Collection[str], where: str) -> None:
         for key in keys:
             if key not in allowed:
-                self.fault("unknown-key", where, f"unknown {short(key)}; it may hold {', '.join(allowed)}")
+                right = f"it may hold {', '.join(allowed)}" if allowed else "here there are none"
+                self.fault("unknown-key", where, f"unknown {short(key)}; {right}")
 
-    def format(self, value: object, right: str) -> None:
+    def format(self, value: object, right: str, others: Mapping[str, str]) -> None:
+        """The first thing to look at: what follows means nothing in another format."""
         if value != right:
-            self.fault("format", "format", f"found {short(value)}; it must be {right!r}")
+            hint = f", which is {others[value]}" if isinstance(value, str) and value in others else ""
+            self.fault("format", "format", f"found {found(value)}{hint}; it must be {right!r}")
 
     def seats(self, value: object, sizes: range) -> tuple[str, ...]:
         names = self.texts(value, "seats")
         for fault in name_faults(names, sizes):
             self.fault("seats", "seats", fault)
         return tuple(names)
+
+
+def found(value: object) -> str:
+    return "nothing" if value is None else short(value)
 
 
 def name_faults(names: Collection[str], sizes: range) -> list[str]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 
 from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.quoting import listed, short
-from .files import refuse
+from .files import parse_json, refuse
 from .position import FORMAT as POSITION
-from .position import edition_of, state_of
+from .position import edition_of, position_of, state_of
 from .reading import Reader, name_faults
 from .timeline import LONGEST_GAME
 
@@ -22,10 +24,10 @@ SET_UP_KEYS = ("edition", "rules", "seats")
 
 def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     """The names of so many seats, or those given."""
-    if isinstance(seats, str):
-        raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
-    if not isinstance(seats, int):
+    if isinstance(seats, Sequence) and not isinstance(seats, str | bytes):
         return tuple(seats)
+    if not isinstance(seats, int):
+        raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
     if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
         raise ValueError(f"seats is {seats!r}; it must be a number from 2 to {len(NAMES)}, or a list of names")
     return NAMES[:seats]
@@ -49,13 +51,9 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
 
 
 def _check_that_hands_fit(state: State) -> None:
-    """Everybody gets a full hand, and every pawn that waits beside its square a tile in the first round."""
-    size, pawns = state.rules.number("hand_size"), state.rules.number("pawns_per_player")
-    each = size if pawns <= size else size + pawns
-    seats, tiles = len(state.seats), len(state.box)
-    if each * seats > tiles:
-        wanted = f"{seats} seats with {pawns} pawns each need {each * seats} tiles"
-        raise ValueError(f"hand_size is {size}: {wanted} to begin, and there are {tiles}")
+    size, seats, tiles = state.rules.number("hand_size"), len(state.seats), len(state.box)
+    if size * seats > tiles:
+        raise ValueError(f"hand_size is {size}: {seats} hands need {size * seats} tiles, and there are {tiles}")
 
 
 def set_up_of(state: State) -> dict[str, object]:
@@ -68,17 +66,27 @@ def set_up_of(state: State) -> dict[str, object]:
 
 
 def record_of(start: Mapping[str, object], actions: Sequence[str], notes: Mapping[str, str]) -> dict[str, object]:
-    return {"format": FORMAT, "start": dict(start), "actions": list(actions), "notes": dict(notes)}
+    return {"format": FORMAT, "start": deepcopy(dict(start)), "actions": list(actions), "notes": dict(notes)}
+
+
+def written(record: Mapping[str, object]) -> bytes:
+    """A record as the bytes of its file; a `SaveError` if they could not be read again."""
+    try:
+        data = (json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+    except (TypeError, UnicodeEncodeError) as error:
+        raise refuse("notes", f"the notes cannot be written: {error}", "notes") from None
+    parts_of(parse_json(data), check=False)
+    return data
 
 
 def parts_of(
-    record: object, edition: Edition | None = None
+    record: object, edition: Edition | None = None, *, check: bool = True
 ) -> tuple[State, dict[str, object], list[str], dict[str, str]]:
     """The first state of a record, its start as JSON, its actions and its notes."""
     reader = Reader()
     parts = reader.mapping(record, "record")
+    reader.format(parts.get("format"), FORMAT, {POSITION: "a position: Game.from_position reads it"})
     reader.known(parts, ("format", "start", "actions", "notes"), "record")
-    reader.format(parts.get("format"), FORMAT)
     start = reader.mapping(parts.get("start"), "start")
     actions = reader.texts(parts.get("actions"), "actions")
     notes = reader.mapping(parts.get("notes", {}), "notes")
@@ -86,12 +94,14 @@ def parts_of(
     if len(actions) > LONGEST_GAME:
         reader.fault("too-many", "actions", f"found {len(actions)}; a game has at most {LONGEST_GAME}")
     reader.finish()
-    return _first_state(start, edition), start, actions, {key: str(note) for key, note in notes.items()}
+    state = _first_state(start, edition, check=check)
+    begun = position_of(state) if start.get("format") == POSITION else set_up_of(state)
+    return state, begun, actions, {key: str(note) for key, note in notes.items()}
 
 
-def _first_state(start: dict[str, object], edition: Edition | None) -> State:
+def _first_state(start: dict[str, object], edition: Edition | None, *, check: bool) -> State:
     if start.get("format") == POSITION:
-        return state_of(start, edition=edition)
+        return state_of(start, edition=edition, check_it=check)
     reader = Reader()
     reader.known(start, SET_UP_KEYS, "start")
     edition = edition or edition_of(reader, start.get("edition"))

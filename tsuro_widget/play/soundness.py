@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ..rules.board import EDGE
 from ..rules.geometry import Beside, Spot
@@ -12,16 +12,17 @@ from ..rules.phases import can_play
 from .files import Fault
 
 
-def check(state: State) -> list[Fault]:
-    """All faults of a state at the beginning of a turn."""
-    return [
-        *_tiles_twice(state),
-        *_pawns_in_place(state),
-        *_pawns_apart(state),
-        *_hands(state),
-        *_living(state),
-        *_tokens(state),
-    ]
+def check(state: State, unread: Collection[str] = ()) -> list[Fault]:
+    """All faults of a state at the beginning of a turn; what hangs on a part that could not be read is left out."""
+    checks = {
+        _tiles_twice: (),
+        _pawns_in_place: ("board", "pawns"),
+        _pawns_apart: ("pawns",),
+        _hands: (),
+        _living: ("pawns", "turn"),
+        _tokens: ("pawns", "tokens"),
+    }
+    return [fault for find, parts in checks.items() if not {*parts} & {*unread} for fault in find(state)]
 
 
 def _tiles_twice(state: State) -> Iterator[Fault]:
@@ -44,7 +45,7 @@ def _pawns_in_place(state: State) -> Iterator[Fault]:
 
 
 def _beside(state: State, place: Beside) -> tuple[str, str] | None:
-    if state.edition.starts != "sides":
+    if not state.starts_beside:
         return ("beside", f"found {place}; in this edition a pawn starts on a mark, such as {state.board.grid.rim[0]}")
     if place not in state.board.grid.beside:
         return ("inner-side", f"found {place}; a pawn waits outside the board")
@@ -61,11 +62,11 @@ def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
     assert isinstance(pawn.at, Spot)
     board, spot = state.board, pawn.at
     if spot.cell in board.laid:
-        return ("path-runs-on", f"found {spot}; its path runs on over {board.laid[spot.cell]} to {_end(state, spot)}")
+        return ("path-runs-on", f"found {spot}; its path runs on over {board.laid[spot.cell]}, {_end(state, spot)}")
     trail = board.trail(spot)
     if not trail.legs and trail.ending != EDGE:
         return ("no-path", f"found {spot}; no tile lies behind it, and it is no start")
-    if not trail.legs and state.edition.starts == "sides":
+    if not trail.legs and state.starts_beside:
         return (
             "not-beside",
             f"found {spot}; before its first move a pawn waits beside a square, such as {state.board.grid.beside[0]}",
@@ -80,19 +81,20 @@ def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
 
 def _end(state: State, spot: Spot) -> str:
     walk = state.board.walk(spot)
-    return f"off the board after {walk.legs[-1].cell}" if walk.ending == EDGE else str(walk.end)
+    return f"off the board after {walk.legs[-1].cell}" if walk.ending == EDGE else f"to {walk.end}"
 
 
 def _pawns_apart(state: State) -> Iterator[Fault]:
-    places = Counter(_claimed(pawn) for pawn in state.pawns if not pawn.out and pawn.at)
+    shared = bool(state.rules.get("share_start_squares", False))
+    places = Counter(_claimed(pawn, shared=shared) for pawn in state.pawns if not pawn.out and pawn.at)
     for place, count in places.items():
         if count > 1:
             yield Fault("same-place", f"pawns at {place}", f"{count} pawns are there; one can be")
 
 
-def _claimed(pawn: Pawn) -> str:
-    """A waiting pawn has its whole square."""
-    return f"the side of {pawn.at.cell}" if isinstance(pawn.at, Beside) else str(pawn.at)
+def _claimed(pawn: Pawn, *, shared: bool) -> str:
+    """A waiting pawn has its whole square, unless squares are shared."""
+    return f"the side of {pawn.at.cell}" if isinstance(pawn.at, Beside) and not shared else str(pawn.at)
 
 
 def _hands(state: State) -> Iterator[Fault]:

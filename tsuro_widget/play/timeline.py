@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction, follow, read
-from ..rules.events import Event
+from ..rules.events import Event, TurnBegan
 from ..rules.model import CHANCE, State
 from ..rules.quoting import short
+from .files import refuse
 from .luck import Luck
 
 LONGEST_GAME = 10_000
@@ -50,7 +52,9 @@ class Timeline:
         return events
 
     def goto(self, ply: int) -> None:
-        if type(ply) is not int or not 0 <= ply < len(self.moments):
+        if type(ply) is not int:
+            raise ValueError(f"ply is {short(ply)}; it must be a whole number")
+        if not 0 <= ply < len(self.moments):
             raise IllegalAction(f"no moment {short(ply)}; this game has the moments 0 to {len(self.moments) - 1}")
         self.now = ply
 
@@ -59,6 +63,21 @@ class Timeline:
         other = Timeline(self.present.state, self.present.luck)
         other.moments, other.now = self.past, self.now
         return other
+
+    def replay(self, actions: Sequence[str]) -> None:
+        """Play all of these; a `SaveError` names the first that does not fit."""
+        for number, action in enumerate(actions, 1):
+            try:
+                self.advance(action, self.present.luck)
+            except ValueError as error:
+                raise refuse("action", str(error), f"action {number} of {len(actions)}") from None
+
+    def turn_start(self) -> State | None:
+        """The state at the start of the present turn; None while the game is set up."""
+        for moment in reversed(self.past):
+            if moment.action is None or any(isinstance(event, TurnBegan) for event in moment.events):
+                return moment.state if moment.state.pawns else None
+        return None
 
     def recent_events(self) -> tuple[Event, ...]:
         """What the last action of a seat did, with everything that chance has answered since."""

@@ -88,7 +88,8 @@ def _ends_open(laid: Mapping[Cell, Laid], across: Mapping[Cell, tuple[Spot, ...]
     here = start
     while here.cell in laid:
         cell, enter = here
-        here = across[cell][laid[cell].face[enter]]
-        if here == start:
+        leave = laid[cell].face[enter]
+        here = across[cell][leave]
+        if leave == enter or here == start:
             return False
     return here.cell in across

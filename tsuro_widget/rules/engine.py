@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from .actions import Action, parse
 from .events import Event
 from .model import Consequence, State, Step
+
+KINDS = get_args(Action)
 
 
 class IllegalAction(ValueError):
@@ -14,7 +18,7 @@ class IllegalAction(ValueError):
 def read(state: State, action: Action | str) -> Action:
     """The option of this moment that a text or an action stands for."""
     options = state.options
-    if isinstance(options, list) and action in options:
+    if isinstance(action, KINDS) and isinstance(options, list) and action in options:
         same: Action = options[options.index(action)]
         return same
     wanted, asked = parse(_text(action), state.board.grid), state.asked

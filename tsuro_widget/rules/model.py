@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from .actions import Action
 from .board import Board, Walk
 from .events import Event
 from .geometry import Geometry, Place
+from .quoting import named
 from .tiles import Box
 
 CHANCE = "chance"
@@ -40,7 +42,7 @@ class Rules(Mapping[str, object]):
     """The options of one game, every one of them settled."""
 
     def __init__(self, values: Mapping[str, object]) -> None:
-        self._values = dict(values)
+        self._values = {name: _frozen(value) for name, value in values.items()}
 
     def __getitem__(self, name: str) -> object:
         return self._values[name]
@@ -58,6 +60,11 @@ class Rules(Mapping[str, object]):
         value = self._values[name]
         assert isinstance(value, int)
         return value
+
+
+def _frozen(value: object) -> object:
+    """Nobody's mapping but ours."""
+    return MappingProxyType(dict(value)) if isinstance(value, Mapping) else value
 
 
 class Phase:
@@ -86,7 +93,7 @@ class Choice(Phase):
     def refusal(self, state: State, action: Action) -> str:
         """Why an action that is not an option is refused, and what would be right."""
         example = f"for example {str(state.options[0])!r}"
-        return f"{str(action)!r} is not possible now: {state.actor_name} is asked to {self.asks}, {example}"
+        return f"{str(action)!r} is not possible now: {named(state.actor_name)} is asked to {self.asks}, {example}"
 
     def chosen(self, state: State, action: Action) -> Step:
         raise NotImplementedError
@@ -121,7 +128,6 @@ class Edition:
     palette: str
     geometry: Geometry
     seats: range
-    starts: str
     options: Mapping[str, Option]
     box: Callable[[Rules], Box]
     tokens: tuple[Token, ...]
@@ -197,6 +203,11 @@ class State:
     def pawns_of(self, seat: int) -> list[int]:
         """The numbers of a seat's pawns that are in play."""
         return [number for number, pawn in enumerate(self.pawns) if pawn.owner == seat and not pawn.out]
+
+    @property
+    def starts_beside(self) -> bool:
+        """Whether a pawn waits beside a square and chooses its port with its first tile."""
+        return self.rules.get("first_move_choice", "none") != "none"
 
     @property
     def living(self) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from .actions import Action, PawnFirst, Shuffle, Start
 from .events import Dealt, GameOver, PawnPicked, Shuffled, Started, TurnBegan
 from .geometry import Beside, Place
 from .model import CHANCE, Choice, Consequence, Pawn, Phase, State, Step
+from .quoting import named
 from .views import Shuffles
 
 
@@ -76,6 +77,15 @@ class ChooseStart(Choice):
 
     def options(self, state: State) -> Sequence[Action]:
         return [Start(place) for place in free_places(state)]
+
+    def refusal(self, state: State, action: Action) -> str:
+        refused = super().refusal(state, action)
+        if not isinstance(action, Start):
+            return refused
+        near = [pawn for pawn in state.pawns if pawn.at is not None and pawn.at.cell == action.at.cell]
+        if action.at not in start_places(state):
+            return f"{refused}; {action.at} is no start"
+        return f"{refused}; {', '.join(named(state.seats[pawn.owner]) for pawn in near)} starts there"
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
@@ -179,13 +189,14 @@ def first_seat(state: State) -> int:
 
 def start_places(state: State) -> tuple[Place, ...]:
     grid = state.board.grid
-    return grid.beside if state.edition.starts == "sides" else grid.rim
+    return grid.beside if state.starts_beside else grid.rim
 
 
 def free_places(state: State) -> list[Place]:
-    """A mark holds one pawn; beside the board, a whole square does."""
+    """A mark holds one pawn; beside the board a whole square does, or one of its sides."""
     taken = {pawn.at for pawn in state.pawns}
-    squares = {place.cell for place in taken if isinstance(place, Beside)}
+    alone = not state.rules.get("share_start_squares", False)
+    squares = {place.cell for place in taken if alone and isinstance(place, Beside)}
     return [place for place in start_places(state) if place not in taken and place.cell not in squares]
 
 

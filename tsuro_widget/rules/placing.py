@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .actions import Action, PlaceTile
-from .events import Event, PawnLeft, PawnMoved, TileLaid
+from .actions import Action, PlaceTile, Start
+from .events import Event, PawnLeft, PawnMoved, Started, TileLaid
 from .geometry import Beside, Cell, Port, Spot
 from .model import Choice, Consequence, Pawn, Phase, State, Step
 from .phases import EndTest, is_open_ahead
+from .quoting import named
 from .tiles import Laid
 
 COLLISION = "collision"
@@ -43,10 +44,10 @@ class LayTile(Choice):
 
     def refusal(self, state: State, action: Action) -> str:
         if action in [place for place, _ in judged(state)]:
-            gone = f"it would take {state.seats[state.turn]} off the board"
-            return f"{str(action)!r} is not allowed: {gone}, and another placement would not"
+            gone = f"it would take {named(state.seats[state.turn])} off the board"
+            return f"{str(action)!r} is not allowed: {gone}, and {str(state.options[0])!r} would not"
         hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
-        return f"{super().refusal(state, action)}; {state.seats[state.turn]} holds {hand} and faces {cell}"
+        return f"{super().refusal(state, action)}; {named(state.seats[state.turn])} holds {hand} and faces {cell}"
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, PlaceTile)
@@ -54,8 +55,35 @@ class LayTile(Choice):
         cell, seat = ahead(state).cell, state.turn
         pawns = _entered(state, cell, action.via)
         hands = _without(state.hands, seat, action.tile)
-        placed = state.after(Travel(cell), *self.then, board=state.board.lay(cell, laid), pawns=pawns, hands=hands)
+        entering = [Enter(pawn) for pawn in _waiting(state, cell)]
+        placed = state.after(
+            *entering, Travel(cell), *self.then, board=state.board.lay(cell, laid), pawns=pawns, hands=hands
+        )
         return Step(placed, (TileLaid(state.seats[seat], cell, laid, action.via),))
+
+
+@dataclass(frozen=True)
+class Enter(Choice):
+    """A pawn beside a square that somebody else has filled: its owner chooses the port."""
+
+    pawn: int
+    asks = "choose the port to enter by"
+
+    def actor(self, state: State) -> int | str:
+        return state.pawns[self.pawn].owner
+
+    def options(self, state: State) -> Sequence[Action]:
+        place = state.pawns[self.pawn].at
+        assert isinstance(place, Beside)
+        spots = state.board.grid.spots[place.cell]
+        return [Start(spots[port]) for port in state.board.geometry.sides[place.side]]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Start)
+        pawn = state.pawns[self.pawn]
+        pawns = (*state.pawns[: self.pawn], pawn._replace(at=action.at), *state.pawns[self.pawn + 1 :])
+        started = Started(state.seats[pawn.owner], state.pawn_number(self.pawn), action.at)
+        return Step(state.after(pawns=pawns), (started,))
 
 
 @dataclass(frozen=True)
@@ -120,6 +148,12 @@ def _collides_on_purpose(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spo
     return [laid.face[spot.port] in others for _, laid, spot in ways]
 
 
+def _waiting(state: State, cell: Cell) -> list[int]:
+    """The pawns beside a cell that are not the active one."""
+    others = [(number, pawn) for number, pawn in enumerate(state.pawns) if number != state.mover and not pawn.out]
+    return [number for number, pawn in others if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
+
+
 def _entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
     """The pawns once the active one has chosen its port."""
     if via is None:
@@ -133,7 +167,7 @@ def _without(hands: tuple[tuple[str, ...], ...], seat: int, tile: str) -> tuple[
 
 
 def _touched(state: State, cell: Cell) -> dict[int, Spot]:
-    """The pawns in play that are about to enter a cell; a pawn that still waits beside it is not."""
+    """The pawns in play that are about to enter a cell."""
     found = {
         number: pawn.at
         for number, pawn in enumerate(state.pawns)
@@ -147,8 +181,15 @@ def _meeting(state: State, cell: Cell, travelling: dict[int, Spot]) -> set[int]:
     if state.rules["collision"] != "eliminate" or len(travelling) < 2:
         return set()
     face = state.board.laid[cell].face
-    ports = {spot.port for spot in travelling.values()}
-    return {number for number, spot in travelling.items() if face[spot.port] in ports and face[spot.port] != spot.port}
+    at_port = {spot.port: number for number, spot in travelling.items()}
+    pairs = {number: at_port.get(face[spot.port]) for number, spot in travelling.items()}  # type: ignore[call-overload]
+    return {number for number, other in pairs.items() if other is not None and _may_collide(state, number, other)}
+
+
+def _may_collide(state: State, number: int, other: int) -> bool:
+    if number == other:
+        return False
+    return bool(state.rules["own_pawns_collide"]) or state.pawns[number].owner != state.pawns[other].owner
 
 
 def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:

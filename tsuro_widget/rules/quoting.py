@@ -14,6 +14,12 @@ def short(value: object) -> str:
     return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
+def named(name: object) -> str:
+    """A name as errors use it: what cannot be printed is spelled out."""
+    text = str(name)
+    return text if text.isprintable() else repr(text)[1:-1]
+
+
 def listed(faults: Sequence[object]) -> str:
     """The first faults in one sentence, and how many more there are."""
     more = len(faults) - MOST_TOLD

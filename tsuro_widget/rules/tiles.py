@@ -65,6 +65,9 @@ class Box(Mapping[str, Tile]):
     def __getitem__(self, name: str) -> Tile:
         return self._tiles[name]
 
+    def __hash__(self) -> int:
+        return hash(tuple(self._tiles))
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._tiles)
 

@@ -10,6 +10,9 @@ from typing import overload
 
 from .actions import Action, Keep, Shuffle, Swap
 
+LONGEST_LIST = 5000
+"""As many options as are still made into a tuple."""
+
 
 class View(Sequence[Action]):
     """A sequence of options that computes each one when it is asked for; `total` may be larger than `len` can say."""

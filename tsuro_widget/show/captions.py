@@ -14,7 +14,7 @@ LOOKS = 8
 
 
 def title(scene: Json) -> str:
-    return say("title", edition=shown(scene["edition"]), size=scene["size"])
+    return say("title", edition=shown(scene["name"]), size=scene["size"])
 
 
 def description(scene: Json) -> str:

@@ -55,11 +55,12 @@ def _setting(state: State) -> Json:
     geometry = state.board.geometry
     return {
         "edition": state.edition.key,
+        "name": state.edition.name,
         "palette": state.edition.palette,
         "size": state.board.size,
         "ports": _ports(geometry),
         "curves": {ports: list(curve) for ports, curve in curves(geometry).items()},
-        "starts": state.edition.starts,
+        "starts": "sides" if state.starts_beside else "ports",
     }
 
 

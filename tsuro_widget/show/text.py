@@ -114,7 +114,7 @@ def _choices(ask: Json) -> Iterator[str]:
     elif any("says" in option for option in ask["options"]):
         yield from _placements(ask["options"], ask["refused"])
     elif ask["options"]:
-        yield from _wrapped(", ".join(option["text"] for option in ask["options"]), "")
+        yield from _wrapped(", ".join(_whole(option["text"]) for option in ask["options"]), "")
 
 
 def _placements(options: Sequence[Json], refused: Sequence[Json]) -> Iterator[str]:
@@ -122,9 +122,15 @@ def _placements(options: Sequence[Json], refused: Sequence[Json]) -> Iterator[st
     for option in options:
         yield from _wrapped(f"{option['text']:{width}}  {option['says']}", " " * (width + 2))
     for why in dict.fromkeys(option["why"] for option in refused):
-        texts = ", ".join(option["text"] for option in refused if option["why"] == why)
+        texts = ", ".join(_whole(option["text"]) for option in refused if option["why"] == why)
         yield from _wrapped(f"{say('not allowed')}: {texts}: {why}", "  ")
 
 
+def _whole(action: str) -> str:
+    """An action that no line break takes apart."""
+    return action.replace(" ", "\u00a0")
+
+
 def _wrapped(line: str, indent: str) -> list[str]:
-    return wrap(line, WIDTH, subsequent_indent=indent)
+    lines = wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+    return [text.replace("\u00a0", " ") for text in lines]
