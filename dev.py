@@ -1,7 +1,8 @@
 """Everything a person does with this project; whatever comes first sets all up.
 
 python3 dev.py play     open JupyterLab on the first notebook; options go on to it: --no-browser, --port=8890
-python3 dev.py test     run every test; options go on to pytest: -k walk; --no-browser leaves out the browser tests
+python3 dev.py test     run every test; options go on to pytest, and --no-browser leaves out the browser tests;
+                        what selects tests of Python (-k walk, a path) leaves out those of the front end
 python3 dev.py setup    only set up
 python3 dev.py build    make the wheel and the source archive in dist/
 python3 dev.py lint     check style and types
@@ -16,14 +17,13 @@ if sys.version_info < (3, 10):  # an older Python must be able to read this file
         "install a newer one and name it, for example: python3.12 dev.py play"
     )
 
+import difflib
 import hashlib
 import importlib.util
-import json
 import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import time
 from collections.abc import Callable
@@ -35,6 +35,7 @@ sys.path.insert(0, str(ROOT / "js"))
 import bundle
 
 from tests.browser import chromium
+from tests.browser import play as lab
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -43,7 +44,9 @@ UNFINISHED = VENV / "unfinished"
 PACKAGES = ROOT / ".ci" / "constraints.txt"
 NODE = ROOT / ".ci" / "node.txt"
 PROJECT = ROOT / "pyproject.toml"
-NOTIFICATION = "@jupyterlab/apputils-extension:notification"
+SITE = "Lib/site-packages" if os.name == "nt" else "lib/*/site-packages"
+CONTENTS = (f"{SITE}/*", f"{SITE}/*/__init__.py", "share/jupyter/*/*")
+SELECTION = re.compile(r"-[km]|--(lf|last-failed|ff|failed-first|nf|new-first|sw|stepwise|deselect|pyargs)\b")
 NO_NETWORK = re.compile(
     r"NameResolutionError|NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|name resolution|getaddrinfo"
     r"|Name or service not known|unreachable|No route to host|dns error|error sending request|ENOTFOUND|EAI_AGAIN"
@@ -64,18 +67,32 @@ class Step(NamedTuple):
 
 
 def clean_environment() -> dict[str, str]:
-    """The caller's, without what would mix the packages of another Python into ours."""
-    return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    """The caller's, without what would mix the packages of another Python into ours or leave files at home."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    return {**kept, "npm_config_cache": str(VENV / "npm"), "PIP_NO_CACHE_DIR": "1"}
 
 
-def run(*command: str | Path) -> int:
+def run(*command: str | Path, hears_keys: bool = False) -> int:
+    """Run it to its end; unless it hears the keys itself, it never sees Ctrl-C and is ended without a word."""
     sys.stdout.flush()
-    with subprocess.Popen(command, cwd=ROOT, env=clean_environment()) as program:
+    with subprocess.Popen(command, cwd=ROOT, env=clean_environment(), start_new_session=not hears_keys) as program:
         try:
             return program.wait()
-        except KeyboardInterrupt:
-            program.wait()  # Ctrl-C reached it too, and it ends in its own way
+        except (KeyboardInterrupt, SystemExit) as stop:
+            if not hears_keys:
+                end_all(program)
+            elif isinstance(stop, SystemExit):
+                program.terminate()
+            program.wait()
             raise
+
+
+def end_all(program: subprocess.Popen[bytes]) -> None:
+    """End it and all that it started."""
+    if os.name == "nt":
+        program.terminate()
+    else:
+        os.killpg(program.pid, signal.SIGTERM)
 
 
 def quietly(*command: str | Path, **variables: str) -> None:
@@ -118,14 +135,24 @@ def digest(source: Path) -> str:
     return hashlib.sha256(source.read_bytes()).hexdigest()
 
 
+def stamped(source: Path) -> list[str]:
+    """The digest that it was installed from, then what there was after that."""
+    return stamp(source).read_text(encoding="utf-8").splitlines() if stamp(source).is_file() else []
+
+
 def is_installed(source: Path) -> bool:
-    return stamp(source).is_file() and stamp(source).read_text(encoding="ascii") == digest(source)
+    return stamped(source)[:1] == [digest(source)]
+
+
+def contents() -> set[str]:
+    """What is installed, by name; without the versions, so that a newer pip is no damage."""
+    found = {path.relative_to(VENV).as_posix() for pattern in CONTENTS for path in VENV.glob(pattern)}
+    return {re.sub(r"-[^-/]+(?=\.dist-info)", "", name) for name in found if "__pycache__" not in name}
 
 
 def is_sound() -> bool:
-    """Made to its end, and not damaged since."""
-    installed = ("jupyterlab", "pytest") if stamp(PACKAGES).is_file() else ()
-    return not UNFINISHED.exists() and has_modules("pip", *installed)
+    """Made to its end, and nothing of it lost since."""
+    return not UNFINISHED.exists() and contents().issuperset(stamped(PACKAGES)[1:]) and has_modules("pip")
 
 
 def make_environment() -> None:
@@ -135,9 +162,9 @@ def make_environment() -> None:
             "this Python cannot make a virtual environment: install its venv package "
             "(on Debian and Ubuntu: apt-get install python3-venv), then run this again"
         )
-    if VENV.exists():
+    if os.path.lexists(VENV):
         print("(the earlier one is unfinished or damaged) ", end="", flush=True)
-        shutil.rmtree(VENV)
+        shutil.rmtree(VENV) if VENV.is_dir() and not VENV.is_symlink() else VENV.unlink()
     VENV.mkdir()
     UNFINISHED.touch()
     base = getattr(sys, "_base_executable", sys.executable)
@@ -155,7 +182,7 @@ def install(*what: str | Path) -> None:
 def install_packages() -> None:
     UNFINISHED.touch()
     install("--only-binary=:all:", "--require-hashes", "--requirement", PACKAGES)
-    stamp(PACKAGES).write_text(digest(PACKAGES), encoding="ascii")
+    stamp(PACKAGES).write_text("\n".join([digest(PACKAGES), *sorted(contents())]), encoding="utf-8")
     UNFINISHED.unlink()
 
 
@@ -190,53 +217,32 @@ def set_up() -> None:
     """Do the steps that are not done, and say of each what it cost."""
     for step in STEPS:
         if not step.is_done():
+            if step is STEPS[0]:
+                print("setting up in .venv and js/node_modules: about 1 GB, once")
             before, start = megabytes(), time.monotonic()
             print(f"setting up {step.name} ... ", end="", flush=True)
             step.do()
             print(f"{time.monotonic() - start:.0f} s, {max(0, megabytes() - before)} MB", flush=True)
 
 
-def refuse_taken_port(options: list[str]) -> None:
-    named = re.search(r"--(?:ServerApp\.)?port[= ](\d+)", " ".join(options))
-    if not named:
-        return
-    port = int(named[1])
-    with socket.socket() as door:
-        if os.name != "nt":
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            door.bind(("127.0.0.1", port))
-        except (OSError, OverflowError):
-            raise Trouble(f"port {port} is in use: name another, such as --port=8890, or leave it out") from None
-
-
-def jupyter_folders() -> dict[str, str]:
-    """JupyterLab keeps its files in .venv, and shows no messages about news and updates."""
-    home = VENV / "jupyter"
-    settings = home / "config" / "labconfig" / "default_setting_overrides.json"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text(json.dumps({NOTIFICATION: {"fetchNews": "false", "checkForUpdates": False}}), encoding="utf-8")
-    folders = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
-    return {name: str(home / folder) for name, folder in folders.items()}
-
-
-def watch_over(command: list[str], environment: dict[str, str]) -> int:
-    """Run it until it ends or this process is told to; Ctrl-C alone does not always end JupyterLab, being told does."""
-    with subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True) as program:
-        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), lambda *_: program.terminate())
-        return program.wait()
+def refuse(fault: str) -> None:
+    if fault:
+        raise Trouble(fault)
 
 
 def play(options: list[str]) -> int:
-    refuse_taken_port(options)
+    refuse(lab.port_fault(options))
     set_up()
     command = [str(PYTHON), "-m", "jupyterlab", "--ServerApp.log_level=WARN", "--LabApp.log_level=WARN"]
     command += [f"--ServerApp.root_dir={ROOT / 'notebooks'}", "--LabApp.default_url=/lab/tree/00_start.ipynb"]
     command += ["--LanguageServerManager.autodetect=False", *(["--allow-root"] if chromium.is_root() else [])]
-    print("opening notebooks/00_start.ipynb in JupyterLab; Ctrl-C here closes it", flush=True)
-    return watch_over([*command, *options], {**clean_environment(), **jupyter_folders()})
+    if not re.search(r"--(ServerApp\.)?ip[= ]", " ".join(options)):
+        command.append("--ServerApp.ip=127.0.0.1")
+    print("starting JupyterLab", flush=True)
+    environment = {**clean_environment(), **lab.folders(VENV / "jupyter")}
+    refuse(lab.watch_over([*command, *options], ROOT, environment, VENV / "jupyter" / "play.log"))
+    print("closed")
+    return 0
 
 
 def provide_chromium() -> None:
@@ -252,12 +258,19 @@ def provide_chromium() -> None:
     print(f"the browser tests use {chromium.find()}")
 
 
+def selects(option: str) -> bool:
+    """Does this option of pytest choose among the tests of Python?"""
+    is_path = not option.startswith("-") and (ROOT / option.partition("::")[0]).exists()
+    return is_path or SELECTION.match(option) is not None
+
+
 def test(options: list[str]) -> int:
     set_up()
     if "--no-browser" not in options:
         provide_chromium()
-    front_end = run(PYTHON, "js/bundle.py", "test")
-    python = run(PYTHON, "-m", "pytest", "--numprocesses=logical", "--dist=loadgroup", *options)
+    front_end = 0 if any(map(selects, options)) else run(PYTHON, "js/bundle.py", "test")
+    # pytest ends politely by itself, and its debugger needs the keys
+    python = run(PYTHON, "-m", "pytest", "--numprocesses=logical", "--dist=loadgroup", *options, hears_keys=True)
     return front_end or python
 
 
@@ -287,10 +300,19 @@ def bench(options: list[str]) -> int:
 COMMANDS = {"play": play, "test": test, "setup": setup, "build": build, "lint": lint, "bench": bench}
 
 
+def refuse_command(name: str) -> int:
+    near = difflib.get_close_matches(name, COMMANDS, n=1)
+    question = f"; did you mean {near[0]!r}?" if near else ""
+    print(f"there is no command {name!r}{question}\n\n{__doc__}", file=sys.stderr)
+    return 2
+
+
 def main(arguments: list[str]) -> int:
-    if not arguments or arguments[0] not in COMMANDS:
+    if not arguments or arguments[0] == "help" or {"-h", "--help"} & set(arguments):
         print(__doc__)
-        return 2 if arguments and arguments[0] not in ("help", "-h", "--help") else 0
+        return 0
+    if arguments[0] not in COMMANDS:
+        return refuse_command(arguments[0])
     try:
         return COMMANDS[arguments[0]](arguments[1:])
     except Trouble as trouble:
@@ -302,4 +324,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # and so what it runs is ended too
     sys.exit(main(sys.argv[1:]))

@@ -5,6 +5,7 @@ Standard library only: the build hook and dev.py share it.   python js/bundle.py
 
 import hashlib
 import importlib.util
+import json
 import os
 import re
 import shutil
@@ -32,17 +33,25 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def banner() -> str:
-    """The first line of a bundle: it says which sources it was built from."""
-    return f"/* tsuro_widget front end, built from sources {fingerprint()} */"
+def banner(script: bytes, style: bytes) -> bytes:
+    """The first line of a bundle: which sources it was built from, and what was built."""
+    built = hashlib.sha256(script + style).hexdigest()
+    return f"/* tsuro_widget front end {built}, built from sources {fingerprint()} */\n".encode()
+
+
+def seal() -> None:
+    """Put the banner on what was just built."""
+    script = (STATIC / "widget.js").read_bytes()
+    (STATIC / "widget.js").write_bytes(banner(script, (STATIC / "widget.css").read_bytes()) + script)
 
 
 def is_fresh() -> bool:
-    script, style = STATIC / "widget.js", STATIC / "widget.css"
-    if not (script.is_file() and style.is_file()):
+    """Built from these sources, and not altered since."""
+    try:
+        lines = (STATIC / "widget.js").read_bytes().splitlines(keepends=True)
+        return lines[:1] == [banner(b"".join(lines[1:]), (STATIC / "widget.css").read_bytes())]
+    except OSError:
         return False
-    with script.open(encoding="utf-8") as lines:
-        return lines.readline().rstrip() == banner()
 
 
 def node_version(node: str) -> tuple[int, ...]:
@@ -78,6 +87,8 @@ def npm() -> tuple[list[str], dict[str, str]]:
 
 def run_npm(*arguments: str) -> None:
     call, environment = npm()
+    if not sys.stdout.isatty():
+        environment["NO_COLOR"] = "1"
     subprocess.run([*call, *arguments], cwd=JS, env=environment, check=True)
 
 
@@ -86,7 +97,13 @@ def tools_wanted() -> str:
 
 
 def has_tools() -> bool:
-    return TOOLS_STAMP.is_file() and TOOLS_STAMP.read_text(encoding="ascii") == tools_wanted()
+    """Installed from this lock, and nothing of it lost since: npm itself notes what it installed."""
+    try:
+        noted = json.loads((JS / "node_modules" / ".package-lock.json").read_text(encoding="utf-8"))["packages"]
+        is_wanted = TOOLS_STAMP.read_text(encoding="ascii") == tools_wanted()
+    except (OSError, ValueError):
+        return False
+    return is_wanted and all((JS / name / "package.json").is_file() for name in noted)
 
 
 def install_tools(*options: str) -> None:
@@ -96,7 +113,8 @@ def install_tools(*options: str) -> None:
 
 
 def build() -> None:
-    run_npm("run", "build", "--", f"--banner:js={banner()}")
+    run_npm("run", "build")
+    seal()
 
 
 def build_if_stale() -> None:
@@ -118,3 +136,5 @@ if __name__ == "__main__":
         main(sys.argv[1])
     except subprocess.CalledProcessError as failure:
         sys.exit(failure.returncode)
+    except KeyboardInterrupt:
+        sys.exit(130)

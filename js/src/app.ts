@@ -1,7 +1,7 @@
 import { html } from "./dom";
 import { canCancel, react } from "./intents";
 import type { Command, Intent } from "./intents";
-import { intentOf } from "./keys";
+import { intentOf, isModified } from "./keys";
 import { Link } from "./link";
 import type { Model } from "./link";
 import { Animation, sameMotions, STILL } from "./motion";
@@ -17,10 +17,12 @@ import { typedPanel } from "./panels/typed";
 import { predicted } from "./predict";
 import { clean } from "./read";
 import type { Scene } from "./scene";
-import { cleared, firstView, withScene } from "./view";
+import { answered, cleared, firstView, previewed, withScene } from "./view";
 import type { View } from "./view";
-import { LOST, news, status } from "./words";
+import { BUSY, LOST, news, status } from "./words";
 
+/** What the host puts on a view whose kernel is gone. */
+const DISCONNECTED = ".jupyter-widgets-disconnected";
 const PALETTES = ["classic", "seas", "phoenix"];
 
 const prefersStillness = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -45,18 +47,25 @@ export class App {
   constructor(private readonly model: Model, scene: Scene) {
     this.truth = scene;
     this.view = firstView(scene);
-    this.link = new Link(model, { slow: () => this.set({ slow: true }), lost: () => this.lose(), answered: (refusal) => this.answered(refusal) });
+    this.link = new Link(model, {
+      isLive: () => this.element.closest(DISCONNECTED) === null,
+      slow: () => this.set({ slow: true }), busy: () => this.wait(), lost: () => this.lose(),
+      answered: (refusal) => this.answered(refusal),
+    });
     this.panels = this.build();
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("pointerdown", () => this.finish());
     this.draw();
+    this.link.greet();
   }
 
   /** A new truth from the kernel; drawn with the next frame. */
   show(scene: Scene): void {
     const [before, shown] = [this.truth, this.view.scene];
     this.truth = scene;
-    this.view = { ...withScene(this.view, scene), lost: false };
+    // Only one's own action moves the focus.
+    const keeps = this.board.isFocused() && !this.view.waiting;
+    this.view = { ...withScene(this.view, scene, keeps), lost: false };
     this.say(news(before, scene));
     if (scene.ply > before.ply && !sameMotions(scene, shown)) this.animate(scene);
     this.later();
@@ -66,9 +75,10 @@ export class App {
     this.link.receive(message);
   }
 
-  /** The kernel is gone, or does not answer: nothing can be played until a scene arrives. */
+  /** The kernel is gone: nothing can be played until a scene arrives. */
   lose(): void {
-    this.view = { ...cleared(this.view), scene: this.truth, waiting: false, slow: false, lost: true };
+    this.link.settle();
+    this.view = { ...cleared(answered(this.view)), scene: this.truth, lost: true };
     this.say(LOST);
     this.draw();
   }
@@ -120,17 +130,21 @@ export class App {
   }
 
   private answered(refusal: string | null): void {
-    this.set({ waiting: false, slow: false, lost: false });
-    if (refusal === null) return;
+    if (refusal === null) return this.set(answered(this.view));
     this.animation = null;
-    this.set({ scene: this.truth, refusal: clean(refusal, 600) });
+    this.set({ ...answered(this.view), scene: this.truth, refusal: clean(refusal, 600) });
     this.say(`Not allowed. ${this.view.refusal}`);
+  }
+
+  private wait(): void {
+    this.set({ busy: true });
+    this.say(BUSY);
   }
 
   private key(event: KeyboardEvent): void {
     const isControl = event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement;
     if (event.key === "Escape") this.escape();
-    else if (event.key === "Enter" && !isControl) this.act({ do: "confirm" });
+    else if (event.key === "Enter" && !isControl && !isModified(event)) this.act({ do: "confirm" });
     else {
       const intent = intentOf(event);
       if (!intent) return;
@@ -183,7 +197,7 @@ export class App {
     for (const palette of PALETTES) this.element.classList.toggle(palette, palette === this.view.scene.palette);
     this.element.classList.toggle("waiting", this.view.waiting);
     this.board.draw(this.view, frame);
-    for (const panel of this.panels) panel.draw(this.view);
+    for (const panel of this.panels) panel.draw(previewed(this.view));
     if (!frame.done) this.later();
   }
 }

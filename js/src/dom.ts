@@ -18,11 +18,8 @@ const filled = <E extends Element>(element: E, attributes: Attributes, children:
   return element;
 };
 
-/** The host looks for this mark from the focused element upwards, and finds its own shortcuts there first: so every element has it. */
-const OURS = { "data-lm-suppress-shortcuts": "true" };
-
 export const html = <K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] =>
-  filled(document.createElement(tag), { ...OURS, ...attributes }, children);
+  filled(document.createElement(tag), attributes, children);
 
 export const svg = <K extends keyof SVGElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): SVGElementTagNameMap[K] =>
   filled(document.createElementNS(SVG, tag) as SVGElementTagNameMap[K], attributes, children);

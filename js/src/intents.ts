@@ -1,5 +1,5 @@
 import {
-  asksLuck, chosenPlacement, chosenStart, cleared, entries, isAsking, openAsk, pickedTile, playableHand, readyAction, startsOf, suggested, targetCell,
+  asksLuck, canRedo, canUndo, chosenPlacement, chosenStart, cleared, entries, isAsking, openAsk, pickedTile, playableHand, readyAction, startsOf, suggested, targetCell,
 } from "./view";
 import type { View } from "./view";
 
@@ -122,7 +122,8 @@ const simple = (view: View, what: "confirm" | "keep" | "cancel" | "undo" | "redo
   if (what === "help") return stay({ ...view, help: !view.help });
   if (what === "confirm") return confirm(view);
   if (what === "keep") return play(view, isAsking(view, "swap") ? "keep" : null);
-  return { view, command: { kind: what } };
+  const can = what === "undo" ? canUndo(view) : canRedo(view);
+  return can ? { view, command: { kind: what } } : stay(view);
 };
 
 /** Whether Escape has something to cancel; if not, it leaves the board. */

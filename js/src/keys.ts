@@ -18,9 +18,9 @@ export const KEY_HELP: ReadonlyArray<readonly [keys: string, what: string]> = [
   ["?", "this list"],
 ];
 
-const isModified = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
+export const isModified = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: unknown): boolean =>
   target instanceof HTMLElement && ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 
 /** Caps Lock must not turn "turn" into "turn back": only Shift decides. */

@@ -10,13 +10,15 @@ export interface Model {
 }
 
 export interface Watcher {
+  isLive(): boolean;
   slow(): void;
+  busy(): void;
   lost(): void;
   answered(refusal: string | null): void;
 }
 
 const SLOW = 150;
-const LOST = 3000;
+const BUSY = 3000;
 
 /** Sends commands one at a time and watches for their acknowledgement. */
 export class Link {
@@ -29,15 +31,35 @@ export class Link {
   /** Whether the command went out; if it did not, the kernel is gone. */
   send(command: Command, ply: number): boolean {
     this.pending = ++this.id;
-    this.timers = [setTimeout(() => this.watcher.slow(), SLOW), setTimeout(() => this.watcher.lost(), LOST)];
+    this.timers = [setTimeout(() => this.watcher.slow(), SLOW), setTimeout(() => this.wait(), BUSY)];
+    if (this.watcher.isLive() && this.deliver({ id: this.id, ply, ...command })) return true;
+    this.lose();
+    return false;
+  }
+
+  /** Kernels that answer while a cell runs do so only from the second message on: this is the first. */
+  greet(): void {
+    this.deliver({ kind: "hello" });
+  }
+
+  private deliver(content: object): boolean {
     try {
-      this.model.send({ id: this.id, ply, ...command });
+      this.model.send(content);
       return true;
     } catch {
-      this.settle();
-      this.watcher.lost();
       return false;
     }
+  }
+
+  /** No answer for long: a kernel that lives is busy. */
+  private wait(): void {
+    if (this.watcher.isLive()) this.watcher.busy();
+    else this.lose();
+  }
+
+  private lose(): void {
+    this.settle();
+    this.watcher.lost();
   }
 
   receive(message: unknown): void {

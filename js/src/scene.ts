@@ -57,6 +57,7 @@ const scene = shape({
     why: or(word, ""), text: or(text(80), ""),
   }), 8),
   turn: or(whole(-1, 7), -1),
+  undo: or(flag, true), redo: or(flag, true),
   pawns: or(list(shape({
     seat, number: or(whole(1, 2), 1), at: or(word, ""), cell: orNull(cell), out: or(word, ""), active: or(flag, false),
     x: orNull(length), y: orNull(length), dx: or(number(-1, 1), 0), dy: or(number(-1, 1), 0),

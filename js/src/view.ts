@@ -16,6 +16,7 @@ export interface View {
   readonly refusal: string;
   readonly waiting: boolean;
   readonly slow: boolean;
+  readonly busy: boolean;
   readonly lost: boolean;
 }
 
@@ -24,22 +25,28 @@ const NOTHING = { tile: null, turns: 0, via: null, choice: null, mine: [], their
 const firstCell = (scene: Scene): string =>
   scene.ask?.cell ?? scene.ask?.starts[0]?.cell ?? scene.last ?? "a1";
 
-/** The square where the keyboard is: kept while somebody else decides, else the square that matters. */
-const cellFor = (scene: Scene, old: string | null): string => {
-  const wanted = scene.ask || old === null ? firstCell(scene) : old;
+/** The square where the keyboard is: kept if it must be or nobody is asked, else the square that matters. */
+const cellFor = (scene: Scene, old: string | null, keeps: boolean): string => {
+  const wanted = old === null || (scene.ask && !keeps) ? firstCell(scene) : old;
   return isOnBoard(scene, wanted) ? wanted : "a1";
 };
 
 export const firstView = (scene: Scene): View =>
-  ({ scene, ...NOTHING, cell: cellFor(scene, null), help: false, waiting: false, slow: false, lost: false });
+  ({ scene, ...NOTHING, cell: cellFor(scene, null, false), help: false, waiting: false, slow: false, busy: false, lost: false });
 
-/** A new truth: whatever was picked is forgotten, unless it is the same moment. */
-export const withScene = (view: View, scene: Scene): View =>
+/** A new truth: whatever was picked is forgotten, unless it is the same moment. With `keeps` the keys stay where they are. */
+export const withScene = (view: View, scene: Scene, keeps = false): View =>
   scene.ply === view.scene.ply && scene.ask?.text === view.scene.ask?.text
     ? { ...view, scene }
-    : { ...view, ...NOTHING, scene, cell: cellFor(scene, view.cell) };
+    : { ...view, ...NOTHING, scene, cell: cellFor(scene, view.cell, keeps) };
 
 export const cleared = (view: View): View => ({ ...view, ...NOTHING });
+
+/** Nothing is awaited any more. */
+export const answered = (view: View): View => ({ ...view, waiting: false, slow: false, busy: false, lost: false });
+
+export const canUndo = ({ waiting, lost, scene }: View): boolean => !waiting && !lost && scene.undo;
+export const canRedo = ({ waiting, lost, scene }: View): boolean => !waiting && !lost && scene.redo;
 
 const isLuck = (ask: Ask | null): boolean => ask !== null && ask.seat === null && ask.actor === "chance";
 

@@ -1,10 +1,14 @@
 import { App } from "./app";
 import { html } from "./dom";
+import { guard } from "./guard";
 import type { Model } from "./link";
 import { readScene } from "./scene";
 
 interface Host { model: Model; el: HTMLElement }
 type Backbone = { model?: { comm_live?: unknown } } | undefined;
+
+/** In a box the board takes the room that is left, having no width of its own. The host takes back what its layout has, as width and flex. */
+const ROOM = { inlineSize: "100%" };
 
 const notice = (text: string): HTMLElement =>
   html("div", { class: "tsuro-widget" }, html("div", { class: "notice", role: "alert" }, text));
@@ -67,11 +71,13 @@ const render = ({ model, el }: Host): (() => void) => {
   };
   const listeners = [["change:scene", show], ["msg:custom", receive], ["comm_live_update", comm], ["comm:close", comm]] as const;
   for (const [event, listener] of listeners) model.on(event, listener);
+  Object.assign(el.style, ROOM);
   show();
-  const unobserve = observed(stage, el);
+  const [unobserve, unguard] = [observed(stage, el), guard(el)];
   return () => {
     for (const [event, listener] of listeners) model.off(event, listener);
     unobserve();
+    unguard();
     stage.close();
   };
 };

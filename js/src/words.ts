@@ -6,12 +6,17 @@ import type { View } from "./view";
 
 export const TURNED = ["as it is", "turned once", "turned twice", "turned three times"] as const;
 export const LOST = "The kernel does not answer: run the cell again.";
+export const BUSY = "The kernel is busy: the move waits.";
 
 export interface Status { title: string; detail: string; bad: boolean; seat: number | null }
 
-const portOf = (pawn: Pawn): string => {
-  const port = pawn.at.split(".")[1] ?? "";
-  return port.length > 1 ? ` at ${port}` : "";
+const SIDES: Record<string, string> = { n: "north", e: "east", s: "south", w: "west" };
+
+/** At a port a pawn enters; beside a square it waits for the first tile. */
+const doing = ({ at }: Pawn): string => {
+  const port = at.split(".")[1] ?? "";
+  if (SIDES[port]) return `waits beside it, on its ${SIDES[port]} side`;
+  return port ? `enters at ${port}` : "enters";
 };
 
 export const pawnName = (scene: Scene, pawn: Pawn): string => {
@@ -25,7 +30,7 @@ const tileWords = (scene: Scene, cell: string): string => {
 };
 
 const pawnWords = (scene: Scene, cell: string): string[] =>
-  scene.pawns.filter((pawn) => pawn.cell === cell && !pawn.out).map((pawn) => `${pawnName(scene, pawn)} enters${portOf(pawn)}`);
+  scene.pawns.filter((pawn) => pawn.cell === cell && !pawn.out).map((pawn) => `${pawnName(scene, pawn)} ${doing(pawn)}`);
 
 const offerWords = (view: View, cell: string): string[] => {
   const starts = startsOf(view, cell);
@@ -81,5 +86,6 @@ export const news = (before: Scene, after: Scene): string => {
   const lines = after.log.filter(({ ply, text }) => !seen.has(`${ply} ${text}`));
   const spoken = lines.map(({ seat, text }) => (seat === null ? text : `${seatName(after, seat)} ${text}`));
   const next = after.over?.text ?? (after.ask?.text === before.ask?.text ? "" : after.ask?.text ?? "");
-  return [...spoken, next].filter(Boolean).join(". ");
+  const isSaid = spoken.some((line) => line.includes(next));
+  return [...spoken, isSaid ? "" : next].filter(Boolean).join(". ");
 };

@@ -57,8 +57,29 @@ describe("a board is read", () => {
     expect(stops.filter((role) => role === "gridcell" || role === "option")).toHaveLength(2);
   });
 
-  test("with the keys of the host suppressed", () => {
-    expect(show(sample("middle")).one(".tsuro-widget").getAttribute("data-lm-suppress-shortcuts")).toBe("true");
+  test("a Kosmos pawn waits beside its square", () => {
+    expect(show(sample("golden-first-move")).cell("a5").textContent).toContain("Ann waits beside it, on its west side");
+  });
+
+  test("tiles of the hand by number and name, in the picture too", () => {
+    const { all, press } = show(sample("middle"));
+    press("1");
+    press("r");
+    const [first] = all(".hand [role=option]");
+    const { tile } = sample("middle").hand.tiles[0];
+    expect(first?.getAttribute("aria-label")).toBe(`tile 1, ${tile}, turned once`);
+    expect(first?.textContent).toBe(`1${tile}`);
+  });
+
+  test("tiles to take have no numbers: no key picks them", () => {
+    const { all } = show(swap());
+    expect(all("[aria-label='Tiles to take'] .key")).toEqual([]);
+    expect(all("[aria-label='Hand'] .key").length).toBeGreaterThan(0);
+  });
+
+  test("an empty group of choices is not there", () => {
+    expect(show(sample("middle")).one(".chips").hidden).toBe(true);
+    expect(show(sample("opening")).one(".chips").hidden).toBe(false);
   });
 });
 
@@ -112,6 +133,37 @@ describe("what is drawn", () => {
     const scene = sample("middle");
     scene.tokens = [{ kind: "dragon", name: "dragon", at: "Ben" }];
     expect(show(scene).all(".players .state")[1]?.textContent).toContain("holds the dragon");
+  });
+
+  test("who would be out is told above the pawns, inside the picture however much it is grown", () => {
+    const scene = sample("middle");
+    const [option] = scene.ask.options;
+    const pawn = scene.ask.options[0].pawns[0]?.pawn ?? 0;
+    Object.assign(scene.pawns[pawn], { x: 0, y: 0.3333, dx: -1, dy: 0 });
+    option.pawns = [{ pawn, steps: [], out: "edge" }];
+    const { cell, all } = show(scene);
+    cell(scene.ask.cell).dispatchEvent(new Event("pointerenter"));
+    const [pill] = all(".hits .pill");
+    const width = Number(pill?.querySelector("rect")?.getAttribute("width"));
+    const [, x] = /translate\(([-.\d]+)/.exec(pill?.parentElement?.parentElement?.getAttribute("transform") ?? "") ?? [];
+    expect(Number(x) - (width / 2) * 1.3).toBeGreaterThanOrEqual(-0.5);
+    expect(all(".picture .pill")).toEqual([]);
+  });
+
+  test("two who would be out at one place are told one beside the other", () => {
+    const { press, all } = show(sample("golden-forced"));
+    press("1");
+    const heights = all(".pill").map((one) => Number(/ ([-.\d]+)\)/.exec(one.parentElement?.parentElement?.getAttribute("transform") ?? "")?.[1]));
+    expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThan(0.3);
+  });
+
+  test("another edition's questions, tokens and fields do no harm: chance is left to luck", () => {
+    const scene = sample("middle");
+    const chance = { actor: "chance", seat: null, kind: "roll", text: "the die is cast", die: 6, face: null, cell: 7, options: [{ text: "roll 3" }] };
+    const { text, all } = show({ ...scene, ask: chance, weather: "storm", tokens: [{ kind: "daikaiju", cell: "c3", turns: 1, numbers: [2] }] });
+    expect(text(".title")).toBe("the die is cast");
+    expect(text(".main")).toBe("Let luck decide");
+    expect(all(".tiles > g")).toHaveLength(scene.tiles.length);
   });
 
   test("what did not change is left alone", () => {

@@ -87,9 +87,10 @@ describe("hovering the square", () => {
     cell(target).dispatchEvent(new Event("pointerenter"));
     expect(all(".ghost")).toHaveLength(1);
     expect(text(".detail")).toBe(options[0].says);
+    expect([text(".amount") === "pick a tile", all(".hand [aria-selected='true']").length]).toEqual([false, 1]);
     cell(target).dispatchEvent(new Event("pointerleave"));
-    expect(all(".ghost")).toHaveLength(0);
-    expect(model.sent).toEqual([]);
+    expect(text(".amount")).toBe("pick a tile");
+    expect([all(".ghost"), model.sent]).toEqual([[], []]);
   });
 });
 

@@ -22,6 +22,7 @@ describe("keys", () => {
     const { press, one } = show(middle);
     const here = (): string => one("[role=gridcell][tabindex='0']").textContent?.split(",")[0] ?? "";
     expect(here()).toBe(middle.ask.cell);
+    one("[role=gridcell][tabindex='0']").focus();
     ["ArrowLeft", "ArrowUp"].forEach((key) => press(key));
     expect(here()).toBe("b4");
     expect(document.activeElement?.textContent).toMatch(/^b4,/);
@@ -77,14 +78,89 @@ describe("keys", () => {
     field.value = "  place t12 r1 ";
     press("Enter", {}, field);
     expect(model.sent).toEqual([{ id: 1, ply: middle.ply, kind: "play", action: "place t12 r1" }]);
+    model.answer();
     expect(field.value).toBe("");
     field.value = "keep";
     button("Play").click();
-    expect([model.sent.length, field.value]).toEqual([1, "keep"]);
-    model.answer();
-    button("Play").click();
     expect(model.sent[1]).toMatchObject({ kind: "play", action: "keep" });
     expect(all(".tiles > g")).toHaveLength(middle.tiles.length);
+  });
+
+  test("a refused text stays in the field", () => {
+    const { press, one, model } = show(middle);
+    const field = one("input") as HTMLInputElement;
+    field.value = "place t99 r0";
+    press("Enter", {}, field);
+    press("Enter", {}, field);
+    expect(model.sent).toHaveLength(1);
+    model.answer({ code: "illegal", text: "no such tile" });
+    expect(field.value).toBe("place t99 r0");
+  });
+
+  test("arrows and Enter start from the square that has the focus", () => {
+    const { press, cell } = show(sample("opening"));
+    cell("c3").focus();
+    press("ArrowLeft", {}, cell("c3"));
+    expect(document.activeElement).toBe(cell("b3"));
+    expect(cell("b3").tabIndex).toBe(0);
+  });
+
+  test("the focus moves to the next square after one's own action, and stays after another's", () => {
+    const { press, cell, model } = show(middle);
+    const asked = (ply: number, square: string): object => ({ ...sample("middle"), ply, ask: { ...middle.ask, text: `question ${ply}`, cell: square } });
+    cell("a1").focus();
+    press("u");
+    model.publish(asked(98, "d4"));
+    model.answer();
+    expect(document.activeElement).toBe(cell("d4"));
+    model.publish(asked(99, "e4"));
+    press("1");
+    expect(document.activeElement).toBe(cell("d4"));
+  });
+
+  test("the list of keys takes the focus, and Escape gives it back", () => {
+    const { press, one, cell } = show(middle);
+    cell("a1").focus();
+    press("?", {}, cell("a1"));
+    expect(document.activeElement).toBe(one(".keys"));
+    press("Escape", {}, one(".keys"));
+    expect(document.activeElement).toBe(cell("a1"));
+  });
+
+  test("a chip that is pressed keeps the focus", () => {
+    const { button } = show(sample("opening"));
+    const chip = button("a1.w1");
+    chip.focus();
+    chip.click();
+    expect(document.activeElement).toBe(chip);
+    expect(chip.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test.each([
+    ["x", {}, true], ["d", {}, true], ["Enter", {}, true], ["Enter", { ctrlKey: true }, true], ["Delete", {}, true],
+    ["ArrowUp", {}, true], ["s", { ctrlKey: true }, false], ["s", { metaKey: true }, false],
+  ])("%s %o: kept from the host %s", (key, init, kept) => {
+    const { press, cell, one } = show(middle);
+    press(key, init, cell("a1"));
+    for (const element of [cell("a1"), one(".tsuro-widget")]) expect(element.hasAttribute("data-lm-suppress-shortcuts")).toBe(kept);
+  });
+
+  test("in the field every key is kept from the host, and a closed view keeps none", () => {
+    const { press, one, close } = show(middle);
+    const field = one("input");
+    press("z", { ctrlKey: true }, field);
+    expect(field.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
+    close();
+    press("s", {}, one(".help"));
+    expect(one(".help").hasAttribute("data-lm-suppress-shortcuts")).toBe(false);
+  });
+
+  test.each([["undo", "u", "Undo"], ["redo", "U", "Redo"]])("without anything to %s, neither key nor button sends it", (field, key, name) => {
+    const { press, button, model } = show({ ...middle, [field]: false });
+    press(key, { shiftKey: key === "U" });
+    button(name).click();
+    expect(model.sent).toEqual([]);
+    expect(button(name).getAttribute("aria-disabled")).toBe("true");
   });
 
   test("a button keeps its own Enter", () => {

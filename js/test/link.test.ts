@@ -54,10 +54,45 @@ describe("an answer is waited for", () => {
   });
 });
 
-describe("the kernel is gone", () => {
-  test("after 3 s without an answer: a banner, read-only, until a scene comes", () => {
-    const shown = undone();
+/** As the host marks a view whose kernel is gone. */
+const disconnect = ({ el }: Shown): void => el.classList.add("jupyter-widgets-disconnected");
+
+/** The first placement that is offered, sent. */
+const laid = (): Shown => {
+  const shown = show(middle);
+  const [option] = middle.ask.options;
+  shown.press(String(middle.hand.tiles.findIndex((one: Json) => one.tile === option.tile) + 1));
+  for (let turn = 0; turn < option.turns[0]; turn++) shown.press("r");
+  shown.press("Enter");
+  return shown;
+};
+
+describe("the kernel is busy", () => {
+  test("after 3 s without an answer: told calmly, the board stays, and the answer still counts", () => {
+    const shown = laid();
     vi.advanceTimersByTime(3000);
+    expect(shown.text(".detail")).toBe("The kernel is busy: the move waits.");
+    expect(shown.text("[aria-live]")).toBe("The kernel is busy: the move waits.");
+    expect(banner(shown)).toBeNull();
+    expect(shown.all(".tiles > g")).toHaveLength(middle.tiles.length + 1);
+    vi.advanceTimersByTime(600_000);
+    expect(banner(shown)).toBeNull();
+    shown.model.answer({ code: "illegal", text: "no" });
+    expect(shown.text(".detail")).toBe("no");
+    expect(shown.all(".tiles > g")).toHaveLength(middle.tiles.length);
+  });
+
+  test("it is greeted once, so that the first move need not wait for a running cell", () => {
+    expect(show(middle).model.greetings).toBe(1);
+  });
+});
+
+describe("the kernel is gone", () => {
+  test("3 s after a command, and the host says so: a banner, read-only, until a scene comes", () => {
+    const shown = undone();
+    disconnect(shown);
+    vi.advanceTimersByTime(3000);
+    shown.el.className = "";
     expect(banner(shown)).toBe("The kernel does not answer: run the cell again.");
     shown.press("1");
     shown.press("u");
@@ -70,11 +105,12 @@ describe("the kernel is gone", () => {
     expect(shown.all(".ghost")).toHaveLength(1);
   });
 
-  test("a late answer shows that it is not", () => {
-    const shown = undone();
-    vi.advanceTimersByTime(3000);
-    shown.model.answer();
-    expect(banner(shown)).toBeNull();
+  test("before a command: it is not sent", () => {
+    const shown = show(middle);
+    disconnect(shown);
+    shown.press("u");
+    expect(banner(shown)).toContain("does not answer");
+    expect(shown.model.sent).toEqual([]);
   });
 
   test("when sending throws", () => {
@@ -98,12 +134,8 @@ describe("the kernel is gone", () => {
   });
 
   test("what was shown in advance is taken back", () => {
-    const shown = show(middle);
-    const [option] = middle.ask.options;
-    shown.press(String(middle.hand.tiles.findIndex((one: Json) => one.tile === option.tile) + 1));
-    for (let turn = 0; turn < option.turns[0]; turn++) shown.press("r");
-    shown.press("Enter");
-    vi.advanceTimersByTime(3000);
+    const shown = laid();
+    shown.model.emit("comm:close");
     expect(shown.all(".tiles > g")).toHaveLength(middle.tiles.length);
   });
 });
@@ -125,6 +157,12 @@ describe("scenes arrive", () => {
     const news = [{ ply: 90, seat: 2, text: "lays t07 on c5" }, { ply: 91, seat: 0, text: "is out" }];
     model.publish(later({ log: [...middle.log, ...news] }));
     expect(text("[aria-live]")).toBe("Cy lays t07 on c5. Ann is out");
+  });
+
+  test("the end is said once", () => {
+    const { model, text } = show(middle);
+    model.publish(later({ log: [...middle.log, { ply: 90, seat: null, text: "Ben wins" }], ask: null, over: { winners: [1], text: "Ben wins" } }));
+    expect(text("[aria-live]")).toBe("Ben wins");
   });
 
   test("the same moment again keeps what is picked; another forgets it", () => {

@@ -5,6 +5,7 @@ type Listener = (...values: never[]) => void;
 /** A model without a kernel: it keeps what is sent and says what it is told to say. */
 export class FakeModel implements Model {
   readonly sent: Record<string, unknown>[] = [];
+  greetings = 0;
   readonly listeners = new Map<string, Listener>();
   isDead = false;
   constructor(public scene: unknown, public speed: unknown = 0) {}
@@ -13,7 +14,9 @@ export class FakeModel implements Model {
   off = (event: string): void => void this.listeners.delete(event);
   send = (content: unknown): void => {
     if (this.isDead) throw new Error("the comm is closed");
-    this.sent.push(content as Record<string, unknown>);
+    const message = content as Record<string, unknown>;
+    if (message.kind === "hello") this.greetings++;
+    else this.sent.push(message);
   };
   publish = (scene: unknown): void => ((this.scene = scene), this.emit("change:scene"));
   emit = (event: string, value?: unknown): void => (this.listeners.get(event) as ((value: unknown) => void) | undefined)?.(value);

@@ -72,12 +72,16 @@ class BoardPage:
             self.page.keyboard.press("r")
         self.page.keyboard.press("Enter")
 
+    def _enter_the_board(self) -> None:
+        """As Tab does; a focus that is on a square already stays where it is."""
+        grid = self.root.get_by_role("grid")
+        if not grid.locator(":focus").count():
+            grid.locator("[tabindex='0']").focus()
+
     def _walk_to(self, name: str) -> None:
         """Arrow keys, from the square that has the focus."""
-        grid = self.root.get_by_role("grid")
-        here = grid.locator("[tabindex='0']")
-        here.focus()
-        current = str(here.inner_text())[:2]
+        self._enter_the_board()
+        current = str(self.root.get_by_role("grid").locator(":focus").inner_text())[:2]
         right, down = ord(name[0]) - ord(current[0]), int(name[1:]) - int(current[1:])
         for key, steps in (("ArrowRight", right), ("ArrowLeft", -right), ("ArrowDown", down), ("ArrowUp", -down)):
             for _ in range(steps):
@@ -96,7 +100,7 @@ class BoardPage:
         self.cell(question["cell"]).click()
 
     def _place_by_keys(self, tile: str, turns: str, *via: str) -> None:
-        self.root.get_by_role("grid").locator("[tabindex='0']").focus()
+        self._enter_the_board()
         self.page.keyboard.press(str(1 + self._hand().index(tile)))
         for _ in range(int(turns[1:])):
             self.page.keyboard.press("r")
@@ -141,7 +145,7 @@ class BoardPage:
         self.root.get_by_role("button", name="Move first").click()
 
     def _pawn_by_keys(self, number: str) -> None:
-        self.root.get_by_role("grid").locator("[tabindex='0']").focus()
+        self._enter_the_board()
         self.page.keyboard.press(number)
         self.page.keyboard.press("Enter")
 

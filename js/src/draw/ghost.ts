@@ -4,7 +4,7 @@ import { arrival, chainData, columnOf, rowOf, trace } from "../geometry";
 import type { Pose } from "../geometry";
 import type { Motion, Placement, Scene, Start } from "../scene";
 import { hollow } from "./shapes";
-import { marker, standing } from "./pawn";
+import { marker, MOST_GROWN, standing } from "./pawn";
 import { tilePicture } from "./tile";
 
 const at = (cell: string): string => `translate(${columnOf(cell)} ${rowOf(cell)})`;
@@ -27,27 +27,51 @@ const beads = (scene: Scene, travel: Motion): SVGPathElement[] => {
   return data ? [svg("path", { class: "bead-rim", d: data }), svg("path", { class: "bead", d: data })] : [];
 };
 
+const PILL_STEP = 0.38;
+
+const pillWidth = (text: string): number => 0.26 + text.length * 0.085;
+
 const pill = (text: string): SVGGElement => {
-  const width = 0.26 + text.length * 0.085;
+  const width = pillWidth(text);
   return svg("g", { class: "pill" },
     svg("rect", { x: -width / 2, y: -0.13, width, height: 0.26, rx: 0.13 }), svg("text", { y: 0.06 }, text));
 };
 
-/** The pill stays on the board, its margin included. */
-const pillPlace = (scene: Scene, end: Pose): Pose => {
+/** The pill stays in the picture however much it is grown. */
+const pillPlace = (scene: Scene, end: Pose, text: string): Pose => {
+  const [wide, high] = [pillWidth(text), 0.28].map((size) => (size / 2) * MOST_GROWN + 0.02) as [number, number];
   const keep = (value: number, margin: number) => Math.min(Math.max(value, margin - 0.5), scene.size + 0.5 - margin);
-  return { ...end, x: keep(end.x + end.dx * 0.2, 0.42), y: keep(end.y + end.dy * 0.2, 0.16) };
+  return { ...end, x: keep(end.x + end.dx * 0.2, wide), y: keep(end.y + end.dy * 0.2, high) };
 };
 
-const end = (scene: Scene, pose: Pose, out: string, seat: number): SVGGElement =>
-  out
-    ? marker(pillPlace(scene, pose), pill(`✕ ${seat + 1} out`))
-    : marker(standing(scene, pose, false), svg("g", { transform: "scale(.1)" }, hollow(seat, false)));
+const stop = (scene: Scene, pose: Pose, seat: number): SVGGElement =>
+  marker(standing(scene, pose, false), svg("g", { transform: "scale(.1)" }, hollow(seat, false)));
 
 const journey = (scene: Scene, travel: Motion): { line: SVGElement[]; end: SVGElement[] } => {
   const [seat, pose] = [scene.pawns[travel.pawn]?.seat, arrival(scene, travel)];
   if (seat === undefined || !pose) return { line: [], end: [] };
-  return { line: [svg("g", { class: `seat-${seat + 1}` }, ...beads(scene, travel))], end: [end(scene, pose, travel.out, seat)] };
+  return { line: [svg("g", { class: `seat-${seat + 1}` }, ...beads(scene, travel))], end: travel.out ? [] : [stop(scene, pose, seat)] };
+};
+
+/** The place, or the next one towards the middle of the board that is free. */
+const freePlace = (scene: Scene, place: Pose, taken: readonly Pose[]): Pose => {
+  const isFree = ({ x, y }: Pose) => taken.every((one) => Math.abs(one.x - x) > 1.2 || Math.abs(one.y - y) > 0.9 * PILL_STEP);
+  const step = place.y > scene.size / 2 ? -PILL_STEP : PILL_STEP;
+  const places = [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => ({ ...place, y: place.y + steps * step }));
+  return places.find(isFree) ?? place;
+};
+
+/** Who would be out, told where: above everything else, one beside the other. */
+export const pills = (scene: Scene, { pawns, text }: Placement): Item[] => {
+  const taken: Pose[] = [];
+  return pawns.flatMap((travel): Item[] => {
+    const [seat, pose] = [scene.pawns[travel.pawn]?.seat, arrival(scene, travel)];
+    if (!travel.out || seat === undefined || !pose) return [];
+    const words = `✕ ${seat + 1} out`;
+    const place = freePlace(scene, pillPlace(scene, pose, words), taken);
+    taken.push(place);
+    return [[`pill ${text} ${travel.pawn} ${scene.ply}`, () => marker(place, pill(words))]];
+  });
 };
 
 /** What a placement would do: the tile, the way of every affected pawn, and where it ends. */

@@ -7,6 +7,7 @@ import { hollow, plinth, plinthShadow, token } from "./shapes";
 
 const BEHIND = 0.1;
 const OUTSIDE = 0.2;
+export const MOST_GROWN = 1.3;
 
 const isInside = (scene: Scene, x: number, y: number): boolean => x > 0 && y > 0 && x < scene.size && y < scene.size;
 

@@ -1,8 +1,8 @@
 import { html, keyed, setAttributes, svg } from "../dom";
 import type { Item } from "../dom";
-import { dot, ghost, legalSquare, startGhost } from "../draw/ghost";
+import { dot, ghost, legalSquare, pills, startGhost } from "../draw/ghost";
 import { ground, groundKey } from "../draw/ground";
-import { pawns, stands } from "../draw/pawn";
+import { MOST_GROWN, pawns, stands } from "../draw/pawn";
 import { tilePicture } from "../draw/tile";
 import { trails } from "../draw/trail";
 import { columnOf, isOnBoard, rowOf } from "../geometry";
@@ -52,6 +52,11 @@ const offers = (view: View): Item[] => {
   return [...square, ...starts];
 };
 
+const eliminations = (view: View): Item[] => {
+  const chosen = pickedTile(view) && chosenPlacement(view);
+  return chosen ? pills(view.scene, chosen.placement) : [];
+};
+
 const waysIn = (view: View): Item[] => entryPlaces(view).map(({ one, x, y }) => dot(x, y, one.via === view.via));
 
 const startPawn = (view: View): Item[] => {
@@ -89,7 +94,7 @@ const targets = (view: View, act: Act, roomy: boolean): Item[] => {
 };
 
 /** Pawns grow on small squares: 1.3 up to 48 px a cell, 1 from 64 px. */
-const growth = (pixels: number): number => Math.min(1.3, Math.max(1, 1.3 - ((pixels - 48) / 16) * 0.3));
+const growth = (pixels: number): number => Math.min(MOST_GROWN, Math.max(1, MOST_GROWN - ((pixels - 48) / 16) * (MOST_GROWN - 1)));
 
 export class Board {
   readonly element: HTMLElement;
@@ -113,10 +118,15 @@ export class Board {
       trails(scene, frame.hidden), brackets(scene), offers(previewed(view)), pawns(scene, frame.poses), [...startPawn(view), ...chosenPawn(view), ...waysIn(view)],
     ];
     drawn.forEach((items, index) => keyed(this.layers[index] ?? this.picture, items));
-    keyed(this.hits, targets(view, this.act, this.pixels >= ROOMY));
+    // Above the frame of the focused square.
+    keyed(this.hits, [...targets(view, this.act, this.pixels >= ROOMY), ...eliminations(previewed(view))]);
     this.known = new Set(scene.tiles.map(({ cell }) => cell));
     this.grid.draw(view);
     this.element.classList.toggle("lost", view.lost);
+  }
+
+  isFocused(): boolean {
+    return this.grid.isFocused();
   }
 
   /** Follows the width of the board on the screen. */

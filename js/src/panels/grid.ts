@@ -15,6 +15,7 @@ export class Grid {
 
   constructor(private readonly act: Act) {
     this.element.addEventListener("keydown", (event) => this.key(event));
+    this.element.addEventListener("focusin", (event) => this.arrive(event.target));
   }
 
   draw(view: View): void {
@@ -26,6 +27,25 @@ export class Grid {
       element.classList.toggle("target", cell === target);
     }
     this.name(view);
+    // The focus follows the square that the keys are at, or the keys would move from where it is not seen.
+    if (this.isFocused() && view.cell !== this.nameOf(this.focused())) this.cells.get(view.cell)?.focus();
+  }
+
+  isFocused(): boolean {
+    return this.focused() !== null;
+  }
+
+  private focused(): Element | null {
+    return this.element.querySelector(":focus");
+  }
+
+  private nameOf(target: unknown): string | undefined {
+    return [...this.cells].find(([, element]) => element === target)?.[0];
+  }
+
+  private arrive(target: unknown): void {
+    const cell = this.nameOf(target);
+    if (cell && cell !== this.view?.cell) this.act({ do: "stand", cell });
   }
 
   private name(view: View): void {
@@ -60,17 +80,13 @@ export class Grid {
 
   private key(event: KeyboardEvent): void {
     const move = moveOf(event);
-    if (move && this.view) this.go(neighbour(this.view, ...move));
+    if (move && this.view) this.act({ do: "stand", cell: neighbour(this.view, ...move) });
     else if (isPress(event)) this.press(event.key === "Enter");
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  private go(cell: string): void {
-    this.act({ do: "stand", cell });
-    this.cells.get(cell)?.focus();
-  }
 
   /** Enter confirms what is picked, wherever the focus is; otherwise, and for a start, the focused square is pressed. */
   private press(confirms: boolean): void {

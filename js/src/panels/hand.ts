@@ -9,15 +9,15 @@ import type { View } from "../view";
 import { TURNED } from "../words";
 import type { Act, Panel } from "./panel";
 
-interface Slot { tile: string; links: readonly number[]; chosen: boolean; turns: number }
+interface Slot { tile: string; links: readonly number[]; chosen: boolean; turns: number; numbered: boolean }
 
 const picture = (view: View, { links, turns }: Slot): SVGSVGElement =>
   svg("svg", { viewBox: "-.01 -.01 1.02 1.06", "aria-hidden": "true" }, tilePicture(view.scene, links, turns ? "face turned" : "face"));
 
 const option = (view: View, slot: Slot, index: number, press: () => void): HTMLElement => {
-  const words = `: tile ${slot.tile}${slot.turns ? `, ${TURNED[slot.turns] ?? ""}` : ""}`;
-  const element = html("div", { class: "slot", role: "option", "aria-selected": slot.chosen },
-    picture(view, slot), html("span", { class: "key" }, String(index + 1)), html("span", { class: "unseen" }, words));
+  const name = slot.numbered ? `tile ${index + 1}, ${slot.tile}` : `tile ${slot.tile}`;
+  const element = html("div", { class: "slot", role: "option", "aria-selected": slot.chosen, "aria-label": slot.turns ? `${name}, ${TURNED[slot.turns] ?? ""}` : name },
+    picture(view, slot), html("span", { class: "tag" }, slot.numbered ? html("span", { class: "key" }, String(index + 1)) : null, slot.tile));
   element.addEventListener("click", press);
   return element;
 };
@@ -86,19 +86,20 @@ const slotsOf = (view: View, tiles: readonly HandTile[]): Slot[] =>
   tiles.map(({ tile, links }) => {
     const picked = tile === view.tile;
     const turns = picked ? view.turns : 0;
-    return { tile, links: links[turns] ?? [], turns, chosen: picked || view.mine.includes(tile) };
+    return { tile, links: links[turns] ?? [], turns, chosen: picked || view.mine.includes(tile), numbered: true };
   });
 
 const ownerWords = (view: View): string => {
   const seat = view.scene.hand?.seat;
-  return seat === undefined ? "Hand" : `${seatName(view.scene, seat)}'s hand`;
+  const hand = seat === undefined ? "Hand" : `${seatName(view.scene, seat)}'s hand`;
+  return isAsking(view, "swap") ? `${hand}: pick tiles to give away` : hand;
 };
 
 export const handPanel = (act: Act): Panel => {
   const swapping = { now: false };
   const own = new Rack((tile) => act({ do: swapping.now ? "offer" : "pick", tile }));
   const other = new Rack((tile) => act({ do: "want", tile }));
-  const [title, otherTitle] = [html("h2", {}), html("h2", {}, "Tiles of the players who are out")];
+  const [title, otherTitle] = [html("h2", {}), html("h2", {}, "The hands of those who are out: take as many")];
   const element = html("section", { class: "hand", "aria-label": "Hand" }, title, own.element, otherTitle, other.element);
   element.addEventListener("wheel", (event) => turnByWheel(event, act), { passive: false });
   const draw = (view: View): void => {
@@ -106,7 +107,7 @@ export const handPanel = (act: Act): Panel => {
     const theirs = swapping.now ? openAsk(view)?.theirs ?? [] : [];
     title.textContent = ownerWords(view);
     own.draw(view, slotsOf(view, view.scene.hand?.tiles ?? []), "Hand", swapping.now);
-    other.draw(view, theirs.map((one) => ({ ...one, turns: 0, chosen: view.theirs.includes(one.tile) })), "Tiles to take", true);
+    other.draw(view, theirs.map((one) => ({ ...one, turns: 0, chosen: view.theirs.includes(one.tile), numbered: false })), "Tiles to take", true);
     element.hidden = !view.scene.hand?.tiles.length && !theirs.length;
     element.classList.toggle("idle", !playableHand(view).length);
     otherTitle.hidden = other.element.hidden = !theirs.length;

@@ -17,6 +17,13 @@ const row = (scene: Scene, { ply, seat, text }: Line): HTMLElement => {
 const rows = (scene: Scene): Item[] =>
   scene.log.map((line, index) => [`${index} ${line.ply} ${line.seat} ${line.text}`, () => row(scene, line)]);
 
+/** How much to scroll beyond the last line so that the first line in sight is whole. */
+const cut = (list: HTMLElement): number => {
+  const top = list.scrollHeight - list.clientHeight;
+  const first = [...list.children].find((line) => (line as HTMLElement).offsetTop >= top) as HTMLElement | undefined;
+  return top > 0 && first ? first.offsetTop - top : 0;
+};
+
 export const logPanel = (): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": "Log", role: "list" });
   let settled: Element | null = null;
@@ -24,6 +31,8 @@ export const logPanel = (): Panel => {
   const settle = (): void => {
     if (list.lastElementChild === settled || list.clientHeight === 0) return;
     settled = list.lastElementChild;
+    list.style.paddingBottom = "0";
+    list.style.paddingBottom = `${cut(list)}px`;
     list.scrollTop = list.scrollHeight;
   };
   return {

@@ -1,6 +1,7 @@
 import { button, html, keyed, setAttributes, setText } from "../dom";
 import { badge } from "../draw/shapes";
-import { LOST, status } from "../words";
+import { BUSY, LOST, status } from "../words";
+import { canRedo, canUndo } from "../view";
 import type { View } from "../view";
 import { icon } from "./icons";
 import type { Act, Panel } from "./panel";
@@ -27,11 +28,13 @@ export const statusPanel = (act: Act): Panel => {
       setText(detail, now.detail);
       line.classList.toggle("refused", now.bad);
     }
+    if (view.busy) setText(detail, BUSY);
     keyed(mark, now.seat === null ? [] : [[String(now.seat), () => badge(now.seat ?? 0)]]);
     ring.hidden = !view.slow;
     setText(banner, view.lost ? LOST : "");
     banner.hidden = !view.lost;
-    for (const one of [undo, redo]) setAttributes(one, { "aria-disabled": view.waiting || view.lost ? "true" : null });
+    setAttributes(undo, { "aria-disabled": canUndo(view) ? null : "true" });
+    setAttributes(redo, { "aria-disabled": canRedo(view) ? null : "true" });
   };
   return { element: html("div", { class: "top" }, line, banner), draw };
 };

@@ -24,13 +24,13 @@ const entryChips = (view: View, act: Act): Chip[] => {
     ({ label: `in at ${via ?? ""}`, pressed: via === view.via, press: () => act({ do: "enter", via: via ?? "" }) }));
 };
 
-const chips = (view: View, act: Act): Item[] =>
-  [...startChips(view, act), ...pawnChips(view, act), ...entryChips(view, act)].map(({ label, pressed, press }) =>
-    [`${label} ${pressed} ${view.scene.ply}`, () => {
-      const chip = button("chip", label, press);
-      chip.setAttribute("aria-pressed", String(pressed));
-      return chip;
-    }]);
+/** A pressed chip stays the same element, and so keeps the focus. */
+const drawChips = (element: HTMLElement, view: View, act: Act): void => {
+  const chips = [...startChips(view, act), ...pawnChips(view, act), ...entryChips(view, act)];
+  keyed(element, chips.map(({ label, press }): Item => [`${label} ${view.scene.ply}`, () => button("chip", label, press)]));
+  chips.forEach(({ pressed }, index) => element.children[index]?.setAttribute("aria-pressed", String(pressed)));
+  element.hidden = chips.length === 0;
+};
 
 /** The tools stay while an answer is awaited, so that nothing jumps. */
 const kindOf = (view: View): string => (view.scene.over ? "" : view.scene.ask?.kind ?? "");
@@ -55,7 +55,7 @@ export const toolsPanel = (act: Act): Panel => {
     for (const one of [left, right, turned]) one.hidden = !placing;
     for (const one of [left, right]) setAttributes(one, { "aria-disabled": pickedTile(view) ? null : "true" });
     setText(turned, pickedTile(view) ? TURNED[view.turns] ?? "" : "pick a tile");
-    keyed(choices, chips(view, act));
+    drawChips(choices, view, act);
     keep.hidden = kindOf(view) !== "swap";
     element.hidden = !hasQuestion(view);
     setText(confirm, confirmLabel(view));

@@ -1,0 +1,92 @@
+"""Runs JupyterLab for a person, its own words in a log.   Standard library only: dev.py uses it too."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+ADDRESS = re.compile(r"^\s*(https?://\S+)\r?\n", re.MULTILINE)
+ADVICE = "name another, such as --port=8890, or leave it out"
+NOTIFICATION = "@jupyterlab/apputils-extension:notification"
+
+
+def port_fault(options: list[str]) -> str:
+    """What is wrong with the port that JupyterLab is told, if anything; 0 stands for any that is free."""
+    named = re.search(r"--(?:ServerApp\.)?port[= ](\S*)", " ".join(options))
+    port = named[1] if named else "0"
+    if not re.fullmatch("[0-9]{1,5}", port) or int(port) > 65535:
+        return f"{port!r} is no port: ports are the numbers 1 to 65535; {ADVICE}"
+    with socket.socket() as door:
+        if os.name != "nt":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(("127.0.0.1", int(port)))
+        except PermissionError:
+            return f"port {port} may not be opened by you on this machine: {ADVICE}"
+        except OSError:
+            return f"port {port} is in use: {ADVICE}"
+    return ""
+
+
+def folders(home: Path) -> dict[str, str]:
+    """JupyterLab keeps its files in this folder, and shows no messages about news and updates."""
+    settings = home / "config" / "labconfig" / "default_setting_overrides.json"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text(json.dumps({NOTIFICATION: {"fetchNews": "false", "checkForUpdates": False}}), encoding="utf-8")
+    names = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
+    return {name: str(home / folder) for name, folder in names.items()}
+
+
+def close_when_told(lab: subprocess.Popen[bytes]) -> list[int]:
+    """Ctrl-C alone does not always end JupyterLab, being told does; the list says whether it was told."""
+    told: list[int] = []
+
+    def close(number: int, _: object) -> None:
+        told.append(number)
+        lab.terminate()
+
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), close)
+    return told
+
+
+def address_of(lab: subprocess.Popen[bytes], log: Path) -> str:
+    """Where it serves, as soon as it says so; nothing when it ends before."""
+    while True:
+        has_ended = lab.poll() is not None
+        said = ADDRESS.search(log.read_text(encoding="utf-8", errors="replace"))
+        if said or has_ended:
+            return said[1] if said else ""
+        time.sleep(0.1)
+
+
+def last_words(log: Path) -> str:
+    """The last line of a log, without its time and place."""
+    lines = log.read_text(encoding="utf-8", errors="replace").strip().splitlines() or ["it said nothing"]
+    return re.sub(r"^\[.*?\]\s*", "", lines[-1])
+
+
+def watch_over(command: list[str], folder: Path, environment: dict[str, str], log: Path) -> str:
+    """Run JupyterLab, and say where it is, until it ends or this process is told to; returns what went wrong."""
+    joined = subprocess.STDOUT
+    with (
+        log.open("wb") as words,
+        subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=words, stderr=joined, start_new_session=True
+        ) as lab,
+    ):
+        told = close_when_told(lab)
+        address = address_of(lab, log)
+        if address:
+            print(f"notebooks/00_start.ipynb is at {address}")
+            print("open that address in a browser, unless one opened by itself; Ctrl-C here closes it", flush=True)
+        has_failed = lab.wait() != 0 or not address
+        if has_failed and not told:
+            what = "ended with an error" if address else "did not start"
+            return f"JupyterLab {what}: {last_words(log)} ({os.path.relpath(log, folder)} says more)"
+    return ""
