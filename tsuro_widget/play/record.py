@@ -42,7 +42,15 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     board = Board(rules.number("board_size"), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
     state = State(
-        edition, rules, box, names, board, hands=hands, pile=tuple(box), tokens=edition.tokens, phases=edition.setup
+        edition,
+        rules,
+        box,
+        names,
+        board,
+        hands=hands,
+        pile=tuple(box),
+        tokens=edition.tokens,
+        phases=edition.setup,
     )
     _check_that_hands_fit(state)
     return settle(Step(state)).state
@@ -50,7 +58,7 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
 
 def _check_that_hands_fit(state: State) -> None:
     """Everybody gets a full hand, and every pawn that waits beside its square a tile in the first round."""
-    size, pawns = state.rules.number("hand_size"), state.rules.number("pawns_per_player")
+    size, pawns = state.rules.number("hand_size"), state.pawns_each
     each = size if pawns <= size else size + pawns
     seats, tiles = len(state.seats), len(state.box)
     if each * seats > tiles:

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 from .actions import Action
 from .board import Board, Walk
 from .events import Event
-from .geometry import Geometry, Place
+from .geometry import Cell, Geometry, Place
 from .tiles import Box
 
 CHANCE = "chance"
@@ -32,7 +32,7 @@ class Token(NamedTuple):
 
     kind: str
     name: str
-    at: str
+    at: Cell | str
     turns: int = 0
 
 
@@ -66,6 +66,10 @@ class Phase:
     def is_open(self, state: State) -> bool:
         """Whether there is anything to ask or to do; if not, the phase is skipped. Must be cheap."""
         return True
+
+    def about(self, left: tuple[int, ...]) -> Phase:
+        """This phase, told which seats a placement has just eliminated."""
+        return self
 
 
 class Choice(Phase):
@@ -112,6 +116,11 @@ class Option:
         return self.default(seats) if callable(self.default) else self.default
 
 
+def no_misfits(rules: Rules) -> list[str]:
+    """Options that fit together whatever they are."""
+    return []
+
+
 @dataclass(frozen=True, eq=False)
 class Edition:
     """Data, and the phases that setting up and one turn consist of."""
@@ -129,6 +138,8 @@ class Edition:
     turn: tuple[Phase, ...]
     tiles_stay: bool
     fate: Callable[[State, Walk], str]
+    can_play: Callable[[State, int], bool]
+    misfits: Callable[[Rules], list[str]] = no_misfits
 
 
 @dataclass(frozen=True)
@@ -210,6 +221,16 @@ class State:
         """All seats in turn order, beginning behind `after`; `after` itself comes last."""
         count = len(self.seats)
         return [(after + step) % count for step in range(1, count + 1)]
+
+    @property
+    def pawns_each(self) -> int:
+        """How many pawns every seat moves."""
+        return self.rules.number("pawns_per_player") if "pawns_per_player" in self.rules else 1
+
+    @property
+    def occupied(self) -> set[Cell]:
+        """The squares on which something other than a tile lies."""
+        return {token.at for token in self.tokens if isinstance(token.at, Cell)}
 
     def pawn_number(self, pawn: int) -> int:
         """1 or 2: which of its owner's pawns it is."""

@@ -59,8 +59,7 @@ class EverySeatStarts(Consequence):
     """Seat by seat, clockwise, and round by round when each has two pawns; then the first turn begins."""
 
     def happen(self, state: State) -> Step:
-        rounds = state.rules.number("pawns_per_player")
-        starts: tuple[Phase, ...] = tuple(ChooseStart(seat) for _ in range(rounds) for seat in _from_first(state))
+        starts = [ChooseStart(seat) for _ in range(state.pawns_each) for seat in _from_first(state)]
         return Step(state.after(*starts, BeginTurn(first_seat(state))))
 
 
@@ -142,21 +141,21 @@ class EndTurn(Consequence):
     """The next seat clockwise that can play; when none can, the living tie."""
 
     def happen(self, state: State) -> Step:
-        following = next((seat for seat in state.clockwise(state.turn) if can_play(state, seat)), None)
+        following = next((seat for seat in state.clockwise(state.turn) if state.edition.can_play(state, seat)), None)
         return over(state, state.living) if following is None else Step(state.after(BeginTurn(following)))
 
 
 @dataclass(frozen=True)
 class EndTest(Consequence):
-    """After pawns have moved: `left` are the seats that lost their last pawn just now."""
+    """After pawns have left: `before` are the seats that lived until just now."""
 
-    left: tuple[int, ...] = ()
+    before: tuple[int, ...] = ()
 
     def is_open(self, state: State) -> bool:
         return len(state.living) < 2 or _all_is_played(state)
 
     def happen(self, state: State) -> Step:
-        return over(state, state.living or self.left)
+        return over(state, state.living or self.before)
 
 
 def over(state: State, winners: Sequence[int]) -> Step:
@@ -183,9 +182,9 @@ def start_places(state: State) -> tuple[Place, ...]:
 
 
 def free_places(state: State) -> list[Place]:
-    """A mark holds one pawn; beside the board, a whole square does."""
+    """A mark holds one pawn; beside the board, a whole square does. A square that is occupied is no start."""
     taken = {pawn.at for pawn in state.pawns}
-    squares = {place.cell for place in taken if isinstance(place, Beside)}
+    squares = {place.cell for place in taken if isinstance(place, Beside)} | state.occupied
     return [place for place in start_places(state) if place not in taken and place.cell not in squares]
 
 

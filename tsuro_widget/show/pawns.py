@@ -55,4 +55,3 @@ def _numbered(state: State, who: str, number: int) -> int:
     """The index of a seat's first or second pawn."""
     owner = state.seats.index(who)
     return [pawn for pawn in range(len(state.pawns)) if state.pawns[pawn].owner == owner][number - 1]
-
