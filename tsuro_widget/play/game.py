@@ -195,7 +195,7 @@ class Game:
 
     def position(self) -> dict[str, object]:
         """The position at the start of the current turn, or at the end of the game."""
-        if (start := self.timeline.turn_start() if self.state.phases else self.state) is None:
+        if (start := self.state.begun if self.state.phases else self.state) is None:
             raise ValueError("no turn has begun: the game is still being set up; game.record() keeps it")
         return position_of(start)
 

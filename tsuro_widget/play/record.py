@@ -44,7 +44,15 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     board = Board(rules.number("board_size"), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
     state = State(
-        edition, rules, box, names, board, hands=hands, pile=tuple(box), tokens=edition.tokens, phases=edition.setup
+        edition,
+        rules,
+        box,
+        names,
+        board,
+        hands=hands,
+        pile=tuple(box),
+        tokens=edition.tokens,
+        phases=edition.setup,
     )
     _check_that_hands_fit(state)
     return settle(Step(state)).state

@@ -10,7 +10,7 @@ from ..rules.actions import Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap
 from ..rules.engine import settle
 from ..rules.geometry import TURNS, Beside
 from ..rules.model import State, Step
-from ..rules.placing import ahead, judged
+from ..rules.placing import LayTile, Travel, ahead
 from ..rules.tiles import Tile
 from ..rules.views import Swaps
 from .clean import shown
@@ -83,7 +83,9 @@ def _swap(state: State) -> Json:
 
 
 def _place(state: State) -> Json:
-    judgements = judged(state)
+    asked = state.asked
+    assert isinstance(asked, LayTile)
+    judgements = asked.judge(state)
     why = say("refused", name=_mover_name(state))
     options = [_placement(state, option) for option, allowed in judgements if allowed]
     refused = [_placement(state, option) | {"why": why} for option, allowed in judgements if not allowed]
@@ -120,7 +122,7 @@ def _outcome(state: State, option: PlaceTile) -> Step:
     asked = state.asked
     assert asked is not None
     laid = asked.chosen(state.but(phases=()), option).state
-    return settle(Step(laid.but(phases=laid.phases[:1])))
+    return settle(Step(laid.but(phases=(Travel(ahead(state).cell),))))
 
 
 @lru_cache(maxsize=4096)
