@@ -6,7 +6,7 @@ from .referee import SeasReferee
 
 QUIET = "roll 1 1"
 MOVING = "roll 3 4"
-CORNERS = {"G1": "a7 r0", "G2": "g7 r0", "G3": "g1 r0"}
+FAR_AWAY = {"G1": "a7 r0", "G2": "g7 r0", "G3": "f6 r0"}
 
 
 def position(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> dict[str, Any]:
@@ -29,8 +29,8 @@ def position(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> di
 
 
 def with_daikaiju(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> dict[str, Any]:
-    """As before, but the daikaiju rules are on; three daikaiju wait in corners unless others are named."""
-    return position(pawns, hands, **{"rules": {}, "tokens": CORNERS, **changes})
+    """As before, but the daikaiju rules are on; three daikaiju wait far away unless others are named."""
+    return position(pawns, hands, **{"rules": {}, "tokens": FAR_AWAY, **changes})
 
 
 def played(start: dict[str, Any], *texts: str) -> SeasReferee:

@@ -7,11 +7,17 @@ west to east, w00 is four U-turns. A ship that rests on d4 and faces e4 is writt
 from typing import Any
 
 from .box import WAKES
-from .by_hand import CORNERS, MOVING, QUIET, position, with_daikaiju
+from .by_hand import FAR_AWAY, MOVING, QUIET, played, position, with_daikaiju
+from .referee import SeasReferee
 
 Case = tuple[dict[str, Any], list[str]]
 
 FAR = {"Cy": "e7.s1", "Dee": "b7.s1"}
+
+
+def reached(case: Case) -> SeasReferee:
+    start, texts = case
+    return played(start, *texts)
 
 
 def bitten(active: str, other: str, action: str) -> Case:
@@ -70,7 +76,7 @@ def corner(hand: str, **pawns: str) -> dict[str, Any]:
 
 def in_daikaiju() -> Case:
     """Ann's only wake leads straight from c4 to the daikaiju at d4."""
-    tokens = {**CORNERS, "G3": "d4 r0"}
+    tokens = {**FAR_AWAY, "G3": "d4 r0"}
     pawns = {"Ann": "c4.w2", "Ben": "a1.n1", **FAR}
     start = with_daikaiju(pawns, {"Ann": "w28"}, tokens=tokens, board={"b4": "w26 r0"})
     return start, [QUIET, "place w28 r0"]
@@ -108,11 +114,11 @@ CASES: dict[str, Case] = {
     "tile bitten by a placement": bitten("d1.n1", "a1.n1", "placed"),
     "active ship sunk on a bitten tile": bitten("f3.w1", "a1.n1", "moved"),
     "other ship sunk on a bitten tile": bitten("d1.n1", "f3.w1", "moved"),
-    "active ship sunk by a daikaiju in front": in_front("c5.n1", {**CORNERS, "G3": "b5 r0"}),
-    "active ship blocked": in_front("c5.n1", {**CORNERS, "G3": "c5 r0"}, QUIET),
-    "daikaiju off the board": in_front("d1.n1", {**CORNERS, "G1": "b1 r0"}),
-    "daikaiju on daikaiju": in_front("d1.n1", {**CORNERS, "G1": "g5 r0", "G3": "f4 r0"}),
-    "relocation": in_front("d1.n1", {**CORNERS, "G1": "d2 r0"}),
+    "active ship sunk by a daikaiju in front": in_front("c5.n1", {**FAR_AWAY, "G3": "b5 r0"}),
+    "active ship blocked": in_front("c5.n1", {**FAR_AWAY, "G3": "c5 r0"}, QUIET),
+    "daikaiju off the board": in_front("d1.n1", {**FAR_AWAY, "G1": "b1 r0"}),
+    "daikaiju on daikaiju": in_front("d1.n1", {**FAR_AWAY, "G1": "g5 r0", "G3": "f4 r0"}),
+    "relocation": in_front("d1.n1", {**FAR_AWAY, "G1": "d2 r0"}),
     "relocation impossible": in_front("d1.n1", {"G1": "d2 r0", "G2": "f7 r0", "G4": "g6 r0"}, board=ROW_1),
     "refill": refilled(["B1", "B2", "B3"], []),
     "stock empty": refilled(["B1"], ["roll 6 6", "face r0"]),

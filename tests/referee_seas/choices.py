@@ -1,4 +1,4 @@
-"""Everything that may be answered: rolls, starts, placements, each as its text; exchanges are those of the other editions."""
+"""Everything that may be answered, each as its text, but for the exchanges, which are those of other editions."""
 
 from tests.referee.board import outer_sides
 

@@ -1,7 +1,7 @@
 """Everything that chance is asked, and the starts: the set-up, and the daikaiju phase of a turn."""
 
 from . import monsters
-from .box import AT_START, DAIKAIJU, MOVING_SUMS, WAKES, square
+from .box import AT_START, DAIKAIJU, MINIMUM, MOVING_SUMS, WAKES, square
 from .choices import DIE_ROLLS, FACES, ROLLS, numbers, placing_rolls, starts
 from .options import Rules, all_rules
 from .paper import read_ship
@@ -106,7 +106,7 @@ class Opening:
             self.after_daikaiju()
         elif monsters.too_few(self.table):
             self.table.count("refill")
-            self.to_place = monsters.MINIMUM - len(self.table.daikaiju)
+            self.to_place = MINIMUM - len(self.table.daikaiju)
             self.place_next_daikaiju()
         else:
             self.question = "roll to move"

@@ -45,7 +45,7 @@ def test_turn_2_a_5_would_bring_it_in_front_of_the_ship_which_is_lost() -> None:
 def test_turn_2_a_2_turns_it_counterclockwise_and_the_ship_sails_away() -> None:
     position = after(*TURN_1, *BETWEEN, *TURN_2)
     assert position["tokens"]["G2"] == "c3 r3"
-    assert position["pawns"]["Ann"] == "d4.w1"
+    assert position["pawns"]["Ann"] == "d4.w2"
 
 
 def test_after_turn_2_a_4_of_the_next_player_would_bite_the_wake_below_the_ship() -> None:

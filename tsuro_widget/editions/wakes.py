@@ -30,6 +30,11 @@ def judge_wakes(state: State) -> list[Judgement]:
     return [(way[0], may) for way, may in zip(ways, allowed)]
 
 
+def forecasts(state: State) -> list[Forecast]:
+    """What each placement would do, in the order in which they are judged: the reason why one is refused."""
+    return [_forecast(state, way) for way in ways_to_place(state)]
+
+
 def _forecast(state: State, way: Way) -> Forecast:
     _, laid, spot = way
     board, ships = state.board.lay(spot.cell, laid), touched(state, spot.cell)
