@@ -70,7 +70,7 @@ OPTIONS: dict[str, Option] = {
 
 SEAS = Edition(
     key="seas",
-    name="Tsuro of the Seas",
+    name="Seas",
     palette="seas",
     geometry=EIGHT,
     seats=range(2, 9),

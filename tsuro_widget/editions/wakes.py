@@ -8,9 +8,12 @@ from typing import NamedTuple
 from ..rules.board import LOOP
 from ..rules.model import Consequence, State, Step
 from ..rules.phases import over
-from ..rules.placing import Judgement, Way, meeting, touched, ways_to_place
+from ..rules.placing import ALLOWED, Judgement, Way, meeting, touched, ways_to_place
 from .drawing import draw_tile
 from .monsters import on_board
+
+LOST = "lose the ship of {who}"
+SAME_WAY = "send two ships the same way along one wake"
 
 
 class Forecast(NamedTuple):
@@ -24,10 +27,10 @@ def judge_wakes(state: State) -> list[Judgement]:
     """Three tiers: neither; if that leaves nothing, one's own loss; if that leaves nothing, anything."""
     ways = list(ways_to_place(state))
     forecasts = [_forecast(state, way) for way in ways]
-    harmless = [not forecast.loses and not forecast.same_way for forecast in forecasts]
-    apart = [not forecast.same_way for forecast in forecasts]
-    allowed = next((tier for tier in (harmless, apart) if any(tier)), [True] * len(ways))
-    return [(way[0], may) for way, may in zip(ways, allowed)]
+    harmless = [SAME_WAY if forecast.same_way else LOST if forecast.loses else ALLOWED for forecast in forecasts]
+    apart = [SAME_WAY if forecast.same_way else ALLOWED for forecast in forecasts]
+    reasons = next((tier for tier in (harmless, apart) if ALLOWED in tier), [ALLOWED] * len(ways))
+    return [(way[0], reason) for way, reason in zip(ways, reasons)]
 
 
 def _forecast(state: State, way: Way) -> Forecast:

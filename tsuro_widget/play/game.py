@@ -246,5 +246,5 @@ class Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
         state = state_of(position, check_it=check, edition=edition)
         game = object.__new__(cls)
-        game._begin(state, position_of(state), seed, luck)
+        game._begin(state, position_of(state.begun or state), seed, luck)
         return game

@@ -103,7 +103,7 @@ def parts_of(
         reader.fault("too-many", "actions", f"found {len(actions)}; a game has at most {LONGEST_GAME}")
     reader.finish()
     state = _first_state(start, edition, check=check)
-    begun = position_of(state) if start.get("format") == POSITION else set_up_of(state)
+    begun = position_of(state.begun or state) if start.get("format") == POSITION else set_up_of(state)
     return state, begun, actions, {key: str(note) for key, note in notes.items()}
 
 

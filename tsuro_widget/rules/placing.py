@@ -15,7 +15,10 @@ from .tiles import Laid
 
 COLLISION = "collision"
 
-Judgement = tuple[PlaceTile, bool]
+ALLOWED = ""
+OFF_THE_BOARD = "take {who} off the board"
+Judgement = tuple[PlaceTile, str]
+"""A placement, and what forbids it: `ALLOWED`, or what it would do."""
 Judge = Callable[[State], list[Judgement]]
 Way = tuple[PlaceTile, Laid, Spot]
 
@@ -35,7 +38,7 @@ class LayTile(Choice):
         return bool(state.hands[state.turn]) and not state.pawns[state.mover].out and is_open_ahead(state, state.mover)
 
     def options(self, state: State) -> Sequence[Action]:
-        return [place for place, allowed in self.judge(state) if allowed]
+        return [place for place, reason in self.judge(state) if reason == ALLOWED]
 
     def meant(self, state: State, action: Action) -> Action:
         if (
@@ -48,9 +51,9 @@ class LayTile(Choice):
         return action._replace(turns=laid.turns)
 
     def refusal(self, state: State, action: Action) -> str:
-        if action in [place for place, _ in self.judge(state)]:
-            gone = f"it would take {named(state.seats[state.turn])} off the board"
-            return f"{str(action)!r} is not allowed: {gone}, and {str(state.options[0])!r} would not"
+        if reason := next((reason for place, reason in self.judge(state) if place == action), ALLOWED):
+            would = reason.format(who=named(state.seats[state.turn]))
+            return f"{str(action)!r} is not allowed: it would {would}, and {str(state.options[0])!r} would not"
         hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
         return f"{super().refusal(state, action)}; {named(state.seats[state.turn])} holds {hand} and faces {cell}"
 
@@ -128,12 +131,12 @@ def ahead(state: State) -> Spot | Beside:
 
 
 def judge(state: State) -> list[Judgement]:
-    """Every placement of the hand that looks different, and whether it is allowed."""
+    """Every placement of the hand that looks different, and what forbids it."""
     ways = list(ways_to_place(state))
     if not state.rules["forbid_self_elimination"]:
-        return [(place, True) for place, _, _ in ways]
+        return [(place, ALLOWED) for place, _, _ in ways]
     safe = [lives or meets for lives, meets in zip(_survives(state, ways), _collides_on_purpose(state, ways))]
-    return [(place, lives or not any(safe)) for (place, _, _), lives in zip(ways, safe)]
+    return [(place, ALLOWED if lives or not any(safe) else OFF_THE_BOARD) for (place, _, _), lives in zip(ways, safe)]
 
 
 def ways_to_place(state: State) -> Iterator[Way]:
