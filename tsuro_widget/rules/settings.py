@@ -16,6 +16,9 @@ class Rules(Mapping[str, object]):
     def __getitem__(self, name: str) -> object:
         return self._values[name]
 
+    def get(self, name: str, default: object = None) -> object:
+        return self._values.get(name, default)
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
 
