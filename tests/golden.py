@@ -19,14 +19,37 @@ from tsuro_widget.rules.views import View
 FOLDER = Path(__file__).parent / "data" / "golden"
 DIGESTS = FOLDER / "digests.json"
 SHORT_LIST = 8
-GAMES_OF_A_VARIANT = 2
 DIGESTED = 20
+GOLDEN = [*EDITIONS, "seas"]
 
 Variant = dict[str, Any]
 
 
+SEAS: dict[str, Variant] = {
+    "as it comes": {},
+    "no daikaiju": {"daikaiju": False},
+    "first": {"first": "Ben"},
+    "board size": {"daikaiju": False, "board_size": 4},
+    "hand size": {"hand_size": 2},
+    "collision": {"collision": "eliminate"},
+    "exchange": {"exchange_bonus": False},
+    "hands into the pile": {"return_hand": "shuffle"},
+    "hands out": {"return_hand": "out"},
+    "a die for each": {"movement_die": "each"},
+    "highest number first": {"movement_order": "descending"},
+    "removed are gone": {"removed_daikaiju": "gone"},
+    "wakes are gone": {"wake_under_placed": "gone"},
+}
+
+SEEDS = {"collision": 8, "exchange_bonus": 5, "removed_daikaiju": 7, "wake_under_placed": 71}
+
+
 def variants(edition: str) -> dict[str, Variant]:
     """Each option of an edition, set to what it usually is not."""
+    return SEAS if edition == "seas" else path_variants(edition)
+
+
+def path_variants(edition: str) -> dict[str, Variant]:
     classic = edition == "classic"
     safe = {} if classic else {"forbid_self_elimination": True}
     found: dict[str, Variant] = {
@@ -53,18 +76,24 @@ def variants(edition: str) -> dict[str, Variant]:
 
 
 def paths() -> Iterator[tuple[Path, str, Variant]]:
-    for edition in EDITIONS:
+    for edition in GOLDEN:
         for name, options in variants(edition).items():
             yield FOLDER / f"{edition} {name}.txt".replace(" ", "_"), edition, options
 
 
 def playthroughs(edition: str, options: Variant) -> str:
-    """Two games of a variant, of three and of four."""
-    return "\n".join(playthrough(edition, seats, options) for seats in range(3, 3 + GAMES_OF_A_VARIANT))
+    """Two games of a variant, of three and of four; in the seas of four, and the main ones of two and of seven too."""
+    return "\n".join(playthrough(edition, seats, options) for seats in tables(edition, options))
+
+
+def tables(edition: str, options: Variant) -> tuple[int, ...]:
+    if edition != "seas":
+        return (3, 4)
+    return (2, 4, 7) if options in (SEAS["as it comes"], SEAS["no daikaiju"]) else (4,)
 
 
 def playthrough(edition: str, seats: int, options: Variant) -> str:
-    game = Game(edition, seats=NAMES[:seats], seed=seats, **options)
+    game = Game(edition, seats=NAMES[:seats], seed=seed(edition, seats, options), **options)
     lines = [f"game {edition} {' '.join(NAMES[:seats])} {json.dumps(options, sort_keys=True)}"]
     while game.actor is not None:
         lines.append(f"{game.ply + 1} {game.actor} is asked: {asked(game)}")
@@ -72,6 +101,12 @@ def playthrough(edition: str, seats: int, options: Variant) -> str:
         lines.append(f"  plays {game.actions[-1]}")
         lines += [f"    {event}" for event in events]
     return "\n".join([*lines, f"won by {' '.join(game.winners)}", ""])
+
+
+def seed(edition: str, seats: int, options: Variant) -> int:
+    """In the seas some options matter in few games: the first that they change."""
+    changed = [SEEDS[name] for name in options if name in SEEDS and edition == "seas"]
+    return changed[0] if changed else seats
 
 
 def asked(game: Game) -> str:
@@ -91,7 +126,7 @@ def digest(lines: list[str]) -> str:
 
 def digests() -> dict[str, list[str]]:
     """Of twenty whole games an edition: the actions and the events."""
-    return {edition: [game_digest(edition, number) for number in range(DIGESTED)] for edition in EDITIONS}
+    return {edition: [game_digest(edition, number) for number in range(DIGESTED)] for edition in GOLDEN}
 
 
 def game_digest(edition: str, number: int) -> str:

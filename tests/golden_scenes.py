@@ -49,6 +49,12 @@ MOMENTS: dict[str, Callable[[], Game]] = {
     "large": lambda: random_moment("kosmos", 8, 6, 30),
     "pick": lambda: random_moment("kosmos", 2, 2, 5),
     "two-pawns": lambda: random_moment("pocket", 2, 2, 8),
+    "seas-stock": lambda: random_moment("seas", 2, 1, 1),
+    "seas-opening": lambda: random_moment("seas", 5, 1, 18),
+    "seas-face": lambda: random_moment("seas", 5, 1, 5),
+    "seas-relocation": lambda: random_moment("seas", 8, 15, 30),
+    "seas-bite": lambda: random_moment("seas", 8, 1, 62),
+    "seas-over": lambda: random_moment("seas", 5, 9, 999),
     "over": lambda: random_moment("classic", 5, 610, 999),
     "over-large": lambda: random_moment("kosmos", 8, 5, 999),
 }

@@ -43,12 +43,29 @@ DRAGON: list[dict[str, Any]] = [
     {"dragon_heir": "next_short", "pawns_per_player": 2},
 ]
 
+SEAS: list[dict[str, Any]] = [
+    {},
+    {"daikaiju": False},
+    {"movement_die": "each"},
+    {"movement_order": "descending", "first": "Ben"},
+    {"removed_daikaiju": "gone"},
+    {"wake_under_placed": "gone", "movement_die": "each"},
+    {"collision": "eliminate"},
+    {"collision": "eliminate", "daikaiju": False, "board_size": 4},
+    {"exchange_bonus": False, "return_hand": "out"},
+    {"return_hand": "shuffle", "hand_size": 1},
+    {"hand_size": 6, "removed_daikaiju": "gone", "movement_die": "each", "movement_order": "descending"},
+    {"daikaiju": False, "board_size": 10, "hand_size": 2},
+    {"daikaiju": False, "board_size": 3},
+]
+
 Kind = tuple[str, int, dict[str, Any]]
 
 
 def kinds(edition: str) -> list[Kind]:
     """Every house rule with every number of seats that it allows."""
-    rules = HOUSE_RULES + TWO_PAWNS + (DRAGON if edition == "classic" else ONE_DRAWS)
+    house = HOUSE_RULES + TWO_PAWNS + (DRAGON if edition == "classic" else ONE_DRAWS)
+    rules = SEAS if edition == "seas" else house
     every = [(edition, seats, options) for options, seats in product(rules, range(2, 9))]
     return [kind for kind in every if kind[1] * kind[2].get("pawns_per_player", 1) <= 8]
 

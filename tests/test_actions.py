@@ -8,8 +8,20 @@ from typing import Any
 import pytest
 
 from tests.helpers import EDITIONS, random_game, table
-from tsuro_widget import IllegalAction
-from tsuro_widget.rules.actions import Action, Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap, parse
+from tsuro_widget import Game, IllegalAction
+from tsuro_widget.rules.actions import (
+    Action,
+    Die,
+    Heading,
+    Keep,
+    PawnFirst,
+    PlaceTile,
+    Roll,
+    Shuffle,
+    Start,
+    Swap,
+    parse,
+)
 from tsuro_widget.rules.geometry import EIGHT, Beside, Cell, grid
 
 GRID = grid(6, EIGHT)
@@ -24,7 +36,11 @@ FORMS: list[tuple[str, Action]] = [
     ("swap t12 t03 for t22 t30", Swap(("t12", "t03"), ("t22", "t30"))),
     ("keep", Keep()),
     ("pawn 2", PawnFirst(2)),
+    ("roll 3 4", Roll(3, 4)),
+    ("die 2", Die(2)),
+    ("face r2", Heading(2)),
     ("shuffle t03 t12 t01", Shuffle(("t03", "t12", "t01"))),
+    ("shuffle G3 B1", Shuffle(("G3", "B1"))),
 ]
 
 
@@ -38,7 +54,7 @@ def test_spaces_around_and_between_words_do_not_count() -> None:
     assert parse("  place   t12\tr1 ", GRID) == PlaceTile("t12", 1)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", [*EDITIONS, "seas"])
 def test_every_action_of_a_game_parses_back(edition: str) -> None:
     for seed in range(5):
         game = random_game(edition, 2 + seed, seed, exchange_bonus=True)
@@ -48,7 +64,7 @@ def test_every_action_of_a_game_parses_back(edition: str) -> None:
 @pytest.mark.parametrize(
     ("text", "right"),
     [
-        ("", "actions begin with start, place, swap, keep, pawn, shuffle"),
+        ("", "actions begin with start, place, swap, keep, pawn, roll, die, face, shuffle"),
         ("jump c1", "not an action: 'jump c1'"),
         ("Place t12 r1", "not an action"),
         ("place", "it reads like 'place t12 r1'"),
@@ -64,6 +80,12 @@ def test_every_action_of_a_game_parses_back(edition: str) -> None:
         ("start z9.n1", "not a spot of this board: 'z9.n1'"),
         ("keep it", "it reads like 'keep'"),
         ("pawn 3", "it reads like 'pawn 2'"),
+        ("roll 3", "it reads like 'roll 3 4'"),
+        ("roll 0 7", "it reads like 'roll 3 4'"),
+        ("die 7", "it reads like 'die 2'"),
+        ("die two", "it reads like 'die 2'"),
+        ("face 2", "it reads like 'face r2'"),
+        ("face r4", "it reads like 'face r2'"),
         ("swap t01 for", "it reads like 'swap t12 t03 for t22 t30'"),
         ("swap t01 t02 for t03", "as many different tiles before 'for' as after it"),
         ("swap t01 for t01", "as many different tiles before 'for' as after it"),
@@ -114,3 +136,30 @@ def test_a_long_text_is_quoted_in_part() -> None:
     with pytest.raises(ValueError, match="not an action") as caught:
         parse("x" * 1999, GRID)
     assert len(str(caught.value)) < 300
+
+
+ALIKE: list[tuple[list[str], Any]] = [
+    ([], (3, 4)),
+    (["roll 1 1"], Die(2)),
+    (["roll 1 1"], PawnFirst(2)),
+    (["roll 1 1"], "die 2"),
+    (["roll 1 1"], "pawn 2"),
+    (["roll 1 1"], (2,)),
+    (["roll 1 1"], [2]),
+]
+
+
+@pytest.mark.parametrize(("before", "action"), ALIKE, ids=repr)
+def test_an_action_of_another_kind_is_refused_also_when_its_numbers_are_the_same(
+    before: list[str], action: Any
+) -> None:
+    """`die 2`, `pawn 2` and `face r2` each say 2, but they are three actions; and a pair of numbers is no roll."""
+    game = Game("seas", seats=2, seed=1)
+    for _ in range(2):
+        game.step()
+    for text in before:
+        game.play(text)
+    state = game.state
+    with pytest.raises(ValueError, match=r"is not possible now|not an action"):
+        game.play(action)
+    assert game.state is state

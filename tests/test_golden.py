@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.golden import DIGESTS, FOLDER, Variant, digests_text, paths, playthroughs
-from tests.helpers import EDITIONS
+from tests.golden import DIGESTS, FOLDER, GOLDEN, SEAS, Variant, digests_text, paths, playthroughs, seed
 from tsuro_widget import Game
 
 ROOT = Path(__file__).parent.parent
@@ -22,10 +21,18 @@ def test_a_playthrough_is_what_it_was(path: Path, edition: str, options: Variant
     assert playthroughs(edition, options) == path.read_bytes().decode()
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", GOLDEN)
 def test_every_option_has_a_playthrough(edition: str) -> None:
     set_somewhere = {name for _, owner, options in ALL if owner == edition for name in options}
     assert set_somewhere == set(Game(edition).state.edition.options)
+
+
+@pytest.mark.parametrize("name", [name for name in SEAS if SEAS[name]])
+def test_every_option_of_the_seas_changes_its_playthrough(name: str) -> None:
+    """The same luck with and without it; a smaller board is compared with the large one without daikaiju."""
+    usual = {"daikaiju": False} if name == "board size" else {}
+    played = [Game("seas", seats=4, seed=seed("seas", 4, SEAS[name]), **rules).run() for rules in (SEAS[name], usual)]
+    assert played[0].events != played[1].events
 
 
 def test_no_playthrough_is_left_over() -> None:

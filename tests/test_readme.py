@@ -35,7 +35,8 @@ def test_the_two_commands_stand_on_the_first_screen() -> None:
 def test_every_option_is_in_the_table_and_no_other() -> None:
     from tsuro_widget.editions import EDITIONS
 
-    table = set(re.findall(r"^\| `(\w+)`(?: \([\w, ]+\))? \|", README.split("## Rules of your own")[1], re.MULTILINE))
+    rules = README.split("## Rules of your own")[1]
+    table = set(re.findall(r"^\| `(\w+)`(?: \([\w, ]+\))? \|", rules, re.MULTILINE))
     assert table == {name for edition in EDITIONS.values() for name in edition.options}
 
 

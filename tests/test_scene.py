@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
 from tests.golden_scenes import COPIES, FOLDER, MOMENTS, exchange, files, random_moment, scene_text
-from tests.helpers import EDITIONS, NAMES, any_option, corner, legal, played, table
+from tests.helpers import NAMES, any_option, corner, legal, played, table
 from tsuro_widget import Game, IllegalAction
+from tsuro_widget.editions import EDITIONS
 from tsuro_widget.editions.classic import CLASSIC
+from tsuro_widget.editions.seas import SEAS
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.events import Dealt, Drew, Event, HandReturned, Swapped
 from tsuro_widget.rules.model import State
@@ -24,8 +26,9 @@ from tsuro_widget.show.words import LOG_LINES, clause
 
 Json = dict[str, Any]
 
+EVERY = list(EDITIONS)
 LARGEST = 16 * 1024
-TABLES = [(edition, seats) for edition in EDITIONS for seats in (2, 3, 8)]
+TABLES = [(edition, seats) for edition in EVERY for seats in (2, 3, 8)]
 
 
 def moments(games: int, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[Game]:
@@ -73,7 +76,7 @@ def test_no_golden_scene_is_left_over() -> None:
 
 def test_a_scene_survives_json_and_stays_small() -> None:
     """At most 16 kB on 6 by 6 and 7 by 7, with eight at the table."""
-    for game in moments(4, [(edition, 8) for edition in EDITIONS]):
+    for game in moments(4, [(edition, 8) for edition in EVERY]):
         view = game.scene()
         written = compact(view)
         assert json.loads(written) == view
@@ -112,13 +115,21 @@ def check_way(view: Json, steps: Sequence[Sequence[Any]]) -> None:
         assert cell not in laid or laid[cell][enter] == leave
 
 
+def has_no_tile_behind(view: Json, cell: str, port: int) -> bool:
+    at, laid = view["ports"][port], {tile["cell"] for tile in view["tiles"]}
+    return f"{chr(ord(cell[0]) + at['dx'])}{int(cell[1:]) + at['dy']}" not in laid
+
+
 def test_trails_lead_from_the_rim_to_the_pawns() -> None:
+    """Or from where a daikaiju has taken a tile; of the trail of a lost ship the end may be left."""
     for game in moments(2):
         view = game.scene()
         for trail in view["trails"]:
             pawn, steps = view["pawns"][trail["pawn"]], trail["steps"]
             check_way(view, steps)
-            assert set(point(view, steps[0][0], steps[0][1])) & {0, view["size"]}
+            on_rim = bool(set(point(view, steps[0][0], steps[0][1])) & {0, view["size"]})
+            is_cut = bool(pawn["out"]) or has_no_tile_behind(view, *steps[0][:2])
+            assert on_rim or (game.state.edition is SEAS and is_cut)
             assert point(view, steps[-1][0], steps[-1][2]) == near(pawn["x"], pawn["y"])
 
 
@@ -216,12 +227,12 @@ def test_an_outcome_comes_true() -> None:
 
 
 def test_a_refused_placement_is_refused_and_says_which_rule_forbids_it() -> None:
-    """Rulebook of 2005, line 127: nobody leaves the board by choice."""
+    """Rulebook of 2005, line 127: nobody leaves the board by choice; of the Seas, lines 165 to 178."""
     found = 0
     for game, view in asked("place"):
         for option in view["ask"]["refused"]:
             found += 1
-            assert "classic rules, line 127" in option["why"]
+            assert ("Seas rules, lines 1" if game.state.edition is SEAS else "classic rules, line 127") in option["why"]
             assert any(pawn["out"] for pawn in option["pawns"])
             with pytest.raises(IllegalAction):
                 play(game.state, option["text"])
@@ -274,7 +285,9 @@ def disguised(state: State, viewer: int, random: Random) -> State:
     hands = list(state.hands)
     for seat in hidden:
         hands[seat], pool = tuple(pool[: len(hands[seat])]), pool[len(hands[seat]) :]
-    return state.but(hands=tuple(hands), pile=tuple(pool))
+    board = [token for token in state.tokens if token.at != "stock"]
+    stock = random.sample([token for token in state.tokens if token.at == "stock"], len(state.tokens) - len(board))
+    return state.but(hands=tuple(hands), pile=tuple(pool), tokens=(*board, *stock))
 
 
 def masked(event: Event) -> Event:
@@ -327,7 +340,8 @@ def test_a_seat_that_is_not_at_the_table_cannot_look() -> None:
 
 def test_every_kind_of_event_has_words() -> None:
     kinds: dict[type, str] = {}
-    for game in moments(3):
+    relocated = played(MOMENTS["seas-relocation"](), "start g1.e1")
+    for game in chain([relocated], moments(3)):
         for event in game.timeline.present.events:
             words = clause(game.state, event)
             kinds[type(event)] = words

@@ -12,11 +12,14 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from tests.golden_scenes import MOMENTS
-from tests.helpers import table
+from tests.helpers import played, table
+from tests.seas import MOVING, QUIET, three
 from tsuro_widget import Game
 from tsuro_widget.show.clean import LONGEST_NAME, STRANGER, clean, shown
-from tsuro_widget.show.palette import SEATS, theme
+from tsuro_widget.show.drawn_dice import die
+from tsuro_widget.show.palette import DICE, MONSTER, MONSTER_RIMS, SEATS, theme
 from tsuro_widget.show.pencil import Sheet
+from tsuro_widget.show.pieces import SHIP
 from tsuro_widget.show.ribbons import track
 from tsuro_widget.show.svg import svg
 
@@ -169,6 +172,89 @@ def test_colours_are_those_of_the_theme(scenes: dict[str, Json]) -> None:
         allowed = set(theme("classic", dark=dark)) | seats | {"#EDBB3B"}
         assert colours_of(drawn(svg(scenes["over"], dark=dark))) <= allowed
     assert colours_of(drawn(svg(scenes["over"]))) - set(theme("classic", dark=True)) - seats
+
+
+def test_daikaiju_dice_and_ships_have_the_colours_of_the_look(scenes: dict[str, Json]) -> None:
+    seats = {colour for look in SEATS for colour in (look.colour, look.on)}
+    others = {*MONSTER, *MONSTER_RIMS.values(), *(colour for look in DICE.values() for colour in look)}
+    for dark in (False, True):
+        allowed = set(theme("seas", dark=dark)) | seats | others | {"#EDBB3B"}
+        assert colours_of(drawn(svg(scenes["seas-bite"], dark=dark))) <= allowed
+
+
+def texts_of(picture: Element, colour: str) -> list[str]:
+    return ["".join(node.itertext()) for node in picture.iter(f"{SVG}text") if node.get("fill") == colour]
+
+
+def at_sea(*answers: str) -> Json:
+    return played(three({"G1": "e1 r0", "B1": "b6 r0", "B5": "f2 r0"}), *answers).scene()
+
+
+def test_a_daikaiju_shows_its_five_numbers_upright_and_its_eyes_as_it_lies() -> None:
+    picture = drawn(svg(at_sea()))
+    assert texts_of(picture, DICE["gold"].pip) == ["2", "5", "4", "3"]
+    assert texts_of(picture, MONSTER_RIMS["gold"]) == ["1"]
+    assert texts_of(picture, MONSTER_RIMS["blue"]) == ["1", "5"]
+    turned = three({"G1": "e1 r1", "B1": "b6 r0", "B5": "f2 r0"}).scene()
+    assert texts_of(drawn(svg(turned)), DICE["gold"].pip) == ["3", "2", "5", "4"]
+    assert not any("rotate" in (node.get("transform") or "") for node in parents_of_texts(drawn(svg(turned))))
+
+
+def parents_of_texts(picture: Element) -> list[Element]:
+    return [node for node in picture.iter() if any(child.tag == f"{SVG}text" for child in node)]
+
+
+def test_the_number_that_was_rolled_turns_paper() -> None:
+    """A tab where the daikaiju swam, the middle where it turned."""
+    picture = drawn(svg(at_sea(MOVING, "die 5")))
+    assert texts_of(picture, MONSTER.body) == ["5", "5"]
+    assert texts_of(picture, MONSTER_RIMS["blue"]) == ["1"]
+    assert "5" in texts_of(picture, theme("seas", dark=False).paper)
+    assert texts_of(drawn(svg(at_sea(QUIET))), MONSTER.body) == []
+
+
+def test_dice_number_the_lines_and_labels_stand_opposite() -> None:
+    """Twelve of them; the middle lines have none."""
+    faces = [node.get("fill") for node in drawn(svg(at_sea())).iter(f"{SVG}rect")]
+    assert [faces.count(DICE[kind].face) for kind in ("gold", "blue", "bone")] == [6, 6, 0]
+    faces = [node.get("fill") for node in drawn(svg(at_sea(MOVING, "die 1"))).iter(f"{SVG}rect")]
+    assert [faces.count(DICE[kind].face) for kind in ("gold", "blue", "bone")] == [7, 7, 1]
+
+
+@pytest.mark.parametrize("pips", range(1, 7))
+def test_a_die_has_as_many_pips_as_it_says(pips: int) -> None:
+    sheet = Sheet(10, 10, "", "")
+    die(sheet, pips, "bone", "#000000")
+    places = {(node.get("cx"), node.get("cy")) for node in drawn(sheet.tostring()).iter(f"{SVG}circle")}
+    assert len(places) == pips
+
+
+def test_the_dice_are_told_with_their_sum_and_what_it_means() -> None:
+    said = words(drawn(svg(at_sea(MOVING, "die 1"))))
+    at = said.index("the daikaiju move")
+    assert said[at - 1 : at + 2] == ["7", "the daikaiju move", "die 1"]
+    assert "the daikaiju stay" in words(drawn(svg(at_sea(QUIET))))
+
+
+def test_daikaiju_are_in_the_description() -> None:
+    text = words(drawn(svg(three({"G1": "e1 r1", "B1": "b6 r2", "B5": "f2 r3"}).scene())))[1]
+    assert " Daikaiju: B1 on b6 looks south, B5 on f2 looks west, G1 on e1 looks east. Ann, blue" in text
+
+
+def test_ships_sail_on_the_sea_and_pebbles_lie_elsewhere(scenes: dict[str, Json]) -> None:
+    lines = [node.get("d") for node in drawn(svg(at_sea())).iter(f"{SVG}path")]
+    assert lines.count(SHIP) == 2 * 3
+    lines = [node.get("d") for node in drawn(svg(scenes["middle"])).iter(f"{SVG}path")]
+    assert SHIP not in lines
+
+
+def test_a_ship_that_was_sunk_leaves_the_numbers_of_the_daikaiju_free() -> None:
+    """G1 swims onto the wake on which Ann rests: her sign goes ahead of it, off the square."""
+    game = played(three({"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0"}), QUIET, "place w28 r0", MOVING, "die 3")
+    view = game.scene()
+    ann = view["pawns"][0]
+    assert (ann["out"], ann["x"], ann["y"], ann["dy"]) == ("daikaiju", 3.3333, 1, 1)
+    assert "translate(3.333 1.1)" in svg(view)
 
 
 def test_a_tile_has_four_ribbons_and_a_trail_its_own_colour() -> None:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from tests.golden_scenes import MOMENTS, exchange
-from tests.helpers import EDITIONS, legal, played, random_game, table
+from tests.helpers import legal, played, random_game, table
+from tests.seas import MOVING, QUIET, three
 from tsuro_widget import Game
+from tsuro_widget.editions import EDITIONS
 from tsuro_widget.show.clean import columns, fitted
 from tsuro_widget.show.text import WIDTH, text
 
@@ -37,6 +39,12 @@ def pairs() -> Game:
 
 def tied() -> Game:
     return played(placing(), "place t20 r0", "keep").run("first")
+
+
+def stirred() -> Game:
+    """G1 has taken the wake on which Ann rested, G3 has turned."""
+    game = three({"G1": "e1 r0", "B1": "f6 r0", "G3": "f2 r0"}, stock="B3 B4")
+    return played(game, QUIET, "place w28 r0", MOVING, "die 3")
 
 
 PLACING = """\
@@ -117,7 +125,50 @@ Ann and Cy share the win
 """
 
 
-@pytest.mark.parametrize(("game", "expected"), [(placing, PLACING), (pairs, PAIRS), (tied, TIED)])
+STIRRED = """\
+Tsuro: seas, 7 by 7 squares
+
+       a       b       c       d       e       f       g
+   +-------+-------+-------+-------+-------+-------+-------+
+ 1 |       |       |       | G1 r0 |       |       |       |
+   +-------+-------+-------+-------+-------+-------+-------+
+ 2 |       |       |       |       |       | G3 r3 |       |
+   +-------+-------+-------+-------+-------+-------+-------+
+ 3 |       |       |       |       |       |       |       |
+   +-------+-------+-------+-------+-------+-------+-------+
+ 4 |   3>  |       |       |       |       |       |   2<  |
+   +-------+-------+-------+-------+-------+-------+-------+
+ 5 |       |       |       |       |       |       |       |
+   +-------+-------+-------+-------+-------+-------+-------+
+ 6 |       |       |       |       | B1 r0 |       |       |
+   +-------+-------+-------+-------+-------+-------+-------+
+ 7 |       |       |       |       |       |       |       |
+   +-------+-------+-------+-------+-------+-------+-------+
+3v is the ship of seat 3 about to enter a square, going down; * marks the tile laid last
+
+B1 on e6 looks north (r0): north 2, east 5, south 4, west 3; 1 turns it
+G1 on d1 looks north (r0): north 2, east 5, south 4, west 3; 1 turns it
+G3 on f2 looks west (r3): north 2, east 1, south 5, west 4; 3 turns it
+dice: gold 3, blue 4; 7: the daikaiju move; die 3
+
+1 Ann  out: daikaiju, 1 tile
+2 Ben  faces g4.e1, 2 tiles
+3 Cy   faces a4.w1, 1 tile
+1 tile in the pile; 2 daikaiju in the stock
+
+Ben: lay a tile on g4
+2 placements are not allowed: they would destroy the ship of Ben.
+Hand of Ben: w27 w01
+place w27 r0  Ben travels 1 square and faces f4.
+place w27 r1  Ben travels 1 square and faces f4.
+place w01 r2  Ben travels 1 square and faces g3.
+place w01 r3  Ben travels 1 square and faces g5.
+not allowed: place w01 r0, place w01 r1: Another placement keeps the ship safe, so this one is not
+  allowed (Seas rules, lines 165 to 175).
+"""
+
+
+@pytest.mark.parametrize(("game", "expected"), [(placing, PLACING), (pairs, PAIRS), (tied, TIED), (stirred, STIRRED)])
 def test_a_text_board_reads_as_it_did(game: Callable[[], Game], expected: str) -> None:
     assert text(game().scene()) + "\n" == expected
 

@@ -65,6 +65,14 @@ def command(board: TsuroWidget, kind: str = "play", **parts: Any) -> dict[str, A
     return {"id": 1, "ply": board.game.ply, "kind": kind, **parts}
 
 
+def shown(board: TsuroWidget) -> dict[str, Any]:
+    """What a board must show: the game's scene, and whether there is anything to undo or redo."""
+    return board.game.scene() | {
+        "undo": board.game.ply > 1,
+        "redo": board.game.ply + 1 < len(board.game.timeline.moments),
+    }
+
+
 def everything(board: TsuroWidget) -> str:
     """All that could have changed: the record, the luck, and every synced trait."""
     state = {name: value for name, value in board.get_state().items() if name not in ("layout", "_esm", "_css")}
@@ -74,7 +82,7 @@ def everything(board: TsuroWidget) -> str:
 def test_a_new_board_shows_the_game_after_the_opening_shuffle() -> None:
     board = board_of()
     assert board.game.actor == "Ann"
-    assert board.scene == board.game.scene()
+    assert board.scene == shown(board)
     assert board.scene["ask"]["kind"] == "start"
 
 
@@ -82,7 +90,7 @@ def test_a_command_is_played_published_and_acknowledged() -> None:
     board = board_of()
     assert answer(board, command(board, action="start c1.n1")) == {"id": 1, "ok": True}
     assert [str(action) for action in board.game.actions][1:] == ["start c1.n1"]
-    assert board.scene == board.game.scene()
+    assert board.scene == shown(board)
     kinds = [message.get("method") for message in sent(board)]
     assert kinds.index("update") < kinds.index("custom"), "the acknowledgement comes after the scene it is about"
 
@@ -294,7 +302,7 @@ def test_t6_cells_and_clicks_at_once_make_one_history() -> None:
     assert not trouble
     assert tsuro.Game.from_record(game.record()).state == game.state
     board.publish()
-    assert board.scene == game.scene()
+    assert board.scene == shown(board)
 
 
 def test_the_mimebundle_holds_a_still_picture_and_a_text_board() -> None:

@@ -71,7 +71,7 @@ class TsuroWidget(anywidget.AnyWidget):
         self.game, self.seat = game, seat
         with game.lock:
             answer_chance(game)
-            super().__init__(scene=game.scene(seat))
+            super().__init__(scene=self._scene())
         self._unwatch = game.watch(_follow(weakref.ref(self)))
         self.on_msg(TsuroWidget._receive)
 
@@ -85,7 +85,19 @@ class TsuroWidget(anywidget.AnyWidget):
     def publish(self) -> None:
         """Send the present scene to every view."""
         with self.game.lock, self.hold_sync():
-            self.scene = self.game.scene(self.seat)
+            self.scene = self._scene()
+
+    def _scene(self) -> dict[str, Any]:
+        """The scene of the game, and whether this board can go back and forth from it."""
+        steps = {"undo": self._nearest(-1), "redo": self._nearest(+1)}
+        return self.game.scene(self.seat) | {name: ply is not None for name, ply in steps.items()}
+
+    def _nearest(self, step: int) -> int | None:
+        """The next moment in a direction at which chance is not asked; with one hand shown, no move is taken back."""
+        moments, ply = self.game.timeline.moments, self.game.ply + step
+        while 0 <= ply < len(moments) and moments[ply].state.actor == CHANCE:
+            ply += step
+        return ply if self.seat is None and 0 <= ply < len(moments) else None
 
     def close(self) -> None:
         """Take leave of the game and of every view."""
@@ -112,12 +124,12 @@ class TsuroWidget(anywidget.AnyWidget):
         try:
             self._obey(_command(content))
         except Refused as refused:
-            answer |= {"ok": False, "error": {"code": refused.code, "text": str(refused)}}
+            answer |= {"ok": False, "error": {"code": refused.code, "text": _sentence(str(refused))}}
             if refused.code == "stale":
                 self.send_state("scene")
         except Exception as error:
             log.exception("a command failed")
-            answer |= {"ok": False, "error": {"code": "internal", "text": f"the kernel failed: {error}"}}
+            answer |= {"ok": False, "error": {"code": "internal", "text": _sentence(f"the kernel failed: {error}")}}
         self.send(answer)
 
     def _obey(self, command: Command) -> None:
@@ -149,14 +161,10 @@ class TsuroWidget(anywidget.AnyWidget):
         self._go(+1, "nothing-to-redo", "there is nothing to play again")
 
     def _go(self, step: int, code: str, text: str) -> None:
-        """To the nearest moment before or after this one at which chance is not asked."""
         if self.seat is not None:
             raise Refused("illegal", "on a board that shows one hand, no move can be taken back")
-        ply = self.game.ply + step
-        moments = self.game.timeline.moments
-        while 0 <= ply < len(moments) and moments[ply].state.actor == CHANCE:
-            ply += step
-        if not 0 <= ply < len(moments):
+        ply = self._nearest(step)
+        if ply is None:
             raise Refused(code, text)
         self.game.goto(ply)
 
@@ -185,6 +193,11 @@ def answer_chance(game: Game) -> None:
     """Let luck answer until a seat is asked."""
     while game.actor == CHANCE:
         game.step()
+
+
+def _sentence(text: str) -> str:
+    """An error as a board shows it."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 def _follow(board: weakref.ref[TsuroWidget]) -> Any:

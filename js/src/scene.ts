@@ -12,6 +12,7 @@ const action = matching(/^[\w.: -]{1,400}$/);
 const length = number(-40, 40);
 const port = whole(0, 31);
 const seat = whole(0, 7);
+const pips = whole(1, 6);
 const links = wholeList(port, 1, 32);
 const place = { x: length, y: length, dx: number(-1, 1), dy: number(-1, 1) };
 
@@ -30,6 +31,15 @@ const placement = shape({
 });
 const start = shape({ text: action, at: word, cell, ...place });
 const firstPawn = shape({ text: action, pawn: whole(0, 15) });
+
+const token = shape({
+  kind: word, name: word, at: or(text(NAME), ""), cell: orNull(cell), turns: or(whole(0, 3), 0),
+  numbers: or(wholeList(pips, 4, 4), []), number: or(pips, 0), colour: orNull(oneOf("gold", "blue")),
+});
+const swim = shape({
+  name: word, from: orNull(cell), to: orNull(cell), placed: orNull(cell), turned: orNull(cell), gone: orNull(cell),
+  bit: orNull(cell), turns: or(whole(0, 3), 0), why: or(word, ""), tile: or(word, ""),
+});
 
 const askFields = shape({
   actor: text(NAME), seat: orNull(seat), kind: word, text: or(text(SENTENCE), ""), hint: or(text(SENTENCE), ""),
@@ -65,7 +75,11 @@ const scene = shape({
   trails: or(list(shape({ pawn: whole(0, 15), steps }), 16), []),
   hand: orNull(shape({ seat, tiles: list(shape({ tile: word, links: wholeList(links, 4, 4) }), HAND) })),
   pile: or(whole(0, 999), 0),
-  tokens: or(list(shape({ kind: word, name: word, at: or(text(NAME), "") }), 40), []),
+  tokens: or(list(token, 40), []),
+  lines: orNull(wholeList(whole(0, 25), 1, 6)),
+  stock: orNull(whole(0, 99)),
+  dice: orNull(shape({ gold: pips, blue: pips, die: orNull(pips), moved: or(list(word, 40), []), text: text(SENTENCE) })),
+  swims: or(list(swim, 200), []),
   ask: orNull(ask),
   motions: or(list(motion, 16), []),
   log: or(list(shape({ ply: whole(0, 1e6), seat: orNull(seat), text: text(SENTENCE) }), 60), []),

@@ -45,6 +45,19 @@ def games_a_second() -> tuple[float, float]:
     return plain, engine
 
 
+def cost_of_an_action(edition: str, number: int) -> float:
+    """Seconds for an action of an edition's random games."""
+    games = [tsuro.Game(edition, seats=SEATS, seed=seed) for seed in range(number * GAMES, (number + 1) * GAMES)]
+    spent = seconds(lambda _: [game.run() for game in games], number)
+    return spent / sum(game.ply for game in games)
+
+
+def seas_to_classic() -> float:
+    """What an action of Seas costs, where one of classic costs 1."""
+    rounds = [[cost_of_an_action(edition, number) for edition in ("seas", "classic")] for number in range(ROUNDS)]
+    return median(seas / classic for seas, classic in rounds)
+
+
 def middles(count: int) -> list[tsuro.Game]:
     """Games halfway through, a seat asked to lay a tile."""
     games = []
@@ -97,6 +110,7 @@ def main() -> None:
     print(f"random games of classic, {SEATS} seats, every action listed, one core")
     print(f"  plain objects            {plain:8.0f} games/s   1.00")
     print(f"  readable engine          {engine:8.0f} games/s   {engine / plain:.2f}   (floor {FLOOR})")
+    print(f"  an action of seas        {seas_to_classic():8.2f} times an action of classic   (at most 2)")
     print("one call in the middle of a game                  floor    goal")
     for name, prepare, work, floor, goal in CALLS:
         print(f"  {name:<22} {microseconds(prepare, work):8.1f} µs      {floor:>5}   {goal:>5}")

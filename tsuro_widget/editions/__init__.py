@@ -7,8 +7,9 @@ from ..rules.quoting import short
 from .classic import CLASSIC
 from .kosmos import KOSMOS
 from .pocket import POCKET
+from .seas import SEAS
 
-EDITIONS = {edition.key: edition for edition in (CLASSIC, KOSMOS, POCKET)}
+EDITIONS = {edition.key: edition for edition in (CLASSIC, KOSMOS, POCKET, SEAS)}
 
 
 def edition_named(name: str | Edition) -> Edition:

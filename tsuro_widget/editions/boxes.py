@@ -7,7 +7,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ..rules.geometry import EIGHT, Face
-from ..rules.model import Rules
+from ..rules.settings import Rules
 from ..rules.tiles import Box, copies
 
 

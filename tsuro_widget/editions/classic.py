@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.geometry import EIGHT
 from ..rules.model import PILE, Edition, State, Token
-from ..rules.phases import Deal, EachPawn, EverySeatStarts, ShufflePile
-from ..rules.placing import LayTile
+from ..rules.phases import Deal, EachPawn, EverySeatStarts, ShufflePile, can_play
+from ..rules.placing import LayTile, judge
 from .boxes import box
 from .drawing import DrawAround
 from .eliminations import Exchange, PassDragon, ReturnHands
@@ -43,7 +43,8 @@ CLASSIC = Edition(
     box=box,
     tokens=(Token("dragon", "dragon", PILE),),
     setup=(ShufflePile(), Deal(), EverySeatStarts()),
-    turn=(EachPawn((LayTile((Exchange(), PassDragon(), ReturnHands(), DrawAround())),)),),
+    turn=(EachPawn((LayTile((Exchange(), PassDragon(), ReturnHands(), DrawAround()), judge),)),),
     tiles_stay=True,
     fate=fate,
+    can_play=can_play,
 )

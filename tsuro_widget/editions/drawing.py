@@ -18,7 +18,7 @@ class DrawOne(Consequence):
 
     def happen(self, state: State) -> Step:
         again = [self] if state.rules["draw_to_full"] else []
-        return _draw(state.after(*again), state.turn)
+        return draw_tile(state.after(*again), state.turn)
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class DrawAround(Consequence):
             for seat in short:
                 if not state.pile:
                     return Step(_told(_take_dragon(state, seat), events), tuple(events))
-                state = _told(_draw(state, seat), events)
+                state = _told(draw_tile(state, seat), events)
         return Step(state, tuple(events))
 
 
@@ -56,7 +56,7 @@ def _is_short(state: State, seat: int) -> bool:
     return len(state.hands[seat]) < state.rules.number("hand_size")
 
 
-def _draw(state: State, seat: int) -> Step:
+def draw_tile(state: State, seat: int) -> Step:
     tile, *_ = state.pile
     hands = (*state.hands[:seat], (*state.hands[seat], tile), *state.hands[seat + 1 :])
     return Step(state.but(hands=hands, pile=state.pile[1:]), (Drew(state.seats[seat], tile),))

@@ -22,6 +22,7 @@ def dead_with_tiles(state: State) -> list[int]:
 class Exchange(Choice):
     """The active player may exchange tiles with the hands of the opponents just eliminated."""
 
+    victims: tuple[int, ...] = ()
     asks = "exchange tiles with the eliminated, or keep the hand"
 
     def actor(self, state: State) -> int | str:
@@ -29,10 +30,16 @@ class Exchange(Choice):
 
     def is_open(self, state: State) -> bool:
         alive = bool(state.pawns_of(state.turn))
-        return bool(state.rules["exchange_bonus"] and alive and state.hands[state.turn] and dead_with_tiles(state))
+        return bool(
+            self.victims and state.rules["exchange_bonus"] and alive and state.hands[state.turn] and self.theirs(state)
+        )
+
+    def about(self, left: tuple[int, ...]) -> Exchange:
+        return Exchange(left)
 
     def theirs(self, state: State) -> list[str]:
-        return [tile for seat in dead_with_tiles(state) for tile in state.hands[seat]]
+        """The hands that may be taken from, clockwise from the active player."""
+        return [tile for seat in state.clockwise(state.turn) if seat in self.victims for tile in state.hands[seat]]
 
     def options(self, state: State) -> Sequence[Action]:
         return Swaps(state.hands[state.turn], self.theirs(state))

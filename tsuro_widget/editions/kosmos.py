@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..rules.phases import EachPawn
-from ..rules.placing import LayTile
+from ..rules.placing import LayTile, judge
 from .classic import CLASSIC
 from .drawing import DrawOne
 from .eliminations import Exchange, ReturnHands
@@ -41,5 +41,5 @@ KOSMOS = replace(
         "return_hand": return_hand("out"),
     },
     tokens=(),
-    turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne())),)),),
+    turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
 )

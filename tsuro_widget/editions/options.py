@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..rules.model import Edition, Option, Rules
+from ..rules.model import Edition
 from ..rules.quoting import listed, short
+from ..rules.settings import Option, Rules
 from .boxes import counts, patterns
 
 MOST_OF_A_PATTERN = 10
@@ -57,7 +58,7 @@ def path_options(edition: str) -> dict[str, Option]:
 
 def _table_options() -> dict[str, Option]:
     return {
-        "first": Option("", _is_text, "the name of a seat", "who goes first; the rulebooks say the oldest"),
+        "first": Option("", is_text, "the name of a seat", "who goes first; the rulebooks say the oldest"),
         "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
         "hand_size": number(3, 1, LARGEST_HAND, meaning="tiles in a full hand"),
         "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
@@ -93,7 +94,7 @@ def return_hand(default: str) -> Option:
     return one_of(default, "shuffle", "bottom", "out", meaning=meaning)
 
 
-def _is_text(value: object) -> bool:
+def is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
@@ -124,7 +125,7 @@ def _faults(edition: Edition, name: str, value: object) -> list[str]:
 
 def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str]:
     """Options that are each in order but not together, or not with these seats."""
-    each, most = rules.number("pawns_per_player"), edition.seats[-1]
+    each, most = int(str(rules.get("pawns_per_player", 1))), edition.seats[-1]
     faults = []
     if rules["first"] not in seats:
         faults.append(f"first is {short(rules['first'])}; it must be one of the seats {', '.join(seats)}")
@@ -132,4 +133,4 @@ def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str
         faults.append(
             f"{len(seats)} seats with {each} pawns each are {len(seats) * each} pawns; at most {most} take part"
         )
-    return faults
+    return faults + edition.misfits(rules)

@@ -195,7 +195,7 @@ class Game:
 
     def position(self) -> dict[str, object]:
         """The position at the start of the current turn, or at the end of the game."""
-        if (start := self.timeline.turn_start() if self.state.phases else self.state) is None:
+        if (start := self.state.begun if self.state.phases else self.state) is None:
             raise ValueError("no turn has begun: the game is still being set up; game.record() keeps it")
         return position_of(start)
 
@@ -246,5 +246,5 @@ class Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
         state = state_of(position, check_it=check, edition=edition)
         game = object.__new__(cls)
-        game._begin(state, position_of(state), seed, luck)
+        game._begin(state, position_of(state.begun or state), seed, luck)
         return game

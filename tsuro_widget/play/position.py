@@ -9,15 +9,17 @@ from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.geometry import Cell, Place
-from ..rules.model import PILE, Edition, Pawn, Rules, State, Step, Token
+from ..rules.model import Edition, Pawn, State, Step
 from ..rules.phases import BeginTurn, EndTest
 from ..rules.quoting import short
+from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
 from .reading import Reader, found
 from .soundness import check
+from .tokens import read_tokens, tokens_json
 
 FORMAT = "tsuro-position/1"
-KEYS = ("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside", "tokens")
+KEYS = ("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside", "tokens", "stock")
 REASONS = ("edge", "collision", "loop", "daikaiju")
 
 
@@ -36,14 +38,12 @@ def position_of(state: State) -> dict[str, object]:
     }
     if state.aside or state.rules["return_hand"] == "out":
         position["aside"] = list(state.aside)
-    if state.tokens:
-        position["tokens"] = {token.name: token.at for token in state.tokens}
-    return position
+    return position | tokens_json(state)
 
 
 def _pawns_text(state: State, seat: int) -> object:
     texts = [{"out": pawn.out} if pawn.out else str(pawn.at) for pawn in state.pawns if pawn.owner == seat]
-    return texts if state.rules["pawns_per_player"] == 2 else texts[0]
+    return texts if state.pawns_each == 2 else texts[0]
 
 
 def state_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> State:
@@ -79,7 +79,7 @@ def _described(reader: Reader, position: object, edition: Edition | None) -> Sta
         hands=_hands(reader, state, parts.get("hands", {})),
         pile=_tiles(reader, state.box, parts.get("pile", []), "pile"),
         aside=_tiles(reader, state.box, parts.get("aside", []), "aside"),
-        tokens=_tokens(reader, state, parts.get("tokens", {})),
+        tokens=read_tokens(reader, state, parts.get("tokens", {}), parts.get("stock", [])),
         turn=_seat(reader, state, parts.get("turn"), "turn"),
     )
 
@@ -141,7 +141,7 @@ def _laid(reader: Reader, box: Box, text: object, where: str) -> Laid | None:
 
 
 def _pawns(reader: Reader, state: State, value: object) -> tuple[Pawn, ...]:
-    given, each = reader.mapping(value, "pawns"), state.rules.number("pawns_per_player")
+    given, each = reader.mapping(value, "pawns"), state.pawns_each
     reader.known(given, state.seats, "pawns")
     pawns: list[Pawn] = []
     for seat, name in enumerate(state.seats):
@@ -191,17 +191,3 @@ def _tiles(reader: Reader, box: Box, value: object, where: str) -> tuple[str, ..
         if name not in box:
             reader.fault("unknown-tile", where, f"found {short(name)}; this game has no such tile")
     return tuple(names)
-
-
-def _tokens(reader: Reader, state: State, value: object) -> tuple[Token, ...]:
-    given, tokens = reader.mapping(value, "tokens"), state.edition.tokens
-    reader.known(given, [token.name for token in tokens], "tokens")
-    places = (PILE, *state.seats)
-    for token in tokens:
-        if given.get(token.name, token.at) not in places:
-            reader.fault(
-                "token",
-                f"tokens {token.name}",
-                f"found {short(given[token.name])}; it must be one of {', '.join(places)}",
-            )
-    return tuple(token._replace(at=str(given.get(token.name, token.at))) for token in tokens)

@@ -44,7 +44,15 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     board = Board(rules.number("board_size"), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
     state = State(
-        edition, rules, box, names, board, hands=hands, pile=tuple(box), tokens=edition.tokens, phases=edition.setup
+        edition,
+        rules,
+        box,
+        names,
+        board,
+        hands=hands,
+        pile=tuple(box),
+        tokens=edition.tokens,
+        phases=edition.setup,
     )
     _check_that_hands_fit(state)
     return settle(Step(state)).state
@@ -95,7 +103,7 @@ def parts_of(
         reader.fault("too-many", "actions", f"found {len(actions)}; a game has at most {LONGEST_GAME}")
     reader.finish()
     state = _first_state(start, edition, check=check)
-    begun = position_of(state) if start.get("format") == POSITION else set_up_of(state)
+    begun = position_of(state.begun or state) if start.get("format") == POSITION else set_up_of(state)
     return state, begun, actions, {key: str(note) for key, note in notes.items()}
 
 

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from ..rules.board import EDGE
-from ..rules.geometry import Beside, Spot
-from ..rules.model import PILE, Pawn, State
-from ..rules.phases import can_play
+from ..rules.geometry import Beside, Cell, Spot
+from ..rules.model import Pawn, State
 from .files import Fault
 
 
@@ -20,7 +19,8 @@ def check(state: State, unread: Collection[str] = ()) -> list[Fault]:
         _pawns_apart: ("pawns",),
         _hands: (),
         _living: ("pawns", "turn"),
-        _tokens: ("pawns", "tokens"),
+        _holders: ("pawns", "tokens"),
+        _monsters: ("board", "tokens"),
     }
     return [fault for find, parts in checks.items() if not {*parts} & {*unread} for fault in find(state)]
 
@@ -123,13 +123,24 @@ def _living(state: State) -> Iterator[Fault]:
 
 def _goes_on(state: State) -> bool:
     """In a final position the dead may still hold what they held."""
-    return len(state.living) > 1 and any(can_play(state, seat) for seat in state.living)
+    return len(state.living) > 1 and any(state.edition.can_play(state, seat) for seat in state.living)
 
 
-def _tokens(state: State) -> Iterator[Fault]:
+def _holders(state: State) -> Iterator[Fault]:
     living = [state.seats[seat] for seat in state.living]
     for token in state.tokens:
-        if token.at != PILE and token.at not in living and _goes_on(state):
+        if token.at in state.seats and token.at not in living and _goes_on(state):
             yield Fault(
                 "token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing"
             )
+
+
+def _monsters(state: State) -> Iterator[Fault]:
+    """One daikaiju on a square, and no wake under it."""
+    squares = Counter(token.at for token in state.tokens if isinstance(token.at, Cell))
+    for cell, count in squares.items():
+        if count > 1:
+            yield Fault("two-daikaiju", f"tokens on {cell}", f"{count} daikaiju are there; one can be")
+        if cell in state.board.laid:
+            found = f"a daikaiju is on {state.board.laid[cell]}; no wake lies under a daikaiju"
+            yield Fault("wake-under-daikaiju", f"tokens on {cell}", found)

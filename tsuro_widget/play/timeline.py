@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction, follow, read
-from ..rules.events import Event, TurnBegan
+from ..rules.events import Event
 from ..rules.model import CHANCE, State
 from ..rules.quoting import short
 from .files import refuse
@@ -71,13 +71,6 @@ class Timeline:
                 self.advance(action, self.present.luck)
             except ValueError as error:
                 raise refuse("action", str(error), f"action {number} of {len(actions)}") from None
-
-    def turn_start(self) -> State | None:
-        """The state at the start of the present turn; None while the game is set up."""
-        for moment in reversed(self.past):
-            if moment.action is None or any(isinstance(event, TurnBegan) for event in moment.events):
-                return moment.state if moment.state.pawns else None
-        return None
 
     def recent_events(self) -> tuple[Event, ...]:
         """What the last action of a seat did, with everything that chance has answered since."""

@@ -68,9 +68,37 @@ class Shuffle(NamedTuple):
         return f"shuffle {' '.join(self.order)}"
 
 
-Action = Start | PlaceTile | Swap | Keep | PawnFirst | Shuffle
+class Roll(NamedTuple):
+    """The gold and the blue die."""
 
-_TILE = r"[A-Za-z]\d\d[a-z]?"
+    gold: int
+    blue: int
+
+    def __str__(self) -> str:
+        return f"roll {self.gold} {self.blue}"
+
+
+class Die(NamedTuple):
+    """One die."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"die {self.number}"
+
+
+class Heading(NamedTuple):
+    """How often a thing that was just placed is turned."""
+
+    turns: int
+
+    def __str__(self) -> str:
+        return f"face r{self.turns}"
+
+
+Action = Start | PlaceTile | Swap | Keep | PawnFirst | Shuffle | Roll | Die | Heading
+
+_TILE = r"[A-Za-z]\d\d?[a-z]?"
 _TILES = rf"{_TILE}(?: {_TILE})*"
 LONGEST = 2000
 
@@ -101,6 +129,9 @@ _FORMS: dict[str, _Form] = {
     "swap": _Form("swap t12 t03 for t22 t30", rf"swap ({_TILES}) for ({_TILES})", _read_swap),
     "keep": _Form("keep", "keep", lambda found, board: Keep()),
     "pawn": _Form("pawn 2", "pawn ([12])", lambda found, board: PawnFirst(int(found[1]))),
+    "roll": _Form("roll 3 4", "roll ([1-6]) ([1-6])", lambda found, board: Roll(int(found[1]), int(found[2]))),
+    "die": _Form("die 2", "die ([1-6])", lambda found, board: Die(int(found[1]))),
+    "face": _Form("face r2", f"face r([0-{TURNS - 1}])", lambda found, board: Heading(int(found[1]))),
     "shuffle": _Form(
         "shuffle t03 t12 t01", rf"shuffle ({_TILES})", lambda found, board: Shuffle(tuple(found[1].split()))
     ),

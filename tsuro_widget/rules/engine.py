@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import get_args
 
 from .actions import Action, parse
 from .events import Event
 from .model import Consequence, State, Step
+from .views import View
 
 KINDS = get_args(Action)
 
@@ -17,17 +19,23 @@ class IllegalAction(ValueError):
 
 def read(state: State, action: Action | str) -> Action:
     """The option of this moment that a text or an action stands for."""
-    options = state.options
-    if isinstance(action, KINDS) and isinstance(options, list) and action in options:
-        same: Action = options[options.index(action)]
-        return same
+    if isinstance(action, KINDS) and (option := _among(state.options, action)) is not None:
+        return option
     wanted, asked = parse(_text(action), state.board.grid), state.asked
     if asked is None:
         raise IllegalAction(f"{str(wanted)!r} is not possible: the game is over")
-    option = asked.meant(state, wanted)
-    if option not in options:
-        raise IllegalAction(asked.refusal(state, option))
+    meant = asked.meant(state, wanted)
+    option = _among(state.options, meant)
+    if option is None:
+        raise IllegalAction(asked.refusal(state, meant))
     return option
+
+
+def _among(options: Sequence[Action], action: Action) -> Action | None:
+    """The option that equals an action, its kind included: to Python `pawn 1` and `die 1` are one tuple."""
+    if isinstance(options, View):
+        return action if action in options else None
+    return next((option for option in options if option == action and type(option) is type(action)), None)
 
 
 def _text(action: Action | str) -> str:

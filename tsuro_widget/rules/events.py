@@ -125,6 +125,88 @@ class Drew(NamedTuple):
         return _told("drew", self.who, self.tile)
 
 
+class Rolled(NamedTuple):
+    """The gold and the blue die."""
+
+    gold: int
+    blue: int
+
+    def __str__(self) -> str:
+        return _told("rolled", self.gold, self.blue)
+
+
+class DieRolled(NamedTuple):
+    number: int
+
+    def __str__(self) -> str:
+        return _told("die", self.number)
+
+
+class Surfaced(NamedTuple):
+    """A daikaiju was placed on a square."""
+
+    name: str
+    cell: Cell
+    turns: int
+
+    def __str__(self) -> str:
+        return _told("placed", self.name, self.cell, f"r{self.turns}")
+
+
+class Turned(NamedTuple):
+    """A daikaiju turned in place."""
+
+    name: str
+    cell: Cell
+    turns: int
+
+    def __str__(self) -> str:
+        return _told("turned", self.name, self.cell, f"r{self.turns}")
+
+
+class Swam(NamedTuple):
+    """A daikaiju moved from a square to the next."""
+
+    name: str
+    start: Cell
+    end: Cell
+
+    def __str__(self) -> str:
+        return _told("swam", self.name, self.start, self.end)
+
+
+class Sank(NamedTuple):
+    """A daikaiju left the board, over its edge or under another."""
+
+    name: str
+    cell: Cell
+    why: str
+
+    def __str__(self) -> str:
+        return _told("gone", self.name, self.cell, self.why)
+
+
+class WakeBitten(NamedTuple):
+    """A daikaiju took a wake tile off the board."""
+
+    name: str
+    cell: Cell
+    tile: str
+
+    def __str__(self) -> str:
+        return _told("bit", self.name, self.cell, self.tile)
+
+
+class Relocated(NamedTuple):
+    """A ship whose square was taken before its first move went to another mark."""
+
+    who: str
+    at: Place
+
+    def __str__(self) -> str:
+        return _told("relocated", self.who, self.at)
+
+
 class GameOver(NamedTuple):
     winners: tuple[str, ...]
 
@@ -146,6 +228,14 @@ Event = (
     | DragonMoved
     | HandReturned
     | Drew
+    | Rolled
+    | DieRolled
+    | Surfaced
+    | Turned
+    | Swam
+    | Sank
+    | WakeBitten
+    | Relocated
     | GameOver
 )
 

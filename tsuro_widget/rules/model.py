@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 from .actions import Action
 from .board import Board, Walk
 from .events import Event
-from .geometry import Geometry, Place
+from .geometry import Cell, Geometry, Place
 from .quoting import named
+from .settings import Option, Rules
 from .tiles import Box
 
 CHANCE = "chance"
@@ -34,37 +34,8 @@ class Token(NamedTuple):
 
     kind: str
     name: str
-    at: str
+    at: Cell | str
     turns: int = 0
-
-
-class Rules(Mapping[str, object]):
-    """The options of one game, every one of them settled."""
-
-    def __init__(self, values: Mapping[str, object]) -> None:
-        self._values = {name: _frozen(value) for name, value in values.items()}
-
-    def __getitem__(self, name: str) -> object:
-        return self._values[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._values)
-
-    def __len__(self) -> int:
-        return len(self._values)
-
-    def __hash__(self) -> int:
-        return hash(frozenset(self._values))
-
-    def number(self, name: str) -> int:
-        value = self._values[name]
-        assert isinstance(value, int)
-        return value
-
-
-def _frozen(value: object) -> object:
-    """Nobody's mapping but ours."""
-    return MappingProxyType(dict(value)) if isinstance(value, Mapping) else value
 
 
 class Phase:
@@ -73,6 +44,10 @@ class Phase:
     def is_open(self, state: State) -> bool:
         """Whether there is anything to ask or to do; if not, the phase is skipped. Must be cheap."""
         return True
+
+    def about(self, left: tuple[int, ...]) -> Phase:
+        """This phase, told which seats a placement has just eliminated."""
+        return self
 
 
 class Choice(Phase):
@@ -106,17 +81,9 @@ class Consequence(Phase):
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
-class Option:
-    """A rule option of an edition; a default may depend on the number of seats."""
-
-    default: object
-    check: Callable[[object], bool]
-    right: str
-    meaning: str
-
-    def settled(self, seats: int) -> object:
-        return self.default(seats) if callable(self.default) else self.default
+def no_misfits(rules: Rules) -> list[str]:
+    """Options that fit together whatever they are."""
+    return []
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,6 +102,8 @@ class Edition:
     turn: tuple[Phase, ...]
     tiles_stay: bool
     fate: Callable[[State, Walk], str]
+    can_play: Callable[[State, int], bool]
+    misfits: Callable[[Rules], list[str]] = no_misfits
 
 
 @dataclass(frozen=True)
@@ -155,6 +124,8 @@ class State:
     mover: int = 0
     phases: tuple[Phase, ...] = ()
     winners: tuple[int, ...] = ()
+    begun: State | None = field(default=None, compare=False, repr=False)
+    """The state at the beginning of this turn, before anything of it happened."""
 
     def but(self, **changes: object) -> State:
         """The same moment with these fields changed: `dataclasses.replace`, several times as fast."""
@@ -221,6 +192,16 @@ class State:
         """All seats in turn order, beginning behind `after`; `after` itself comes last."""
         count = len(self.seats)
         return [(after + step) % count for step in range(1, count + 1)]
+
+    @property
+    def pawns_each(self) -> int:
+        """How many pawns every seat moves."""
+        return self.rules.number("pawns_per_player") if "pawns_per_player" in self.rules else 1
+
+    @property
+    def occupied(self) -> set[Cell]:
+        """The squares on which something other than a tile lies."""
+        return {token.at for token in self.tokens if isinstance(token.at, Cell)}
 
     def pawn_number(self, pawn: int) -> int:
         """1 or 2: which of its owner's pawns it is."""

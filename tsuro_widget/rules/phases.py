@@ -60,8 +60,7 @@ class EverySeatStarts(Consequence):
     """Seat by seat, clockwise, and round by round when each has two pawns; then the first turn begins."""
 
     def happen(self, state: State) -> Step:
-        rounds = state.rules.number("pawns_per_player")
-        starts: tuple[Phase, ...] = tuple(ChooseStart(seat) for _ in range(rounds) for seat in _from_first(state))
+        starts = [ChooseStart(seat) for _ in range(state.pawns_each) for seat in _from_first(state)]
         return Step(state.after(*starts, BeginTurn(first_seat(state))))
 
 
@@ -101,7 +100,9 @@ class BeginTurn(Consequence):
     seat: int
 
     def happen(self, state: State) -> Step:
-        return Step(state.after(*state.edition.turn, EndTurn(), turn=self.seat), (TurnBegan(state.seats[self.seat]),))
+        start = state.but(turn=self.seat, begun=None)
+        begun = state.after(*state.edition.turn, EndTurn(), turn=self.seat, begun=start)
+        return Step(begun, (TurnBegan(state.seats[self.seat]),))
 
 
 @dataclass(frozen=True)
@@ -152,21 +153,21 @@ class EndTurn(Consequence):
     """The next seat clockwise that can play; when none can, the living tie."""
 
     def happen(self, state: State) -> Step:
-        following = next((seat for seat in state.clockwise(state.turn) if can_play(state, seat)), None)
+        following = next((seat for seat in state.clockwise(state.turn) if state.edition.can_play(state, seat)), None)
         return over(state, state.living) if following is None else Step(state.after(BeginTurn(following)))
 
 
 @dataclass(frozen=True)
 class EndTest(Consequence):
-    """After pawns have moved: `left` are the seats that lost their last pawn just now."""
+    """After pawns have left: `before` are the seats that lived until just now."""
 
-    left: tuple[int, ...] = ()
+    before: tuple[int, ...] = ()
 
     def is_open(self, state: State) -> bool:
         return len(state.living) < 2 or _all_is_played(state)
 
     def happen(self, state: State) -> Step:
-        return over(state, state.living or self.left)
+        return over(state, state.living or self.before)
 
 
 def over(state: State, winners: Sequence[int]) -> Step:
@@ -193,10 +194,10 @@ def start_places(state: State) -> tuple[Place, ...]:
 
 
 def free_places(state: State) -> list[Place]:
-    """A mark holds one pawn; beside the board a whole square does, or one of its sides."""
-    taken = {pawn.at for pawn in state.pawns}
+    """A mark holds one pawn; beside the board a whole square does, or one of its sides. An occupied square has none."""
+    taken = {pawn.at for pawn in state.pawns if not pawn.out}
     alone = not state.rules.get("share_start_squares", False)
-    squares = {place.cell for place in taken if alone and isinstance(place, Beside)}
+    squares = {place.cell for place in taken if alone and isinstance(place, Beside)} | state.occupied
     return [place for place in start_places(state) if place not in taken and place.cell not in squares]
 
 

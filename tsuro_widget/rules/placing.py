@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from .actions import Action, PlaceTile, Start
 from .events import Event, PawnLeft, PawnMoved, Started, TileLaid
-from .geometry import Beside, Cell, Port, Spot
+from .geometry import Beside, Cell, Face, Port, Spot
 from .model import Choice, Consequence, Pawn, Phase, State, Step
 from .phases import EndTest, is_open_ahead
 from .quoting import named
@@ -15,12 +15,20 @@ from .tiles import Laid
 
 COLLISION = "collision"
 
+ALLOWED = ""
+OFF_THE_BOARD = "take {who} off the board"
+Judgement = tuple[PlaceTile, str]
+"""A placement, and what forbids it: `ALLOWED`, or what it would do."""
+Judge = Callable[[State], list[Judgement]]
+Way = tuple[PlaceTile, Laid, Spot]
+
 
 @dataclass(frozen=True)
 class LayTile(Choice):
     """The active pawn's owner fills the square ahead; `then` follows when a tile was laid."""
 
     then: tuple[Phase, ...]
+    judge: Judge
     asks = "lay a tile"
 
     def actor(self, state: State) -> int | str:
@@ -30,7 +38,7 @@ class LayTile(Choice):
         return bool(state.hands[state.turn]) and not state.pawns[state.mover].out and is_open_ahead(state, state.mover)
 
     def options(self, state: State) -> Sequence[Action]:
-        return [place for place, allowed in judged(state) if allowed]
+        return [place for place, reason in self.judge(state) if reason == ALLOWED]
 
     def meant(self, state: State, action: Action) -> Action:
         if (
@@ -43,9 +51,9 @@ class LayTile(Choice):
         return action._replace(turns=laid.turns)
 
     def refusal(self, state: State, action: Action) -> str:
-        if action in [place for place, _ in judged(state)]:
-            gone = f"it would take {named(state.seats[state.turn])} off the board"
-            return f"{str(action)!r} is not allowed: {gone}, and {str(state.options[0])!r} would not"
+        if reason := next((reason for place, reason in self.judge(state) if place == action), ALLOWED):
+            would = reason.format(who=named(state.seats[state.turn]))
+            return f"{str(action)!r} is not allowed: it would {would}, and {str(state.options[0])!r} would not"
         hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
         return f"{super().refusal(state, action)}; {named(state.seats[state.turn])} holds {hand} and faces {cell}"
 
@@ -55,10 +63,8 @@ class LayTile(Choice):
         cell, seat = ahead(state).cell, state.turn
         pawns = _entered(state, cell, action.via)
         hands = _without(state.hands, seat, action.tile)
-        entering = [Enter(pawn) for pawn in _waiting(state, cell)]
-        placed = state.after(
-            *entering, Travel(cell), *self.then, board=state.board.lay(cell, laid), pawns=pawns, hands=hands
-        )
+        moving = [*(Enter(pawn) for pawn in _waiting(state, cell)), Travel(cell, self.then)]
+        placed = state.after(*moving, board=state.board.lay(cell, laid), pawns=pawns, hands=hands)
         return Step(placed, (TileLaid(state.seats[seat], cell, laid, action.via),))
 
 
@@ -91,16 +97,30 @@ class Travel(Consequence):
     """Every pawn at the new tile walks, the active one first in the log; all of them on the same board."""
 
     cell: Cell
+    then: tuple[Phase, ...] = ()
 
     def happen(self, state: State) -> Step:
         pawns, events = list(state.pawns), list[Event]()
-        travelling = _touched(state, self.cell)
-        meeting = _meeting(state, self.cell, travelling)
+        travelling = touched(state, self.cell)
+        met = meeting(state, state.board.laid[self.cell].face, travelling)
         for number, spot in travelling.items():
-            pawns[number], news = _moved(state, number, spot, meets=number in meeting)
+            pawns[number], news = _moved(state, number, spot, meets=number in met)
             events += news
-        left = {*state.living} - {pawn.owner for pawn in pawns if not pawn.out}
-        return Step(state.after(EndTest(tuple(sorted(left))), pawns=tuple(pawns)), tuple(events))
+        events += _lose_the_same_way(state, pawns)
+        left = tuple(sorted({*state.living} - {pawn.owner for pawn in pawns if not pawn.out}))
+        followers = [phase.about(left) for phase in self.then]
+        return Step(state.after(EndTest(state.living), *followers, pawns=tuple(pawns)), tuple(events))
+
+
+def _lose_the_same_way(state: State, pawns: list[Pawn]) -> list[Event]:
+    """Pawns that have come to one spot are out; that takes a board from which tiles can go."""
+    spots = [pawn.at for pawn in pawns if not pawn.out]
+    if len(set(spots)) == len(spots):
+        return []
+    lost = [number for number, pawn in enumerate(pawns) if not pawn.out and spots.count(pawn.at) > 1]
+    for number in lost:
+        pawns[number] = pawns[number]._replace(out=COLLISION)
+    return [PawnLeft(state.seats[pawns[number].owner], state.pawn_number(number), COLLISION) for number in lost]
 
 
 def ahead(state: State) -> Spot | Beside:
@@ -110,18 +130,17 @@ def ahead(state: State) -> Spot | Beside:
     return place
 
 
-def judged(state: State) -> list[tuple[PlaceTile, bool]]:
-    """Every placement of the hand that looks different, and whether it is allowed."""
-    if not state.hands[state.turn]:
-        return []
-    ways = list(_ways(state))
+def judge(state: State) -> list[Judgement]:
+    """Every placement of the hand that looks different, and what forbids it."""
+    ways = list(ways_to_place(state))
     if not state.rules["forbid_self_elimination"]:
-        return [(place, True) for place, _, _ in ways]
+        return [(place, ALLOWED) for place, _, _ in ways]
     safe = [lives or meets for lives, meets in zip(_survives(state, ways), _collides_on_purpose(state, ways))]
-    return [(place, lives or not any(safe)) for (place, _, _), lives in zip(ways, safe)]
+    return [(place, ALLOWED if lives or not any(safe) else OFF_THE_BOARD) for (place, _, _), lives in zip(ways, safe)]
 
 
-def _ways(state: State) -> Iterator[tuple[PlaceTile, Laid, Spot]]:
+def ways_to_place(state: State) -> Iterator[Way]:
+    """Every placement that looks different: the action, the tile as it lies, and the spot it is entered by."""
     place = ahead(state)
     spots = state.board.grid.spots[place.cell]
     for name in state.hands[state.turn]:
@@ -133,18 +152,18 @@ def _ways(state: State) -> Iterator[tuple[PlaceTile, Laid, Spot]]:
                     yield PlaceTile(name, laid.turns, laid.side, port), laid, spots[port]
 
 
-def _survives(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spot]]) -> list[bool]:
+def _survives(state: State, ways: Sequence[Way]) -> list[bool]:
     """For each way: does the active pawn stay in play?"""
     if isinstance(ahead(state), Spot):
         return state.board.stays_open(ways[0][2], (laid for _, laid, _ in ways))
     return [state.board.stays_open(spot, [laid])[0] for _, laid, spot in ways]
 
 
-def _collides_on_purpose(state: State, ways: Sequence[tuple[PlaceTile, Laid, Spot]]) -> list[bool]:
+def _collides_on_purpose(state: State, ways: Sequence[Way]) -> list[bool]:
     """For each way: does it join the active pawn's path to another's, where that is no self-elimination?"""
     if not state.rules["collide_on_purpose"] or state.rules["collision"] != "eliminate":
         return [False] * len(ways)
-    others = {spot.port for number, spot in _touched(state, ahead(state).cell).items() if number != state.mover}
+    others = {spot.port for number, spot in touched(state, ahead(state).cell).items() if number != state.mover}
     return [laid.face[spot.port] in others for _, laid, spot in ways]
 
 
@@ -166,7 +185,7 @@ def _without(hands: tuple[tuple[str, ...], ...], seat: int, tile: str) -> tuple[
     return (*hands[:seat], tuple(held for held in hands[seat] if held != tile), *hands[seat + 1 :])
 
 
-def _touched(state: State, cell: Cell) -> dict[int, Spot]:
+def touched(state: State, cell: Cell) -> dict[int, Spot]:
     """The pawns in play that are about to enter a cell."""
     found = {
         number: pawn.at
@@ -176,11 +195,10 @@ def _touched(state: State, cell: Cell) -> dict[int, Spot]:
     return {number: found[number] for number in sorted(found, key=lambda number: number != state.mover)}
 
 
-def _meeting(state: State, cell: Cell, travelling: dict[int, Spot]) -> set[int]:
-    """The pawns whose ports the new tile joins to each other."""
+def meeting(state: State, face: Face, travelling: dict[int, Spot]) -> set[int]:
+    """The pawns whose ports a new tile joins to each other, where that eliminates them."""
     if state.rules["collision"] != "eliminate" or len(travelling) < 2:
         return set()
-    face = state.board.laid[cell].face
     at_port = {spot.port: number for number, spot in travelling.items()}
     pairs = {number: at_port.get(face[spot.port]) for number, spot in travelling.items()}  # type: ignore[call-overload]
     return {number for number, other in pairs.items() if other is not None and _may_collide(state, number, other)}
@@ -189,7 +207,7 @@ def _meeting(state: State, cell: Cell, travelling: dict[int, Spot]) -> set[int]:
 def _may_collide(state: State, number: int, other: int) -> bool:
     if number == other:
         return False
-    return bool(state.rules["own_pawns_collide"]) or state.pawns[number].owner != state.pawns[other].owner
+    return bool(state.rules.get("own_pawns_collide", True)) or state.pawns[number].owner != state.pawns[other].owner
 
 
 def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:

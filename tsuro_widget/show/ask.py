@@ -6,17 +6,21 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from ..rules.actions import Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap
+from ..editions.blocked import Relocate
+from ..editions.daikaiju import FaceDaikaiju, PlaceDaikaiju, ShuffleStock
+from ..editions.wakes import FullTest
+from ..rules.actions import Die, Heading, Keep, PawnFirst, PlaceTile, Roll, Shuffle, Start, Swap
 from ..rules.engine import settle
 from ..rules.geometry import TURNS, Beside
 from ..rules.model import State, Step
-from ..rules.placing import ahead, judged
+from ..rules.placing import ALLOWED, LayTile, Travel, ahead
 from ..rules.tiles import Tile
 from ..rules.views import Swaps
 from .clean import shown
 from .pawns import motions
 from .places import cell_name, links, stand
-from .words import count, outcome_text, pawn_name, say
+from .refusals import KEYS, refusals_hint
+from .words import outcome_text, pawn_name, piece_name, say
 
 Json = dict[str, Any]
 
@@ -27,7 +31,11 @@ KINDS: dict[type, str] = {
     Keep: "swap",
     PawnFirst: "pawn",
     Shuffle: "shuffle",
+    Roll: "roll",
+    Die: "die",
+    Heading: "face",
 }
+SENTENCES: dict[type, str] = {Relocate: "relocate", PlaceDaikaiju: "roll square", ShuffleStock: "shuffle daikaiju"}
 
 
 def ask_json(state: State, viewer: int | None) -> Json | None:
@@ -36,13 +44,13 @@ def ask_json(state: State, viewer: int | None) -> Json | None:
     if kind is None:
         return None
     seat = state.actor if isinstance(state.actor, int) else None
-    cell = cell_name(ahead(state).cell) if kind == "place" else None
+    cell = _cell_asked(state)
     told = _TOLD[kind](state) if kind in _TOLD and viewer in (None, seat) else {}
     return {
         "actor": state.actor_name,
         "seat": seat,
         "kind": kind,
-        **_words(state, kind, cell),
+        **_words(state, SENTENCES.get(type(state.asked), kind), cell),
         "cell": cell,
         "options": [],
         "refused": [],
@@ -54,9 +62,16 @@ def kind_asked(state: State) -> str | None:
     return KINDS[type(state.options[0])] if state.phases else None
 
 
-def _words(state: State, kind: str, cell: str | None) -> Json:
-    name = shown(str(state.actor_name))
-    return {"text": say(f"ask {kind}", name=name, cell=cell), "hint": say(f"hint {kind}", name=name)}
+def _cell_asked(state: State) -> str | None:
+    """The square that the question is about."""
+    if isinstance(state.asked, LayTile):
+        return cell_name(ahead(state).cell)
+    return cell_name(state.asked.cell) if isinstance(state.asked, FaceDaikaiju) else None
+
+
+def _words(state: State, key: str, cell: str | None) -> Json:
+    name, piece = shown(str(state.actor_name)), piece_name(state.edition.palette)
+    return {"text": say(f"ask {key}", name=name, cell=cell), "hint": say(f"hint {key}", name=name, piece=piece)}
 
 
 def _start(state: State) -> Json:
@@ -83,20 +98,20 @@ def _swap(state: State) -> Json:
 
 
 def _place(state: State) -> Json:
-    judgements = judged(state)
-    why = say("refused", name=_mover_name(state))
-    options = [_placement(state, option) for option, allowed in judgements if allowed]
-    refused = [_placement(state, option) | {"why": why} for option, allowed in judgements if not allowed]
-    return {"hint": _place_hint(state, options, refused), "options": options, "refused": refused}
+    asked, name = state.asked, _mover_name(state)
+    assert isinstance(asked, LayTile)
+    judgements = asked.judge(state)
+    forbidden = [(option, reason) for option, reason in judgements if reason != ALLOWED]
+    options = [_placement(state, option) for option, reason in judgements if reason == ALLOWED]
+    refused = [_placement(state, option) | {"why": say(KEYS[reason], name=name)} for option, reason in forbidden]
+    hint = refusals_hint([reason for _, reason in forbidden], name) or _place_hint(state, options, name)
+    return {"hint": hint, "options": options, "refused": refused}
 
 
-def _place_hint(state: State, options: list[Json], refused: list[Json]) -> str:
-    name = _mover_name(state)
-    if refused:
-        return count("hint place refused", len(refused), name=name)
+def _place_hint(state: State, options: list[Json], name: str) -> str:
     if all(any(pawn["pawn"] == state.mover and pawn["out"] for pawn in option["pawns"]) for option in options):
         return say("hint place doomed", name=name)
-    return say("hint place via" if options[0]["via"] else "hint place")
+    return say("hint place via" if options[0]["via"] else "hint place", piece=piece_name(state.edition.palette))
 
 
 def _mover_name(state: State) -> str:
@@ -118,9 +133,10 @@ def _placement(state: State, option: PlaceTile) -> Json:
 def _outcome(state: State, option: PlaceTile) -> Step:
     """What laying a tile does until the pawns have arrived; nothing is drawn yet, so nothing hidden is told."""
     asked = state.asked
-    assert asked is not None
+    assert isinstance(asked, LayTile)
     laid = asked.chosen(state.but(phases=()), option).state
-    return settle(Step(laid.but(phases=laid.phases[:1])))
+    ends = tuple(phase for phase in asked.then if isinstance(phase, FullTest))
+    return settle(Step(laid.but(phases=(Travel(ahead(state).cell, ends),))))
 
 
 @lru_cache(maxsize=4096)

@@ -21,7 +21,7 @@ def description(scene: Json) -> str:
     """The picture in words: how far the game is, where everybody stands, who is asked."""
     laid = count("described laid", len(scene["tiles"]))
     seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
-    return " ".join([laid, *seats, status(scene)[0]])
+    return " ".join([laid, *_daikaiju_described(scene), *seats, status(scene)[0]])
 
 
 def _described(scene: Json, seat: int) -> str:
@@ -29,6 +29,32 @@ def _described(scene: Json, seat: int) -> str:
     text = "; ".join(whereabouts(scene, seat)) or player["text"]
     look = say(f"look {seat % LOOKS}")
     return say("described seat", name=shown(player["name"]), look=look, text=text, tiles=tiles_text(player["hand"]))
+
+
+def daikaiju(scene: Json) -> list[Json]:
+    """The daikaiju on the board."""
+    return [token for token in scene["tokens"] if "numbers" in token]
+
+
+def _daikaiju_described(scene: Json) -> list[str]:
+    texts = [say("daikaiju on", **token, way=say(f"way {token['turns']}")) for token in daikaiju(scene)]
+    return [say("daikaiju", names=", ".join(texts))] if texts else []
+
+
+def sea_texts(scene: Json) -> list[str]:
+    """Where each daikaiju is, how it lies, and its five numbers; then the last roll of this turn and what it means."""
+    dice = [say("dice line", **scene["dice"])] if scene["dice"] else []
+    return [_numbers_text(token) for token in daikaiju(scene)] + dice
+
+
+def _numbers_text(token: Json) -> str:
+    ways = dict(zip(("north", "east", "south", "west"), token["numbers"]))
+    return say("daikaiju numbers", **token, **ways, way=say(f"way {token['turns']}"))
+
+
+def stock_text(scene: Json) -> str:
+    """How many daikaiju lie in the stock; "" where there is none."""
+    return "" if scene["stock"] is None else count("in the stock", scene["stock"])
 
 
 def whereabouts(scene: Json, seat: int) -> list[str]:
@@ -60,8 +86,9 @@ def pile_text(scene: Json) -> str:
 
 
 def token_texts(scene: Json) -> list[str]:
-    """Who holds which token, or where it is."""
-    return [_token_text(scene, token) for token in scene["tokens"]]
+    """Who holds which token, or where it is; how many daikaiju are in the stock."""
+    texts = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
+    return [*texts, *filter(None, [stock_text(scene)])]
 
 
 def _token_text(scene: Json, token: Json) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from .captions import daikaiju as daikaiju_of
+from .drawn_daikaiju import daikaiju
+from .drawn_dice import numbering
 from .palette import Theme, rim_colour, seat_look
 from .pencil import Pencil, number
 from .pieces import SHAPE_SCALE, active_ring, corner_brackets, laurel, legal_square, out_badge, pawn, pawn_number, tile
@@ -23,12 +26,16 @@ def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark
     _ground(pencil, scene, colours)
     _ticks(pencil, scene, colours)
     _labels(pencil, scene, colours)
+    numbering(pencil, scene["lines"] or [], colours)
     _start_marks(pencil, scene, colours)
     for laid in scene["tiles"]:
         tile(pencil.moved(*column_row(laid["cell"])), scene, laid["links"], colours)
     for walked in scene["trails"]:
         _trail(pencil, scene, walked, colours, dark=dark)
-    _signs(pencil, scene, colours, dark=dark)
+    if scene["last"]:
+        corner_brackets(pencil.moved(*column_row(scene["last"])), colours.paper if dark else colours.ink)
+    _monsters(pencil, scene, colours)
+    _signs(pencil, scene, colours)
     enlarged = ENLARGED - (ENLARGED - 1) * (min(max(cell, SMALL_CELL), LARGE_CELL) - SMALL_CELL) / (
         LARGE_CELL - SMALL_CELL
     )
@@ -67,10 +74,12 @@ def _dash(column: int, row: int, port: Json, start: float, end: float) -> str:
 
 
 def _labels(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    """Above and on the left, or opposite where dice number the lines."""
     labels = pencil.group(fill=colours.label, font_weight="500", text_anchor="middle")
+    outside = scene["size"] + 0.36 if scene["lines"] else -0.36
     for place in range(scene["size"]):
-        labels.text(chr(97 + place), place + 0.5, -0.36, 0.18)
-        labels.text(str(place + 1), -0.36, place + 0.5, 0.18)
+        labels.text(chr(97 + place), place + 0.5, outside, 0.18)
+        labels.text(str(place + 1), outside, place + 0.5, 0.18)
 
 
 def _start_marks(pencil: Pencil, scene: Json, colours: Theme) -> None:
@@ -109,11 +118,18 @@ def _trail(pencil: Pencil, scene: Json, walked: Json, colours: Theme, *, dark: b
         length += path.length
 
 
-def _signs(pencil: Pencil, scene: Json, colours: Theme, *, dark: bool) -> None:
-    """The tile laid last, the square to be filled, the starts that are free."""
+def _monsters(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    """With the number that they have followed this turn."""
+    dice = scene["dice"] or {"die": None, "moved": []}
+    for token in daikaiju_of(scene):
+        column, row = column_row(token["cell"])
+        followed = dice["die"] if token["name"] in dice["moved"] else None
+        daikaiju(pencil.moved(column + 0.5, row + 0.5), token, followed, colours)
+
+
+def _signs(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    """The square to be filled, the starts that are free."""
     ask = scene["ask"] or {"cell": None, "options": []}
-    if scene["last"]:
-        corner_brackets(pencil.moved(*column_row(scene["last"])), colours.paper if dark else colours.ink)
     if ask["cell"]:
         legal_square(pencil.moved(*column_row(ask["cell"])), colours)
     for start in ask["options"] if ask.get("kind") == "start" else ():
@@ -131,15 +147,21 @@ def _piece(pencil: Pencil, scene: Json, piece: Json, enlarged: float, colours: T
     if piece["out"]:
         out_badge(place.moved(0, 0, SHAPE_SCALE), piece["seat"], colours)
     else:
-        pawn(place, piece, colours)
+        pawn(place, piece, scene["palette"], colours)
     if any(other["number"] > 1 for other in scene["pawns"]) and not piece["out"]:
         pawn_number(place.moved(0, 0, SHAPE_SCALE), piece["number"], colours)
 
 
 def _distance(scene: Json, piece: Json) -> float:
-    """How far ahead of its boundary point: on the tile behind it, or outside where it starts or left."""
+    """How far ahead of its boundary point: on the tile behind it, or outside where it starts or left.
+
+    One that a daikaiju has sunk leaves the numbers of that daikaiju free.
+    """
     if piece["out"] == "edge":
         return OUTSIDE
+    behind = (int(piece["x"] - piece["dx"] / 2), int(piece["y"] - piece["dy"] / 2))
+    if piece["out"] and behind in [column_row(token["cell"]) for token in daikaiju_of(scene)]:
+        return BEHIND
     has_trail = any(scene["pawns"][walked["pawn"]] is piece for walked in scene["trails"])
     return -BEHIND if has_trail else -OUTSIDE
 

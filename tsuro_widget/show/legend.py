@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from .captions import pile_text, status, tiles_text, token_texts, whereabouts
 from .clean import fitted, shown
+from .drawn_dice import die
 from .palette import Theme, rim_colour, seat_look
 from .pencil import Pencil
 from .pieces import SHAPE_SCALE, badge, laurel, out_badge, tile
@@ -22,6 +23,7 @@ SIDE, GAP, PADDING = 336, 20, 10
 HEADLINE, BODY, SMALL = 16, 13, 12.5
 STATUS, HEADLINE_LINE, LINE, ROW, BADGE_ROOM = 62, 21, 17, 30, 58
 TILE, SMALL_TILE, MANY, EDGE = 84, 48, 9, 14
+DIE, SIGN = 46, 26
 LETTERS_IN_STATE, LETTERS_IN_NAME = 15, 11
 WIDTH_OF_LETTER = 0.53
 SAMPLE_SCALE, SAMPLE_LENGTH = 50, 0.7
@@ -45,7 +47,7 @@ class Block(NamedTuple):
 
 def blocks(style: Style) -> list[Block]:
     scene = style.scene
-    found = [_status(style), *_racks(style), _heading(style, say("players"), pile_text(scene))]
+    found = [_status(style), *_dice(style), *_racks(style), _heading(style, say("players"), pile_text(scene))]
     found += [_player(style, seat) for seat in range(len(scene["seats"]))]
     return found + [Block(ROW, partial(_draw_line, style, text)) for text in token_texts(scene)]
 
@@ -88,6 +90,39 @@ def _draw_status(style: Style, seat: int | None, title: Sequence[str], lines: Se
         page.text(line, 0, HEADLINE_LINE * number, HEADLINE, fill=colours.text, font_weight="500")
     for number, line in enumerate(lines):
         page.text(line, 0, HEADLINE_LINE * len(title) + LINE * number + 1, SMALL, fill=colours.quiet)
+
+
+# -- dice ----------------------------------------------------------------------------------------
+
+
+def _dice(style: Style) -> list[Block]:
+    """The last roll of this turn."""
+    if not style.scene["dice"]:
+        return []
+    return [_heading(style, say("dice"), ""), Block(DIE + EDGE, partial(_draw_dice, style, style.scene["dice"]))]
+
+
+def _draw_dice(style: Style, dice: Json, pencil: Pencil) -> None:
+    colours, middle = style.colours, DIE / 2
+    kinds = [("gold", middle), ("blue", middle + DIE + SIGN), ("bone", style.side - middle)]
+    for (kind, x), pips in zip(kinds, (dice["gold"], dice["blue"], dice["die"])):
+        if pips:
+            die(pencil.moved(x, middle, DIE - 3), pips, kind, colours.ink)
+    for number, sign in enumerate("+=" if dice["text"][0].isdigit() else " →"):
+        x = DIE + SIGN / 2 + number * (DIE + SIGN)
+        pencil.text(sign, x, middle, HEADLINE, fill=colours.quiet, text_anchor="middle")
+    _draw_meaning(style, dice, pencil.moved(2 * (DIE + SIGN), middle))
+
+
+def _draw_meaning(style: Style, dice: Json, pencil: Pencil) -> None:
+    """The sum, or the square, and below it what that means."""
+    room = _letters(style.side - 2 * (DIE + SIGN) - (DIE if dice["die"] else 0), SMALL)
+    head, _, meaning = dice["text"].partition(": ")
+    lines = [line for part in meaning.split("; ") for line in wrap(part, room)]
+    top = -LINE * len(lines) / 2
+    pencil.text(head, 0, top, BODY, fill=style.colours.text, font_weight="600")
+    for number, line in enumerate(lines, 1):
+        pencil.text(line, 0, top + LINE * number, SMALL, fill=style.colours.quiet)
 
 
 # -- tiles ---------------------------------------------------------------------------------------

@@ -61,6 +61,31 @@ _PALETTES = {
 GOLD = "#EDBB3B"
 
 
+class Dice(NamedTuple):
+    """The colour of a die and of its pips."""
+
+    face: str
+    pip: str
+
+
+class Monster(NamedTuple):
+    """The colours of a daikaiju."""
+
+    body: str
+    skin: str
+    veins: str
+    eye: str
+
+
+DICE = {"gold": Dice(GOLD, "#1B1404"), "blue": Dice("#2673B8", "#FFFFFF"), "bone": Dice("#F7F1E3", "#1B1B1B")}
+MONSTER = Monster("#16101F", "#7453A0", "#A283CC", "#FFF6D6")
+MONSTER_RIMS = {"gold": "#F4CF6B", "blue": "#7DBDF2"}
+
+
+def dice_look(kind: str) -> Dice:
+    return DICE[kind]
+
+
 def theme(palette: str, *, dark: bool) -> Theme:
     return Theme._make((*_PALETTES[palette][dark].split(), *(_DARK_PAGE if dark else _LIGHT_PAGE)))
 

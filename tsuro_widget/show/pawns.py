@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, takewhile
 from typing import Any
 
-from ..rules.events import Event, PawnLeft, PawnMoved
-from ..rules.geometry import Spot
-from ..rules.model import State
+from ..rules.board import Leg
+from ..rules.events import Event, PawnLeft, PawnMoved, WakeBitten
+from ..rules.geometry import Cell, Spot
+from ..rules.model import Pawn, State
 from .places import cell_name, stand, steps
 
 Json = dict[str, Any]
@@ -32,10 +34,37 @@ def _pawn_json(state: State, number: int, active: bool) -> Json:
     }
 
 
-def trails(state: State) -> list[Json]:
-    """The way of every pawn from the rim to where it is, or left."""
-    walks = {number: state.board.trail(pawn.at) for number, pawn in enumerate(state.pawns) if isinstance(pawn.at, Spot)}
-    return [{"pawn": number, "steps": steps(walk.legs)} for number, walk in walks.items() if walk.legs]
+def trails(state: State, plies: Sequence[Sequence[Event]]) -> list[Json]:
+    """The way of every pawn from the rim, or from where a tile is missing, to where it is or left."""
+    lost = {} if state.edition.tiles_stay else _remains(state, plies)
+    ways = {
+        number: lost.get(number, ()) if pawn.out and not state.edition.tiles_stay else _behind(state, pawn)
+        for number, pawn in enumerate(state.pawns)
+    }
+    return [{"pawn": number, "steps": steps(legs)} for number, legs in ways.items() if legs]
+
+
+def _behind(state: State, pawn: Pawn) -> tuple[Leg, ...]:
+    """The paths that lead to a pawn."""
+    return state.board.trail(pawn.at).legs if isinstance(pawn.at, Spot) else ()
+
+
+def _remains(state: State, plies: Sequence[Sequence[Event]]) -> dict[int, tuple[Leg, ...]]:
+    """What is left of the ways that were travelled; where one that is out has been, other tiles may lie by now."""
+    ways: dict[int, tuple[Leg, ...]] = {}
+    for event in chain.from_iterable(plies):
+        if isinstance(event, PawnMoved):
+            pawn = _numbered(state, event.who, event.pawn)
+            ways[pawn] = ways.get(pawn, ()) + event.legs
+        elif isinstance(event, WakeBitten):
+            ways = {pawn: _beyond(legs, event.cell) for pawn, legs in ways.items()}
+    return ways
+
+
+def _beyond(legs: tuple[Leg, ...], cell: Cell) -> tuple[Leg, ...]:
+    """The part of a way that comes after a square."""
+    kept = list(takewhile(lambda leg: leg.cell != cell, reversed(legs)))
+    return tuple(reversed(kept))
 
 
 def motions(state: State, events: Sequence[Event]) -> list[Json]:

@@ -12,8 +12,11 @@ from .ribbons import ribbon, track
 Json = dict[str, Any]
 
 INSET, ROUNDING, THICKNESS = 0.014, 0.085, 0.03
-PLINTH = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1A1.5 1.5 0 0 1-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
-PLINTH_SCALE, SHAPE_SCALE = 0.106, 0.112
+PEBBLE = ("M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1A1.5 1.5 0 0 1-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z", 0.106)
+SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
+SHIP += "C-1.42-.9-.7-1.75 0-2.3Z"
+PLINTHS = {"seas": (SHIP, 0.116)}
+SHAPE_SCALE = 0.112
 CROSS = "M-.42-.42L.42 .42M.42-.42L-.42 .42"
 LEAF = "M0-.085C.055-.03 .055 .03 0 .085C-.055 .03-.055-.03 0-.085Z"
 LEAVES = (14, 42, 70, 98, 126)
@@ -29,13 +32,13 @@ def tile(pencil: Pencil, scene: Json, links: list[int], colours: Theme) -> None:
             ribbon(pencil, track(scene, port, other), colours)
 
 
-def pawn(pencil: Pencil, piece: Json, colours: Theme) -> None:
+def pawn(pencil: Pencil, piece: Json, palette: str, colours: Theme) -> None:
     """A plinth that points ahead, and on it, upright, the seat's shape."""
-    turn = degrees(atan2(piece["dx"], -piece["dy"]))
-    shadow = pencil.moved(0, 0.22 * PLINTH_SCALE, PLINTH_SCALE, turn)
-    shadow.path(PLINTH, fill=colours.ink, stroke=colours.ink, stroke_width=0.28, opacity=0.5)
-    plinth = pencil.moved(0, 0, PLINTH_SCALE, turn)
-    plinth.path(PLINTH, fill=colours.paper, stroke=colours.ink, stroke_width=0.28, stroke_linejoin="round")
+    turn, (line, scale) = degrees(atan2(piece["dx"], -piece["dy"])), PLINTHS.get(palette, PEBBLE)
+    shadow = pencil.moved(0, 0.22 * scale, scale, turn)
+    shadow.path(line, fill=colours.ink, stroke=colours.ink, stroke_width=0.28, opacity=0.5)
+    plinth = pencil.moved(0, 0, scale, turn)
+    plinth.path(line, fill=colours.paper, stroke=colours.ink, stroke_width=0.28, stroke_linejoin="round")
     _shape(pencil.moved(0, 0, SHAPE_SCALE), piece["seat"], colours)
 
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..editions.blocked import Relocate
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import TURNS, Geometry
 from ..rules.model import State
 from ..rules.tiles import Tile
 from .ask import ask_json, kind_asked
 from .curves import curves
+from .daikaiju import numbered_lines, stock_size, swims, tokens_json
+from .dice import dice_json
 from .pawns import motions, pawns_json, trails
 from .places import cell_name, links
 from .words import log_lines, seat_text, winners_text
@@ -42,7 +45,7 @@ def scene(
     return {
         "version": VERSION,
         **_setting(state),
-        **_on_the_board(state),
+        **_on_the_board(state, log or (events,)),
         **_at_the_table(state, viewer),
         **_what_happened(state, events, log),
         "ply": ply,
@@ -61,11 +64,12 @@ def _setting(state: State) -> Json:
         "ports": _ports(geometry),
         "curves": {ports: list(curve) for ports, curve in curves(geometry).items()},
         "starts": "sides" if state.starts_beside else "ports",
+        "lines": numbered_lines(state),
     }
 
 
-def _on_the_board(state: State) -> Json:
-    return {"tiles": _tiles(state), "pawns": pawns_json(state, _active(state)), "trails": trails(state)}
+def _on_the_board(state: State, plies: Sequence[Sequence[Event]]) -> Json:
+    return {"tiles": _tiles(state), "pawns": pawns_json(state, _active(state)), "trails": trails(state, plies)}
 
 
 def _at_the_table(state: State, viewer: int | None) -> Json:
@@ -74,14 +78,22 @@ def _at_the_table(state: State, viewer: int | None) -> Json:
         "turn": state.turn,
         "hand": _hand(state, viewer),
         "pile": len(state.pile),
-        "tokens": [{"kind": token.kind, "name": token.name, "at": token.at} for token in state.tokens],
+        "stock": stock_size(state),
+        "tokens": tokens_json(state),
         "ask": ask_json(state, viewer),
         "over": _over(state),
     }
 
 
 def _what_happened(state: State, events: Sequence[Event], log: Sequence[Sequence[Event]]) -> Json:
-    return {"last": _last(log or (events,)), "motions": motions(state, events), "log": log_lines(state, log)}
+    plies = log or (events,)
+    return {
+        "last": _last(state, plies),
+        "dice": dice_json(state, plies),
+        "motions": motions(state, events),
+        "swims": swims(events),
+        "log": log_lines(state, log),
+    }
 
 
 def _viewer(state: State, seat: str | None) -> int | None:
@@ -111,10 +123,11 @@ def _tiles(state: State) -> list[Json]:
     ]
 
 
-def _last(plies: Sequence[Sequence[Event]]) -> str | None:
-    """The square of the tile laid last."""
-    laid = (cell_name(event.cell) for events in reversed(plies) for event in events if isinstance(event, TileLaid))
-    return next(laid, None)
+def _last(state: State, plies: Sequence[Sequence[Event]]) -> str | None:
+    """The square of the tile laid last, as long as it lies there."""
+    laid = (event for events in reversed(plies) for event in events if isinstance(event, TileLaid))
+    last = next(laid, None)
+    return cell_name(last.cell) if last and last.cell in state.board.laid else None
 
 
 def _seat(state: State, seat: int) -> Json:
@@ -142,7 +155,7 @@ def _active(state: State) -> list[int]:
     kind = kind_asked(state)
     if kind == "pawn":
         return state.pawns_of(state.turn)
-    return [state.mover] if kind in PLACING else []
+    return [state.mover] if kind in PLACING or isinstance(state.asked, Relocate) else []
 
 
 def _hand(state: State, viewer: int | None) -> Json | None:

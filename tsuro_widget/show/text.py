@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
-from .captions import pile_text, status, tiles_text, title, token_texts, whereabouts
+from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title, token_texts, whereabouts
 from .clean import columns, fitted, shown
-from .words import say
+from .words import piece_name, say
 
 Json = dict[str, Any]
 
@@ -19,8 +19,8 @@ NARROWEST = 7
 
 def text(scene: Json) -> str:
     """The board square by square, then who plays, who is asked and what may be typed."""
-    parts = [[title(scene)], _board(scene), _players(scene), _asked(scene)]
-    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts)
+    parts = [[title(scene)], _board(scene), _sea(scene), _players(scene), _asked(scene)]
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
 # -- the board -----------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ def _board(scene: Json) -> list[str]:
     line = "   +" + ("-" * width + "+") * size
     letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
     rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
-    key = say("text key pairs" if _has_pairs(scene) else "text key")
+    key = say("text key pairs" if _has_pairs(scene) else "text key", piece=piece_name(scene["palette"]))
     return [letters, line, *(text for row in rows for text in (row, line)), key]
 
 
@@ -43,8 +43,9 @@ def _row(squares: dict[str, str], row: int, size: int, width: int) -> str:
 
 
 def _squares(scene: Json) -> dict[str, str]:
-    """What stands in each square: its tile, or the pawns that are about to enter it."""
+    """What stands in each square: its tile, its daikaiju, or the pawns that are about to enter it."""
     squares = {tile["cell"]: f"{tile['tile']} r{tile['turns']}" for tile in scene["tiles"]}
+    squares |= {token["cell"]: f"{token['name']} r{token['turns']}" for token in daikaiju(scene)}
     if scene["last"]:
         squares[scene["last"]] += "*"
     for pawn in scene["pawns"]:
@@ -61,6 +62,11 @@ def _pawn(scene: Json, pawn: Json) -> str:
 
 def _has_pairs(scene: Json) -> bool:
     return any(pawn["number"] > 1 for pawn in scene["pawns"])
+
+
+def _sea(scene: Json) -> list[str]:
+    """The daikaiju and the dice; nothing where there are none."""
+    return [text for line in sea_texts(scene) for text in _wrapped(line, "  ")]
 
 
 # -- the players ---------------------------------------------------------------------------------

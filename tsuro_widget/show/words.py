@@ -74,7 +74,12 @@ def pawn_name(state: State, who: str, number: int) -> str:
 
 
 def has_pairs(state: State) -> bool:
-    return state.rules.number("pawns_per_player") > 1
+    return state.pawns_each > 1
+
+
+def piece_name(palette: str) -> str:
+    """What is moved: a ship where the board is the sea."""
+    return TEXTS.get(f"piece {palette}", TEXTS["piece"])
 
 
 # -- what a placement would do -------------------------------------------------------------------
@@ -96,7 +101,8 @@ def _outcomes(state: State, events: Sequence[Event]) -> Iterator[str]:
                 place=place_text(state, event.end),
             )
         elif isinstance(event, happened.PawnLeft):
-            yield reason("leaves", event.why, name=pawn_name(state, event.who, event.pawn))
+            piece = piece_name(state.edition.palette)
+            yield reason("leaves", event.why, name=pawn_name(state, event.who, event.pawn), piece=piece)
         elif isinstance(event, happened.GameOver):
             yield say("ends", name=winners_text(event.winners))
 
@@ -150,6 +156,15 @@ def _laid(event: happened.TileLaid) -> tuple[str, dict[str, object]]:
     return f"log laid{via}", {"tile": event.laid.tile, "cell": event.cell, "via": event.via}
 
 
+def _deed(key: str) -> Callable[[Any], tuple[str, dict[str, object]]]:
+    """What a daikaiju did, or a die said; the words are filled with the event's own fields."""
+    return lambda event: (key, event._asdict())
+
+
+def _sank(event: happened.Sank) -> tuple[str, dict[str, object]]:
+    return f"log sank {event.why}", event._asdict()
+
+
 def _swapped(event: happened.Swapped) -> tuple[str, dict[str, object]]:
     return "log swapped" + ("_one" if len(event.gave) == 1 else ""), {"count": len(event.gave)}
 
@@ -171,5 +186,13 @@ _CLAUSES: dict[type, Callable[[Any], tuple[str, dict[str, object]]]] = {
     ),
     happened.HandReturned: lambda event: (f"log returned {event.to}", {"name": shown(event.who)}),
     happened.Drew: lambda event: ("log drew", {}),
+    happened.Rolled: lambda event: ("log rolled", {**event._asdict(), "sum": event.gold + event.blue}),
+    happened.DieRolled: _deed("log die"),
+    happened.Surfaced: _deed("log surfaced"),
+    happened.Turned: _deed("log turned"),
+    happened.Swam: _deed("log swam"),
+    happened.Sank: _sank,
+    happened.WakeBitten: _deed("log bit"),
+    happened.Relocated: lambda event: ("log relocated", {"place": event.at}),
     happened.GameOver: lambda event: ("log over", {"name": winners_text(event.winners)}),
 }

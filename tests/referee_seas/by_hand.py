@@ -1,0 +1,40 @@
+"""Small positions made by hand, for the tests."""
+
+from typing import Any
+
+from .referee import SeasReferee
+
+QUIET = "roll 1 1"
+MOVING = "roll 3 4"
+FAR_AWAY = {"G1": "a7 r0", "G2": "g7 r0", "G3": "f6 r0"}
+
+
+def position(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> dict[str, Any]:
+    """A board with these ships and hands and no daikaiju in the game; the first seat is to move."""
+    seats = list(pawns)
+    plain = {
+        "format": "tsuro-position/1",
+        "edition": "seas",
+        "rules": {"daikaiju": False},
+        "seats": seats,
+        "turn": seats[0],
+        "board": {},
+        "pawns": pawns,
+        "hands": {seat: hands.get(seat, "").split() for seat in seats},
+        "pile": [],
+        "tokens": {},
+        "stock": [],
+    }
+    return {**plain, **changes}
+
+
+def with_daikaiju(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> dict[str, Any]:
+    """As before, but the daikaiju rules are on; three daikaiju wait far away unless others are named."""
+    return position(pawns, hands, **{"rules": {}, "tokens": FAR_AWAY, **changes})
+
+
+def played(start: dict[str, Any], *texts: str) -> SeasReferee:
+    referee = SeasReferee.from_position(start)
+    for text in texts:
+        referee.play(text)
+    return referee

@@ -1,0 +1,200 @@
+"""The Seas referee against its own random games: they end, keep every tile, and go on alike from any position."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.referee_seas import SeasReferee
+from tests.referee_seas.box import AT_START, DAIKAIJU, DATA, WAKES, different_turns, direction, links, square
+
+SEATS = ["Ann", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal"]
+
+HOUSE_RULES: list[dict[str, Any]] = [
+    {},
+    {"daikaiju": False},
+    {"movement_die": "each", "first": "Ben"},
+    {"movement_order": "descending", "exchange_bonus": False},
+    {"removed_daikaiju": "gone"},
+    {"wake_under_placed": "gone", "movement_die": "each"},
+    {"collision": "eliminate"},
+    {"hand_size": 1},
+    {"hand_size": 7},
+    {"daikaiju": False, "board_size": 10},
+    {"daikaiju": False, "board_size": 3, "collision": "eliminate"},
+]
+
+GAMES = [(seats, rules) for rules in HOUSE_RULES for seats in range(2, 9)]
+
+
+def answer(referee: SeasReferee, random: Random) -> str:
+    options = referee.options()
+    if options is None:
+        return "shuffle " + " ".join(random.sample(referee.shuffling, len(referee.shuffling)))
+    assert options, f"{referee.actor} is asked and has nothing to say"
+    return random.choice(options)
+
+
+def positions(referee: SeasReferee, random: Random) -> list[dict[str, Any]]:
+    """The positions of a random game: at the start of each turn and at its end."""
+    seen = []
+    while referee.actor is not None:
+        if referee.turn_begins:
+            seen.append(referee.position())
+        referee.play(answer(referee, random))
+    return [*seen, referee.position()]
+
+
+def wakes_in(position: dict[str, Any]) -> list[str]:
+    """Every wake that a position shows, wherever it is."""
+    in_hands = [wake for hand in position["hands"].values() for wake in hand]
+    on_board = [text.split()[0] for text in position["board"].values()]
+    return sorted(in_hands + on_board + position["pile"] + position.get("aside", []))
+
+
+def daikaiju_in(position: dict[str, Any]) -> list[str]:
+    return sorted([*position["tokens"], *position["stock"]])
+
+
+def check_board(position: dict[str, Any]) -> None:
+    """No square holds two things, no ship faces a wake, and nobody alive stands where another does."""
+    cells = [*position["board"], *(text.split()[0] for text in position["tokens"].values())]
+    afloat = [place for place in position["pawns"].values() if isinstance(place, str)]
+    assert len(cells) == len(set(cells))
+    assert len(afloat) == len(set(afloat))
+    assert not set(position["board"]) & {place.split(".")[0] for place in afloat}
+
+
+@pytest.mark.parametrize(("seats", "rules"), GAMES)
+def test_random_games_end_and_keep_every_tile(seats: int, rules: dict[str, Any]) -> None:
+    referee = SeasReferee.set_up(SEATS[:seats], rules)
+    for position in positions(referee, Random(seats)):
+        assert wakes_in(position) == sorted(WAKES)
+        check_board(position)
+    assert referee.winners
+
+
+@pytest.mark.parametrize(("seats", "rules"), GAMES)
+def test_random_games_keep_every_daikaiju(seats: int, rules: dict[str, Any]) -> None:
+    left = [] if rules.get("daikaiju") is False else sorted(DAIKAIJU)
+    for position in positions(SeasReferee.set_up(SEATS[:seats], rules), Random(seats)):
+        there = daikaiju_in(position)
+        assert set(there) <= set(left)
+        assert len(there) == len(set(there))
+        assert there == left or "removed_daikaiju" in rules
+        left = there
+
+
+@pytest.mark.parametrize(("seats", "rules"), GAMES)
+def test_a_game_goes_on_alike_from_its_positions(seats: int, rules: dict[str, Any]) -> None:
+    referee = SeasReferee.set_up(SEATS[:seats], rules)
+    random = Random(seats + 10)
+    reader = None
+    while referee.actor is not None:
+        if referee.turn_begins:
+            position = referee.position()
+            assert reader is None or reader.position() == position
+            reader = SeasReferee.from_position(position)
+            assert reader.position() == position
+        text = answer(referee, random)
+        referee.play(text)
+        if reader:
+            reader.play(text)
+    assert reader is not None
+    assert reader.position() == referee.position()
+    assert reader.winners == referee.winners
+
+
+# the set-up
+
+
+def started(seats: int, **rules: Any) -> SeasReferee:
+    """Set up to the first start, everything in the order of the box, the daikaiju along the diagonal."""
+    referee = SeasReferee.set_up(SEATS[:seats], rules)
+    referee.play("shuffle " + " ".join(WAKES))
+    while referee.actor == "chance":
+        options = referee.options()
+        free = [f"roll {die} {die}" for die in range(1, 7) if f"roll {die} {die}" in (options or [])]
+        referee.play("shuffle " + " ".join(DAIKAIJU) if options is None else free[0] if free else "face r1")
+    return referee
+
+
+@pytest.mark.parametrize(("seats", "number"), [(2, 6), (4, 6), (5, 5), (6, 5), (7, 4), (8, 4)])
+def test_six_five_or_four_daikaiju_are_placed(seats: int, number: int) -> None:
+    table = started(seats).table
+    assert list(table.daikaiju) == list(DAIKAIJU)[:number]
+    assert table.stock == list(DAIKAIJU)[number:]
+    assert AT_START[str(seats)] == number
+
+
+def test_each_seat_is_dealt_a_block_of_three_from_the_top_the_first_player_first() -> None:
+    hands = started(3, first="Ben").table.hands
+    assert hands == {"Ben": ["w00", "w01", "w02"], "Cy": ["w03", "w04", "w05"], "Ann": ["w06", "w07", "w08"]}
+
+
+def test_ships_start_clockwise_on_marks_that_are_free_and_not_before_a_daikaiju() -> None:
+    referee = started(3, first="Ben")
+    assert (referee.actor, len(referee.options() or [])) == ("Ben", 56 - 2 * 4)
+    assert "start a1.n1" not in (referee.options() or [])
+    referee.play("start d1.n1")
+    assert (referee.actor, len(referee.options() or [])) == ("Cy", 56 - 2 * 4 - 1)
+
+
+def test_without_daikaiju_only_the_wakes_are_shuffled_and_no_die_is_rolled() -> None:
+    referee = started(2, daikaiju=False)
+    assert (referee.actor, len(referee.options() or [])) == ("Ann", 56)
+    for text in ["start d1.n1", "start d7.s1"]:
+        referee.play(text)
+    assert (referee.actor, referee.question) == ("Ann", "place")
+
+
+@pytest.mark.parametrize(
+    "rules", [{"board_size": 6}, {"daikaiju": False, "board_size": 11}, {"die": 1}, {"collision": "sink"}]
+)
+def test_unsound_rules_are_refused(rules: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"right is one of|is no option"):
+        SeasReferee.set_up(["Ann", "Ben"], rules)
+
+
+def test_more_tiles_than_there_are_cannot_be_dealt() -> None:
+    with pytest.raises(ValueError, match="64 tiles cannot be dealt"):
+        SeasReferee.set_up(SEATS, {"hand_size": 8})
+
+
+@pytest.mark.parametrize("text", ["place w01 r0", "shuffle w01 w02", "", "start a1.n1", "roll 1 1"])
+def test_what_was_not_asked_is_refused_and_changes_nothing(text: str) -> None:
+    referee = SeasReferee.set_up(["Ann", "Ben"], {})
+    with pytest.raises(ValueError, match="not allowed now"):
+        referee.play(text)
+    assert (referee.actor, referee.shuffling) == ("chance", list(WAKES))
+
+
+def test_a_position_is_refused_in_the_middle_of_a_turn() -> None:
+    with pytest.raises(RuntimeError, match="start of a turn"):
+        SeasReferee.set_up(["Ann", "Ben"], {}).position()
+
+
+# the box
+
+
+def test_the_56_wakes_show_every_one_of_the_105_ways_to_link_eight_ports() -> None:
+    faces = {tuple(sorted(links(wake, turns).items())) for wake in WAKES for turns in range(4)}
+    assert (len(WAKES), len(faces)) == (56, 7 * 5 * 3 * 1)
+
+
+def test_equal_faces_of_a_wake_are_one() -> None:
+    assert [len(different_turns(wake)) for wake in ["w00", "w28", "w26", "w01"]] == [1, 1, 2, 4]
+
+
+@pytest.mark.parametrize("name", DAIKAIJU)
+def test_a_daikaiju_turns_at_its_number_and_the_next_numbers_go_round_anticlockwise_from_north(name: str) -> None:
+    dice = [(int(name[1]) + more - 1) % 5 + 1 for more in range(5)]
+    assert [direction(name, 0, die) for die in dice] == ["rotate", "n", "w", "s", "e"]
+    assert [direction(name, 1, die) for die in dice] == ["rotate", "e", "n", "w", "s"]
+
+
+def test_the_dice_name_36_squares_and_none_on_a_middle_line() -> None:
+    squares = {square(gold, blue) for gold in range(1, 7) for blue in range(1, 7)}
+    assert len(squares) == 36
+    assert not [cell for cell in squares if 3 in cell]
+    assert (DATA["minimum"], DATA["moving_sums"]) == (3, [6, 7, 8])

@@ -1,0 +1,97 @@
+"""The engine and the independently written referee for Tsuro of the Seas agree on whole games, choice by choice."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tests.referee_seas import SeasReferee
+
+SEATS = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
+GAMES = 5
+
+HOUSE_RULES: list[dict[str, Any]] = [
+    {},
+    {"daikaiju": False},
+    {"movement_die": "each"},
+    {"movement_order": "descending"},
+    {"removed_daikaiju": "gone"},
+    {"wake_under_placed": "gone"},
+    {"wake_under_placed": "gone", "movement_die": "each", "removed_daikaiju": "gone"},
+    {"collision": "eliminate"},
+    {"exchange_bonus": False},
+    {"hand_size": 1},
+    {"hand_size": 5},
+    {"daikaiju": False, "board_size": 3},
+    {"daikaiju": False, "board_size": 4, "collision": "eliminate"},
+    {"daikaiju": False, "board_size": 10, "hand_size": 2},
+]
+
+
+def plain(position: dict[str, Any]) -> dict[str, Any]:
+    """A position in which the order of a hand, and of what is out of the game, means nothing."""
+    hands = {name: sorted(hand) for name, hand in position["hands"].items()}
+    return {**position, "hands": hands, "aside": sorted(position.get("aside", []))}
+
+
+def answered(game: tsuro.Game, referee: SeasReferee, pick: random.Random) -> str:
+    """Any option of both; chance answers with the game's own luck."""
+    options = referee.options()
+    if options is not None:
+        assert sorted(map(str, game.legal_actions)) == sorted(options)
+    if game.actor == "chance":
+        game.step()
+    else:
+        assert options is not None
+        game.play(pick.choice(sorted(options)))
+    return str(game.actions[-1])
+
+
+def the_same_everywhere(seats: list[str], rules: dict[str, Any], seed: int) -> int:
+    """Play one random game in both; the number of turns compared."""
+    game, referee = tsuro.Game("seas", seats=seats, seed=seed, **rules), SeasReferee.set_up(seats, rules)
+    pick, turns = random.Random(seed), 0
+    while game.actor is not None:
+        assert referee.actor == game.actor
+        referee.play(answered(game, referee, pick))
+        if referee.turn_begins:
+            turns += 1
+            assert plain(game.position()) == plain(referee.position())
+    assert referee.actor is None
+    assert sorted(game.winners) == sorted(referee.winners)
+    assert plain(game.position()) == plain(referee.position())
+    return turns
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+@pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
+def test_engine_and_referee_agree_at_every_choice(rules: dict[str, Any], count: int) -> None:
+    seats = SEATS[:count]
+    first = {"first": seats[-1]}
+    assert sum(the_same_everywhere(seats, rules | first, seed) for seed in range(GAMES)) >= GAMES
+
+
+def test_both_go_on_alike_from_a_position_with_a_ship_lost_on_its_mark() -> None:
+    """A ship that found no mark was destroyed where it stood; its mark is free for the next one that relocates."""
+    wakes = {f"{column}1": f"w4{number} r0" for number, column in enumerate("abcfg")}
+    position = {
+        "format": "tsuro-position/1",
+        "edition": "seas",
+        "rules": {},
+        "seats": ["Ann", "Ben", "Cy"],
+        "turn": "Ann",
+        "board": wakes,
+        "pawns": {"Ann": "d1.n1", "Ben": "e1.n1", "Cy": "g4.e1"},
+        "hands": {"Ann": [], "Ben": ["w27"], "Cy": ["w17"]},
+        "pile": [],
+        "tokens": {"B5": "f6 r0", "G1": "d1 r0", "G2": "e1 r3"},
+        "stock": [],
+    }
+    game, referee = tsuro.Game.from_position(position), SeasReferee.from_position(position)
+    for action in ["roll 1 1", "roll 3 4", "die 2"]:
+        game.play(action)
+        referee.play(action)
+    assert sorted(map(str, game.legal_actions)) == sorted(referee.options() or [])

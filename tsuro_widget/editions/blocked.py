@@ -1,0 +1,59 @@
+"""A ship whose square ahead holds a daikaiju: before its first move it goes elsewhere, afterwards it is destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..rules.actions import Action, Start
+from ..rules.events import Relocated
+from ..rules.geometry import Spot
+from ..rules.model import Choice, Consequence, State, Step
+from ..rules.phases import EndTest, free_places
+from .monsters import has_moved, on_board, sink
+
+
+@dataclass(frozen=True)
+class Relocate(Choice):
+    """A ship that has not moved and faces a daikaiju goes to another free mark of the same edge."""
+
+    asks = "choose another start on the same edge"
+
+    def actor(self, state: State) -> int | str:
+        return state.turn
+
+    def is_open(self, state: State) -> bool:
+        return is_blocked(state) and not has_moved(state, state.mover) and bool(self.options(state))
+
+    def options(self, state: State) -> Sequence[Action]:
+        here = state.pawns[state.mover].at
+        assert isinstance(here, Spot)
+        edge = state.board.geometry.outward[here.port]
+        places = [place for place in free_places(state) if isinstance(place, Spot)]
+        on_edge = [place for place in places if state.board.geometry.outward[place.port] == edge]
+        return [Start(place) for place in on_edge if place.cell not in state.board.laid]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Start)
+        moved = state.pawns[state.mover]._replace(at=action.at)
+        pawns = (*state.pawns[: state.mover], moved, *state.pawns[state.mover + 1 :])
+        return Step(state.after(pawns=pawns), (Relocated(state.seats[state.turn], action.at),))
+
+
+@dataclass(frozen=True)
+class SinkBlocked(Consequence):
+    """A ship that faces a daikaiju now is destroyed."""
+
+    def is_open(self, state: State) -> bool:
+        return is_blocked(state)
+
+    def happen(self, state: State) -> Step:
+        before = state.living
+        state, events = sink(state.after(), [state.mover])
+        return Step(state.but(phases=(EndTest(before), *state.phases)), tuple(events))
+
+
+def is_blocked(state: State) -> bool:
+    """The active ship is in play and faces a daikaiju."""
+    ship = state.pawns[state.mover]
+    return not ship.out and ship.at is not None and ship.at.cell in on_board(state)

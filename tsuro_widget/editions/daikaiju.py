@@ -1,0 +1,224 @@
+"""The daikaiju part of a turn: refilling, rolling, moving, and what becomes of a ship that is blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ..rules.actions import Action, Die, Heading, Roll, Shuffle
+from ..rules.events import DieRolled, Event, Rolled, Shuffled, Surfaced, Swam, Turned
+from ..rules.geometry import TURNS, Cell
+from ..rules.model import CHANCE, Choice, Consequence, Phase, State, Step, Token
+from ..rules.phases import EndTest
+from ..rules.views import Shuffles
+from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, stock
+
+PIPS = range(1, 7)
+NEW_DAIKAIJU = 6
+
+
+class ChanceChoice(Choice):
+    """A choice that chance makes."""
+
+    def actor(self, state: State) -> int | str:
+        return CHANCE
+
+
+@dataclass(frozen=True)
+class ShuffleStock(ChanceChoice):
+    """The daikaiju are shuffled face down."""
+
+    asks = "shuffle the daikaiju"
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.rules["daikaiju"])
+
+    def options(self, state: State) -> Sequence[Action]:
+        return Shuffles([token.name for token in stock(state)])
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Shuffle)
+        tokens = tuple(Token(DAIKAIJU, name, "stock") for name in action.order)
+        return Step(state.after(tokens=tokens), (Shuffled(len(tokens)),))
+
+
+@dataclass(frozen=True)
+class PlaceFirst(Consequence):
+    """As many daikaiju as the number of ships asks for."""
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.rules["daikaiju"])
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(*[PlaceDaikaiju()] * seas_data()["at_start"][str(len(state.seats))]))
+
+
+@dataclass(frozen=True)
+class PlaceDaikaiju(ChanceChoice):
+    """Two dice say where the top daikaiju of the stock goes: any numbered square without one."""
+
+    asks = "roll for the square of a new daikaiju"
+
+    def is_open(self, state: State) -> bool:
+        return bool(stock(state))
+
+    def options(self, state: State) -> Sequence[Action]:
+        taken = on_board(state)
+        return [roll for roll in every_roll() if square_of(roll) not in taken]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Roll)
+        return Step(state.after(FaceDaikaiju(square_of(action))), (Rolled(action.gold, action.blue),))
+
+
+@dataclass(frozen=True)
+class FaceDaikaiju(ChanceChoice):
+    """The direction of the daikaiju that has just been given a square."""
+
+    cell: Cell
+    asks = "turn the new daikaiju"
+
+    def options(self, state: State) -> Sequence[Action]:
+        return [Heading(turns) for turns in range(TURNS)]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Heading)
+        token = stock(state)[0]._replace(turns=action.turns)
+        surfaced = Surfaced(token.name, self.cell, action.turns)
+        state, events = arrive(state.after(), token, self.cell, str(state.rules["wake_under_placed"]))
+        return Step(state, (surfaced, *events))
+
+
+@dataclass(frozen=True)
+class StirDaikaiju(Consequence):
+    """A turn begins: fewer than three on the board are refilled, otherwise dice say whether they move."""
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.rules["daikaiju"])
+
+    def happen(self, state: State) -> Step:
+        first: Phase = Refill() if _are_few(state) else RollForMovement()
+        return Step(state.after(first, EndTest(state.living)))
+
+
+@dataclass(frozen=True)
+class Refill(Consequence):
+    """New daikaiju until there are three."""
+
+    def is_open(self, state: State) -> bool:
+        return _are_few(state) and bool(stock(state))
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(PlaceDaikaiju(), Refill()))
+
+
+@dataclass(frozen=True)
+class RollForMovement(ChanceChoice):
+    """Gold and blue: on a sum of 6, 7 or 8 the daikaiju move."""
+
+    asks = "roll whether the daikaiju move"
+
+    def options(self, state: State) -> Sequence[Action]:
+        return every_roll()
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Roll)
+        moves = action.gold + action.blue in seas_data()["moving_sums"]
+        return Step(state.after(*(_dice(state) if moves else ())), (Rolled(action.gold, action.blue),))
+
+
+@dataclass(frozen=True)
+class ThrowDie(ChanceChoice):
+    """One die for these daikaiju: each moves or turns; on a six none does, and a new one is placed."""
+
+    names: tuple[str, ...]
+    asks = "roll the die for the daikaiju"
+
+    def is_open(self, state: State) -> bool:
+        return any(token.name in self.names for token in on_board(state).values())
+
+    def options(self, state: State) -> Sequence[Action]:
+        return [Die(number) for number in PIPS]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Die)
+        rolled = (DieRolled(action.number),)
+        if action.number != NEW_DAIKAIJU:
+            return Step(state.after(*(MoveDaikaiju(name, action.number) for name in self.names)), rolled)
+        more = [
+            replace(phase, count=phase.count + 1) if isinstance(phase, PlaceMore) else phase
+            for phase in state.phases[1:]
+        ]
+        return Step(state.but(phases=tuple(more)), rolled)
+
+
+@dataclass(frozen=True)
+class PlaceMore(Consequence):
+    """For every six a new daikaiju, once all the others have moved."""
+
+    count: int = 0
+
+    def is_open(self, state: State) -> bool:
+        return self.count > 0
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(*[PlaceDaikaiju()] * self.count))
+
+
+@dataclass(frozen=True)
+class MoveDaikaiju(Consequence):
+    """One daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise."""
+
+    name: str
+    number: int
+
+    def is_open(self, state: State) -> bool:
+        return any(token.name == self.name for token in on_board(state).values())
+
+    def happen(self, state: State) -> Step:
+        token = next(token for token in on_board(state).values() if token.name == self.name)
+        assert isinstance(token.at, Cell)
+        if printed()[self.name].number == self.number:
+            turned = token._replace(turns=(token.turns - 1) % TURNS)
+            return Step(state.after(tokens=placed(state, turned)), (Turned(token.name, token.at, turned.turns),))
+        down, right = heading(token, self.number)
+        return _swim(state.after(), token, Cell(token.at.row + down, token.at.col + right))
+
+
+def every_roll() -> list[Roll]:
+    return [Roll(gold, blue) for gold in PIPS for blue in PIPS]
+
+
+def square_of(roll: Roll) -> Cell:
+    """Gold is the column, blue the row; the middle lines have no number."""
+    lines = seas_data()["lines"]
+    return Cell(lines[str(roll.blue)], lines[str(roll.gold)])
+
+
+def _are_few(state: State) -> bool:
+    """Then there is no movement this turn, even where the stock has none to refill them."""
+    return len(on_board(state)) < int(seas_data()["least"])
+
+
+def _dice(state: State) -> list[Phase]:
+    """One die for all in their order, or one for each."""
+    names = in_moving_order(state)
+    each = [(name,) for name in names] if state.rules["movement_die"] == "each" else [names]
+    return [*(ThrowDie(some) for some in each if some), PlaceMore()]
+
+
+def in_moving_order(state: State) -> tuple[str, ...]:
+    """By rotation number, gold before blue."""
+    sign = -1 if state.rules["movement_order"] == "descending" else 1
+    tiles = [printed()[token.name] for token in on_board(state).values()]
+    return tuple(tile.name for tile in sorted(tiles, key=lambda tile: (sign * tile.order[0], tile.order[1])))
+
+
+def _swim(state: State, token: Token, cell: Cell) -> Step:
+    assert isinstance(token.at, Cell)
+    if not state.board.grid.holds(cell):
+        state, gone = removed(state, token, "edge")
+        return Step(state, tuple(gone))
+    swam: list[Event] = [Swam(token.name, token.at, cell)]
+    state, events = arrive(state, token, cell, "pile")
+    return Step(state, (*swam, *events))

@@ -1,0 +1,140 @@
+"""Daikaiju as things on the board: where they are, what they do to what they reach, and the stock."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from ..rules.events import Event, PawnLeft, Sank, WakeBitten
+from ..rules.geometry import Cell, Spot
+from ..rules.model import State, Token
+
+DAIKAIJU = "daikaiju"
+STOCK = "stock"
+GONE = "gone"
+DIRECTIONS = "NESW"
+STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What is printed on a daikaiju tile: the number that turns it, and its arrows' numbers, clockwise from north."""
+
+    name: str
+    number: int
+    arrows: tuple[int, ...]
+
+    @property
+    def order(self) -> tuple[int, bool]:
+        """By number, gold before blue."""
+        return (self.number, not self.name.startswith("G"))
+
+
+@lru_cache(maxsize=1)
+def seas_data() -> dict[str, Any]:
+    text = files(__package__).joinpath("data/seas.json").read_text(encoding="utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+@lru_cache(maxsize=1)
+def printed() -> dict[str, Printed]:
+    """The ten daikaiju tiles by name."""
+    rows = seas_data()["daikaiju"].items()
+    return {name: Printed(name, row["number"], tuple(row["printed"][way] for way in DIRECTIONS)) for name, row in rows}
+
+
+def on_board(state: State) -> dict[Cell, Token]:
+    """The daikaiju on the board by their squares."""
+    return {token.at: token for token in state.tokens if token.kind == DAIKAIJU and isinstance(token.at, Cell)}
+
+
+def stock(state: State) -> list[Token]:
+    """The daikaiju face down, top first."""
+    return [token for token in state.tokens if token.at == STOCK]
+
+
+def placed(state: State, token: Token) -> tuple[Token, ...]:
+    """All tokens with this one where it is now: those on the board by name, then the stock in its order."""
+    others = [other for other in state.tokens if other.name != token.name]
+    return in_order([*others, token])
+
+
+def in_order(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """Those on the board by name, then the stock as it lies, then those that are gone by name."""
+    board = sorted(token for token in tokens if isinstance(token.at, Cell))
+    lying = [token for token in tokens if token.at == STOCK]
+    gone = sorted(token for token in tokens if token.at == GONE)
+    return (*board, *lying, *gone)
+
+
+def heading(token: Token, number: int) -> tuple[int, int]:
+    """The step that a number's arrow points to, as the daikaiju lies."""
+    side = printed()[token.name].arrows.index(number)
+    return STEPS[(side + token.turns) % len(STEPS)]
+
+
+def removed(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
+    """A daikaiju leaves the board: under the stock, or out of the game."""
+    assert isinstance(token.at, Cell)
+    away = Token(DAIKAIJU, token.name, GONE if state.rules["removed_daikaiju"] == "gone" else STOCK)
+    return state.but(tokens=placed(state, away)), [Sank(token.name, token.at, why)]
+
+
+def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
+    """A daikaiju reaches a square: another one there is removed, a wake bitten, and ships are sunk."""
+    events: list[Event] = []
+    if cell in on_board(state):
+        state, events = removed(state, on_board(state)[cell], "eaten")
+    state = state.but(tokens=placed(state, token._replace(at=cell)))
+    if cell in state.board.laid:
+        state, bitten = _bitten(state, token, cell, tile_to)
+        return state, events + bitten
+    state, sunk = sink(state, _in_front(state, cell))
+    return state, events + sunk
+
+
+def _bitten(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
+    tile = state.board.laid[cell].tile
+    victims = [pawn for pawn in range(len(state.pawns)) if rests_on(state, pawn) == cell]
+    board = state.board.clear(cell)
+    kept = (
+        state.but(board=board, aside=(*state.aside, tile))
+        if tile_to == GONE
+        else state.but(board=board, pile=(*state.pile, tile))
+    )
+    state, sunk = sink(kept, victims)
+    return state, [WakeBitten(token.name, cell, tile), *sunk]
+
+
+def _in_front(state: State, cell: Cell) -> list[int]:
+    """The active ship, if it has moved and this is the square ahead; while the game is set up there is none."""
+    place = state.pawns[state.mover].at if state.pawns else None
+    return [state.mover] if place is not None and place.cell == cell and has_moved(state, state.mover) else []
+
+
+def rests_on(state: State, pawn: int) -> Cell | None:
+    """The square of the tile that a ship stands on; None before its first move, or when it is out."""
+    place = state.pawns[pawn].at
+    if not isinstance(place, Spot) or state.pawns[pawn].out:
+        return None
+    behind = state.board.grid.behind(place).cell
+    return behind if state.board.grid.holds(behind) else None
+
+
+def has_moved(state: State, pawn: int) -> bool:
+    return rests_on(state, pawn) is not None
+
+
+def sink(state: State, pawns: Sequence[int]) -> tuple[State, list[Event]]:
+    """These ships, if they are still in play, are destroyed."""
+    lost = [pawn for pawn in pawns if not state.pawns[pawn].out]
+    fleet = tuple(ship._replace(out=DAIKAIJU) if number in lost else ship for number, ship in enumerate(state.pawns))
+    events: list[Event] = [
+        PawnLeft(state.seats[state.pawns[pawn].owner], state.pawn_number(pawn), DAIKAIJU) for pawn in lost
+    ]
+    return state.but(pawns=fleet), events

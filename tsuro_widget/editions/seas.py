@@ -1,0 +1,97 @@
+"""Tsuro of the Seas: wakes, daikaiju, dice, and ships that pass each other."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..rules.board import EDGE, LOOP, OPEN, Walk
+from ..rules.geometry import EIGHT
+from ..rules.model import Edition, State, Token
+from ..rules.phases import Deal, EachPawn, EverySeatStarts, ShufflePile
+from ..rules.placing import LayTile
+from ..rules.settings import Option, Rules
+from ..rules.tiles import Box, Tile
+from .blocked import Relocate, SinkBlocked
+from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
+from .eliminations import Exchange, ReturnHands
+from .monsters import DAIKAIJU, STOCK, on_board, seas_data
+from .options import is_text, number, one_of, return_hand, switch
+from .wakes import DrawUp, FullTest, judge_wakes
+
+BOARD = 7
+
+
+def fate(state: State, walk: Walk) -> str:
+    """Why a ship is out after a walk; "" when it is not."""
+    if walk.ending == OPEN:
+        return DAIKAIJU if walk.end.cell in on_board(state) else ""
+    return walk.ending if walk.ending in (EDGE, LOOP) else ""
+
+
+def can_play(state: State, seat: int) -> bool:
+    """Every living ship has its turn while there is a tile left anywhere."""
+    return bool(state.pawns_of(seat)) and bool(state.pile or any(state.hands[alive] for alive in state.living))
+
+
+def misfits(rules: Rules) -> list[str]:
+    """The dice address squares of a board of seven."""
+    size = rules["board_size"]
+    return [f"board_size is {size}; with daikaiju it must be {BOARD}"] if rules["daikaiju"] and size != BOARD else []
+
+
+@lru_cache(maxsize=1)
+def _wakes() -> Box:
+    return Box(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
+
+
+def box(rules: Rules) -> Box:
+    return _wakes()
+
+
+OPTIONS: dict[str, Option] = {
+    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the oldest"),
+    "daikaiju": switch(True, meaning="daikaiju swim, and dice are rolled"),
+    "board_size": number(BOARD, 3, 10, meaning="squares on a side of the board; only without daikaiju another"),
+    "hand_size": number(3, 1, 25, meaning="tiles in a full hand"),
+    "collision": one_of(
+        "pass", "pass", "eliminate", meaning="ships whose wakes are joined pass each other, or are out"
+    ),
+    "exchange_bonus": switch(True, meaning="who eliminates others by a wake may exchange tiles with their hands"),
+    "return_hand": return_hand("bottom"),
+    "movement_die": one_of("one", "one", "each", meaning="one die for all daikaiju, or one for each"),
+    "movement_order": one_of("ascending", "ascending", "descending", meaning="which rotation number moves first"),
+    "removed_daikaiju": one_of(
+        "stock", "stock", "gone", meaning="removed daikaiju: under the stock, or out of the game"
+    ),
+    "wake_under_placed": one_of(
+        "bottom", "bottom", "gone", meaning="a wake under a new daikaiju: under the pile, or out of the game"
+    ),
+}
+
+SEAS = Edition(
+    key="seas",
+    name="Seas",
+    palette="seas",
+    geometry=EIGHT,
+    seats=range(2, 9),
+    options=OPTIONS,
+    box=box,
+    tokens=tuple(Token(DAIKAIJU, name, STOCK) for name in seas_data()["daikaiju"]),
+    setup=(ShufflePile(), Deal(), ShuffleStock(), PlaceFirst(), EverySeatStarts()),
+    turn=(
+        EachPawn(
+            (
+                StirDaikaiju(),
+                Relocate(),
+                SinkBlocked(),
+                LayTile((FullTest(), Exchange()), judge_wakes),
+                ReturnHands(),
+                DrawUp(),
+            )
+        ),
+    ),
+    tiles_stay=False,
+    fate=fate,
+    can_play=can_play,
+    misfits=misfits,
+)

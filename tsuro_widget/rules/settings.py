@@ -1,0 +1,52 @@
+"""Rule options: what one may be, and what all of them are in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+class Rules(Mapping[str, object]):
+    """The options of one game, every one of them settled."""
+
+    def __init__(self, values: Mapping[str, object]) -> None:
+        self._values = {name: _frozen(value) for name, value in values.items()}
+
+    def __getitem__(self, name: str) -> object:
+        return self._values[name]
+
+    def get(self, name: str, default: object = None) -> object:
+        return self._values.get(name, default)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._values))
+
+    def number(self, name: str) -> int:
+        value = self._values[name]
+        assert isinstance(value, int)
+        return value
+
+
+def _frozen(value: object) -> object:
+    """Nobody's mapping but ours."""
+    return MappingProxyType(dict(value)) if isinstance(value, Mapping) else value
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule option of an edition; a default may depend on the number of seats."""
+
+    default: object
+    check: Callable[[object], bool]
+    right: str
+    meaning: str
+
+    def settled(self, seats: int) -> object:
+        return self.default(seats) if callable(self.default) else self.default

@@ -1,0 +1,75 @@
+"""A daikaiju in its square: fins and eyes lie as it lies, its numbers stay upright."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .palette import MONSTER, MONSTER_RIMS, Theme, dice_look
+from .pencil import Pencil
+
+Json = dict[str, Any]
+
+HALF, RIM, ROUNDING, THICKNESS = 0.48, 0.022, 0.15, 0.03
+SHELL, DOTS, EYE = 0.235, 0.195, 0.052
+EYES = (-0.186, 0.186)
+EYE_HEIGHT, PUPIL = -0.2, -0.224
+TAB_NUMBER, NUMBER = 0.337, 0.185
+FIN = "M-.132-.35C-.2-.4-.3-.42-.388-.423Q-.43-.365-.444-.295C-.35-.265-.27-.2-.235-.1L0 0Z"
+VEINS = "M-.395-.344Q-.31-.315-.247-.235M-.324-.372Q-.23-.34-.158-.262"
+TAB = "M-.113-.257V-.359L0-.446L.113-.359V-.257Z"
+WAYS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+CENTRE, RING, RING_WIDTH = 0.125, "M.071-.123A.142 .142 0 1 0 .129 .06", 0.032
+HEAD = "M.164-.02L.187.087L.071.033Z"
+
+
+def daikaiju(pencil: Pencil, token: Json, followed: int | None, colours: Theme) -> None:
+    """Around the middle of its square; `followed` is the number of the die that it has followed."""
+    rim = MONSTER_RIMS[token["colour"]]
+    _ground(pencil, rim, colours)
+    _creature(pencil.moved(0, 0, 1, 90 * token["turns"]))
+    for side, number in enumerate(token["numbers"]):
+        _tab(pencil, side, number, token["colour"], colours.paper if number == followed else "")
+    _centre(pencil, token["number"], colours.paper if token["number"] == followed else rim)
+
+
+def _ground(pencil: Pencil, rim: str, colours: Theme) -> None:
+    pencil.box(-HALF, -HALF + THICKNESS, 2 * HALF, 2 * HALF, ROUNDING, fill=colours.tile_edge)
+    inner = HALF - RIM / 2
+    pencil.box(
+        -inner, -inner, 2 * inner, 2 * inner, ROUNDING - RIM / 2, fill=MONSTER.body, stroke=rim, stroke_width=RIM
+    )
+
+
+def _creature(pencil: Pencil) -> None:
+    for turn in range(4):
+        fin = pencil.moved(0, 0, 1, 90 * turn)
+        fin.path(FIN, fill=MONSTER.skin)
+        fin.path(VEINS, fill="none", stroke=MONSTER.veins, stroke_width=0.017, stroke_linecap="round")
+    pencil.disc(0, 0, SHELL, fill=MONSTER.skin)
+    look = {"fill": "none", "stroke": MONSTER.veins, "stroke_dasharray": "0 .06126", "stroke_linecap": "round"}
+    pencil.disc(0, 0, DOTS, stroke_width=0.024, **look)
+    for x in EYES:
+        pencil.disc(x, EYE_HEIGHT, EYE, fill=MONSTER.eye, stroke=MONSTER.body, stroke_width=0.02)
+        pencil.box(x - 0.016, PUPIL - 0.03, 0.032, 0.06, 0.016, fill=MONSTER.body)
+
+
+def _tab(pencil: Pencil, side: int, number: int, colour: str, rolled: str) -> None:
+    """A tab that points where the number leads; paper where the number was rolled."""
+    look = dice_look(colour)
+    fill, ink = (rolled, MONSTER.body) if rolled else (look.face, look.pip)
+    tab = pencil.moved(0, 0, 1, 90 * side)
+    tab.path(TAB, fill=fill, stroke=MONSTER.body, stroke_width=0.022, stroke_linejoin="round")
+    right, down = WAYS[side]
+    _number(pencil, number, right * TAB_NUMBER, down * TAB_NUMBER, ink)
+
+
+def _centre(pencil: Pencil, number: int, colour: str) -> None:
+    """The number that turns it, in an arrow that runs anticlockwise."""
+    pencil.disc(0, 0, CENTRE, fill=MONSTER.body)
+    pencil.path(RING, fill="none", stroke=colour, stroke_width=RING_WIDTH)
+    pencil.path(HEAD, fill=colour)
+    _number(pencil, number, 0, 0, colour)
+
+
+def _number(pencil: Pencil, number: int, x: float, y: float, colour: str) -> None:
+    pencil.text(str(number), x, y, NUMBER, fill=colour, font_weight="700", text_anchor="middle")
