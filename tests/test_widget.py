@@ -153,6 +153,8 @@ NEARLY = any_of.fixed_dictionaries(
 def test_t2_whatever_comes_in_one_answer_goes_out_and_nothing_changes(content: object) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(comm, "create_comm", lambda *args, **keys: Wire(*args, **keys))
+        if content == {"kind": "hello"}:
+            return
         board = board_of()
         before = everything(board)
         reply = answer(board, content)
@@ -207,6 +209,14 @@ def test_a_view_may_set_the_speed() -> None:
     board = board_of()
     board.set_state({"speed": 2.5})
     assert board.speed == 2.5
+
+
+def test_a_hello_is_heard_without_an_answer() -> None:
+    board = board_of()
+    before = everything(board)
+    board._handle_msg({"content": {"data": {"method": "custom", "content": {"kind": "hello"}}}, "buffers": []})
+    assert sent(board) == []
+    assert everything(board) == before
 
 
 def test_a_stale_command_is_answered_with_the_present_scene() -> None:

@@ -23,6 +23,7 @@ log = logging.getLogger("tsuro_widget")
 WRITABLE = frozenset({"speed"})
 FASTEST = 4.0
 LONGEST_COMMAND = 4000
+HELLO = {"kind": "hello"}
 
 
 def bundled(name: str) -> str:
@@ -118,7 +119,12 @@ class TsuroWidget(anywidget.AnyWidget):
                     self.send_state(name)
 
     def _receive(self, content: object, buffers: Sequence[object]) -> None:
-        """Answer a command: `{"id", "ok": true}`, or an error with a code and a sentence."""
+        """Answer a command: `{"id", "ok": true}`, or an error with a code and a sentence.
+
+        A view's hello wants no answer: newer kernels only listen while a cell runs once they have heard something.
+        """
+        if content == HELLO:
+            return
         number = content.get("id") if isinstance(content, dict) else None
         answer: dict[str, object] = {"id": number if type(number) is int else None, "ok": True}
         try:
