@@ -150,7 +150,9 @@ ALIKE: list[tuple[list[str], Any]] = [
 
 
 @pytest.mark.parametrize(("before", "action"), ALIKE, ids=repr)
-def test_an_action_of_another_kind_is_refused_also_when_its_numbers_are_the_same(before: list[str], action: Any) -> None:
+def test_an_action_of_another_kind_is_refused_also_when_its_numbers_are_the_same(
+    before: list[str], action: Any
+) -> None:
     """`die 2`, `pawn 2` and `face r2` each say 2, but they are three actions; and a pair of numbers is no roll."""
     game = Game("seas", seats=2, seed=1)
     for _ in range(2):

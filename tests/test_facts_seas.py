@@ -42,7 +42,9 @@ def looped(game: Game) -> list[bool]:
 
 def test_fact_13_without_bites_no_placement_makes_a_loop() -> None:
     """It is a theorem: a path from the rim is a chain of a permutation. Here every position of 40 random games."""
-    positions = [found for seed in range(40) for found in looped(random_game("seas", 2 + seed % 7, seed, daikaiju=False))]
+    positions = [
+        found for seed in range(40) for found in looped(random_game("seas", 2 + seed % 7, seed, daikaiju=False))
+    ]
     assert len(positions) > 500
     assert not any(positions)
 
