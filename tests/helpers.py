@@ -83,7 +83,7 @@ def board(game: Game) -> dict[str, str]:
 def dragon(game: Game) -> str:
     token = game.state.token("dragon")
     assert token is not None
-    return token.at
+    return str(token.at)
 
 
 def faults_of(call: Callable[[], object]) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The rare cases of Tsuro of the Seas: which of them a game has reached, and a game by hand for each that luck avoids."""
+"""The rare cases of Tsuro of the Seas: which a game has reached, and games by hand for those that luck avoids."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def _of_the_placement(before: State, moment: Moment) -> Iterator[str]:
 
 def _head_on(before: State, moment: Moment, left: set[str]) -> Iterator[str]:
     [laid] = [event for event in moment.events if isinstance(event, TileLaid)]
-    ships = {spot.port: before.seats[number] for number, spot in touched(before, laid.cell).items()}
+    ships = {int(spot.port): before.seats[number] for number, spot in touched(before, laid.cell).items()}
     for port, who in ships.items():
         other = ships.get(laid.laid.face[port])
         if other and before.rules["collision"] == "eliminate":
@@ -197,7 +197,8 @@ def full(**ships: str) -> Game:
     cells = [f"{column}{row}" for column in "abcdefg" for row in range(1, 8)]
     wakes = {cell: f"w{number:02d} r0" for number, cell in enumerate((c for c in cells if c not in taken), 1)}
     tokens = {"G1": "d4 r0", "G2": "d1 r0", "G3": "g1 r0"}
-    return played(sea({"Ann": "a1.n1", **ships}, {"Ann": "w00"}, tokens, board=wakes), QUIET, "place w00 r0")
+    hands = {"Ann": "w00", "Ben": "w50 w51", "Cy": "w52"}
+    return played(sea({"Ann": "a1.n1", **ships}, hands, tokens, board=wakes, pile="w53"), QUIET, "place w00 r0")
 
 
 def walled_in() -> Game:

@@ -158,12 +158,12 @@ ODD = [
 @pytest.mark.parametrize(("name", "value"), ODD, ids=repr)
 def test_an_option_with_another_value_is_refused_by_name(name: str, value: object) -> None:
     with pytest.raises(ValueError, match=name):
-        Game("seas", seats=["Ann", "Ben"], **{name: value})
+        Game("seas", seats=["Ann", "Ben"], **{name: value})  # type: ignore[arg-type]
     assert faults_of(lambda: Game.from_position(sea_position(APART, HANDS, rules={name: value})))[0][0] == "rules"
 
 
 def test_hands_that_the_box_cannot_fill_are_refused() -> None:
-    """56 wakes: eight hands of seven empty the pile, and the game is played all the same; eight of eight are too many."""
+    """56 wakes: eight hands of seven empty the pile, and the game is played; hands of eight are too many."""
     assert Game("seas", seats=8, seed=1, hand_size=7).run().winners
-    with pytest.raises(ValueError, match="8 seats with 1 pawns each need 64 tiles to begin, and there are 56"):
+    with pytest.raises(ValueError, match="hand_size is 8: 8 hands need 64 tiles, and there are 56"):
         Game("seas", seats=8, hand_size=8)

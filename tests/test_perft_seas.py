@@ -27,9 +27,9 @@ def counted(position: dict[str, Any], depth: int, *texts: str) -> int:
 
 def answers(referee: SeasReferee) -> list[str]:
     options = referee.options()
-    return (
-        options if options is not None else [f"shuffle {' '.join(order)}" for order in permutations(referee.shuffling)]
-    )
+    if options is None:
+        return [f"shuffle {' '.join(order)}" for order in permutations(referee.shuffling)]
+    return options
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row["name"] for row in ROWS])

@@ -38,24 +38,7 @@ def test_the_wakes_are_the_35_patterns_one_to_four_times_each() -> None:
     names = {EIGHT.turn(face, turns): name for name, face in patterns().items() for turns in range(4)}
     box = Game("seas", seed=1).state.box
     found = Counter(names[box[tile].faces[0]] for tile in box)
-    twice = [
-        "t04",
-        "t05",
-        "t12",
-        "t13",
-        "t14",
-        "t15",
-        "t17",
-        "t18",
-        "t20",
-        "t23",
-        "t26",
-        "t27",
-        "t29",
-        "t30",
-        "t33",
-        "t35",
-    ]
+    twice = [f"t{number:02d}" for number in (4, 5, 12, 13, 14, 15, 17, 18, 20, 23, 26, 27, 29, 30, 33, 35)]
     assert found == dict.fromkeys(patterns(), 1) | dict.fromkeys(twice, 2) | {"t07": 4, "t31": 3}
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import hand, legal, played, spots, told
-from tests.seas import APART, FAR, HANDS, MOVING, QUIET, asked, events, lying, monsters, sea, three
-from tsuro_widget import Game, IllegalAction
+from tests.helpers import legal, played, spots, told
+from tests.seas import APART, FAR, HANDS, MOVING, asked, events, lying, monsters, sea, three
+from tsuro_widget import Game
 
 DIE = ("chance", "roll the die for the daikaiju")
 PLACE = ("Ann", "lay a tile")
@@ -207,58 +207,3 @@ def test_a_new_daikaiju_in_front_of_another_ship_does_not_harm_it_now() -> None:
     """seas L239-244."""
     game = played(refilling("d1.n1", "c3.n1", "c2"), "roll 3 3", "face r0")
     assert events(game) == ["placed G4 c3 r0"]
-
-
-# -- a ship that cannot begin ----------------------------------------------------------------------
-
-
-def cannot_begin(**parts: object) -> Game:
-    """G1 swims to d1, in front of Ann's start mark."""
-    tokens = {"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0"}
-    return played(three(tokens, **parts), MOVING, "die 3")
-
-
-def test_a_ship_whose_first_square_is_taken_goes_to_another_mark_on_the_same_edge() -> None:
-    """seas L260-267."""
-    game = cannot_begin()
-    assert asked(game) == ("Ann", "choose another start on the same edge")
-    assert legal(game) == [f"start {column}1.n{mark}" for column in "abcefg" for mark in "12"]
-    game.play("start a1.n2")
-    assert (events(game), asked(game)) == (["relocated Ann a1.n2"], PLACE)
-    assert hand(game, "Ann") == ["w26", "w28"]
-
-
-def test_it_may_not_go_where_a_wake_lies_or_a_ship_waits_or_another_daikaiju_is() -> None:
-    """seas L266-267; a mark holds one ship (L137-139), and a daikaiju there would block it at once."""
-    ships = {"Ann": "d1.n1", "Ben": "b1.n2", "Cy": "a4.w1"}
-    tokens = {"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0", "G4": "f1 r2"}
-    game = played(sea(ships, HANDS, tokens, board={"c1": "w40 r0"}), MOVING, "die 3")
-    assert monsters(game)["G4"] == "e1 r2"
-    assert legal(game) == [f"start {mark}" for mark in ["a1.n1", "a1.n2", "b1.n1", "f1.n1", "f1.n2", "g1.n1", "g1.n2"]]
-
-
-@pytest.mark.parametrize("mark", ["d2.n1", "g1.e1", "c1.n1", "b1.n2", "d1.n2"])
-def test_any_other_mark_is_refused(mark: str) -> None:
-    """seas L265-267: the same edge of the board, no wake, no ship, no daikaiju."""
-    ships = {"Ann": "d1.n1", "Ben": "b1.n2", "Cy": "a4.w1"}
-    tokens = {"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0"}
-    game = played(sea(ships, HANDS, tokens, board={"c1": "w40 r0"}), MOVING, "die 3")
-    with pytest.raises(IllegalAction, match=f"'start {mark}' is not possible now"):
-        game.play(f"start {mark}")
-
-
-def test_a_ship_that_finds_no_other_mark_is_destroyed() -> None:
-    """RULES 7.3 B."""
-    wakes = {f"{column}1": f"w4{number} r0" for number, column in enumerate("abcfg")}
-    tokens = {"G1": "d1 r0", "G2": "e1 r0", "B1": "f6 r0"}
-    game = played(three(tokens, board=wakes), QUIET)
-    assert events(game)[:2] == ["rolled 1 1", "left Ann 1 daikaiju"]
-    assert asked(played(game, "shuffle w26 w28")) == ("chance", "roll whether the daikaiju move")
-    assert game.state.turn == 1
-
-
-def test_a_daikaiju_that_leaves_the_board_over_a_waiting_ship_asks_nothing() -> None:
-    """seas L262-264 (RULES 7.3 B): the square ahead is free again."""
-    game = played(three({"G1": "d1 r0", "B1": "f6 r0", "B5": "f2 r0"}), MOVING, "die 2")
-    assert told(game, "gone", "left") == ["gone G1 d1 edge"]
-    assert asked(game) == PLACE

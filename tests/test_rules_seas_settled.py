@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import hand, legal, played, spots, told
-from tests.sea_cases import walled_in
+from tests.helpers import hand, legal, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, asked, calm, events, lying, monsters, sea, set_up_sea, three
 from tsuro_widget import Game, IllegalAction, dice, scripted
 
@@ -78,6 +77,13 @@ def test_a_seat_without_tiles_has_its_daikaiju_phase_places_nothing_and_draws() 
     assert events(played(game, QUIET)) == ["rolled 1 1", "drew Ann w40", "turn Ben"]
 
 
+def test_the_turn_comes_to_a_seat_without_tiles_too() -> None:
+    """Ben has nothing to place and the pile is empty, but he rolls for the daikaiju."""
+    game = played(sea(APART, {"Ann": "w28", "Cy": "w17"}), QUIET, "place w28 r0")
+    assert (events(game)[-1], asked(game)) == ("turn Ben", ROLL_WHETHER)
+    assert events(played(game, QUIET)) == ["rolled 1 1", "turn Cy"]
+
+
 def test_the_dead_do_not_roll() -> None:
     """The turn goes from Ann to Cy: Ben is out."""
     game = played(sea({"Ann": "d1.n1", "Ben": OUT, "Cy": "a4.w1"}, {"Ann": "w28", "Cy": "w17"}), QUIET, "place w28 r0")
@@ -104,7 +110,10 @@ def test_two_wakes_of_one_pattern_are_two_options() -> None:
 
 
 def test_a_common_end_at_the_edge_counts_as_the_same_way() -> None:
-    """Through the U-turn on a3, w49 leads Cy onto Ben's wake, and both off the board, while Ann would sail on. Turned once, it leads Ann off the board."""
+    """Through the U-turn on a3, w49 leads Cy onto Ben's wake, and both off the board, while Ann would sail on.
+
+    Turned once, it leads Ann herself off the board.
+    """
     wakes = {"a3": "w06 r0", "a5": "w27 r0", "b4": "w26 r0"}
     ships = {"Ann": "a4.s1", "Ben": "a4.n1", "Cy": "a4.e2", "Dee": "g4.e1"}
     game = calm(ships, {"Ann": "w49", "Ben": "w01"}, board=wakes)
@@ -131,51 +140,6 @@ def test_in_the_third_tier_every_placement_is_allowed() -> None:
     for placement in legal(game):
         lost = told(played(game.branch(), placement), "left")
         assert lost == ["left Ann 1 collision", "left Ben 1 collision"]
-
-
-# -- blocked ships ---------------------------------------------------------------------------------
-
-
-def test_a_ship_that_can_relocate_must() -> None:
-    """Only starts are offered; the wake is asked for afterwards."""
-    game = played(three(FAR | {"G1": "d1 r0"}), QUIET)
-    with pytest.raises(IllegalAction):
-        game.play("place w28 r0")
-    assert {text.split()[0] for text in legal(game)} == {"start"}
-
-
-def test_the_last_ship_wins_even_when_it_is_blocked() -> None:
-    """A 5 turns B5, which blocks Ann, and G2 bites the wake under Ben: winners are looked for before Ann is lost."""
-    ships = {"Ann": "c5.n1", "Ben": "e3.w1", "Cy": OUT}
-    tokens = {"B1": "b6 r0", "B5": "c5 r0", "G2": "d2 r0"}
-    game = sea(ships, {"Ann": "w28", "Ben": "w01"}, tokens, board={"c4": "w10 r0", "d3": "w27 r0"})
-    assert told(played(game, MOVING, "die 5"), "left", "over") == ["left Ben 1 daikaiju", "over Ann"]
-
-
-def test_a_blocked_ship_that_was_the_one_before_the_last_leaves_the_last_to_win() -> None:
-    """Winners are looked for after the blocked ship was destroyed, too."""
-    ships = {"Ann": "c5.n1", "Ben": "g4.e1", "Cy": OUT}
-    game = sea(ships, {"Ann": "w28", "Ben": "w01"}, FAR | {"G2": "c5 r0"}, board={"c4": "w10 r0"})
-    assert events(played(game, QUIET)) == ["rolled 1 1", "left Ann 1 daikaiju", "over Ben"]
-
-
-def lost_on_d1() -> Game:
-    """Ann found no other mark and was destroyed on d1.n1; now G1 can leave d1, and Ben, blocked on e1, relocate."""
-    return played(walled_in(), QUIET)
-
-
-def test_the_mark_of_a_ship_that_was_destroyed_is_free_again() -> None:
-    """seas L265: any other starting point; the lost ship is gone from the board."""
-    game = lost_on_d1()
-    assert spots(game) == {"Ann": "daikaiju", "Ben": "e1.n1", "Cy": "g4.e1"}
-    assert legal(played(game, MOVING, "die 2")) == ["start d1.n1", "start d1.n2"]
-
-
-def test_relocating_is_the_same_in_a_game_read_from_its_position() -> None:
-    """A position says of a lost ship only why it is out."""
-    game = lost_on_d1()
-    again = Game.from_position(game.position())
-    assert legal(played(again, MOVING, "die 2")) == legal(played(game, MOVING, "die 2"))
 
 
 # -- removed daikaiju ------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import hand, legal, played, spots, told
 from tests.sea_cases import full
-from tests.seas import APART, HANDS, MOVING, QUIET, asked, calm, events, sea
+from tests.seas import APART, HANDS, MOVING, QUIET, asked, calm, events, sea, set_up_sea
 from tsuro_widget import Game
 
 OUT = {"out": "edge"}
@@ -54,7 +54,7 @@ def test_where_joined_wakes_are_lost_nobody_joins_them_without_need() -> None:
     assert legal(calm(ships, hands, board=wakes, rules={"collision": "eliminate"})) == ["place w47 r0"]
 
 
-def corner(tiles: str, **parts: str) -> Game:
+def corner(tiles: str, **parts: object) -> Game:
     """Ann and Ben on the north marks of a1: `w12` takes Ben off the board, `w00` both."""
     ships = {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "g7.s1"}
     return calm(ships, {"Ann": tiles, "Ben": "w02 w03", "Cy": "w04"}, **parts)
@@ -223,6 +223,12 @@ def test_without_daikaiju_no_die_is_ever_rolled(seats: int) -> None:
     game = Game("seas", seats=seats, seed=seats, daikaiju=False).run()
     assert {str(action).split()[0] for action in game.actions} <= {"shuffle", "start", "place", "swap", "keep"}
     assert game.winners
+
+
+def test_without_daikaiju_the_ships_start_as_soon_as_the_wakes_are_dealt() -> None:
+    """seas L213-215: no daikaiju are shuffled either, and none lie on any start."""
+    game = set_up_sea(["Ann", "Ben"], daikaiju=False)
+    assert (asked(game), len(legal(game))) == (("Ann", "choose a start"), 56)
 
 
 def test_without_daikaiju_the_board_may_have_another_size() -> None:

@@ -12,10 +12,11 @@ from tests.helpers import NAMES, legal, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea, three
 from tsuro_widget import Game
 from tsuro_widget.editions.monsters import heading, printed
+from tsuro_widget.editions.wakes import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import Token
 from tsuro_widget.show.daikaiju import tokens_json
-from tsuro_widget.show.refusals import LOST, SAME_WAY, refusals_hint
+from tsuro_widget.show.refusals import refusals_hint
 from tsuro_widget.show.scene import scene
 
 Json = dict[str, Any]

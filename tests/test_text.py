@@ -126,7 +126,7 @@ Ann and Cy share the win
 
 
 STIRRED = """\
-Tsuro: seas, 7 by 7 squares
+Tsuro: Seas, 7 by 7 squares
 
        a       b       c       d       e       f       g
    +-------+-------+-------+-------+-------+-------+-------+
