@@ -211,11 +211,10 @@ def test_a_view_may_set_the_speed() -> None:
     assert board.speed == 2.5
 
 
-def test_a_hello_is_heard_without_an_answer() -> None:
+def test_a_hello_is_answered_and_changes_nothing() -> None:
     board = board_of()
     before = everything(board)
-    board._handle_msg({"content": {"data": {"method": "custom", "content": {"kind": "hello"}}}, "buffers": []})
-    assert sent(board) == []
+    assert answer(board, {"kind": "hello"}) == {"id": None, "ok": True}
     assert everything(board) == before
 
 

@@ -121,9 +121,10 @@ class TsuroWidget(anywidget.AnyWidget):
     def _receive(self, content: object, buffers: Sequence[object]) -> None:
         """Answer a command: `{"id", "ok": true}`, or an error with a code and a sentence.
 
-        A view's hello wants no answer: newer kernels only listen while a cell runs once they have heard something.
+        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
         """
         if content == HELLO:
+            self.send({"id": None, "ok": True})
             return
         number = content.get("id") if isinstance(content, dict) else None
         answer: dict[str, object] = {"id": number if type(number) is int else None, "ok": True}

@@ -140,7 +140,7 @@ RUN_UNTIL_RELEASED = """(code) => {
 }"""
 WATCH_FOR_A_MOVE = """
 for _ in range(1000):
-    if board.game.ply > 1: break
+    if board.game.ply > 2: break
     time.sleep(0.01)
 seen = board.game.ply
 """
@@ -149,14 +149,15 @@ seen = board.game.ply
 def test_a_move_is_played_while_a_cell_runs(open_notebook: OpenNotebook) -> None:
     """Where the kernel can (ipykernel 7): the running cell itself sees the move."""
     board = open_board(open_notebook)
+    board.play("start c1.n1", "keys")
     board.notebook.run_code("import time")
     board.page.evaluate(RUN_UNTIL_RELEASED, WATCH_FOR_A_MOVE)
     field = board.root.get_by_role("textbox", name="Type an action")
-    field.fill("start c1.n1")
+    field.fill("start d6.s2")
     field.press("Enter")
     board.page.evaluate("async () => { await window.busyCell.done }")
     board.wait_until_shown()
-    assert board.python("seen") == 2
+    assert board.python("seen") == 3
 
 
 HOLD_THE_GAME = """
@@ -171,7 +172,7 @@ def test_a_busy_kernel_is_not_taken_for_a_dead_one(open_notebook: OpenNotebook, 
     board.notebook.run_code(f"import time, pathlib; released = pathlib.Path({str(release)!r})")
     board.page.evaluate(RUN_UNTIL_RELEASED, HOLD_THE_GAME)
     field = board.root.get_by_role("textbox", name="Type an action")
-    field.fill("start c1.n1")
+    field.fill("start d6.s2")
     field.press("Enter")
     expect(board.root.locator(".detail")).to_have_text("The kernel is busy: the move waits.")
     expect(board.root.get_by_role("alert")).to_be_hidden()
