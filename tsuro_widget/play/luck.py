@@ -126,12 +126,19 @@ class Script:
     def answer(self, state: State) -> Answer:
         if self.said == len(self.lines):
             return self._after_the_end(state)
+        if self.then is not None and isinstance(state.options, Shuffles) and self._is_for_dice():
+            action, then = self.then.answer(state)
+            return Answer(action, Script(self.lines, then, self.said))
         try:
             action = read(state, self.lines[self.said])
         except ValueError as error:
             where = f"the script does not fit at action {self.said + 1} of {len(self.lines)}"
             raise type(error)(f"{where}: {error}{_asked(state, error)}") from None
         return Answer(action, Script(self.lines, self.then, self.said + 1))
+
+    def _is_for_dice(self) -> bool:
+        """A script of dice leaves the shuffles to the luck behind it."""
+        return self.lines[self.said].split()[:1] in (["roll"], ["die"], ["face"])
 
     def _after_the_end(self, state: State) -> Answer:
         if self.then is not None:
@@ -152,8 +159,8 @@ def _asked(state: State, error: ValueError) -> str:
 
 
 def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:
-    """Luck that gives these answers in this order, then those of `then`."""
-    if isinstance(actions, str | bytes):
+    """Luck that gives these answers in this order, then those of `then`; shuffles may be left to `then` altogether."""
+    if isinstance(actions, str | bytes) or not isinstance(actions, Iterable):
         raise ValueError(f"a script is a list of actions, not {short(actions)}")
     return Script(tuple(map(str, actions)), None if then is None else checked_luck(then))
 

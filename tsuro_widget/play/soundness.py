@@ -19,8 +19,8 @@ def check(state: State, unread: Collection[str] = ()) -> list[Fault]:
         _pawns_apart: ("pawns",),
         _hands: (),
         _living: ("pawns", "turn"),
-        _holders: ("pawns", "tokens"),
-        _monsters: ("board", "tokens"),
+        _holders: ("pawns",),
+        _monsters: (),
     }
     return [fault for find, parts in checks.items() if not {*parts} & {*unread} for fault in find(state)]
 

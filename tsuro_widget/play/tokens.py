@@ -77,5 +77,5 @@ def _on_square(reader: Reader, state: State, token: Token, text: object) -> Toke
     if match is None or match[1] not in cells:
         right = f"a daikaiju reads like 'e3 r0', on a square from a1 to {state.board.grid.cells[-1]}"
         reader.fault("daikaiju", f"tokens {token.name}", f"found {short(text)}; {right}")
-        return token
+        return token._replace(at=GONE)
     return token._replace(at=cells[match[1]], turns=int(match[2]))

@@ -84,6 +84,8 @@ class ChooseStart(Choice):
         near = [pawn for pawn in state.pawns if pawn.at is not None and pawn.at.cell == action.at.cell]
         if action.at not in start_places(state):
             return f"{refused}; {action.at} is no start"
+        if action.at.cell in state.occupied:
+            return f"{refused}; {action.at.cell} is occupied"
         return f"{refused}; {', '.join(named(state.seats[pawn.owner]) for pawn in near)} starts there"
 
     def chosen(self, state: State, action: Action) -> Step:
