@@ -106,9 +106,10 @@ def test_what_daikaiju_did_leads_from_scene_to_scene(seats: int) -> None:
 # -- the dice ------------------------------------------------------------------------------------
 
 
-def test_no_dice_before_the_roll_of_a_turn() -> None:
+def test_the_dice_of_the_last_roll_stay_until_the_next() -> None:
     assert three(FAR).scene()["dice"] is None
-    assert played(three(FAR), QUIET, "place w28 r0").scene()["dice"] is None
+    later = played(three(FAR), QUIET, "place w28 r0").scene()
+    assert (later["turn"], f"roll {later['dice']['gold']} {later['dice']['blue']}") == (1, QUIET)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The dice of a turn, as JSON and in words."""
+"""The dice of the last roll, as JSON and in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from ..editions.daikaiju import NEW_DAIKAIJU, FaceDaikaiju, square_of
 from ..editions.monsters import seas_data
 from ..rules.actions import Roll
-from ..rules.events import DieRolled, Event, Rolled, Started, Surfaced, Swam, TurnBegan, Turned
+from ..rules.events import DieRolled, Event, Rolled, Surfaced, Swam, Turned
 from ..rules.model import State
 from .words import say
 
@@ -17,27 +17,26 @@ Json = dict[str, Any]
 
 
 def dice_json(state: State, plies: Sequence[Sequence[Event]]) -> Json | None:
-    """The last roll of this turn, the die that was thrown after it, and the daikaiju that followed that die."""
-    news = _this_turn(plies)
-    at = max((place for place, event in enumerate(news) if isinstance(event, Rolled)), default=None)
-    if at is None:
+    """The last roll, the die that was thrown after it, and the daikaiju that followed that die."""
+    since = _since_the_last_roll(plies)
+    if not since:
         return None
-    rolled, since = news[at], news[at + 1 :]
+    rolled, *news = since
     assert isinstance(rolled, Rolled)
-    die = next((event.number for event in reversed(since) if isinstance(event, DieRolled)), None)
-    is_placing = isinstance(state.asked, FaceDaikaiju) or any(isinstance(event, Surfaced) for event in since)
+    die = next((event.number for event in reversed(news) if isinstance(event, DieRolled)), None)
+    is_placing = isinstance(state.asked, FaceDaikaiju) or any(isinstance(event, Surfaced) for event in news)
     text = _square_text(rolled) if is_placing else _movement_text(rolled, die)
-    return {"gold": rolled.gold, "blue": rolled.blue, "die": die, "moved": _followers(since), "text": text}
+    return {"gold": rolled.gold, "blue": rolled.blue, "die": die, "moved": _followers(news), "text": text}
 
 
-def _this_turn(plies: Sequence[Sequence[Event]]) -> list[Event]:
-    """What has happened since the turn began; while the game is set up, since the last start was chosen."""
+def _since_the_last_roll(plies: Sequence[Sequence[Event]]) -> list[Event]:
+    """The last roll and all that has happened since; nothing before the first."""
     found: list[Event] = []
     for event in chain.from_iterable(map(reversed, reversed(plies))):
-        if isinstance(event, TurnBegan | Started):
-            break
         found.append(event)
-    return found[::-1]
+        if isinstance(event, Rolled):
+            return found[::-1]
+    return []
 
 
 def _followers(since: Sequence[Event]) -> list[str]:
