@@ -33,6 +33,14 @@ class Relocate(Choice):
         on_edge = [place for place in places if state.board.geometry.outward[place.port] == edge]
         return [Start(place) for place in on_edge if place.cell not in state.board.laid]
 
+    def refusal(self, state: State, action: Action) -> str:
+        refused = super().refusal(state, action)
+        if not isinstance(action, Start):
+            return refused
+        cell = action.at.cell
+        lies = "a daikaiju" if cell in on_board(state) else "a wake" if cell in state.board.laid else ""
+        return f"{refused}; {lies} is on {cell}" if lies else f"{refused}; {action.at} is no free mark of the same edge"
+
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
         moved = state.pawns[state.mover]._replace(at=action.at)
