@@ -43,8 +43,7 @@ class Relocate(Choice):
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
-        moved = state.pawns[state.mover]._replace(at=action.at)
-        pawns = (*state.pawns[: state.mover], moved, *state.pawns[state.mover + 1 :])
+        pawns = state.pawns_with(state.mover, action.at)
         return Step(state.after(pawns=pawns), (Relocated(state.seats[state.turn], action.at),))
 
 

@@ -203,6 +203,10 @@ class State:
         """The squares on which something other than a tile lies."""
         return {token.at for token in self.tokens if isinstance(token.at, Cell)}
 
+    def pawns_with(self, number: int, at: Place) -> tuple[Pawn, ...]:
+        """The pawns, this one of them at another place."""
+        return (*self.pawns[:number], self.pawns[number]._replace(at=at), *self.pawns[number + 1 :])
+
     def pawn_number(self, pawn: int) -> int:
         """1 or 2: which of its owner's pawns it is."""
         return 1 + sum(other.owner == self.pawns[pawn].owner for other in self.pawns[:pawn])

@@ -87,7 +87,7 @@ class Enter(Choice):
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
         pawn = state.pawns[self.pawn]
-        pawns = (*state.pawns[: self.pawn], pawn._replace(at=action.at), *state.pawns[self.pawn + 1 :])
+        pawns = state.pawns_with(self.pawn, action.at)
         started = Started(state.seats[pawn.owner], state.pawn_number(self.pawn), action.at)
         return Step(state.after(pawns=pawns), (started,))
 
@@ -177,8 +177,7 @@ def _entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
     """The pawns once the active one has chosen its port."""
     if via is None:
         return state.pawns
-    entered = state.pawns[state.mover]._replace(at=state.board.grid.spots[cell][via])
-    return (*state.pawns[: state.mover], entered, *state.pawns[state.mover + 1 :])
+    return state.pawns_with(state.mover, state.board.grid.spots[cell][via])
 
 
 def _without(hands: tuple[tuple[str, ...], ...], seat: int, tile: str) -> tuple[tuple[str, ...], ...]:
