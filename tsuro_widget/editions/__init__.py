@@ -6,10 +6,11 @@ from ..rules.model import Edition
 from ..rules.quoting import short
 from .classic import CLASSIC
 from .kosmos import KOSMOS
+from .phoenix import PHOENIX_RISING
 from .pocket import POCKET
 from .seas import SEAS
 
-EDITIONS = {edition.key: edition for edition in (CLASSIC, KOSMOS, POCKET, SEAS)}
+EDITIONS = {edition.key: edition for edition in (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)}
 
 
 def edition_named(name: str | Edition) -> Edition:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules.actions import Action, Start
-from ..rules.events import Relocated
 from ..rules.geometry import Spot
 from ..rules.model import Choice, Consequence, State, Step
+from ..rules.monster_events import Relocated
 from ..rules.phases import EndTest, free_places
-from .monsters import has_moved, on_board, sink
+from ..rules.placing import has_moved
+from .monsters import on_board, sink
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Relocate(Choice):
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
-        pawns = state.pawns_with(state.mover, action.at)
+        pawns = state.pawns_moved(state.mover, action.at)
         return Step(state.after(pawns=pawns), (Relocated(state.seats[state.turn], action.at),))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.geometry import EIGHT
-from ..rules.model import PILE, Edition, State, Token
-from ..rules.phases import Deal, EachPawn, EverySeatStarts, ShufflePile, can_play
+from ..rules.model import Edition, State
+from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests
+from ..rules.pieces import PILE, Token
 from ..rules.placing import LayTile, judge
 from .boxes import box
 from .drawing import DrawAround
@@ -42,9 +43,10 @@ CLASSIC = Edition(
     options=path_options("classic") | DRAGON_OPTIONS,
     box=box,
     tokens=(Token("dragon", "dragon", PILE),),
-    setup=(ShufflePile(), Deal(), EverySeatStarts()),
+    setup=(ShufflePile(), Deal(), EverySeatStarts(), FirstTurn()),
     turn=(EachPawn((LayTile((Exchange(), PassDragon(), ReturnHands(), DrawAround()), judge),)),),
     tiles_stay=True,
     fate=fate,
     can_play=can_play,
+    ends=end_tests,
 )

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..rules.actions import Action, Die, Heading, Roll, Shuffle
-from ..rules.events import DieRolled, Event, Rolled, Shuffled, Surfaced, Swam, Turned
+from ..rules.events import Event, Shuffled
 from ..rules.geometry import TURNS, Cell
-from ..rules.model import CHANCE, Choice, Consequence, Phase, State, Step, Token
-from ..rules.phases import EndTest
+from ..rules.model import Consequence, Phase, State, Step
+from ..rules.monster_events import DieRolled, Rolled, Surfaced, Swam, Turned
+from ..rules.phases import ChanceChoice, EndTest, ShuffleChoice
+from ..rules.pieces import Token
 from ..rules.views import Shuffles
 from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, stock
 
@@ -17,15 +19,8 @@ PIPS = range(1, 7)
 NEW_DAIKAIJU = 6
 
 
-class ChanceChoice(Choice):
-    """A choice that chance makes."""
-
-    def actor(self, state: State) -> int | str:
-        return CHANCE
-
-
 @dataclass(frozen=True)
-class ShuffleStock(ChanceChoice):
+class ShuffleStock(ShuffleChoice):
     """The daikaiju are shuffled face down."""
 
     asks = "shuffle the daikaiju"
@@ -39,7 +34,7 @@ class ShuffleStock(ChanceChoice):
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Shuffle)
         tokens = tuple(Token(DAIKAIJU, name, "stock") for name in action.order)
-        return Step(state.after(tokens=tokens), (Shuffled(len(tokens)),))
+        return Step(state.after(tokens=tokens), (Shuffled(len(tokens), DAIKAIJU),))
 
 
 @dataclass(frozen=True)
@@ -66,9 +61,17 @@ class PlaceDaikaiju(ChanceChoice):
         taken = on_board(state)
         return [roll for roll in every_roll() if square_of(roll) not in taken]
 
+    def refusal(self, state: State, action: Action) -> str:
+        refused = super().refusal(state, action)
+        if not isinstance(action, Roll):
+            return refused
+        cell = square_of(action)
+        return f"{refused}; {cell} holds {on_board(state)[cell].name}"
+
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Roll)
-        return Step(state.after(FaceDaikaiju(square_of(action))), (Rolled(action.gold, action.blue),))
+        cell = square_of(action)
+        return Step(state.after(FaceDaikaiju(cell)), (Rolled(action.gold, action.blue, cell),))
 
 
 @dataclass(frozen=True)
@@ -134,6 +137,14 @@ class ThrowDie(ChanceChoice):
     names: tuple[str, ...]
     asks = "roll the die for the daikaiju"
 
+    @property
+    def only(self) -> str:
+        """The daikaiju that has this die to itself, or ""."""
+        return self.names[0] if len(self.names) == 1 else ""
+
+    def question(self, state: State) -> str:
+        return f"roll the die for {self.only}" if self.only else self.asks
+
     def is_open(self, state: State) -> bool:
         return any(token.name in self.names for token in on_board(state).values())
 
@@ -142,7 +153,7 @@ class ThrowDie(ChanceChoice):
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Die)
-        rolled = (DieRolled(action.number),)
+        rolled = (DieRolled(action.number, self.only),)
         if action.number != NEW_DAIKAIJU:
             return Step(state.after(*(MoveDaikaiju(name, action.number) for name in self.names)), rolled)
         more = [

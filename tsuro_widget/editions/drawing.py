@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..rules.events import Drew, Event
-from ..rules.model import PILE, Consequence, State, Step
+from ..rules.model import Consequence, State, Step
+from ..rules.pieces import PILE
 from .eliminations import dragon_holder, give_dragon
 
 
@@ -29,12 +30,12 @@ class DrawAround(Consequence):
         state, living, events, start = state.after(), state.living, list[Event](), _starter(state)
         order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
         if state.pile and dragon_holder(state) == start:
-            state = _told(give_dragon(state, PILE), events)
+            state = give_dragon(state, PILE).told(events)
         while short := [seat for seat in order if _is_short(state, seat)]:
             for seat in short:
                 if not state.pile:
-                    return Step(_told(_take_dragon(state, seat), events), tuple(events))
-                state = _told(draw_tile(state, seat), events)
+                    return Step(_take_dragon(state, seat).told(events), tuple(events))
+                state = draw_tile(state, seat).told(events)
         return Step(state, tuple(events))
 
 
@@ -58,11 +59,5 @@ def _is_short(state: State, seat: int) -> bool:
 
 def draw_tile(state: State, seat: int) -> Step:
     tile, *_ = state.pile
-    hands = (*state.hands[:seat], (*state.hands[seat], tile), *state.hands[seat + 1 :])
+    hands = state.hands_with(seat, (*state.hands[seat], tile))
     return Step(state.but(hands=hands, pile=state.pile[1:]), (Drew(state.seats[seat], tile),))
-
-
-def _told(step: Step, events: list[Event]) -> State:
-    """The state of a step, its events noted down."""
-    events += step.events
-    return step.state

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from ..rules.actions import Action, Swap
 from ..rules.events import DragonMoved, HandReturned, Kept, Swapped
-from ..rules.model import PILE, Choice, Consequence, State, Step
+from ..rules.model import Choice, Consequence, State, Step
 from ..rules.phases import ShufflePile
+from ..rules.pieces import PILE
 from ..rules.views import Swaps
 
 
@@ -108,5 +109,4 @@ def dragon_holder(state: State) -> int | None:
 
 
 def give_dragon(state: State, to: str) -> Step:
-    tokens = tuple(token._replace(at=to) if token.kind == "dragon" else token for token in state.tokens)
-    return Step(state.but(tokens=tokens), (DragonMoved(to),))
+    return Step(state.but(tokens=state.tokens_with("dragon", to)), (DragonMoved(to),))

@@ -9,9 +9,12 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from ..rules.events import Event, PawnLeft, Sank, WakeBitten
-from ..rules.geometry import Cell, Spot
-from ..rules.model import State, Token
+from ..rules.events import Event, PawnLeft
+from ..rules.geometry import Cell
+from ..rules.model import State
+from ..rules.monster_events import DaikaijuGone, WakeBitten
+from ..rules.pieces import BOX, Token
+from ..rules.placing import has_moved, rests_on
 
 DAIKAIJU = "daikaiju"
 STOCK = "stock"
@@ -65,10 +68,10 @@ def placed(state: State, token: Token) -> tuple[Token, ...]:
 
 
 def in_order(tokens: Sequence[Token]) -> tuple[Token, ...]:
-    """Those on the board by name, then the stock as it lies, then those that are gone by name."""
+    """Those on the board by name, then the stock as it lies, then those in the box by name."""
     board = sorted(token for token in tokens if isinstance(token.at, Cell))
     lying = [token for token in tokens if token.at == STOCK]
-    gone = sorted(token for token in tokens if token.at == GONE)
+    gone = sorted(token for token in tokens if token.at == BOX)
     return (*board, *lying, *gone)
 
 
@@ -81,8 +84,8 @@ def heading(token: Token, number: int) -> tuple[int, int]:
 def removed(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
     """A daikaiju leaves the board: under the stock, or out of the game."""
     assert isinstance(token.at, Cell)
-    away = Token(DAIKAIJU, token.name, GONE if state.rules["removed_daikaiju"] == "gone" else STOCK)
-    return state.but(tokens=placed(state, away)), [Sank(token.name, token.at, why)]
+    away = Token(DAIKAIJU, token.name, BOX if state.rules["removed_daikaiju"] == GONE else STOCK)
+    return state.but(tokens=placed(state, away)), [DaikaijuGone(token.name, token.at, why)]
 
 
 def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
@@ -115,19 +118,6 @@ def _in_front(state: State, cell: Cell) -> list[int]:
     """The active ship, if it has moved and this is the square ahead; while the game is set up there is none."""
     place = state.pawns[state.mover].at if state.pawns else None
     return [state.mover] if place is not None and place.cell == cell and has_moved(state, state.mover) else []
-
-
-def rests_on(state: State, pawn: int) -> Cell | None:
-    """The square of the tile that a ship stands on; None before its first move, or when it is out."""
-    place = state.pawns[pawn].at
-    if not isinstance(place, Spot) or state.pawns[pawn].out:
-        return None
-    behind = state.board.grid.behind(place).cell
-    return behind if state.board.grid.holds(behind) else None
-
-
-def has_moved(state: State, pawn: int) -> bool:
-    return rests_on(state, pawn) is not None
 
 
 def sink(state: State, pawns: Sequence[int]) -> tuple[State, list[Event]]:

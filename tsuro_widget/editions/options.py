@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ..rules.model import Edition
 from ..rules.quoting import listed, short
-from ..rules.settings import Option, Rules
+from ..rules.settings import Option, Rules, thawed
 from .boxes import counts, patterns
 
 MOST_OF_A_PATTERN = 10
@@ -109,11 +109,21 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     return settled
 
 
+def sound_options(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> dict[str, object]:
+    """The options among these that can be as they are."""
+    sound = {name: value for name, value in given.items() if not _faults(edition, name, value)}
+    try:
+        settle_rules(edition, sound, seats)
+    except ValueError:
+        return {}
+    return sound
+
+
 def differing(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> dict[str, object]:
     """The options that are not at their defaults."""
     defaults = settle_rules(edition, {}, seats)
     differ = {name: value for name, value in rules.items() if value != defaults[name]}
-    return {name: dict(value) if isinstance(value, Mapping) else value for name, value in differ.items()}
+    return {name: thawed(value) for name, value in differ.items()}
 
 
 def _faults(edition: Edition, name: str, value: object) -> list[str]:

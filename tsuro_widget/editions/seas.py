@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from ..rules.board import EDGE, LOOP, OPEN, Walk
 from ..rules.geometry import EIGHT
-from ..rules.model import Edition, State, Token
-from ..rules.phases import Deal, EachPawn, EverySeatStarts, ShufflePile
+from ..rules.model import Edition, Phase, State
+from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
+from ..rules.pieces import Token
 from ..rules.placing import LayTile
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
@@ -31,6 +32,11 @@ def fate(state: State, walk: Walk) -> str:
 def can_play(state: State, seat: int) -> bool:
     """Every living ship has its turn while there is a tile left anywhere."""
     return bool(state.pawns_of(seat)) and bool(state.pile or any(state.hands[alive] for alive in state.living))
+
+
+def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
+    """At most one ship is left, nobody has a tile, or the board is full."""
+    return (EndTest(before), FullTest())
 
 
 def misfits(rules: Rules) -> list[str]:
@@ -77,11 +83,12 @@ SEAS = Edition(
     options=OPTIONS,
     box=box,
     tokens=tuple(Token(DAIKAIJU, name, STOCK) for name in seas_data()["daikaiju"]),
-    setup=(ShufflePile(), Deal(), ShuffleStock(), PlaceFirst(), EverySeatStarts()),
+    setup=(ShufflePile(), Deal(), ShuffleStock(), PlaceFirst(), EverySeatStarts(), FirstTurn()),
     turn=(
         EachPawn(
             (
                 StirDaikaiju(),
+                FullTest(),
                 Relocate(),
                 SinkBlocked(),
                 LayTile((FullTest(), Exchange()), judge_wakes),
@@ -93,5 +100,7 @@ SEAS = Edition(
     tiles_stay=False,
     fate=fate,
     can_play=can_play,
+    ends=end_tests,
+    reasons=(EDGE, "collision", LOOP, DAIKAIJU),
     misfits=misfits,
 )

@@ -12,7 +12,7 @@ from ..rules.placing import ALLOWED, Judgement, Way, meeting, touched, ways_to_p
 from .drawing import draw_tile
 from .monsters import on_board
 
-LOST = "lose the ship of {who}"
+LOST = "destroy the ship of {who}"
 SAME_WAY = "send two ships the same way along one wake"
 
 

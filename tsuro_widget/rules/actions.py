@@ -28,9 +28,61 @@ class PlaceTile(NamedTuple):
     via: Port | None = None
 
     def __str__(self) -> str:
-        side = f" {self.side}" if self.side else ""
-        via = f" via {self.via}" if self.via is not None else ""
-        return f"place {self.tile}{side} r{self.turns}{via}"
+        return _oriented("place", self)
+
+
+def _oriented(verb: str, action: PlaceTile | TurnTile) -> str:
+    side = f" {action.side}" if action.side else ""
+    via = f" via {action.via}" if action.via is not None else ""
+    return f"{verb} {action.tile}{side} r{action.turns}{via}"
+
+
+class TurnTile(NamedTuple):
+    """Flip or turn the tile ahead; `via` is the port by which a waiting pawn enters."""
+
+    tile: str
+    turns: int
+    side: str = ""
+    via: Port | None = None
+
+    def __str__(self) -> str:
+        return _oriented("turn", self)
+
+
+class Immolate(NamedTuple):
+    """Take one's own pawn off the board."""
+
+    def __str__(self) -> str:
+        return "immolate"
+
+
+class Rise(NamedTuple):
+    """Come back beside a square."""
+
+    at: Place
+
+    def __str__(self) -> str:
+        return f"rise {self.at}"
+
+
+class MoveLantern(NamedTuple):
+    """Move the lantern marker on one tile to another."""
+
+    start: str
+    end: str
+
+    def __str__(self) -> str:
+        return f"lantern {self.start} {self.end}"
+
+
+class Flip(NamedTuple):
+    """Turn a tile over, left to right or top to bottom."""
+
+    tile: str
+    way: str
+
+    def __str__(self) -> str:
+        return f"flip {self.tile} {self.way}"
 
 
 class Swap(NamedTuple):
@@ -96,9 +148,25 @@ class Heading(NamedTuple):
         return f"face r{self.turns}"
 
 
-Action = Start | PlaceTile | Swap | Keep | PawnFirst | Shuffle | Roll | Die | Heading
+Action = (
+    Start
+    | PlaceTile
+    | TurnTile
+    | Immolate
+    | Rise
+    | MoveLantern
+    | Flip
+    | Swap
+    | Keep
+    | PawnFirst
+    | Shuffle
+    | Roll
+    | Die
+    | Heading
+)
 
 _TILE = r"[A-Za-z]\d\d?[a-z]?"
+_ORIENTED = rf"({_TILE})(?: ([AB]))? r([0-{TURNS - 1}])(?: via (\S+))?"
 _TILES = rf"{_TILE}(?: {_TILE})*"
 LONGEST = 2000
 
@@ -111,9 +179,9 @@ class _Form(NamedTuple):
     read: Callable[[re.Match[str], Grid], Action]
 
 
-def _read_place(found: re.Match[str], board: Grid) -> Action:
+def _read_oriented(kind: type[PlaceTile | TurnTile], found: re.Match[str], board: Grid) -> PlaceTile | TurnTile:
     tile, side, turns, via = found.groups()
-    return PlaceTile(tile, int(turns), side or "", board.geometry.port(via) if via else None)
+    return kind(tile, int(turns), side or "", board.geometry.port(via) if via else None)
 
 
 def _read_swap(found: re.Match[str], board: Grid) -> Action:
@@ -125,7 +193,14 @@ def _read_swap(found: re.Match[str], board: Grid) -> Action:
 
 _FORMS: dict[str, _Form] = {
     "start": _Form("start c1.n1", r"start (\S+)", lambda found, board: Start(board.parse(found[1]))),
-    "place": _Form("place t12 r1", rf"place ({_TILE})(?: ([AB]))? r([0-{TURNS - 1}])(?: via (\S+))?", _read_place),
+    "place": _Form("place t12 r1", f"place {_ORIENTED}", lambda found, board: _read_oriented(PlaceTile, found, board)),
+    "turn": _Form("turn C05 B r3", f"turn {_ORIENTED}", lambda found, board: _read_oriented(TurnTile, found, board)),
+    "immolate": _Form("immolate", "immolate", lambda found, board: Immolate()),
+    "rise": _Form("rise c1.n", r"rise (\S+)", lambda found, board: Rise(board.parse(found[1]))),
+    "lantern": _Form(
+        "lantern C05 C09", rf"lantern ({_TILE}) ({_TILE})", lambda found, board: MoveLantern(found[1], found[2])
+    ),
+    "flip": _Form("flip C05 lr", rf"flip ({_TILE}) (lr|tb)", lambda found, board: Flip(found[1], found[2])),
     "swap": _Form("swap t12 t03 for t22 t30", rf"swap ({_TILES}) for ({_TILES})", _read_swap),
     "keep": _Form("keep", "keep", lambda found, board: Keep()),
     "pawn": _Form("pawn 2", "pawn ([12])", lambda found, board: PawnFirst(int(found[1]))),
@@ -140,6 +215,16 @@ _FORMS: dict[str, _Form] = {
 
 def parse(text: str, board: Grid) -> Action:
     """The action that a text stands for; a `ValueError` says what is wrong with a text that stands for none."""
+    form, found = _recognised(text)
+    return form.read(found, board)
+
+
+def check_form(text: str) -> None:
+    """Whether a text reads like an action, as far as this can be told without a board; a `ValueError` says why not."""
+    _recognised(text)
+
+
+def _recognised(text: str) -> tuple[_Form, re.Match[str]]:
     if not isinstance(text, str) or len(text) > LONGEST:
         raise ValueError(f"an action is a text of at most {LONGEST} characters, not {short(text)}")
     plain = " ".join(text.split())
@@ -149,4 +234,4 @@ def parse(text: str, board: Grid) -> Action:
     found = re.fullmatch(form.pattern, plain, re.ASCII)
     if found is None:
         raise ValueError(f"cannot read {short(text)}: it reads like {form.example!r}")
-    return form.read(found, board)
+    return form, found

@@ -21,13 +21,12 @@ def read(state: State, action: Action | str) -> Action:
     """The option of this moment that a text or an action stands for."""
     if isinstance(action, KINDS) and (option := _among(state.options, action)) is not None:
         return option
-    wanted, asked = parse(_text(action), state.board.grid), state.asked
+    wanted, asked = parse(text_of(action), state.board.grid), state.asked
     if asked is None:
         raise IllegalAction(f"{str(wanted)!r} is not possible: the game is over")
-    meant = asked.meant(state, wanted)
-    option = _among(state.options, meant)
+    option = _among(state.options, asked.meant(state, wanted))
     if option is None:
-        raise IllegalAction(asked.refusal(state, meant))
+        raise IllegalAction(asked.refusal(state, wanted))
     return option
 
 
@@ -38,7 +37,8 @@ def _among(options: Sequence[Action], action: Action) -> Action | None:
     return next((option for option in options if option == action and type(option) is type(action)), None)
 
 
-def _text(action: Action | str) -> str:
+def text_of(action: Action | str) -> str:
+    """An action as text, if its parts are what they should be."""
     try:
         return str(action)
     except TypeError as error:

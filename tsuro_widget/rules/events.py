@@ -4,13 +4,33 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .board import OPEN, Leg
+from .board import DEAD, OPEN, Leg
 from .geometry import Cell, Place, Port, Spot
+from .lantern_events import (
+    Burned,
+    Discarded,
+    Eliminated,
+    Flipped,
+    LaidOut,
+    MarkerMoved,
+    MarkerSet,
+    PhoenixMoved,
+    Rose,
+    Scored,
+    StarMade,
+    TileTurned,
+    TookHand,
+)
+from .monster_events import DaikaijuGone, DieRolled, Relocated, Rolled, Surfaced, Swam, Turned, WakeBitten
+from .telling import told
 from .tiles import Laid
 
 
 class Shuffled(NamedTuple):
+    """So many tiles have a new order, or so many of something else that lies face down."""
+
     tiles: int
+    kind: str = "tiles"
 
     def __str__(self) -> str:
         return f"shuffled {self.tiles}"
@@ -21,7 +41,7 @@ class Dealt(NamedTuple):
     tiles: tuple[str, ...]
 
     def __str__(self) -> str:
-        return _told("dealt", self.who, *self.tiles)
+        return told("dealt", self.who, *self.tiles)
 
 
 class Started(NamedTuple):
@@ -30,14 +50,14 @@ class Started(NamedTuple):
     at: Place
 
     def __str__(self) -> str:
-        return _told("started", self.who, self.pawn, self.at)
+        return told("started", self.who, self.pawn, self.at)
 
 
 class TurnBegan(NamedTuple):
     who: str
 
     def __str__(self) -> str:
-        return _told("turn", self.who)
+        return told("turn", self.who)
 
 
 class PawnPicked(NamedTuple):
@@ -45,7 +65,7 @@ class PawnPicked(NamedTuple):
     pawn: int
 
     def __str__(self) -> str:
-        return _told("picked", self.who, self.pawn)
+        return told("picked", self.who, self.pawn)
 
 
 class TileLaid(NamedTuple):
@@ -55,7 +75,7 @@ class TileLaid(NamedTuple):
     via: Port | None
 
     def __str__(self) -> str:
-        return _told("laid", self.who, self.cell, self.laid, *(() if self.via is None else ("via", self.via)))
+        return told("laid", self.who, self.cell, self.laid, *(() if self.via is None else ("via", self.via)))
 
 
 class PawnMoved(NamedTuple):
@@ -67,8 +87,13 @@ class PawnMoved(NamedTuple):
     ending: str
 
     def __str__(self) -> str:
-        return _told(
-            "moved", self.who, self.pawn, self.start, len(self.legs), self.end if self.ending == OPEN else self.ending
+        return told(
+            "moved",
+            self.who,
+            self.pawn,
+            self.start,
+            len(self.legs),
+            self.end if self.ending in (OPEN, DEAD) else self.ending,
         )
 
 
@@ -78,7 +103,7 @@ class PawnLeft(NamedTuple):
     why: str
 
     def __str__(self) -> str:
-        return _told("left", self.who, self.pawn, self.why)
+        return told("sank" if self.why == "daikaiju" else "left", self.who, self.pawn, self.why)
 
 
 class Swapped(NamedTuple):
@@ -87,14 +112,14 @@ class Swapped(NamedTuple):
     took: tuple[str, ...]
 
     def __str__(self) -> str:
-        return _told("swapped", self.who, *self.gave, "for", *self.took)
+        return told("swapped", self.who, *self.gave, "for", *self.took)
 
 
 class Kept(NamedTuple):
     who: str
 
     def __str__(self) -> str:
-        return _told("kept", self.who)
+        return told("kept", self.who)
 
 
 class DragonMoved(NamedTuple):
@@ -103,7 +128,7 @@ class DragonMoved(NamedTuple):
     to: str
 
     def __str__(self) -> str:
-        return _told("dragon", self.to)
+        return told("dragon", self.to)
 
 
 class HandReturned(NamedTuple):
@@ -114,7 +139,7 @@ class HandReturned(NamedTuple):
     to: str
 
     def __str__(self) -> str:
-        return _told("returned", self.who, self.to, *self.tiles)
+        return told("returned", self.who, self.to, *self.tiles)
 
 
 class Drew(NamedTuple):
@@ -122,96 +147,14 @@ class Drew(NamedTuple):
     tile: str
 
     def __str__(self) -> str:
-        return _told("drew", self.who, self.tile)
-
-
-class Rolled(NamedTuple):
-    """The gold and the blue die."""
-
-    gold: int
-    blue: int
-
-    def __str__(self) -> str:
-        return _told("rolled", self.gold, self.blue)
-
-
-class DieRolled(NamedTuple):
-    number: int
-
-    def __str__(self) -> str:
-        return _told("die", self.number)
-
-
-class Surfaced(NamedTuple):
-    """A daikaiju was placed on a square."""
-
-    name: str
-    cell: Cell
-    turns: int
-
-    def __str__(self) -> str:
-        return _told("placed", self.name, self.cell, f"r{self.turns}")
-
-
-class Turned(NamedTuple):
-    """A daikaiju turned in place."""
-
-    name: str
-    cell: Cell
-    turns: int
-
-    def __str__(self) -> str:
-        return _told("turned", self.name, self.cell, f"r{self.turns}")
-
-
-class Swam(NamedTuple):
-    """A daikaiju moved from a square to the next."""
-
-    name: str
-    start: Cell
-    end: Cell
-
-    def __str__(self) -> str:
-        return _told("swam", self.name, self.start, self.end)
-
-
-class Sank(NamedTuple):
-    """A daikaiju left the board, over its edge or under another."""
-
-    name: str
-    cell: Cell
-    why: str
-
-    def __str__(self) -> str:
-        return _told("gone", self.name, self.cell, self.why)
-
-
-class WakeBitten(NamedTuple):
-    """A daikaiju took a wake tile off the board."""
-
-    name: str
-    cell: Cell
-    tile: str
-
-    def __str__(self) -> str:
-        return _told("bit", self.name, self.cell, self.tile)
-
-
-class Relocated(NamedTuple):
-    """A ship whose square was taken before its first move went to another mark."""
-
-    who: str
-    at: Place
-
-    def __str__(self) -> str:
-        return _told("relocated", self.who, self.at)
+        return told("drew", self.who, self.tile)
 
 
 class GameOver(NamedTuple):
     winners: tuple[str, ...]
 
     def __str__(self) -> str:
-        return _told("over", *self.winners)
+        return told("over", *self.winners)
 
 
 Event = (
@@ -233,12 +176,21 @@ Event = (
     | Surfaced
     | Turned
     | Swam
-    | Sank
+    | DaikaijuGone
     | WakeBitten
     | Relocated
+    | LaidOut
+    | MarkerSet
+    | TileTurned
+    | StarMade
+    | MarkerMoved
+    | Flipped
+    | Scored
+    | Discarded
+    | PhoenixMoved
+    | TookHand
+    | Burned
+    | Rose
+    | Eliminated
     | GameOver
 )
-
-
-def _told(verb: str, *words: object) -> str:
-    return " ".join(map(str, (verb, *words)))

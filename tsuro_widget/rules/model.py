@@ -7,35 +7,13 @@ from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 from .actions import Action
-from .board import Board, Walk
+from .board import EDGE, LOOP, Board, Walk
 from .events import Event
 from .geometry import Cell, Geometry, Place
+from .pieces import Pawn, Tally, Token
 from .quoting import named
 from .settings import Option, Rules
 from .tiles import Box
-
-CHANCE = "chance"
-PILE = "pile"
-
-IN_PLAY = ""
-
-
-class Pawn(NamedTuple):
-    """`at` is the place it is about to enter, or where it left; None where a position does not say."""
-
-    owner: int
-    at: Place | None
-    out: str = IN_PLAY
-    tally: tuple[tuple[str, int], ...] = ()
-
-
-class Token(NamedTuple):
-    """A thing beside the pawns; `at` is a cell, a seat's name or a place off the board."""
-
-    kind: str
-    name: str
-    at: Cell | str
-    turns: int = 0
 
 
 class Phase:
@@ -54,6 +32,11 @@ class Choice(Phase):
     """A phase that asks a seat or chance; `chosen` makes the next state with `State.after`."""
 
     asks: ClassVar[str]
+    """What is asked, as in `Ann is asked to lay a tile`."""
+
+    def question(self, state: State) -> str:
+        """What is asked here and now; a choice that is about something names it."""
+        return self.asks
 
     def actor(self, state: State) -> int | str:
         raise NotImplementedError
@@ -66,9 +49,9 @@ class Choice(Phase):
         return action
 
     def refusal(self, state: State, action: Action) -> str:
-        """Why an action that is not an option is refused, and what would be right."""
-        example = f"for example {str(state.options[0])!r}"
-        return f"{str(action)!r} is not possible now: {named(state.actor_name)} is asked to {self.asks}, {example}"
+        """Why an action, as it was typed, is refused, and what would be right."""
+        asked = f"{named(state.actor_name)} is asked to {self.question(state)}, for example {str(state.options[0])!r}"
+        return f"{str(action)!r} is not possible now: {asked}"
 
     def chosen(self, state: State, action: Action) -> Step:
         raise NotImplementedError
@@ -103,7 +86,12 @@ class Edition:
     tiles_stay: bool
     fate: Callable[[State, Walk], str]
     can_play: Callable[[State, int], bool]
+    ends: Callable[[tuple[int, ...]], tuple[Phase, ...]]
+    """The tests whether a position is one of a finished game, given who must have won if nobody is left."""
+    reasons: tuple[str, ...] = (EDGE, "collision", LOOP)
+    """Why a pawn may be out."""
     misfits: Callable[[Rules], list[str]] = no_misfits
+    tally: Tally = ()
 
 
 @dataclass(frozen=True)
@@ -203,9 +191,21 @@ class State:
         """The squares on which something other than a tile lies."""
         return {token.at for token in self.tokens if isinstance(token.at, Cell)}
 
-    def pawns_with(self, number: int, at: Place) -> tuple[Pawn, ...]:
+    def pawns_with(self, number: int, pawn: Pawn) -> tuple[Pawn, ...]:
+        """The pawns with another in the place of this one."""
+        return (*self.pawns[:number], pawn, *self.pawns[number + 1 :])
+
+    def pawns_moved(self, number: int, at: Place) -> tuple[Pawn, ...]:
         """The pawns, this one of them at another place."""
-        return (*self.pawns[:number], self.pawns[number]._replace(at=at), *self.pawns[number + 1 :])
+        return self.pawns_with(number, self.pawns[number]._replace(at=at))
+
+    def tokens_with(self, name: str, at: Cell | str) -> tuple[Token, ...]:
+        """The tokens, this one of them at another place."""
+        return tuple(token._replace(at=at) if token.name == name else token for token in self.tokens)
+
+    def hands_with(self, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+        """The hands, this seat's being another."""
+        return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def pawn_number(self, pawn: int) -> int:
         """1 or 2: which of its owner's pawns it is."""
@@ -220,3 +220,8 @@ class Step(NamedTuple):
 
     state: State
     events: tuple[Event, ...] = ()
+
+    def told(self, events: list[Event]) -> State:
+        """The state, once the events are noted down."""
+        events += self.events
+        return self.state

@@ -8,20 +8,37 @@ from dataclasses import dataclass
 from .actions import Action, PawnFirst, Shuffle, Start
 from .events import Dealt, GameOver, PawnPicked, Shuffled, Started, TurnBegan
 from .geometry import Beside, Place
-from .model import CHANCE, Choice, Consequence, Pawn, Phase, State, Step
-from .quoting import named
+from .model import Choice, Consequence, Phase, State, Step
+from .pieces import CHANCE, FIRST, Pawn
+from .quoting import named, several, short
 from .views import Shuffles
 
 
+class ChanceChoice(Choice):
+    """A choice that chance makes."""
+
+    def actor(self, state: State) -> int | str:
+        return CHANCE
+
+
+class ShuffleChoice(ChanceChoice):
+    """Chance puts some tiles in a new order; its options are a view of all of them."""
+
+    def refusal(self, state: State, action: Action) -> str:
+        orders = state.options
+        assert isinstance(orders, Shuffles)
+        faults = orders.faults(action.order) if isinstance(action, Shuffle) else []
+        refused = f"{short(str(action))} is not possible now: chance is asked to {self.question(state)}"
+        right = f"'shuffle' and these {len(orders.tiles)} names in any order: {several(sorted(orders.tiles))}"
+        return "; ".join([f"{refused}, with {right}", *faults])
+
+
 @dataclass(frozen=True)
-class ShufflePile(Choice):
+class ShufflePile(ShuffleChoice):
     """Chance puts the last so many tiles of the pile, or all of them, in a new order."""
 
     count: int | None = None
     asks = "shuffle the pile"
-
-    def actor(self, state: State) -> int | str:
-        return CHANCE
 
     def _tiles(self, state: State) -> tuple[str, ...]:
         return state.pile if self.count is None else state.pile[len(state.pile) - self.count :]
@@ -31,11 +48,6 @@ class ShufflePile(Choice):
 
     def options(self, state: State) -> Sequence[Action]:
         return Shuffles(self._tiles(state))
-
-    def refusal(self, state: State, action: Action) -> str:
-        tiles = " ".join(sorted(self._tiles(state)))
-        found = f"{str(action)[:80]!r} is not possible now"
-        return f"{found}: chance is asked to shuffle, naming each of these tiles once: {tiles}"
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Shuffle)
@@ -57,11 +69,18 @@ class Deal(Consequence):
 
 @dataclass(frozen=True)
 class EverySeatStarts(Consequence):
-    """Seat by seat, clockwise, and round by round when each has two pawns; then the first turn begins."""
+    """Seat by seat, clockwise, and round by round when each has two pawns."""
 
     def happen(self, state: State) -> Step:
-        starts = [ChooseStart(seat) for _ in range(state.pawns_each) for seat in _from_first(state)]
-        return Step(state.after(*starts, BeginTurn(first_seat(state))))
+        return Step(state.after(*(ChooseStart(seat) for _ in range(state.pawns_each) for seat in _from_first(state))))
+
+
+@dataclass(frozen=True)
+class FirstTurn(Consequence):
+    """The game is set up: the first player begins."""
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(BeginTurn(first_seat(state))))
 
 
 @dataclass(frozen=True)
@@ -84,13 +103,15 @@ class ChooseStart(Choice):
         near = [pawn for pawn in state.pawns if pawn.at is not None and pawn.at.cell == action.at.cell]
         if action.at not in start_places(state):
             return f"{refused}; {action.at} is no start"
-        if action.at.cell in state.occupied:
-            return f"{refused}; {action.at.cell} is occupied"
+        if (token := next((token for token in state.tokens if token.at == action.at.cell), None)) is not None:
+            return f"{refused}; a {token.kind} is on {action.at.cell}"
         return f"{refused}; {', '.join(named(state.seats[pawn.owner]) for pawn in near)} starts there"
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
-        pawns = sorted((*state.pawns, Pawn(self.seat, action.at)), key=lambda pawn: pawn.owner)
+        pawns = sorted(
+            (*state.pawns, Pawn(self.seat, action.at, tally=state.edition.tally)), key=lambda pawn: pawn.owner
+        )
         number = sum(pawn.owner == self.seat for pawn in pawns)
         return Step(state.after(pawns=tuple(pawns)), (Started(state.seats[self.seat], number, action.at),))
 
@@ -172,6 +193,11 @@ class EndTest(Consequence):
         return over(state, state.living or self.before)
 
 
+def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
+    """At most one seat is left, or nobody has a tile."""
+    return (EndTest(before),)
+
+
 def over(state: State, winners: Sequence[int]) -> Step:
     """The game ends here and now."""
     return Step(state.but(phases=(), winners=tuple(winners)), (GameOver(tuple(state.seats[seat] for seat in winners)),))
@@ -187,7 +213,9 @@ def is_open_ahead(state: State, pawn: int) -> bool:
 
 
 def first_seat(state: State) -> int:
-    return state.seats.index(str(state.rules["first"]))
+    """Who began; where a token says so it counts."""
+    token = state.token(FIRST)
+    return state.seats.index(str(token.at if token else state.rules["first"]))
 
 
 def start_places(state: State) -> tuple[Place, ...]:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from .actions import Action, PlaceTile, Start
 from .events import Event, PawnLeft, PawnMoved, Started, TileLaid
 from .geometry import Beside, Cell, Face, Port, Spot
-from .model import Choice, Consequence, Pawn, Phase, State, Step
+from .model import Choice, Consequence, Phase, State, Step
 from .phases import EndTest, is_open_ahead
+from .pieces import Pawn
 from .quoting import named
 from .tiles import Laid
 
@@ -51,7 +52,8 @@ class LayTile(Choice):
         return action._replace(turns=laid.turns)
 
     def refusal(self, state: State, action: Action) -> str:
-        if reason := next((reason for place, reason in self.judge(state) if place == action), ALLOWED):
+        meant = self.meant(state, action)
+        if reason := next((reason for place, reason in self.judge(state) if place == meant), ALLOWED):
             would = reason.format(who=named(state.seats[state.turn]))
             return f"{str(action)!r} is not allowed: it would {would}, and {str(state.options[0])!r} would not"
         hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
@@ -61,8 +63,8 @@ class LayTile(Choice):
         assert isinstance(action, PlaceTile)
         laid = state.box[action.tile].laid(action.side, action.turns)
         cell, seat = ahead(state).cell, state.turn
-        pawns = _entered(state, cell, action.via)
-        hands = _without(state.hands, seat, action.tile)
+        pawns = entered(state, cell, action.via)
+        hands = state.hands_with(seat, tuple(held for held in state.hands[seat] if held != action.tile))
         moving = [*(Enter(pawn) for pawn in _waiting(state, cell)), Travel(cell, self.then)]
         placed = state.after(*moving, board=state.board.lay(cell, laid), pawns=pawns, hands=hands)
         return Step(placed, (TileLaid(state.seats[seat], cell, laid, action.via),))
@@ -87,7 +89,7 @@ class Enter(Choice):
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
         pawn = state.pawns[self.pawn]
-        pawns = state.pawns_with(self.pawn, action.at)
+        pawns = state.pawns_moved(self.pawn, action.at)
         started = Started(state.seats[pawn.owner], state.pawn_number(self.pawn), action.at)
         return Step(state.after(pawns=pawns), (started,))
 
@@ -173,15 +175,24 @@ def _waiting(state: State, cell: Cell) -> list[int]:
     return [number for number, pawn in others if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
 
 
-def _entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
+def entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
     """The pawns once the active one has chosen its port."""
     if via is None:
         return state.pawns
-    return state.pawns_with(state.mover, state.board.grid.spots[cell][via])
+    return state.pawns_moved(state.mover, state.board.grid.spots[cell][via])
 
 
-def _without(hands: tuple[tuple[str, ...], ...], seat: int, tile: str) -> tuple[tuple[str, ...], ...]:
-    return (*hands[:seat], tuple(held for held in hands[seat] if held != tile), *hands[seat + 1 :])
+def rests_on(state: State, pawn: int) -> Cell | None:
+    """The square of the tile that a pawn stands on; None before its first move, or when it is away."""
+    place = state.pawns[pawn].at
+    if not isinstance(place, Spot) or state.pawns[pawn].is_away:
+        return None
+    behind = state.board.grid.behind(place).cell
+    return behind if state.board.grid.holds(behind) else None
+
+
+def has_moved(state: State, pawn: int) -> bool:
+    return rests_on(state, pawn) is not None
 
 
 def touched(state: State, cell: Cell) -> dict[int, Spot]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 LONGEST_QUOTE = 60
 MOST_TOLD = 20
+MOST_NAMED = 9
 
 
 def short(value: object) -> str:
@@ -18,6 +19,12 @@ def named(name: object) -> str:
     """A name as errors use it: what cannot be printed is spelled out."""
     text = str(name)
     return text if text.isprintable() else repr(text)[1:-1]
+
+
+def several(names: Sequence[str]) -> str:
+    """Names one after the other; of many the first, and how many more there are."""
+    more = len(names) - MOST_NAMED
+    return " ".join(names[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def listed(faults: Sequence[object]) -> str:

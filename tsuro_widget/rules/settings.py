@@ -36,7 +36,14 @@ class Rules(Mapping[str, object]):
 
 def _frozen(value: object) -> object:
     """Nobody's mapping but ours."""
-    return MappingProxyType(dict(value)) if isinstance(value, Mapping) else value
+    if not isinstance(value, Mapping):
+        return value
+    return MappingProxyType({name: _frozen(inner) for name, inner in value.items()})
+
+
+def thawed(value: object) -> object:
+    """A frozen value as JSON has it."""
+    return {name: thawed(inner) for name, inner in value.items()} if isinstance(value, Mapping) else value
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from typing import NamedTuple
 from .geometry import TURNS, Face, Geometry
 
 SIDE_NAMES = "AB"
+FLIPS = {"lr": 0, "tb": 2}
+"""The ways to turn a tile over; the other side is listed as seen after turning it left to right."""
 
 
 class Laid(NamedTuple):
@@ -31,6 +33,12 @@ class Tile:
     name: str
     geometry: Geometry
     faces: tuple[Face, ...]
+    printed: tuple[tuple[str, str], ...] = ()
+    """What is on it besides paths: `lantern`, `glowing` and the like, each with its value."""
+
+    def sign(self, name: str) -> str:
+        """What is printed under this name; "" where nothing is."""
+        return dict(self.printed).get(name, "")
 
     @cached_property
     def sides(self) -> tuple[str, ...]:
@@ -49,6 +57,15 @@ class Tile:
         return tuple(
             laid for side in self.sides for laid in self._turned[side] if self.laid(laid.side, laid.turns) is laid
         )
+
+    def flipped(self, laid: Laid, way: str) -> Laid:
+        """The tile as it lies, turned over left to right or top to bottom."""
+        other = self.sides[1 - self.sides.index(laid.side)]
+        return self.lying(other, (FLIPS[way] - laid.turns) % TURNS)
+
+    def lying(self, side: str, turns: int) -> Laid:
+        """The tile turned just so, which with two faces the other side depends on; with one, as `laid`."""
+        return self._turned[side][turns] if len(self.faces) > 1 else self.laid(side, turns)
 
     def laid(self, side: str, turns: int) -> Laid:
         """The tile turned so, named by the smallest turn that looks the same."""

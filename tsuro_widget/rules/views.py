@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import permutations
 from math import comb, factorial
 from random import Random
 from typing import overload
 
 from .actions import Action, Keep, Shuffle, Swap
+from .quoting import several
 
 LONGEST_LIST = 5000
 """As many options as are still made into a tuple."""
 
 
 class View(Sequence[Action]):
-    """A sequence of options that computes each one when it is asked for; `total` may be larger than `len` can say."""
+    """A sequence of options that computes each one when it is asked for.
+
+    One that is too long to list answers `in`, `.sample(random)`, `.total` and an index, and nothing that would list it.
+    """
 
     total: int
 
     def __len__(self) -> int:
+        self._check(self.total)
         return self.total
+
+    def __iter__(self) -> Iterator[Action]:
+        self._check(self.total)
+        return map(self.option, range(self.total))
+
+    def _check(self, count: int) -> None:
+        if count > LONGEST_LIST:
+            raise ValueError(
+                f"{count:,} options are too many to list; ask what is `in` them, take .sample(random) or read .total"
+            )
 
     def __bool__(self) -> bool:
         return self.total > 0
@@ -33,7 +48,9 @@ class View(Sequence[Action]):
 
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
-            return tuple(self.option(number) for number in range(*index.indices(self.total)))
+            start, stop, step = index.indices(self.total)
+            self._check((stop - start) // step)
+            return tuple(map(self.option, range(start, stop, step)))
         if not -self.total <= index < self.total:
             raise IndexError(f"option {index} of {self.total}")
         return self.option(index % self.total)
@@ -56,15 +73,22 @@ class Shuffles(View):
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Shuffle) and sorted(action.order) == sorted(self.tiles)
 
+    def faults(self, order: Sequence[str]) -> list[str]:
+        """What keeps names from being an order of these tiles."""
+        told = Counter(order)
+        kinds = {
+            "missing": sorted(set(self.tiles) - set(told)),
+            "twice": sorted(tile for tile in told if told[tile] > 1),
+            "not among them": sorted(set(told) - set(self.tiles)),
+        }
+        return [f"{fault}: {several(tiles)}" for fault, tiles in kinds.items() if tiles]
+
     def option(self, number: int) -> Shuffle:
         rest, order = list(self.tiles), []
         for left in range(len(rest), 0, -1):
             place, number = divmod(number, factorial(left - 1))
             order.append(rest.pop(place))
         return Shuffle(tuple(order))
-
-    def __iter__(self) -> Iterator[Action]:
-        return (Shuffle(order) for order in permutations(self.tiles))
 
 
 class Swaps(View):

@@ -1,0 +1,170 @@
+"""Lantern markers and stars: moving the one, taking the other, and turning tiles over for both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..rules.actions import Action, Flip, MoveLantern
+from ..rules.events import Event
+from ..rules.geometry import Cell
+from ..rules.lantern_events import Flipped, MarkerMoved, Scored, StarMade
+from ..rules.model import Choice, Consequence, Phase, State, Step
+from ..rules.pieces import Token
+from ..rules.placing import rests_on
+from ..rules.tiles import FLIPS
+from .two_faced import glows, phoenix_data
+
+MARKER, STAR = "marker", "star"
+STARS, LIVES = "stars", "lives"
+
+
+def has_winds(state: State) -> bool:
+    """Whether the Winds of Change blow: tiles flip when stars are scored."""
+    return bool(state.rules["winds_of_change"])
+
+
+def cell_of(state: State, tile: str) -> Cell:
+    """Where a tile lies on the board."""
+    return next(cell for cell, laid in state.board.laid.items() if laid.tile == tile)
+
+
+def rested_on(state: State, pawn: int) -> str:
+    """The tile that a pawn stands on; "" where there is none."""
+    cell = rests_on(state, pawn)
+    return state.board.laid[cell].tile if cell and cell in state.board.laid else ""
+
+
+def marked(state: State) -> dict[str, Token]:
+    """The markers by the tiles they lie on."""
+    return {str(token.at): token for token in state.tokens if token.kind == MARKER}
+
+
+def starred(state: State) -> list[str]:
+    """The tiles on which a star lies, in the order in which the stars were made."""
+    return [str(token.at) for token in state.tokens if token.kind == STAR]
+
+
+def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
+    """A star on each of these tiles, while the bank has any."""
+    bank = phoenix_data()["stars"] - sum(each.counted(STARS) for each in state.pawns) - len(starred(state))
+    made = list(dict.fromkeys(left))[: max(bank, 0)]
+    who = state.seats[state.pawns[pawn].owner]
+    tokens = (*state.tokens, *(Token(STAR, f"star {tile}", tile) for tile in made))
+    return Step(state.but(tokens=tokens), tuple(StarMade(who, tile) for tile in made))
+
+
+@dataclass(frozen=True)
+class ScoreStars(Consequence):
+    """A pawn has arrived or left: its owner moves the markers, then takes the stars."""
+
+    pawn: int
+
+    def is_open(self, state: State) -> bool:
+        return bool(starred(state))
+
+    def happen(self, state: State) -> Step:
+        tiles = starred(state)
+        moves = [MoveMarker(self.pawn, tile) for tile in tiles]
+        return Step(state.after(*moves, *(phase for tile in tiles for phase in taking(self.pawn, tile))))
+
+
+def taking(pawn: int, tile: str) -> tuple[Phase, ...]:
+    """A star is taken and its lantern dimmed."""
+    return TakeStar(pawn, tile), TurnOver(pawn, tile, dims=True)
+
+
+@dataclass(frozen=True)
+class MoveMarker(Choice):
+    """The owner of a pawn moves the marker beside a star to another lantern of its colour."""
+
+    pawn: int
+    tile: str
+    asks = "move a lantern marker"
+
+    def actor(self, state: State) -> int | str:
+        return state.pawns[self.pawn].owner
+
+    def is_open(self, state: State) -> bool:
+        return self.tile in marked(state) and bool(self.options(state))
+
+    def options(self, state: State) -> Sequence[Action]:
+        taken = {*marked(state), *starred(state), rested_on(state, self.pawn)}
+        laid = sorted(laid.tile for laid in state.board.laid.values())
+        return [MoveLantern(self.tile, tile) for tile in laid if tile not in taken and self._matches(state, tile)]
+
+    def _matches(self, state: State, tile: str) -> bool:
+        return state.box[tile].sign("lantern") == state.box[self.tile].sign("lantern")
+
+    def refusal(self, state: State, action: Action) -> str:
+        refused = super().refusal(state, action)
+        return f"{refused}; {self._why_not(state, action)}" if isinstance(action, MoveLantern) else refused
+
+    def _why_not(self, state: State, action: MoveLantern) -> str:
+        if action.start != self.tile:
+            return f"it is the marker on {self.tile} that moves now"
+        if action.end in marked(state):
+            return f"a marker is on {action.end}"
+        if action.end in starred(state):
+            return f"a star is on {action.end}"
+        if action.end == rested_on(state, self.pawn):
+            return f"the pawn that scores stands on {action.end}"
+        return f"{action.end} is no tile on the board with a {state.box[self.tile].sign('lantern')} lantern"
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, MoveLantern)
+        marker = marked(state)[self.tile]
+        lights = [TurnOver(self.pawn, action.end, dims=False)]
+        moved = MarkerMoved(state.seats[int(self.actor(state))], marker.name, action.start, action.end)
+        return Step(state.after(*lights, tokens=state.tokens_with(marker.name, action.end)), (moved,))
+
+
+@dataclass(frozen=True)
+class TakeStar(Consequence):
+    """The star on a tile goes to the owner of a pawn."""
+
+    pawn: int
+    tile: str
+
+    def happen(self, state: State) -> Step:
+        pawn = state.pawns[self.pawn].counting(STARS, 1)
+        tokens = tuple(token for token in state.tokens if token.kind != STAR or token.at != self.tile)
+        scored = Scored(state.seats[pawn.owner], self.tile, pawn.counted(STARS))
+        return Step(state.after(pawns=state.pawns_with(self.pawn, pawn), tokens=tokens), (scored,))
+
+
+@dataclass(frozen=True)
+class TurnOver(Choice):
+    """In Winds of Change a lantern is lit, or dimmed, by flipping its tile; who scores says which way."""
+
+    pawn: int
+    tile: str
+    dims: bool
+    asks = "flip a tile left to right or top to bottom"
+
+    def actor(self, state: State) -> int | str:
+        return state.pawns[self.pawn].owner
+
+    def is_open(self, state: State) -> bool:
+        if not has_winds(state):
+            return False
+        return glows(state.box[self.tile], state.board.laid[cell_of(state, self.tile)].side) == self.dims
+
+    def options(self, state: State) -> Sequence[Action]:
+        return flips_of(self.tile)
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Flip)
+        return flip(state.after(), action, int(self.actor(state)))
+
+
+def flips_of(tile: str) -> list[Flip]:
+    return [Flip(tile, way) for way in FLIPS]
+
+
+def flip(state: State, action: Flip, seat: int) -> Step:
+    """A tile is turned over where it lies; whatever stands or lies on it keeps its place."""
+    cell = cell_of(state, action.tile)
+    laid = state.box[action.tile].flipped(state.board.laid[cell], action.way)
+    events: tuple[Event, ...] = (Flipped(state.seats[seat], cell, laid, action.way),)
+    return Step(state.but(board=state.board.lay(cell, laid)), events)

@@ -1,0 +1,88 @@
+"""Phoenix Rising and Winds of Change: two-faced tiles with corners, lanterns and stars, pawns that burn and rise."""
+
+from __future__ import annotations
+
+from ..rules.board import EDGE, LOOP, Walk
+from ..rules.geometry import TWELVE
+from ..rules.model import Edition, Phase, State
+from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile
+from ..rules.pieces import BOX, FIRST, PILE, Token
+from ..rules.placing import COLLISION
+from ..rules.settings import Option
+from .constellations import EndOfRound, LastBird
+from .extending import ExtendPath, can_play
+from .flights import MoveOthers
+from .lanterns import LIVES, MARKER, STARS
+from .layout import GiveFirst, SetMarkers, ShuffleCenter
+from .options import is_text, number, one_of, switch
+from .rising import IMMOLATION, RiseAgain, WriteOut
+from .stack import PHOENIX, Prepare, TakeHand
+from .two_faced import box, phoenix_data, set_faults, two_faced_tiles
+
+BOARD = 6
+
+OPTIONS: dict[str, Option] = {
+    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the youngest"),
+    "winds_of_change": switch(False, meaning="tiles flip when stars are scored, and loops do not kill"),
+    "board_size": number(BOARD, BOARD, BOARD, meaning="squares on a side of the board; the tiles make just this one"),
+    "hand_size": number(2, 1, 2, meaning="tiles in a full hand"),
+    "first_move_choice": one_of(
+        "any path of the side",
+        "any path of the side",
+        "two ports",
+        meaning="a pawn enters by any path of its side, corners included, or by the two ports between them",
+    ),
+    "collision": one_of(
+        "obstacle",
+        "obstacle",
+        "mover",
+        meaning="a pawn in the way of another: both leave the board, or only the one that moves",
+    ),
+    "rise_at_once": switch(True, meaning="who immolates rises in the same turn, and not in the next"),
+    "star_when_leaving_board": switch(True, meaning="the last tile before a pawn leaves the board counts as left"),
+    "passes": number(
+        phoenix_data()["passes"], 1, 100, meaning="how often all others may move in one turn of Winds of Change"
+    ),
+    "tiles": two_faced_tiles(),
+}
+
+
+def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
+    """At most one pawn is left; that a round has ended no position can tell."""
+    return (LastBird(before),)
+
+
+def fate(state: State, walk: Walk) -> str:
+    """No walk is the end of a pawn: whether it can come back is seen when the turn is over."""
+    return ""
+
+
+ENDING = (WriteOut(), LastBird(), EndOfRound())
+
+PHOENIX_RISING = Edition(
+    key="phoenix",
+    name="Phoenix Rising",
+    palette="phoenix",
+    geometry=TWELVE,
+    seats=range(2, 9),
+    options=OPTIONS,
+    box=box,
+    tokens=(
+        *(
+            Token(MARKER, f"{colour}{number}", BOX)
+            for colour, count in phoenix_data()["markers"].items()
+            for number in range(1, count + 1)
+        ),
+        Token(PHOENIX, PHOENIX, PILE),
+        Token(FIRST, FIRST, BOX),
+    ),
+    setup=(GiveFirst(), EverySeatStarts(), ShuffleCenter(), SetMarkers(), ShufflePile(), Deal(), FirstTurn()),
+    turn=(EachPawn((TakeHand(), RiseAgain(), ExtendPath(), MoveOthers(), Prepare(), *ENDING)),),
+    tiles_stay=False,
+    fate=fate,
+    can_play=can_play,
+    ends=end_tests,
+    reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
+    misfits=set_faults,
+    tally=((STARS, 0), (LIVES, 1)),
+)

@@ -1,0 +1,141 @@
+"""The stack of edge tiles and the Phoenix tile on it: discarding, drawing, and who waits for tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ..rules.events import Event
+from ..rules.lantern_events import Discarded, PhoenixMoved, TookHand
+from ..rules.model import Consequence, Phase, State, Step
+from ..rules.phases import is_open_ahead
+from ..rules.pieces import PILE
+from .drawing import draw_tile
+
+PHOENIX = "phoenix"
+
+
+def holder(state: State) -> int | None:
+    """The seat that holds the Phoenix tile; None while it lies on the pile."""
+    token = state.token(PHOENIX)
+    return state.seats.index(token.at) if token and token.at in state.seats else None
+
+
+def needs_tiles(state: State, seat: int) -> bool:
+    """Whether the pawn of a seat faces an empty square."""
+    return not state.pawns[seat].is_away and is_open_ahead(state, seat)
+
+
+def is_short(state: State, seat: int) -> bool:
+    return needs_tiles(state, seat) and len(state.hands[seat]) < state.rules.number("hand_size")
+
+
+def give_phoenix(state: State, to: str) -> Step:
+    return Step(state.but(tokens=state.tokens_with(PHOENIX, to)), (PhoenixMoved(to),))
+
+
+def pass_on(state: State, keeper: int | None = None) -> Step:
+    """A holder who is not short any more passes the Phoenix tile to the next who is, or puts it back.
+
+    `keeper` has just played his last tile: where his walk will end is not known yet.
+    """
+    seat = holder(state)
+    if seat is None or seat == keeper or is_short(state, seat):
+        return Step(state)
+    following = next((other for other in state.clockwise(seat)[:-1] if is_short(state, other)), None)
+    return give_phoenix(state, PILE if following is None else state.seats[following])
+
+
+def discard(state: State, seat: int, tiles: Sequence[str]) -> Step:
+    """Tiles of a hand go under the pile one by one, or to whoever holds the Phoenix tile."""
+    kept, events = tuple(tile for tile in state.hands[seat] if tile not in tiles), list[Event]()
+    state = state.but(hands=state.hands_with(seat, kept))
+    for tile in tiles:
+        state = pass_on(state).told(events)
+        state = _put_away(state, seat, tile).told(events)
+    return Step(pass_on(state).told(events) if tiles else state, tuple(events))
+
+
+def _put_away(state: State, seat: int, tile: str) -> Step:
+    to, who = holder(state), state.seats[seat]
+    if to is None:
+        return Step(state.but(pile=(*state.pile, tile)), (Discarded(who, tile, PILE),))
+    hands = state.hands_with(to, (*state.hands[to], tile))
+    return Step(state.but(hands=hands), (Discarded(who, tile, state.seats[to]),))
+
+
+def draw(state: State, seat: int) -> Step:
+    """A seat draws until its hand is full; whoever finds too few takes the Phoenix tile, if that is there."""
+    events = list[Event]()
+    while state.pile and is_short(state, seat):
+        state = draw_tile(state, seat).told(events)
+    if is_short(state, seat) and holder(state) is None:
+        state = give_phoenix(state, state.seats[seat]).told(events)
+    return Step(state, tuple(events))
+
+
+@dataclass(frozen=True)
+class Draw(Consequence):
+    """The active player, whose pawn has just come back, draws."""
+
+    def happen(self, state: State) -> Step:
+        return draw(state.after(), state.turn)
+
+
+@dataclass(frozen=True)
+class TakeHand(Consequence):
+    """Who must play and has no tile takes those of the next player who has any, for the Phoenix tile if he holds it."""
+
+    def is_open(self, state: State) -> bool:
+        return needs_tiles(state, state.turn) and not state.hands[state.turn] and _rich(state) is not None
+
+    def happen(self, state: State) -> Step:
+        other, events = _rich(state), list[Event]()
+        assert other is not None
+        tiles, names = state.hands[other], state.seats
+        hands = list(state.hands)
+        hands[state.turn], hands[other] = tiles, ()
+        taken = state.after(hands=tuple(hands))
+        events.append(TookHand(names[state.turn], names[other], tiles))
+        if holder(state) == state.turn:
+            taken = give_phoenix(taken, names[other]).told(events)
+        return Step(pass_on(taken).told(events), tuple(events))
+
+
+def _rich(state: State) -> int | None:
+    return next((seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]), None)
+
+
+@dataclass(frozen=True)
+class Prepare(Consequence):
+    """The end of a turn: first all discards, then those who moved draw, in the order in which they moved first."""
+
+    moved: tuple[int, ...] = ()
+
+    def happen(self, state: State) -> Step:
+        begun, events = state.begun or state, list[Event]()
+        state = pass_on(state.after()).told(events)
+        for seat in state.clockwise(state.turn):
+            if state.hands[seat] and _has_lost_its_square(state, begun, seat):
+                state = discard(state, seat, state.hands[seat]).told(events)
+        for seat in self.moved:
+            state = draw(state, seat).told(events)
+        return Step(state, tuple(events))
+
+
+def _has_lost_its_square(state: State, begun: State, seat: int) -> bool:
+    """Whether somebody else has filled the empty square that a hand was for, or the pawn that faced it is gone."""
+    before = begun.pawns[seat].at
+    is_filled = before is not None and before.cell in state.board.laid
+    return state.pawns[seat].is_away or (is_filled and seat != state.turn)
+
+
+def noted(state: State, pawn: int) -> tuple[Phase, ...]:
+    """The phases, the last of them told that a pawn has moved."""
+    return tuple(_told(phase, pawn) for phase in state.phases)
+
+
+def _told(phase: Phase, pawn: int) -> Phase:
+    if not isinstance(phase, Prepare) or pawn in phase.moved:
+        return phase
+    return replace(phase, moved=(*phase.moved, pawn))
