@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
@@ -12,16 +11,17 @@ from ..editions import edition_named
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
 from ..rules.events import Event
-from ..rules.model import CHANCE, Edition, State
+from ..rules.model import Edition, State, Step
+from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
 from ..rules.views import LONGEST_LIST, View
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
 from .files import parse_json, read_file, replace_file
-from .luck import Luck, Seed, Stream, checked_luck, checked_seed, dice
+from .luck import Luck, Seed, Stream, checked_luck, dice, settled_seed
 from .players import Player, player_named
-from .position import position_of, state_of
+from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
 from .timeline import Timeline
 
@@ -45,13 +45,13 @@ class Game:
         **options: object,
     ) -> None:
         state = set_up(edition_named(edition), seat_names(seats), options)
-        self._begin(state, set_up_of(state), seed, luck)
+        self._begin(Step(state), set_up_of(state), seed, luck)
 
-    def _begin(self, state: State, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> None:
-        self.seed: Seed = secrets.randbelow(10**6) if seed is None else checked_seed(seed)
+    def _begin(self, opened: Step, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> None:
+        self.seed = settled_seed(seed, luck)
         self.notes: dict[str, str] = {}
         self.lock = RLock()
-        self.timeline = Timeline(state, dice(self.seed) if luck is None else checked_luck(luck))
+        self.timeline = Timeline(opened, dice(self.seed) if luck is None else checked_luck(luck))
         self._start = start
         self._watchers: list[Callable[[], None]] = []
 
@@ -158,7 +158,7 @@ class Game:
         """Another game with the same past."""
         with self.lock:
             other = object.__new__(type(self))
-            other._begin(self.state, self._start, self.seed, None)
+            other._begin(Step(self.state), self._start, self.seed, None)
             other.timeline, other.notes = self.timeline.branch(), dict(self.notes)
             return other
 
@@ -226,9 +226,9 @@ class Game:
 
         `seed` or `luck` is for what comes after it; `check=False` takes a start that could not stand on a table.
         """
-        state, start, actions, notes = parts_of(record, edition, check=check)
+        opened, start, actions, notes = parts_of(record, edition, check=check)
         game = object.__new__(cls)
-        game._begin(state, start, seed, luck)
+        game._begin(opened, start, seed, luck)
         game.notes = notes
         game.timeline.replay(actions)
         return game
@@ -244,7 +244,7 @@ class Game:
         edition: Edition | None = None,
     ) -> Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
-        state = state_of(position, check_it=check, edition=edition)
+        described, opened = opening_of(position, check_it=check, edition=edition)
         game = object.__new__(cls)
-        game._begin(state, position_of(state.begun or state), seed, luck)
+        game._begin(opened, position_of(described), seed, luck)
         return game

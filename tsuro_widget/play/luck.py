@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 import struct
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeVar
 
-from ..rules.actions import Action, Shuffle
-from ..rules.engine import IllegalAction, read
+from ..rules.actions import Action, Shuffle, check_form
+from ..rules.engine import KINDS, IllegalAction, read, text_of
 from ..rules.model import State
 from ..rules.quoting import short
 from ..rules.views import Shuffles, View
@@ -126,43 +127,76 @@ class Script:
     def answer(self, state: State) -> Answer:
         if self.said == len(self.lines):
             return self._after_the_end(state)
-        if self.then is not None and isinstance(state.options, Shuffles) and self._is_for_dice():
-            action, then = self.then.answer(state)
-            return Answer(action, Script(self.lines, then, self.said))
+        if isinstance(state.options, Shuffles) and self._is_for_dice():
+            return self._shuffled(state)
         try:
             action = read(state, self.lines[self.said])
         except ValueError as error:
-            where = f"the script does not fit at action {self.said + 1} of {len(self.lines)}"
-            raise type(error)(f"{where}: {error}{_asked(state, error)}") from None
+            raise type(error)(f"{self._where}: {error}{_asked(state, error)}") from None
         return Answer(action, Script(self.lines, self.then, self.said + 1))
 
+    @property
+    def _where(self) -> str:
+        return f"the script does not fit at action {self.said + 1} of {len(self.lines)}"
+
     def _is_for_dice(self) -> bool:
-        """A script of dice leaves the shuffles to the luck behind it."""
         return self.lines[self.said].split()[:1] in (["roll"], ["die"], ["face"])
+
+    def _shuffled(self, state: State) -> Answer:
+        """A script of dice leaves the shuffles to the luck behind it."""
+        if self.then is None:
+            hint = "say then=dice(7) to leave the shuffles to other luck"
+            raise IllegalAction(f"{self._where}: it says {self.lines[self.said]!r}, and {_question(state)}; {hint}")
+        action, then = self.then.answer(state)
+        return Answer(action, Script(self.lines, then, self.said))
 
     def _after_the_end(self, state: State) -> Answer:
         if self.then is not None:
             return self.then.answer(state)
-        asks = state.asked.asks if state.asked else "nothing"
         raise IllegalAction(
-            f"the script is used up after {len(self.lines)} actions, and chance is asked to {asks}; "
+            f"the script is used up after {len(self.lines)} actions, and {_question(state)}; "
             "add an action, or say then=dice(7)"
         )
+
+
+def _question(state: State) -> str:
+    return f"chance is asked to {state.asked.question(state) if state.asked else 'nothing'}"
 
 
 def _asked(state: State, error: ValueError) -> str:
     """What was asked and would have fitted, where the error does not say so itself."""
     if isinstance(error, IllegalAction) or state.asked is None:
         return ""
-    example = next(iter(state.options))
-    return f"; chance is asked to {state.asked.asks}, for example {str(example)!r}"
+    return f"; {_question(state)}, for example {short(str(state.options[0]))}"
 
 
 def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:
     """Luck that gives these answers in this order, then those of `then`; shuffles may be left to `then` altogether."""
     if isinstance(actions, str | bytes) or not isinstance(actions, Iterable):
         raise ValueError(f"a script is a list of actions, not {short(actions)}")
-    return Script(tuple(map(str, actions)), None if then is None else checked_luck(then))
+    lines = tuple(_line(number, action) for number, action in enumerate(actions, 1))
+    return Script(lines, None if then is None else checked_luck(then))
+
+
+def _line(number: int, action: str | Action) -> str:
+    """An action as a script keeps it; whether it fits is seen when it is asked for."""
+    try:
+        if not isinstance(action, (str, *KINDS)):
+            raise ValueError(f"{short(action)} is neither an action nor the text of one")
+        text = text_of(action)
+        check_form(text)
+    except ValueError as error:
+        raise ValueError(f"action {number} of the script: {error}") from None
+    return text
+
+
+def settled_seed(seed: Seed | None, luck: Luck | None) -> Seed:
+    """The seed that was given, or that of the luck, or any."""
+    if seed is not None:
+        return checked_seed(seed)
+    while isinstance(luck, Script):
+        luck = luck.then
+    return luck.seed if isinstance(luck, Dice) else secrets.randbelow(10**6)
 
 
 def checked_luck(luck: Luck) -> Luck:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..rules.actions import Action, PlaceTile
+from ..editions.lanterns import STARS, starred
+from ..rules.actions import Action, PlaceTile, TurnTile
 from ..rules.engine import play
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
 from ..rules.quoting import short
+from ..rules.views import View
 from .luck import Stream
 
 Player = Callable[[State, Stream], Action]
@@ -25,8 +27,9 @@ def random(state: State, stream: Stream) -> Action:
 
 
 def cautious(state: State, stream: Stream) -> Action:
-    """The placement that keeps the most ways open: alive first, then much empty space, then few rivals ahead."""
-    placements = [option for option in state.options if isinstance(option, PlaceTile)]
+    """The way to lay a tile that keeps the most ways open: alive first, then stars, empty space and few rivals."""
+    options = () if isinstance(state.options, View) else state.options
+    placements = [option for option in options if isinstance(option, PlaceTile | TurnTile)]
     if not placements:
         return stream.pick(state.options)
     worth = {option: _ways_open(state, option) for option in placements}
@@ -34,14 +37,15 @@ def cautious(state: State, stream: Stream) -> Action:
     return stream.pick([option for option in placements if worth[option] == best])
 
 
-def _ways_open(state: State, action: Action) -> tuple[int, int]:
-    """How many empty squares hang together with the one ahead, and how few rivals face it too."""
+def _ways_open(state: State, action: Action) -> tuple[bool, int, int, int]:
+    """In play or not, the stars made, how many empty squares hang together ahead, and how few rivals face them too."""
     after = play(state, action).state
     pawn = after.pawns[state.mover]
-    if pawn.out or pawn.at is None:
-        return (-1, 0)
-    rivals = sum(other.at is not None and other.at.cell == pawn.at.cell for other in after.pawns if not other.out)
-    return (_reachable(after, state.mover), -rivals)
+    stars = len(starred(after)) + dict(pawn.tally).get(STARS, 0)
+    if pawn.is_away or pawn.at is None:
+        return (False, stars, 0, 0)
+    rivals = sum(other.at is not None and other.at.cell == pawn.at.cell for other in after.pawns if not other.is_away)
+    return (True, stars, _reachable(after, state.mover), -rivals)
 
 
 def _reachable(state: State, pawn: int) -> int:

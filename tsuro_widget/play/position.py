@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import NamedTuple
 
 from ..editions import EDITIONS
-from ..editions.options import differing, settle_rules
+from ..editions.options import differing, settle_rules, sound_options
 from ..rules.board import Board
 from ..rules.engine import settle
-from ..rules.geometry import Cell, Place
-from ..rules.model import Edition, Pawn, State, Step
-from ..rules.phases import BeginTurn, EndTest
+from ..rules.events import TurnBegan
+from ..rules.geometry import Cell
+from ..rules.model import Edition, State, Step
+from ..rules.phases import BeginTurn
 from ..rules.quoting import short
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
+from .pawns import pawns_json, read_pawns, tally_json
 from .reading import Reader, found
 from .soundness import check
 from .tokens import read_tokens, tokens_json
 
 FORMAT = "tsuro-position/1"
-KEYS = ("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside", "tokens", "stock")
-REASONS = ("edge", "collision", "loop", "daikaiju")
+KEYS = (
+    *("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"),
+    *("tokens", "stock", "tally", "winners"),
+)
+
+
+class Opening(NamedTuple):
+    """A state as a position describes it, and what comes of it before anybody is asked."""
+
+    described: State
+    step: Step
 
 
 def position_of(state: State) -> dict[str, object]:
@@ -32,29 +43,39 @@ def position_of(state: State) -> dict[str, object]:
         "seats": list(state.seats),
         "turn": state.seats[state.turn],
         "board": {str(cell): str(laid) for cell, laid in sorted(state.board.laid.items())},
-        "pawns": {name: _pawns_text(state, seat) for seat, name in enumerate(state.seats)},
+        "pawns": pawns_json(state),
         "hands": {name: list(hand) for name, hand in zip(state.seats, state.hands)},
         "pile": list(state.pile),
     }
-    if state.aside or state.rules["return_hand"] == "out":
+    if state.aside or state.rules.get("return_hand") == "out":
         position["aside"] = list(state.aside)
-    return position | tokens_json(state)
+    return position | tokens_json(state) | tally_json(state) | _winners_json(state)
 
 
-def _pawns_text(state: State, seat: int) -> object:
-    texts = [{"out": pawn.out} if pawn.out else str(pawn.at) for pawn in state.pawns if pawn.owner == seat]
-    return texts if state.pawns_each == 2 else texts[0]
+def _winners_json(state: State) -> dict[str, object]:
+    """Who has won, where the rest of the position does not say it."""
+    if not state.winners or _opened(state.but(winners=())).state.winners == state.winners:
+        return {}
+    return {"winners": [state.seats[seat] for seat in state.winners]}
 
 
-def state_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> State:
-    """The state that a position describes; a `SaveError` names every fault at once."""
+def opening_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> Opening:
+    """The state that a position describes, and the game from there; a `SaveError` names every fault at once."""
     reader = Reader()
     described = _described(reader, position, edition)
     if check_it:
-        reader.faults += check(described, {fault.where.partition(" ")[0] for fault in reader.faults})
+        reader.faults += check(described, reader.faults)
     reader.finish()
-    phases = (EndTest(_who_must_have_won(described)), BeginTurn(described.turn))
-    return settle(Step(described.but(phases=phases))).state
+    return Opening(described, _opened(described))
+
+
+def _opened(described: State) -> Step:
+    """Until somebody is asked; a position that names winners is one of a finished game."""
+    if described.winners:
+        return Step(described)
+    tests = described.edition.ends(_who_must_have_won(described))
+    state, events = settle(Step(described.but(phases=(*tests, BeginTurn(described.turn)))))
+    return Step(state, events[1:] if events[:1] == (TurnBegan(described.seats[described.turn]),) else ())
 
 
 def _who_must_have_won(state: State) -> tuple[int, ...]:
@@ -75,12 +96,13 @@ def _described(reader: Reader, position: object, edition: Edition | None) -> Sta
     state = State(edition, rules, edition.box(rules), seats, Board(rules.number("board_size"), edition.geometry))
     return state.but(
         board=_board(reader, state, parts.get("board", {})),
-        pawns=_pawns(reader, state, parts.get("pawns", {})),
+        pawns=read_pawns(reader, state, parts.get("pawns", {}), parts.get("tally")),
         hands=_hands(reader, state, parts.get("hands", {})),
         pile=_tiles(reader, state.box, parts.get("pile", []), "pile"),
         aside=_tiles(reader, state.box, parts.get("aside", []), "aside"),
         tokens=read_tokens(reader, state, parts.get("tokens", {}), parts.get("stock", [])),
         turn=_seat(reader, state, parts.get("turn"), "turn"),
+        winners=_winners(reader, state, parts.get("winners", [])),
     )
 
 
@@ -92,12 +114,17 @@ def edition_of(reader: Reader, key: object) -> Edition:
 
 
 def _rules(reader: Reader, edition: Edition, value: object, seats: tuple[str, ...]) -> Rules:
+    """The options; where one of them is wrong, the others count all the same."""
     given = reader.mapping(value, "rules")
     try:
         return settle_rules(edition, given, seats)
     except ValueError as error:
         reader.fault("rules", "rules", str(error))
-        return settle_rules(edition, {}, seats)
+        return settle_rules(edition, sound_options(edition, given, seats), seats)
+
+
+def _winners(reader: Reader, state: State, value: object) -> tuple[int, ...]:
+    return tuple(sorted({_seat(reader, state, name, "winners") for name in reader.texts(value, "winners")}))
 
 
 def _seat(reader: Reader, state: State, name: object, where: str) -> int:
@@ -137,46 +164,7 @@ def _laid(reader: Reader, box: Box, text: object, where: str) -> Laid | None:
     if name not in box or side not in box[name].sides:
         reader.fault("unknown-tile", where, f"found {short(text)}; this game has no such tile")
         return None
-    return box[name].laid(side, int(words[-1][1]))
-
-
-def _pawns(reader: Reader, state: State, value: object) -> tuple[Pawn, ...]:
-    given, each = reader.mapping(value, "pawns"), state.pawns_each
-    reader.known(given, state.seats, "pawns")
-    pawns: list[Pawn] = []
-    for seat, name in enumerate(state.seats):
-        texts = given.get(name, [])
-        texts = texts if isinstance(texts, list) else [texts]
-        if len(texts) != each:
-            reader.fault("pawn-count", f"pawns {name}", f"found {len(texts)} pawns; each seat has {each}")
-        pawns += [_pawn(reader, state, seat, text) for text in texts[:each]]
-    return tuple(pawns)
-
-
-def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
-    where = f"pawns {state.seats[seat]}"
-    if isinstance(text, Mapping):
-        if set(text) == {"out"} and text["out"] in REASONS:
-            return Pawn(seat, None, str(text["out"]))
-        reader.fault(
-            "pawn-out",
-            where,
-            f"found {short(dict(text))}; a pawn out reads like {{'out': 'edge'}}; also {', '.join(REASONS[1:])}",
-        )
-        return Pawn(seat, None, REASONS[0])
-    return Pawn(seat, _place(reader, state, text, where))
-
-
-def _place(reader: Reader, state: State, text: object, where: str) -> Place | None:
-    try:
-        return state.board.grid.parse(text if isinstance(text, str) else "")
-    except ValueError as error:
-        reader.fault(
-            "spot",
-            where,
-            str(error) if isinstance(text, str) else f"found {short(text)}; a pawn's place reads like 'c4.n1'",
-        )
-        return None
+    return box[name].lying(side, int(words[-1][1]))
 
 
 def _hands(reader: Reader, state: State, value: object) -> tuple[tuple[str, ...], ...]:

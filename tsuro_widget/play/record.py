@@ -13,7 +13,7 @@ from ..rules.model import Edition, State, Step
 from ..rules.quoting import listed, short
 from .files import parse_json, refuse
 from .position import FORMAT as POSITION
-from .position import edition_of, position_of, state_of
+from .position import Opening, edition_of, opening_of, position_of
 from .reading import Reader, name_faults
 from .timeline import LONGEST_GAME
 
@@ -89,8 +89,8 @@ def written(record: Mapping[str, object]) -> bytes:
 
 def parts_of(
     record: object, edition: Edition | None = None, *, check: bool = True
-) -> tuple[State, dict[str, object], list[str], dict[str, str]]:
-    """The first state of a record, its start as JSON, its actions and its notes."""
+) -> tuple[Step, dict[str, object], list[str], dict[str, str]]:
+    """What a record begins with, its start as JSON, its actions and its notes."""
     reader = Reader()
     parts = reader.mapping(record, "record")
     reader.format(parts.get("format"), FORMAT, {POSITION: "a position: Game.from_position reads it"})
@@ -102,20 +102,21 @@ def parts_of(
     if len(actions) > LONGEST_GAME:
         reader.fault("too-many", "actions", f"found {len(actions)}; a game has at most {LONGEST_GAME}")
     reader.finish()
-    state = _first_state(start, edition, check=check)
-    begun = position_of(state.begun or state) if start.get("format") == POSITION else set_up_of(state)
-    return state, begun, actions, {key: str(note) for key, note in notes.items()}
+    opening = _opening(start, edition, check=check)
+    begun = position_of(opening.described) if start.get("format") == POSITION else set_up_of(opening.described)
+    return opening.step, begun, actions, {key: str(note) for key, note in notes.items()}
 
 
-def _first_state(start: dict[str, object], edition: Edition | None, *, check: bool) -> State:
+def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) -> Opening:
     if start.get("format") == POSITION:
-        return state_of(start, edition=edition, check_it=check)
+        return opening_of(start, edition=edition, check_it=check)
     reader = Reader()
     reader.known(start, SET_UP_KEYS, "start")
     edition = edition or edition_of(reader, start.get("edition"))
     seats, options = reader.seats(start.get("seats"), edition.seats), reader.mapping(start.get("rules", {}), "rules")
     reader.finish()
     try:
-        return set_up(edition, seats, options)
+        state = set_up(edition, seats, options)
     except ValueError as error:
         raise refuse("rules", str(error), "rules") from None
+    return Opening(state, Step(state))

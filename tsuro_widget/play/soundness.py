@@ -7,22 +7,34 @@ from collections.abc import Collection, Iterator
 
 from ..rules.board import EDGE
 from ..rules.geometry import Beside, Cell, Spot
-from ..rules.model import Pawn, State
+from ..rules.model import State
+from ..rules.pieces import FIRST, Pawn
 from .files import Fault
+from .two_faced_checks import CHECKS
 
 
-def check(state: State, unread: Collection[str] = ()) -> list[Fault]:
+def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
     """All faults of a state at the beginning of a turn; what hangs on a part that could not be read is left out."""
+    lost = {part for fault in unread for part in (fault.where, *_whole(fault)) if fault.code != "unknown-key"}
     checks = {
         _tiles_twice: (),
-        _pawns_in_place: ("board", "pawns"),
-        _pawns_apart: ("pawns",),
+        _pawns_in_place: ("board",),
+        _pawns_apart: (),
         _hands: (),
         _living: ("pawns", "turn"),
         _holders: ("pawns",),
         _monsters: (),
+        **CHECKS,
     }
-    return [fault for find, parts in checks.items() if not {*parts} & {*unread} for fault in find(state)]
+    found = [fault for find, parts in checks.items() if not {*parts} & lost for fault in find(state)]
+    return [fault for fault in found if fault.where not in lost]
+
+
+def _whole(fault: Fault) -> tuple[str, ...]:
+    """The part that one mistake makes doubtful as a whole: any path may cross an unread tile, any seat be dead."""
+    part = fault.where.partition(" ")[0]
+    doubtful = part in ("board", "tokens") and fault.code != "off-board"
+    return (part,) if doubtful or fault.code in ("pawn-count", "pawn-out") else ()
 
 
 def _tiles_twice(state: State) -> Iterator[Fault]:
@@ -37,7 +49,7 @@ def _tiles_twice(state: State) -> Iterator[Fault]:
 
 def _pawns_in_place(state: State) -> Iterator[Fault]:
     for pawn in state.pawns:
-        if not pawn.out:
+        if not pawn.is_away and pawn.at is not None:
             fault = _beside(state, pawn.at) if isinstance(pawn.at, Beside) else _on_path(state, pawn)
             if fault:
                 code, text = fault
@@ -49,7 +61,7 @@ def _beside(state: State, place: Beside) -> tuple[str, str] | None:
         return ("beside", f"found {place}; in this edition a pawn starts on a mark, such as {state.board.grid.rim[0]}")
     if place not in state.board.grid.beside:
         return ("inner-side", f"found {place}; a pawn waits outside the board")
-    if place.cell in state.board.laid:
+    if place.cell in state.board.laid and not state.edition.tally:
         return (
             "beside-filled",
             f"found {place}; a pawn waits beside an empty square, and {state.board.laid[place.cell]} lies there",
@@ -61,12 +73,13 @@ def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
     """A pawn in play faces an empty square, and its path comes from the rim."""
     assert isinstance(pawn.at, Spot)
     board, spot = state.board, pawn.at
-    if spot.cell in board.laid:
+    if board.walk(spot).legs and not state.rules.get("winds_of_change", False):
         return ("path-runs-on", f"found {spot}; its path runs on over {board.laid[spot.cell]}, {_end(state, spot)}")
-    trail = board.trail(spot)
-    if not trail.legs and trail.ending != EDGE:
-        return ("no-path", f"found {spot}; no tile lies behind it, and it is no start")
-    if not trail.legs and state.starts_beside:
+    trail, behind = board.trail(spot), board.grid.behind(spot).cell
+    if board.grid.holds(behind) and behind not in board.laid:
+        lies = "a daikaiju is on the square" if behind in state.occupied else "no tile lies"
+        return ("no-path", f"found {spot}; {lies} behind it, and it is no start")
+    if not board.grid.holds(behind) and state.starts_beside:
         return (
             "not-beside",
             f"found {spot}; before its first move a pawn waits beside a square, such as {state.board.grid.beside[0]}",
@@ -86,7 +99,7 @@ def _end(state: State, spot: Spot) -> str:
 
 def _pawns_apart(state: State) -> Iterator[Fault]:
     shared = bool(state.rules.get("share_start_squares", False))
-    places = Counter(_claimed(pawn, shared=shared) for pawn in state.pawns if not pawn.out and pawn.at)
+    places = Counter(_claimed(pawn, shared=shared) for pawn in state.pawns if not pawn.is_away and pawn.at)
     for place, count in places.items():
         if count > 1:
             yield Fault("same-place", f"pawns at {place}", f"{count} pawns are there; one can be")
@@ -123,13 +136,15 @@ def _living(state: State) -> Iterator[Fault]:
 
 def _goes_on(state: State) -> bool:
     """In a final position the dead may still hold what they held."""
-    return len(state.living) > 1 and any(state.edition.can_play(state, seat) for seat in state.living)
+    if state.winners or any(test.is_open(state) for test in state.edition.ends(())):
+        return False
+    return any(state.edition.can_play(state, seat) for seat in state.living)
 
 
 def _holders(state: State) -> Iterator[Fault]:
     living = [state.seats[seat] for seat in state.living]
     for token in state.tokens:
-        if token.at in state.seats and token.at not in living and _goes_on(state):
+        if token.kind != FIRST and token.at in state.seats and token.at not in living and _goes_on(state):
             yield Fault(
                 "token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing"
             )

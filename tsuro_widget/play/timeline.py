@@ -8,7 +8,8 @@ from typing import NamedTuple
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction, follow, read
 from ..rules.events import Event
-from ..rules.model import CHANCE, State
+from ..rules.model import State, Step
+from ..rules.pieces import CHANCE
 from ..rules.quoting import short
 from .files import refuse
 from .luck import Luck
@@ -28,8 +29,8 @@ class Moment(NamedTuple):
 class Timeline:
     """A line of moments with a present one; whatever is played takes the place of what had been taken back."""
 
-    def __init__(self, state: State, luck: Luck) -> None:
-        self.moments = [Moment(state, luck)]
+    def __init__(self, opened: Step, luck: Luck) -> None:
+        self.moments = [Moment(opened.state, luck, None, opened.events)]
         self.now = 0
 
     @property
@@ -60,7 +61,7 @@ class Timeline:
 
     def branch(self) -> Timeline:
         """Another line with the same past."""
-        other = Timeline(self.present.state, self.present.luck)
+        other = Timeline(Step(self.present.state), self.present.luck)
         other.moments, other.now = self.past, self.now
         return other
 

@@ -1,23 +1,27 @@
-"""Tokens in positions: what a seat or the pile holds, what lies on a square, and what is face down in the stock."""
+"""Tokens in positions: held by a seat or the pile, on a square, on a tile, or face down in the stock."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from ..editions.monsters import DAIKAIJU, GONE, STOCK, in_order
+from ..editions.lanterns import MARKER
+from ..editions.monsters import DAIKAIJU, STOCK, in_order
 from ..rules.geometry import Cell
-from ..rules.model import PILE, State, Token
+from ..rules.model import State
+from ..rules.pieces import BOX, FIRST, PILE, Token
 from ..rules.quoting import short
 from .reading import Reader
 
+TokenReader = Callable[[Reader, State, Token, object], Token]
+
 
 def tokens_json(state: State) -> dict[str, object]:
-    """The parts `tokens` and `stock` of a position, where the edition has them; daikaiju in the box are in neither."""
+    """The parts `tokens` and `stock` of a position, where the edition has them; what is in the box is in neither."""
     if not state.tokens:
         return {}
     tokens = state.tokens if _take_part(state) else ()
-    seen = {token.name: _text(token) for token in tokens if token.at not in (STOCK, GONE)}
+    seen = {token.name: _text(token) for token in tokens if token.at not in (STOCK, BOX)}
     stock = [token.name for token in tokens if token.at == STOCK]
     return {"tokens": seen} | ({"stock": stock} if _are_daikaiju(state.tokens) else {})
 
@@ -36,16 +40,27 @@ def _text(token: Token) -> str:
 
 
 def read_tokens(reader: Reader, state: State, tokens: object, stock: object) -> tuple[Token, ...]:
-    """The tokens of a position; a daikaiju that it does not name is out of the game, another token where it begins."""
+    """The tokens of a position; daikaiju and markers that it does not name are in the box, others where they begin."""
     given, names = reader.mapping(tokens, "tokens"), reader.texts(stock, "stock")
     box = {token.name: token for token in state.edition.tokens if _take_part(state)}
     reader.known(given, list(box), "tokens")
     lying = _stock(reader, box, given, names)
-    if not _are_daikaiju(list(box.values())):
-        return tuple(_held(reader, state, token, given.get(token.name, token.at)) for token in state.edition.tokens)
-    board = [_on_square(reader, state, token, given[name]) for name, token in box.items() if name in given]
-    rest = [token._replace(at=GONE) for name, token in box.items() if name not in given and name not in lying]
-    return in_order([*board, *(box[name] for name in lying), *rest])
+    found = [_read(reader, state, token, given) for token in state.edition.tokens if token.name not in lying]
+    return in_order([*found, *(box[name] for name in lying)]) if _are_daikaiju(found) else tuple(found)
+
+
+def _read(reader: Reader, state: State, token: Token, given: Mapping[str, object]) -> Token:
+    if token.name not in given:
+        return token._replace(at=_at_rest(state, token))
+    if given[token.name] == BOX and token.kind in _MAY_BE_IN_THE_BOX:
+        return token._replace(at=BOX)
+    return _READERS.get(token.kind, _held)(reader, state, token, given[token.name])
+
+
+def _at_rest(state: State, token: Token) -> Cell | str:
+    if token.kind == FIRST:
+        return str(state.rules[FIRST])
+    return BOX if token.kind in _MAY_BE_IN_THE_BOX and _take_part(state) else token.at
 
 
 def _stock(reader: Reader, box: Mapping[str, Token], given: Mapping[str, object], names: list[str]) -> list[str]:
@@ -62,13 +77,12 @@ def _stock(reader: Reader, box: Mapping[str, Token], given: Mapping[str, object]
 
 
 def _held(reader: Reader, state: State, token: Token, text: object) -> Token:
-    if not _take_part(state):
-        return token
-    places = (PILE, *state.seats)
-    if text not in places:
-        reader.fault("token", f"tokens {token.name}", f"found {short(text)}; it must be one of {', '.join(places)}")
-        return token
-    return token._replace(at=str(text))
+    """What a seat has, or the pile."""
+    places = state.seats if token.kind == FIRST else (PILE, *state.seats)
+    if text in places:
+        return token._replace(at=str(text))
+    reader.fault("token", f"tokens {token.name}", f"found {short(text)}; it must be one of {', '.join(places)}")
+    return token._replace(at=_at_rest(state, token))
 
 
 def _on_square(reader: Reader, state: State, token: Token, text: object) -> Token:
@@ -77,5 +91,17 @@ def _on_square(reader: Reader, state: State, token: Token, text: object) -> Toke
     if match is None or match[1] not in cells:
         right = f"a daikaiju reads like 'e3 r0', on a square from a1 to {state.board.grid.cells[-1]}"
         reader.fault("daikaiju", f"tokens {token.name}", f"found {short(text)}; {right}")
-        return token._replace(at=GONE)
+        return token._replace(at=BOX)
     return token._replace(at=cells[match[1]], turns=int(match[2]))
+
+
+def _on_tile(reader: Reader, state: State, token: Token, text: object) -> Token:
+    if isinstance(text, str) and text in state.box:
+        return token._replace(at=text)
+    right = "a marker is on a tile with a lantern, such as 'C05'"
+    reader.fault("marker", f"tokens {token.name}", f"found {short(text)}; {right}")
+    return token._replace(at=BOX)
+
+
+_READERS: Mapping[str, TokenReader] = {DAIKAIJU: _on_square, MARKER: _on_tile}
+_MAY_BE_IN_THE_BOX = (DAIKAIJU, MARKER)
