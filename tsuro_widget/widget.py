@@ -15,7 +15,8 @@ import traitlets
 from .play.game import Game
 from .play.luck import Luck, Seed
 from .rules.engine import IllegalAction
-from .rules.model import CHANCE, Edition
+from .rules.model import Edition
+from .rules.pieces import CHANCE
 from .rules.quoting import short
 
 log = logging.getLogger("tsuro_widget")

@@ -13,10 +13,20 @@ export const isOnBoard = (scene: Scene, cell: string): boolean => columnOf(cell)
 
 const reversed = (c: Cubic): Cubic => [6, 7, 4, 5, 2, 3, 0, 1].map((index) => c[index] ?? 0);
 
-/** The path between two ports of the unit cell, if the scene has one. */
-export const curve = (scene: Scene, from: number, to: number): Cubic | undefined => {
+const quarterTurned = (c: Cubic): Cubic => c.map((value, index) => (index % 2 ? c[index - 1] ?? value : 1 - (c[index + 1] ?? value)));
+
+const told = (scene: Scene, from: number, to: number): Cubic | undefined => {
   const found = scene.curves.get(`${Math.min(from, to)}-${Math.max(from, to)}`);
   return found && from > to ? reversed(found) : found;
+};
+
+/** The path between two ports of the unit cell: the scene has it, or one that is like it but for quarter turns. */
+export const curve = (scene: Scene, from: number, to: number, turns = 0): Cubic | undefined => {
+  const found = told(scene, from, to);
+  if (found || turns === 3) return found;
+  const [count, quarter] = [scene.ports.length, scene.ports.length / 4];
+  const other = curve(scene, (from - quarter + count) % count, (to - quarter + count) % count, turns + 1);
+  return other && quarterTurned(other);
 };
 
 const moved = (c: Cubic, x: number, y: number): Cubic => c.map((value, index) => value + (index % 2 ? y : x));

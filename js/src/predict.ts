@@ -15,9 +15,11 @@ const trailsAfter = (scene: Scene, travels: readonly Motion[]): Scene["trails"] 
 const handAfter = (scene: Scene, laid: HandTile): Scene["hand"] =>
   scene.hand && { ...scene.hand, tiles: scene.hand.tiles.filter(({ tile }) => tile !== laid.tile) };
 
+const PLAIN: Pick<Scene["tiles"][number], "side" | "other" | "kind" | "cloud" | "lantern"> = { side: "", other: [], kind: "", cloud: false, lantern: null };
+
 const placed = (scene: Scene, cell: string, laid: HandTile, turns: number, { pawns: travels }: Placement): Scene => ({
   ...scene,
-  tiles: [...scene.tiles, { cell, tile: laid.tile, turns, links: laid.links[turns] ?? [] }],
+  tiles: [...scene.tiles, { ...PLAIN, cell, tile: laid.tile, turns, links: laid.links[turns] ?? [] }],
   last: cell,
   pawns: scene.pawns.map((pawn, index) => travelled(scene, pawn, travels.find((travel) => travel.pawn === index))),
   trails: trailsAfter(scene, travels),

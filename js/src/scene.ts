@@ -26,15 +26,28 @@ const steps = list(step, 400);
 
 const motion = shape({ pawn: whole(0, 15), steps, out: or(word, "") });
 const placement = shape({
-  text: action, tile: word, turns: list(whole(0, 3), 4), via: orNull(word),
+  text: action, tile: word, side: or(oneOf("A", "B"), ""), turns: list(whole(0, 3), 4), via: orNull(word),
   pawns: or(list(motion, 16), []), says: or(text(SENTENCE), ""), why: or(text(SENTENCE), ""),
 });
+
+const LAYING = /^place (\w+)(?: ([AB]))? r([0-3])(?: via (\w+))?$/;
+
+/** A placement may leave to its text which tile it lays and how, and to a list of flights what comes of it. */
+const spelled = (flights: readonly unknown[]) => (option: unknown): unknown => {
+  if (!isObject(option) || typeof option.text !== "string") return option;
+  const [, tile, side, turns, via] = LAYING.exec(option.text) ?? [];
+  const found = Array.isArray(option.pawns) ? option.pawns.slice(0, 16) : [];
+  const pawns = found.map((pawn: unknown) => (typeof pawn === "number" ? flights[pawn] : pawn));
+  const says = pawns.map((pawn) => (isObject(pawn) ? pawn.says : "")).filter((words) => typeof words === "string").join(" ");
+  return { tile, side, turns: [Number(turns)], via, says, ...option, pawns };
+};
 const start = shape({ text: action, at: word, cell, ...place });
 const firstPawn = shape({ text: action, pawn: whole(0, 15) });
 
 const token = shape({
   kind: word, name: word, at: or(text(NAME), ""), cell: orNull(cell), turns: or(whole(0, 3), 0),
-  numbers: or(wholeList(pips, 4, 4), []), number: or(pips, 0), colour: orNull(oneOf("gold", "blue")),
+  numbers: or(wholeList(pips, 4, 4), []), number: or(pips, 0), colour: orNull(oneOf("gold", "blue", "orange", "yellow")),
+  tile: or(word, ""),
 });
 const swim = shape({
   name: word, from: orNull(cell), to: orNull(cell), placed: orNull(cell), turned: orNull(cell), gone: orNull(cell),
@@ -49,10 +62,14 @@ const askFields = shape({
 const ask = (value: unknown) => {
   const fields = askFields(value);
   if (!fields) return undefined;
-  const options = (value as { options?: unknown }).options;
+  const { options, flights } = value as { options?: unknown; flights?: unknown };
   const read = <T>(kind: string, reader: Reader<T>): T[] => (fields.kind === kind && list(reader, 8 * HAND)(options)) || [];
-  return { ...fields, starts: read("start", start), placements: read("place", placement), firsts: read("pawn", firstPawn) };
+  const spell = spelled(Array.isArray(flights) ? flights : []);
+  const placements = read("place", (option) => placement(spell(option)));
+  return { ...fields, starts: read("start", start), placements, firsts: read("pawn", firstPawn) };
 };
+
+const lantern = shape({ colour: oneOf("orange", "blue", "yellow"), glows: flag, x: number(0, 1), y: number(0, 1) });
 
 const scene = shape({
   palette: or(oneOf("classic", "seas", "phoenix"), "classic"),
@@ -60,20 +77,23 @@ const scene = shape({
   ports: wholeList(shape({ name: word, ...place }), 1, 32),
   curves: table(wholeList(length, 8, 8), 1024),
   starts: or(oneOf("ports", "sides"), "ports"),
-  tiles: or(list(shape({ cell, tile: word, turns: whole(0, 3), links }), 700), []),
+  tiles: or(list(shape({
+    cell, tile: word, turns: whole(0, 3), links,
+    side: or(oneOf("A", "B"), ""), other: or(links, []), kind: or(oneOf("center", "edge"), ""), cloud: or(flag, false), lantern: orNull(lantern),
+  }), 700), []),
   last: orNull(cell),
   seats: list(shape({
-    name: text(NAME), hand: or(whole(0, HAND), 0), state: or(oneOf("play", "out", "won", "waiting"), "play"),
-    why: or(word, ""), text: or(text(80), ""),
+    name: text(NAME), hand: or(whole(0, HAND), 0), state: or(oneOf("play", "off", "out", "won", "waiting"), "play"),
+    why: or(word, ""), text: or(text(80), ""), stars: orNull(whole(0, 999)), lives: orNull(whole(0, 99)), first: or(flag, false),
   }), 8),
-  turn: or(whole(-1, 7), -1),
+  turn: or(whole(-1, 7), -1), goal: orNull(whole(0, 999)),
   undo: or(flag, true), redo: or(flag, true),
   pawns: or(list(shape({
-    seat, number: or(whole(1, 2), 1), at: or(word, ""), cell: orNull(cell), out: or(word, ""), active: or(flag, false),
+    seat, number: or(whole(1, 2), 1), at: or(word, ""), cell: orNull(cell), out: or(word, ""), off: or(word, ""), active: or(flag, false),
     x: orNull(length), y: orNull(length), dx: or(number(-1, 1), 0), dy: or(number(-1, 1), 0),
   }), 16), []),
   trails: or(list(shape({ pawn: whole(0, 15), steps }), 16), []),
-  hand: orNull(shape({ seat, tiles: list(shape({ tile: word, links: wholeList(links, 4, 4) }), HAND) })),
+  hand: orNull(shape({ seat, tiles: list(shape({ tile: word, links: wholeList(links, 4, 4), other: or(wholeList(links, 4, 4), []) }), HAND) })),
   pile: or(whole(0, 999), 0),
   tokens: or(list(token, 40), []),
   lines: orNull(wholeList(whole(0, 25), 1, 6)),

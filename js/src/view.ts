@@ -70,7 +70,8 @@ export const playableHand = (view: View): readonly HandTile[] => {
 export const pickedTile = (view: View): HandTile | undefined =>
   playableHand(view).find(({ tile }) => tile === view.tile);
 
-const fits = (view: View) => (one: Placement): boolean => one.tile === view.tile && one.turns.includes(view.turns);
+/** A tile is shown with its first side up; how it is laid the other way has to be typed. */
+const fits = (view: View) => (one: Placement): boolean => one.tile === view.tile && one.side !== "B" && one.turns.includes(view.turns);
 
 /** The entry ports among which the picked tile, as it is turned, leaves a choice. */
 export const entries = (view: View): readonly Placement[] => {
@@ -80,7 +81,7 @@ export const entries = (view: View): readonly Placement[] => {
 
 /** The view with the first placement picked that is allowed: what the square offers to somebody who has picked nothing. */
 export const suggested = (view: View): View => {
-  const first = isAsking(view, "place") ? openAsk(view)?.placements[0] : undefined;
+  const first = isAsking(view, "place") ? openAsk(view)?.placements.find(({ side }) => side !== "B") : undefined;
   return first && view.tile === null ? { ...view, tile: first.tile, turns: first.turns[0] ?? 0, via: first.via } : view;
 };
 

@@ -3,23 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from ..editions.blocked import Relocate
-from ..editions.daikaiju import FaceDaikaiju, PlaceDaikaiju, ShuffleStock
+from ..editions.daikaiju import FaceDaikaiju, PlaceDaikaiju, ShuffleStock, ThrowDie
+from ..editions.extending import ExtendPath
+from ..editions.lanterns import MoveMarker, TurnOver, cell_of
+from ..editions.layout import ShuffleCenter, TurnCenter
+from ..editions.loops import FlipAny
+from ..editions.monsters import stock
+from ..editions.rising import RiseAgain
 from ..editions.wakes import FullTest
-from ..rules.actions import Die, Heading, Keep, PawnFirst, PlaceTile, Roll, Shuffle, Start, Swap
+from ..rules.actions import (
+    Die,
+    Flip,
+    Heading,
+    Keep,
+    MoveLantern,
+    PawnFirst,
+    PlaceTile,
+    Rise,
+    Roll,
+    Shuffle,
+    Start,
+    Swap,
+)
 from ..rules.engine import settle
-from ..rules.geometry import TURNS, Beside
+from ..rules.geometry import Beside
 from ..rules.model import State, Step
 from ..rules.placing import ALLOWED, LayTile, Travel, ahead
-from ..rules.tiles import Tile
 from ..rules.views import Swaps
+from .answers import flips_json, lanterns_json, rises_json
 from .clean import shown
+from .extensions import extension_json, extension_kind
 from .pawns import motions
 from .places import cell_name, links, stand
 from .refusals import KEYS, refusals_hint
+from .turns import same_turns
 from .words import outcome_text, pawn_name, piece_name, say
 
 Json = dict[str, Any]
@@ -34,8 +54,18 @@ KINDS: dict[type, str] = {
     Roll: "roll",
     Die: "die",
     Heading: "face",
+    Rise: "rise",
+    MoveLantern: "lantern",
+    Flip: "flip",
 }
-SENTENCES: dict[type, str] = {Relocate: "relocate", PlaceDaikaiju: "roll square", ShuffleStock: "shuffle daikaiju"}
+SENTENCES: dict[type, str] = {
+    Relocate: "relocate",
+    PlaceDaikaiju: "roll square",
+    ShuffleStock: "shuffle daikaiju",
+    ShuffleCenter: "shuffle center",
+    TurnCenter: "face center",
+    FlipAny: "flip any",
+}
 
 
 def ask_json(state: State, viewer: int | None) -> Json | None:
@@ -45,12 +75,12 @@ def ask_json(state: State, viewer: int | None) -> Json | None:
         return None
     seat = state.actor if isinstance(state.actor, int) else None
     cell = _cell_asked(state)
-    told = _TOLD[kind](state) if kind in _TOLD and viewer in (None, seat) else {}
+    told = _telling(state, kind)(state) if viewer in (None, seat) else {}
     return {
         "actor": state.actor_name,
         "seat": seat,
         "kind": kind,
-        **_words(state, SENTENCES.get(type(state.asked), kind), cell),
+        **_words(state, _sentence(state, kind), cell),
         "cell": cell,
         "options": [],
         "refused": [],
@@ -59,19 +89,45 @@ def ask_json(state: State, viewer: int | None) -> Json | None:
 
 def kind_asked(state: State) -> str | None:
     """In one word, what is asked; None when the game is over."""
+    if isinstance(state.asked, ExtendPath):
+        return extension_kind(state)
     return KINDS[type(state.options[0])] if state.phases else None
 
 
 def _cell_asked(state: State) -> str | None:
     """The square that the question is about."""
-    if isinstance(state.asked, LayTile):
+    asked = state.asked
+    if isinstance(asked, LayTile | ExtendPath):
         return cell_name(ahead(state).cell)
-    return cell_name(state.asked.cell) if isinstance(state.asked, FaceDaikaiju) else None
+    if isinstance(asked, MoveMarker | TurnOver):
+        return cell_name(cell_of(state, asked.tile))
+    return cell_name(asked.cell) if isinstance(asked, FaceDaikaiju | TurnCenter) else None
 
 
 def _words(state: State, key: str, cell: str | None) -> Json:
-    name, piece = shown(str(state.actor_name)), piece_name(state.edition.palette)
-    return {"text": say(f"ask {key}", name=name, cell=cell), "hint": say(f"hint {key}", name=name, piece=piece)}
+    parts = {"name": shown(str(state.actor_name)), "piece": piece_name(state.edition.palette), "cell": cell}
+    parts |= {"daikaiju": _die_for(state), "newcomer": say("newcomer" if stock(state) else "no newcomer")}
+    parts["tile"] = _tile_asked(state)
+    return {"text": say(f"ask {key}", **parts), "hint": say(f"hint {key}", **parts)}
+
+
+def _sentence(state: State, kind: str) -> str:
+    """The key of the words for what is asked."""
+    return "die for one" if _die_for(state) else SENTENCES.get(type(state.asked), kind)
+
+
+def _die_for(state: State) -> str:
+    """The daikaiju that has the die to itself that is asked for, or ""."""
+    return state.asked.only if isinstance(state.asked, ThrowDie) else ""
+
+
+def _tile_asked(state: State) -> str:
+    """The tile whose marker moves or that is flipped, or ""."""
+    return state.asked.tile if isinstance(state.asked, MoveMarker | TurnOver) else ""
+
+
+def _telling(state: State, kind: str) -> Callable[[State], Json]:
+    return _TOLD_OF.get(type(state.asked)) or _TOLD.get(kind, lambda state: {})
 
 
 def _start(state: State) -> Json:
@@ -123,7 +179,7 @@ def _placement(state: State, option: PlaceTile) -> Json:
     return {
         "text": str(option),
         "tile": option.tile,
-        "turns": list(_same_turns(state.box[option.tile], option.side, option.turns)),
+        "turns": list(same_turns(state.box[option.tile], option.side, option.turns)),
         "via": None if option.via is None else option.via.name,
         "pawns": motions(after, events),
         "says": outcome_text(after, events),
@@ -139,9 +195,11 @@ def _outcome(state: State, option: PlaceTile) -> Step:
     return settle(Step(laid.but(phases=(Travel(ahead(state).cell, ends),))))
 
 
-@lru_cache(maxsize=4096)
-def _same_turns(tile: Tile, side: str, turns: int) -> tuple[int, ...]:
-    return tuple(other for other in range(TURNS) if tile.laid(side, other).turns == turns)
-
-
 _TOLD: dict[str, Callable[[State], Json]] = {"start": _start, "place": _place, "swap": _swap, "pawn": _pawn}
+_TOLD_OF: dict[type, Callable[[State], Json]] = {
+    ExtendPath: extension_json,
+    RiseAgain: rises_json,
+    MoveMarker: lanterns_json,
+    TurnOver: flips_json,
+    FlipAny: flips_json,
+}

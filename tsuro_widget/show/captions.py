@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.model import PILE
+from ..rules.pieces import PILE
 from .clean import clean, shown
+from .lantern_captions import counts_texts, lantern_texts
+from .texts.en import TEXTS
 from .words import count, reason, say
 
 Json = dict[str, Any]
@@ -14,19 +16,20 @@ LOOKS = 8
 
 
 def title(scene: Json) -> str:
-    return say("title", edition=shown(scene["name"]), size=scene["size"])
+    named = say("title", edition=shown(scene["name"]), size=scene["size"])
+    return say("backs", title=named) if scene.get("backs") else named
 
 
 def description(scene: Json) -> str:
     """The picture in words: how far the game is, where everybody stands, who is asked."""
     laid = count("described laid", len(scene["tiles"]))
     seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
-    return " ".join([laid, *_daikaiju_described(scene), *seats, status(scene)[0]])
+    return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *lantern_texts(scene), *seats, status(scene)[0]])
 
 
 def _described(scene: Json, seat: int) -> str:
     player = scene["seats"][seat]
-    text = "; ".join(whereabouts(scene, seat)) or player["text"]
+    text = ", ".join(["; ".join(whereabouts(scene, seat)) or player["text"], *counts_texts(player)])
     look = say(f"look {seat % LOOKS}")
     return say("described seat", name=shown(player["name"]), look=look, text=text, tiles=tiles_text(player["hand"]))
 
@@ -36,15 +39,20 @@ def daikaiju(scene: Json) -> list[Json]:
     return [token for token in scene["tokens"] if "numbers" in token]
 
 
-def _daikaiju_described(scene: Json) -> list[str]:
-    texts = [say("daikaiju on", **token, way=say(f"way {token['turns']}")) for token in daikaiju(scene)]
-    return [say("daikaiju", names=", ".join(texts))] if texts else []
-
-
 def sea_texts(scene: Json) -> list[str]:
-    """Where each daikaiju is, how it lies, and its five numbers; then the last roll of this turn and what it means."""
-    dice = [say("dice line", **scene["dice"])] if scene["dice"] else []
+    """Where each daikaiju is, how it lies, and its five numbers; then the last roll and what it means."""
+    dice = [_dice_text(scene)] if scene["dice"] else []
     return [_numbers_text(token) for token in daikaiju(scene)] + dice
+
+
+def _dice_text(scene: Json) -> str:
+    each = ", ".join(say("dice each", **one) for one in own_dice(scene))
+    return "; ".join(filter(None, [say("dice line", **scene["dice"]), each]))
+
+
+def own_dice(scene: Json) -> list[Json]:
+    """The dice that belong to one daikaiju each."""
+    return [one for one in (scene["dice"] or {"thrown": []})["thrown"] if one["name"]]
 
 
 def _numbers_text(token: Json) -> str:
@@ -54,15 +62,23 @@ def _numbers_text(token: Json) -> str:
 
 def stock_text(scene: Json) -> str:
     """How many daikaiju lie in the stock; "" where there is none."""
-    return "" if scene["stock"] is None else count("in the stock", scene["stock"])
+    if not scene["stock"]:
+        return "" if scene["stock"] is None else say("stock empty")
+    return count("in the stock", scene["stock"])
 
 
 def whereabouts(scene: Json, seat: int) -> list[str]:
     """Where each pawn of a seat is about to enter, or why it is out."""
     pawns = [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
-    texts = [reason("out", pawn["out"]) if pawn["out"] else _about_to_enter(pawn["at"]) for pawn in pawns]
+    texts = [_pawn_text(pawn) for pawn in pawns]
     numbered = [say("own pawn", number=pawn["number"]) + " " + text for pawn, text in zip(pawns, texts)]
     return numbered if len(pawns) > 1 else texts
+
+
+def _pawn_text(pawn: Json) -> str:
+    if pawn["off"]:
+        return reason("off", pawn["off"])
+    return reason("out", pawn["out"]) if pawn["out"] else _about_to_enter(pawn["at"])
 
 
 def _about_to_enter(place: str) -> str:
@@ -86,13 +102,15 @@ def pile_text(scene: Json) -> str:
 
 
 def token_texts(scene: Json) -> list[str]:
-    """Who holds which token, or where it is; how many daikaiju are in the stock."""
+    """Who holds which token, or where it is; how many stars are played for; how many daikaiju are in the stock."""
     texts = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
-    return [*texts, *filter(None, [stock_text(scene)])]
+    goal = [count("goal", scene["goal"])] if scene["goal"] else []
+    return [*texts, *goal, *filter(None, [stock_text(scene)])]
 
 
 def _token_text(scene: Json, token: Json) -> str:
+    kind = token["kind"] if f"token with {token['kind']}" in TEXTS else ""
     name, place = shown(token["name"]), shown(token["at"])
     if token["at"] in [seat["name"] for seat in scene["seats"]]:
-        return say("token with", name=place, token=name)
-    return say("token pile" if token["at"] == PILE else "token at", token=name, place=place)
+        return say(f"token with {kind}".strip(), name=place, token=name)
+    return say(f"token pile {kind}".strip() if token["at"] == PILE else "token at", token=name, place=place)

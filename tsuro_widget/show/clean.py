@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from unicodedata import combining, east_asian_width
 
 LONGEST_NAME = 40
+WIDE, NARROW = "MWmw%@", " .,:;'!|()[]Iijlfrt"
 STRANGER = "\ufffd"
 
 _NOT_XML = "[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
@@ -29,10 +31,23 @@ def columns(text: str) -> int:
     return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
-def fitted(text: str, room: int) -> str:
-    """A text of at most so many columns."""
-    if columns(text) <= room:
+def ems(text: str) -> float:
+    """How wide a text is drawn at most, in font sizes; a usual font is not wider than this."""
+    return sum(map(_em, text))
+
+
+def _em(letter: str) -> float:
+    if combining(letter):
+        return 0
+    if letter in WIDE or east_asian_width(letter) in "WF":
+        return 1
+    return 0.4 if letter in NARROW else 0.65 if letter.islower() or letter.isdigit() else 0.8
+
+
+def fitted(text: str, room: float, measure: Callable[[str], float] = columns) -> str:
+    """A text of at most so many columns, or of what else is measured."""
+    if measure(text) <= room:
         return text
-    while columns(text) > room - 1:
+    while measure(text) > room - 1:
         text = text[:-1]
     return text + "…"

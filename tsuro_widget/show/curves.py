@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 from math import acos, cos, hypot
 
-from ..rules.geometry import Geometry
+from ..rules.geometry import TURNS, Geometry
 
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point, Point]
@@ -17,11 +18,21 @@ DIGITS = 4
 
 @lru_cache(maxsize=16)
 def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
-    """The eight numbers of the curve between every two ports, under "0-5"; the smaller port comes first."""
-    return {
-        f"{one}-{other}": _numbers(curve(geometry, one, other))
-        for one, other in combinations(range(len(geometry.ports)), 2)
-    }
+    """The eight numbers of the curve between two ports, under "0-5"; the smaller port comes first.
+
+    Of those that quarter turns lead to from each other only the first is there.
+    """
+    found: dict[frozenset[int], tuple[int, int]] = {}
+    for pair in combinations(range(len(geometry.ports)), 2):
+        if not any(turned in found for turned in _turned(geometry, pair)):
+            found[frozenset(pair)] = pair
+    return {f"{one}-{other}": _numbers(curve(geometry, one, other)) for one, other in found.values()}
+
+
+def _turned(geometry: Geometry, pair: tuple[int, ...]) -> Iterator[frozenset[int]]:
+    for _ in range(TURNS):
+        pair = tuple(geometry.quarter[port] for port in pair)
+        yield frozenset(pair)
 
 
 def _numbers(drawn: Curve) -> tuple[float, ...]:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..editions.monsters import DAIKAIJU, printed, seas_data, stock
-from ..rules import events as happened
+from ..rules import monster_events as monsters_did
 from ..rules.events import Event
 from ..rules.geometry import TURNS, Cell
-from ..rules.model import State, Token
+from ..rules.model import State
+from ..rules.pieces import Token
 from .places import cell_name
+from .two_faced import token_json
 
 Json = dict[str, Any]
 
@@ -33,9 +35,8 @@ def numbered_lines(state: State) -> list[int] | None:
 def tokens_json(state: State) -> list[Json]:
     """Everything that lies openly beside the wakes and paths."""
     found = [_daikaiju_json(token) for token in state.tokens if token.kind == DAIKAIJU and isinstance(token.at, Cell)]
-    return found + [
-        {"kind": token.kind, "name": token.name, "at": token.at} for token in state.tokens if token.kind != DAIKAIJU
-    ]
+    others = (token_json(state, token) for token in state.tokens if token.kind != DAIKAIJU)
+    return found + [other for other in others if other is not None]
 
 
 def _daikaiju_json(token: Token) -> Json:
@@ -67,9 +68,9 @@ def _swim(event: Any) -> Json:
 
 
 _DEEDS: dict[type, Callable[[Any], Json]] = {
-    happened.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.turns},
-    happened.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
-    happened.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.turns},
-    happened.Sank: lambda event: {"gone": cell_name(event.cell), "why": event.why},
-    happened.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
+    monsters_did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.turns},
+    monsters_did.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
+    monsters_did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.turns},
+    monsters_did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
+    monsters_did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
 }

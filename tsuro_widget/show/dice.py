@@ -6,27 +6,31 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
-from ..editions.daikaiju import NEW_DAIKAIJU, FaceDaikaiju, square_of
-from ..editions.monsters import seas_data
-from ..rules.actions import Roll
-from ..rules.events import DieRolled, Event, Rolled, Surfaced, Swam, Turned
+from ..editions.daikaiju import NEW_DAIKAIJU
+from ..editions.monsters import seas_data, stock
+from ..rules.events import Event
 from ..rules.model import State
-from .words import say
+from ..rules.monster_events import DieRolled, Rolled, Swam, Turned
+from .words import count, say
 
 Json = dict[str, Any]
 
 
 def dice_json(state: State, plies: Sequence[Sequence[Event]]) -> Json | None:
-    """The last roll, the die that was thrown after it, and the daikaiju that followed that die."""
+    """The last roll and the dice that were thrown after it, each with the daikaiju that have followed it.
+
+    `die` and `moved` are those of the last of these dice.
+    """
     since = _since_the_last_roll(plies)
     if not since:
         return None
     rolled, *news = since
     assert isinstance(rolled, Rolled)
-    die = next((event.number for event in reversed(news) if isinstance(event, DieRolled)), None)
-    is_placing = isinstance(state.asked, FaceDaikaiju) or any(isinstance(event, Surfaced) for event in news)
-    text = _square_text(rolled) if is_placing else _movement_text(rolled, die)
-    return {"gold": rolled.gold, "blue": rolled.blue, "die": die, "moved": _followers(news), "text": text}
+    thrown = _thrown(news)
+    last = thrown[-1] if thrown else {"die": None, "moved": []}
+    text = say("dice square", cell=rolled.cell) if rolled.cell else _movement_text(state, rolled, thrown)
+    both = {"gold": rolled.gold, "blue": rolled.blue}
+    return {**both, "die": last["die"], "moved": last["moved"], "thrown": thrown, "text": text}
 
 
 def _since_the_last_roll(plies: Sequence[Sequence[Event]]) -> list[Event]:
@@ -39,25 +43,32 @@ def _since_the_last_roll(plies: Sequence[Sequence[Event]]) -> list[Event]:
     return []
 
 
-def _followers(since: Sequence[Event]) -> list[str]:
-    """The daikaiju that have moved or turned since the last die."""
-    found: list[str] = []
+def _thrown(since: Sequence[Event]) -> list[Json]:
+    """Each die, the daikaiju that has it to itself, and those that have moved or turned by it."""
+    found: list[Json] = []
     for event in since:
         if isinstance(event, DieRolled):
-            found = []
-        elif isinstance(event, Swam | Turned):
-            found.append(event.name)
+            found.append({"die": event.number, "name": event.name, "moved": []})
+        elif found and isinstance(event, Swam | Turned):
+            found[-1]["moved"].append(event.name)
     return found
 
 
-def _square_text(rolled: Rolled) -> str:
-    return say("dice square", cell=square_of(Roll(rolled.gold, rolled.blue)))
-
-
-def _movement_text(rolled: Rolled, die: int | None) -> str:
+def _movement_text(state: State, rolled: Rolled, thrown: Sequence[Json]) -> str:
     total = rolled.gold + rolled.blue
     if total not in seas_data()["moving_sums"]:
         return say("dice stay", sum=total)
-    if die is None:
+    if not thrown:
         return say("dice move", sum=total)
-    return say("dice move six" if die == NEW_DAIKAIJU else "dice move die", sum=total, die=die)
+    if thrown[0]["name"]:
+        return _text_of_many(total, sum(one["die"] == NEW_DAIKAIJU for one in thrown), len(stock(state)))
+    die = thrown[0]["die"]
+    six = "dice move six" if stock(state) else "dice move six none"
+    return say(six if die == NEW_DAIKAIJU else "dice move die", sum=total, die=die)
+
+
+def _text_of_many(total: int, sixes: int, left: int) -> str:
+    """Where each daikaiju has a die of its own; which it was is told beside it."""
+    if not sixes:
+        return say("dice move", sum=total)
+    return count("dice move new", min(sixes, left), sum=total) if left else say("dice move none", sum=total)

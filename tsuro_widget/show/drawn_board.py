@@ -3,45 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import floor
 from typing import Any
 
 from .captions import daikaiju as daikaiju_of
 from .drawn_daikaiju import daikaiju
-from .drawn_dice import numbering
+from .drawn_dice import BEYOND_SHIPS, numbering
+from .drawn_lanterns import on_the_tile
 from .palette import Theme, rim_colour, seat_look
-from .pencil import Pencil, number
+from .pencil import Pencil
 from .pieces import SHAPE_SCALE, active_ring, corner_brackets, laurel, legal_square, out_badge, pawn, pawn_number, tile
-from .ribbons import thread, track, trail
+from .ribbons import thread, trail
+from .tracks import number, track
 
 Json = dict[str, Any]
 
-MARGIN = 0.5
+MARGIN, WIDE_MARGIN = 0.5, 0.78
 SMALL_CELL, LARGE_CELL, ENLARGED = 48, 64, 1.3
 BEHIND, OUTSIDE, START = 0.10, 0.20, 0.135
 
 
 def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark: bool) -> None:
-    cell = width / (scene["size"] + 2 * MARGIN)
-    pencil = sheet.moved(MARGIN * cell, MARGIN * cell, cell)
+    margin = _margin(scene)
+    cell = width / (scene["size"] + 2 * margin)
+    pencil = sheet.moved(margin * cell, margin * cell, cell)
     _ground(pencil, scene, colours)
     _ticks(pencil, scene, colours)
     _labels(pencil, scene, colours)
     numbering(pencil, scene["lines"] or [], colours)
     _start_marks(pencil, scene, colours)
-    for laid in scene["tiles"]:
-        tile(pencil.moved(*column_row(laid["cell"])), scene, laid["links"], colours)
+    _tiles(pencil, scene, colours)
     for walked in scene["trails"]:
         _trail(pencil, scene, walked, colours, dark=dark)
     if scene["last"]:
         corner_brackets(pencil.moved(*column_row(scene["last"])), colours.paper if dark else colours.ink)
+    for laid in scene["tiles"]:
+        if "lantern" in laid:
+            on_the_tile(pencil.moved(*column_row(laid["cell"])), scene, laid, colours)
     _monsters(pencil, scene, colours)
     _signs(pencil, scene, colours)
-    enlarged = ENLARGED - (ENLARGED - 1) * (min(max(cell, SMALL_CELL), LARGE_CELL) - SMALL_CELL) / (
-        LARGE_CELL - SMALL_CELL
-    )
+    enlarged = _enlarged(cell)
     for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
         if piece["x"] is not None:
             _piece(pencil, scene, piece, enlarged, colours)
+
+
+def _margin(scene: Json) -> float:
+    """Dice that number the lines stand further out than the ships that wait at the rim."""
+    return WIDE_MARGIN if scene["lines"] else MARGIN
+
+
+def _enlarged(cell: float) -> float:
+    """Pawns grow where squares are small."""
+    above = (min(max(cell, SMALL_CELL), LARGE_CELL) - SMALL_CELL) / (LARGE_CELL - SMALL_CELL)
+    return ENLARGED - (ENLARGED - 1) * above
+
+
+def _tiles(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    for laid in scene["tiles"]:
+        cloud = laid.get("cloud", False)
+        tile(pencil.moved(*column_row(laid["cell"])), scene, laid["links"], colours, cloud=cloud)
 
 
 def column_row(cell: str) -> tuple[int, int]:
@@ -49,10 +70,10 @@ def column_row(cell: str) -> tuple[int, int]:
 
 
 def _ground(pencil: Pencil, scene: Json, colours: Theme) -> None:
-    size = scene["size"]
-    whole = size + 2 * MARGIN
-    pencil.box(-MARGIN, -MARGIN, whole, whole, 0.30, fill=colours.rim)
-    pencil.box(-MARGIN, -MARGIN, whole, whole - 0.05, 0.30, fill=colours.ground)
+    size, margin = scene["size"], _margin(scene)
+    whole = size + 2 * margin
+    pencil.box(-margin, -margin, whole, whole, 0.30, fill=colours.rim)
+    pencil.box(-margin, -margin, whole, whole - 0.05, 0.30, fill=colours.ground)
     pencil.box(-0.055, -0.055, size + 0.11, size + 0.11, 0.13, fill=colours.rim)
     for column in range(size):
         for row in range(size):
@@ -76,7 +97,7 @@ def _dash(column: int, row: int, port: Json, start: float, end: float) -> str:
 def _labels(pencil: Pencil, scene: Json, colours: Theme) -> None:
     """Above and on the left, or opposite where dice number the lines."""
     labels = pencil.group(fill=colours.label, font_weight="500", text_anchor="middle")
-    outside = scene["size"] + 0.36 if scene["lines"] else -0.36
+    outside = scene["size"] + BEYOND_SHIPS if scene["lines"] else -0.36
     for place in range(scene["size"]):
         labels.text(chr(97 + place), place + 0.5, outside, 0.18)
         labels.text(str(place + 1), outside, place + 0.5, 0.18)
@@ -111,7 +132,7 @@ def _trail(pencil: Pencil, scene: Json, walked: Json, colours: Theme, *, dark: b
     look, length = seat_look(owner["seat"]), 0.0
     for cell, enter, leave in walked["steps"]:
         path, place = track(scene, enter, leave), pencil.moved(*column_row(cell))
-        if owner["out"]:
+        if owner["out"] or owner["off"]:
             thread(place, path, look, colours)
         else:
             trail(place, path, look, colours, rim_colour(look, colours, dark=dark), length)
@@ -120,19 +141,20 @@ def _trail(pencil: Pencil, scene: Json, walked: Json, colours: Theme, *, dark: b
 
 def _monsters(pencil: Pencil, scene: Json, colours: Theme) -> None:
     """With the number that they have followed this turn."""
-    dice = scene["dice"] or {"die": None, "moved": []}
+    thrown = scene["dice"]["thrown"] if scene["dice"] else []
+    followed = {name: one["die"] for one in thrown for name in one["moved"]}
     for token in daikaiju_of(scene):
         column, row = column_row(token["cell"])
-        followed = dice["die"] if token["name"] in dice["moved"] else None
-        daikaiju(pencil.moved(column + 0.5, row + 0.5), token, followed, colours)
+        daikaiju(pencil.moved(column + 0.5, row + 0.5), token, followed.get(token["name"]), colours)
 
 
 def _signs(pencil: Pencil, scene: Json, colours: Theme) -> None:
-    """The square to be filled, the starts that are free."""
+    """The squares among which is chosen, or that the question is about; the places beside the board that are free."""
     ask = scene["ask"] or {"cell": None, "options": []}
-    if ask["cell"]:
-        legal_square(pencil.moved(*column_row(ask["cell"])), colours)
-    for start in ask["options"] if ask.get("kind") == "start" else ():
+    squares = {option["cell"]: None for option in ask["options"] if "cell" in option and "x" not in option}
+    for cell in squares or filter(None, [ask["cell"]]):
+        legal_square(pencil.moved(*column_row(cell)), colours)
+    for start in ask["options"] if ask.get("kind") in ("start", "rise") else ():
         x, y = start["x"] - start["dx"] * START, start["y"] - start["dy"] * START
         pencil.disc(x, y, 0.075, fill=colours.mark, stroke=colours.ink, stroke_width=0.03)
 
@@ -159,11 +181,10 @@ def _distance(scene: Json, piece: Json) -> float:
     """
     if piece["out"] == "edge":
         return OUTSIDE
-    behind = (int(piece["x"] - piece["dx"] / 2), int(piece["y"] - piece["dy"] / 2))
+    behind = (floor(piece["x"] - piece["dx"] / 2), floor(piece["y"] - piece["dy"] / 2))
     if piece["out"] and behind in [column_row(token["cell"]) for token in daikaiju_of(scene)]:
         return BEHIND
-    has_trail = any(scene["pawns"][walked["pawn"]] is piece for walked in scene["trails"])
-    return -BEHIND if has_trail else -OUTSIDE
+    return -BEHIND if all(0 <= place < scene["size"] for place in behind) else -OUTSIDE
 
 
 def _has_won(scene: Json, piece: Json) -> bool:

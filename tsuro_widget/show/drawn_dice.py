@@ -10,7 +10,7 @@ from .pencil import Pencil
 Json = dict[str, Any]
 
 ROUNDING, PIP, APART = 0.22, 0.095, 0.27
-NUMBERING, OUTSIDE = 0.23, 0.345
+NUMBERING, BEYOND_SHIPS = 0.23, 0.62
 CORNERS = ((-1, -1), (1, 1), (1, -1), (-1, 1), (-1, 0), (1, 0))
 
 
@@ -30,5 +30,5 @@ def _pips(pips: int) -> list[tuple[int, int]]:
 def numbering(pencil: Pencil, lines: list[int], colours: Theme) -> None:
     """Gold along the top, blue on the left; the middle lines have no number."""
     for number, line in enumerate(lines, 1):
-        die(pencil.moved(line + 0.5, -OUTSIDE, NUMBERING), number, "gold", colours.mark)
-        die(pencil.moved(-OUTSIDE, line + 0.5, NUMBERING), number, "blue", colours.mark)
+        die(pencil.moved(line + 0.5, -BEYOND_SHIPS, NUMBERING), number, "gold", colours.mark)
+        die(pencil.moved(-BEYOND_SHIPS, line + 0.5, NUMBERING), number, "blue", colours.mark)

@@ -2,54 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import ceil
 from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import Any
 
-from .captions import pile_text, status, tiles_text, token_texts, whereabouts
-from .clean import fitted, shown
+from ..rules.tiles import SIDE_NAMES
+from .captions import own_dice, pile_text, status, token_texts
+from .clean import shown
 from .drawn_dice import die
-from .palette import Theme, rim_colour, seat_look
+from .lantern_captions import has_lanterns
+from .parts import BODY, EDGE, HEADLINE, LINE, ROW, SMALL, Block, Style, heading, letters, worded
 from .pencil import Pencil
-from .pieces import SHAPE_SCALE, badge, laurel, out_badge, tile
-from .ribbons import BAND, RIM, STITCH, stitch
+from .pieces import SHAPE_SCALE, badge, laurel, tile
+from .roster import lanterns, player
 from .words import say
 
 Json = dict[str, Any]
 
 SIDE, GAP, PADDING = 336, 20, 10
-HEADLINE, BODY, SMALL = 16, 13, 12.5
-STATUS, HEADLINE_LINE, LINE, ROW, BADGE_ROOM = 62, 21, 17, 30, 58
-TILE, SMALL_TILE, MANY, EDGE = 84, 48, 9, 14
-DIE, SIGN = 46, 26
-LETTERS_IN_STATE, LETTERS_IN_NAME = 15, 11
-WIDTH_OF_LETTER = 0.53
-SAMPLE_SCALE, SAMPLE_LENGTH = 50, 0.7
-
-
-class Style(NamedTuple):
-    """What every part of the legend needs to know."""
-
-    scene: Json
-    colours: Theme
-    side: float
-    dark: bool
-
-
-class Block(NamedTuple):
-    """A part of the legend: its height, and what draws it from its top left corner."""
-
-    height: float
-    draw: Callable[[Pencil], None]
+STATUS, HEADLINE_LINE, BADGE_ROOM = 62, 21, 58
+TILE, PAIRED_TILE, SMALL_TILE, TWO_PAIRS, MANY = 84, 64, 48, 4, 9
+DIE, SIGN, SMALL_DIE, IN_A_ROW = 46, 26, 20, 5
 
 
 def blocks(style: Style) -> list[Block]:
     scene = style.scene
-    found = [_status(style), *_dice(style), *_racks(style), _heading(style, say("players"), pile_text(scene))]
-    found += [_player(style, seat) for seat in range(len(scene["seats"]))]
-    return found + [Block(ROW, partial(_draw_line, style, text)) for text in token_texts(scene)]
+    backs = [heading(style, say("backs heading"), "")] if scene.get("backs") else []
+    found = [*backs, _status(style), *_dice(style), *_racks(style), heading(style, say("players"), pile_text(scene))]
+    found += [player(style, seat) for seat in range(len(scene["seats"]))]
+    found += [lanterns(style)] if has_lanterns(scene) else []
+    return found + [worded(style, text) for text in token_texts(scene)]
 
 
 def draw_blocks(pencil: Pencil, parts: Sequence[Block]) -> None:
@@ -67,15 +51,10 @@ def _status(style: Style) -> Block:
     seat = next(iter(over["winners"]), None) if over else style.scene["ask"]["seat"]
     left = 0 if seat is None else BADGE_ROOM
     headline, hint = status(style.scene)
-    title = wrap(headline, _letters(style.side - left, HEADLINE))
-    lines = wrap(hint, _letters(style.side - left, SMALL))
+    title = wrap(headline, letters(style.side - left, HEADLINE))
+    lines = wrap(hint, letters(style.side - left, SMALL))
     height = HEADLINE_LINE * len(title) + LINE * len(lines) + 26
     return Block(max(STATUS, height), partial(_draw_status, style, seat, title, lines))
-
-
-def _letters(room: float, size: float) -> int:
-    """How many letters of a size fit."""
-    return int(room / (WIDTH_OF_LETTER * size))
 
 
 def _draw_status(style: Style, seat: int | None, title: Sequence[str], lines: Sequence[str], pencil: Pencil) -> None:
@@ -96,10 +75,26 @@ def _draw_status(style: Style, seat: int | None, title: Sequence[str], lines: Se
 
 
 def _dice(style: Style) -> list[Block]:
-    """The last roll of this turn."""
-    if not style.scene["dice"]:
+    """The last roll, and below it the dice that belong to one daikaiju each."""
+    dice, own = style.scene["dice"], own_dice(style.scene)
+    if not dice:
         return []
-    return [_heading(style, say("dice"), ""), Block(DIE + EDGE, partial(_draw_dice, style, style.scene["dice"]))]
+    roll = dice | {"die": None} if own else dice
+    height = ceil(len(own) / IN_A_ROW) * ROW
+    return [
+        heading(style, say("dice"), ""),
+        Block(DIE + EDGE, partial(_draw_dice, style, roll)),
+        Block(height, partial(_draw_own_dice, style, own)),
+    ]
+
+
+def _draw_own_dice(style: Style, own: Sequence[Json], pencil: Pencil) -> None:
+    """The name of each daikaiju, and its die beside it."""
+    for number, one in enumerate(own):
+        row, column = divmod(number, IN_A_ROW)
+        place = pencil.moved(column * style.side / IN_A_ROW, row * ROW + ROW / 2)
+        place.text(one["name"], 0, 0, SMALL, fill=style.colours.text)
+        die(place.moved(34, 0, SMALL_DIE), one["die"], "bone", style.colours.ink)
 
 
 def _draw_dice(style: Style, dice: Json, pencil: Pencil) -> None:
@@ -116,7 +111,7 @@ def _draw_dice(style: Style, dice: Json, pencil: Pencil) -> None:
 
 def _draw_meaning(style: Style, dice: Json, pencil: Pencil) -> None:
     """The sum, or the square, and below it what that means."""
-    room = _letters(style.side - 2 * (DIE + SIGN) - (DIE if dice["die"] else 0), SMALL)
+    room = letters(style.side - 2 * (DIE + SIGN) - (DIE if dice["die"] else 0), SMALL)
     head, _, meaning = dice["text"].partition(": ")
     lines = [line for part in meaning.split("; ") for line in wrap(part, room)]
     top = -LINE * len(lines) / 2
@@ -129,23 +124,33 @@ def _draw_meaning(style: Style, dice: Json, pencil: Pencil) -> None:
 
 
 def _racks(style: Style) -> list[Block]:
-    """The hand that may be seen, and in an exchange the tiles to choose from."""
-    hand, theirs = style.scene["hand"], (style.scene["ask"] or {}).get("theirs", ())
+    """The hand that may be seen, with both sides of its tiles; a tile that is turned; what an exchange offers."""
+    ask, hand = style.scene["ask"] or {}, style.scene["hand"]
+    faces, theirs = ask.get("faces"), ask.get("theirs")
     found: list[Block] = []
     if hand and hand["tiles"]:
         name = shown(style.scene["seats"][hand["seat"]]["name"])
-        found += _rack(style, say("hand of", name=name), [(held["tile"], held["links"][0]) for held in hand["tiles"]])
+        found += _rack(style, say("hand of", name=name), [side for held in hand["tiles"] for side in _sides(held)])
+    if faces:
+        found += _rack(style, say("two sides", tile=faces["tile"]), _sides(faces))
     if theirs:
         found += _rack(style, say("hands of the eliminated"), [(held["tile"], held["links"]) for held in theirs])
     return found
 
 
-def _rack(style: Style, heading: str, tiles: list[tuple[str, list[int]]]) -> list[Block]:
-    size = SMALL_TILE if len(tiles) > MANY else TILE
+def _sides(held: Json) -> list[tuple[str, list[int]]]:
+    """A tile with its name; both of its sides, where it has two."""
+    if "other" not in held:
+        return [(held["tile"], held["links"][0])]
+    return [(f"{held['tile']} {side}", held[key][0]) for side, key in zip(SIDE_NAMES, ("links", "other"))]
+
+
+def _rack(style: Style, title: str, tiles: list[tuple[str, list[int]]]) -> list[Block]:
+    size = SMALL_TILE if len(tiles) > MANY else PAIRED_TILE if len(tiles) == TWO_PAIRS else TILE
     in_a_row = int((style.side - EDGE) // (size + EDGE))
     height = EDGE + ceil(len(tiles) / in_a_row) * (size + 24)
     return [
-        _heading(style, heading, ""),
+        heading(style, title, ""),
         Block(height + EDGE, partial(_draw_rack, style, tiles, size, in_a_row, height)),
     ]
 
@@ -162,66 +167,3 @@ def _draw_rack(
         place = pencil.moved(left + column * (size + EDGE), EDGE + row * (size + 24))
         tile(place.moved(0, 0, size), style.scene, links, colours)
         place.text(name, size / 2, size + 11, SMALL, fill=colours.label, text_anchor="middle")
-
-
-# -- the players ---------------------------------------------------------------------------------
-
-
-def _heading(style: Style, left: str, right: str) -> Block:
-    return Block(ROW, partial(_draw_heading, style, left, right))
-
-
-def _draw_heading(style: Style, left: str, right: str, pencil: Pencil) -> None:
-    room = _letters(style.side, BODY) - len(right) - 2
-    pencil.text(fitted(left, room), 0, 15, 12, fill=style.colours.quiet, font_weight="600")
-    if right:
-        pencil.text(right, style.side, 15, 12, fill=style.colours.quiet, text_anchor="end")
-
-
-def _player(style: Style, seat: int) -> Block:
-    """One line, or two where there is more to say about two pawns."""
-    texts = whereabouts(style.scene, seat)
-    below = "; ".join(texts) if len(texts) > 1 else ""
-    return Block(ROW + (LINE if below else 0), partial(_draw_player, style, seat, below))
-
-
-def _draw_player(style: Style, seat: int, below: str, pencil: Pencil) -> None:
-    player, asked, quiet = style.scene["seats"][seat], style.scene["ask"], style.colours.quiet
-    if asked and asked["seat"] == seat:
-        pencil.box(0, 0, style.side, ROW + (LINE if below else 0), 6, fill=style.colours.band)
-    _draw_name(style, seat, pencil)
-    pencil.text(tiles_text(player["hand"]), 222, 15, SMALL, fill=quiet, text_anchor="end")
-    if below:
-        pencil.text(below, 38, 15 + LINE, SMALL, fill=quiet)
-    else:
-        state = fitted(player["text"], LETTERS_IN_STATE)
-        pencil.text(state, style.side - 6, 15, SMALL, fill=quiet, text_anchor="end")
-
-
-def _draw_name(style: Style, seat: int, pencil: Pencil) -> None:
-    """A seat's shape, its name and a piece of its trail; struck out where it is out."""
-    player, colours = style.scene["seats"][seat], style.colours
-    name, place = fitted(shown(player["name"]), LETTERS_IN_NAME), pencil.moved(17, 15, 9.5)
-    if player["state"] == "out":
-        out_badge(place, seat, colours)
-        pencil.text(name, 38, 15, BODY, fill=colours.quiet, text_decoration="line-through")
-    else:
-        badge(place, seat, colours)
-        pencil.text(name, 38, 15, BODY, fill=colours.text)
-        _sample(pencil.moved(132, 15, SAMPLE_SCALE), style, seat)
-
-
-def _sample(pencil: Pencil, style: Style, seat: int) -> None:
-    """A piece of the seat's trail."""
-    look = seat_look(seat)
-    line = f"M0 0H{SAMPLE_LENGTH}"
-    pencil.path(
-        f"M-.02 0H{SAMPLE_LENGTH + 0.02}", stroke=rim_colour(look, style.colours, dark=style.dark), stroke_width=RIM
-    )
-    pencil.path(line, stroke=look.colour, stroke_width=BAND)
-    if look.stitch is not None:
-        pencil.path(line, stroke=look.on, stroke_width=STITCH, **stitch(look.stitch, look.cap, 0))
-
-
-def _draw_line(style: Style, text: str, pencil: Pencil) -> None:
-    pencil.text(fitted(text, _letters(style.side, BODY)), 0, 17, SMALL, fill=style.colours.quiet)

@@ -79,6 +79,8 @@ class Monster(NamedTuple):
 
 DICE = {"gold": Dice(GOLD, "#1B1404"), "blue": Dice("#2673B8", "#FFFFFF"), "bone": Dice("#F7F1E3", "#1B1B1B")}
 MONSTER = Monster("#16101F", "#7453A0", "#A283CC", "#FFF6D6")
+LANTERNS = {"orange": "#F0872A", "blue": "#4AA3E8", "yellow": "#F5D547"}
+STAR = "#FFD84D"
 MONSTER_RIMS = {"gold": "#F4CF6B", "blue": "#7DBDF2"}
 
 
@@ -90,7 +92,8 @@ def theme(palette: str, *, dark: bool) -> Theme:
     return Theme._make((*_PALETTES[palette][dark].split(), *(_DARK_PAGE if dark else _LIGHT_PAGE)))
 
 
-def _star(points: int, outer: float, inner: float) -> str:
+def star(points: int, outer: float, inner: float) -> str:
+    """The outline of a star around its middle."""
     corners = [(inner if turn % 2 else outer, turn * pi / points) for turn in range(2 * points)]
     return "M" + "L".join(f"{radius * sin(turn):.3f} {-radius * cos(turn):.3f}" for radius, turn in corners) + "Z"
 
@@ -110,7 +113,7 @@ SEATS = (
         (0.028, 0.06),
         needs_light_rim=True,
     ),
-    SeatLook("#F0E442", "#111111", _star(5, 1.26, 0.66), (0.06, 0.20), number=1.05, lower=0.05),
+    SeatLook("#F0E442", "#111111", star(5, 1.26, 0.66), (0.06, 0.20), number=1.05, lower=0.05),
     SeatLook("#000000", "#FFFFFF", _SHIELD, (0, 0.065, 0, 0.16), "round", needs_light_rim=True),
 )
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import chain, takewhile
 from typing import Any
 
+from ..editions.rising import IMMOLATION
 from ..rules.board import Leg
-from ..rules.events import Event, PawnLeft, PawnMoved, WakeBitten
-from ..rules.geometry import Cell, Spot
-from ..rules.model import Pawn, State
+from ..rules.events import Event, PawnLeft, PawnMoved
+from ..rules.geometry import Cell, Place, Spot
+from ..rules.lantern_events import Burned, Rose
+from ..rules.model import State
+from ..rules.monster_events import WakeBitten
 from .places import cell_name, stand, steps
 
 Json = dict[str, Any]
@@ -22,7 +25,7 @@ def pawns_json(state: State, active: Sequence[int]) -> list[Json]:
 def _pawn_json(state: State, number: int, active: bool) -> Json:
     """Where it stands and what it faces; one that is out faces nothing any more."""
     pawn = state.pawns[number]
-    faced = pawn.at if pawn.at and not pawn.out else None
+    faced = pawn.at if pawn.at and not pawn.is_away else None
     return {
         "seat": pawn.owner,
         "number": state.pawn_number(number),
@@ -30,41 +33,65 @@ def _pawn_json(state: State, number: int, active: bool) -> Json:
         "at": str(faced) if faced else None,
         "cell": cell_name(faced.cell) if faced else None,
         "out": pawn.out,
+        "off": pawn.off,
         "active": active,
     }
 
 
 def trails(state: State, plies: Sequence[Sequence[Event]]) -> list[Json]:
     """The way of every pawn from the rim, or from where a tile is missing, to where it is or left."""
-    lost = {} if state.edition.tiles_stay else _remains(state, plies)
-    ways = {
-        number: lost.get(number, ()) if pawn.out and not state.edition.tiles_stay else _behind(state, pawn)
-        for number, pawn in enumerate(state.pawns)
-    }
+    if state.edition.tiles_stay:
+        ways = {number: _behind(state, pawn.at) for number, pawn in enumerate(state.pawns)}
+    else:
+        ways = {number: _lying(state, legs) for number, legs in _remains(state, plies).items()}
     return [{"pawn": number, "steps": steps(legs)} for number, legs in ways.items() if legs]
 
 
-def _behind(state: State, pawn: Pawn) -> tuple[Leg, ...]:
-    """The paths that lead to a pawn."""
-    return state.board.trail(pawn.at).legs if isinstance(pawn.at, Spot) else ()
+def _behind(state: State, place: Place | None) -> tuple[Leg, ...]:
+    """The paths that lead to a place."""
+    return state.board.trail(place).legs if isinstance(place, Spot) else ()
 
 
 def _remains(state: State, plies: Sequence[Sequence[Event]]) -> dict[int, tuple[Leg, ...]]:
-    """What is left of the ways that were travelled; where one that is out has been, other tiles may lie by now."""
+    """What is left of the ways that were travelled; where a tile has gone, another one may lie by now.
+
+    What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
+    """
     ways: dict[int, tuple[Leg, ...]] = {}
+    ends: dict[int, Place] = {}
     for event in chain.from_iterable(plies):
         if isinstance(event, PawnMoved):
-            pawn = _numbered(state, event.who, event.pawn)
-            ways[pawn] = ways.get(pawn, ()) + event.legs
+            pawn = numbered(state, event.who, event.pawn)
+            before = ways[pawn] if ends.get(pawn) == event.start else _older(state, event.start, plies)
+            ways[pawn], ends[pawn] = before + event.legs, event.end
         elif isinstance(event, WakeBitten):
-            ways = {pawn: _beyond(legs, event.cell) for pawn, legs in ways.items()}
-    return ways
+            ways = {pawn: _beyond(legs, {event.cell}) for pawn, legs in ways.items()}
+        elif isinstance(event, Rose):
+            ways[numbered(state, event.who, 1)] = ()
+    resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
+    return {number: _older(state, state.pawns[number].at, plies) for number in resting} | ways
 
 
-def _beyond(legs: tuple[Leg, ...], cell: Cell) -> tuple[Leg, ...]:
-    """The part of a way that comes after a square."""
-    kept = list(takewhile(lambda leg: leg.cell != cell, reversed(legs)))
-    return tuple(reversed(kept))
+def _older(state: State, place: Place | None, plies: Sequence[Sequence[Event]]) -> tuple[Leg, ...]:
+    """The paths that lead to a place, as far as they have lain there since before the first event."""
+    bitten = {event.cell for event in chain.from_iterable(plies) if isinstance(event, WakeBitten)}
+    return _beyond(_behind(state, place), bitten)
+
+
+def _beyond(legs: tuple[Leg, ...], cells: Collection[Cell]) -> tuple[Leg, ...]:
+    """The part of a way that comes after some squares."""
+    return _last(legs, lambda leg: leg.cell not in cells)
+
+
+def _lying(state: State, legs: tuple[Leg, ...]) -> tuple[Leg, ...]:
+    """The part of a way whose paths lie there unchanged."""
+    laid = state.board.laid
+    return _last(legs, lambda leg: leg.cell in laid and laid[leg.cell].face[leg.enter] == leg.leave)
+
+
+def _last(legs: tuple[Leg, ...], holds: Callable[[Leg], bool]) -> tuple[Leg, ...]:
+    """The legs after the last for which something does not hold."""
+    return tuple(takewhile(holds, reversed(legs)))[::-1]
 
 
 def motions(state: State, events: Sequence[Event]) -> list[Json]:
@@ -72,15 +99,18 @@ def motions(state: State, events: Sequence[Event]) -> list[Json]:
     found: dict[int, Json] = {}
     for event in events:
         if isinstance(event, PawnMoved):
-            pawn = _numbered(state, event.who, event.pawn)
-            found[pawn] = {"pawn": pawn, "steps": steps(event.legs), "out": ""}
+            pawn = numbered(state, event.who, event.pawn)
+            found.setdefault(pawn, {"pawn": pawn, "steps": [], "out": ""})["steps"] += steps(event.legs)
         elif isinstance(event, PawnLeft):
-            pawn = _numbered(state, event.who, event.pawn)
+            pawn = numbered(state, event.who, event.pawn)
             found.setdefault(pawn, {"pawn": pawn, "steps": []})["out"] = event.why
+        elif isinstance(event, Burned):
+            pawn = numbered(state, event.who, 1)
+            found[pawn] = {"pawn": pawn, "steps": [], "out": IMMOLATION}
     return list(found.values())
 
 
-def _numbered(state: State, who: str, number: int) -> int:
+def numbered(state: State, who: str, number: int) -> int:
     """The index of a seat's first or second pawn."""
     owner = state.seats.index(who)
     return [pawn for pawn in range(len(state.pawns)) if state.pawns[pawn].owner == owner][number - 1]

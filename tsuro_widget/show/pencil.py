@@ -9,16 +9,11 @@ from svgwrite.shapes import Circle, Rect
 from svgwrite.text import Text
 
 from .clean import clean
+from .tracks import number
 
 FONT = "system-ui, sans-serif"
 MIDDLE = 0.36
 """How far below its middle the baseline of a text lies, in font sizes."""
-
-
-def number(value: float) -> str:
-    """A short number: `.5`, `-3.25`."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
 
 
 class Pencil:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import atan2, degrees
 from typing import Any
 
+from .drawn_lanterns import cloud_frame, partial_stars
 from .palette import GOLD, Theme, seat_look
-from .pencil import Pencil, number
-from .ribbons import ribbon, track
+from .pencil import Pencil
+from .ribbons import ribbon
+from .tracks import number, track
 
 Json = dict[str, Any]
 
@@ -15,18 +17,23 @@ INSET, ROUNDING, THICKNESS = 0.014, 0.085, 0.03
 PEBBLE = ("M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1A1.5 1.5 0 0 1-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z", 0.106)
 SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
 SHIP += "C-1.42-.9-.7-1.75 0-2.3Z"
-PLINTHS = {"seas": (SHIP, 0.116)}
+BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"
+BIRD += "C-.3 2.5-.5 2.05-.6 1.55C-.74 1.85-1 2.1-1.38 2.2C-1.28 1.3-1.5 .8-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
+PLINTHS = {"seas": (SHIP, 0.116), "phoenix": (BIRD, 0.106)}
 SHAPE_SCALE = 0.112
 CROSS = "M-.42-.42L.42 .42M.42-.42L-.42 .42"
 LEAF = "M0-.085C.055-.03 .055 .03 0 .085C-.055 .03-.055-.03 0-.085Z"
 LEAVES = (14, 42, 70, 98, 126)
 
 
-def tile(pencil: Pencil, scene: Json, links: list[int], colours: Theme) -> None:
-    """A tile in the unit square, with its thickness."""
+def tile(pencil: Pencil, scene: Json, links: list[int], colours: Theme, *, cloud: bool = False) -> None:
+    """A tile in the unit square, with its thickness, and with a cloud around its face where there is one."""
     size = 1 - 2 * INSET
     pencil.box(INSET, INSET + THICKNESS, size, size, ROUNDING, fill=colours.tile_edge)
     pencil.box(INSET, INSET, size, size, ROUNDING, fill=colours.tile)
+    if cloud:
+        cloud_frame(pencil, colours)
+    partial_stars(pencil, scene, links, colours)
     for port, other in enumerate(links):
         if port < other:
             ribbon(pencil, track(scene, port, other), colours)
@@ -64,11 +71,16 @@ def badge(pencil: Pencil, seat: int, colours: Theme) -> None:
 
 def out_badge(pencil: Pencil, seat: int, colours: Theme) -> None:
     """Hollow, with a cross for the number."""
+    off_badge(pencil, seat, colours)
+    cross = pencil.moved(0, seat_look(seat).lower)
+    cross.path(CROSS, fill="none", stroke=colours.ink, stroke_width=0.3, stroke_linecap="round")
+
+
+def off_badge(pencil: Pencil, seat: int, colours: Theme) -> None:
+    """Hollow: away from the board."""
     look = seat_look(seat)
     for colour, width in ((colours.ink, 0.9), (colours.paper, 0.6), (look.colour, 0.3)):
         pencil.path(look.shape, fill=colours.paper, stroke=colour, stroke_width=width, stroke_linejoin="round")
-    cross = pencil.moved(0, look.lower)
-    cross.path(CROSS, fill="none", stroke=colours.ink, stroke_width=0.3, stroke_linecap="round")
 
 
 def active_ring(pencil: Pencil, colours: Theme) -> None:

@@ -44,3 +44,17 @@ def steps(legs: Iterable[Leg]) -> list[list[str | int]]:
 
 def links(face: Face) -> list[int]:
     return list(map(int, face))
+
+
+def ports_json(geometry: Geometry) -> list[Json]:
+    """The ports clockwise from the top left: where each is in the unit square, and the way out."""
+    return [
+        {
+            "name": port.name,
+            "x": round(x / geometry.width, 4),
+            "y": round(y / geometry.width, 4),
+            "dx": right,
+            "dy": down,
+        }
+        for port, (x, y), (down, right) in zip(geometry.ports, geometry.points, geometry.outward)
+    ]

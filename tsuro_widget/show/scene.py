@@ -10,20 +10,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..editions.blocked import Relocate
+from ..editions.lanterns import MoveMarker, TurnOver
+from ..editions.loops import FlipAny
 from ..rules.events import Event, TileLaid
-from ..rules.geometry import TURNS, Geometry
 from ..rules.model import State
-from ..rules.tiles import Tile
 from .ask import ask_json, kind_asked
 from .curves import curves
 from .daikaiju import numbered_lines, stock_size, swims, tokens_json
 from .dice import dice_json
+from .fitting import fitted
 from .pawns import motions, pawns_json, trails
-from .places import cell_name, links
+from .places import cell_name, links, ports_json
+from .two_faced import counts_json, goal, sides_json, turned_json
 from .words import log_lines, seat_text, winners_text
 
 VERSION = 1
-PLACING = {"place", "swap"}
+PLACING = {"place", "turn", "swap"}
 
 Json = dict[str, Any]
 
@@ -42,7 +44,7 @@ def scene(
     `seat` is the name of the seat that looks; None sees every hand.
     """
     viewer = _viewer(state, seat)
-    return {
+    whole = {
         "version": VERSION,
         **_setting(state),
         **_on_the_board(state, log or (events,)),
@@ -51,6 +53,7 @@ def scene(
         "ply": ply,
         "marks": [],
     }
+    return fitted(whole)
 
 
 def _setting(state: State) -> Json:
@@ -61,7 +64,7 @@ def _setting(state: State) -> Json:
         "name": state.edition.name,
         "palette": state.edition.palette,
         "size": state.board.size,
-        "ports": _ports(geometry),
+        "ports": ports_json(geometry),
         "curves": {ports: list(curve) for ports, curve in curves(geometry).items()},
         "starts": "sides" if state.starts_beside else "ports",
         "lines": numbered_lines(state),
@@ -78,6 +81,7 @@ def _at_the_table(state: State, viewer: int | None) -> Json:
         "turn": state.turn,
         "hand": _hand(state, viewer),
         "pile": len(state.pile),
+        "goal": goal(state),
         "stock": stock_size(state),
         "tokens": tokens_json(state),
         "ask": ask_json(state, viewer),
@@ -102,23 +106,11 @@ def _viewer(state: State, seat: str | None) -> int | None:
     return None if seat is None else state.seats.index(seat)
 
 
-def _ports(geometry: Geometry) -> list[Json]:
-    return [
-        {
-            "name": port.name,
-            "x": round(x / geometry.width, 4),
-            "y": round(y / geometry.width, 4),
-            "dx": right,
-            "dy": down,
-        }
-        for port, (x, y), (down, right) in zip(geometry.ports, geometry.points, geometry.outward)
-    ]
-
-
 def _tiles(state: State) -> list[Json]:
     laid = state.board.laid.items()
     return [
         {"cell": cell_name(cell), "tile": tile.tile, "turns": tile.turns, "links": links(tile.face)}
+        | sides_json(state.box[tile.tile], tile)
         for cell, tile in laid
     ]
 
@@ -131,22 +123,23 @@ def _last(state: State, plies: Sequence[Sequence[Event]]) -> str | None:
 
 
 def _seat(state: State, seat: int) -> Json:
-    reasons = [pawn.out for pawn in state.pawns if pawn.owner == seat and pawn.out]
-    living = bool(state.pawns_of(seat))
+    reasons = [pawn.out or pawn.off for pawn in state.pawns if pawn.owner == seat and pawn.is_away]
+    living = any(not pawn.is_away for pawn in state.pawns if pawn.owner == seat)
     return {
         "name": state.seats[seat],
         "hand": len(state.hands[seat]),
-        "state": _seat_state(state, seat, living),
+        "state": _seat_state(state, seat),
         "why": reasons[-1] if reasons and not living else "",
         "text": seat_text(state, seat),
+        **counts_json(state, seat),
     }
 
 
-def _seat_state(state: State, seat: int, living: bool) -> str:
+def _seat_state(state: State, seat: int) -> str:
     if seat in state.winners:
         return "won"
-    if living:
-        return "play"
+    if state.pawns_of(seat):
+        return "off" if all(state.pawns[pawn].off for pawn in state.pawns_of(seat)) else "play"
     return "out" if any(pawn.owner == seat for pawn in state.pawns) else "waiting"
 
 
@@ -155,6 +148,8 @@ def _active(state: State) -> list[int]:
     kind = kind_asked(state)
     if kind == "pawn":
         return state.pawns_of(state.turn)
+    if isinstance(state.asked, MoveMarker | TurnOver | FlipAny):
+        return [state.asked.pawn]
     return [state.mover] if kind in PLACING or isinstance(state.asked, Relocate) else []
 
 
@@ -163,11 +158,7 @@ def _hand(state: State, viewer: int | None) -> Json | None:
     seat = state.actor if viewer is None else viewer
     if not isinstance(seat, int):
         return None
-    return {"seat": seat, "tiles": [{"tile": name, "links": _turned(state.box[name])} for name in state.hands[seat]]}
-
-
-def _turned(tile: Tile) -> list[list[int]]:
-    return [links(tile.laid(tile.sides[0], turns).face) for turns in range(TURNS)]
+    return {"seat": seat, "tiles": [turned_json(state.box[name]) for name in state.hands[seat]]}
 
 
 def _over(state: State) -> Json | None:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from .backs import turned_over
 from .captions import description, title
 from .drawn_board import draw_board
-from .legend import GAP, PADDING, SIDE, Style, blocks, draw_blocks
+from .legend import GAP, PADDING, SIDE, blocks, draw_blocks
 from .palette import theme
+from .parts import Style
 from .pencil import Sheet
 
 WIDTH, BESIDE_FROM = 900, 640
 
 
-def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH) -> str:
-    """The scene as SVG, so many pixels wide; the legend stands beside a wide board and below a narrow one."""
+def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH, backs: bool = False) -> str:
+    """The scene as SVG, so many pixels wide; the legend stands beside a wide board and below a narrow one.
+
+    With `backs` every tile of the board is turned over left to right: that is how its other side can be looked at.
+    Both sides of the tiles in the hand are always shown.
+    """
+    scene = turned_over(scene) if backs else scene
     beside = width >= BESIDE_FROM
     inner = width - 2 * PADDING
     side, board = (SIDE, inner - GAP - SIDE) if beside else (inner, inner)

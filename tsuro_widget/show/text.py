@@ -6,19 +6,26 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
+from .backs import turned_over
 from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title, token_texts, whereabouts
-from .clean import columns, fitted, shown
+from .clean import columns, shown
+from .lantern_captions import counts_texts, has_lanterns, tile_signs
+from .motion_words import option_text
 from .words import piece_name, say
 
 Json = dict[str, Any]
 
 WIDTH = 100
-ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<"}
+ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<", (1, -1): "↗", (1, 1): "↘", (-1, 1): "↙", (-1, -1): "↖"}
 NARROWEST = 7
 
 
-def text(scene: Json) -> str:
-    """The board square by square, then who plays, who is asked and what may be typed."""
+def text(scene: Json, *, backs: bool = False) -> str:
+    """The board square by square, then who plays, who is asked and what may be typed.
+
+    With `backs` every tile of the board is turned over left to right, as in the picture of the backs.
+    """
+    scene = turned_over(scene) if backs else scene
     parts = [[title(scene)], _board(scene), _sea(scene), _players(scene), _asked(scene)]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
@@ -33,25 +40,35 @@ def _board(scene: Json) -> list[str]:
     line = "   +" + ("-" * width + "+") * size
     letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
     rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
-    key = say("text key pairs" if _has_pairs(scene) else "text key", piece=piece_name(scene["palette"]))
-    return [letters, line, *(text for row in rows for text in (row, line)), key]
+    example = {"seat": min(3, len(scene["seats"])), "piece": piece_name(scene["palette"])}
+    key = say("text key pairs" if _has_pairs(scene) else "text key", **example)
+    keys = [key, say("text key lanterns")] if has_lanterns(scene) else [key]
+    return [letters, line, *(text for row in rows for text in (*row, line)), *keys]
 
 
-def _row(squares: dict[str, str], row: int, size: int, width: int) -> str:
-    cells = (fitted(squares.get(f"{chr(97 + column)}{row}", ""), width).center(width) for column in range(size))
-    return f"{row:2} |" + "|".join(cells) + "|"
+def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[str]:
+    """As many lines as its fullest square needs: all that stands in a square is shown."""
+    cells = [wrap(squares.get(f"{chr(97 + column)}{row}", ""), width) for column in range(size)]
+    for number in range(max(1, *map(len, cells))):
+        words = ((cell[number] if number < len(cell) else "").center(width) for cell in cells)
+        yield f"{row if number == 0 else '':2} |" + "|".join(words) + "|"
 
 
 def _squares(scene: Json) -> dict[str, str]:
     """What stands in each square: its tile, its daikaiju, or the pawns that are about to enter it."""
-    squares = {tile["cell"]: f"{tile['tile']} r{tile['turns']}" for tile in scene["tiles"]}
+    squares = {tile["cell"]: _tile(scene, tile) for tile in scene["tiles"]}
     squares |= {token["cell"]: f"{token['name']} r{token['turns']}" for token in daikaiju(scene)}
-    if scene["last"]:
-        squares[scene["last"]] += "*"
     for pawn in scene["pawns"]:
         if pawn["cell"]:
             squares[pawn["cell"]] = f"{squares.get(pawn['cell'], '')} {_pawn(scene, pawn)}".strip()
     return squares
+
+
+def _tile(scene: Json, tile: Json) -> str:
+    """`C05 B r2* O@☆`: how it lies, whether it was laid last, and what is on it."""
+    lies = " ".join(filter(None, (tile["tile"], tile.get("side"), f"r{tile['turns']}")))
+    last = "*" if tile["cell"] == scene["last"] else ""
+    return f"{lies}{last} {tile_signs(scene, tile)}".strip()
 
 
 def _pawn(scene: Json, pawn: Json) -> str:
@@ -86,7 +103,7 @@ def _facts(scene: Json, seat: int) -> str:
     player = scene["seats"][seat]
     where = "; ".join(whereabouts(scene, seat)) or player["text"]
     won = [player["text"]] if player["state"] == "won" else []
-    return ", ".join([*won, where, tiles_text(player["hand"])])
+    return ", ".join([*won, where, *counts_texts(player), tiles_text(player["hand"])])
 
 
 # -- the question --------------------------------------------------------------------------------
@@ -98,38 +115,44 @@ def _asked(scene: Json) -> list[str]:
         *_wrapped(headline, ""),
         *_wrapped(hint, ""),
         *_hand(scene),
-        *(_choices(scene["ask"]) if scene["ask"] else ()),
+        *(_choices(scene) if scene["ask"] else ()),
     ]
 
 
 def _hand(scene: Json) -> list[str]:
     hand = scene["hand"]
-    if not hand:
+    if not hand or not hand["tiles"]:
         return []
     name = shown(scene["seats"][hand["seat"]]["name"])
     tiles = " ".join(tile["tile"] for tile in hand["tiles"])
     return _wrapped(f"{say('hand of', name=name)}: {tiles}", "  ")
 
 
-def _choices(ask: Json) -> Iterator[str]:
+def _choices(scene: Json) -> Iterator[str]:
     """Whatever may be typed, word for word."""
+    ask = scene["ask"]
     if "theirs" in ask:
         tiles = " ".join(tile["tile"] for tile in ask["theirs"])
         yield from _wrapped(f"{say('hands of the eliminated')}: {tiles}", "  ")
         yield from _wrapped(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
-    elif any("says" in option for option in ask["options"]):
-        yield from _placements(ask["options"], ask["refused"])
+    elif any("says" in option or "pawns" in option for option in ask["options"]):
+        yield from _placements(scene, ask["options"], ask["refused"])
     elif ask["options"]:
         yield from _wrapped(", ".join(_whole(option["text"]) for option in ask["options"]), "")
 
 
-def _placements(options: Sequence[Json], refused: Sequence[Json]) -> Iterator[str]:
+def _placements(scene: Json, options: Sequence[Json], refused: Sequence[Json]) -> Iterator[str]:
     width = max(len(option["text"]) for option in options)
     for option in options:
-        yield from _wrapped(f"{option['text']:{width}}  {option['says']}", " " * (width + 2))
+        yield from _wrapped(f"{option['text']:{width}}  {option_text(scene, option)}", " " * (width + 2))
     for why in dict.fromkeys(option["why"] for option in refused):
-        texts = ", ".join(_whole(option["text"]) for option in refused if option["why"] == why)
+        texts = ", ".join(_whole(text) for option in refused if option["why"] == why for text in _texts(option))
         yield from _wrapped(f"{say('not allowed')}: {texts}: {why}", "  ")
+
+
+def _texts(option: Json) -> list[str]:
+    """What is refused for one reason may be told together."""
+    return option["texts"] if "texts" in option else [option["text"]]
 
 
 def _whole(action: str) -> str:

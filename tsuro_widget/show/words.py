@@ -6,11 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ..rules import events as happened
+from ..rules.board import LOOP
 from ..rules.events import Event
 from ..rules.geometry import Beside, Place
-from ..rules.model import PILE, Pawn, State
+from ..rules.lantern_events import Discarded
+from ..rules.model import State
+from ..rules.pieces import PILE, Pawn
+from . import lantern_log, sea_log
 from .clean import clean, shown
+from .sea_log import Six, Sunk, retold
 from .texts.en import TEXTS
+from .two_faced import has_lives
 
 LOG_LINES = 60
 
@@ -53,12 +59,16 @@ def seat_text(state: State, seat: int) -> str:
 
 
 def _pawn_text(state: State, pawn: Pawn) -> str:
-    return reason("out", pawn.out) if pawn.out else place_text(state, pawn.at)
+    if pawn.is_away:
+        return reason("out", pawn.out) if pawn.out else reason("off", pawn.off)
+    return place_text(state, pawn.at)
 
 
 def place_text(state: State, place: Place | None) -> str:
-    if place is None or place.cell in state.board.laid:
+    if place is None:
         return say("no square")
+    if (laid := state.board.laid.get(place.cell)) is not None:
+        return say("faces tile" if len(state.box[laid.tile].sides) > 1 else "no square", place=place.cell)
     return say("beside" if isinstance(place, Beside) else "faces", place=place.cell)
 
 
@@ -95,14 +105,15 @@ def _outcomes(state: State, events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         if isinstance(event, happened.PawnMoved) and (event.who, event.pawn) not in gone:
             yield count(
-                "travels",
+                "circles" if event.ending == LOOP else "travels",
                 len(event.legs),
                 name=pawn_name(state, event.who, event.pawn),
                 place=place_text(state, event.end),
             )
         elif isinstance(event, happened.PawnLeft):
             piece = piece_name(state.edition.palette)
-            yield reason("leaves", event.why, name=pawn_name(state, event.who, event.pawn), piece=piece)
+            name, key = pawn_name(state, event.who, event.pawn), "falls" if has_lives(state) else "leaves"
+            yield reason(key, event.why, name=name, piece=piece)
         elif isinstance(event, happened.GameOver):
             yield say("ends", name=winners_text(event.winners))
 
@@ -118,33 +129,39 @@ def _gone(events: Sequence[Event]) -> set[tuple[str, int]]:
 def log_lines(state: State, plies: Sequence[Sequence[Event]]) -> list[dict[str, Any]]:
     """One line for each of the last plies, given the events of every ply since the first."""
     first = max(0, len(plies) - LOG_LINES)
-    return [_log_line(state, ply, events) for ply, events in enumerate(plies[first:], first + 1)]
+    shown_plies = plies[first:]
+    told = zip(shown_plies, retold(state, shown_plies))
+    return [_log_line(state, ply, *events) for ply, events in enumerate(told, first + 1)]
 
 
-def _log_line(state: State, ply: int, events: Sequence[Event]) -> dict[str, Any]:
+def _log_line(state: State, ply: int, events: Sequence[Event], told: Sequence[Event | Sunk | Six]) -> dict[str, Any]:
     actor = str(getattr(events[0], "who", "")) if events else ""
     gone = _gone(events)
-    clauses = (clause(state, event, actor) for event in events if not _is_routine(event, actor, gone))
+    clauses = (clause(state, event, actor) for event in told if not _is_routine(event, actor, gone))
     seat = state.seats.index(actor) if actor else None
     return {"ply": ply, "seat": seat, "text": "; ".join(dict.fromkeys(clauses))}
 
 
-def _is_routine(event: Event, actor: str, gone: set[tuple[str, int]]) -> bool:
-    """What goes without saying: the next turn, the actor's step and draw, the way of a pawn that is out."""
+def _is_routine(event: Event | Sunk | Six, actor: str, gone: set[tuple[str, int]]) -> bool:
+    """What goes without saying: the next turn, the actor's step, draw and discard, the way of a pawn that is out."""
     if isinstance(event, happened.PawnMoved):
         return (event.who, event.pawn) in gone or (event.who == actor and len(event.legs) == 1)
+    if isinstance(event, Discarded) and event.to == PILE:
+        return event.who == actor
     return isinstance(event, happened.TurnBegan) or (isinstance(event, happened.Drew) and event.who == actor)
 
 
-def clause(state: State, event: Event, actor: str = "") -> str:
+def clause(state: State, event: Event | Sunk | Six, actor: str = "") -> str:
     """An event in a few words; the actor's own name is left out."""
     key, parts = _CLAUSES[type(event)](event)
+    if isinstance(event, happened.PawnLeft) and has_lives(state):
+        key = _reason_key("log fell", event.why)
     return say(key, who=_subject(state, event, actor), **parts).strip()
 
 
-def _subject(state: State, event: Event, actor: str) -> str:
+def _subject(state: State, event: Event | Sunk | Six, actor: str) -> str:
     who = str(getattr(event, "who", ""))
-    if not isinstance(event, happened.PawnMoved | happened.PawnLeft):
+    if not isinstance(event, happened.PawnMoved | happened.PawnLeft | Sunk):
         return "" if who == actor else shown(who)
     if who != actor:
         return pawn_name(state, who, event.pawn)
@@ -156,21 +173,11 @@ def _laid(event: happened.TileLaid) -> tuple[str, dict[str, object]]:
     return f"log laid{via}", {"tile": event.laid.tile, "cell": event.cell, "via": event.via}
 
 
-def _deed(key: str) -> Callable[[Any], tuple[str, dict[str, object]]]:
-    """What a daikaiju did, or a die said; the words are filled with the event's own fields."""
-    return lambda event: (key, event._asdict())
-
-
-def _sank(event: happened.Sank) -> tuple[str, dict[str, object]]:
-    return f"log sank {event.why}", event._asdict()
-
-
 def _swapped(event: happened.Swapped) -> tuple[str, dict[str, object]]:
     return "log swapped" + ("_one" if len(event.gave) == 1 else ""), {"count": len(event.gave)}
 
 
 _CLAUSES: dict[type, Callable[[Any], tuple[str, dict[str, object]]]] = {
-    happened.Shuffled: lambda event: ("log shuffled", {"count": event.tiles}),
     happened.Dealt: lambda event: ("log dealt", {"count": len(event.tiles)}),
     happened.Started: lambda event: ("log started", {"place": event.at}),
     happened.TurnBegan: lambda event: ("log turn", {}),
@@ -186,13 +193,7 @@ _CLAUSES: dict[type, Callable[[Any], tuple[str, dict[str, object]]]] = {
     ),
     happened.HandReturned: lambda event: (f"log returned {event.to}", {"name": shown(event.who)}),
     happened.Drew: lambda event: ("log drew", {}),
-    happened.Rolled: lambda event: ("log rolled", {**event._asdict(), "sum": event.gold + event.blue}),
-    happened.DieRolled: _deed("log die"),
-    happened.Surfaced: _deed("log surfaced"),
-    happened.Turned: _deed("log turned"),
-    happened.Swam: _deed("log swam"),
-    happened.Sank: _sank,
-    happened.WakeBitten: _deed("log bit"),
-    happened.Relocated: lambda event: ("log relocated", {"place": event.at}),
     happened.GameOver: lambda event: ("log over", {"name": winners_text(event.winners)}),
+    **sea_log.CLAUSES,
+    **lantern_log.CLAUSES,
 }

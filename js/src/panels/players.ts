@@ -12,7 +12,7 @@ const dragon = (scene: Scene, name: string): string =>
   scene.tokens.filter((token) => token.at === name).map((token) => `holds the ${token.name}`).join(", ");
 
 const stateWords = (scene: Scene, seat: Seat): string => {
-  const words = seat.text || { play: "", out: seat.why ? `out: ${seat.why}` : "out", won: "wins", waiting: "waits" }[seat.state];
+  const words = seat.text || { play: "", off: "off the board", out: seat.why ? `out: ${seat.why}` : "out", won: "wins", waiting: "waits" }[seat.state];
   return [words, dragon(scene, seat.name)].filter(Boolean).join("; ");
 };
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from .en_phoenix import PHOENIX
+
 TEXTS = {
+    **PHOENIX,
     # names
     "piece": "pawn",
     "piece seas": "ship",
@@ -25,9 +28,9 @@ TEXTS = {
     "tiles_one": "1 tile",
     # pictures and text boards
     "title": "Tsuro: {edition}, {size} by {size} squares",
-    "text key pairs": "3.2v is the second {piece} of seat 3 about to enter a square, going down; "
+    "text key pairs": "{seat}.2v is the second {piece} of seat {seat} about to enter a square, going down; "
     "* marks the tile laid last",
-    "text key": "3v is the {piece} of seat 3 about to enter a square, going down; * marks the tile laid last",
+    "text key": "{seat}v is the {piece} of seat {seat} about to enter a square, going down; * marks the tile laid last",
     "not allowed": "not allowed",
     "players": "Players",
     "hand of": "Hand of {name}",
@@ -39,8 +42,6 @@ TEXTS = {
     "token pile": "the {token} tile is under the pile",
     "token at": "the {token} tile is at {place}",
     # daikaiju and dice
-    "daikaiju": "Daikaiju: {names}.",
-    "daikaiju on": "{name} on {cell} looks {way}",
     "daikaiju numbers": "{name} on {cell} looks {way} (r{turns}): north {north}, east {east}, south {south}, "
     "west {west}; {number} turns it",
     "way 0": "north",
@@ -48,12 +49,18 @@ TEXTS = {
     "way 2": "south",
     "way 3": "west",
     "in the stock": "{count} daikaiju in the stock",
+    "stock empty": "the stock is empty",
     "in the stock_one": "1 daikaiju in the stock",
     "dice": "Dice",
     "dice line": "dice: gold {gold}, blue {blue}; {text}",
     "dice move": "{sum}: the daikaiju move",
     "dice move die": "{sum}: the daikaiju move; die {die}",
     "dice move six": "{sum}: the daikaiju may move; die 6: a new one comes",
+    "dice move six none": "{sum}: the daikaiju may move; die 6: none is left that could come",
+    "dice move new": "{sum}: the daikaiju move; {count} new ones come",
+    "dice move new_one": "{sum}: the daikaiju move; a new one comes",
+    "dice move none": "{sum}: the daikaiju move; no new one is left that could come",
+    "dice each": "{name} die {die}",
     "dice stay": "{sum}: the daikaiju stay",
     "dice square": "{cell}: the square of a new daikaiju",
     "described laid": "{count} tiles lie on the board.",
@@ -78,6 +85,7 @@ TEXTS = {
     "ask roll": "chance: roll whether the daikaiju move",
     "ask roll square": "chance: roll for the square of a new daikaiju",
     "ask die": "chance: roll the die for the daikaiju",
+    "ask die for one": "chance: roll the die for {daikaiju}",
     "ask face": "chance: turn the new daikaiju on {cell}",
     "hint start": "Any free mark on the rim.",
     "hint start sides": "Beside any free border square; the first tile decides which path the pawn enters.",
@@ -100,7 +108,11 @@ TEXTS = {
     "hint roll": "On a sum of 6, 7 or 8 they move. Typed like this: roll 3 4 (gold 3, blue 4).",
     "hint roll square": "Gold is the column, blue the row. Typed like this: roll 3 4 (gold 3, blue 4).",
     "hint die": "Each follows the arrow with this number, or turns a quarter to the left; "
-    "on a 6 none moves, and a new one comes. Typed like this: die 2.",
+    "on a 6 none moves, and {newcomer}. Typed like this: die 2.",
+    "hint die for one": "{daikaiju} follows the arrow with this number, or turns a quarter to the left; "
+    "on a 6 it does neither, and {newcomer}. Typed like this: die 2.",
+    "newcomer": "a new one comes",
+    "no newcomer": "none is left that could come",
     "hint face": "Quarter turns to the right. Typed like this: face r2.",
     "refused": "This would take {name} off the board, "
     "which is not allowed while another placement does not (classic rules, line 127).",
@@ -121,6 +133,7 @@ TEXTS = {
     "nobody": "nobody wins",
     # the log; {who} is empty where the line is about the one who acts
     "log shuffled": "{count} tiles are shuffled",
+    "log shuffled daikaiju": "{count} daikaiju are shuffled",
     "log dealt": "hands of {count} are dealt",
     "log started": "{who} starts at {place}",
     "log turn": "{who} is next",
@@ -132,6 +145,7 @@ TEXTS = {
     "log left collision": "{who} is out by collision",
     "log left loop": "{who} is out by a loop",
     "log left daikaiju": "{who} is sunk by a daikaiju",
+    "log sunk": "{who} is sunk by {by}",
     "log left other": "{who} is out: {why}",
     "log swapped": "{who} exchanges {count} tiles",
     "log swapped_one": "{who} exchanges 1 tile",
@@ -143,12 +157,21 @@ TEXTS = {
     "log returned out": "the tiles of {name} go out of the game",
     "log drew": "{who} draws a tile",
     "log rolled": "gold {gold}, blue {blue}: sum {sum}",
+    "log rolled square": "gold {gold}, blue {blue}: a new daikaiju for {cell}",
     "log die": "die {number}",
+    "log die for": "die {number} for {name}",
+    "log six comes": "die 6: a new daikaiju comes",
+    "log six comes for": "die 6 for {name}: a new daikaiju comes",
+    "log six none": "die 6: no daikaiju is left that could come",
+    "log six none for": "die 6 for {name}: no daikaiju is left that could come",
     "log surfaced": "{name} is placed on {cell}",
-    "log turned": "{name} on {cell} turns",
+    "log turned 0": "{name} on {cell} turns to the north",
+    "log turned 1": "{name} on {cell} turns to the east",
+    "log turned 2": "{name} on {cell} turns to the south",
+    "log turned 3": "{name} on {cell} turns to the west",
     "log swam": "{name} swims to {end}",
-    "log sank edge": "{name} swims off the board from {cell}",
-    "log sank eaten": "{name} on {cell} is removed",
+    "log gone edge": "{name} swims off the board from {cell}",
+    "log gone eaten": "{name} on {cell} is removed",
     "log bit": "{name} bites {tile} on {cell}",
     "log relocated": "{who} moves to the start {place}",
     "log over": "{name}",

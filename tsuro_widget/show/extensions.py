@@ -1,0 +1,118 @@
+"""Extending a path: every way to lay or turn the tile ahead, or to burn, each with what would come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..editions.extending import ExtendPath, Extension, extensions
+from ..editions.flights import MoveOthers
+from ..editions.lanterns import MoveMarker, has_winds
+from ..rules.actions import Action, Immolate, PlaceTile, TurnTile
+from ..rules.engine import settle
+from ..rules.events import Event
+from ..rules.geometry import Beside
+from ..rules.lantern_events import StarMade
+from ..rules.model import State, Step
+from ..rules.phases import is_open_ahead
+from ..rules.placing import ALLOWED, ahead
+from .clean import shown
+from .pawns import motions
+from .turns import same_turns
+from .two_faced import turned_json
+from .words import count, outcome_text, piece_name, say
+
+Json = dict[str, Any]
+
+
+def extension_json(state: State) -> Json:
+    """The options, and what no path begins on; a tile that is turned is shown like one in the hand.
+
+    Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
+    """
+    name, piece = shown(str(state.actor_name)), piece_name(state.edition.palette)
+    refused = [action for action, reason in extensions(state) if reason != ALLOWED]
+    flights: list[Json] = []
+    options = [_option(state, option, flights) for option in state.options]
+    lies = state.board.laid.get(ahead(state).cell)
+    turned = {} if lies is None else {"faces": turned_json(state.box[lies.tile])}
+    counted = [count("hint no path", len(refused))] if refused else []
+    return {
+        "hint": " ".join([say(_hint_key(state), name=name, piece=piece), *counted]),
+        "options": options,
+        "flights": flights,
+        "refused": [{"texts": _listed(refused), "why": say("refused no path", name=name)}] if refused else [],
+        **turned,
+    }
+
+
+def _listed(refused: list[Extension]) -> list[str]:
+    """The actions as texts, those that differ in the port alone as one: `place E05 A r1 via n1 n2`."""
+    ports: dict[str, list[str]] = {}
+    for action in refused:
+        ports.setdefault(str(action._replace(via=None)), []).extend([] if action.via is None else [action.via.name])
+    return [f"{text} via {' '.join(vias)}" if vias else text for text, vias in ports.items()]
+
+
+def extension_kind(state: State) -> str:
+    """A tile is laid on an empty square, and turned where one lies."""
+    return "place" if is_open_ahead(state, state.mover) else "turn"
+
+
+def _hint_key(state: State) -> str:
+    if extension_kind(state) == "turn":
+        return "hint turn"
+    return "hint extend via" if isinstance(ahead(state), Beside) else "hint extend"
+
+
+def _option(state: State, option: Action, flights: list[Json]) -> Json:
+    """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
+    found, turns = [_burning(state)], list[int]()
+    if isinstance(option, PlaceTile | TurnTile):
+        found, turns = _flown(state, option), list(same_turns(state.box[option.tile], option.side, option.turns))
+    flights += [flight for flight in found if flight not in flights]
+    numbers = {"pawns": [flights.index(flight) for flight in found]}
+    return {"text": str(option), **({"turns": turns} if len(turns) > 1 else {}), **numbers}
+
+
+def _burning(state: State) -> Json:
+    key = "burns now" if state.rules["rise_at_once"] else "burns"
+    name, piece = shown(state.seats[state.turn]), piece_name(state.edition.palette)
+    (burnt,) = motions(*_chosen(state, Immolate()))
+    return burnt | {"says": say(key, name=name, piece=piece)}
+
+
+def _flown(state: State, option: Extension) -> list[Json]:
+    after, events = outcome(state, option)
+    return [flight | {"says": _says(state, after, events, flight["pawn"])} for flight in motions(after, events)]
+
+
+def _says(state: State, after: State, events: Sequence[Event], pawn: int) -> str:
+    """What becomes of a pawn; of the stars that others make it depends on where markers are moved how many they are."""
+    name = state.seats[state.pawns[pawn].owner]
+    own = [event for event in events if getattr(event, "who", "") == name]
+    made = sum(isinstance(event, StarMade) for event in own) if pawn == state.mover else 0
+    stars = [count("makes stars", made, name=shown(name))] if made else []
+    return " ".join([outcome_text(after, own), *stars])
+
+
+def _chosen(state: State, option: Action) -> Step:
+    """The option, and nothing that would follow at the end of the turn: nothing is drawn."""
+    asked = state.asked
+    assert isinstance(asked, ExtendPath)
+    return asked.chosen(state.but(phases=()), option)
+
+
+def outcome(state: State, option: Extension) -> Step:
+    """The flight of the active pawn and of the others after it, up to the first question that may change their ways."""
+    after, _ = _chosen(state, option)
+    step = settle(Step(after.but(phases=(*after.phases, MoveOthers()))))
+    while _is_no_matter(step.state):
+        onward, news = settle(Step(step.state.but(phases=step.state.phases[1:])))
+        step = Step(onward, step.events + news)
+    return step
+
+
+def _is_no_matter(state: State) -> bool:
+    """Whether it is asked where a marker goes while no tile flips for it: no pawn goes another way then."""
+    return isinstance(state.asked, MoveMarker) and not has_winds(state)

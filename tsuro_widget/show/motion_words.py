@@ -1,0 +1,36 @@
+"""What an option would do, in words: its own, or what its motions tell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .clean import shown
+from .words import count, piece_name, reason, say
+
+Json = dict[str, Any]
+
+
+def option_text(scene: Json, option: Json) -> str:
+    """A scene that would be too large has motions without words; they can be made of the ways."""
+    if "says" in option:
+        return str(option["says"])
+    flights = scene["ask"].get("flights", [])
+    motions = [flights[pawn] if isinstance(pawn, int) else pawn for pawn in option["pawns"]]
+    return " ".join(str(motion.get("says") or _motion_text(scene, motion)) for motion in motions)
+
+
+def _motion_text(scene: Json, motion: Json) -> str:
+    seat = scene["seats"][scene["pawns"][motion["pawn"]]["seat"]]
+    name, lives = shown(seat["name"]), seat["lives"] is not None
+    if motion["out"]:
+        piece = piece_name(scene["palette"])
+        return reason("falls" if lives else "leaves", motion["out"], name=name, piece=piece)
+    return count("travels", len(motion["steps"]), name=name, place=_place(scene, motion["steps"]))
+
+
+def _place(scene: Json, steps: list[list[Any]]) -> str:
+    """The square that is faced at the end."""
+    cell, _, leave = steps[-1]
+    port = scene["ports"][leave]
+    ahead = f"{chr(ord(cell[0]) + port['dx'])}{int(cell[1:]) + port['dy']}"
+    return say("faces tile" if ahead in [laid["cell"] for laid in scene["tiles"]] else "faces", place=ahead)
