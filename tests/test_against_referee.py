@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
+from tests.both_referees import SEATS, the_same_everywhere
 from tests.referee import Referee
 
-SEATS = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
+GAMES = 3
 
 HOUSE_RULES: list[tuple[str, dict[str, Any]]] = [
     ("classic", {}),
@@ -34,42 +35,11 @@ HOUSE_RULES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def plain(position: dict[str, object]) -> dict[str, object]:
-    """A position in which the order of a hand, and of what is out of the game, means nothing."""
-    hands = position["hands"]
-    assert isinstance(hands, dict)
-    aside = position.get("aside", [])
-    assert isinstance(aside, list)
-    return {**position, "hands": {name: sorted(hand) for name, hand in hands.items()}, "aside": sorted(aside)}
-
-
-def the_same_everywhere(edition: str, seats: list[str], rules: dict[str, Any], seed: int) -> int:
-    """Play one random game in both; the number of turns compared."""
-    game, referee = tsuro.Game(edition, seats=seats, seed=seed, **rules), Referee.set_up(edition, seats, rules)
-    pick, turns = random.Random(seed), 0
-    while game.actor is not None:
-        assert referee.actor == game.actor
-        if game.actor == "chance":
-            game.step()
-        else:
-            texts = sorted(map(str, game.legal_actions))
-            assert texts == referee.options()
-            game.play(pick.choice(texts))
-        referee.play(str(game.actions[-1]))
-        if referee.turn_begins:
-            turns += 1
-            assert plain(game.position()) == plain(referee.position())
-    assert referee.actor is None
-    assert sorted(game.winners) == sorted(referee.winners)
-    assert plain(game.position()) == plain(referee.position())
-    return turns
-
-
 @pytest.mark.parametrize("count", range(2, 9))
 @pytest.mark.parametrize(("edition", "rules"), HOUSE_RULES, ids=lambda value: str(value))
 def test_engine_and_referee_agree_at_every_choice(edition: str, rules: dict[str, Any], count: int) -> None:
     seats = SEATS[:count]
-    games = 3
-    assert (
-        sum(the_same_everywhere(edition, seats, {**rules, "first": seats[-1]}, seed) for seed in range(games)) >= games
-    )
+    options = {**rules, "first": seats[-1]}
+    for seed in range(GAMES):
+        game = tsuro.Game(edition, seats=seats, seed=seed, **options)
+        assert the_same_everywhere(game, Referee.set_up(edition, seats, options), random.Random(seed)) >= 1

@@ -1,0 +1,63 @@
+"""Playing one game in the engine and in an independently written referee, and comparing them at every choice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import tsuro_widget as tsuro
+
+SEATS = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
+
+
+class AnyReferee(Protocol):
+    """What the referees have in common."""
+
+    @property
+    def turn_begins(self) -> bool: ...
+
+    @property
+    def actor(self) -> str | None: ...
+
+    @property
+    def winners(self) -> Iterable[str]: ...
+
+    def options(self) -> list[str] | None: ...
+
+    def play(self, text: str) -> None: ...
+
+    def position(self) -> dict[str, Any]: ...
+
+
+def plain(position: dict[str, Any]) -> dict[str, Any]:
+    """A position in which the order of a hand, and of what is out of the game, means nothing; winners are asked for."""
+    hands = {name: sorted(hand) for name, hand in position["hands"].items()}
+    kept = {key: value for key, value in position.items() if key != "winners"}
+    return {**kept, "hands": hands, "aside": sorted(position.get("aside", []))}
+
+
+def answered(game: tsuro.Game, referee: AnyReferee, pick: random.Random) -> str:
+    """Any option of both; chance answers with the game's own luck."""
+    options = referee.options() if game.actor != "chance" else None
+    if options is None:
+        game.step()
+    else:
+        assert sorted(map(str, game.legal_actions)) == sorted(options)
+        game.play(pick.choice(sorted(options)))
+    return str(game.actions[-1])
+
+
+def the_same_everywhere(game: tsuro.Game, referee: AnyReferee, pick: random.Random) -> int:
+    """Play a game to its end in both; the number of turns compared."""
+    turns = 0
+    while game.actor is not None:
+        assert referee.actor == game.actor
+        referee.play(answered(game, referee, pick))
+        if referee.turn_begins:
+            turns += 1
+            assert plain(game.position()) == plain(referee.position())
+    assert referee.actor is None
+    assert sorted(game.winners) == sorted(referee.winners)
+    assert plain(game.position()) == plain(referee.position())
+    return turns

@@ -1,0 +1,87 @@
+"""What is in the box: 36 tiles with two faces, twelve ports each, seven lantern markers and fifty Stars."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.referee.board import Cell
+
+DATA: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "phoenix.json").read_text(encoding="utf-8"))
+
+TILES: dict[str, dict[str, str]] = DATA["tiles"]
+CENTER = [tile for tile in TILES if tile.startswith("C")]
+EDGE = [tile for tile in TILES if tile.startswith("E")]
+STARS: int = DATA["stars"]
+TRIGGER: int = DATA["stars_to_trigger"]
+HAND: int = DATA["hand"]
+
+SIZE = 6
+MIDDLE: list[Cell] = [(column, row) for row in range(1, 5) for column in range(1, 5)]
+
+PORTS = ["nw", "n1", "n2", "ne", "e1", "e2", "se", "s1", "s2", "sw", "w1", "w2"]
+ON_SIDE = {
+    "n": ["nw", "n1", "n2", "ne"],
+    "e": ["ne", "e1", "e2", "se"],
+    "s": ["se", "s1", "s2", "sw"],
+    "w": ["sw", "w1", "w2", "nw"],
+}
+ACROSS = {"nw": "se", "n1": "s2", "n2": "s1", "ne": "sw", "e1": "w2", "e2": "w1"}
+ACROSS |= {there: here for here, there in ACROSS.items()}
+
+Face = tuple[str, str, int]
+
+
+def beyond(cell: Cell, port: str) -> Cell:
+    """The square on the other side of this port; through a corner it is the diagonal one."""
+    column, row = cell
+    return column + ("e" in port) - ("w" in port), row + ("s" in port) - ("n" in port)
+
+
+def links(face: Face) -> dict[str, str]:
+    """For each port of the face that carries a path, the port at the path's other end."""
+    tile, side, turns = face
+    if tile not in TILES or side not in ("A", "B"):
+        raise ValueError(f"there is no face {tile!r} {side!r}; tiles are E01 to E20 and C01 to C16, sides A and B")
+    other_end = {}
+    for pair in TILES[tile][side].split():
+        one, two = (PORTS[(int(port) + 3 * turns) % 12] for port in pair.split("-"))
+        other_end[one] = two
+        other_end[two] = one
+    return other_end
+
+
+def smallest_turn(face: Face) -> int:
+    """The smallest turn at which this side of the tile looks just as it does at this one."""
+    tile, side, _ = face
+    return next(turns for turns in range(4) if links((tile, side, turns)) == links(face))
+
+
+def different_turns(tile: str, side: str) -> list[int]:
+    return [turns for turns in range(4) if smallest_turn((tile, side, turns)) == turns]
+
+
+def flipped(face: Face, way: str) -> Face:
+    """The tile turned over, left to right (lr) or top to bottom (tb)."""
+    tile, side, turns = face
+    over = "B" if side == "A" else "A"
+    return tile, over, (-turns if way == "lr" else 2 - turns) % 4
+
+
+def lantern(tile: str) -> str:
+    """The colour of the lantern on the tile; nothing on an Edge tile."""
+    return TILES[tile].get("lantern", "")
+
+
+def glows(face: Face) -> bool:
+    tile, side, _ = face
+    return TILES[tile].get("glowing") == side
+
+
+def marked_at_start() -> dict[str, str]:
+    """Each marker and the Center tile it begins on: those whose lantern glows on the cloud side."""
+    placed: dict[str, str] = {}
+    for colour, number in DATA["markers"].items():
+        of_colour = [tile for tile in CENTER if lantern(tile) == colour]
+        glowing = [tile for tile in of_colour if TILES[tile]["cloud"] == TILES[tile]["glowing"]]
+        placed |= {f"{colour}{count + 1}": glowing[count] for count in range(number)}
+    return placed

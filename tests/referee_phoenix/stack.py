@@ -1,0 +1,65 @@
+"""The stack of Edge tiles: drawing, discarding, and the Phoenix tile that says who is next when it is empty."""
+
+from .box import HAND
+from .table import Table
+
+
+def is_short(table: Table, seat: str) -> bool:
+    return table.faces_empty_square(seat) and len(table.hands[seat]) < HAND
+
+
+def put_under(table: Table, tile: str) -> None:
+    """Under the stack, or to the holder of the Phoenix tile, who passes it on when he has two."""
+    if table.phoenix == "pile":
+        table.pile.append(tile)
+        return
+    table.hands[table.phoenix].append(tile)
+    if len(table.hands[table.phoenix]) >= HAND:
+        pass_phoenix_on(table)
+
+
+def pass_phoenix_on(table: Table) -> None:
+    """To the next short seat clockwise of the holder; back on the pile when nobody is short."""
+    others = table.others_clockwise(table.phoenix)
+    table.phoenix = next((seat for seat in others if is_short(table, seat)), "pile")
+    table.count("Phoenix tile returned" if table.phoenix == "pile" else "Phoenix tile passed on")
+
+
+def give_up_phoenix(table: Table, seat: str) -> None:
+    """A holder who faces no empty square any more has no use for the Phoenix tile."""
+    if table.phoenix == seat and not table.faces_empty_square(seat):
+        pass_phoenix_on(table)
+
+
+def discard_hand(table: Table, seat: str) -> None:
+    """All tiles of the hand, in the order they lie in it; a holder has passed the Phoenix tile on before."""
+    if table.phoenix == seat:
+        pass_phoenix_on(table)
+    hand, table.hands[seat] = table.hands[seat], []
+    for tile in hand:
+        put_under(table, tile)
+
+
+def draw(table: Table, seat: str) -> None:
+    """Up to two tiles; who cannot have two takes the Phoenix tile if it lies on the stack."""
+    hand = table.hands[seat]
+    while table.pile and len(hand) < HAND:
+        hand.append(table.pile.pop(0))
+    if len(hand) < HAND:
+        table.count("stack short")
+        if table.phoenix == "pile":
+            table.count("Phoenix tile taken")
+            table.phoenix = seat
+
+
+def exchange_empty_hand(table: Table, seat: str) -> None:
+    """Who must play a tile and has none takes all those of the first seat to his left that has any."""
+    if table.hands[seat] or not table.faces_empty_square(seat):
+        return
+    giver = next((other for other in table.others_clockwise(seat) if table.hands[other]), None)
+    if giver is None:
+        return
+    table.count("exchange of an empty hand")
+    table.hands[seat], table.hands[giver] = table.hands[giver], []
+    if table.phoenix == seat:
+        table.phoenix = giver
