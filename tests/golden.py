@@ -14,13 +14,14 @@ from typing import Any
 
 from tests.helpers import EDITIONS, NAMES, tiles
 from tsuro_widget import Game
+from tsuro_widget.editions.two_faced import phoenix_data
 from tsuro_widget.rules.views import View
 
 FOLDER = Path(__file__).parent / "data" / "golden"
 DIGESTS = FOLDER / "digests.json"
 SHORT_LIST = 8
 DIGESTED = 20
-GOLDEN = [*EDITIONS, "seas"]
+GOLDEN = [*EDITIONS, "seas", "phoenix"]
 
 Variant = dict[str, Any]
 
@@ -41,12 +42,33 @@ SEAS: dict[str, Variant] = {
     "wakes are gone": {"wake_under_placed": "gone"},
 }
 
-SEEDS = {"collision": 8, "exchange_bonus": 5, "removed_daikaiju": 7, "wake_under_placed": 71}
+TILES = phoenix_data()["tiles"] | {"E01": {"A": "n1-s2 n2-s1 e1-w2 e2-w1", "B": "nw-se ne-sw"}}
+
+PHOENIX: dict[str, Variant] = {
+    "as it comes": {},
+    "winds": {"winds_of_change": True},
+    "first": {"first": "Ben"},
+    "sizes": {"hand_size": 1, "board_size": 6},
+    "two ports": {"first_move_choice": "two ports"},
+    "collision": {"collision": "mover"},
+    "rise later": {"rise_at_once": False},
+    "star when leaving": {"star_when_leaving_board": False},
+    "passes": {"passes": 1, "winds_of_change": True},
+    "tiles": {"tiles": TILES},
+}
+
+MAIN = {"seas": ("as it comes", "no daikaiju"), "phoenix": ("as it comes", "winds")}
+SEEDS: dict[str, dict[str, int]] = {
+    "seas": {"collision": 8, "exchange_bonus": 5, "removed_daikaiju": 7, "wake_under_placed": 71},
+    "phoenix": {"collision": 7, "rise_at_once": 4, "star_when_leaving_board": 49, "passes": 187}
+    | {"winds_of_change": 41, "": 29},
+}
 
 
 def variants(edition: str) -> dict[str, Variant]:
     """Each option of an edition, set to what it usually is not."""
-    return SEAS if edition == "seas" else path_variants(edition)
+    own = {"seas": SEAS, "phoenix": PHOENIX}
+    return own[edition] if edition in own else path_variants(edition)
 
 
 def path_variants(edition: str) -> dict[str, Variant]:
@@ -82,14 +104,15 @@ def paths() -> Iterator[tuple[Path, str, Variant]]:
 
 
 def playthroughs(edition: str, options: Variant) -> str:
-    """Two games of a variant, of three and of four; in the seas of four, and the main ones of two and of seven too."""
+    """Two games of a variant, of three and of four; with seas or lanterns of four, and the main ones of more tables."""
     return "\n".join(playthrough(edition, seats, options) for seats in tables(edition, options))
 
 
 def tables(edition: str, options: Variant) -> tuple[int, ...]:
-    if edition != "seas":
+    if edition not in MAIN:
         return (3, 4)
-    return (2, 4, 7) if options in (SEAS["as it comes"], SEAS["no daikaiju"]) else (4,)
+    main = [variants(edition)[name] for name in MAIN[edition]]
+    return (4,) if options not in main else (2, 4, 7 if edition == "seas" else 8)
 
 
 def playthrough(edition: str, seats: int, options: Variant) -> str:
@@ -104,9 +127,9 @@ def playthrough(edition: str, seats: int, options: Variant) -> str:
 
 
 def seed(edition: str, seats: int, options: Variant) -> int:
-    """In the seas some options matter in few games: the first that they change."""
-    changed = [SEEDS[name] for name in options if name in SEEDS and edition == "seas"]
-    return changed[0] if changed else seats
+    """Some options matter in few games: one that they change."""
+    seeds = SEEDS.get(edition, {})
+    return next((seeds[name] for name in options if name in seeds), seeds.get("", seats))
 
 
 def asked(game: Game) -> str:

@@ -59,13 +59,24 @@ SEAS: list[dict[str, Any]] = [
     {"daikaiju": False, "board_size": 3},
 ]
 
+PHOENIX: list[dict[str, Any]] = [
+    {},
+    {"collision": "mover"},
+    {"rise_at_once": False},
+    {"first_move_choice": "two ports"},
+    {"star_when_leaving_board": False},
+    {"hand_size": 1, "first": "Ben"},
+    {"collision": "mover", "rise_at_once": False, "first_move_choice": "two ports", "passes": 1},
+]
+
 Kind = tuple[str, int, dict[str, Any]]
 
 
 def kinds(edition: str) -> list[Kind]:
     """Every house rule with every number of seats that it allows."""
     house = HOUSE_RULES + TWO_PAWNS + (DRAGON if edition == "classic" else ONE_DRAWS)
-    rules = SEAS if edition == "seas" else house
+    winds = [options | {"winds_of_change": True} for options in PHOENIX]
+    rules = {"seas": SEAS, "phoenix": PHOENIX + winds}.get(edition, house)
     every = [(edition, seats, options) for options, seats in product(rules, range(2, 9))]
     return [kind for kind in every if kind[1] * kind[2].get("pawns_per_player", 1) <= 8]
 

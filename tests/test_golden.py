@@ -9,7 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.golden import DIGESTS, FOLDER, GOLDEN, SEAS, Variant, digests_text, paths, playthroughs, seed
+from tests.golden import (
+    DIGESTS,
+    FOLDER,
+    GOLDEN,
+    PHOENIX,
+    SEAS,
+    Variant,
+    digests_text,
+    paths,
+    playthroughs,
+    seed,
+    variants,
+)
 from tsuro_widget import Game
 
 ROOT = Path(__file__).parent.parent
@@ -27,11 +39,18 @@ def test_every_option_has_a_playthrough(edition: str) -> None:
     assert set_somewhere == set(Game(edition).state.edition.options)
 
 
-@pytest.mark.parametrize("name", [name for name in SEAS if SEAS[name]])
-def test_every_option_of_the_seas_changes_its_playthrough(name: str) -> None:
-    """The same luck with and without it; a smaller board is compared with the large one without daikaiju."""
-    usual = {"daikaiju": False} if name == "board size" else {}
-    played = [Game("seas", seats=4, seed=seed("seas", 4, SEAS[name]), **rules).run() for rules in (SEAS[name], usual)]
+CHANGED = [("seas", name) for name in SEAS if SEAS[name]] + [("phoenix", name) for name in PHOENIX if PHOENIX[name]]
+USUAL: dict[str, Variant] = {"board size": {"daikaiju": False}, "passes": {"winds_of_change": True}}
+
+
+@pytest.mark.parametrize(("edition", "name"), CHANGED)
+def test_every_option_changes_its_playthrough(edition: str, name: str) -> None:
+    """The same luck with and without it; some options are compared with another one in both games."""
+    options = variants(edition)[name]
+    played = [
+        Game(edition, seats=4, seed=seed(edition, 4, options), **rules).run()
+        for rules in (options, USUAL.get(name, {}))
+    ]
     assert played[0].events != played[1].events
 
 
