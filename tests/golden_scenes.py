@@ -13,6 +13,7 @@ from typing import Any
 
 from tests.helpers import NAMES, any_option, corner, played
 from tsuro_widget import Game
+from tsuro_widget.show.ask import kind_asked
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS / "data" / "scenes"
@@ -23,6 +24,14 @@ def random_moment(edition: str, seats: int, seed: int, plies: int, **options: An
     """A random game after so many actions, or at its end."""
     random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed, **options)
     while game.actor is not None and game.ply < plies:
+        game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
+    return game
+
+
+def question(kind: str, seats: int, seed: int, after: int, **options: Any) -> Game:
+    """A random game of Phoenix Rising where something is asked for the first time after so many actions."""
+    random, game = Random(f"{kind} {seats} {seed}"), Game("phoenix", seats=NAMES[:seats], seed=seed, **options)
+    while game.actor is not None and (game.ply < after or kind != kind_asked(game.state)):
         game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
     return game
 
@@ -55,6 +64,17 @@ MOMENTS: dict[str, Callable[[], Game]] = {
     "seas-relocation": lambda: random_moment("seas", 8, 15, 30),
     "seas-bite": lambda: random_moment("seas", 8, 1, 62),
     "seas-over": lambda: random_moment("seas", 5, 9, 999),
+    "phoenix-starts": lambda: question("start", 8, 1, 5),
+    "phoenix-middle-tiles": lambda: question("face", 3, 1, 12),
+    "phoenix-opening": lambda: question("place", 4, 1, 0),
+    "phoenix-turn": lambda: question("turn", 4, 7, 35),
+    "phoenix-lantern": lambda: question("lantern", 4, 2, 35),
+    "phoenix-rise": lambda: question("rise", 8, 1, 40),
+    "phoenix-over": lambda: question("", 4, 2, 0),
+    "winds-flip": lambda: question("flip", 8, 4, 50, winds_of_change=True),
+    "winds-loop": lambda: question("flip", 8, 8, 50, winds_of_change=True),
+    "winds-place": lambda: question("place", 8, 3, 60, winds_of_change=True),
+    "winds-over": lambda: question("", 8, 6, 0, winds_of_change=True),
     "over": lambda: random_moment("classic", 5, 610, 999),
     "over-large": lambda: random_moment("kosmos", 8, 5, 999),
 }

@@ -8,27 +8,13 @@ from collections.abc import Iterator
 from tests.helpers import played
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea
 from tsuro_widget import Game
-from tsuro_widget.editions.monsters import has_moved, on_board, stock
+from tsuro_widget.editions.monsters import on_board, stock
 from tsuro_widget.play.timeline import Moment
 from tsuro_widget.rules.actions import PlaceTile
-from tsuro_widget.rules.events import (
-    DieRolled,
-    Drew,
-    Event,
-    GameOver,
-    PawnLeft,
-    Relocated,
-    Rolled,
-    Sank,
-    Surfaced,
-    Swam,
-    Swapped,
-    TileLaid,
-    TurnBegan,
-    WakeBitten,
-)
+from tsuro_widget.rules.events import Drew, Event, GameOver, PawnLeft, Swapped, TileLaid, TurnBegan
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.placing import touched, ways_to_place
+from tsuro_widget.rules.monster_events import DaikaijuGone, DieRolled, Relocated, Rolled, Surfaced, Swam, WakeBitten
+from tsuro_widget.rules.placing import has_moved, touched, ways_to_place
 
 RARE = [
     "a wake bitten by a moving daikaiju",
@@ -90,7 +76,7 @@ def _of_the_daikaiju(before: State, moment: Moment) -> Iterator[str]:
             yield f"a wake bitten by a {'new' if is_new else 'moving'} daikaiju"
             if is_new and before.rules["wake_under_placed"] == "gone":
                 yield "a wake under a new daikaiju out of the game"
-        if isinstance(event, Sank):
+        if isinstance(event, DaikaijuGone):
             yield "a daikaiju off the board" if event.why == "edge" else "a daikaiju destroyed by another"
         if isinstance(event, Relocated):
             yield "a ship relocated"

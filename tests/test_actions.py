@@ -64,7 +64,10 @@ def test_every_action_of_a_game_parses_back(edition: str) -> None:
 @pytest.mark.parametrize(
     ("text", "right"),
     [
-        ("", "actions begin with start, place, swap, keep, pawn, roll, die, face, shuffle"),
+        (
+            "",
+            "actions begin with start, place, turn, immolate, rise, lantern, flip, swap, keep, pawn, roll, die, face, ",
+        ),
         ("jump c1", "not an action: 'jump c1'"),
         ("Place t12 r1", "not an action"),
         ("place", "it reads like 'place t12 r1'"),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
 
 from tests.chains import chains, follow, joints
+from tests.conforming import check_moments, check_positions, check_record
 from tests.helpers import EDITIONS, any_option
 from tests.kinds import begin, finished, games
 from tsuro_widget import Game
-from tsuro_widget.rules.events import Started, TileLaid, TurnBegan
+from tsuro_widget.rules.events import Started, TileLaid
 from tsuro_widget.rules.geometry import Beside, Spot
 from tsuro_widget.rules.placing import Enter
 
@@ -123,46 +123,16 @@ def test_the_winners_are_the_living_or_those_who_left_last(edition: str) -> None
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_record_replays_to_equal_states_and_events(edition: str) -> None:
     for kind, seed in games(edition, nth=7):
-        game = finished(kind, seed)
-        again = Game.from_record(json.loads(json.dumps(game.record())))
-        assert again.events == game.events
-        assert [moment.state for moment in again.timeline.past] == [moment.state for moment in game.timeline.past]
-        assert again.record() == game.record()
+        check_record(finished(kind, seed))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_position_reads_back_and_goes_on_alike(edition: str) -> None:
     for kind, seed in games(edition, nth=11):
-        game, random = begin(kind, seed)
-        reader: Game | None = None
-        while game.actor is not None:
-            if any(isinstance(event, TurnBegan) for event in game.timeline.present.events):
-                position = game.position()
-                assert reader is None or reader.position() == position
-                reader = Game.from_position(json.loads(json.dumps(position)))
-                assert reader.position() == position
-            events = game.play(any_option(game.state, random))
-            if reader is not None:
-                assert reader.play(str(game.actions[-1])) == events
-        assert reader is not None
-        assert reader.winners == game.winners
+        check_positions(kind, seed)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_undo_redo_goto_and_branch_come_to_equal_states(edition: str) -> None:
     for kind, seed in games(edition, nth=41):
-        game = finished(kind, seed)
-        states, random = [moment.state for moment in game.timeline.past], Random(seed)
-        for _ in range(8):
-            ply = random.randint(1, len(states) - 1)
-            game.goto(ply)
-            game.undo()
-            assert (game.state, game.ply) == (states[ply - 1], ply - 1)
-            game.redo()
-            other = game.branch()
-            assert (game.state, other.state, other.events) == (states[ply], states[ply], game.events)
-            while other.actor is not None:
-                other.play(any_option(other.state, random))
-            assert game.state == states[ply]
-        game.goto(len(states) - 1)
-        assert game.state == states[-1]
+        check_moments(finished(kind, seed), Random(seed), times=8)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from functools import lru_cache
 from random import Random
@@ -10,18 +9,17 @@ from random import Random
 import pytest
 
 from tests.chains import chains, joints
+from tests.conforming import check_moments, check_options, check_positions, check_record, check_refusals, somewhere
 from tests.helpers import any_option
 from tests.kinds import begin, finished, games
 from tests.sea_cases import RARE, by_hand, cases
 from tests.test_conformance import check_question, check_tiles, links_of
-from tsuro_widget import Game, IllegalAction
+from tsuro_widget import Game
 from tsuro_widget.editions.daikaiju import FaceDaikaiju, PlaceDaikaiju, RollForMovement
 from tsuro_widget.editions.monsters import on_board, stock
-from tsuro_widget.rules.actions import PlaceTile, parse
 from tsuro_widget.rules.events import TileLaid, TurnBegan
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.views import View
 
 MOST_PLIES = 3000
 TEN = sorted(f"{colour}{number}" for colour in "GB" for number in range(1, 6))
@@ -134,43 +132,17 @@ def test_the_winners_are_the_living_or_those_who_were_lost_together() -> None:
 
 def test_a_record_replays_to_equal_states_and_events() -> None:
     for kind, seed in games("seas", nth=13):
-        game = finished(kind, seed)
-        again = Game.from_record(json.loads(json.dumps(game.record())))
-        assert again.events == game.events
-        assert [moment.state for moment in again.timeline.past] == [moment.state for moment in game.timeline.past]
+        check_record(finished(kind, seed))
 
 
 def test_a_position_reads_back_and_goes_on_alike() -> None:
     for kind, seed in games("seas", nth=31):
-        game, random = begin(kind, seed)
-        reader: Game | None = None
-        while game.actor is not None:
-            if any(isinstance(event, TurnBegan) for event in game.timeline.present.events):
-                position = game.position()
-                assert reader is None or reader.position() == position
-                reader = Game.from_position(json.loads(json.dumps(position)))
-                assert reader.position() == position
-            events = game.play(any_option(game.state, random))
-            if reader is not None:
-                assert reader.play(str(game.actions[-1])) == events
-        assert reader is not None
-        assert reader.winners == game.winners
+        check_positions(kind, seed)
 
 
 def test_undo_redo_goto_and_branch_come_to_equal_states() -> None:
     for kind, seed in games("seas", nth=101):
-        game = finished(kind, seed)
-        states, random = [moment.state for moment in game.timeline.past], Random(seed)
-        for _ in range(4):
-            ply = random.randint(1, len(states) - 1)
-            game.goto(ply)
-            game.undo()
-            assert (game.state, game.ply) == (states[ply - 1], ply - 1)
-            game.redo()
-            other = game.branch()
-            assert (game.state, other.events) == (states[ply], game.events)
-            other.run()
-            assert game.state == states[ply]
+        check_moments(finished(kind, seed), Random(seed), times=4)
 
 
 def everything(game: Game) -> list[str]:
@@ -184,40 +156,18 @@ def everything(game: Game) -> list[str]:
     return [*starts, *placed, *swaps[::17], *rolls, *dice, "keep", "pawn 1", "pawn 2", "shuffle G1", "shuffle w01 w02"]
 
 
-def is_meant(game: Game, text: str) -> bool:
-    """A placement may be typed with any turn that looks the same."""
-    asked, action = game.state.asked, parse(text, game.state.board.grid)
-    assert asked is not None
-    meant = asked.meant(game.state, action)
-    return str(meant) in {str(option) for option in game.state.options}
-
-
 def test_every_option_is_accepted_and_everything_else_refused_without_a_trace() -> None:
+    """T3."""
     for kind, seed in games("seas", nth=53):
-        game, random = begin(kind, seed)
-        look_at = random.randint(1, 40)
-        while game.actor is not None and (game.ply < look_at or isinstance(game.state.options, View)):
-            game.play(any_option(game.state, random))
-        if game.actor is None:
-            continue
-        state, events, ply = game.state, game.events, game.ply
-        for text in everything(game):
-            if is_meant(game, text):
-                game.branch().play(text)
-            else:
-                with pytest.raises(IllegalAction):
-                    game.play(text)
-        assert (game.state, game.events, game.ply) == (state, events, ply)
+        if game := somewhere(kind, seed, most=40):
+            check_refusals(game, everything(game))
 
 
 def test_no_option_is_offered_twice_and_all_of_them_parse_back() -> None:
     for kind, seed in games("seas", nth=29):
         game, random = begin(kind, seed)
         while game.actor is not None:
-            options = game.state.options
-            if not isinstance(options, View):
-                texts = [str(option) for option in options]
-                assert len(texts) == len(set(texts))
-                assert [parse(text, game.state.board.grid) for text in texts] == list(options)
-                assert all(isinstance(o, PlaceTile) for o in options) == texts[0].startswith("place")
+            if texts := check_options(game):
+                placing = all(text.startswith("place") for text in texts)
+                assert placing == texts[0].startswith("place")
             game.play(str(any_option(game.state, random)))

@@ -15,9 +15,10 @@ from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.editions.daikaiju import MoveDaikaiju
 from tsuro_widget.editions.monsters import on_board
 from tsuro_widget.rules.board import LOOP
-from tsuro_widget.rules.events import DieRolled, Swam, Turned, WakeBitten
 from tsuro_widget.rules.geometry import EIGHT, TURNS, Cell, Spot
-from tsuro_widget.rules.model import State, Token
+from tsuro_widget.rules.model import State
+from tsuro_widget.rules.monster_events import DieRolled, Swam, Turned, WakeBitten
+from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.placing import LayTile
 from tsuro_widget.rules.tiles import Tile
 

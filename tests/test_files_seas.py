@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import any_option, faults_of, played, random_game
+from tests.helpers import faults_of, played, random_game
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, asked, events, monsters, sea, sea_position
-from tests.test_files import damaged, opened
+from tests.test_files import check_damaged_files
 from tsuro_widget import Game, SaveError
 from tsuro_widget.rules.events import TurnBegan
 
@@ -28,9 +28,14 @@ def test_a_position_names_the_daikaiju_on_the_board_and_those_in_the_stock() -> 
 
 def test_a_daikaiju_that_a_position_does_not_name_is_out_of_the_game() -> None:
     game = sea(APART, HANDS, stock="G4")
-    assert {token.name for token in game.state.tokens if token.at == "gone"} == {"B2", "B3", "B4", "G2", "G3", "G5"}
+    assert {token.name for token in game.state.tokens if token.at == "box"} == {"B2", "B3", "B4", "G2", "G3", "G5"}
     assert asked(played(game, MOVING, "die 6", "roll 1 1", "face r0"))[1] == "lay a tile"
     assert "G4" in monsters(game)
+
+
+def test_a_position_may_say_that_a_daikaiju_is_in_the_box() -> None:
+    boxed = sea(APART, HANDS, FAR | {"G5": "box"}, stock="G4")
+    assert boxed.position() == sea(APART, HANDS, stock="G4").position()
 
 
 def test_without_daikaiju_a_position_has_none() -> None:
@@ -60,12 +65,23 @@ def blocked() -> Game:
 def test_a_position_in_a_turn_that_began_with_a_loss_is_that_of_its_start() -> None:
     """A position is the moment before a turn's first action: Ben still lives and holds his tiles."""
     game = blocked()
-    assert events(game)[2:] == ["turn Ben", "left Ben 1 daikaiju", "returned Ben bottom w27 w01"]
+    assert events(game)[2:] == ["turn Ben", "sank Ben 1 daikaiju", "returned Ben bottom w27 w01"]
     position: dict[str, Any] = game.position()
     assert (position["turn"], position["pawns"]["Ben"], position["pile"]) == ("Ben", "c5.n1", [])
     again = Game.from_position(position)
     assert (asked(again), again.position()) == (asked(game), position)
     assert again.play("shuffle w01 w27") == game.play("shuffle w01 w27")
+
+
+def test_what_happens_before_anybody_is_asked_is_told() -> None:
+    """DESIGN, principle 7: every visible change has an event, also one that a position leads to at once."""
+    start = sea_position(
+        {"Ann": "c5.n1", "Ben": "g4.e1", "Cy": "a4.w1"},
+        {"Ann": "w27 w01", "Ben": "w28", "Cy": "w17"},
+        {"G3": "c5 r0"},
+        board={"c4": "w10 r0"},
+    )
+    assert events(Game.from_position(start, seed=1))[:1] == ["sank Ann 1 daikaiju"]
 
 
 def test_a_game_from_such_a_position_keeps_a_record_that_loads() -> None:
@@ -117,20 +133,7 @@ def saved() -> list[str]:
 
 
 def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same() -> None:
-    """T12: nothing else is raised, and what is read is saved to the same again and can be played to its end."""
-    texts, random, read = saved(), Random("seas"), 0
-    for _ in range(DAMAGED):
-        found = opened(damaged(random.choice(texts), random))
-        if found is not None:
-            game, text = found
-            again = opened(text)
-            assert again is not None, text
-            assert again[1] == text
-            for _ in range(200):
-                if game.actor is not None:
-                    game.play(any_option(game.state, random))
-            read += 1
-    assert read >= 20
+    check_damaged_files(saved(), Random("seas"), DAMAGED)
 
 
 # -- options (both ways in the tests of the rules) -------------------------------------------------

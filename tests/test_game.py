@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,6 +13,14 @@ from tests.helpers import corner, legal, played, table, tiles
 from tsuro_widget import Game, IllegalAction
 
 APART = {"Ann": "c1.n1", "Ben": "f6.s1"}
+LISTING: list[Callable[[Any], object]] = [
+    list,
+    len,
+    lambda orders: next(reversed(orders)),
+    lambda orders: orders[:],
+    lambda orders: orders[9 : 10**9],
+    lambda orders: orders[::-2],
+]
 
 
 def small() -> Game:
@@ -71,6 +80,23 @@ def test_legal_actions_are_actions_whose_text_can_be_played() -> None:
     assert isinstance(game.legal_actions, tuple)
     assert legal(game) == ["place t34 r0", *(f"place t16 r{turns}" for turns in range(4))]
     game.play(legal(game)[0])
+
+
+@pytest.mark.parametrize("list_it", LISTING)
+def test_what_is_too_long_to_list_says_what_to_do_instead(list_it: Callable[[Any], object]) -> None:
+    """At once, and not after the heat death of the universe."""
+    orders = Game("classic", seats=2, seed=1).legal_actions
+    with pytest.raises(ValueError, match=r"options are too many to list; .* `in` .*\.sample\(random\).*\.total$"):
+        list_it(orders)
+    assert len(orders[:3]) == 3
+    assert orders
+
+
+def test_a_short_shuffle_is_listed_like_anything_else() -> None:
+    game = corner({"Ann": "t20", "Ben": "t07 t08 t09", "Cy": "t10 t11 t12"})
+    game.play("place t20 r0")
+    assert len(game.legal_actions) == len(list(game.state.options)) == 6
+    assert list(game.state.options) == list(game.legal_actions)
 
 
 def test_the_orders_of_a_shuffle_are_a_view_that_answers_in_and_can_be_drawn_from() -> None:

@@ -14,6 +14,7 @@ from tests.helpers import NAMES, corner, hand, tiles
 from tsuro_widget import Game, IllegalAction, dice, scripted
 from tsuro_widget.play import luck
 from tsuro_widget.play.luck import Stream
+from tsuro_widget.rules.actions import Die, PlaceTile, Roll
 
 ORDER = "shuffle " + " ".join(tiles(1, 35))
 BACKWARDS = "shuffle " + " ".join(reversed(tiles(1, 35)))
@@ -162,15 +163,42 @@ def test_a_script_that_does_not_fit_says_where_what_was_asked_and_what_would_hav
         IllegalAction, match="does not fit at action 1 of 1: 'place t01 r0' is not possible now: chance"
     ) as caught:
         game.step()
-    assert "asked to shuffle, naming each of these tiles once: t01 t02" in str(caught.value)
+    assert "asked to shuffle the pile, with 'shuffle' and these 35 names in any order: t01 t02" in str(caught.value)
+    assert str(caught.value).endswith("t09 and 26 more")
     assert game.ply == 0
 
 
 def test_a_script_with_a_malformed_action_is_malformed() -> None:
-    game = Game("classic", seats=2, luck=scripted(["shuffle well"]))
-    with pytest.raises(ValueError, match="does not fit at action 1 of 1: cannot read 'shuffle well'") as caught:
-        game.step()
+    """It is refused when the script is made, as far as that can be told without a board."""
+    with pytest.raises(ValueError, match=r"^action 2 of the script: cannot read 'shuffle well'") as caught:
+        scripted([ORDER, "shuffle well"])
     assert not isinstance(caught.value, IllegalAction)
+
+
+@pytest.mark.parametrize("line", [None, 5, "", "ROLL 3 4", ("roll", 3, 4), "roll 7 1", "die", b"die 2", PlaceTile])
+def test_a_line_that_is_no_action_is_refused_when_the_script_is_made(line: Any) -> None:
+    with pytest.raises(ValueError, match=r"^action 1 of the script: "):
+        scripted([line])
+
+
+def test_a_place_of_another_board_is_malformed_where_the_script_comes_to_it() -> None:
+    game = Game("classic", seats=2, luck=scripted(["start z9.n1"]))
+    with pytest.raises(ValueError, match="does not fit at action 1 of 1: not a spot of this board") as caught:
+        game.step()
+    assert len(str(caught.value)) < 400
+
+
+def test_actions_are_as_good_as_their_texts() -> None:
+    assert scripted([Roll(3, 4), "die 2"]) == scripted(["roll 3 4", Die(2)])
+
+
+def test_a_game_takes_the_seed_of_its_luck() -> None:
+    """Then its random players do the same as well."""
+    assert Game("classic", luck=dice(42)).seed == Game("classic", seed=42).seed == 42
+    assert Game("classic", luck=scripted([ORDER], then=scripted([], then=dice("seven")))).seed == "seven"
+    assert Game("classic", luck=dice(42), seed=1).seed == 1
+    games = [Game("classic", seats=4, luck=scripted([ORDER], then=dice(7))).run() for _ in range(2)]
+    assert games[0].record() == games[1].record()
 
 
 def test_the_second_line_of_a_script_names_its_place() -> None:

@@ -18,8 +18,19 @@ def test_a_script_of_dice_leaves_the_shuffles_to_the_luck_behind_it() -> None:
 
 def test_without_luck_behind_it_a_script_of_dice_does_not_fit_a_shuffle() -> None:
     game = tsuro.Game("seas", seats=2, luck=tsuro.scripted(["roll 3 4"]))
-    with pytest.raises(tsuro.IllegalAction, match="at action 1 of 1"):
+    with pytest.raises(tsuro.IllegalAction, match="at action 1 of 1") as caught:
         game.step()
+    assert str(caught.value).endswith(
+        "it says 'roll 3 4', and chance is asked to shuffle the pile; "
+        "say then=dice(7) to leave the shuffles to other luck"
+    )
+
+
+def test_the_example_of_the_readme_is_one_game() -> None:
+    luck = tsuro.scripted(["roll 3 4", "face r1"], then=tsuro.dice(7))
+    records = [tsuro.Game("seas", seats=2, luck=luck).run().record() for _ in range(2)]
+    assert records[0] == records[1]
+    assert tsuro.Game("seas", luck=tsuro.dice(42)).run().record() == tsuro.Game("seas", seed=42).run().record()
 
 
 @pytest.mark.parametrize("script", [None, 5, "roll 1 1"])
@@ -28,11 +39,11 @@ def test_a_script_is_a_list_of_actions(script: object) -> None:
         tsuro.scripted(script)  # type: ignore[arg-type]
 
 
-def test_a_start_on_a_daikaiju_says_that_the_square_is_occupied() -> None:
+def test_a_start_on_a_daikaiju_says_what_is_there() -> None:
     game = tsuro.Game("seas", seats=2, luck=tsuro.scripted(["roll 1 1", "face r0"], then=tsuro.dice(7)))
     while game.actor == "chance":
         game.step()
-    with pytest.raises(tsuro.IllegalAction, match="a1 is occupied"):
+    with pytest.raises(tsuro.IllegalAction, match="a daikaiju is on a1"):
         game.play("start a1.n1")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.helpers import corner, table
 from tsuro_widget import Game
+from tsuro_widget.editions import EDITIONS
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.play.players import PLAYERS, cautious, first, player_named, random
 from tsuro_widget.rules.actions import Action
@@ -15,7 +16,7 @@ APART = {"Ann": "c1.n1", "Ben": "f6.s1"}
 
 
 @pytest.mark.parametrize("name", ["random", "first", "cautious"])
-@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket"])
+@pytest.mark.parametrize("edition", list(EDITIONS))
 def test_every_player_plays_every_edition_to_its_end(name: str, edition: str) -> None:
     for seats in (2, 3, 8):
         assert Game(edition, seats=seats, seed=5).run(name).winners
@@ -45,10 +46,25 @@ def test_cautious_avoids_a_square_with_nothing_behind_it() -> None:
     assert not any(ends[cautious(game.state, Stream(seed, "test"))].startswith("a1") for seed in range(40))
 
 
+def test_cautious_wins_more_than_its_share_of_phoenix_rising() -> None:
+    """It looks for stars too; one of four would win a quarter."""
+    others = dict.fromkeys(["Ben", "Cy", "Dee"], "random")
+    games = [Game("phoenix", seats=4, seed=seed).run({"Ann": "cautious"} | others) for seed in range(24)]
+    assert sum("Ann" in game.winners for game in games) >= 16
+
+
 def test_cautious_answers_other_questions_at_random() -> None:
     game = corner({"Ann": "t20 t05", "Ben": "t07", "Cy": "t10"})
     game.play("place t20 r0")
     assert {str(cautious(game.state, Stream(seed, "test"))) for seed in range(40)} == {"keep", "swap t05 for t07"}
+
+
+def test_cautious_exchanges_also_where_there_are_too_many_ways_to_list() -> None:
+    """Eight tiles for eight others are 12,870 exchanges."""
+    mine, theirs = ("t20", *(f"t{number:02d}" for number in range(1, 9))), [f"t{number}" for number in range(10, 18)]
+    game = corner({"Ann": " ".join(mine), "Ben": " ".join(theirs), "Cy": "t30"}, rules={"hand_size": 9})
+    game.play("place t20 r0")
+    assert cautious(game.state, Stream(1, "test")) in game.legal_actions
 
 
 def test_cautious_wins_more_games_than_random() -> None:

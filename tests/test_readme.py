@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.readme_table import NONE, tables, with_tables
+from tsuro_widget.editions import EDITIONS
+
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
@@ -33,11 +36,22 @@ def test_the_two_commands_stand_on_the_first_screen() -> None:
 
 
 def test_every_option_is_in_the_table_and_no_other() -> None:
-    from tsuro_widget.editions import EDITIONS
+    """For each edition: what it is there when nobody says, or that it has none."""
+    rows = [line.split(" | ") for line in tables().splitlines() if line.startswith("| `")]
+    has = {row[0].strip("| `"): row[1:] for row in rows if len(row) == 1 + len(EDITIONS)}
+    for number, edition in enumerate(EDITIONS.values()):
+        assert {name for name, row in has.items() if not row[number].startswith(NONE)} == set(edition.options)
+    assert with_tables(README) == README
 
-    rules = README.split("## Rules of your own")[1]
-    table = set(re.findall(r"^\| `(\w+)`(?: \([\w, ]+\))? \|", rules, re.MULTILINE))
-    assert table == {name for edition in EDITIONS.values() for name in edition.options}
+
+def test_the_tables_of_options_say_what_an_edition_does() -> None:
+    """Where the seas differ from the others."""
+    lines = tables().splitlines()
+    seas = 1 + list(EDITIONS).index("seas")
+    row = next(line for line in lines if line.startswith("| `collision`")).strip("| ").split(" | ")
+    assert (row[seas], row[1]) == ('`"pass"`', '`"eliminate"`')
+    assert any("1 to 100 (" in line and "seas: 1 to 25" in line for line in lines if line.startswith("| `hand_size`"))
+    assert any("6, from 5 seats 7" in line.replace("`", "") for line in lines)
 
 
 def test_every_file_that_it_points_to_is_there() -> None:

@@ -160,7 +160,7 @@ def test_nobody_may_leave_by_the_edge_while_another_placement_stays() -> None:
 def test_who_has_no_other_placement_leaves_by_the_edge() -> None:
     """seas L167-169: unless no other move is possible."""
     game = played(calm(APART, {"Ann": "w00", "Ben": "w01"}), "place w00 r0")
-    assert told(game, "left") == ["left Ann 1 edge"]
+    assert told(game, "left", "sank") == ["left Ann 1 edge"]
 
 
 def circle(tiles: str, **others: str) -> Game:
@@ -176,7 +176,7 @@ def test_nobody_may_sail_into_an_endless_loop_while_another_placement_does_not()
 def test_who_has_no_other_placement_is_lost_in_the_loop() -> None:
     """seas L170-172."""
     game = played(circle("w00", Cy="a4.w1"), "place w00 r0")
-    assert told(game, "moved", "left") == ["moved Ann 1 c3.n1 2 loop", "left Ann 1 loop"]
+    assert told(game, "moved", "left", "sank") == ["moved Ann 1 c3.n1 2 loop", "left Ann 1 loop"]
 
 
 def jaws(tiles: str) -> Game:
@@ -192,7 +192,7 @@ def test_nobody_may_connect_to_a_daikaiju_while_another_placement_does_not() -> 
 def test_who_has_no_other_placement_sails_into_the_daikaiju() -> None:
     """seas L173-175, L193-195."""
     game = played(jaws("w28"), "place w28 r0")
-    assert told(game, "moved", "left") == ["moved Ann 1 d1.n1 1 d2.n1", "left Ann 1 daikaiju"]
+    assert told(game, "moved", "left", "sank") == ["moved Ann 1 d1.n1 1 d2.n1", "sank Ann 1 daikaiju"]
 
 
 def test_nobody_may_send_two_ships_along_one_wake_in_one_direction() -> None:
@@ -209,13 +209,13 @@ def test_that_ban_is_lifted_last_own_loss_comes_before_it() -> None:
     wakes = {"b4": "w26 r0", "d4": "w27 r0"}
     game = sea(pawns, {"Ann": "w28 w12"}, {"B1": "b6 r0", "B2": "c3 r0", "G1": "f6 r0"}, board=wakes)
     assert legal(played(game, QUIET)) == ["place w12 r0"]
-    assert told(played(game, "place w12 r0"), "left") == ["left Ann 1 daikaiju"]
+    assert told(played(game, "place w12 r0"), "left", "sank") == ["sank Ann 1 daikaiju"]
 
 
 def test_only_when_every_placement_does_it_two_ships_go_the_same_way_and_are_lost() -> None:
     """seas L176-178 (RULES 7.3 C, tier 3)."""
     game = behind_ben("w28")
     assert legal(game) == ["place w28 r0"]
-    assert told(played(game, "place w28 r0"), "left") == ["left Ann 1 collision", "left Ben 1 collision"]
+    assert told(played(game, "place w28 r0"), "left", "sank") == ["left Ann 1 collision", "left Ben 1 collision"]
     assert spots(game)["Cy"] == "a7.w1"
     assert game.winners == ("Cy",)

@@ -57,7 +57,7 @@ def test_a_ship_that_finds_no_other_mark_is_destroyed() -> None:
     wakes = {f"{column}1": f"w4{number} r0" for number, column in enumerate("abcfg")}
     tokens = {"G1": "d1 r0", "G2": "e1 r0", "B1": "f6 r0"}
     game = played(three(tokens, board=wakes), QUIET)
-    assert events(game)[:2] == ["rolled 1 1", "left Ann 1 daikaiju"]
+    assert events(game)[:2] == ["rolled 1 1", "sank Ann 1 daikaiju"]
     assert asked(played(game, "shuffle w26 w28")) == ("chance", "roll whether the daikaiju move")
     assert game.state.turn == 1
 
@@ -65,7 +65,7 @@ def test_a_ship_that_finds_no_other_mark_is_destroyed() -> None:
 def test_a_daikaiju_that_leaves_the_board_over_a_waiting_ship_asks_nothing() -> None:
     """seas L262-264 (RULES 7.3 B): the square ahead is free again."""
     game = played(three({"G1": "d1 r0", "B1": "f6 r0", "B5": "f2 r0"}), MOVING, "die 2")
-    assert told(game, "gone", "left") == ["gone G1 d1 edge"]
+    assert told(game, "gone", "left", "sank") == ["gone G1 d1 edge"]
     assert asked(game) == PLACE
 
 
@@ -85,14 +85,14 @@ def test_the_last_ship_wins_even_when_it_is_blocked() -> None:
     ships = {"Ann": "c5.n1", "Ben": "e3.w1", "Cy": OUT}
     tokens = {"B1": "b6 r0", "B5": "c5 r0", "G2": "d2 r0"}
     game = sea(ships, {"Ann": "w28", "Ben": "w01"}, tokens, board={"c4": "w10 r0", "d3": "w27 r0"})
-    assert told(played(game, MOVING, "die 5"), "left", "over") == ["left Ben 1 daikaiju", "over Ann"]
+    assert told(played(game, MOVING, "die 5"), "left", "sank", "over") == ["sank Ben 1 daikaiju", "over Ann"]
 
 
 def test_a_blocked_ship_that_was_the_one_before_the_last_leaves_the_last_to_win() -> None:
     """Winners are looked for after the blocked ship was destroyed, too."""
     ships = {"Ann": "c5.n1", "Ben": "g4.e1", "Cy": OUT}
     game = sea(ships, {"Ann": "w28", "Ben": "w01"}, FAR | {"G2": "c5 r0"}, board={"c4": "w10 r0"})
-    assert events(played(game, QUIET)) == ["rolled 1 1", "left Ann 1 daikaiju", "over Ben"]
+    assert events(played(game, QUIET)) == ["rolled 1 1", "sank Ann 1 daikaiju", "over Ben"]
 
 
 def lost_on_d1() -> Game:

@@ -107,7 +107,7 @@ def test_every_ship_on_the_bitten_wake_is_destroyed(active: str) -> None:
     ships = {"Ann": "c5.n1", "Ben": "c3.s1", "Cy": "g4.e1", "Dee": "g5.e1"}
     tokens = {"G1": "d4 r0", "B1": "f6 r0", "B5": "f2 r0"}
     game = sea(ships, HANDS, tokens, board={"c4": "w40 r0"}, turn=active)
-    assert told(played(game, MOVING, "die 3"), "left") == ["left Ann 1 daikaiju", "left Ben 1 daikaiju"]
+    assert told(played(game, MOVING, "die 3"), "left", "sank") == ["sank Ann 1 daikaiju", "sank Ben 1 daikaiju"]
     assert spots(game)["Cy"] == "g4.e1"
 
 
@@ -116,7 +116,7 @@ def test_a_ship_whose_wake_merely_runs_over_the_bitten_tile_sails_on() -> None:
     ships = {"Ann": "c3.n1", "Ben": "g4.e1", "Cy": "a7.w1"}
     tokens = {"G1": "d1 r0", "B1": "f6 r0", "B5": "f2 r0"}
     game = played(sea(ships, HANDS, tokens, board={"c1": "w40 r0", "c2": "w30 r0"}), MOVING, "die 3")
-    assert told(game, "bit", "left") == ["bit G1 c1 w40"]
+    assert told(game, "bit", "left", "sank") == ["bit G1 c1 w40"]
     assert asked(game) == PLACE
 
 
@@ -132,8 +132,8 @@ def in_front(active: str, **parts: object) -> Game:
 def test_a_daikaiju_in_front_of_the_active_ship_destroys_it_and_not_the_ship_beside_it(active: str, other: str) -> None:
     """seas L235-244."""
     game = in_front(active)
-    assert events(game)[:3] == ["die 3", "swam G1 d5 c5", f"left {active} 1 daikaiju"]
-    assert told(game, "left") == [f"left {active} 1 daikaiju"]
+    assert events(game)[:3] == ["die 3", "swam G1 d5 c5", f"sank {active} 1 daikaiju"]
+    assert told(game, "left", "sank") == [f"sank {active} 1 daikaiju"]
     assert spots(game)[other].startswith("c5")
 
 
@@ -194,13 +194,13 @@ def test_a_new_daikaiju_bites_the_wake_on_its_square() -> None:
 def test_a_new_daikaiju_sinks_the_ships_on_the_wake_it_bites() -> None:
     """seas L258-259."""
     game = played(refilling("d1.n1", "c4.n1", "c3"), "roll 3 3", "face r0")
-    assert events(game) == ["placed G4 c3 r0", "bit G4 c3 w40", "left Ben 1 daikaiju"]
+    assert events(game) == ["placed G4 c3 r0", "bit G4 c3 w40", "sank Ben 1 daikaiju"]
 
 
 def test_a_new_daikaiju_in_front_of_the_active_ship_destroys_it() -> None:
     """seas L235-239, L249-259 (RULES 7.3 A: as a moved one)."""
     game = played(refilling("c3.n1", "a4.w1", "c2"), "roll 3 3", "face r0")
-    assert events(game) == ["placed G4 c3 r0", "left Ann 1 daikaiju"]
+    assert events(game) == ["placed G4 c3 r0", "sank Ann 1 daikaiju"]
 
 
 def test_a_new_daikaiju_in_front_of_another_ship_does_not_harm_it_now() -> None:

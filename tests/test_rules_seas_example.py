@@ -68,7 +68,7 @@ def test_turn_2_on_a_2_the_daikaiju_simply_rotates_in_place() -> None:
 def test_turn_2_a_5_would_have_moved_it_in_front_of_the_ship_and_destroyed_it() -> None:
     """seas L203-207: no tile is placed any more."""
     game = example(*TURN_1, *BEN_AND_CY, MOVING, "die 5")
-    assert told(game, "swam", "left")[-2:] == ["swam G2 c3 c4", "left Ann 1 daikaiju"]
+    assert told(game, "swam", "left", "sank")[-2:] == ["swam G2 c3 c4", "sank Ann 1 daikaiju"]
     assert told(game, "laid") == []
     assert game.actor == "chance"
 
@@ -82,7 +82,7 @@ def test_turn_2_the_lucky_player_sails_away_from_the_daikaiju() -> None:
 def test_after_turn_2_a_4_of_the_next_player_would_be_the_end() -> None:
     """seas L209-210: the 4 arrow now points down at the wake on which Ann rests. A clockwise turn would do no harm."""
     game = example(*TURN_1, *BEN_AND_CY, *TURN_2, MOVING, "die 4")
-    assert told(game, "bit", "left") == ["bit G2 c4 w47", "left Ann 1 daikaiju"]
+    assert told(game, "bit", "left", "sank") == ["bit G2 c4 w47", "sank Ann 1 daikaiju"]
     assert [str(event) for event in game.events if str(event).startswith("turn ")][-1] == "turn Ben"
 
 

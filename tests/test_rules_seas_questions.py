@@ -31,7 +31,7 @@ def test_s1_with_a_die_for_each_they_are_asked_for_one_after_the_other() -> None
     for roll, done in [("die 1", "turned G1 b2 r3"), ("die 1", "swam G2 b4 c4"), ("die 3", "turned G3 b6 r3")]:
         game = played(game, MOVING) if asked(game) != DIE else game
         assert asked(game) == DIE
-        assert events(played(game, roll)) == [roll, done]
+        assert events(played(game, roll)) == [f"{roll} {done.split()[1]}", done]
     assert asked(game) == PLACE
 
 
@@ -157,5 +157,5 @@ def test_s15_of_two_ships_on_one_side_of_a_tile_only_the_active_one_is_lost() ->
     """seas L239-244."""
     ships = {"Ann": "c5.n1", "Ben": "c5.n2", "Cy": "g4.e1"}
     game = sea(ships, HANDS, {"B1": "f6 r0", "B5": "f2 r0", "G1": "d5 r0"}, board={"c4": "w10 r0"})
-    assert told(played(game, MOVING, "die 3"), "left") == ["left Ann 1 daikaiju"]
+    assert told(played(game, MOVING, "die 3"), "left", "sank") == ["sank Ann 1 daikaiju"]
     assert spots(game)["Ben"] == "c5.n2"

@@ -40,7 +40,7 @@ def test_s8_it_is_out_of_the_game_where_the_table_says_so() -> None:
 def test_s9_ships_that_meet_head_on_both_sail_on() -> None:
     """seas L189-193: both run off at each other's start while nothing has been bitten."""
     game = played(calm({"Ann": "d1.n1", "Ben": "d1.n2", "Cy": "a4.w1"}, {"Ann": "w00"}), "place w00 r0")
-    assert told(game, "moved", "left") == [
+    assert told(game, "moved", "left", "sank") == [
         "moved Ann 1 d1.n1 1 edge",
         "left Ann 1 edge",
         "moved Ben 1 d1.n2 1 edge",
@@ -59,7 +59,8 @@ def test_s10_two_ships_on_one_wake_are_forbidden_also_when_that_is_the_only_harm
 def test_s11_another_players_ship_in_an_endless_loop_is_destroyed() -> None:
     """seas L170-172 names one's own ship only: w00 turns Ann back and closes Ben's circle through c2."""
     game = played(bens_circle(), "place w00 r0")
-    assert told(game, "moved", "left") == ["moved Ann 1 c3.w2 2 a3.e2", "moved Ben 1 c3.n1 2 loop", "left Ben 1 loop"]
+    ways = ["moved Ann 1 c3.w2 2 a3.e2", "moved Ben 1 c3.n1 2 loop"]
+    assert told(game, "moved", "left", "sank") == [*ways, "left Ben 1 loop"]
 
 
 # -- S12, S13: the phase is finished, then winners are looked for ----------------------------------
@@ -72,7 +73,7 @@ def test_s12_the_daikaiju_phase_is_finished_when_the_active_ship_is_lost() -> No
     assert events(played(game, MOVING, "die 3"))[:5] == [
         "die 3",
         "swam G1 d5 c5",
-        "left Ann 1 daikaiju",
+        "sank Ann 1 daikaiju",
         "swam G2 f6 f5",
         "turned G3 f2 r3",
     ]

@@ -27,7 +27,7 @@ def both_kinds(*actions: str) -> Game:
 
 def test_the_hands_of_those_whom_daikaiju_destroyed_are_kept_until_the_draw() -> None:
     game = both_kinds()
-    assert (told(game, "left", "returned"), hand(game, "Dee")) == (["left Dee 1 daikaiju"], ["w05", "w06"])
+    assert (told(game, "left", "sank", "returned"), hand(game, "Dee")) == (["sank Dee 1 daikaiju"], ["w05", "w06"])
 
 
 def test_the_exchange_is_with_the_wakes_victims_alone() -> None:
@@ -52,13 +52,13 @@ def test_walking_into_a_daikaiju_is_being_eliminated_by_the_wake_and_allows_the_
     ships = {"Ann": "a1.n2", "Ben": "a1.n1", "Cy": "g7.s1"}
     hands, tokens = {"Ann": "w23 w20", "Ben": "w02", "Cy": "w03"}, FAR | {"B2": "a2 r0"}
     game = played(sea(ships, hands, tokens), QUIET, "place w23 r0")
-    assert (told(game, "left"), legal(game)) == (["left Ben 1 daikaiju"], ["keep", "swap w20 for w02"])
+    assert (told(game, "left", "sank"), legal(game)) == (["sank Ben 1 daikaiju"], ["keep", "swap w20 for w02"])
 
 
 def test_who_is_lost_with_his_victims_exchanges_nothing() -> None:
     ships = {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "g7.s1", "Dee": "g4.e1"}
     game = played(calm(ships, {"Ann": "w00", "Ben": "w02 w05", "Cy": "w03", "Dee": "w04"}), "place w00 r0")
-    assert told(game, "left") == ["left Ann 1 edge", "left Ben 1 edge"]
+    assert told(game, "left", "sank") == ["left Ann 1 edge", "left Ben 1 edge"]
     assert asked(game) == ("chance", "shuffle the pile")
 
 
@@ -128,7 +128,7 @@ def test_two_ships_in_one_endless_loop_do_not_count_as_the_same_way() -> None:
     ships = {"Ann": "c3.s1", "Ben": "c3.n1", "Cy": "c3.w2", "Dee": "g4.e1"}
     game = calm(ships, {"Ann": "w43", "Ben": "w01", "Cy": "w02", "Dee": "w03"}, board=wakes)
     assert "place w43 r0" in legal(game)
-    assert told(played(game, "place w43 r0"), "left") == ["left Ben 1 loop", "left Cy 1 loop"]
+    assert told(played(game, "place w43 r0"), "left", "sank") == ["left Ben 1 loop", "left Cy 1 loop"]
 
 
 def test_in_the_third_tier_every_placement_is_allowed() -> None:
@@ -138,7 +138,7 @@ def test_in_the_third_tier_every_placement_is_allowed() -> None:
     game = calm(ships, {"Ann": "w28 w47", "Ben": "w30", "Cy": "w31", "Dee": "w33"}, board=wakes)
     assert legal(game) == ["place w28 r0", "place w47 r0"]
     for placement in legal(game):
-        lost = told(played(game.branch(), placement), "left")
+        lost = told(played(game.branch(), placement), "left", "sank")
         assert lost == ["left Ann 1 collision", "left Ben 1 collision"]
 
 

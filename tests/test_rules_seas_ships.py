@@ -36,13 +36,13 @@ def face_to_face(**rules: str) -> Game:
 def test_ships_whose_wakes_are_joined_pass_each_other_and_sail_on() -> None:
     """seas L189-193."""
     game = played(face_to_face(), "place w28 r0")
-    assert told(game, "moved", "left") == ["moved Ann 1 c4.w2 2 e4.w1", "moved Ben 1 c4.e1 2 a4.e2"]
+    assert told(game, "moved", "left", "sank") == ["moved Ann 1 c4.w2 2 e4.w1", "moved Ben 1 c4.e1 2 a4.e2"]
 
 
 def test_ships_whose_wakes_are_joined_are_out_where_the_table_says_so() -> None:
     """The option collision; Ann has no other placement."""
     game = played(face_to_face(collision="eliminate"), "place w28 r0")
-    assert told(game, "moved", "left") == ["left Ann 1 collision", "left Ben 1 collision"]
+    assert told(game, "moved", "left", "sank") == ["left Ann 1 collision", "left Ben 1 collision"]
     assert game.winners == ("Cy",)
 
 
@@ -63,17 +63,17 @@ def corner(tiles: str, **parts: object) -> Game:
 def test_others_may_be_sent_off_the_board() -> None:
     """seas L193-195; the bans are about one's own ship."""
     game = played(corner("w12"), "place w12 r0")
-    assert told(game, "left") == ["left Ben 1 edge"]
+    assert told(game, "left", "sank") == ["left Ben 1 edge"]
 
 
 def test_others_may_be_sent_to_a_daikaiju() -> None:
     """seas L193-195."""
     tokens = {"B1": "b6 r0", "B2": "a2 r0", "G1": "f6 r0"}
     game = sea({"Ann": "a1.n2", "Ben": "a1.n1", "Cy": "g7.s1"}, {"Ann": "w23", "Ben": "w02", "Cy": "w03"}, tokens)
-    assert told(played(game, QUIET, "place w23 r0"), "moved", "left") == [
+    assert told(played(game, QUIET, "place w23 r0"), "moved", "left", "sank") == [
         "moved Ann 1 a1.n2 1 b1.w1",
         "moved Ben 1 a1.n1 1 a2.n1",
-        "left Ben 1 daikaiju",
+        "sank Ben 1 daikaiju",
     ]
 
 
@@ -128,7 +128,7 @@ def test_nothing_is_exchanged_for_those_whom_a_daikaiju_destroyed() -> None:
     tokens = {"B1": "b6 r0", "B5": "f2 r0", "G3": "d3 r0"}
     game = sea(ships, {"Ann": "w28 w26", "Ben": "w02 w03", "Cy": "w04"}, tokens, board={"d4": "w27 r0"}, pile="w40")
     played(game, MOVING, "die 1")
-    assert told(game, "bit", "left") == ["bit G3 d4 w27", "left Ben 1 daikaiju"]
+    assert told(game, "bit", "left", "sank") == ["bit G3 d4 w27", "sank Ben 1 daikaiju"]
     game.play("place w28 r0")
     assert asked(game) == ("chance", "shuffle the pile")
     game.play("shuffle w03 w02")
@@ -174,14 +174,14 @@ def test_the_last_ship_wins_at_once() -> None:
 def test_all_who_leave_by_the_wake_on_the_last_free_square_win() -> None:
     """seas L75-79."""
     game = full(Ben="a1.n2", Cy="a1.w1")
-    assert told(game, "left") == ["left Ann 1 edge", "left Ben 1 edge", "left Cy 1 edge"]
+    assert told(game, "left", "sank") == ["left Ann 1 edge", "left Ben 1 edge", "left Cy 1 edge"]
     assert game.winners == ("Ann", "Ben", "Cy")
 
 
 def test_two_ships_left_when_the_board_is_full_tie() -> None:
     """seas L218-219; they face a daikaiju inside, which fills its square."""
     game = full(Ben="d4.w2", Cy="d4.e1")
-    assert told(game, "left") == ["left Ann 1 edge"]
+    assert told(game, "left", "sank") == ["left Ann 1 edge"]
     assert game.winners == ("Ben", "Cy")
 
 
@@ -204,7 +204,7 @@ def test_all_remaining_ships_lost_in_one_daikaiju_phase_tie() -> None:
     ships = {"Ann": "c5.n1", "Ben": "e3.w1", "Cy": OUT}
     tokens = {"B5": "f2 r0", "G1": "b5 r0", "G2": "d2 r0"}
     game = played(sea(ships, HANDS | {"Cy": ""}, tokens, board={"c4": "w30 r0", "d3": "w31 r0"}), MOVING, "die 5")
-    assert told(game, "left", "over") == ["left Ann 1 daikaiju", "left Ben 1 daikaiju", "over Ann Ben"]
+    assert told(game, "left", "sank", "over") == ["sank Ann 1 daikaiju", "sank Ben 1 daikaiju", "over Ann Ben"]
 
 
 def test_the_survivors_tie_when_all_wakes_are_played() -> None:

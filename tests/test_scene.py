@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, combinations, pairwise
 from random import Random
@@ -19,7 +19,9 @@ from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.editions.seas import SEAS
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.events import Dealt, Drew, Event, HandReturned, Swapped
+from tsuro_widget.rules.lantern_events import Discarded, TookHand
 from tsuro_widget.rules.model import State
+from tsuro_widget.rules.monster_events import WakeBitten
 from tsuro_widget.rules.views import Swaps
 from tsuro_widget.show.scene import scene
 from tsuro_widget.show.words import LOG_LINES, clause
@@ -29,6 +31,7 @@ Json = dict[str, Any]
 EVERY = list(EDITIONS)
 LARGEST = 16 * 1024
 TABLES = [(edition, seats) for edition in EVERY for seats in (2, 3, 8)]
+ONE_FACED = [(edition, seats) for edition, seats in TABLES if edition != "phoenix"]
 
 
 def moments(games: int, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[Game]:
@@ -42,8 +45,8 @@ def moments(games: int, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[
                 yield game
 
 
-def asked(kind: str, games: int = 4) -> Iterator[tuple[Game, Json]]:
-    for game in moments(games):
+def asked(kind: str, games: int = 4, tables: Sequence[tuple[str, int]] = ONE_FACED) -> Iterator[tuple[Game, Json]]:
+    for game in moments(games, tables):
         view = game.scene()
         if view["ask"] and view["ask"]["kind"] == kind:
             yield game, view
@@ -115,26 +118,26 @@ def check_way(view: Json, steps: Sequence[Sequence[Any]]) -> None:
         assert cell not in laid or laid[cell][enter] == leave
 
 
-def has_no_tile_behind(view: Json, cell: str, port: int) -> bool:
-    at, laid = view["ports"][port], {tile["cell"] for tile in view["tiles"]}
-    return f"{chr(ord(cell[0]) + at['dx'])}{int(cell[1:]) + at['dy']}" not in laid
+def behind(view: Json, cell: str, port: int) -> str:
+    at = view["ports"][port]
+    return f"{chr(ord(cell[0]) + at['dx'])}{int(cell[1:]) + at['dy']}"
 
 
 def test_trails_lead_from_the_rim_to_the_pawns() -> None:
-    """Or from where a daikaiju has taken a tile; of the trail of a lost ship the end may be left."""
-    for game in moments(2):
+    """Or from where a daikaiju has taken a tile, also where another lies now."""
+    for game in moments(2, ONE_FACED):
         view = game.scene()
+        bitten = {str(event.cell) for event in game.events if isinstance(event, WakeBitten)}
         for trail in view["trails"]:
             pawn, steps = view["pawns"][trail["pawn"]], trail["steps"]
             check_way(view, steps)
             on_rim = bool(set(point(view, steps[0][0], steps[0][1])) & {0, view["size"]})
-            is_cut = bool(pawn["out"]) or has_no_tile_behind(view, *steps[0][:2])
-            assert on_rim or (game.state.edition is SEAS and is_cut)
+            assert on_rim or behind(view, *steps[0][:2]) in bitten
             assert point(view, steps[-1][0], steps[-1][2]) == near(pawn["x"], pawn["y"])
 
 
 def test_pawns_face_empty_squares_and_one_is_active() -> None:
-    for game in moments(2):
+    for game in moments(2, ONE_FACED):
         view = game.scene()
         laid = {tile["cell"] for tile in view["tiles"]}
         assert all((pawn["cell"] is None) == bool(pawn["out"]) for pawn in view["pawns"])
@@ -296,7 +299,9 @@ def masked(event: Event) -> Event:
         return event._replace(tiles=("t99",) * len(event.tiles))
     if isinstance(event, Swapped):
         return event._replace(gave=("t99",) * len(event.gave), took=("t98",) * len(event.took))
-    return event._replace(tile="t99") if isinstance(event, Drew) else event
+    if isinstance(event, TookHand):
+        return event._replace(tiles=("t99",) * len(event.tiles))
+    return event._replace(tile="t99") if isinstance(event, Drew | Discarded) else event
 
 
 def test_a_seat_sees_nothing_of_other_hands_the_pile_and_its_order() -> None:
@@ -338,10 +343,20 @@ def test_a_seat_that_is_not_at_the_table_cannot_look() -> None:
 # -- words ---------------------------------------------------------------------------------------
 
 
+def past(games: Iterable[Game]) -> Iterator[Game]:
+    """Every moment up to where these games are."""
+    for game in games:
+        for ply in range(game.ply):
+            game.goto(ply)
+            yield game
+
+
 def test_every_kind_of_event_has_words() -> None:
     kinds: dict[type, str] = {}
     relocated = played(MOMENTS["seas-relocation"](), "start g1.e1")
-    for game in chain([relocated], moments(3)):
+    winds = (MOMENTS[name]() for name in ("winds-flip", "winds-over", "winds-place"))
+    burnt = played(MOMENTS["phoenix-turn"](), "immolate")
+    for game in chain([relocated, burnt], past(winds), moments(3)):
         for event in game.timeline.present.events:
             words = clause(game.state, event)
             kinds[type(event)] = words

@@ -10,11 +10,11 @@ import pytest
 from tests.golden_scenes import MOMENTS
 from tests.helpers import NAMES, legal, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea, three
-from tsuro_widget import Game
+from tsuro_widget import Game, IllegalAction, scripted
 from tsuro_widget.editions.monsters import heading, printed
 from tsuro_widget.editions.wakes import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
-from tsuro_widget.rules.model import Token
+from tsuro_widget.rules.pieces import Token
 from tsuro_widget.show.daikaiju import tokens_json
 from tsuro_widget.show.refusals import refusals_hint
 from tsuro_widget.show.scene import scene
@@ -112,6 +112,47 @@ def test_the_dice_of_the_last_roll_stay_until_the_next() -> None:
     assert (later["turn"], f"roll {later['dice']['gold']} {later['dice']['blue']}") == (1, QUIET)
 
 
+def test_a_six_brings_a_new_daikaiju_only_where_one_is_left() -> None:
+    """seas L55-56."""
+    game = played(three(FAR), MOVING)
+    assert game.scene()["ask"]["hint"].endswith(
+        "on a 6 none moves, and none is left that could come. Typed like this: die 2."
+    )
+    game.play("die 6")
+    assert game.scene()["dice"]["text"] == "7: the daikaiju may move; die 6: none is left that could come"
+    assert said(game) == "die 6: no daikaiju is left that could come"
+
+
+@pytest.mark.parametrize(
+    ("stock", "text", "line"),
+    [
+        ("", "7: the daikaiju move; no new one is left that could come", "no daikaiju is left that could come"),
+        ("G3", "7: the daikaiju move; a new one comes", "a new daikaiju comes"),
+        ("G3 G4 G5", "7: the daikaiju move; 2 new ones come", "a new daikaiju comes"),
+    ],
+)
+def test_with_a_die_for_each_several_may_bring_one(stock: str, text: str, line: str) -> None:
+    game = played(three(FAR, stock=stock, rules={"movement_die": "each"}), MOVING, "die 6", "die 6")
+    assert game.scene()["dice"]["text"] == text
+    assert said(game) == f"die 6 for B1: {line}"
+
+
+def test_what_a_six_brought_is_told_when_the_turn_is_long_over() -> None:
+    game = played(three(FAR, stock="G3"), MOVING, "die 6", "roll 4 5", "face r1", "place w28 r0", MOVING, "die 6")
+    texts = [line["text"] for line in game.scene()["log"]]
+    assert texts[1:3] == ["die 6: a new daikaiju comes", "gold 4, blue 5: a new daikaiju for e6"]
+    assert texts[-1] == "die 6: no daikaiju is left that could come"
+
+
+def test_with_a_die_for_each_the_question_names_the_daikaiju() -> None:
+    game = played(three(FAR, rules={"movement_die": "each"}), MOVING)
+    assert game.scene()["ask"]["text"] == "chance: roll the die for G1"
+    assert game.scene()["ask"]["hint"].startswith("G1 follows the arrow")
+    with pytest.raises(IllegalAction, match="chance is asked to roll the die for G1, for example 'die 1'"):
+        game.play("roll 1 1")
+    assert str(game.play("die 2")[0]) == "die 2 G1"
+
+
 @pytest.mark.parametrize(
     ("answers", "text"),
     [
@@ -161,6 +202,41 @@ def test_a_wake_laid_anew_is_no_part_of_the_trail_of_a_ship_that_was_sunk_there(
     anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
     log = [moment.events for moment in game.timeline.past[1:]]
     assert ways_of(scene(anew, log=log)) == ways_of(game.scene()) == {}
+
+
+def long_way() -> Game:
+    """Ann has sailed from d1 over d2 when G1 swims onto d1."""
+    game = three({"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0"})
+    return played(game, QUIET, "place w28 r0", QUIET, "place w27 r0", QUIET, "place w17 r0", QUIET, "place w26 r0")
+
+
+def test_the_trail_of_a_ship_ends_where_its_wake_was_bitten_also_when_another_lies_there() -> None:
+    game = long_way()
+    laid = game.state.board.laid[Cell(0, 3)]
+    assert ways_of(game.scene())[0] == [["d1", 0, 5], ["d2", 0, 5]]
+    played(game, MOVING, "die 3")
+    anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
+    log = [moment.events for moment in game.timeline.past[1:]]
+    assert ways_of(scene(anew, log=log))[0] == [["d2", 0, 5]]
+
+
+def test_in_a_game_from_a_position_the_older_part_of_a_trail_is_traced_on_the_board() -> None:
+    """As far as it has lain there since."""
+    before = long_way()
+    game = Game.from_position(before.position(), luck=scripted([MOVING, "die 3"]))
+    assert ways_of(game.scene()) == ways_of(before.scene())
+    game.step()
+    game.step()
+    laid = before.state.board.laid[Cell(0, 3)]
+    anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
+    log = [moment.events for moment in game.timeline.past[1:]]
+    assert ways_of(scene(anew, log=log))[0] == [["d2", 0, 5]]
+
+
+def test_a_ship_that_sails_on_from_a_position_keeps_the_older_part_of_its_trail() -> None:
+    ships = {"Ann": "d2.n1", "Ben": "g4.e1", "Cy": "a4.w1"}
+    game = played(sea(ships, HANDS | {"Ann": "w26"}, board={"d1": "w28 r0"}), QUIET, "place w26 r0")
+    assert ways_of(game.scene())[0] == [["d1", 0, 5], ["d2", 0, 5]]
 
 
 def test_a_ship_that_sailed_off_keeps_its_trail() -> None:
@@ -270,15 +346,36 @@ def test_a_daikaiju_phase_is_told_in_its_order() -> None:
     game = played(three({"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0"}), QUIET, "place w28 r0", MOVING)
     assert said(game) == "gold 3, blue 4: sum 7"
     game.play("die 3")
-    assert (
-        said(game)
-        == "die 3; G1 swims to d1; G1 bites w28 on d1; Ann is sunk by a daikaiju; B1 swims to e6; B5 swims to f3"
-    )
+    assert said(game) == "die 3; G1 swims to d1; G1 bites w28 on d1; Ann is sunk by G1; B1 swims to e6; B5 swims to f3"
+
+
+def test_the_shuffle_of_the_daikaiju_says_so() -> None:
+    game = Game("seas", seats=2, seed=1)
+    game.step()
+    game.step()
+    assert [line["text"] for line in game.scene()["log"]] == [
+        "56 tiles are shuffled; hands of 3 are dealt",
+        "10 daikaiju are shuffled",
+    ]
+
+
+def test_a_ship_that_faces_a_daikaiju_is_not_said_to_be_sunk_by_another() -> None:
+    """G2 swims elsewhere in the same breath; who is in front of the ship is not told again."""
+    tokens = {"G1": "d2 r0", "G2": "f6 r0", "B5": "f2 r0"}
+    game = sea({"Ann": "d2.n1", "Ben": "g4.e1", "Cy": "a4.w1"}, HANDS, tokens, board={"d1": "w31 r0"})
+    played(game, MOVING, "die 1")
+    assert "Ann is sunk by G1" in said(game)
+    game = sea({"Ann": "d2.n1", "Ben": "g4.e1", "Cy": "a4.w1"}, HANDS, tokens, board={"d1": "w31 r0"})
+    game.play(QUIET)
+    assert said(game).startswith("gold 1, blue 1: sum 2; Ann is sunk by a daikaiju; ")
 
 
 def test_a_daikaiju_that_turns_leaves_or_is_removed_is_told() -> None:
     game = played(three({"B2": "a2 r0", "G4": "a3 r0", "G3": "f6 r0", "B5": "f2 r0"}), MOVING, "die 4")
-    assert said(game) == "die 4; B2 swims off the board from a2; G3 swims to f5; G4 on a3 turns; B5 swims to g2"
+    assert (
+        said(game)
+        == "die 4; B2 swims off the board from a2; G3 swims to f5; G4 on a3 turns to the west; B5 swims to g2"
+    )
     game = played(three({"G1": "b2 r0", "B5": "b3 r0", "G3": "f6 r0"}), MOVING, "die 4")
     assert "G1 swims to b3; B5 on b3 is removed" in said(game)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -13,15 +14,15 @@ import pytest
 
 from tests.golden_scenes import MOMENTS
 from tests.helpers import played, table
-from tests.seas import MOVING, QUIET, three
+from tests.seas import FAR, MOVING, QUIET, three
 from tsuro_widget import Game
 from tsuro_widget.show.clean import LONGEST_NAME, STRANGER, clean, shown
 from tsuro_widget.show.drawn_dice import die
 from tsuro_widget.show.palette import DICE, MONSTER, MONSTER_RIMS, SEATS, theme
 from tsuro_widget.show.pencil import Sheet
 from tsuro_widget.show.pieces import SHIP
-from tsuro_widget.show.ribbons import track
 from tsuro_widget.show.svg import svg
+from tsuro_widget.show.tracks import track
 
 Json = dict[str, Any]
 
@@ -237,8 +238,88 @@ def test_the_dice_are_told_with_their_sum_and_what_it_means() -> None:
 
 
 def test_daikaiju_are_in_the_description() -> None:
-    text = words(drawn(svg(three({"G1": "e1 r1", "B1": "b6 r2", "B5": "f2 r3"}).scene())))[1]
-    assert " Daikaiju: B1 on b6 looks south, B5 on f2 looks west, G1 on e1 looks east. Ann, blue" in text
+    """With their five numbers, and the dice of the last roll, as on the text board."""
+    game = played(three({"G1": "e1 r1", "B1": "b6 r2", "B5": "f2 r3"}), QUIET)
+    text = words(drawn(svg(game.scene())))[1]
+    assert text.startswith(
+        "0 tiles lie on the board. B1 on b6 looks south (r2): north 4, east 3, south 2, west 5; 1 turns it. "
+        "B5 on f2 looks west (r3): north 4, east 3, south 2, west 1; 5 turns it. "
+        "G1 on e1 looks east (r1): north 3, east 2, south 5, west 4; 1 turns it. "
+        "dice: gold 1, blue 1; 2: the daikaiju stay. Ann, blue"
+    )
+
+
+def where(picture: Element) -> Iterator[tuple[Element, tuple[float, float], float]]:
+    """Every element with the pixel to which its groups move it, and how much they enlarge it."""
+
+    def inside(node: Element, x: float, y: float, scale: float) -> Iterator[tuple[Element, tuple[float, float], float]]:
+        move = re.match(r"translate\(([-.\d]+) ([-.\d]+)\)", node.get("transform") or "")
+        larger = re.search(r"scale\(([-.\d]+)\)", node.get("transform") or "")
+        if move:
+            x, y = x + scale * float(move[1]), y + scale * float(move[2])
+        scale *= float(larger[1]) if larger else 1
+        yield node, (x, y), scale
+        for child in node:
+            yield from inside(child, x, y, scale)
+
+    return inside(picture, 0, 0, 1)
+
+
+def boxes(picture: Element, tag: str, part: Callable[[Element], bool], half: float) -> list[tuple[float, ...]]:
+    """Left, top, right and bottom of what is drawn around its own middle."""
+    found = [(x, y, half * scale) for node, (x, y), scale in where(picture) if node.tag == f"{SVG}{tag}" and part(node)]
+    return [(x - reach, y - reach, x + reach, y + reach) for x, y, reach in found]
+
+
+@pytest.mark.parametrize("width", [900, 420])
+@pytest.mark.parametrize(("edge", "squares"), [("n", "abcdefg"), ("w", "1234567")])
+def test_ships_that_wait_leave_the_numbers_of_the_dice_free(width: int, edge: str, squares: str) -> None:
+    """Eight of them on one edge; to its sides and behind, a ship reaches 1.89 of its own units from its middle."""
+    game = Game("seas", seats=8, seed=3)
+    while game.actor == "chance":
+        game.step()
+    places = [
+        f"start {square}1.{edge}{port}" if edge == "n" else f"start a{square}.{edge}{port}"
+        for square in squares
+        for port in (1, 2)
+    ]
+    for _ in range(8):
+        game.play(next(place for place in places if place in map(str, game.legal_actions)))
+    picture = drawn(svg(game.scene(), width=width))
+    ships = boxes(picture, "path", lambda node: node.get("d") == SHIP and node.get("opacity") is None, 1.89)
+    gold = boxes(picture, "rect", lambda node: node.get("fill") in (DICE["gold"].face, DICE["blue"].face), 0.535)
+    dice = [box for box in gold if box[2] - box[0] < 30]
+    assert (len(ships), len(dice)) == (8, 12)
+    for ship in ships:
+        assert not any(ship[0] < x1 and x0 < ship[2] and ship[1] < y1 and y0 < ship[3] for x0, y0, x1, y1 in dice)
+
+
+@pytest.mark.parametrize("letter", ["M", "W", "m", "@", "x", "\u4e16", "i"])
+def test_a_name_ends_before_the_piece_of_trail_beside_it(letter: str, scenes: dict[str, Json]) -> None:
+    """Names are in a usual font, of 13 pixels; the sample begins at pixel 131, the name at 38."""
+    widths = {"M": 0.863, "W": 0.989, "m": 0.974, "@": 1.0, "x": 0.592, "\u4e16": 1.0, "i": 0.278}
+    names = [letter * 40] * len(scenes["middle"]["seats"])
+    said = words(drawn(svg(with_names(scenes["middle"], names))))
+    in_the_list = min((text for text in said if set(text) <= {letter, "…"}), key=len)
+    assert 38 + 13 * (widths[letter] * (len(in_the_list) - 1) + 1) < 131
+    assert in_the_list.endswith("…")
+    assert len(in_the_list) > 4
+
+
+def test_with_a_die_for_each_every_die_is_drawn_beside_its_daikaiju() -> None:
+    game = played(three(FAR, rules={"movement_die": "each"}), MOVING, "die 1", "die 4")
+    picture = drawn(svg(game.scene()))
+    said = words(picture)
+    assert [said[said.index("G1", 2) + number] for number in (0, 1)] == ["G1", "B1"]
+    bones = [node for node in picture.iter(f"{SVG}rect") if node.get("fill") == DICE["bone"].face]
+    assert len(bones) == 2
+    paper = theme("seas", dark=False).paper
+    assert "1" in texts_of(picture, paper)
+    assert texts_of(picture, MONSTER.body) == ["4"]
+    assert game.scene()["dice"]["thrown"] == [
+        {"die": 1, "name": "G1", "moved": ["G1"]},
+        {"die": 4, "name": "B1", "moved": ["B1"]},
+    ]
 
 
 def test_ships_sail_on_the_sea_and_pebbles_lie_elsewhere(scenes: dict[str, Json]) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.golden_scenes import MOMENTS, exchange
-from tests.helpers import legal, played, random_game, table
-from tests.seas import MOVING, QUIET, three
+from tests.helpers import NAMES, legal, played, position, random_game, table
+from tests.seas import FAR, MOVING, NONE_OF_THEM, QUIET, sea_position, three
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.show.clean import columns, fitted
@@ -89,7 +89,7 @@ Tsuro: Kosmos, 4 by 4 squares
    +-------+-------+-------+-------+
  4 |       |       |  2.1^ |       |
    +-------+-------+-------+-------+
-3.2v is the second pawn of seat 3 about to enter a square, going down; * marks the tile laid last
+2.2v is the second pawn of seat 2 about to enter a square, going down; * marks the tile laid last
 
 1 Ann  pawn 1 faces b1.w1; pawn 2 beside c1.n, 1 tile
 2 Ben  pawn 1 beside c4.s; pawn 2 out: edge, 1 tile
@@ -197,6 +197,50 @@ def test_everything_that_may_be_typed_is_there(edition: str) -> None:
             assert all(action in shown for action in legal(game))
 
     random_game(edition, 3, 1, look)
+
+
+def crowd() -> Game:
+    """Eight ships around d4, one at each of its ports."""
+    ports = ("n1", "n2", "e1", "e2", "s1", "s2", "w1", "w2")
+    hands = {name: f"w{number}" for number, name in enumerate(NAMES[:8], 30)}
+    board = {cell: f"w{number:02d} r0" for number, cell in enumerate(("d3", "e4", "d5", "c4"), 10)}
+    ships = {name: f"d4.{port}" for name, port in zip(NAMES, ports)}
+    there = position(ships, hands, edition="seas", rules=NONE_OF_THEM, board=board)
+    return Game.from_position(there, check=False)
+
+
+def test_every_ship_around_a_square_is_shown() -> None:
+    lines = text(crowd().scene()).splitlines()
+    row = [line.split("|")[4].split() for line in lines[10:12]]
+    assert row == [["1v", "2v", "3<", "4<"], ["5^", "6^", "7>", "8>"]]
+    assert (lines[10][:4], lines[11][:4]) == (" 4 |", "   |")
+
+
+def test_three_ships_and_a_daikaiju_in_one_square_are_all_shown() -> None:
+    ships = {"Ann": "a1.w1", "Ben": "a1.w2", "Cy": "a1.n1"}
+    tokens = {"G1": "d4 r0", "G2": "e4 r0", "G3": "a1 r0"}
+    there = sea_position(ships, dict.fromkeys(ships, ""), tokens)
+    lines = text(Game.from_position(there, check=False).scene()).splitlines()
+    square = " ".join(line[4:].split("|")[0] for line in lines[4:6]).split()
+    assert square == ["G3", "r0", "1>", "2>", "3v"]
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_key_speaks_of_a_seat_that_there_is(seats: int) -> None:
+    seat = min(3, seats)
+    shown = text(Game("seas", seats=seats, seed=1).scene())
+    assert f"{seat}v is the ship of seat {seat} about to enter a square" in shown
+
+
+def test_an_empty_stock_is_called_empty() -> None:
+    assert "; the stock is empty\n" in text(three({"G1": "e1 r0", "B1": "f6 r0", "G3": "f2 r0"}).scene())
+
+
+def test_with_a_die_for_each_the_dice_line_tells_which_was_whose() -> None:
+    game = played(three(FAR, rules={"movement_die": "each"}), MOVING, "die 1", "die 4")
+    lines = text(game.scene()).splitlines()
+    assert "dice: gold 3, blue 4; 7: the daikaiju move; G1 die 1, B1 die 4" in lines
+    assert "chance: roll the die for B5" in lines
 
 
 def test_print_shows_the_text_board() -> None:
