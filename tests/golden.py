@@ -40,9 +40,10 @@ SEAS: dict[str, Variant] = {
     "highest number first": {"movement_order": "descending"},
     "removed are gone": {"removed_daikaiju": "gone"},
     "wakes are gone": {"wake_under_placed": "gone"},
+    "bonus for daikaiju": {"bonus_for_daikaiju": True},
 }
 
-TILES = phoenix_data()["tiles"] | {"E01": {"A": "n1-s2 n2-s1 e1-w2 e2-w1", "B": "nw-se ne-sw"}}
+TILES = phoenix_data()["tiles"] | {"E01": {"A": "n1-s2 n2-s1 e1-w2 e2-w1", "B": "nw-se ne-sw n1-e1 s1-w1"}}
 
 PHOENIX: dict[str, Variant] = {
     "as it comes": {},
@@ -59,7 +60,13 @@ PHOENIX: dict[str, Variant] = {
 
 MAIN = {"seas": ("as it comes", "no daikaiju"), "phoenix": ("as it comes", "winds")}
 SEEDS: dict[str, dict[str, int]] = {
-    "seas": {"collision": 8, "exchange_bonus": 5, "removed_daikaiju": 7, "wake_under_placed": 71},
+    "seas": {
+        "collision": 8,
+        "exchange_bonus": 5,
+        "removed_daikaiju": 7,
+        "wake_under_placed": 71,
+        "bonus_for_daikaiju": 3,
+    },
     "phoenix": {"collision": 7, "rise_at_once": 4, "star_when_leaving_board": 49, "passes": 187}
     | {"winds_of_change": 41, "": 29},
 }

@@ -1,4 +1,7 @@
-"""The classroom facts about Tsuro of the Seas, counted over the engine's own options and moves, never sampled."""
+"""The classroom facts about Tsuro of the Seas, counted over the engine's own options and moves.
+
+#13 counts every placement of every position in whole games; that a bite makes loops possible is shown by positions.
+"""
 
 from __future__ import annotations
 

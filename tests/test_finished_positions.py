@@ -109,3 +109,41 @@ def test_a_ship_behind_which_a_daikaiju_lies_is_told_so() -> None:
 def test_nobody_is_out_by_a_daikaiju_where_there_is_none() -> None:
     found = codes(position({"Ann": "a1.w1", "Ben": {"out": "daikaiju"}}, {"Ann": "t01"}))
     assert found == ["pawn-out"]
+
+
+def test_a_tile_that_cannot_be_read_hides_nothing_elsewhere() -> None:
+    found = codes(sea_position(APART | {"Ann": "d3.s1"}, HANDS, board={"f5": "w99 r0"}))
+    assert found == ["unknown-tile", "no-path"]
+
+
+def test_every_option_that_is_wrong_is_named() -> None:
+    rules = {"first": "Zoe", "coins": 1, "board_size": 6, "movement_die": "two"}
+    [(code, text)] = faults_of(lambda: Game.from_position(sea_position(APART, HANDS, rules=rules)))
+    assert code == "rules"
+    assert all(
+        name in text for name in ("first is 'Zoe'", "no option 'coins'", "board_size is 6", "movement_die is 'two'")
+    )
+
+
+@pytest.mark.parametrize("winners", [["Ann"], ["Ben"], ["Cy", "Ann"]])
+def test_winners_that_cannot_have_won_are_refused(winners: list[str]) -> None:
+    start = sea_position({"Ann": {"out": "edge"}, "Ben": {"out": "edge"}, "Cy": "a4.w1"}, {"Cy": "w17"})
+    assert Game.from_position(start | {"winners": ["Cy"]}).winners == ("Cy",)
+    assert codes(start | {"winners": winners}) == ["winners"]
+
+
+def test_nobody_has_won_while_the_game_goes_on() -> None:
+    [(code, text)] = faults_of(lambda: Game.from_position(sea_position(APART, HANDS) | {"winners": ["Ann"]}))
+    assert (code, text) == ("winners", "winners: found Ann; the game goes on")
+
+
+def test_all_daikaiju_may_lie_in_the_stock() -> None:
+    """The last ones have swum away: the next player places three (L249-256)."""
+    start = sea_position(APART, HANDS, {}, stock="G1 B1 G2 B2 G3 B3 G4 B4 G5 B5")
+    game = Game.from_position(start)
+    assert (game.actor, game.position()) == ("chance", start)
+
+
+def test_a_daikaiju_in_the_box_cannot_be_in_the_stock_too() -> None:
+    [(code, text)] = faults_of(lambda: sea(APART, HANDS, {"G1": "box"}, stock="G1"))
+    assert (code, text) == ("daikaiju-twice", "stock: found 'G1', which is among the tokens too")

@@ -219,7 +219,7 @@ def test_without_options_the_game_is_that_of_the_rulebook() -> None:
     [
         ("first", "Zoe", "it must be one of the seats"),
         ("winds_of_change", 1, "it must be True or False"),
-        ("board_size", 7, "it must be a whole number from 6 to 6"),
+        ("board_size", 7, "it must be 6"),
         ("hand_size", 3, "it must be a whole number from 1 to 2"),
         ("first_move_choice", "none", "it must be one of 'any path of the side', 'two ports'"),
         ("collision", "both", "it must be one of 'obstacle', 'mover'"),

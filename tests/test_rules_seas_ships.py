@@ -99,6 +99,20 @@ def test_the_remaining_tiles_go_under_the_pile_and_the_active_player_still_draws
     assert hand(game, "Ann") == ["w20", "w30", "w40"]
 
 
+@pytest.mark.parametrize("bonus", [False, True])
+def test_hands_of_ships_that_daikaiju_sank_are_no_bonus_unless_the_table_says_so(bonus: bool) -> None:
+    """The option bonus_for_daikaiju; section 7.3 D: they go under the pile."""
+    ships = {"Ann": "d1.n1", "Ben": "c3.s1", "Cy": "g4.e1"}
+    tokens = {"G1": "d4 r0", "B1": "f6 r0", "B5": "f2 r0"}
+    rules = {"bonus_for_daikaiju": bonus}
+    game = sea(ships, HANDS, tokens, board={"c4": "w40 r0"}, rules=rules)
+    played(game, MOVING, "die 3", "place w28 r0")
+    exchange = ("Ann", "exchange tiles with the eliminated, or keep the hand")
+    assert asked(game) == (exchange if bonus else ("chance", "shuffle the pile"))
+    if bonus:
+        assert legal(game) == ["keep", "swap w26 for w01", "swap w26 for w27"]
+
+
 def test_without_the_bonus_nothing_is_asked() -> None:
     """The option exchange_bonus."""
     game = played(corner("w12 w20 w30", rules={"exchange_bonus": False}), "place w12 r0")

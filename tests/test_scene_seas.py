@@ -127,8 +127,8 @@ def test_a_six_brings_a_new_daikaiju_only_where_one_is_left() -> None:
     ("stock", "text", "line"),
     [
         ("", "7: the daikaiju move; no new one is left that could come", "no daikaiju is left that could come"),
-        ("G3", "7: the daikaiju move; a new one comes", "a new daikaiju comes"),
-        ("G3 G4 G5", "7: the daikaiju move; 2 new ones come", "a new daikaiju comes"),
+        ("G3", "7: the daikaiju move; a new one comes", "it stays, and a new one comes if there is one"),
+        ("G3 G4 G5", "7: the daikaiju move; 2 new ones come", "it stays, and a new one comes if there is one"),
     ],
 )
 def test_with_a_die_for_each_several_may_bring_one(stock: str, text: str, line: str) -> None:
@@ -382,6 +382,6 @@ def test_a_daikaiju_that_turns_leaves_or_is_removed_is_told() -> None:
 
 def test_a_new_daikaiju_and_a_new_start_are_told() -> None:
     game = played(three(FAR, stock="G3"), MOVING, "die 6", "roll 4 1", "face r1")
-    assert said(game) == "G3 is placed on e1"
+    assert said(game) == "G3 is placed on e1 and looks east"
     game = played(three({"G1": "d1 r0", "B1": "b6 r0", "B5": "f2 r0"}), QUIET, "start a1.n2")
     assert said(game) == "moves to the start a1.n2"

@@ -106,9 +106,9 @@ def test_the_roster_shows_stars_lives_and_who_is_off_the_board(scenes: dict[str,
     assert "the Phoenix tile is on the pile" in words(picture)
 
 
-def test_pawns_are_birds_and_those_off_the_board_are_not_on_it(scenes: dict[str, Json]) -> None:
+def test_pawns_are_birds_and_those_off_the_board_are_hollow(scenes: dict[str, Json]) -> None:
     for name in ("phoenix-rise", "winds-flip"):
-        standing = [pawn for pawn in scenes[name]["pawns"] if pawn["x"] is not None]
+        standing = [pawn for pawn in scenes[name]["pawns"] if not pawn["off"] and not pawn["out"]]
         assert len(paths(drawn(svg(scenes[name])), d=BIRD)) == 2 * len(standing) < 2 * len(scenes[name]["pawns"])
 
 

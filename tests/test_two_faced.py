@@ -157,11 +157,15 @@ FAULTS: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "a port on two paths": (
         lambda tiles: tiles["E01"].update(B="n1-n2 n2-e1"),
-        "tiles: E01 B: n2 is on two paths; a port is on one, or on none",
+        "tiles: E01 B: n2 is named twice; a port is the end of one path, or of none",
     ),
     "a path from a port to itself": (
         lambda tiles: tiles["E01"].update(B="n1-n1"),
-        "tiles: E01 B: n1 is on two paths; a port is on one, or on none",
+        "tiles: E01 B: n1 is named twice; a port is the end of one path, or of none",
+    ),
+    "a path too few": (
+        lambda tiles: tiles["E01"].update(B="n1-n2 e1-e2 s1-s2"),
+        "tiles: E01 B: found 3 paths; a side has 4",
     ),
     "a path of three ports": (
         lambda tiles: tiles["E01"].update(A="n1-n2-e1"),

@@ -48,6 +48,12 @@ def winners_by_stars(state: State) -> list[int]:
     return most_stars(state, state.living)
 
 
+def winners_after_a_round(state: State) -> list[int]:
+    """Who has won if a round has just ended; a position does not say whether it has."""
+    goal = phoenix_data()["goal"]
+    return winners_by_stars(state) if any(pawn.counted(STARS) >= goal for pawn in state.pawns) else []
+
+
 def most_stars(state: State, seats: Sequence[int]) -> list[int]:
     """Who of these has most stars; of several the only one who still has a life, otherwise all of them."""
     tied = _richest(state, seats)

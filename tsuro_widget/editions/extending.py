@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from ..rules.actions import Action, Immolate, PlaceTile, TurnTile
 from ..rules.events import Event, TileLaid
-from ..rules.geometry import Beside, Port
+from ..rules.geometry import Beside, Port, Spot
 from ..rules.lantern_events import TileTurned
 from ..rules.model import Choice, State, Step
-from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead, entered
 from ..rules.quoting import named
 from ..rules.tiles import Laid
@@ -79,13 +78,7 @@ class ExtendPath(Choice):
         if any(meant == way and type(meant) is type(way) for way, _ in extensions(state)):
             would = NO_PATH.format(who=named(state.seats[state.turn]))
             return f"{str(action)!r} is not allowed: it would {would}, and {str(state.options[0])!r} would not"
-        refused, who = super().refusal(state, action), named(state.seats[state.turn])
-        if isinstance(action, Immolate):
-            return f"{refused}; {who} can burn only with a pawn on the board, a life and a place to rise"
-        cell = ahead(state).cell
-        if is_open_ahead(state, state.mover):
-            return f"{refused}; {who} holds {' '.join(state.hands[state.turn])} and faces {cell}"
-        return f"{refused}; {who} faces {state.board.laid[cell]} on {cell}"
+        return f"{super().refusal(state, action)}; {_reason(state, action)}"
 
     def chosen(self, state: State, action: Action) -> Step:
         if isinstance(action, Immolate):
@@ -99,6 +92,24 @@ class ExtendPath(Choice):
         if isinstance(action, TurnTile):
             return Step(after, (TileTurned(who, cell, laid, action.via),))
         return _put_back_the_rest(after, action.tile, TileLaid(who, cell, laid, action.via))
+
+
+def _reason(state: State, action: Action) -> str:
+    """Why an action is none of the ways to extend the path, the first thing that is wrong with it."""
+    who, place = named(state.seats[state.turn]), ahead(state)
+    if isinstance(action, Immolate):
+        return f"{who} can burn only with a pawn on the board, a life and a place to rise"
+    lies, held = state.board.laid.get(place.cell), " ".join(state.hands[state.turn])
+    here = f"{who} holds {held} and faces {place.cell}" if lies is None else f"{who} faces {lies} on {place.cell}"
+    wanted, tiles = (PlaceTile, held.split()) if lies is None else (TurnTile, [lies.tile])
+    if not isinstance(action, wanted) or action.tile not in tiles:
+        return here
+    if not _is_side(state, action):
+        return f"say which side of {action.tile} is up, {' or '.join(state.box[action.tile].sides)}"
+    if isinstance(place, Spot):
+        return f"the pawn has entered: it goes on at {place.port}, and no 'via' is said"
+    ports = " ".join(map(str, doors(state, place)))
+    return f"say by which port the pawn enters, as 'via' and one of {ports}"
 
 
 def _put_back_the_rest(state: State, tile: str, laid: Event) -> Step:

@@ -103,13 +103,12 @@ class MoveMarker(Choice):
     def _why_not(self, state: State, action: MoveLantern) -> str:
         if action.start != self.tile:
             return f"it is the marker on {self.tile} that moves now"
-        if action.end in marked(state):
-            return f"a marker is on {action.end}"
-        if action.end in starred(state):
-            return f"a star is on {action.end}"
+        lies = {laid.tile for laid in state.board.laid.values()}
+        if action.end not in lies or not self._matches(state, action.end):
+            return f"{action.end} is no tile on the board with a {state.box[self.tile].sign('lantern')} lantern"
         if action.end == rested_on(state, self.pawn):
             return f"the pawn that scores stands on {action.end}"
-        return f"{action.end} is no tile on the board with a {state.box[self.tile].sign('lantern')} lantern"
+        return f"a {'marker' if action.end in marked(state) else 'star'} is on {action.end}"
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, MoveLantern)
@@ -152,6 +151,10 @@ class TurnOver(Choice):
 
     def options(self, state: State) -> Sequence[Action]:
         return flips_of(self.tile)
+
+    def refusal(self, state: State, action: Action) -> str:
+        refused = super().refusal(state, action)
+        return f"{refused}; it is {self.tile} that is flipped now" if isinstance(action, Flip) else refused
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Flip)

@@ -66,6 +66,10 @@ class FlipAny(Choice):
     def options(self, state: State) -> Sequence[Action]:
         return list(_flips(state, flight(state, self.pawn).walk))
 
+    def refusal(self, state: State, action: Action) -> str:
+        refused = super().refusal(state, action)
+        return f"{refused}; {action.tile} is not in the loop" if isinstance(action, Flip) else refused
+
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Flip)
         return flip(state.after(), action, int(self.actor(state)))

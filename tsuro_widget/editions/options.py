@@ -30,7 +30,7 @@ def number(default: int | Callable[[int], int], least: int, most: int, *, meanin
     return Option(
         default,
         lambda value: type(value) is int and least <= value <= most,
-        f"a whole number from {least} to {most}",
+        f"a whole number from {least} to {most}" if least < most else str(least),
         meaning,
     )
 
@@ -101,11 +101,11 @@ def is_text(value: object) -> bool:
 def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
     """All options of a game, those not given at their defaults; every fault in them is named at once."""
     defaults = {name: option.settled(len(seats)) for name, option in edition.options.items()} | {"first": seats[0]}
-    faults = [fault for name, value in given.items() for fault in _faults(edition, name, value)]
-    settled = Rules({**defaults, **given})
-    faults = faults or _misfits(edition, settled, seats)
-    if faults:
-        raise ValueError(listed(faults))
+    faults = {name: _faults(edition, name, value) for name, value in given.items()}
+    settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
+    told = [*(fault for found in faults.values() for fault in found), *_misfits(edition, settled, seats)]
+    if told:
+        raise ValueError(listed(told))
     return settled
 
 

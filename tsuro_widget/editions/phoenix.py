@@ -9,7 +9,7 @@ from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePi
 from ..rules.pieces import BOX, FIRST, PILE, Token
 from ..rules.placing import COLLISION
 from ..rules.settings import Option
-from .constellations import EndOfRound, LastBird
+from .constellations import EndOfRound, LastBird, winners_after_a_round
 from .extending import ExtendPath, can_play
 from .flights import MoveOthers
 from .lanterns import LIVES, MARKER, STARS
@@ -48,7 +48,7 @@ OPTIONS: dict[str, Option] = {
 
 
 def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
-    """At most one pawn is left; that a round has ended no position can tell."""
+    """At most one pawn is left; whether a round has ended no position can tell."""
     return (LastBird(before),)
 
 
@@ -82,6 +82,7 @@ PHOENIX_RISING = Edition(
     fate=fate,
     can_play=can_play,
     ends=end_tests,
+    late_winners=winners_after_a_round,
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
     misfits=set_faults,
     tally=((STARS, 0), (LIVES, 1)),

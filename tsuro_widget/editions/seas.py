@@ -14,10 +14,10 @@ from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
 from .blocked import Relocate, SinkBlocked
 from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
-from .eliminations import Exchange, ReturnHands
+from .eliminations import ReturnHands
 from .monsters import DAIKAIJU, STOCK, on_board, seas_data
 from .options import is_text, number, one_of, return_hand, switch
-from .wakes import DrawUp, FullTest, judge_wakes
+from .wakes import DrawUp, FullTest, Spoils, judge_wakes
 
 BOARD = 7
 
@@ -63,6 +63,9 @@ OPTIONS: dict[str, Option] = {
         "pass", "pass", "eliminate", meaning="ships whose wakes are joined pass each other, or are out"
     ),
     "exchange_bonus": switch(True, meaning="who eliminates others by a wake may exchange tiles with their hands"),
+    "bonus_for_daikaiju": switch(
+        False, meaning="the hands of ships that daikaiju sank this turn may be exchanged with too"
+    ),
     "return_hand": return_hand("bottom"),
     "movement_die": one_of("one", "one", "each", meaning="one die for all daikaiju, or one for each"),
     "movement_order": one_of("ascending", "ascending", "descending", meaning="which rotation number moves first"),
@@ -91,7 +94,7 @@ SEAS = Edition(
                 FullTest(),
                 Relocate(),
                 SinkBlocked(),
-                LayTile((FullTest(), Exchange()), judge_wakes),
+                LayTile((FullTest(), Spoils()), judge_wakes),
                 ReturnHands(),
                 DrawUp(),
             )

@@ -56,8 +56,6 @@ def leaves(walk: Walk) -> bool:
 
 def leave(state: State, why: str, pawns: tuple[int, ...]) -> Step:
     """These pawns are off the board; whether they can come back is seen at the end of the turn."""
-    fallen = tuple(
-        pawn._replace(at=None, off=why) if number in pawns else pawn for number, pawn in enumerate(state.pawns)
-    )
+    fallen = tuple(pawn._replace(off=why) if number in pawns else pawn for number, pawn in enumerate(state.pawns))
     left = tuple(PawnLeft(state.seats[state.pawns[number].owner], 1, why) for number in pawns)
     return Step(state.but(pawns=fallen), left)

@@ -18,6 +18,8 @@ CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
 NAMES = (*(f"C{number:02}" for number in range(1, 17)), *(f"E{number:02}" for number in range(1, 21)))
 
+PATHS, CENTERS = 4, 16
+
 FORMAT = (
     "a mapping from all of C01 … C16 and E01 … E20 to a tile such as "
     "{'A': 'n1-n2 e1-s1 e2-w2 s2-w1', 'B': 'nw-ne n2-w2 e2-s2 se-sw', "
@@ -75,11 +77,10 @@ def set_faults(rules: Rules) -> list[str]:
     """What is wrong with a set of tiles, or missing from it."""
     rows = rules["tiles"]
     assert isinstance(rows, Mapping)
-    faults = [
-        *_wrong_names(rows),
-        *(fault for name in NAMES if name in rows for fault in _tile_faults(name, rows[name])),
-    ]
-    return [f"tiles: {fault}" for fault in faults or _lantern_faults(rows)]
+    faults = [*_wrong_names(rows)]
+    for name in NAMES:
+        faults += _tile_faults(name, rows[name]) if name in rows else ()
+    return [f"tiles: {fault}" for fault in (*faults, *_lantern_faults(rows))]
 
 
 def _wrong_names(rows: Mapping[str, object]) -> Iterator[str]:
@@ -94,8 +95,7 @@ def _tile_faults(name: str, row: object) -> Iterator[str]:
     if not isinstance(row, Mapping) or set(row) != set(keys):
         yield f"{name} is {short(thawed(row))}; it must have exactly {', '.join(keys)}"
         return
-    for side in SIDE_NAMES:
-        yield from (f"{name} {side}: {fault}" for fault in _face_faults(row[side]))
+    yield from (f"{name} {side}: {fault}" for side in SIDE_NAMES for fault in _face_faults(row[side]))
     colours = list(phoenix_data()["markers"])
     for sign, right in zip(CENTER_SIGNS, (colours, [*SIDE_NAMES], [*SIDE_NAMES])):
         if sign in keys and row[sign] not in right:
@@ -111,13 +111,17 @@ def _face_faults(text: object) -> Iterator[str]:
     elif wrong := [port for port in ports if port not in names]:
         yield f"no port {short(wrong[0])}; the ports are {' '.join(names)}"
     elif twice := [port for port, times in Counter(ports).items() if times > 1]:
-        yield f"{twice[0]} is on two paths; a port is on one, or on none"
+        yield f"{twice[0]} is named twice; a port is the end of one path, or of none"
+    elif len(paths) != PATHS:
+        yield f"found {len(paths)} {'path' if len(paths) == 1 else 'paths'}; a side has {PATHS}"
 
 
 def _lantern_faults(rows: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     """Every marker needs a lantern that glows when the middle is laid out."""
-    centers = [rows[name] for name in NAMES if _kind(name) == CENTER]
-    glowing = Counter(row["lantern"] for row in centers if row["cloud"] == row["glowing"])
+    centers = [rows[name] for name in NAMES if _kind(name) == CENTER and isinstance(rows.get(name), Mapping)]
+    if len(centers) < CENTERS:
+        return
+    glowing = Counter(str(row.get("lantern")) for row in centers if row.get("cloud") == row.get("glowing"))
     for colour, markers in phoenix_data()["markers"].items():
         if glowing[colour] != markers:
             yield (

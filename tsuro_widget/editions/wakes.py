@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..rules.board import LOOP
-from ..rules.model import Consequence, State, Step
+from ..rules.model import Consequence, Phase, State, Step
 from ..rules.phases import over
 from ..rules.placing import ALLOWED, Judgement, Way, meeting, touched, ways_to_place
 from .drawing import draw_tile
+from .eliminations import Exchange
 from .monsters import on_board
 
 LOST = "destroy the ship of {who}"
@@ -66,3 +67,18 @@ class DrawUp(Consequence):
     def happen(self, state: State) -> Step:
         state, drawn = draw_tile(state.after(self), state.turn)
         return Step(state, drawn)
+
+
+@dataclass(frozen=True)
+class Spoils(Consequence):
+    """The active player may exchange with those whom the wake eliminated, or with all who were lost this turn."""
+
+    victims: tuple[int, ...] = ()
+
+    def about(self, left: tuple[int, ...]) -> Phase:
+        return Spoils(left)
+
+    def happen(self, state: State) -> Step:
+        lost = set(state.begun.living if state.begun else ()) - set(state.living) - {state.turn}
+        victims = tuple(sorted(lost)) if state.rules["bonus_for_daikaiju"] else self.victims
+        return Step(state.after(Exchange(victims)))

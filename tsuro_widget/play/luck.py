@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeVar
@@ -172,7 +172,7 @@ def _asked(state: State, error: ValueError) -> str:
 
 def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:
     """Luck that gives these answers in this order, then those of `then`; shuffles may be left to `then` altogether."""
-    if isinstance(actions, str | bytes) or not isinstance(actions, Iterable):
+    if isinstance(actions, str | bytes | Set | Mapping) or not isinstance(actions, Iterable):
         raise ValueError(f"a script is a list of actions, not {short(actions)}")
     lines = tuple(_line(number, action) for number, action in enumerate(actions, 1))
     return Script(lines, None if then is None else checked_luck(then))

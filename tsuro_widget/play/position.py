@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..editions import EDITIONS
@@ -15,6 +16,7 @@ from ..rules.phases import BeginTurn
 from ..rules.quoting import short
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
+from .files import Fault
 from .pawns import pawns_json, read_pawns, tally_json
 from .reading import Reader, found
 from .soundness import check
@@ -65,8 +67,24 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     described = _described(reader, position, edition)
     if check_it:
         reader.faults += check(described, reader.faults)
+    if check_it and not reader.faults:
+        reader.faults += _winner_faults(described)
     reader.finish()
     return Opening(described, _opened(described))
+
+
+def _winner_faults(described: State) -> Iterator[Fault]:
+    """Winners must be those whom the rest of the position makes winners; who left last of all it cannot tell."""
+    if not described.winners or not described.living:
+        return
+    right = _opened(described.but(winners=())).state.winners or tuple(described.edition.late_winners(described))
+    if described.winners != right:
+        found, names = (_named(described, seats) for seats in (described.winners, right))
+        yield Fault("winners", "winners", f"found {found}; {f'it must be {names}' if right else 'the game goes on'}")
+
+
+def _named(state: State, seats: Sequence[int]) -> str:
+    return ", ".join(state.seats[seat] for seat in seats)
 
 
 def _opened(described: State) -> Step:
@@ -157,12 +175,16 @@ def _cell(reader: Reader, state: State, text: str, where: str) -> Cell | None:
 
 def _laid(reader: Reader, box: Box, text: object, where: str) -> Laid | None:
     words = text.split() if isinstance(text, str) else []
+    name, side = words[0] if words else "", words[1] if len(words) == 3 else ""
+    example = str(box[name].orientations[-1]) if name in box else "t12 r1"
     if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):
-        reader.fault("laid", where, f"found {short(text)}; a tile as it lies reads like 't12 r1'")
+        reader.fault("laid", where, f"found {short(text)}; a tile as it lies reads like {example!r}")
         return None
-    name, side = words[0], words[1] if len(words) == 3 else ""
-    if name not in box or side not in box[name].sides:
+    if name not in box:
         reader.fault("unknown-tile", where, f"found {short(text)}; this game has no such tile")
+        return None
+    if side not in box[name].sides:
+        reader.fault("side", where, f"found {short(text)}; {name} as it lies reads like {example!r}")
         return None
     return box[name].lying(side, int(words[-1][1]))
 
@@ -178,4 +200,4 @@ def _tiles(reader: Reader, box: Box, value: object, where: str) -> tuple[str, ..
     for name in names:
         if name not in box:
             reader.fault("unknown-tile", where, f"found {short(name)}; this game has no such tile")
-    return tuple(names)
+    return tuple(name for name in names if name in box)

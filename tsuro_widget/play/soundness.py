@@ -27,13 +27,30 @@ def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
         **CHECKS,
     }
     found = [fault for find, parts in checks.items() if not {*parts} & lost for fault in find(state)]
-    return [fault for fault in found if fault.where not in lost]
+    return [fault for fault in found if fault.where not in lost and not _hangs_on(state, fault, lost)]
+
+
+def _hangs_on(state: State, fault: Fault, lost: Collection[str]) -> bool:
+    """Whether a pawn's fault may be one only because a tile on its way could not be read."""
+    names = [name for name in state.seats if fault.where == f"pawns {name}"]
+    pawns = [pawn for pawn in state.pawns if state.seats[pawn.owner] in names and isinstance(pawn.at, Spot)]
+    return any(f"board {cell}" in lost for pawn in pawns for cell in _way(state, pawn))
+
+
+def _way(state: State, pawn: Pawn) -> set[Cell]:
+    """The squares from which a pawn comes and to which it goes, and those where its path breaks off."""
+    assert isinstance(pawn.at, Spot)
+    behind, trail, walk = state.board.grid.behind, state.board.trail(pawn.at), state.board.walk(pawn.at)
+    legs = {leg.cell for leg in (*trail.legs, *walk.legs)}
+    return legs | {pawn.at.cell, behind(pawn.at).cell, trail.end.cell, walk.end.cell}
 
 
 def _whole(fault: Fault) -> tuple[str, ...]:
-    """The part that one mistake makes doubtful as a whole: any path may cross an unread tile, any seat be dead."""
+    """The part that one mistake makes doubtful as a whole: a tile may lie anywhere, any seat be dead."""
     part = fault.where.partition(" ")[0]
-    doubtful = part in ("board", "tokens") and fault.code != "off-board"
+    if part == "board" and fault.code not in ("off-board", "square"):
+        return ("tiles",)
+    doubtful = part == "tokens" or fault.code == "square"
     return (part,) if doubtful or fault.code in ("pawn-count", "pawn-out") else ()
 
 

@@ -46,7 +46,7 @@ def read_tokens(reader: Reader, state: State, tokens: object, stock: object) -> 
     reader.known(given, list(box), "tokens")
     lying = _stock(reader, box, given, names)
     found = [_read(reader, state, token, given) for token in state.edition.tokens if token.name not in lying]
-    return in_order([*found, *(box[name] for name in lying)]) if _are_daikaiju(found) else tuple(found)
+    return in_order([*found, *(box[name] for name in lying)]) if _are_daikaiju(state.edition.tokens) else tuple(found)
 
 
 def _read(reader: Reader, state: State, token: Token, given: Mapping[str, object]) -> Token:
@@ -69,7 +69,7 @@ def _stock(reader: Reader, box: Mapping[str, Token], given: Mapping[str, object]
         if name not in box or box[name].kind != DAIKAIJU:
             reader.fault("unknown-daikaiju", "stock", f"found {short(name)}; this game has no such daikaiju")
         elif name in given:
-            reader.fault("daikaiju-twice", "stock", f"found {short(name)}, which is on the board too")
+            reader.fault("daikaiju-twice", "stock", f"found {short(name)}, which is among the tokens too")
     if len(set(names)) < len(names):
         found = f"found {len(names)} names, {len(set(names))} of them different"
         reader.fault("daikaiju-twice", "stock", f"{found}; there is one of each")
@@ -89,7 +89,7 @@ def _on_square(reader: Reader, state: State, token: Token, text: object) -> Toke
     match = re.fullmatch(r"([a-z]\d\d?) r([0-3])", text) if isinstance(text, str) else None
     cells = {str(cell): cell for cell in state.board.grid.cells}
     if match is None or match[1] not in cells:
-        right = f"a daikaiju reads like 'e3 r0', on a square from a1 to {state.board.grid.cells[-1]}"
+        right = f"a daikaiju reads like 'e3 r0', on a square from a1 to {state.board.grid.cells[-1]}, or 'box'"
         reader.fault("daikaiju", f"tokens {token.name}", f"found {short(text)}; {right}")
         return token._replace(at=BOX)
     return token._replace(at=cells[match[1]], turns=int(match[2]))
@@ -98,7 +98,7 @@ def _on_square(reader: Reader, state: State, token: Token, text: object) -> Toke
 def _on_tile(reader: Reader, state: State, token: Token, text: object) -> Token:
     if isinstance(text, str) and text in state.box:
         return token._replace(at=text)
-    right = "a marker is on a tile with a lantern, such as 'C05'"
+    right = "a marker is on a tile with a lantern, such as 'C05', or in the 'box'"
     reader.fault("marker", f"tokens {token.name}", f"found {short(text)}; {right}")
     return token._replace(at=BOX)
 

@@ -7,21 +7,18 @@ from collections.abc import Callable, Iterator, Mapping
 from ..editions.lanterns import LIVES, MARKER, STARS
 from ..editions.layout import is_inside
 from ..editions.rising import has_life, places_to_rise
-from ..editions.stack import PHOENIX
-from ..editions.two_faced import CENTER, EDGE, phoenix_data
+from ..editions.stack import PHOENIX, holder, is_short
+from ..editions.two_faced import CENTER, phoenix_data
 from ..rules.model import State
-from ..rules.pieces import BOX, PILE
+from ..rules.pieces import BOX
 from .files import Fault
 
 
 def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
-    """Tiles of the middle lie in the middle, those of the edge around it and in hands and pile."""
+    """Tiles of the middle lie there, and are in no hand and no pile."""
     for cell, laid in state.board.laid.items():
-        kind, right = state.box[laid.tile].sign("kind"), CENTER if is_inside(state, cell) else EDGE
-        if kind and kind != right:
-            yield Fault(
-                "wrong-stack", f"board {cell}", f"found {laid}, a tile of the {kind}; here lies one of the {right}"
-            )
+        if state.box[laid.tile].sign("kind") == CENTER and not is_inside(state, cell):
+            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the middle; it lies in the middle")
     stacks = {f"hands {name}": hand for name, hand in zip(state.seats, state.hands)} | {"pile": state.pile}
     for where, tiles in stacks.items():
         if wrong := [tile for tile in tiles if tile in state.box and state.box[tile].sign("kind") == CENTER]:
@@ -65,16 +62,19 @@ def _off_the_board(state: State) -> Iterator[Fault]:
 
 
 def _phoenix_tile(state: State) -> Iterator[Fault]:
-    token = state.token(PHOENIX)
-    if token and token.at != PILE and state.pile:
-        found = f"found {token.at!r} while {len(state.pile)} tiles are in the pile; then it lies on the pile"
+    """It is held by a seat that lacks tiles while there are none to draw."""
+    seat = holder(state)
+    if seat is not None and state.pile:
+        found = f"found {state.seats[seat]!r} while {len(state.pile)} tiles are in the pile; then it lies on the pile"
         yield Fault("phoenix-held", f"tokens {PHOENIX}", found)
+    elif seat is not None and not is_short(state, seat):
+        yield Fault("phoenix-held", f"tokens {PHOENIX}", f"found {state.seats[seat]!r}, who lacks no tile")
 
 
 CHECKS: Mapping[Callable[[State], Iterator[Fault]], tuple[str, ...]] = {
     _tiles_in_their_stacks: (),
-    _markers: ("board", "tokens"),
+    _markers: ("board", "tiles", "tokens"),
     _counts: ("tally",),
-    _off_the_board: ("board", "pawns"),
-    _phoenix_tile: (),
+    _off_the_board: ("board", "tiles", "pawns"),
+    _phoenix_tile: ("board", "tiles", "pawns"),
 }

@@ -193,7 +193,11 @@ def _read_swap(found: re.Match[str], board: Grid) -> Action:
 
 _FORMS: dict[str, _Form] = {
     "start": _Form("start c1.n1", r"start (\S+)", lambda found, board: Start(board.parse(found[1]))),
-    "place": _Form("place t12 r1", f"place {_ORIENTED}", lambda found, board: _read_oriented(PlaceTile, found, board)),
+    "place": _Form(
+        "place t12 r1",
+        f"place {_ORIENTED}",
+        lambda found, board: _read_oriented(PlaceTile, found, board),
+    ),
     "turn": _Form("turn C05 B r3", f"turn {_ORIENTED}", lambda found, board: _read_oriented(TurnTile, found, board)),
     "immolate": _Form("immolate", "immolate", lambda found, board: Immolate()),
     "rise": _Form("rise c1.n", r"rise (\S+)", lambda found, board: Rise(board.parse(found[1]))),
@@ -233,5 +237,6 @@ def _recognised(text: str) -> tuple[_Form, re.Match[str]]:
         raise ValueError(f"not an action: {short(text)}; actions begin with {', '.join(_FORMS)}")
     found = re.fullmatch(form.pattern, plain, re.ASCII)
     if found is None:
-        raise ValueError(f"cannot read {short(text)}: it reads like {form.example!r}")
+        two_sided = " or, with two sides, 'place E05 B r2'" if form is _FORMS["place"] else ""
+        raise ValueError(f"cannot read {short(text)}: it reads like {form.example!r}{two_sided}")
     return form, found

@@ -69,6 +69,10 @@ def no_misfits(rules: Rules) -> list[str]:
     return []
 
 
+def nobody(state: State) -> Sequence[int]:
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Edition:
     """Data, and the phases that setting up and one turn consist of."""
@@ -88,6 +92,8 @@ class Edition:
     can_play: Callable[[State, int], bool]
     ends: Callable[[tuple[int, ...]], tuple[Phase, ...]]
     """The tests whether a position is one of a finished game, given who must have won if nobody is left."""
+    late_winners: Callable[[State], Sequence[int]] = nobody
+    """Who has won if the game ended at a moment at which it might as well go on."""
     reasons: tuple[str, ...] = (EDGE, "collision", LOOP)
     """Why a pawn may be out."""
     misfits: Callable[[Rules], list[str]] = no_misfits

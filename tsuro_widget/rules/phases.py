@@ -40,6 +40,9 @@ class ShufflePile(ShuffleChoice):
     count: int | None = None
     asks = "shuffle the pile"
 
+    def question(self, state: State) -> str:
+        return self.asks if self.count is None else "shuffle the tiles that go under the pile"
+
     def _tiles(self, state: State) -> tuple[str, ...]:
         return state.pile if self.count is None else state.pile[len(state.pile) - self.count :]
 
@@ -225,7 +228,7 @@ def start_places(state: State) -> tuple[Place, ...]:
 
 def free_places(state: State) -> list[Place]:
     """A mark holds one pawn; beside the board a whole square does, or one of its sides. An occupied square has none."""
-    taken = {pawn.at for pawn in state.pawns if not pawn.out}
+    taken = {pawn.at for pawn in state.pawns if not pawn.is_away}
     alone = not state.rules.get("share_start_squares", False)
     squares = {place.cell for place in taken if alone and isinstance(place, Beside)} | state.occupied
     return [place for place in start_places(state) if place not in taken and place.cell not in squares]

@@ -37,6 +37,9 @@ class View(Sequence[Action]):
                 f"{count:,} options are too many to list; ask what is `in` them, take .sample(random) or read .total"
             )
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} with {self.total} options: ask with 'in', or take one by .sample(random)>"
+
     def __bool__(self) -> bool:
         return self.total > 0
 

@@ -31,6 +31,7 @@ from ..rules.actions import (
 from ..rules.engine import settle
 from ..rules.geometry import Beside
 from ..rules.model import State, Step
+from ..rules.phases import ShufflePile
 from ..rules.placing import ALLOWED, LayTile, Travel, ahead
 from ..rules.views import Swaps
 from .answers import flips_json, lanterns_json, rises_json
@@ -107,13 +108,17 @@ def _cell_asked(state: State) -> str | None:
 def _words(state: State, key: str, cell: str | None) -> Json:
     parts = {"name": shown(str(state.actor_name)), "piece": piece_name(state.edition.palette), "cell": cell}
     parts |= {"daikaiju": _die_for(state), "newcomer": say("newcomer" if stock(state) else "no newcomer")}
-    parts["tile"] = _tile_asked(state)
+    parts["colour"] = state.box[tile].sign("lantern") if (tile := _tile_asked(state)) else ""
     return {"text": say(f"ask {key}", **parts), "hint": say(f"hint {key}", **parts)}
 
 
 def _sentence(state: State, kind: str) -> str:
     """The key of the words for what is asked."""
-    return "die for one" if _die_for(state) else SENTENCES.get(type(state.asked), kind)
+    if _die_for(state):
+        return "die for one"
+    if isinstance(state.asked, ShufflePile) and state.asked.count is not None:
+        return "shuffle returned"
+    return SENTENCES.get(type(state.asked), kind)
 
 
 def _die_for(state: State) -> str:

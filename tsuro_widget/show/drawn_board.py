@@ -132,7 +132,7 @@ def _trail(pencil: Pencil, scene: Json, walked: Json, colours: Theme, *, dark: b
     look, length = seat_look(owner["seat"]), 0.0
     for cell, enter, leave in walked["steps"]:
         path, place = track(scene, enter, leave), pencil.moved(*column_row(cell))
-        if owner["out"] or owner["off"]:
+        if _is_away(owner):
             thread(place, path, look, colours)
         else:
             trail(place, path, look, colours, rim_colour(look, colours, dark=dark), length)
@@ -166,12 +166,17 @@ def _piece(pencil: Pencil, scene: Json, piece: Json, enlarged: float, colours: T
         laurel(place, colours)
     if piece["active"]:
         active_ring(place, colours)
-    if piece["out"]:
+    if _is_away(piece):
         out_badge(place.moved(0, 0, SHAPE_SCALE), piece["seat"], colours)
     else:
         pawn(place, piece, scene["palette"], colours)
-    if any(other["number"] > 1 for other in scene["pawns"]) and not piece["out"]:
+    if any(other["number"] > 1 for other in scene["pawns"]) and not _is_away(piece):
         pawn_number(place.moved(0, 0, SHAPE_SCALE), piece["number"], colours)
+
+
+def _is_away(piece: Json) -> bool:
+    """Off the board, for good or not."""
+    return bool(piece["out"] or piece["off"])
 
 
 def _distance(scene: Json, piece: Json) -> float:
@@ -179,10 +184,10 @@ def _distance(scene: Json, piece: Json) -> float:
 
     One that a daikaiju has sunk leaves the numbers of that daikaiju free.
     """
-    if piece["out"] == "edge":
+    if "edge" in (piece["out"], piece["off"]):
         return OUTSIDE
     behind = (floor(piece["x"] - piece["dx"] / 2), floor(piece["y"] - piece["dy"] / 2))
-    if piece["out"] and behind in [column_row(token["cell"]) for token in daikaiju_of(scene)]:
+    if _is_away(piece) and behind in [column_row(token["cell"]) for token in daikaiju_of(scene)]:
         return BEHIND
     return -BEHIND if all(0 <= place < scene["size"] for place in behind) else -OUTSIDE
 

@@ -13,7 +13,7 @@ SPOKEN, WAYS = {"options", "flights"}, {"pawns", "steps"}
 
 
 def fitted(scene: Json) -> Json:
-    """The scene within its limit: fewer log lines, then ways without words, for words can be made of them."""
+    """The scene within its limit: fewer log lines, ways without words, for these can be made of them, no refusals."""
     lines, spare = scene["log"], LARGEST - _size(scene)
     if spare >= 0:
         return scene
@@ -21,7 +21,10 @@ def fitted(scene: Json) -> Json:
     if _size(scene) > LARGEST and scene["ask"]:
         scene |= {"ask": scene["ask"] | {key: _silent(scene["ask"][key]) for key in SPOKEN & scene["ask"].keys()}}
     over = _size(scene) - LARGEST
-    return scene | {"log": _last(scene["log"], over, 0)} if over > 0 else scene
+    scene = scene | {"log": _last(scene["log"], over, 0)} if over > 0 else scene
+    if _size(scene) > LARGEST and scene["ask"]:
+        scene |= {"ask": scene["ask"] | {"refused": []}}
+    return scene
 
 
 def _size(scene: Json) -> int:

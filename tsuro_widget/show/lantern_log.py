@@ -39,7 +39,7 @@ CLAUSES: Mapping[type, Callable[[Any], Clause]] = {
     happened.MarkerSet: lambda event: ("log marker set", event._asdict()),
     happened.TileTurned: _turned,
     happened.StarMade: lambda event: ("log star", {"tile": event.tile}),
-    happened.MarkerMoved: lambda event: ("log marker moved", {"end": event.end}),
+    happened.MarkerMoved: lambda event: ("log marker moved", {"tile": event.end}),
     happened.Flipped: _flipped,
     happened.Scored: _scored,
     happened.Discarded: lambda event: _to("log discarded", event.to),

@@ -96,7 +96,7 @@ CLAUSES: dict[type, Callable[[Any], Clause]] = {
     monsters_did.Rolled: _rolled,
     monsters_did.DieRolled: _die,
     Six: _six,
-    monsters_did.Surfaced: _deed("log surfaced"),
+    monsters_did.Surfaced: lambda event: (f"log surfaced {event.turns}", event._asdict()),
     monsters_did.Turned: lambda event: (f"log turned {event.turns}", event._asdict()),
     monsters_did.Swam: _deed("log swam"),
     monsters_did.DaikaijuGone: lambda event: (f"log gone {event.why}", event._asdict()),

@@ -56,12 +56,13 @@ def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[s
 
 def _squares(scene: Json) -> dict[str, str]:
     """What stands in each square: its tile, its daikaiju, or the pawns that are about to enter it."""
-    squares = {tile["cell"]: _tile(scene, tile) for tile in scene["tiles"]}
-    squares |= {token["cell"]: f"{token['name']} r{token['turns']}" for token in daikaiju(scene)}
-    for pawn in scene["pawns"]:
-        if pawn["cell"]:
-            squares[pawn["cell"]] = f"{squares.get(pawn['cell'], '')} {_pawn(scene, pawn)}".strip()
-    return squares
+    things = [(tile["cell"], _tile(scene, tile)) for tile in scene["tiles"]]
+    things += [(token["cell"], f"{token['name']} r{token['turns']}") for token in daikaiju(scene)]
+    things += [(pawn["cell"], _pawn(scene, pawn)) for pawn in scene["pawns"] if pawn["cell"]]
+    squares: dict[str, list[str]] = {}
+    for cell, thing in things:
+        squares.setdefault(cell, []).append(thing)
+    return {cell: " ".join(found) for cell, found in squares.items()}
 
 
 def _tile(scene: Json, tile: Json) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from ..rules import events as happened
 from ..rules.board import LOOP
 from ..rules.events import Event
-from ..rules.geometry import Beside, Place
+from ..rules.geometry import Beside, Cell, Place
 from ..rules.lantern_events import Discarded
 from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
@@ -156,7 +156,13 @@ def clause(state: State, event: Event | Sunk | Six, actor: str = "") -> str:
     key, parts = _CLAUSES[type(event)](event)
     if isinstance(event, happened.PawnLeft) and has_lives(state):
         key = _reason_key("log fell", event.why)
-    return say(key, who=_subject(state, event, actor), **parts).strip()
+    square = _square_of(state, parts.get("tile"))
+    return say(key, who=_subject(state, event, actor), square=square, **parts).strip()
+
+
+def _square_of(state: State, tile: object) -> Cell | None:
+    """Where the tile lies that an event is about, if it names one on the board."""
+    return next((cell for cell, laid in state.board.laid.items() if laid.tile == tile), None)
 
 
 def _subject(state: State, event: Event | Sunk | Six, actor: str) -> str:
