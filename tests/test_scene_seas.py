@@ -360,14 +360,14 @@ def test_the_shuffle_of_the_daikaiju_says_so() -> None:
 
 
 def test_a_ship_that_faces_a_daikaiju_is_not_said_to_be_sunk_by_another() -> None:
-    """G2 swims elsewhere in the same breath; who is in front of the ship is not told again."""
+    """G2 swims elsewhere in the same breath; G1 has lain in front of the ship since the game began."""
     tokens = {"G1": "d2 r0", "G2": "f6 r0", "B5": "f2 r0"}
     game = sea({"Ann": "d2.n1", "Ben": "g4.e1", "Cy": "a4.w1"}, HANDS, tokens, board={"d1": "w31 r0"})
     played(game, MOVING, "die 1")
     assert "Ann is sunk by G1" in said(game)
     game = sea({"Ann": "d2.n1", "Ben": "g4.e1", "Cy": "a4.w1"}, HANDS, tokens, board={"d1": "w31 r0"})
     game.play(QUIET)
-    assert said(game).startswith("gold 1, blue 1: sum 2; Ann is sunk by a daikaiju; ")
+    assert said(game).startswith("gold 1, blue 1: sum 2; Ann is sunk by G1; ")
 
 
 def test_a_daikaiju_that_turns_leaves_or_is_removed_is_told() -> None:

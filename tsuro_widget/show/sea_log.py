@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..editions.daikaiju import NEW_DAIKAIJU
-from ..editions.monsters import DAIKAIJU, stock
+from ..editions.monsters import DAIKAIJU, on_board, stock
 from ..rules import monster_events as monsters_did
 from ..rules.events import Event, PawnLeft, Shuffled, TurnBegan
-from ..rules.geometry import Spot
+from ..rules.geometry import Cell, Spot
 from ..rules.model import State
 from ..rules.pieces import Pawn
 from .pawns import numbered
@@ -35,8 +35,8 @@ class Six(NamedTuple):
 def retold(state: State, plies: Sequence[Sequence[Event]]) -> list[list[Event | Sunk | Six]]:
     """The events of every ply, with those about sunk ships and sixes in their context."""
     comes, found = bool(stock(state)), []
-    for events in reversed(plies):
-        line = list[Event | Sunk | Six](_with_culprits(state, events))
+    for ply, events in reversed(list(enumerate(plies))):
+        line = list[Event | Sunk | Six](_with_culprits(state, events, plies[:ply]))
         for place in reversed(range(len(line))):
             event = line[place]
             if isinstance(event, monsters_did.Surfaced | TurnBegan):
@@ -47,14 +47,31 @@ def retold(state: State, plies: Sequence[Sequence[Event]]) -> list[list[Event | 
     return found[::-1]
 
 
-def _with_culprits(state: State, events: Sequence[Event]) -> Iterator[Event | Sunk]:
+def _with_culprits(state: State, events: Sequence[Event], past: Sequence[Sequence[Event]]) -> Iterator[Event | Sunk]:
     for place, event in enumerate(events):
         if isinstance(event, PawnLeft) and event.why == DAIKAIJU:
             ship = state.pawns[numbered(state, event.who, event.pawn)]
             by = next((name for deed in reversed(events[:place]) if (name := _sinking(state, deed, ship))), "")
-            yield Sunk(event.who, event.pawn, by)
+            yield Sunk(event.who, event.pawn, by or _in_front(state, ship, past))
         else:
             yield event
+
+
+def _in_front(state: State, ship: Pawn, past: Sequence[Sequence[Event]]) -> str:
+    """The daikaiju that had come to the square ahead of a ship before, or has lain there since the game began."""
+    ahead = ship.at.cell if ship.at else None
+    for deed in (deed for events in reversed(past) for deed in reversed(events)):
+        if ahead is not None and _square_left(deed) == ahead:
+            return ""
+        if arrived := _sinking(state, deed, ship):
+            return arrived
+    return next((token.name for cell, token in on_board(state).items() if cell == ahead), "")
+
+
+def _square_left(deed: Event) -> Cell | None:
+    if isinstance(deed, monsters_did.Swam):
+        return deed.start
+    return deed.cell if isinstance(deed, monsters_did.DaikaijuGone) else None
 
 
 def _sinking(state: State, deed: Event, ship: Pawn) -> str:
