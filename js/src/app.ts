@@ -1,203 +1,221 @@
 import { html } from "./dom";
-import { canCancel, react } from "./intents";
+import { react } from "./intents";
 import type { Command, Intent } from "./intents";
-import { intentOf, isModified } from "./keys";
-import { Link } from "./link";
+import { keyboard } from "./keyboard";
+import { readShapes, readTexts } from "./kit";
+import { linkOf } from "./link";
 import type { Model } from "./link";
-import { Animation, sameMotions, STILL } from "./motion";
-import type { Frame } from "./motion";
-import { Board } from "./panels/board";
-import { handPanel } from "./panels/hand";
-import { logPanel } from "./panels/log";
-import type { Panel } from "./panels/panel";
-import { playersPanel } from "./panels/players";
-import { statusPanel } from "./panels/status";
-import { toolsPanel } from "./panels/tools";
-import { typedPanel } from "./panels/typed";
+import { sameMotions } from "./motion";
+import { boardOf } from "./panels/board";
+import { panelsOf } from "./panels/all";
+import { tooltipOf } from "./panels/tooltip";
 import { predicted } from "./predict";
-import { clean } from "./read";
+import { clean, isObject } from "./read";
+import { processionOf } from "./replay/procession";
+import { askList } from "./replay/moments";
+import { CLOCK, replayOf } from "./replay/replay";
+import { readScene } from "./scene";
 import type { Scene } from "./scene";
 import { answered, cleared, firstView, previewed, withScene } from "./view";
 import type { View } from "./view";
-import { BUSY, LOST, news, status } from "./words";
+import { news, status } from "./words";
 
 /** What the host puts on a view whose kernel is gone. */
 const DISCONNECTED = ".jupyter-widgets-disconnected";
-const PALETTES = ["classic", "seas", "phoenix"];
-
-const prefersStillness = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-
-const speedOf = (model: Model): number => {
-  const speed = model.get("speed");
-  return typeof speed === "number" && speed >= 0 && speed <= 4 ? speed : 1;
-};
 
 /** One view of one game: holds the view, draws it, turns intents into commands. */
-export class App {
-  readonly element = html("div", { class: "tsuro-widget", tabindex: -1 });
-  private readonly voice = html("div", { class: "unseen", role: "status", "aria-live": "polite" });
-  private readonly board = new Board((intent) => this.act(intent));
-  private readonly panels: Panel[];
-  private readonly link: Link;
-  private view: View;
-  private truth: Scene;
-  private animation: Animation | null = null;
-  private next = 0;
-
-  constructor(private readonly model: Model, scene: Scene) {
-    this.truth = scene;
-    this.view = firstView(scene);
-    this.link = new Link(model, {
-      isLive: () => this.element.closest(DISCONNECTED) === null,
-      slow: () => this.set({ slow: true }), busy: () => this.wait(), lost: () => this.lose(),
-      answered: (refusal) => this.answered(refusal),
-    });
-    this.panels = this.build();
-    this.element.addEventListener("keydown", (event) => this.key(event));
-    this.element.addEventListener("pointerdown", () => this.finish());
-    this.draw();
-    this.link.greet();
-  }
-
-  /** A new truth from the kernel; drawn with the next frame. */
-  show(scene: Scene): void {
-    const [before, shown] = [this.truth, this.view.scene];
-    this.truth = scene;
-    // Only one's own action moves the focus.
-    const keeps = this.board.isFocused() && !this.view.waiting;
-    this.view = { ...withScene(this.view, scene, keeps), lost: false };
-    this.say(news(before, scene));
-    if (scene.ply > before.ply && !sameMotions(scene, shown)) this.animate(scene);
-    this.later();
-  }
-
-  receive(message: unknown): void {
-    this.link.receive(message);
-  }
-
+export interface App {
+  readonly element: HTMLElement;
+  /** A new truth from the kernel; drawn with the next frame, or when what is under way has been shown. */
+  show(scene: Scene): void;
+  /** The moment that the traits tell. While the game is played they follow it, and take nobody along who looks elsewhere. */
+  follow(change: "ply" | "mode"): void;
+  receive(message: unknown): void;
   /** The kernel is gone: nothing can be played until a scene arrives. */
-  lose(): void {
-    this.link.settle();
-    this.view = { ...cleared(answered(this.view)), scene: this.truth, lost: true };
-    this.say(LOST);
-    this.draw();
-  }
-
-  resize(): void {
-    const width = this.board.element.clientWidth;
-    if (width > 0) this.board.resize(width, this.view.scene.size);
-    this.draw();
-  }
-
-  close(): void {
-    this.link.settle();
-    cancelAnimationFrame(this.next);
-  }
-
-  private build(): Panel[] {
-    const act = (intent: Intent): void => this.act(intent);
-    const [top, foot] = [statusPanel(act), typedPanel(act)];
-    const side = [handPanel(act), toolsPanel(act), playersPanel(), logPanel()];
-    const column = html("div", { class: "side" }, ...side.map(({ element }) => element));
-    // The status is drawn on top but comes after the hand, so that Tab goes to the board and the hand first.
-    this.element.append(html("div", { class: "frame" }, this.board.element, column, top.element, foot.element), this.voice);
-    return [top, foot, ...side];
-  }
-
-  private act(intent: Intent): void {
-    const before = status(this.view);
-    const { view, command } = react(this.view, intent);
-    if (view === this.view && !command) return;
-    this.view = view;
-    if (command) this.command(command);
-    this.draw();
-    if (intent.do !== "hover") this.announce(before.title + before.detail);
-  }
-
-  /** What the picked tile would do is spoken too. */
-  private announce(before: string): void {
-    const now = status(this.view);
-    if (!this.view.waiting && now.title + now.detail !== before) this.say(`${now.title}. ${now.detail}`);
-  }
-
-  private command(command: Command): void {
-    if (this.view.waiting || this.view.lost) return;
-    const ahead = command.kind === "play" ? predicted(this.view, command.action) : this.view.scene;
-    this.view = { ...this.view, refusal: "", waiting: true };
-    if (!this.link.send(command, this.truth.ply) || ahead === this.view.scene) return;
-    this.view = { ...cleared(this.view), scene: ahead };
-    this.animate(ahead);
-  }
-
-  private answered(refusal: string | null): void {
-    if (refusal === null) return this.set(answered(this.view));
-    this.animation = null;
-    this.set({ ...answered(this.view), scene: this.truth, refusal: clean(refusal, 600) });
-    this.say(`Not allowed. ${this.view.refusal}`);
-  }
-
-  private wait(): void {
-    this.set({ busy: true });
-    this.say(BUSY);
-  }
-
-  private key(event: KeyboardEvent): void {
-    const isControl = event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement;
-    if (event.key === "Escape") this.escape();
-    else if (event.key === "Enter" && !isControl && !isModified(event)) this.act({ do: "confirm" });
-    else {
-      const intent = intentOf(event);
-      if (!intent) return;
-      this.act(intent);
-    }
-    if (event.key === "Enter" && isControl) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  private escape(): void {
-    if (canCancel(this.view)) this.act({ do: "cancel" });
-    else (this.element.querySelector<HTMLElement>(":focus") ?? this.element).blur();
-  }
-
-  private say(text: string): void {
-    if (text) this.voice.textContent = clean(text, 1200);
-  }
-
-  private set(change: Partial<View>): void {
-    this.view = { ...this.view, ...change };
-    this.draw();
-  }
-
-  private animate(scene: Scene): void {
-    const speed = prefersStillness() ? 0 : speedOf(this.model);
-    this.animation = new Animation(scene, speed, performance.now());
-    this.later();
-  }
-
-  private finish(): void {
-    if (!this.animation) return;
-    this.animation = null;
-    this.draw();
-  }
-
-  private later(): void {
-    cancelAnimationFrame(this.next);
-    this.next = requestAnimationFrame(() => this.draw());
-  }
-
-  private frame(): Frame {
-    const frame = this.animation?.at(performance.now()) ?? STILL;
-    if (frame.done) this.animation = null;
-    return frame;
-  }
-
-  private draw(): void {
-    const frame = this.frame();
-    for (const palette of PALETTES) this.element.classList.toggle(palette, palette === this.view.scene.palette);
-    this.element.classList.toggle("waiting", this.view.waiting);
-    this.board.draw(this.view, frame);
-    for (const panel of this.panels) panel.draw(previewed(this.view));
-    if (!frame.done) this.later();
-  }
+  lose(): void;
+  /** Marks and notes as the traits tell them. */
+  mark(): void;
+  resize(): void;
+  close(): void;
 }
+
+export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
+  let [truth, view, next] = [first, firstView(first), 0];
+  const element = html("div.tsuro-widget", { tabindex: -1 });
+  const voice = html("div.unseen", { role: "status", "aria-live": "polite" });
+  const { say } = first;
+
+  const tell = (text: string): void => {
+    if (text) voice.textContent = clean(text, 1200);
+  };
+  const speed = (): number => {
+    const value = model.get("speed");
+    return typeof value === "number" && value >= 0 && value <= 4 ? value : 1;
+  };
+
+  // -- drawing --
+  const later = (): void => {
+    cancelAnimationFrame(next);
+    next = requestAnimationFrame(draw);
+  };
+  const draw = (): void => {
+    const frame = procession.frame();
+    element.classList.toggle("waiting", view.waiting);
+    board.draw(view, frame);
+    for (const panel of panels) panel.draw(previewed(view));
+    tooltip.draw(view);
+    if (!frame.done) later();
+    else if (!procession.next()) replay.settled();
+  };
+  const set = (change: Partial<View>): void => {
+    view = { ...view, ...change };
+    draw();
+  };
+  /** What is under way is there at once. */
+  const finish = (): void => {
+    if (procession.isCrowded()) view = withScene(view, truth, true);
+    procession.stop();
+    draw();
+  };
+
+  // -- scenes --
+  const present = (scene: Scene, keeps: boolean): void => {
+    const shown = view.scene;
+    view = withScene(view, scene, keeps);
+    if (scene.ply > shown.ply && !sameMotions(scene, shown)) procession.start(scene, shown);
+    later();
+  };
+  /** Shows a moment that has not come from the kernel just now. */
+  const visit = (scene: Scene, moves: boolean): void => {
+    const before = view.scene;
+    procession.stop();
+    view = withScene(view, scene, true);
+    if (moves) procession.start(scene, before);
+    later();
+  };
+  /** The truth, unless another moment is looked at. */
+  const newest = (): Scene => {
+    procession.stop();
+    return replay.isElsewhere ? view.scene : truth;
+  };
+  const read = (value: unknown): Scene | undefined => {
+    const scene = readScene(value, truth);
+    return typeof scene === "string" ? undefined : scene;
+  };
+
+  // -- commands --
+  const act = (intent: Intent): void => {
+    if (intent.do !== "hover" && procession.isCrowded()) finish();
+    if (replay.takes(intent)) return draw();
+    const before = status(view);
+    const { view: after, command } = react(view, intent);
+    if (after === view && !command) return;
+    view = after;
+    if (command) send(command);
+    draw();
+    if (intent.do !== "hover") announce(before.title + before.detail);
+  };
+  /** What the picked tile would do is spoken too. */
+  const announce = (before: string): void => {
+    const { title, detail } = status(view);
+    if (!view.waiting && title + detail !== before) tell(`${title}. ${detail}`);
+  };
+  const send = (command: Command): void => {
+    if (view.waiting || view.lost) return;
+    if (replay.isElsewhere) return set({ refusal: say("elsewhere") });
+    const [before, ahead] = [view.scene, command.kind === "play" ? predicted(view, command.action) : view.scene];
+    view = { ...view, refusal: "", waiting: true };
+    if (!link.send(command, truth.ply) || ahead === before) return;
+    view = { ...cleared(view), scene: ahead };
+    procession.start(ahead, before);
+    later();
+  };
+  const settle = (refusal: string | null): void => {
+    if (refusal === null) return set(answered(view));
+    set({ ...answered(view), scene: newest(), refusal: clean(refusal, 600) || say("no reason") });
+    tell(say("not allowed said", { what: view.refusal }));
+  };
+  const ask = (kind: string, ply: number, done: (answer: unknown) => void): void => {
+    if (view.lost) done(undefined);
+    else link.ask(kind, ply, done);
+  };
+  const write = (traits: Record<string, unknown>): void => {
+    try {
+      for (const [name, value] of Object.entries(traits)) model.set(name, value);
+      model.save_changes();
+    } catch {
+      lose();
+    }
+  };
+  const lose = (): void => {
+    link.settle();
+    set({ ...cleared(answered(view)), scene: newest(), lost: true });
+    tell(say("lost"));
+  };
+
+  const list = model.get("moments");
+  const isFile = Array.isArray(list);
+  const procession = processionOf(speed);
+  const board = boardOf(act, first);
+  const link = linkOf(model, {
+    isLive: () => !element.closest(DISCONNECTED), lost: lose, answered: settle, slow: () => set({ slow: true }),
+    busy: () => {
+      set({ busy: true });
+      tell(say("busy"));
+    },
+  });
+  const replay = replayOf({
+    isFile, clock, read, speed, write, ask: isFile ? askList(list) : ask, truth: () => truth, isLost: () => view.lost,
+    show: (scene, moves) => visit(scene ?? truth, moves),
+    say: (key) => {
+      tell(say(key));
+      later();
+    },
+  });
+  const tooltip = tooltipOf(board.element, clock, tell, (hovered) => write({ hovered }));
+  const { panels, frame } = panelsOf({ act, tell, replay, kit: first, board: board.element, ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done) });
+
+  for (const [name, [light, dark]] of first.art.theme) if (/^[a-z-]+$/.test(name)) element.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
+  element.append(frame, voice);
+  keyboard(element, { act, view: () => view, leave: tooltip.hide });
+  element.addEventListener("pointerdown", finish);
+
+  const follow = (change: "ply" | "mode"): void => {
+    const [ply, mode, scene] = [model.get("ply"), model.get("mode"), model.get("scene")];
+    const isGame = mode !== "replay" && isObject(scene) && scene.ply === ply;
+    if (isGame && change === "mode") replay.follow(truth.ply);
+    else if (!isGame && Number.isInteger(ply)) replay.follow(ply as number);
+    later();
+  };
+  const mark = (): void => set({ marks: readShapes(model.get("overlay")), notes: readTexts(model.get("notes")) });
+  follow("ply");
+  mark();
+  link.greet();
+
+  return {
+    element, follow, lose, mark, receive: link.receive,
+    show: (scene) => {
+      const before = truth;
+      truth = scene;
+      view = { ...view, lost: false };
+      tell(news(before, scene));
+      replay.learn(before, scene);
+      later();
+      if (replay.isElsewhere) return;
+      // Only one's own action moves the focus.
+      const keeps = board.isFocused() && !view.waiting;
+      procession.admit(scene, view.scene, () => present(scene, keeps));
+    },
+    resize: () => {
+      const width = board.element.clientWidth;
+      if (width > 0) board.resize(width, view.scene);
+      draw();
+    },
+    close: () => {
+      link.settle();
+      replay.halt();
+      tooltip.hide();
+      cancelAnimationFrame(next);
+    },
+  };
+};

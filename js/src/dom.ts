@@ -3,8 +3,6 @@ type Attributes = Record<string, Value>;
 type Child = Node | string | null;
 export type Item = readonly [key: string, make: () => Element];
 
-const SVG = "http://www.w3.org/2000/svg";
-
 export const setAttributes = (element: Element, attributes: Attributes): void => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);
@@ -12,17 +10,24 @@ export const setAttributes = (element: Element, attributes: Attributes): void =>
   }
 };
 
-const filled = <E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E => {
+/** "div", or "div.words.dark" with its classes. */
+type Tag<M> = (keyof M & string) | `${keyof M & string}.${string}`;
+type Named<M, T> = T extends keyof M ? M[T] : T extends `${infer K extends keyof M & string}.${string}` ? M[K] : never;
+
+const filled = (element: Element, classes: readonly string[], attributes: Attributes, children: readonly Child[]): Element => {
+  if (classes.length) element.setAttribute("class", classes.join(" "));
   setAttributes(element, attributes);
   element.append(...children.filter((child): child is Node | string => child !== null));
   return element;
 };
 
-export const html = <K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] =>
-  filled(document.createElement(tag), attributes, children);
+const making = <M>(space: string) => <T extends Tag<M>>(tag: T, attributes: Attributes = {}, ...children: Child[]): Named<M, T> => {
+  const [name = "", ...classes] = tag.split(".");
+  return filled(document.createElementNS(space, name), classes, attributes, children) as Named<M, T>;
+};
 
-export const svg = <K extends keyof SVGElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): SVGElementTagNameMap[K] =>
-  filled(document.createElementNS(SVG, tag) as SVGElementTagNameMap[K], attributes, children);
+export const html = making<HTMLElementTagNameMap>("http://www.w3.org/1999/xhtml");
+export const svg = making<SVGElementTagNameMap>("http://www.w3.org/2000/svg");
 
 export const setText = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text;

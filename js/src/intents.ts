@@ -1,14 +1,15 @@
 import {
-  asksLuck, canRedo, canUndo, chosenPlacement, chosenStart, cleared, entries, isAsking, openAsk, pickedTile, playableHand, readyAction, startsOf, suggested, targetCell,
+  asksLuck, canGo, choicesAt, choicesHere, chosen, chosenPlacement, cleared, entries, isAsking, isLaying, openAsk, pickedTile, playableHand, readyAction, suggested, targetCell,
 } from "./view";
+import type { Choice } from "./scene";
 import type { View } from "./view";
 
 export type Intent =
   | { do: "pick"; tile: string }
   | { do: "turn"; by: 1 | -1 }
-  | { do: "next entry" }
   | { do: "enter"; via: string }
   | { do: "choose"; text: string }
+  | { do: "cast"; die: "gold" | "blue"; number: number }
   | { do: "offer"; tile: string }
   | { do: "want"; tile: string }
   | { do: "number"; number: number }
@@ -16,116 +17,128 @@ export type Intent =
   | { do: "stand"; cell: string }
   | { do: "hover"; on: boolean }
   | { do: "type"; action: string }
-  | { do: "confirm" | "keep" | "cancel" | "undo" | "redo" | "help" };
+  | { do: "seek"; ply: number; rests: boolean }
+  | { do: "step"; by: 1 | -1 }
+  | { do: "switch"; what: string }
+  | { do: Simple };
 
-export interface Command { kind: "play" | "undo" | "redo" | "luck"; action?: string }
+type Simple = "flip" | "next entry" | "backs" | "confirm" | "luck" | "keep" | "cancel" | "undo" | "redo" | "help" | "replay" | "pace" | "back" | "reveal" | "again";
+
+export interface Command { kind: "play" | "undo" | "redo" | "luck" | "reveal" | "again"; action?: string }
+/** A change of the view, and the command that goes out with it, if any. */
 export interface Reaction { view: View; command?: Command }
 
 const toggled = (list: readonly string[], item: string): string[] =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 
-const stay = (view: View): Reaction => ({ view });
-const play = (view: View, action: string | null): Reaction => (action === null ? stay(view) : { view, command: { kind: "play", action } });
+const send = (view: View, kind: Command["kind"]): Reaction => ({ view, command: { kind } });
+const play = (view: View, action: string | null): Reaction => (action ? { view, command: { kind: "play", action } } : { view });
 
 /** Turning never leaves a way in that the turned tile does not have. */
-const turnBy = (view: View, by: number): View => {
-  if (isAsking(view, "start")) return nextStart(view, by);
-  if (!pickedTile(view)) return view;
-  return withEntry({ ...view, turns: (view.turns + by + 4) % 4, refusal: "" });
-};
-
 const withEntry = (view: View): View => {
   const ways = entries(view);
-  const via = ways.some((one) => one.via === view.via) ? view.via : ways[0]?.via ?? null;
-  return { ...view, via };
+  const allowed = ways.filter(({ why }) => !why);
+  const { via = null } = allowed.find((one) => one.via === view.via) ?? allowed[0] ?? ways[0] ?? {};
+  return { ...view, via, refusal: "" };
 };
 
-const nextStart = (view: View, by: number): View => {
-  const here = startsOf(view, chosenStart(view)?.cell ?? view.cell);
+const turnBy = (view: View, by: number): View =>
+  pickedTile(view) ? withEntry({ ...view, turns: (view.turns + by + 4) % 4 }) : nextChoice(view, by);
+
+const flip = (view: View): View =>
+  pickedTile(view)?.other.length ? withEntry({ ...view, side: view.side === "A" ? "B" : "A" }) : nextChoice(view, 1);
+
+const nextChoice = (view: View, by: number): View => {
+  const here = choicesHere(view);
   const index = here.findIndex(({ text }) => text === view.choice);
-  const next = here[(Math.max(index, by > 0 ? -1 : 0) + by + here.length) % here.length];
-  return next ? { ...view, choice: next.text, refusal: "" } : view;
+  return choosing(view, here[(Math.max(index, by > 0 ? -1 : 0) + by + here.length) % here.length]);
 };
+
+/** A choice takes the place of a tile that was picked. */
+const choosing = (view: View, choice: Choice | undefined): View =>
+  choice ? { ...view, tile: null, choice: choice.text, cell: choice.cell ?? view.cell, refusal: "" } : view;
 
 const nextEntry = (view: View): View => {
-  const ways = entries(view);
-  const index = ways.findIndex(({ via }) => via === view.via);
-  return { ...view, via: ways[(index + 1) % ways.length]?.via ?? view.via };
+  const ways = entries(view).map(({ via }) => via);
+  return { ...view, via: ways[(ways.indexOf(view.via) + 1) % ways.length] ?? view.via };
 };
 
 const pick = (view: View, tile: string): View => {
-  if (!isAsking(view, "place") || !playableHand(view).some((one) => one.tile === tile)) return view;
+  if (!isLaying(view) || !playableHand(view).some((one) => one.tile === tile)) return view;
   if (view.tile === tile) return turnBy(view, 1);
-  return withEntry({ ...view, tile, turns: 0, via: null, refusal: "" });
+  return withEntry({ ...view, tile, choice: null, turns: 0, side: "A", via: null });
 };
 
 const confirm = (view: View): Reaction => {
-  if (asksLuck(view)) return { view, command: { kind: "luck" } };
-  const chosen = chosenPlacement(view);
-  if (chosen?.refused) return stay({ ...view, refusal: chosen.placement.why });
-  return play(view, readyAction(view));
+  if (view.scene.curtain) return send(view, "reveal");
+  const why = chosenPlacement(view)?.why;
+  if (why) return { view: { ...view, refusal: why } };
+  return asksLuck(view) && !openAsk(view) ? send(view, "luck") : play(view, readyAction(view));
 };
 
-/** The first press on the square shows the ghost, the next one lays it. */
-const pressTarget = (view: View): Reaction => (view.tile !== null ? confirm(view) : stay(suggested(view)));
-
-const pressStart = (view: View, cell: string): Reaction => {
-  const here = startsOf(view, cell);
-  if (here.some(({ text }) => text === view.choice)) return confirm(view);
-  return stay({ ...view, choice: here[0]?.text ?? view.choice, refusal: "" });
-};
-
-const square = (view: View, cell: string): Reaction => {
+/** The first press on a square picks what may be done there, the next one does it. */
+const square = (view: View, cell: string): View | Reaction => {
   const there = { ...view, cell };
-  if (isAsking(view, "start")) return pressStart(there, cell);
-  return cell === targetCell(view) ? pressTarget(there) : stay(there);
+  const here = choicesAt(view, cell);
+  if (cell === targetCell(view)) return view.tile === null ? suggested({ ...there, choice: null }) : confirm(there);
+  return here.some(({ text }) => text === view.choice) ? confirm(there) : choosing(there, here[0]);
 };
 
-const choose = (view: View, text: string): Reaction => {
-  const start = openAsk(view)?.starts.find((one) => one.text === text);
-  if (view.choice === text) return confirm(view);
-  return stay({ ...view, choice: text, cell: start?.cell ?? view.cell, refusal: "" });
-};
+const cast = (view: View, die: "gold" | "blue", number: number): View =>
+  isAsking(view, "roll") && number <= 6 ? { ...view, [die]: number, refusal: "" } : view;
 
-const byNumber = (view: View, number: number): Reaction => {
-  const ask = openAsk(view);
+const byNumber = (view: View, number: number): View => {
   const tile = playableHand(view)[number - 1]?.tile;
-  if (ask?.kind === "swap" && tile) return stay({ ...view, mine: toggled(view.mine, tile) });
-  const text = (ask?.kind === "start" ? startsOf(view, view.cell) : ask?.firsts ?? [])[number - 1]?.text;
-  if (text) return stay({ ...view, choice: text, refusal: "" });
-  return stay(tile && tile !== view.tile ? pick(view, tile) : view);
+  if (isAsking(view, "swap") && tile) return { ...view, mine: toggled(view.mine, tile) };
+  if (isAsking(view, "roll")) return view.gold && !view.blue ? cast(view, "blue", number) : cast({ ...view, blue: 0 }, "gold", number);
+  if (isLaying(view)) return tile && tile !== view.tile ? pick(view, tile) : view;
+  return choosing(view, choicesHere(view)[number - 1]);
 };
 
-const cancel = (view: View): Reaction => stay(view.help ? { ...view, help: false } : cleared(view));
+const go = (view: View, way: "undo" | "redo"): View | Reaction => (canGo(view, way) ? send(view, way) : view);
+
+/** What each intent does; those about the replay change nothing here. */
+const REACTIONS: { [Name in Intent["do"]]?: (view: View, intent: Extract<Intent, { do: Name }>) => View | Reaction } = {
+  pick: (view, { tile }) => pick(view, tile),
+  turn: (view, { by }) => turnBy(view, by),
+  enter: (view, { via }) => (view.via === via ? confirm(view) : { ...view, via, refusal: "" }),
+  choose: (view, { text }) => (view.choice === text ? confirm(view) : choosing(view, openAsk(view)?.choices.find((one) => one.text === text))),
+  cast: (view, { die, number }) => cast(view, die, number),
+  offer: (view, { tile }) => ({ ...view, mine: toggled(view.mine, tile) }),
+  want: (view, { tile }) => ({ ...view, theirs: toggled(view.theirs, tile) }),
+  number: (view, { number }) => byNumber(view, number),
+  square: (view, { cell }) => square(view, cell),
+  stand: (view, { cell }) => ({ ...view, cell }),
+  hover: (view, { on }) => (view.hovered === on ? view : { ...view, hovered: on }),
+  type: (view, { action }) => play(view, action.trim()),
+  switch: (view, { what }) => ({ ...view, switched: toggled(view.switched, what) }),
+  flip,
+  "next entry": nextEntry,
+  backs: (view) => ({ ...view, backs: !view.backs }),
+  cancel: (view) => (view.help ? { ...view, help: false } : cleared(view)),
+  help: (view) => ({ ...view, help: !view.help }),
+  confirm,
+  luck: (view) => (asksLuck(view) || view.scene.error ? send(view, "luck") : view),
+  keep: (view) => play(view, isAsking(view, "swap") ? "keep" : null),
+  reveal: (view) => send(view, "reveal"),
+  again: (view) => send(view, "again"),
+  undo: (view) => go(view, "undo"),
+  redo: (view) => go(view, "redo"),
+};
 
 /** What an intent does to a view, and the command it sends, if any. */
 export const react = (view: View, intent: Intent): Reaction => {
-  switch (intent.do) {
-    case "pick": return stay(pick(view, intent.tile));
-    case "turn": return stay(turnBy(view, intent.by));
-    case "next entry": return stay(nextEntry(view));
-    case "enter": return view.via === intent.via ? confirm(view) : stay({ ...view, via: intent.via });
-    case "choose": return choose(view, intent.text);
-    case "offer": return stay({ ...view, mine: toggled(view.mine, intent.tile) });
-    case "want": return stay({ ...view, theirs: toggled(view.theirs, intent.tile) });
-    case "number": return byNumber(view, intent.number);
-    case "square": return square(view, intent.cell);
-    case "stand": return stay({ ...view, cell: intent.cell });
-    case "hover": return stay(view.hovered === intent.on ? view : { ...view, hovered: intent.on });
-    case "type": return play(view, intent.action.trim() || null);
-    default: return simple(view, intent.do);
-  }
-};
-
-const simple = (view: View, what: "confirm" | "keep" | "cancel" | "undo" | "redo" | "help"): Reaction => {
-  if (what === "cancel") return cancel(view);
-  if (what === "help") return stay({ ...view, help: !view.help });
-  if (what === "confirm") return confirm(view);
-  if (what === "keep") return play(view, isAsking(view, "swap") ? "keep" : null);
-  const can = what === "undo" ? canUndo(view) : canRedo(view);
-  return can ? { view, command: { kind: what } } : stay(view);
+  const reaction = REACTIONS[intent.do] as ((view: View, intent: Intent) => View | Reaction) | undefined;
+  const found = reaction?.(view, intent) ?? view;
+  if ("view" in found) return found;
+  // Where a press is enough, what is picked is done.
+  const isOne = intent.do === "square" ? choicesAt(found, found.cell).length === 1 : intent.do !== "turn";
+  const isEnough = openAsk(found)?.by === "press" && found.choice !== view.choice && isOne;
+  return isEnough ? play(cleared(found), readyAction(found)) : { view: found };
 };
 
 /** Whether Escape has something to cancel; if not, it leaves the board. */
-export const canCancel = (view: View): boolean =>
-  view.help || view.tile !== null || view.choice !== null || view.refusal !== "" || view.mine.length + view.theirs.length > 0;
+export const canCancel = (view: View): boolean => {
+  const { help, tile, refusal, gold, blue, mine, theirs } = view;
+  return !!(help || tile || chosen(view) || refusal || gold || blue || mine.length || theirs.length);
+};

@@ -1,22 +1,9 @@
 import type { Intent } from "./intents";
 
 const LETTERS: Record<string, Intent> = {
-  r: { do: "turn", by: 1 }, R: { do: "turn", by: -1 }, v: { do: "next entry" },
-  u: { do: "undo" }, U: { do: "redo" }, "?": { do: "help" },
+  r: { do: "turn", by: 1 }, f: { do: "flip" }, b: { do: "backs" }, R: { do: "turn", by: -1 }, v: { do: "next entry" },
+  u: { do: "undo" }, U: { do: "redo" }, p: { do: "replay" }, ",": { do: "step", by: -1 }, ".": { do: "step", by: 1 }, "?": { do: "help" },
 };
-
-export const KEY_HELP: ReadonlyArray<readonly [keys: string, what: string]> = [
-  ["Tab", "to the board, the hand, the buttons"],
-  ["Arrows", "move on the board or in the hand"],
-  ["1 2 3", "pick a tile, a start or a pawn"],
-  ["R, Shift+R", "turn the tile; at the start: next place"],
-  ["V", "other way in, where there is a choice"],
-  ["Enter", "confirm"],
-  ["Space", "pick or let go, in an exchange"],
-  ["Escape", "cancel; again: leave the board"],
-  ["U, Shift+U", "undo, redo"],
-  ["?", "this list"],
-];
 
 export const isModified = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
@@ -25,7 +12,7 @@ export const isTyping = (target: unknown): boolean =>
 
 /** Caps Lock must not turn "turn" into "turn back": only Shift decides. */
 const letter = (event: KeyboardEvent): string =>
-  /^[a-zA-Z]$/.test(event.key) ? (event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()) : event.key;
+  event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
 
 /** The intent of a key that works anywhere in the widget; undefined if the key is not ours. */
 export const intentOf = (event: KeyboardEvent): Intent | undefined => {

@@ -1,4 +1,3 @@
-import type { Command } from "./intents";
 import { isObject } from "./read";
 
 /** What anywidget gives to `render`. */
@@ -7,8 +6,11 @@ export interface Model {
   send(content: unknown): void;
   on(event: string, callback: (...values: never[]) => void): void;
   off(event: string, callback: (...values: never[]) => void): void;
+  set(name: string, value: unknown): void;
+  save_changes(): void;
 }
 
+/** Who is told how a command fares. */
 export interface Watcher {
   isLive(): boolean;
   slow(): void;
@@ -21,59 +23,73 @@ const SLOW = 150;
 const BUSY = 3000;
 
 /** Sends commands one at a time and watches for their acknowledgement. */
-export class Link {
-  private id = 0;
-  private pending: number | null = null;
-  private timers: ReturnType<typeof setTimeout>[] = [];
-
-  constructor(private readonly model: Model, private readonly watcher: Watcher) {}
-
+export interface Link {
   /** Whether the command went out; if it did not, the kernel is gone. */
-  send(command: Command, ply: number): boolean {
-    this.pending = ++this.id;
-    this.timers = [setTimeout(() => this.watcher.slow(), SLOW), setTimeout(() => this.wait(), BUSY)];
-    if (this.watcher.isLive() && this.deliver({ id: this.id, ply, ...command })) return true;
-    this.lose();
-    return false;
-  }
-
+  send(command: { kind: string; action?: string }, ply: number): boolean;
+  /** Asks for something that changes nothing; `done` is told the answer, or undefined if there is none. */
+  ask(kind: string, ply: number, done: (answer: unknown) => void): void;
   /** Kernels that answer while a cell runs do so only from the second message on: this is the first. */
-  greet(): void {
-    this.deliver({ kind: "hello" });
-  }
+  greet(): void;
+  receive(message: unknown): void;
+  settle(): void;
+}
 
-  private deliver(content: object): boolean {
+export const linkOf = (model: Model, { isLive, slow, busy, lost, answered }: Watcher): Link => {
+  let [count, pending, timers] = [0, null, []] as [number, number | null, ReturnType<typeof setTimeout>[]];
+  const asked = new Map<unknown, (answer?: unknown) => void>();
+
+  const deliver = (content: object): boolean => {
     try {
-      this.model.send(content);
+      model.send(content);
       return true;
     } catch {
       return false;
     }
-  }
+  };
+  const settle = (): void => {
+    timers.forEach(clearTimeout);
+    [timers, pending] = [[], null];
+  };
+  const lose = (): void => {
+    settle();
+    lost();
+  };
+  const forsake = (end: () => void): void => {
+    end();
+    lose();
+  };
 
-  /** No answer for long: a kernel that lives is busy. */
-  private wait(): void {
-    if (this.watcher.isLive()) this.watcher.busy();
-    else this.lose();
-  }
+  return {
+    settle,
+    send: (command, ply) => {
+      pending = ++count;
+      // No answer for long: a kernel that lives is busy.
+      timers = [setTimeout(slow, SLOW), setTimeout(() => (isLive() ? busy() : lose()), BUSY)];
+      if (isLive() && deliver({ id: pending, ply, ...command })) return true;
+      lose();
+      return false;
+    },
+    ask: (kind, ply, done) => {
+      // Answers come to every view of a model: these ids are told apart among all of them.
+      const id = Math.ceil(Math.random() * 2 ** 50) + 2 ** 30;
+      const end = (answer?: unknown): void => {
+        clearTimeout(timer);
+        if (asked.delete(id)) done(answer);
+      };
+      const timer = setTimeout(() => (isLive() ? end() : forsake(end)), BUSY);
+      asked.set(id, end);
+      if (!isLive() || !deliver({ id, ply, kind })) forsake(end);
+    },
+    greet: () => void deliver({ kind: "hello" }),
+    receive: (message) => {
+      if (!isObject(message)) return;
+      asked.get(message.id)?.(message);
+      if (pending === null || message.id !== pending) return;
+      settle();
+      answered(message.ok === true ? null : refusalOf(message.error));
+    },
+  };
+};
 
-  private lose(): void {
-    this.settle();
-    this.watcher.lost();
-  }
-
-  receive(message: unknown): void {
-    if (!isObject(message) || message.id !== this.pending || this.pending === null) return;
-    this.settle();
-    this.watcher.answered(message.ok === true ? null : refusalOf(message.error));
-  }
-
-  settle(): void {
-    this.timers.forEach(clearTimeout);
-    this.timers = [];
-    this.pending = null;
-  }
-}
-
-const refusalOf = (error: unknown): string =>
-  isObject(error) && typeof error.text === "string" && error.text ? error.text : "The kernel refused this and did not say why.";
+/** Why something was refused; "" where the kernel did not say it. */
+const refusalOf = (error: unknown): string => (isObject(error) && typeof error.text === "string" ? error.text : "");

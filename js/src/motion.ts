@@ -1,14 +1,20 @@
-import { poseAt, trace } from "./geometry";
+import { columnOf, poseAt, rowOf, trace } from "./geometry";
 import type { Cubic, Pose } from "./geometry";
-import type { Motion, Scene } from "./scene";
+import type { Motion, Scene, Swim } from "./scene";
 
 const A_PATH = 220;
 const SHORTEST = 300;
 const LONGEST = 1600;
+const A_SWIM = 320;
+const APART = 120;
+const ALL_SWIMS = 2400;
 
 interface Journey { pawn: number; curves: Cubic[]; duration: number }
-export interface Frame { poses: ReadonlyMap<number, Pose>; hidden: ReadonlyMap<number, number>; done: boolean }
-export const STILL: Frame = { poses: new Map(), hidden: new Map(), done: true };
+/** Where a daikaiju is drawn, turned so far, and how much of it is seen. */
+export interface Lair { x: number; y: number; angle: number; seen: number }
+/** `scene` is what is drawn instead while daikaiju swim: the board as it was before the ships moved. */
+export interface Frame { poses: ReadonlyMap<number, Pose>; hidden: ReadonlyMap<number, number>; lairs: ReadonlyMap<string, Lair>; scene: Scene | null; done: boolean }
+export const STILL: Frame = { poses: new Map(), hidden: new Map(), lairs: new Map(), scene: null, done: true };
 
 /** cubic-bezier(.4, 0, .2, 1), solved by bisection. */
 const eased = (share: number): number => {
@@ -29,29 +35,74 @@ const journeyOf = (scene: Scene, speed: number) => ({ pawn, steps }: Motion): Jo
   duration: Math.min(Math.max(steps.length * A_PATH, SHORTEST), LONGEST) / speed,
 });
 
-/** The pawns that travelled in the last ply, on their way. */
-export class Animation {
-  private readonly journeys: Journey[];
+const lairsOf = (scene: Scene): Map<string, Lair> =>
+  new Map(scene.tokens.flatMap(({ name, cell, turns, numbers }): [string, Lair][] =>
+    (cell && numbers.length ? [[name, { x: columnOf(cell), y: rowOf(cell), angle: turns * 90, seen: 1 }]] : [])));
 
-  constructor(scene: Scene, speed: number, private readonly started: number) {
-    this.journeys = speed > 0 ? scene.motions.map(journeyOf(scene, speed)).filter(({ curves }) => curves.length > 0) : [];
-  }
+/** A turn to the left is the short way to where it looks then. */
+const leftTo = (angle: number, turns: number): number => angle - ((((angle - turns * 90) % 360) + 360) % 360);
 
-  at(now: number): Frame {
-    const under = this.journeys.filter(({ duration }) => now - this.started < duration);
-    const shares = under.map((one) => ({ ...one, share: eased(Math.max(now - this.started, 0) / one.duration) }));
-    return {
-      poses: new Map(shares.flatMap(({ pawn, curves, share }) => {
-        const pose = poseAt(curves, share);
-        return pose ? [[pawn, behind(pose)] as const] : [];
-      })),
-      hidden: new Map(shares.map(({ pawn, curves, share }) => [pawn, Math.ceil(curves.length * (1 - share))] as const)),
-      done: under.length === 0,
-    };
+/** What one deed makes of the place of a daikaiju. */
+const after = ({ x, y, angle, seen }: Lair, { to, placed, turned, gone, turns }: Swim): Lair => {
+  const cell = to ?? placed;
+  if (cell) return { x: columnOf(cell), y: rowOf(cell), angle: placed ? turns * 90 : angle, seen: 1 };
+  return { x, y, angle: turned ? leftTo(angle, turns) : angle, seen: gone ? 0 : seen };
+};
+
+const between = (a: Lair, b: Lair, t: number): Lair => {
+  const mix = (one: number, other: number): number => one + (other - one) * t;
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle), seen: mix(a.seen, b.seen) };
+};
+
+/** What is seen at a time: first what the daikaiju did, one after the other, then what the last ply moved. */
+export type Film = (now: number) => Frame;
+
+export const filmOf = (scene: Scene, before: Scene, speed: number, started: number): Film => {
+  const journeys = speed > 0 ? scene.motions.map(journeyOf(scene, speed)).filter(({ curves }) => curves.length > 0) : [];
+  const swims = speed > 0 ? scene.swims : [];
+  // A bite takes no time of its own.
+  const deeds = swims.filter(({ bit }) => bit === null).length;
+  const each = Math.min(A_SWIM + APART, ALL_SWIMS / Math.max(1, deeds));
+  const swum = (deeds * each) / (speed || 1);
+  return (now) => {
+    const passed = Math.max(now - started, 0);
+    return passed < swum ? swimming(scene, before, swims, (passed * speed) / each) : travelling(journeys, passed - swum);
+  };
+};
+
+const travelling = (journeys: readonly Journey[], passed: number): Frame => {
+  const under = journeys.filter(({ duration }) => passed < duration).map((one) => ({ ...one, share: eased(passed / one.duration) }));
+  return {
+    ...STILL,
+    poses: new Map(under.flatMap(({ pawn, curves, share }) => {
+      const pose = poseAt(curves, share);
+      return pose ? [[pawn, behind(pose)] as const] : [];
+    })),
+    hidden: new Map(under.map(({ pawn, curves, share }) => [pawn, Math.ceil(curves.length * (1 - share))] as const)),
+    done: under.length === 0,
+  };
+};
+
+/** So many deeds are done, the last of them in part. */
+const swimming = (scene: Scene, before: Scene, swims: readonly Swim[], done: number): Frame => {
+  const lairs = lairsOf(before);
+  const bitten = new Set<string>();
+  let index = 0;
+  for (const swim of swims) {
+    if (swim.bit !== null) {
+      if (index <= done) bitten.add(swim.bit);
+      continue;
+    }
+    const share = Math.min(Math.max((done - index++) * (1 + APART / A_SWIM), 0), 1);
+    const from = lairs.get(swim.name) ?? { ...after({ x: 0, y: 0, angle: 0, seen: 0 }, swim), seen: 0 };
+    lairs.set(swim.name, between(from, after(from, swim), eased(share)));
   }
-}
+  const newcomers = scene.tokens.filter(({ name, numbers }) => numbers.length && !before.tokens.some((one) => one.name === name));
+  const tiles = before.tiles.filter(({ cell }) => !bitten.has(cell));
+  return { ...STILL, lairs, scene: { ...before, tiles, tokens: [...before.tokens, ...newcomers], dice: scene.dice }, done: false };
+};
 
 const ways = ({ motions }: Scene): string => motions.map(({ pawn, steps }) => `${pawn} ${steps.join(" ")}`).sort().join("; ");
 
 /** Whether the same pawns go the same ways, as when the kernel confirms what was shown in advance. */
-export const sameMotions = (a: Scene, b: Scene): boolean => ways(a) === ways(b);
+export const sameMotions = (a: Scene, b: Scene): boolean => ways(a) === ways(b) && b.motions.length > 0;

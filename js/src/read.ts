@@ -34,18 +34,20 @@ export const flag: Reader<boolean> = (value) => (typeof value === "boolean" ? va
 export const oneOf = <T extends string>(...words: readonly T[]): Reader<T> => (value) =>
   words.find((word) => word === value);
 
-export const or = <T>(reader: Reader<T>, fallback: T): Reader<T> => (value) => {
-  const found = reader(value);
-  return found === undefined ? fallback : found;
-};
+export const or = <T>(reader: Reader<T>, fallback: T): ((value: unknown) => T) => (value) => reader(value) ?? fallback;
 
-export const orNull = <T>(reader: Reader<T>): Reader<T | null> => or<T | null>(reader, null);
+export const orNull = <T>(reader: Reader<T>): ((value: unknown) => T | null) => or<T | null>(reader, null);
+
+/** The first items of a list, whatever they are. */
+export const items = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 
 /** Items that cannot be read are left out. */
+export const some = <T>(reader: Reader<T>, most: number): ((value: unknown) => T[]) => (value) =>
+  items(value, most).map(reader).filter((item): item is T & {} => item !== undefined);
+
+/** The same, but it must be a list. */
 export const list = <T>(reader: Reader<T>, most: number): Reader<T[]> => (value) =>
-  Array.isArray(value)
-    ? value.slice(0, most).map(reader).filter((item): item is T & {} => item !== undefined)
-    : undefined;
+  Array.isArray(value) ? some(reader, most)(value) : undefined;
 
 /** All items or none. */
 export const wholeList = <T>(reader: Reader<T>, least: number, most: number): Reader<T[]> => (value) => {
@@ -57,6 +59,12 @@ export const table = <T>(reader: Reader<T>, most: number): Reader<Map<string, T>
   if (!isObject(value)) return undefined;
   const found = Object.entries(value).slice(0, most).map(([key, item]) => [key, reader(item)] as const);
   return new Map(found.filter((entry): entry is readonly [string, T & {}] => entry[1] !== undefined));
+};
+
+/** The same as a plain object. */
+export const record = <T>(reader: Reader<T>, most: number): Reader<Record<string, T>> => (value) => {
+  const found = table(reader, most)(value);
+  return found && Object.fromEntries(found);
 };
 
 export const shape = <F extends Fields>(fields: F): Reader<Shape<F>> => (value) => {

@@ -1,137 +1,165 @@
-import type { Ask, HandTile, Placement, Scene, Start } from "./scene";
-import { columnOf, isOnBoard, rowOf } from "./geometry";
+import type { Ask, Choice, HandTile, Placement, Scene } from "./scene";
+import type { Shape } from "./kit";
+import { cellName, columnOf, isOnBoard, rowOf } from "./geometry";
 
 /** Everything a view shows: the scene, and what Python need not know. Replaced, never changed. */
 export interface View {
   readonly scene: Scene;
   readonly tile: string | null;
   readonly turns: number;
+  readonly side: "A" | "B";
   readonly via: string | null;
   readonly choice: string | null;
+  readonly gold: number;
+  readonly blue: number;
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
   readonly cell: string;
   readonly hovered: boolean;
   readonly help: boolean;
+  readonly backs: boolean;
+  readonly switched: readonly string[];
   readonly refusal: string;
   readonly waiting: boolean;
   readonly slow: boolean;
   readonly busy: boolean;
   readonly lost: boolean;
+  /** Drawn over the board, and told of its squares; Python says both. */
+  readonly marks: readonly Shape[];
+  readonly notes: ReadonlyMap<string, string>;
 }
 
-const NOTHING = { tile: null, turns: 0, via: null, choice: null, mine: [], theirs: [], hovered: false, refusal: "" } as const;
+const NOTHING = {
+  tile: null, turns: 0, side: "A", via: null, choice: null, gold: 0, blue: 0, mine: [], theirs: [], hovered: false, refusal: "",
+} as const;
+
+/** Nothing is awaited. */
+const CALM = { waiting: false, slow: false, busy: false, lost: false };
+
+/** Up to so many choices are buttons all at once; of more, those of a square. */
+const FEW = 8;
 
 const firstCell = (scene: Scene): string =>
-  scene.ask?.cell ?? scene.ask?.starts[0]?.cell ?? scene.last ?? "a1";
+  scene.ask?.cell ?? scene.ask?.choices[0]?.cell ?? scene.last ?? "a1";
 
 /** The square where the keyboard is: kept if it must be or nobody is asked, else the square that matters. */
 const cellFor = (scene: Scene, old: string | null, keeps: boolean): string => {
-  const wanted = old === null || (scene.ask && !keeps) ? firstCell(scene) : old;
+  const wanted = old && (keeps || !scene.ask) ? old : firstCell(scene);
   return isOnBoard(scene, wanted) ? wanted : "a1";
 };
 
+/** A tile that is to be turned is picked from the start. */
+const begun = (view: View): View => (view.scene.ask?.kind === "turn" ? suggested(view) : view);
+
 export const firstView = (scene: Scene): View =>
-  ({ scene, ...NOTHING, cell: cellFor(scene, null, false), help: false, waiting: false, slow: false, busy: false, lost: false });
+  begun({ scene, ...NOTHING, cell: cellFor(scene, null, false), help: false, backs: false, switched: [], ...CALM, marks: [], notes: new Map() });
 
 /** A new truth: whatever was picked is forgotten, unless it is the same moment. With `keeps` the keys stay where they are. */
 export const withScene = (view: View, scene: Scene, keeps = false): View =>
   scene.ply === view.scene.ply && scene.ask?.text === view.scene.ask?.text
     ? { ...view, scene }
-    : { ...view, ...NOTHING, scene, cell: cellFor(scene, view.cell, keeps) };
+    : begun({ ...view, ...NOTHING, scene, cell: cellFor(scene, view.cell, keeps) });
 
 export const cleared = (view: View): View => ({ ...view, ...NOTHING });
 
 /** Nothing is awaited any more. */
-export const answered = (view: View): View => ({ ...view, waiting: false, slow: false, busy: false, lost: false });
+export const answered = (view: View): View => begun({ ...view, ...CALM });
 
-export const canUndo = ({ waiting, lost, scene }: View): boolean => !waiting && !lost && scene.undo;
-export const canRedo = ({ waiting, lost, scene }: View): boolean => !waiting && !lost && scene.redo;
+const isStill = ({ waiting, lost }: View): boolean => waiting || lost;
 
-const isLuck = (ask: Ask | null): boolean => ask !== null && ask.seat === null && ask.actor === "chance";
+export const canGo = (view: View, way: "undo" | "redo"): boolean => !isStill(view) && view.scene[way];
 
-const isStill = (view: View): boolean => view.waiting || view.lost || view.scene.over !== null;
+/** The question that is not answered yet. */
+const asked = (view: View): Ask | null => (isStill(view) || view.scene.over || view.scene.ask?.by === "itself" ? null : view.scene.ask);
 
-/** The question this view may answer now. */
-export const openAsk = (view: View): Ask | null => (isStill(view) || isLuck(view.scene.ask) ? null : view.scene.ask);
+/** Whether chance is asked: a press lets luck answer. */
+export const asksLuck = (view: View): boolean => {
+  const ask = asked(view);
+  return ask?.seat === null && ask.actor === "chance";
+};
 
-/** Whether chance is asked, as when a cell has played: a press lets luck answer. */
-export const asksLuck = (view: View): boolean => !isStill(view) && isLuck(view.scene.ask);
+/** The question this view may answer now. What chance is asked a person answers only where it is chosen by hand. */
+export const openAsk = (view: View): Ask | null => {
+  const ask = asked(view);
+  return asksLuck(view) && ask?.by !== "choose" ? null : ask;
+};
 
 export const isAsking = (view: View, kind: string): boolean => openAsk(view)?.kind === kind;
 
-/** The hand, if it is the hand of whoever is asked. */
+/** The question, if a tile is to be laid or turned. */
+const laying = (view: View): Ask | null => (isAsking(view, "place") || isAsking(view, "turn") ? openAsk(view) : null);
+export const isLaying = (view: View): boolean => laying(view) !== null;
+
+const choices = (view: View): readonly Choice[] => openAsk(view)?.choices ?? [];
+
+/** The tiles that may be picked: the hand of whoever is asked, or the tile ahead. */
 export const playableHand = (view: View): readonly HandTile[] => {
-  const { hand } = view.scene;
-  const ask = openAsk(view);
-  return hand && ask && ask.seat === hand.seat ? hand.tiles : [];
+  const [ask, { hand }] = [openAsk(view), view.scene];
+  if (ask?.kind === "turn") return ask.faces ? [ask.faces] : [];
+  return hand && ask?.seat === hand.seat ? hand.tiles : [];
 };
 
 export const pickedTile = (view: View): HandTile | undefined =>
   playableHand(view).find(({ tile }) => tile === view.tile);
 
-/** A tile is shown with its first side up; how it is laid the other way has to be typed. */
-const fits = (view: View) => (one: Placement): boolean => one.tile === view.tile && one.side !== "B" && one.turns.includes(view.turns);
+const facesOf = ({ links, other }: HandTile, side: "A" | "B"): readonly (readonly number[])[] => (side === "B" && other.length ? other : links);
+
+/** The paths of a tile as it would lie. */
+export const faceOf = (tile: HandTile, side: "A" | "B", turns: number): readonly number[] => facesOf(tile, side)[turns] ?? [];
+
+/** What may come of the picked tile as it is turned, first what is allowed. Turns that show the same face are one: the first of them is in the texts. */
+const outcomes = (view: View): readonly Placement[] => {
+  const [ask, tile] = [openAsk(view), pickedTile(view)];
+  if (!ask || !tile) return [];
+  const faces = facesOf(tile, view.side).map(String);
+  const turns = faces.indexOf(faces[view.turns] ?? "");
+  return [...ask.placements, ...ask.refused].filter((one) => one.tile === tile.tile && one.side === view.side && one.turns === turns);
+};
 
 /** The entry ports among which the picked tile, as it is turned, leaves a choice. */
-export const entries = (view: View): readonly Placement[] => {
-  const found = [...(openAsk(view)?.placements ?? []), ...(openAsk(view)?.refused ?? [])].filter(fits(view));
-  return found.filter(({ via }) => via !== null);
-};
+export const entries = (view: View): readonly Placement[] => outcomes(view).filter(({ via }) => via !== null);
 
 /** The view with the first placement picked that is allowed: what the square offers to somebody who has picked nothing. */
 export const suggested = (view: View): View => {
-  const first = isAsking(view, "place") ? openAsk(view)?.placements.find(({ side }) => side !== "B") : undefined;
-  return first && view.tile === null ? { ...view, tile: first.tile, turns: first.turns[0] ?? 0, via: first.via } : view;
+  const first = view.tile === null && view.choice === null ? laying(view)?.placements[0] : undefined;
+  return first ? { ...view, tile: first.tile, side: first.side, turns: first.turns, via: first.via } : view;
 };
 
 export const previewed = (view: View): View => (view.hovered ? suggested(view) : view);
 
-export interface Chosen { placement: Placement; refused: boolean }
+/** The placement that is ghosted; if it is not allowed, it says why. */
+export const chosenPlacement = (view: View): Placement | undefined =>
+  outcomes(view).find(({ via }) => view.via === null || via === null || via === view.via);
 
-/** The placement that is ghosted, allowed or not. */
-export const chosenPlacement = (view: View): Chosen | null => {
-  const ask = openAsk(view);
-  if (!ask || view.tile === null) return null;
-  const same = (one: Placement) => fits(view)(one) && (view.via === null || one.via === null || one.via === view.via);
-  const allowed = ask.placements.find(same);
-  if (allowed) return { placement: allowed, refused: false };
-  const refused = ask.refused.find(same);
-  return refused ? { placement: refused, refused: true } : null;
+export const choicesAt = (view: View, cell: string): readonly Choice[] => choices(view).filter((one) => one.cell === cell);
+
+export const chosen = (view: View): Choice | undefined => choices(view).find(({ text }) => text === view.choice);
+
+/** The choices that are buttons now. */
+export const choicesHere = (view: View): readonly Choice[] => {
+  const all = choices(view);
+  return all.length > FEW ? choicesAt(view, chosen(view)?.cell ?? view.cell) : all;
 };
 
-export const chosenStart = (view: View): Start | undefined =>
-  openAsk(view)?.starts.find(({ text }) => text === view.choice);
-
-export const startsOf = (view: View, cell: string): readonly Start[] =>
-  (openAsk(view)?.starts ?? []).filter((start) => start.cell === cell);
-
 /** How many tiles a swap would exchange, or 0 if the two sides do not match. */
-export const swapCount = (view: View): number =>
-  view.mine.length === view.theirs.length ? view.mine.length : 0;
+export const swapCount = ({ mine, theirs }: View): number => (mine.length === theirs.length ? mine.length : 0);
 
 /** The text of the action that a confirmation would send now. */
 export const readyAction = (view: View): string | null => {
-  const ask = openAsk(view);
-  if (!ask) return null;
-  if (ask.kind === "swap") return swapCount(view) ? `swap ${view.mine.join(" ")} for ${view.theirs.join(" ")}` : null;
-  if (ask.kind === "place") return chosenText(view);
-  return [...ask.starts, ...ask.firsts].find(({ text }) => text === view.choice)?.text ?? null;
+  const { gold, blue, mine, theirs } = view;
+  if (isAsking(view, "swap")) return swapCount(view) ? `swap ${mine.join(" ")} for ${theirs.join(" ")}` : null;
+  if (isAsking(view, "roll")) return gold && blue ? `roll ${gold} ${blue}` : null;
+  const found = chosenPlacement(view);
+  return chosen(view)?.text ?? (found && !found.why ? found.text : null);
 };
 
-const chosenText = (view: View): string | null => {
-  const chosen = chosenPlacement(view);
-  return chosen && !chosen.refused ? chosen.placement.text : null;
-};
-
-/** The legal square of a placement. */
+/** The square on which a tile is laid or turned. */
 export const targetCell = (view: View): string | null => {
-  const cell = isAsking(view, "place") ? openAsk(view)?.cell ?? null : null;
-  return cell !== null && isOnBoard(view.scene, cell) ? cell : null;
+  const cell = laying(view)?.cell;
+  return cell && isOnBoard(view.scene, cell) ? cell : null;
 };
 
-export const neighbour = (view: View, columns: number, rows: number): string => {
-  const last = view.scene.size - 1;
-  const keep = (value: number) => Math.min(Math.max(value, 0), last);
-  return String.fromCharCode(97 + keep(columnOf(view.cell) + columns)) + (keep(rowOf(view.cell) + rows) + 1);
+export const neighbour = ({ scene, cell }: View, columns: number, rows: number): string => {
+  const keep = (value: number) => Math.min(Math.max(value, 0), scene.size - 1);
+  return cellName(keep(columnOf(cell) + columns), keep(rowOf(cell) + rows));
 };

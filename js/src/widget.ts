@@ -1,8 +1,12 @@
-import { App } from "./app";
+import { appOf } from "./app";
+import type { App } from "./app";
 import { html } from "./dom";
 import { guard } from "./guard";
 import type { Model } from "./link";
+import { readKit } from "./kit";
+import type { Kit } from "./kit";
 import { readScene } from "./scene";
+import type { Scene } from "./scene";
 
 interface Host { model: Model; el: HTMLElement }
 type Backbone = { model?: { comm_live?: unknown } } | undefined;
@@ -11,74 +15,60 @@ type Backbone = { model?: { comm_live?: unknown } } | undefined;
 const ROOM = { inlineSize: "100%" };
 
 const notice = (text: string): HTMLElement =>
-  html("div", { class: "tsuro-widget" }, html("div", { class: "notice", role: "alert" }, text));
+  html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));
 
-/** Shows the model's scene in `el`: the board, or a sentence that says why there is none. */
-class Stage {
-  private app: App | null = null;
-
-  constructor(private readonly model: Model, private readonly el: HTMLElement) {}
-
-  show(): void {
-    const scene = readScene(this.model.get("scene"));
-    if (typeof scene === "string") this.replace(notice(scene), null);
-    else if (this.app) this.app.show(scene);
-    else this.open(new App(this.model, scene));
-  }
-
-  receive(message: unknown): void {
-    this.app?.receive(message);
-  }
-
-  lose(): void {
-    this.app?.lose();
-  }
-
-  resize(): void {
-    this.app?.resize();
-  }
-
-  close(): void {
-    this.app?.close();
-  }
-
-  private open(app: App): void {
-    this.replace(app.element, app);
-    app.resize();
-  }
-
-  private replace(element: HTMLElement, app: App | null): void {
-    this.app?.close();
-    this.app = app;
-    this.el.replaceChildren(element);
-  }
-}
-
-const observed = (stage: Stage, el: HTMLElement): (() => void) => {
+const observed = (el: HTMLElement, resize: () => void): (() => void) => {
   if (typeof ResizeObserver === "undefined") return () => undefined;
-  const observer = new ResizeObserver(() => stage.resize());
+  const observer = new ResizeObserver(resize);
   observer.observe(el);
   return () => observer.disconnect();
 };
 
+/** Shows the model's scene in `el`: the board, or a sentence that says why there is none. */
 const render = ({ model, el }: Host): (() => void) => {
-  const stage = new Stage(model, el);
-  const show = (): void => stage.show();
-  const receive = (message: unknown): void => stage.receive(message);
+  let [kit, app] = [readKit(model.get("art"), model.get("texts")), null] as [Kit, App | null];
+  const replace = (element: HTMLElement): void => {
+    app?.close();
+    app = null;
+    el.replaceChildren(element);
+  };
+  const open = (scene: Scene): void => {
+    const opened = appOf(model, scene);
+    replace(opened.element);
+    app = opened;
+    app.resize();
+  };
+  const show = (): void => {
+    const scene = readScene(model.get("scene"), kit);
+    if (typeof scene === "string") replace(notice(scene));
+    else if (app) app.show(scene);
+    else open(scene);
+  };
+  /** Another edition is drawn anew. */
+  const redraw = (): void => {
+    kit = readKit(model.get("art"), model.get("texts"));
+    app?.close();
+    app = null;
+    show();
+  };
   // anywidget hands the view to listeners as `this`; its own model object does not tell whether the comm lives.
   const comm = function (this: Backbone): void {
-    if (this?.model?.comm_live !== true) stage.lose();
+    if (this?.model?.comm_live !== true) app?.lose();
   };
-  const listeners = [["change:scene", show], ["msg:custom", receive], ["comm_live_update", comm], ["comm:close", comm]] as const;
+  const follow = (change: "ply" | "mode") => (): void => app?.follow(change);
+  const listeners = Object.entries({
+    "change:scene": show, "change:art": redraw, "change:ply": follow("ply"), "change:mode": follow("mode"), "change:speed": follow("ply"), "change:overlay": () => app?.mark(), "change:notes": () => app?.mark(),
+    "msg:custom": (message: unknown) => app?.receive(message), comm_live_update: comm, "comm:close": comm,
+  });
   for (const [event, listener] of listeners) model.on(event, listener);
   Object.assign(el.style, ROOM);
   show();
-  const [unobserve, unguard] = [observed(stage, el), guard(el)];
+  const [unobserve, unguard] = [observed(el, () => app?.resize()), guard(el)];
   return () => {
     for (const [event, listener] of listeners) model.off(event, listener);
     unobserve();
     unguard();
-    stage.close();
+    app?.close();
   };
 };
 

@@ -1,91 +1,104 @@
 import { cellName } from "./geometry";
 import { seatName } from "./scene";
-import type { Pawn, Scene } from "./scene";
-import { chosenPlacement, chosenStart, openAsk, pickedTile, playableHand, previewed, startsOf, swapCount, targetCell } from "./view";
+import type { Choice, Pawn, Scene } from "./scene";
+import { choicesAt, chosen, chosenPlacement, openAsk, pickedTile, playableHand, previewed, readyAction, swapCount, targetCell } from "./view";
 import type { View } from "./view";
 
-export const TURNED = ["as it is", "turned once", "turned twice", "turned three times"] as const;
-export const LOST = "The kernel does not answer: run the cell again.";
-export const BUSY = "The kernel is busy: the move waits.";
+interface Told { title: string; detail: string; bad?: boolean }
+export interface Status extends Told { bad: boolean; seat: number | null }
 
-export interface Status { title: string; detail: string; bad: boolean; seat: number | null }
-
-const SIDES: Record<string, string> = { n: "north", e: "east", s: "south", w: "west" };
+export const pawnName = ({ say, seats, pawns }: Scene, { seat, number }: Pawn): string => {
+  const name = seatName({ seats }, seat);
+  return pawns.some((one) => one.seat === seat && one.number === 2) ? say("pawn of", { name, number }) : name;
+};
 
 /** At a port a pawn enters; beside a square it waits for the first tile. */
-const doing = ({ at }: Pawn): string => {
-  const port = at.split(".")[1] ?? "";
-  if (SIDES[port]) return `waits beside it, on its ${SIDES[port]} side`;
-  return port ? `enters at ${port}` : "enters";
+const doing = (scene: Scene, pawn: Pawn): string => {
+  const port = pawn.at.split(".")[1] ?? "";
+  return scene.say(port[1] ? "enters at" : port ? `waits ${port}` : "enters", { name: pawnName(scene, pawn), port });
 };
 
-export const pawnName = (scene: Scene, pawn: Pawn): string => {
-  const isDouble = scene.pawns.some((one) => one.seat === pawn.seat && one.number === 2);
-  return seatName(scene, pawn.seat) + (isDouble ? `'s pawn ${pawn.number}` : "");
+/** How a tile lies: its side, where it has two, and its turn. */
+export const lying = ({ say }: Scene, side: string | null, turns: number): string => {
+  const turned = say(`turned ${turns}`);
+  return side ? say("side", { side, turned }) : turned;
 };
 
-const tileWords = (scene: Scene, cell: string): string => {
-  const tile = scene.tiles.find((one) => one.cell === cell);
-  return tile ? `tile ${tile.tile} ${TURNED[tile.turns] ?? ""}${scene.last === cell ? ", laid last" : ""}` : "empty";
+const tileWords = (scene: Scene, cell: string): string[] => {
+  const { say, tiles, tokens, last } = scene;
+  const found = tiles.find((one) => one.cell === cell);
+  if (!found) return tokens.some((one) => one.cell === cell) ? [] : [say("empty")];
+  const { tile, side, turns, lantern } = found;
+  return [
+    say("laid", { tile, turned: lying(scene, side, turns) }), last === cell ? say("last") : "",
+    lantern ? say(lantern.glows ? "lantern glows" : "lantern", { colour: say(lantern.colour) }) : "",
+  ];
 };
 
-const pawnWords = (scene: Scene, cell: string): string[] =>
-  scene.pawns.filter((pawn) => pawn.cell === cell && !pawn.out).map((pawn) => `${pawnName(scene, pawn)} ${doing(pawn)}`);
+/** Markers, stars and daikaiju; then the pawns that face the square. */
+const thingWords = (scene: Scene, cell: string): string[] => [
+  ...scene.tokens.filter((one) => one.cell === cell).map(({ kind, name, number, numbers, turns }) =>
+    scene.say(kind, { ...numbers, name, number, way: scene.say(`way ${turns}`) })),
+  ...scene.pawns.filter((one) => one.cell === cell && !one.out).map((pawn) => doing(scene, pawn)),
+];
 
-const offerWords = (view: View, cell: string): string[] => {
-  const starts = startsOf(view, cell);
-  if (starts.length) return [`free to start: ${starts.map(({ at }) => at.split(".")[1] ?? at).join(", ")}`];
-  return cell === targetCell(view) ? [view.tile ? "the picked tile goes here" : "the next tile goes here"] : [];
+const offerWords = (view: View, cell: string): string => {
+  const [{ say }, here] = [view.scene, choicesAt(view, cell)];
+  const places = here.map(({ at }) => at.split(".")[1] ?? at).filter(Boolean).join(", ");
+  if (here.length) return places ? say("free", { places }) : say("to choose");
+  return cell === targetCell(view) ? say(view.tile ? "goes here" : "next here") : "";
 };
 
 /** A square as one sentence. */
 export const cellWords = (view: View, column: number, row: number): string => {
   const cell = cellName(column, row);
-  return [cell, tileWords(view.scene, cell), ...pawnWords(view.scene, cell), ...offerWords(view, cell)].join(", ");
+  return [cell, ...tileWords(view.scene, cell), ...thingWords(view.scene, cell), offerWords(view, cell), view.notes.get(cell)].filter(Boolean).join(", ");
 };
 
-const tileNumber = (view: View): number => playableHand(view).findIndex(({ tile }) => tile === view.tile) + 1;
-
-const placementStatus = (view: View): Pick<Status, "title" | "detail" | "bad"> | null => {
-  const [ask, chosen] = [openAsk(view), chosenPlacement(view)];
-  if (!ask || !pickedTile(view)) return null;
-  const title = `${ask.actor}: tile ${tileNumber(view)} on ${ask.cell ?? "the board"}, ${TURNED[view.turns] ?? ""}`;
-  if (!chosen) return { title, detail: "", bad: false };
-  const { says, why } = chosen.placement;
-  return chosen.refused ? { title: `Not allowed: ${says || title}`, detail: why, bad: true } : { title, detail: says, bad: false };
+/** What a choice is, in a word or two: on its button. */
+export const choiceWords = (scene: Scene, { text, at, cell, way, pawn }: Choice): string => {
+  const [{ say, lines }, [kind, what = ""], moved] = [scene, text.split(" "), scene.pawns[pawn ?? -1]];
+  if (moved) return pawnName(scene, moved);
+  if (way) return `${what}: ${say(way)}`;
+  // A daikaiju looks somewhere, a tile is turned.
+  return at || (cell ?? say(kind === "face" && lines ? `way ${what[1]}` : text));
 };
 
-const choiceStatus = (view: View): Pick<Status, "title" | "detail" | "bad"> | null => {
-  const [ask, start] = [openAsk(view), chosenStart(view)];
-  if (ask && start) return { title: `${ask.actor}: start at ${start.at}`, detail: "Enter or a second click starts here.", bad: false };
-  const first = ask?.firsts.find(({ text }) => text === view.choice);
-  const pawn = first && view.scene.pawns[first.pawn];
-  if (pawn) return { title: `${pawnName(view.scene, pawn)} moves first`, detail: "Enter or a second click confirms.", bad: false };
-  if (!ask || ask.kind !== "swap" || view.mine.length + view.theirs.length === 0) return null;
-  const sides = `${view.mine.length} of your tiles for ${view.theirs.length} of theirs`;
-  return { title: `${ask.actor}: ${sides}`, detail: swapCount(view) ? ask.hint : "Pick as many on one side as on the other.", bad: false };
+/** What is picked, and what would come of it. */
+const picked = (view: View): Told | undefined => {
+  const [ask, choice, tile, { scene, gold, blue, mine, theirs }] = [openAsk(view), chosen(view), pickedTile(view), view];
+  const { say } = scene;
+  if (!ask) return undefined;
+  const name = ask.actor;
+  if (tile) return pickedWords(view, say(ask.kind === "turn" ? "turning" : "laying", {
+    name, tile: tile.tile, number: playableHand(view).indexOf(tile) + 1, cell: ask.cell, turned: lying(scene, tile.other.length ? view.side : null, view.turns),
+  }));
+  if (choice) return { title: say(`choose ${choice.text.split(" ")[0]}`, { name, what: choiceWords(scene, choice) }), detail: choice.says || say("again") };
+  if (gold || blue) return { title: say("rolls", { gold: gold || "?", blue: blue || "?" }), detail: readyAction(view) ? say("again") : "" };
+  if (!mine.length && !theirs.length) return undefined;
+  return { title: say("swapping", { name, mine: mine.length, theirs: theirs.length }), detail: swapCount(view) ? ask.hint : say("swap uneven") };
 };
 
-const question = (scene: Scene): Pick<Status, "title" | "detail" | "bad"> =>
-  scene.over
-    ? { title: scene.over.text, detail: "The game is over.", bad: false }
-    : { title: scene.ask?.text || "Nobody is asked.", detail: scene.ask?.hint ?? "", bad: false };
+/** The picked tile: its number in the hand, how it lies, and why it must not. */
+const pickedWords = (view: View, title: string): Told => {
+  const { says = "", why = "" } = chosenPlacement(view) ?? {};
+  return why ? { title: view.scene.say("not allowed", { what: says || title }), detail: why, bad: true } : { title, detail: says };
+};
 
 /** Who must do what, and what would come of it. */
 export const status = (now: View): Status => {
   const view = previewed(now);
-  const { scene } = view;
-  const seat = scene.over ? scene.over.winners[0] ?? null : scene.ask?.seat ?? null;
-  if (view.refusal) return { title: "Not allowed", detail: view.refusal, bad: true, seat };
-  return { ...(placementStatus(view) ?? choiceStatus(view) ?? question(scene)), seat };
+  const { refusal, scene: { over, ask, error, say } } = view;
+  const question = over ? { title: over.text, detail: say("over") } : { title: ask?.text || say("nobody"), detail: error || (ask?.hint ?? ""), bad: !!error };
+  const told: Told = refusal ? { title: say("refused"), detail: refusal, bad: true } : picked(view) ?? question;
+  return { bad: false, seat: (over ? over.winners[0] : ask?.seat ?? ask?.roller) ?? null, ...told };
 };
 
 /** The log lines that are new since a scene that was seen before, in words. */
 export const news = (before: Scene, after: Scene): string => {
-  const seen = new Set(before.log.map(({ ply, text }) => `${ply} ${text}`));
-  const lines = after.log.filter(({ ply, text }) => !seen.has(`${ply} ${text}`));
-  const spoken = lines.map(({ seat, text }) => (seat === null ? text : `${seatName(after, seat)} ${text}`));
+  const line = ({ ply, text }: Scene["log"][number]): string => `${ply} ${text}`;
+  const seen = before.log.map(line);
+  const spoken = after.log.filter((one) => !seen.includes(line(one))).map(({ seat, text }) => (seat === null ? text : `${seatName(after, seat)} ${text}`));
   const next = after.over?.text ?? (after.ask?.text === before.ask?.text ? "" : after.ask?.text ?? "");
-  const isSaid = spoken.some((line) => line.includes(next));
-  return [...spoken, isSaid ? "" : next].filter(Boolean).join(". ");
+  return [...spoken, spoken.some((one) => one.includes(next)) ? "" : next].filter(Boolean).join(". ");
 };

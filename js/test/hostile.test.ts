@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { kitOf } from "./model";
 import { clean } from "../src/read";
 import { readScene } from "../src/scene";
 import { kosmos, sample, sceneNames, show, swap, twoPawns } from "./stage";
@@ -69,7 +70,7 @@ describe("a hostile scene", () => {
     const scene = sample("middle");
     scene.tiles[0] = { cell: "c4" };
     scene.seats[1].state = "flying";
-    expect(readScene(scene)).toMatchObject({ size: 6, seats: { length: 5 }, tiles: { length: scene.tiles.length - 1 } });
+    expect(readScene(scene, kitOf(scene))).toMatchObject({ size: 6, seats: { length: 5 }, tiles: { length: scene.tiles.length - 1 } });
   });
 
   test("cannot make messages: the speed and the answers may be anything", () => {

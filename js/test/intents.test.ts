@@ -247,3 +247,29 @@ describe("chance is asked, as when a cell has played", () => {
     expect(all(".legal")).toHaveLength(1);
   });
 });
+
+describe("where a press is enough", () => {
+  const ports = (): Json => {
+    const scene = sample("middle");
+    const option = (text: string, cell: string, x: number): object => ({ text: `answer ${text}`, at: text, cell, x, y: 0, dx: 0, dy: 1 });
+    const options = [option("a1.n1", "a1", 0.33), option("a1.n2", "a1", 0.67), option("c1.n1", "c1", 2.33)];
+    return { ...scene, tiles: [], ask: { ...scene.ask, kind: "start", by: "press", cell: null, options, refused: [] } };
+  };
+
+  test("a square with one choice is answered at once", () => {
+    const { cell, model } = show(ports());
+    cell("c1").click();
+    expect(model.sent).toMatchObject([{ kind: "play", action: "answer c1.n1" }]);
+  });
+
+  test("of several the chip, or Enter, says which; looking around answers nothing", () => {
+    const { cell, model, press, button } = show(ports());
+    cell("a1").click();
+    cell("a1").dispatchEvent(new Event("pointerenter"));
+    press("ArrowRight");
+    press("r");
+    expect(model.sent).toEqual([]);
+    button("a1.n2").click();
+    expect(model.sent).toMatchObject([{ kind: "play", action: "answer a1.n2" }]);
+  });
+});

@@ -1,4 +1,20 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readKit } from "../src/kit";
+import type { Kit } from "../src/kit";
 import type { Model } from "../src/link";
+
+/** What Python gives to boards, by edition and size. */
+const kits = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), "kits.json"), "utf8")) as { arts: Record<string, unknown>; texts: Record<string, string> };
+
+const artOf = (scene: unknown): unknown => {
+  const { edition, size } = (scene ?? {}) as { edition?: string; size?: number };
+  return kits.arts[`${edition} ${size}`] ?? kits.arts["classic 6"];
+};
+
+export const { texts } = kits;
+export const kitOf = (scene: unknown): Kit => readKit(artOf(scene), texts);
 
 type Listener = (...values: never[]) => void;
 
@@ -6,10 +22,13 @@ type Listener = (...values: never[]) => void;
 export class FakeModel implements Model {
   readonly sent: Record<string, unknown>[] = [];
   greetings = 0;
+  /** Traits that a view writes, and how they were each time that it saved them. */
+  readonly traits: Record<string, unknown> = {};
+  readonly saved: Record<string, unknown>[] = [];
   readonly listeners = new Map<string, Listener>();
   isDead = false;
   constructor(public scene: unknown, public speed: unknown = 0) {}
-  get = (name: string): unknown => ({ scene: this.scene, speed: this.speed })[name];
+  get = (name: string): unknown => ({ scene: this.scene, speed: this.speed, art: artOf(this.scene), texts, ...this.traits })[name];
   on = (event: string, listener: Listener): void => void this.listeners.set(event, listener);
   off = (event: string): void => void this.listeners.delete(event);
   send = (content: unknown): void => {
@@ -17,6 +36,15 @@ export class FakeModel implements Model {
     const message = content as Record<string, unknown>;
     if (message.kind === "hello") this.greetings++;
     else this.sent.push(message);
+  };
+  set = (name: string, value: unknown): void => {
+    if (this.traits[name] === value) return;
+    this.traits[name] = value;
+    this.emit(`change:${name}`);
+  };
+  save_changes = (): void => {
+    if (this.isDead) throw new Error("the comm is closed");
+    this.saved.push({ ...this.traits });
   };
   publish = (scene: unknown): void => ((this.scene = scene), this.emit("change:scene"));
   emit = (event: string, value?: unknown): void => (this.listeners.get(event) as ((value: unknown) => void) | undefined)?.(value);

@@ -1,144 +1,145 @@
 import { html, keyed, setAttributes, svg } from "../dom";
 import type { Item } from "../dom";
-import { dot, ghost, legalSquare, pills, startGhost } from "../draw/ghost";
-import { ground, groundKey } from "../draw/ground";
-import { MOST_GROWN, pawns, stands } from "../draw/pawn";
+import { dot, ghost, pills, signOn } from "../draw/ghost";
+import { ground } from "../draw/ground";
+import { hollow, marker, MOST_GROWN, pawns, standing, stands } from "../draw/pawn";
+import { drawn, sprite } from "../draw/sprite";
+import { daikaiju, lights } from "../draw/things";
 import { tilePicture } from "../draw/tile";
 import { trails } from "../draw/trail";
-import { columnOf, isOnBoard, rowOf } from "../geometry";
+import { ahead, columnOf, isOnBoard, onCell, placed, poseOf, rowOf } from "../geometry";
 import type { Pose } from "../geometry";
+import type { Intent } from "../intents";
 import type { Frame } from "../motion";
-import type { Placement, Scene } from "../scene";
-import { chosenPlacement, chosenStart, entries, isAsking, openAsk, pickedTile, previewed, targetCell } from "../view";
+import type { Choice, Scene } from "../scene";
+import { chosen, chosenPlacement, entries, faceOf, openAsk, pickedTile, previewed, targetCell } from "../view";
 import type { View } from "../view";
-import { Grid } from "./grid";
+import { on } from "./controls";
+import { gridOf } from "./grid";
 import type { Act } from "./panel";
 
-const BRACKETS = "M.03.13V.03H.13M.87.03H.97V.13M.97.87V.97H.87M.13.97H.03V.87";
 const ROOMY = 72;
+const BESIDE = 0.135;
+const NARROW = 0.165;
 
-const at = (cell: string): string => `translate(${columnOf(cell)} ${rowOf(cell)})`;
+const tiles = (scene: Scene, backs: boolean, known: ReadonlySet<string> | null): Item[] =>
+  scene.tiles.filter(({ cell }) => isOnBoard(scene, cell)).map(({ cell, links, other, cloud, lantern }) => {
+    const [face, clouded] = backs && other.length ? [other, !cloud && lantern !== null] : [links, cloud];
+    return [`${cell} ${face.join()} ${clouded}`, () => svg("g", onCell(cell), tilePicture(scene, face, known && !known.has(cell) ? "laid" : "", clouded))];
+  });
 
-const tiles = (scene: Scene, isNew: (cell: string) => boolean): Item[] =>
-  scene.tiles.filter(({ cell }) => isOnBoard(scene, cell)).map(({ cell, links }) =>
-    [`${cell} ${links.join()}`, () => svg("g", { transform: at(cell) }, tilePicture(scene, links, isNew(cell) ? "laid" : ""))]);
+const choices = (view: View): readonly Choice[] => openAsk(view)?.choices ?? [];
 
-const brackets = ({ last }: Scene): Item[] =>
-  last === null ? [] : [[last, () => svg("path", { class: "brackets", transform: at(last), d: BRACKETS })]];
+/** A small place that can be pressed. */
+interface Spot { text: string; x: number; y: number; isChosen: boolean; reach: number; intent: Intent; pose?: Pose }
 
-const portPlace = (scene: Scene, cell: string, name: string | null): { x: number; y: number } | undefined => {
-  const port = scene.ports.find((one) => one.name === name);
-  return port && { x: columnOf(cell) + port.x, y: rowOf(cell) + port.y };
-};
+const spotOf = ({ text }: Choice, view: View, { x, y }: Pose, reach: number, pose: Pose): Spot =>
+  ({ text, x, y, isChosen: text === view.choice, reach, intent: { do: "choose", text }, pose });
 
-const entryPlaces = (view: View): { one: Placement; x: number; y: number }[] => {
+/** The choices that have a place at the rim. */
+const starts = (view: View): Spot[] =>
+  choices(view).flatMap((one) => {
+    const pose = poseOf(one);
+    return pose ? [spotOf(one, view, ahead(pose, -BESIDE), NARROW, standing(view.scene, pose, false))] : [];
+  });
+
+/** The ports at which the picked tile could be entered. */
+const waysIn = (view: View): Spot[] => {
   const [cell, ways] = [targetCell(view), entries(view)];
-  if (cell === null || ways.length < 2) return [];
-  return ways.flatMap((one) => {
-    const place = portPlace(view.scene, cell, one.via);
-    return place ? [{ one, ...place }] : [];
+  return ways.flatMap(({ text, via }) => {
+    const port = view.scene.ports.find(({ name }) => name === via);
+    return port && via && cell && ways.length > 1
+      ? [{ text: `${text} ${via}`, x: columnOf(cell) + port.x, y: rowOf(cell) + port.y, isChosen: via === view.via, reach: NARROW, intent: { do: "enter", via } }] : [];
   });
 };
 
-/** What could be done: legal square, ghost, start marks. */
-const offers = (view: View): Item[] => {
-  const cell = targetCell(view);
-  const shown = pickedTile(view);
-  const chosen = chosenPlacement(view);
-  const square: Item[] = cell === null ? [] : shown
-    ? [ghost(view.scene, cell, shown.links[view.turns] ?? [], chosen?.placement, chosen?.refused ?? false)]
-    : [[`legal ${cell}`, () => legalSquare(cell)]];
-  const starts = (openAsk(view)?.starts ?? []).map(({ text, x, y, dx, dy }) => dot(x - dx * 0.135, y - dy * 0.135, text === view.choice));
-  return [...square, ...starts];
-};
+/** The pawns among which is chosen. */
+const figures = (view: View): Spot[] =>
+  choices(view).flatMap((one) =>
+    stands(view.scene, new Map()).filter(({ pawn }) => one.pawn !== null && pawn === view.scene.pawns[one.pawn]).map(({ pose }) => spotOf(one, view, pose, 0.25, pose)));
 
-const eliminations = (view: View): Item[] => {
-  const chosen = pickedTile(view) && chosenPlacement(view);
-  return chosen ? pills(view.scene, chosen.placement) : [];
-};
-
-const waysIn = (view: View): Item[] => entryPlaces(view).map(({ one, x, y }) => dot(x, y, one.via === view.via));
-
-const startPawn = (view: View): Item[] => {
-  const [start, seat] = [chosenStart(view), openAsk(view)?.seat];
-  return start && typeof seat === "number" ? [startGhost(view.scene, start, seat)] : [];
-};
-
-const poseOf = (scene: Scene, index: number): Pose | undefined =>
-  stands(scene, new Map()).find(({ pawn }) => pawn === scene.pawns[index])?.pose;
-
-const chosenPawn = (view: View): Item[] => {
-  const first = openAsk(view)?.firsts.find(({ text }) => text === view.choice);
-  const pose = first && poseOf(view.scene, first.pawn);
-  return pose ? [[`${pose.x} ${pose.y}`, () => svg("circle", { class: "chosen-pawn", cx: pose.x, cy: pose.y, r: 0.31 })]] : [];
-};
-
-const target = (x: number, y: number, r: number, press: () => void): SVGCircleElement => {
-  const circle = svg("circle", { cx: x, cy: y, r });
-  circle.addEventListener("click", press);
+const target = ({ text, x, y, reach, intent }: Spot, act: Act): Item => [text, () => {
+  const circle = svg("circle", { cx: x, cy: y, r: reach });
+  on(circle, "click", () => act(intent));
   return circle;
+}];
+
+const dots = (scene: Scene, spots: readonly Spot[]): Item[] => spots.map(({ x, y, isChosen }) => dot(scene, x, y, isChosen));
+
+/** What could be done: legal squares, ghost, start marks. */
+const offers = (view: View): Item[] => {
+  const { scene, side, turns } = view;
+  const [cell, tile, found, one] = [targetCell(view), pickedTile(view), chosenPlacement(view), chosen(view)];
+  const squares = choices(view).flatMap(({ cell: square, x }) => (square && x === null && isOnBoard(scene, square) ? [square] : []));
+  const legal = new Set(cell && !tile ? [cell, ...squares] : squares);
+  return [
+    ...(cell && tile ? [ghost(scene, cell, faceOf(tile, side, turns), found)] : []),
+    ...[...legal].map((square) => signOn(scene, "legal", square)),
+    ...(one?.cell && one.x === null ? [...(one.links.length ? [ghost(scene, one.cell, one.links)] : []), signOn(scene, "chosen", one.cell)] : []),
+    ...dots(scene, starts(view)),
+  ];
 };
 
-/** Small places that can be pressed: starts (when there is room), ways in, pawns to choose from. */
-const targets = (view: View, act: Act, roomy: boolean): Item[] => {
-  const starts = (roomy ? openAsk(view)?.starts ?? [] : []).map(({ text, x, y, dx, dy }): Item =>
-    [text, () => target(x - dx * 0.16, y - dy * 0.16, 0.165, () => act({ do: "choose", text }))]);
-  const ways = entryPlaces(view).map(({ one: { via, text }, x, y }): Item =>
-    [`${text} ${via}`, () => target(x, y, 0.165, () => act({ do: "enter", via: via ?? "" }))]);
-  const firsts = isAsking(view, "pawn") ? openAsk(view)?.firsts ?? [] : [];
-  const figures = firsts.flatMap(({ text, pawn }): Item[] => {
-    const pose = poseOf(view.scene, pawn);
-    return pose ? [[text, () => target(pose.x, pose.y, 0.25, () => act({ do: "choose", text }))]] : [];
-  });
-  return [...starts, ...ways, ...figures];
+/** What is picked among the small places. */
+const picked = (view: View): Item[] => {
+  const { scene } = view;
+  const seat = openAsk(view)?.seat ?? null;
+  const marks = (spots: readonly Spot[], make: (pose: Pose) => SVGElement): Item[] =>
+    spots.flatMap(({ text, isChosen, pose }) => (isChosen && pose ? [[text, () => make(pose)] as const] : []));
+  return [
+    ...(seat === null ? [] : marks(starts(view), (pose) => marker(pose, hollow(scene, seat)))),
+    ...marks(figures(view), ({ x, y }) => sprite(scene, "picked", {}, placed(x, y))),
+  ];
 };
 
 /** Pawns grow on small squares: 1.3 up to 48 px a cell, 1 from 64 px. */
 const growth = (pixels: number): number => Math.min(MOST_GROWN, Math.max(1, MOST_GROWN - ((pixels - 48) / 16) * (MOST_GROWN - 1)));
 
-export class Board {
+export interface Board {
   readonly element: HTMLElement;
-  private readonly layers = ["ground", "tiles", "trails", "brackets", "offers", "pawns", "front"].map((name) => svg("g", { class: name }));
-  private readonly picture = svg("svg", { class: "picture", "aria-hidden": "true" }, ...this.layers);
-  private readonly hits = svg("svg", { class: "hits", "aria-hidden": "true" });
-  private readonly grid: Grid;
-  private known: Set<string> | null = null;
-  private pixels = 80;
-
-  constructor(private readonly act: Act) {
-    this.grid = new Grid(act);
-    this.element = html("div", { class: "board" }, this.picture, this.grid.element, this.hits);
-  }
-
-  draw(view: View, frame: Frame): void {
-    this.fit(view.scene.size);
-    const { scene } = view;
-    const drawn: Item[][] = [
-      [[groundKey(scene), () => ground(scene)]], tiles(scene, (cell) => this.known !== null && !this.known.has(cell)),
-      trails(scene, frame.hidden), brackets(scene), offers(previewed(view)), pawns(scene, frame.poses), [...startPawn(view), ...chosenPawn(view), ...waysIn(view)],
-    ];
-    drawn.forEach((items, index) => keyed(this.layers[index] ?? this.picture, items));
-    // Above the frame of the focused square.
-    keyed(this.hits, [...targets(view, this.act, this.pixels >= ROOMY), ...eliminations(previewed(view))]);
-    this.known = new Set(scene.tiles.map(({ cell }) => cell));
-    this.grid.draw(view);
-    this.element.classList.toggle("lost", view.lost);
-  }
-
-  isFocused(): boolean {
-    return this.grid.isFocused();
-  }
-
+  draw(view: View, frame: Frame): void;
+  isFocused(): boolean;
   /** Follows the width of the board on the screen. */
-  resize(width: number, size: number): void {
-    this.pixels = width / (size + 1);
-    this.element.style.setProperty("--grow", String(growth(this.pixels)));
-  }
-
-  private fit(size: number): void {
-    const box = { viewBox: `-.5 -.5 ${size + 1} ${size + 1}` };
-    if (this.picture.getAttribute("viewBox") === box.viewBox) return;
-    for (const picture of [this.picture, this.hits]) setAttributes(picture, box);
-    this.element.style.setProperty("--cells", String(size + 1));
-  }
+  resize(width: number, scene: Scene): void;
 }
+
+export const boardOf = (act: Act, { say }: Scene): Board => {
+  const picture = svg("svg.picture", { "aria-hidden": "true" });
+  const hits = svg("svg.hits", { "aria-hidden": "true" });
+  const grid = gridOf(act, say("board"));
+  const element = html("div.board", {}, picture, grid.element, hits);
+  let [known, shown, pixels] = [null, null, 80] as [Set<string> | null, View | null, number];
+
+  const fit = ({ size, art: { margin } }: Scene): void => {
+    const whole = size + 2 * margin;
+    for (const one of [picture, hits]) setAttributes(one, { viewBox: `${-margin} ${-margin} ${whole} ${whole}` });
+    grid.element.style.inset = `${(100 * margin) / whole}%`;
+  };
+  const draw = (view: View, frame: Frame): void => {
+    const scene = frame.scene ?? view.scene;
+    fit(scene);
+    const preview = previewed(view);
+    const layers: Record<string, Item[]> = {
+      ground: ground(scene), tiles: tiles(scene, view.backs, known),
+      trails: view.backs ? [] : trails(scene, frame.hidden), lights: [...(scene.last ? [signOn(scene, "last", scene.last)] : []), ...(view.backs ? [] : lights(scene))], tokens: daikaiju(scene, frame.lairs),
+      offers: offers(preview), pawns: pawns(scene, frame.poses), front: [...picked(view), ...dots(scene, waysIn(view))],
+      marks: view.marks.map((shape) => [JSON.stringify(shape), () => drawn(null)(shape)]),
+    };
+    keyed(picture, Object.keys(layers).map((name) => [name, () => svg("g", { class: name })]));
+    Object.values(layers).forEach((items, index) => keyed(picture.children[index] ?? picture, items));
+    const doomed = chosen(preview) ?? chosenPlacement(preview);
+    // Above the frame of the focused square.
+    const spots = [...(pixels >= ROOMY ? starts(view) : []), ...waysIn(view), ...figures(view)];
+    keyed(hits, [...spots.map((one) => target(one, act)), ...(doomed ? pills(scene, doomed) : [])]);
+    known = new Set(scene.tiles.map(({ cell }) => cell));
+    if (view !== shown) grid.draw(view);
+    shown = view;
+    element.classList.toggle("lost", view.lost);
+  };
+  const resize = (width: number, { size, art }: Scene): void => {
+    pixels = width / (size + 2 * art.margin);
+    element.style.setProperty("--cell", `${pixels}px`);
+    element.style.setProperty("--grow", String(growth(pixels)));
+  };
+  return { element, draw, resize, isFocused: grid.isFocused };
+};

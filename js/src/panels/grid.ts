@@ -1,97 +1,53 @@
-import { html, setAttributes, setText } from "../dom";
+import { html, setText } from "../dom";
 import { cellName } from "../geometry";
-import { isPress, moveOf } from "../keys";
-import { asksLuck, isAsking, neighbour, readyAction, targetCell } from "../view";
+import { asksLuck, choicesAt, chosen, neighbour, readyAction, targetCell } from "../view";
 import type { View } from "../view";
 import { cellWords } from "../words";
-import type { Act } from "./panel";
+import { on, steer } from "./controls";
+import type { Act, Panel } from "./panel";
+
+export interface Grid extends Panel { isFocused(): boolean }
 
 /** The squares as a grid that can be focused, named and pressed; it lies over the picture and shows nothing but the focus. */
-export class Grid {
-  readonly element = html("div", { class: "grid", role: "grid", "aria-label": "Board" });
-  private cells = new Map<string, HTMLElement>();
-  private size = 0;
-  private view: View | null = null;
+export const gridOf = (act: Act, label: string): Grid => {
+  let view: View;
+  const element = html("div.grid", { role: "grid", "aria-label": label });
+  const isFocused = (): boolean => element.querySelector(":focus") !== null;
 
-  constructor(private readonly act: Act) {
-    this.element.addEventListener("keydown", (event) => this.key(event));
-    this.element.addEventListener("focusin", (event) => this.arrive(event.target));
-  }
+  const square = (name: string): HTMLElement => {
+    const cell = html("div.cell", { role: "gridcell" }, html("span.unseen"));
+    on(cell, "click", () => act({ do: "square", cell: name }));
+    on(cell, "pointerenter", () => act({ do: "hover", on: name === targetCell(view) }));
+    on(cell, "pointerleave", () => act({ do: "hover", on: false }));
+    on(cell, "focus", () => name === view.cell || act({ do: "stand", cell: name }));
+    return cell;
+  };
+  const build = (size: number): void => {
+    const places = [...Array(size).keys()];
+    element.replaceChildren(...places.map((row) => html("div.row", { role: "row" }, ...places.map((column) => square(cellName(column, row))))));
+  };
+  /** Enter confirms what is picked, wherever the focus is, but on a square with choices of its own it picks among these. */
+  const press = (key: string): boolean => {
+    const isElsewhere = choicesAt(view, view.cell).length && chosen(view)?.cell !== view.cell;
+    const isPicked = view.scene.curtain ?? view.tile ?? readyAction(view) ?? asksLuck(view);
+    act(key === "Enter" && isPicked && !isElsewhere ? { do: "confirm" } : { do: "square", cell: view.cell });
+    return true;
+  };
+  steer(element, (...way) => act({ do: "stand", cell: neighbour(view, ...way) }), press);
 
-  draw(view: View): void {
-    this.view = view;
-    if (view.scene.size !== this.size) this.build(view.scene.size);
-    const target = targetCell(view);
-    for (const [cell, element] of this.cells) {
-      setAttributes(element, { tabindex: cell === view.cell ? 0 : -1 });
-      element.classList.toggle("target", cell === target);
-    }
-    this.name(view);
-    // The focus follows the square that the keys are at, or the keys would move from where it is not seen.
-    if (this.isFocused() && view.cell !== this.nameOf(this.focused())) this.cells.get(view.cell)?.focus();
-  }
-
-  isFocused(): boolean {
-    return this.focused() !== null;
-  }
-
-  private focused(): Element | null {
-    return this.element.querySelector(":focus");
-  }
-
-  private nameOf(target: unknown): string | undefined {
-    return [...this.cells].find(([, element]) => element === target)?.[0];
-  }
-
-  private arrive(target: unknown): void {
-    const cell = this.nameOf(target);
-    if (cell && cell !== this.view?.cell) this.act({ do: "stand", cell });
-  }
-
-  private name(view: View): void {
-    let index = 0;
-    for (const element of this.cells.values()) {
-      const [column, row] = [index % this.size, Math.floor(index / this.size)];
-      setText(element.firstElementChild ?? element, cellWords(view, column, row));
-      index++;
-    }
-  }
-
-  private build(size: number): void {
-    this.size = size;
-    this.cells = new Map();
-    const rows = Array.from({ length: size }, (_, row) =>
-      html("div", { class: "row", role: "row" }, ...Array.from({ length: size }, (_, column) => this.cell(cellName(column, row)))));
-    this.element.replaceChildren(...rows);
-  }
-
-  private cell(name: string): HTMLElement {
-    const element = html("div", { role: "gridcell", tabindex: -1 }, html("span", { class: "unseen" }));
-    element.addEventListener("click", () => this.act({ do: "square", cell: name }));
-    element.addEventListener("pointerenter", () => this.hover(name));
-    element.addEventListener("pointerleave", () => this.act({ do: "hover", on: false }));
-    this.cells.set(name, element);
-    return element;
-  }
-
-  private hover(name: string): void {
-    if (this.view && name === targetCell(this.view)) this.act({ do: "hover", on: true });
-  }
-
-  private key(event: KeyboardEvent): void {
-    const move = moveOf(event);
-    if (move && this.view) this.act({ do: "stand", cell: neighbour(this.view, ...move) });
-    else if (isPress(event)) this.press(event.key === "Enter");
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-
-  /** Enter confirms what is picked, wherever the focus is; otherwise, and for a start, the focused square is pressed. */
-  private press(confirms: boolean): void {
-    if (!this.view) return;
-    const isPicked = asksLuck(this.view) || this.view.tile !== null || (readyAction(this.view) !== null && !isAsking(this.view, "start"));
-    this.act(confirms && isPicked ? { do: "confirm" } : { do: "square", cell: this.view.cell });
-  }
-}
+  const draw = (now: View): void => {
+    view = now;
+    const [{ size }, target] = [view.scene, targetCell(view)];
+    if (element.childElementCount !== size) build(size);
+    element.querySelectorAll<HTMLElement>(".cell").forEach((cell, index) => {
+      const [column, row] = [index % size, Math.floor(index / size)];
+      const name = cellName(column, row);
+      cell.tabIndex = name === view.cell ? 0 : -1;
+      cell.classList.toggle("target", name === target || choicesAt(view, name).length > 0);
+      setText(cell.firstElementChild ?? cell, cellWords(view, column, row));
+      // The focus follows the square that the keys are at, or the keys would move from where it is not seen.
+      if (name === view.cell && isFocused()) cell.focus();
+    });
+  };
+  return { element, draw, isFocused };
+};

@@ -1,124 +1,104 @@
-import { html, keyed, setAttributes, svg } from "../dom";
+import { html, keyed, setAttributes, setText } from "../dom";
 import type { Item } from "../dom";
+import { picture } from "../draw/sprite";
 import { tilePicture } from "../draw/tile";
-import { isPress, moveOf } from "../keys";
+import type { Kit } from "../kit";
 import { seatName } from "../scene";
-import type { HandTile } from "../scene";
-import { isAsking, openAsk, playableHand } from "../view";
+import type { HandTile, Scene } from "../scene";
+import { faceOf, isAsking, openAsk, playableHand } from "../view";
 import type { View } from "../view";
-import { TURNED } from "../words";
+import { lying } from "../words";
+import { on, steer } from "./controls";
 import type { Act, Panel } from "./panel";
 
-interface Slot { tile: string; links: readonly number[]; chosen: boolean; turns: number; numbered: boolean }
+/** A tile in a rack: what it shows, and its other side if it has one. */
+interface Slot { tile: string; links: readonly number[]; back?: readonly number[]; side?: string; turns?: number; chosen: boolean; numbered?: boolean }
+interface Rack { label: string; heading: string; slots: readonly Slot[] }
 
-const picture = (view: View, { links, turns }: Slot): SVGSVGElement =>
-  svg("svg", { viewBox: "-.01 -.01 1.02 1.06", "aria-hidden": "true" }, tilePicture(view.scene, links, turns ? "face turned" : "face"));
+const TILE = "-.01 -.01 1.02 1.06";
 
-const option = (view: View, slot: Slot, index: number, press: () => void): HTMLElement => {
-  const name = slot.numbered ? `tile ${index + 1}, ${slot.tile}` : `tile ${slot.tile}`;
-  const element = html("div", { class: "slot", role: "option", "aria-selected": slot.chosen, "aria-label": slot.turns ? `${name}, ${TURNED[slot.turns] ?? ""}` : name },
-    picture(view, slot), html("span", { class: "tag" }, slot.numbered ? html("span", { class: "key" }, String(index + 1)) : null, slot.tile));
-  element.addEventListener("click", press);
+const option = (scene: Scene, { tile, links, back, side = "", turns = 0, chosen, numbered }: Slot, index: number, press: (tile: string) => void): HTMLElement => {
+  const name = scene.say(numbered ? "numbered" : "tile", { number: index + 1, tile });
+  const element = html("div.slot", { role: "option", "aria-selected": chosen, "aria-label": turns || side ? `${name}, ${lying(scene, side, turns)}` : name },
+    picture("", TILE, tilePicture(scene, links, turns ? "turned" : "")),
+    back ? picture("back", TILE, tilePicture(scene, back)) : null,
+    html("span.tag", {}, numbered ? html("span.key", {}, String(index + 1)) : null, side ? `${tile} ${side}` : tile));
+  on(element, "click", () => press(tile));
   return element;
 };
 
 /** A rack of tiles: one tab stop, arrows inside. */
-export class Rack {
-  readonly element: HTMLElement;
-  private readonly box: HTMLElement;
-  private current = 0;
-
-  constructor(private readonly press: (tile: string) => void) {
-    this.box = html("div", { class: "rack", role: "listbox", "aria-label": "Tiles" });
-    this.element = html("div", { class: "rack-frame" }, this.box);
-    this.box.addEventListener("keydown", (event) => this.key(event));
-    this.box.addEventListener("focusin", (event) => this.arrive(event.target));
-  }
-
-  draw(view: View, slots: readonly Slot[], label: string, many: boolean): void {
-    const focused = this.index(this.box.querySelector(":focus"));
-    keyed(this.box, slots.map((slot, index): Item =>
-      [`${JSON.stringify(slot)} ${index}`, () => option(view, slot, index, () => this.press(slot.tile))]));
-    setAttributes(this.box, { "aria-label": label, "aria-multiselectable": many ? "true" : null });
-    this.rove();
-    if (focused >= 0) this.focus(focused);
-  }
-
-  private options(): HTMLElement[] {
-    return [...this.box.children] as HTMLElement[];
-  }
-
-  private index(target: unknown): number {
-    return this.options().findIndex((one) => one === target);
-  }
-
-  private rove(): void {
-    this.current = Math.min(this.current, Math.max(this.options().length - 1, 0));
-    this.options().forEach((one, index) => (one.tabIndex = index === this.current ? 0 : -1));
-  }
-
-  private arrive(target: EventTarget | null): void {
-    this.current = Math.max(this.index(target), 0);
-    this.rove();
-  }
-
-  private focus(index: number): void {
-    this.options()[Math.min(Math.max(index, 0), this.options().length - 1)]?.focus();
-  }
-
-  /** Enter picks what is not picked; what is picked, and a whole exchange, it confirms. */
-  private picksByEnter(): boolean {
-    const isMany = this.box.hasAttribute("aria-multiselectable");
-    return !isMany && this.options()[this.current]?.getAttribute("aria-selected") === "false";
-  }
-
-  private key(event: KeyboardEvent): void {
-    const move = moveOf(event);
-    if (move) this.focus(this.current + move[0] + move[1]);
-    else if (isPress(event) && (event.key === " " || this.picksByEnter())) this.options()[this.current]?.click();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-}
-
-const slotsOf = (view: View, tiles: readonly HandTile[]): Slot[] =>
-  tiles.map(({ tile, links }) => {
-    const picked = tile === view.tile;
-    const turns = picked ? view.turns : 0;
-    return { tile, links: links[turns] ?? [], turns, chosen: picked || view.mine.includes(tile), numbered: true };
+const rackOf = (press: (tile: string) => void): { element: HTMLElement; draw(scene: Scene, rack: Rack, isMany: boolean): void } => {
+  let [current, many] = [0, false];
+  const [title, box] = [html("h2"), html("div.rack", { role: "listbox" })];
+  const element = html("div", {}, title, box);
+  const options = (): HTMLElement[] => [...box.children] as HTMLElement[];
+  /** The one that Tab comes to. */
+  const rove = (index: number): HTMLElement | undefined => {
+    current = Math.max(Math.min(index, options().length - 1), 0);
+    options().forEach((one, place) => (one.tabIndex = place === current ? 0 : -1));
+    return options()[current];
+  };
+  on(box, "focusin", ({ target }) => rove(options().indexOf(target as HTMLElement)));
+  // Enter picks what is not picked; what is picked, and a whole exchange, it confirms.
+  steer(box, (columns, rows) => rove(current + columns + rows)?.focus(), (key) => {
+    const one = options()[current];
+    const isTaken = key === " " || (!many && one?.ariaSelected === "false");
+    if (isTaken) one?.click();
+    return isTaken;
   });
-
-const ownerWords = (view: View): string => {
-  const seat = view.scene.hand?.seat;
-  const hand = seat === undefined ? "Hand" : `${seatName(view.scene, seat)}'s hand`;
-  return isAsking(view, "swap") ? `${hand}: pick tiles to give away` : hand;
-};
-
-export const handPanel = (act: Act): Panel => {
-  const swapping = { now: false };
-  const own = new Rack((tile) => act({ do: swapping.now ? "offer" : "pick", tile }));
-  const other = new Rack((tile) => act({ do: "want", tile }));
-  const [title, otherTitle] = [html("h2", {}), html("h2", {}, "The hands of those who are out: take as many")];
-  const element = html("section", { class: "hand", "aria-label": "Hand" }, title, own.element, otherTitle, other.element);
-  element.addEventListener("wheel", (event) => turnByWheel(event, act), { passive: false });
-  const draw = (view: View): void => {
-    swapping.now = isAsking(view, "swap");
-    const theirs = swapping.now ? openAsk(view)?.theirs ?? [] : [];
-    title.textContent = ownerWords(view);
-    own.draw(view, slotsOf(view, view.scene.hand?.tiles ?? []), "Hand", swapping.now);
-    other.draw(view, theirs.map((one) => ({ ...one, turns: 0, chosen: view.theirs.includes(one.tile), numbered: false })), "Tiles to take", true);
-    element.hidden = !view.scene.hand?.tiles.length && !theirs.length;
-    element.classList.toggle("idle", !playableHand(view).length);
-    otherTitle.hidden = other.element.hidden = !theirs.length;
+  const draw = (scene: Scene, { label, heading, slots }: Rack, isMany: boolean): void => {
+    many = isMany;
+    const hadFocus = box.querySelector(":focus");
+    keyed(box, slots.map((slot, index): Item => [`${JSON.stringify(slot)} ${index}`, () => option(scene, slot, index, press)]));
+    const now = rove(current);
+    if (hadFocus) now?.focus();
+    setAttributes(box, { "aria-label": label, "aria-multiselectable": many ? "true" : null });
+    setText(title, heading);
+    element.hidden = !slots.length;
   };
   return { element, draw };
 };
 
-/** The wheel turns the picked tile, over that tile only: elsewhere the page scrolls. */
-const turnByWheel = (event: WheelEvent, act: Act): void => {
-  const target = event.target instanceof Element ? event.target.closest('[aria-selected="true"]') : null;
-  if (!target || event.deltaY === 0) return;
-  event.preventDefault();
-  act({ do: "turn", by: event.deltaY > 0 ? 1 : -1 });
+const slotOf = (view: View, numbered: boolean) => (one: HandTile): Slot => {
+  const { tile } = one;
+  const picked = tile === view.tile;
+  const [turns, side] = picked ? [view.turns, view.side] : [0, "A" as const];
+  const sides = one.other.length ? { side, back: faceOf(one, side === "A" ? "B" : "A", turns) } : {};
+  return { tile, links: faceOf(one, side, turns), ...sides, turns, chosen: picked || view.mine.includes(tile), numbered };
+};
+
+const ownRack = (view: View): Rack => {
+  const { hand, say } = view.scene;
+  const name = hand && seatName(view.scene, hand.seat);
+  return { label: say("hand"), heading: say(isAsking(view, "swap") ? "hand give" : "hand of", { name }), slots: (hand?.tiles ?? []).map(slotOf(view, !isAsking(view, "turn"))) };
+};
+
+/** The tiles that can be taken: those of the eliminated, or the one ahead that is turned. */
+const otherRack = (view: View): Rack => {
+  const [ask, { say }] = [openAsk(view), view.scene];
+  if (ask?.kind === "turn") return { label: say("ahead", { tile: "" }), heading: say("ahead", { tile: ask.faces?.tile }), slots: playableHand(view).map(slotOf(view, true)) };
+  const theirs = ask?.kind === "swap" ? ask.theirs : [];
+  return { label: say("take"), heading: say("take from"), slots: theirs.map((one) => ({ ...one, chosen: view.theirs.includes(one.tile) })) };
+};
+
+export const handPanel = (act: Act, { say }: Kit): Panel => {
+  let isSwap = false;
+  const own = rackOf((tile) => act({ do: isSwap ? "offer" : "pick", tile }));
+  const other = rackOf((tile) => act({ do: isSwap ? "want" : "pick", tile }));
+  const element = html("section.hand", { "aria-label": say("hand") }, other.element, own.element);
+  // The wheel turns the picked tile, over that tile only: elsewhere the page scrolls.
+  on(element, "wheel", (event) => {
+    if (!event.deltaY || !(event.target as Element).closest("[aria-selected=true]")) return;
+    event.preventDefault();
+    act({ do: "turn", by: event.deltaY > 0 ? 1 : -1 });
+  }, { passive: false });
+  const draw = (view: View): void => {
+    isSwap = isAsking(view, "swap");
+    own.draw(view.scene, ownRack(view), isSwap);
+    other.draw(view.scene, otherRack(view), isSwap);
+    element.hidden = own.element.hidden && other.element.hidden;
+    element.classList.toggle("idle", !playableHand(view).length);
+  };
+  return { element, draw };
 };

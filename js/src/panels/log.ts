@@ -1,45 +1,41 @@
 import { html, keyed } from "../dom";
 import type { Item } from "../dom";
-import { badge } from "../draw/shapes";
+import { badge } from "../draw/sprite";
+import type { Kit } from "../kit";
 import { seatName } from "../scene";
 import type { Scene } from "../scene";
 import type { View } from "../view";
+import { section } from "./controls";
 import type { Panel } from "./panel";
 
 type Line = Scene["log"][number];
 
 const row = (scene: Scene, { ply, seat, text }: Line): HTMLElement => {
-  const who = html("span", { class: "who" });
-  if (seat !== null) who.append(badge(seat), html("span", { class: "unseen" }, `${seatName(scene, seat)} `));
-  return html("li", {}, html("span", { class: "ply" }, String(ply)), who, html("span", { class: "text" }, text));
+  const who = html("span.who");
+  if (seat !== null) who.append(badge(scene, seat), html("span.unseen", {}, `${seatName(scene, seat)} `));
+  return html("li", {}, html("span.ply", {}, String(ply)), who, html("span.text", {}, text));
 };
 
 const rows = (scene: Scene): Item[] =>
   scene.log.map((line, index) => [`${index} ${line.ply} ${line.seat} ${line.text}`, () => row(scene, line)]);
 
-/** How much to scroll beyond the last line so that the first line in sight is whole. */
-const cut = (list: HTMLElement): number => {
-  const top = list.scrollHeight - list.clientHeight;
-  const first = [...list.children].find((line) => (line as HTMLElement).offsetTop >= top) as HTMLElement | undefined;
-  return top > 0 && first ? first.offsetTop - top : 0;
-};
-
-export const logPanel = (): Panel => {
-  const list = html("ol", { tabindex: 0, "aria-label": "Log", role: "list" });
-  let settled: Element | null = null;
-  // Before the widget is in the page there is nothing to scroll.
+export const logPanel = (kit: Kit): Panel => {
+  const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });
+  let settled = "";
+  /** To the last line, and so much beyond it that the first line in sight is whole. */
   const settle = (): void => {
-    if (list.lastElementChild === settled || list.clientHeight === 0) return;
-    settled = list.lastElementChild;
     list.style.paddingBottom = "0";
-    list.style.paddingBottom = `${cut(list)}px`;
+    const top = list.scrollHeight - list.clientHeight;
+    const first = ([...list.children] as HTMLElement[]).find(({ offsetTop }) => offsetTop >= top);
+    list.style.paddingBottom = `${top > 0 && first ? first.offsetTop - top : 0}px`;
     list.scrollTop = list.scrollHeight;
   };
-  return {
-    element: html("section", { class: "log", "aria-label": "Log" }, html("h2", {}, "Log"), list),
-    draw: ({ scene }: View) => {
-      keyed(list, rows(scene));
-      settle();
-    },
+  const draw = ({ scene }: View): void => {
+    keyed(list, rows(scene));
+    const last = scene.log.at(-1);
+    const place = `${list.clientWidth} ${last?.ply} ${last?.text}`;
+    if (place !== settled) settle();
+    settled = place;
   };
+  return { element: section(kit, "log", list), draw };
 };

@@ -1,40 +1,44 @@
-import { button, html, keyed, setAttributes, setText } from "../dom";
-import { badge } from "../draw/shapes";
-import { BUSY, LOST, status } from "../words";
-import { canRedo, canUndo } from "../view";
+import { html, keyed, setText } from "../dom";
+import { badge } from "../draw/sprite";
+import type { Kit } from "../kit";
+import type { Scene } from "../scene";
+import { status } from "../words";
+import { canGo } from "../view";
 import type { View } from "../view";
-import { icon } from "./icons";
+import { tool } from "./controls";
 import type { Act, Panel } from "./panel";
 
 /** "Ann: lay a tile" with the name in bold. */
-const drawTitle = (element: Element, title: string, names: readonly string[]): void => {
-  const name = names.find((one) => one !== "" && title.startsWith(one)) ?? "";
-  if (element.textContent === title && element.firstElementChild?.textContent === (name || undefined)) return;
-  element.replaceChildren(...(name ? [html("b", {}, name)] : []), title.slice(name.length));
+const drawTitle = (element: Element, title: string, { seats }: Scene): void => {
+  const name = seats.find((one) => one.name && title.startsWith(one.name))?.name ?? "";
+  keyed(element, [[`${name}: ${title}`, () => html("span", {}, name ? html("b", {}, name) : null, title.slice(name.length))]]);
 };
 
-export const statusPanel = (act: Act): Panel => {
-  const mark = html("div", { class: "who" });
-  const [title, detail, ring] = [html("div", { class: "title" }), html("div", { class: "detail" }), html("span", { class: "wait" })];
-  const undo = button("tool", "Undo (U)", () => act({ do: "undo" }), icon("undo"));
-  const redo = button("tool", "Redo (Shift+U)", () => act({ do: "redo" }), icon("redo"));
-  const line = html("div", { class: "status" }, mark, html("div", { class: "words" }, title, detail), ring, undo, redo);
-  const banner = html("div", { class: "banner", role: "alert" });
+export const statusPanel = (act: Act, kit: Kit): Panel => {
+  const { say } = kit;
+  const [mark, title, detail, ring] = [html("div.who"), html("div.title"), html("div.detail"), html("span.wait")];
+  const own = (what: "backs" | "undo" | "redo"): HTMLElement => tool(kit, what, () => act({ do: what }));
+  const [backs, undo, redo] = [own("backs"), own("undo"), own("redo")];
+  const line = html("div.status", { role: "group", "aria-label": say("status") },
+    mark, html("div.line", {}, ring, backs, undo, redo), html("div.words", {}, title, detail));
+  const banner = html("div.banner", { role: "alert" });
   const draw = (view: View): void => {
     const now = status(view);
     // While an answer is awaited the words stay: they would only flicker.
     if (!view.waiting) {
-      drawTitle(title, now.title, view.scene.seats.map(({ name }) => name));
+      drawTitle(title, now.title, view.scene);
       setText(detail, now.detail);
       line.classList.toggle("refused", now.bad);
     }
-    if (view.busy) setText(detail, BUSY);
-    keyed(mark, now.seat === null ? [] : [[String(now.seat), () => badge(now.seat ?? 0)]]);
+    if (view.busy) setText(detail, say("busy"));
+    keyed(mark, now.seat === null ? [] : [[String(now.seat), () => badge(view.scene, now.seat ?? 0)]]);
     ring.hidden = !view.slow;
-    setText(banner, view.lost ? LOST : "");
+    setText(banner, view.lost ? say("lost") : "");
     banner.hidden = !view.lost;
-    setAttributes(undo, { "aria-disabled": canUndo(view) ? null : "true" });
-    setAttributes(redo, { "aria-disabled": canRedo(view) ? null : "true" });
+    backs.hidden = !view.scene.tiles.some(({ other }) => other.length);
+    backs.ariaPressed = `${view.backs}`;
+    undo.ariaDisabled = `${!canGo(view, "undo")}`;
+    redo.ariaDisabled = `${!canGo(view, "redo")}`;
   };
-  return { element: html("div", { class: "top" }, line, banner), draw };
+  return { element: html("div.top", {}, line, banner), draw };
 };

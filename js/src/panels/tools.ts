@@ -1,66 +1,80 @@
-import { button, html, keyed, setAttributes, setText } from "../dom";
+import { button, html, keyed, setText } from "../dom";
 import type { Item } from "../dom";
-import { pawnName, TURNED } from "../words";
-import { asksLuck, chosenPlacement, chosenStart, entries, openAsk, pickedTile, readyAction, startsOf, swapCount } from "../view";
+import { die, picture } from "../draw/sprite";
+import { tilePicture } from "../draw/tile";
+import type { Intent } from "../intents";
+import type { Kit } from "../kit";
+import { MOMENT } from "../replay/replay";
+import type { Choice, Scene } from "../scene";
+import { asksLuck, choicesHere, chosen, chosenPlacement, entries, isAsking, openAsk, pickedTile, readyAction, swapCount } from "../view";
 import type { View } from "../view";
-import { icon } from "./icons";
+import { choiceWords, lying } from "../words";
+import { tool } from "./controls";
 import type { Act, Panel } from "./panel";
 
-interface Chip { label: string; pressed: boolean; press: () => void }
+/** A button for one answer: with words, with the picture of a tile, or with a die that says all. */
+interface Chip { label: string; pressed: boolean; intent: Intent; links?: readonly number[]; die?: readonly [kind: string, pips: number] | undefined }
 
-const startChips = (view: View, act: Act): Chip[] =>
-  startsOf(view, chosenStart(view)?.cell ?? view.cell).map(({ at, text }) =>
-    ({ label: at, pressed: text === view.choice, press: () => act({ do: "choose", text }) }));
+const choiceChip = (view: View) => (one: Choice): Chip => {
+  const { text, links } = one;
+  const label = choiceWords(view.scene, one);
+  return { label, pressed: text === view.choice, intent: { do: "choose", text }, links, die: text.startsWith("die") ? ["bone", Number(label)] : undefined };
+};
 
-const pawnChips = (view: View, act: Act): Chip[] =>
-  (openAsk(view)?.firsts ?? []).map(({ text, pawn }) => {
-    const found = view.scene.pawns[pawn];
-    return { label: found ? pawnName(view.scene, found) : text, pressed: text === view.choice, press: () => act({ do: "choose", text }) };
-  });
-
-const entryChips = (view: View, act: Act): Chip[] => {
+const entryChips = (view: View): Chip[] => {
   const ways = entries(view);
-  return (ways.length > 1 ? ways : []).map(({ via }) =>
-    ({ label: `in at ${via ?? ""}`, pressed: via === view.via, press: () => act({ do: "enter", via: via ?? "" }) }));
+  return (ways.length > 1 ? ways : []).map(({ via }) => ({ label: view.scene.say("in at", { port: via }), pressed: via === view.via, intent: { do: "enter", via: via ?? "" } }));
+};
+
+const diceChips = (view: View): Chip[] =>
+  (isAsking(view, "roll") ? ["gold", "blue"] as const : []).flatMap((kind) => [1, 2, 3, 4, 5, 6].map((number): Chip =>
+    ({ label: view.scene.say(`${kind} is`, { number }), pressed: view[kind] === number, intent: { do: "cast", die: kind, number }, die: [kind, number] })));
+
+const chipOf = (act: Act, scene: Scene, { label, intent, links, die: shown }: Chip): HTMLButtonElement => {
+  const inside = shown ? [die(scene, ...shown)] : links?.length ? [picture("preview", "0 0 1 1", tilePicture(scene, links)), label] : [];
+  return button("chip", label, () => act(intent), ...inside);
 };
 
 /** A pressed chip stays the same element, and so keeps the focus. */
 const drawChips = (element: HTMLElement, view: View, act: Act): void => {
-  const chips = [...startChips(view, act), ...pawnChips(view, act), ...entryChips(view, act)];
-  keyed(element, chips.map(({ label, press }): Item => [`${label} ${view.scene.ply}`, () => button("chip", label, press)]));
-  chips.forEach(({ pressed }, index) => element.children[index]?.setAttribute("aria-pressed", String(pressed)));
-  element.hidden = chips.length === 0;
+  const chips = [...diceChips(view), ...choicesHere(view).map(choiceChip(view)), ...entryChips(view)];
+  keyed(element, chips.map((one): Item => [`${one.label} ${view.scene.ply}`, () => chipOf(act, view.scene, one)]));
+  [...element.children].forEach((one, index) => (one.ariaPressed = `${chips[index]?.pressed}`));
+  element.hidden = !chips.length;
 };
 
-/** The tools stay while an answer is awaited, so that nothing jumps. */
-const kindOf = (view: View): string => (view.scene.over ? "" : view.scene.ask?.kind ?? "");
-const hasQuestion = (view: View): boolean => asksLuck(view) || ["start", "place", "swap", "pawn"].includes(kindOf(view));
-
-const confirmLabel = (view: View): string => {
-  if (asksLuck(view)) return "Let luck decide";
-  const count = swapCount(view);
-  if (kindOf(view) === "swap") return count ? `Exchange ${count}` : "Exchange";
-  return { start: "Start here", pawn: "Move first" }[kindOf(view)] ?? "Lay tile";
+const confirmLabel = (view: View, kind: string): string => {
+  const [{ say, ask }, count] = [view.scene, swapCount(view)];
+  if (asksLuck(view)) return say(openAsk(view) ? "take it" : ask?.by === "click" ? `do ${kind}` : "luck");
+  return kind === "swap" && count ? say("exchange", { count }) : say(`do ${chosen(view)?.text.split(" ")[0] ?? kind}`);
 };
 
-export const toolsPanel = (act: Act): Panel => {
-  const left = button("tool", "Turn left (Shift+R)", () => act({ do: "turn", by: -1 }), icon("left"));
-  const right = button("tool", "Turn right (R)", () => act({ do: "turn", by: 1 }), icon("right"));
-  const [turned, choices] = [html("span", { class: "amount" }), html("div", { class: "chips", role: "group", "aria-label": "Choices" })];
-  const keep = button("plain", "Keep", () => act({ do: "keep" }));
-  const confirm = button("main", "Lay tile", () => act({ do: "confirm" }));
-  const element = html("div", { class: "tools" }, left, right, turned, choices, keep, confirm);
+export const toolsPanel = (act: Act, kit: Kit): Panel => {
+  const { say } = kit;
+  const turns = [tool(kit, "turn left", () => act({ do: "turn", by: -1 })), tool(kit, "turn right", () => act({ do: "turn", by: 1 }))];
+  const flip = tool(kit, "turn flip", () => act({ do: "flip" }));
+  const [turned, choices] = [html("span.amount"), html("div.chips", { role: "group", "aria-label": say("choices") })];
+  const plain = (what: "keep" | "luck"): HTMLElement => button("plain", say(what), () => act({ do: what }));
+  const [keep, luck] = [plain("keep"), plain("luck")];
+  const confirm = button("main", "", () => act({ do: "confirm" }));
+  const element = html("div.tools", {}, ...turns, flip, turned, choices, keep, luck, confirm);
   const draw = (view: View): void => {
-    const placing = kindOf(view) === "place";
-    for (const one of [left, right, turned]) one.hidden = !placing;
-    for (const one of [left, right]) setAttributes(one, { "aria-disabled": pickedTile(view) ? null : "true" });
-    setText(turned, pickedTile(view) ? TURNED[view.turns] ?? "" : "pick a tile");
+    const { scene } = view;
+    // The tools stay while an answer is awaited, so that nothing jumps.
+    const kind = scene.over ? "" : scene.ask?.kind ?? "";
+    const [isPlacing, tile, isLuck, isOpen] = [["place", "turn"].includes(kind), pickedTile(view), asksLuck(view), openAsk(view) !== null];
+    for (const one of [...turns, turned]) one.hidden = !isPlacing;
+    flip.hidden = !isPlacing || !(tile ?? scene.hand?.tiles[0])?.other.length;
+    for (const one of [...turns, flip]) one.ariaDisabled = `${!tile}`;
+    setText(turned, tile ? lying(scene, tile.other.length ? view.side : null, view.turns) : say("pick"));
     drawChips(choices, view, act);
-    keep.hidden = kindOf(view) !== "swap";
-    element.hidden = !hasQuestion(view);
-    setText(confirm, confirmLabel(view));
-    confirm.classList.toggle("not-allowed", chosenPlacement(view)?.refused ?? false);
-    setAttributes(confirm, { "aria-disabled": readyAction(view) === null && !asksLuck(view) ? "true" : null });
+    keep.hidden = kind !== "swap";
+    luck.hidden = !(isLuck && isOpen) && !scene.error;
+    setText(luck, say(scene.error ? "try again" : "luck"));
+    element.hidden = !isLuck && (!kind || kind === MOMENT || scene.ask?.seat === null);
+    setText(confirm, confirmLabel(view, kind));
+    confirm.classList.toggle("not-allowed", !!chosenPlacement(view)?.why);
+    confirm.ariaDisabled = `${readyAction(view) === null && (!isLuck || isOpen)}`;
   };
   return { element, draw };
 };

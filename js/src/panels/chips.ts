@@ -1,0 +1,65 @@
+import { button, html, setText } from "../dom";
+import type { Kit } from "../kit";
+import { clean, isObject } from "../read";
+import type { View } from "../view";
+import { icon, tool } from "./controls";
+import type { Act, Panel } from "./panel";
+
+export type Question = (kind: string, done: (answer: unknown) => void) => void;
+
+const SWITCHES = ["no-trails", "no-hands", "no-log", "no-letters", "projector"];
+
+/** What can be copied, and what is shown. Without a kernel there is nobody to `ask`. */
+export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, ask: Question | null): Panel => {
+  const { say } = kit;
+  let known = "";
+  const told = html("span.amount");
+  const field = html("textarea", { readonly: true, hidden: true, "aria-label": say("copy field") });
+  const inform = (words: string): void => {
+    setText(told, words);
+    tell(words);
+  };
+  // Where the host allows no copying, the text is selected.
+  const copy = async (text: string): Promise<void> => {
+    field.value = text;
+    field.hidden = await Promise.resolve().then(() => navigator.clipboard.writeText(text)).then(() => true, () => false);
+    if (!field.hidden) field.select();
+    inform(say(field.hidden ? "copied" : "copy it"));
+  };
+  const receive = (answer: unknown): void => {
+    const { text, error } = isObject(answer) ? answer : {};
+    if (typeof text === "string") void copy(text);
+    else inform(isObject(error) ? clean(String(error.text), 600) : say("lost"));
+  };
+  const copier = (press: () => void, words: string): HTMLElement => {
+    const one = button("quiet", "", press);
+    one.append(icon(kit, "copy"), html("span", {}, words));
+    return one;
+  };
+  const seed = copier(() => void copy(known), "");
+  const texts = ask ? ["python", "position"].map((kind) => copier(() => ask(kind, receive), say(`copy ${kind}`))) : [];
+  const switches = SWITCHES.map((what) => {
+    const press = (): void => act({ do: "switch", what });
+    return what === "projector" ? tool(kit, what, press) : button("quiet", say(what), press);
+  });
+  // What is seldom wanted is behind it.
+  const toggle = (): void => {
+    rest.hidden = !rest.hidden;
+    more.ariaExpanded = `${!rest.hidden}`;
+  };
+  const more = tool(kit, "more", toggle);
+  const rest = html("div.chips", {}, ...texts.slice(1), ...switches.slice(0, -1));
+  const element = html("div.extras", {}, html("div.chips", {}, seed, ...texts.slice(0, 1), told, more, ...switches.slice(-1)), rest, field);
+  toggle();
+  const draw = ({ scene, switched }: View): void => {
+    known = scene.seed ?? "";
+    seed.hidden = !known;
+    setText(seed.lastElementChild ?? seed, say("seed", { seed: known }));
+    SWITCHES.forEach((what, index) => {
+      const isOn = switched.includes(what);
+      (switches[index] ?? seed).ariaPressed = `${isOn === (what === "projector")}`;
+      element.closest(".tsuro-widget")?.classList.toggle(what, isOn);
+    });
+  };
+  return { element, draw };
+};

@@ -1,0 +1,51 @@
+import { filmOf, sameMotions, STILL } from "../motion";
+import type { Film, Frame } from "../motion";
+import type { Scene } from "../scene";
+
+const MOST = 8;
+
+const prefersStillness = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+
+/** What moves on the board, and the scenes that wait until it has come to rest. */
+export interface Procession {
+  isCrowded(): boolean;
+  start(scene: Scene, before: Scene): void;
+  /** Nothing moves any more, and nothing waits. */
+  stop(): void;
+  frame(): Frame;
+  /** Presents a scene when it is its turn. Where too many wait, or a curtain falls, it is at once, and no other is. */
+  admit(scene: Scene, shown: Scene, present: () => void): void;
+  /** Presents the next one that waits; tells whether there was one. */
+  next(): boolean;
+}
+
+export const processionOf = (speed: () => number): Procession => {
+  let [film, waiting] = [null, []] as [Film | null, (() => void)[]];
+  const pace = (): number => (prefersStillness() ? 0 : speed());
+  const isCrowded = (): boolean => waiting.length > 0;
+  return {
+    isCrowded,
+    start: (scene, before) => {
+      film = filmOf(scene, before, pace(), performance.now());
+    },
+    stop: () => {
+      [film, waiting] = [null, []];
+    },
+    frame: () => {
+      const frame = film?.(performance.now()) ?? STILL;
+      if (frame.done) film = null;
+      return frame;
+    },
+    admit: (scene, shown, present) => {
+      const waits = isCrowded() || (film && pace() && !sameMotions(scene, shown));
+      if (waits && !scene.curtain && waiting.push(present) <= MOST) return;
+      waiting = [];
+      present();
+    },
+    next: () => {
+      const present = waiting.shift();
+      present?.();
+      return !!present;
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import panel from "../src/panel";
+import { FakeModel } from "./model";
+
+const QUESTION = [
+  ["h2", {}, "Where does the pawn end?"],
+  ["div", { class: "line" }, [["button", { type: "button", act: "answer c4.n1" }, "c4.n1"], ["button", { type: "button", act: "hint" }, "Hint"]]],
+  ["input", { type: "text", act: "answer", "aria-label": "Answer" }, ""],
+  ["svg", { viewBox: "0 0 1 1" }, [["path", { d: "M0 0L1 1", class: "thing", hover: "c4 n1", tabindex: 0, role: "img", "aria-label": "a path" }, ""]]],
+];
+
+let [model, el, close] = [new FakeModel(null), document.createElement("div"), () => undefined as void];
+
+const open = (content: unknown): void => {
+  model = new FakeModel(null);
+  Object.assign(model.traits, { content, hovered: "", lost: "The kernel does not answer." });
+  el = document.createElement("div");
+  document.body.replaceChildren(el);
+  close = panel.render({ model, el });
+};
+const change = (content: unknown): void => model.set("content", content);
+const all = (selector: string): HTMLElement[] => [...el.querySelectorAll<HTMLElement>(selector)];
+const one = (selector: string): HTMLElement => all(selector)[0] as HTMLElement;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+test("a press sends its action, and no second one before the answer", () => {
+  open(QUESTION);
+  one("button").click();
+  one("button").click();
+  expect(model.sent).toMatchObject([{ kind: "act", action: "answer c4.n1" }]);
+  model.answer();
+  all("button")[1]?.click();
+  expect(model.sent).toHaveLength(2);
+});
+
+test("a refusal is told, and the next answer takes it away", () => {
+  open(QUESTION);
+  one("button").click();
+  model.answer({ code: "illegal", text: "No such port." });
+  expect(one("[role=alert]").textContent).toBe("No such port.");
+  expect(one("[role=alert]").hidden).toBe(false);
+  one("button").click();
+  model.answer();
+  expect(one("[role=alert]").hidden).toBe(true);
+});
+
+test("Enter sends what was typed", () => {
+  open(QUESTION);
+  const field = one("input") as HTMLInputElement;
+  field.value = "24";
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  expect(model.sent).toMatchObject([{ action: "answer 24" }]);
+});
+
+test("an element that stays what it was keeps its focus and what was typed", () => {
+  open(QUESTION);
+  const field = one("input") as HTMLInputElement;
+  field.value = "24";
+  field.focus();
+  change([["h2", {}, "And now?"], ...QUESTION.slice(1)]);
+  expect(one("h2").textContent).toBe("And now?");
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe("24");
+  change([...QUESTION.slice(0, 2), ["input", { type: "text", act: "answer", value: "" }, ""]]);
+  expect(field.value).toBe("");
+});
+
+test("an element with another key is another one, and what was typed is gone", () => {
+  open([["input", { type: "text", act: "answer", key: "1" }, ""]]);
+  const field = one("input") as HTMLInputElement;
+  field.value = "24";
+  change([["input", { type: "text", act: "answer", key: "1" }, ""]]);
+  expect(one("input")).toBe(field);
+  change([["input", { type: "text", act: "answer", key: "2" }, ""]]);
+  expect((one("input") as HTMLInputElement).value).toBe("");
+});
+
+test("what is pointed at is told by a trait, and taken back", () => {
+  open(QUESTION);
+  one("path").dispatchEvent(new Event("pointerover", { bubbles: true, composed: true }));
+  expect(model.traits.hovered).toBe("c4 n1");
+  one("path").dispatchEvent(new Event("pointerout", { bubbles: true, composed: true }));
+  expect(model.traits.hovered).toBe("");
+  one("path").dispatchEvent(new Event("focusin", { bubbles: true, composed: true }));
+  expect(model.saved.at(-1)?.hovered).toBe("c4 n1");
+});
+
+test("a kernel that is gone is told", () => {
+  open(QUESTION);
+  model.isDead = true;
+  one("button").click();
+  expect(one("[role=alert]").textContent).toBe("The kernel does not answer.");
+});
+
+test("closing leaves no listener behind", () => {
+  open(QUESTION);
+  const events = [...model.listeners.keys()];
+  close();
+  expect(events).toContain("change:content");
+  expect([...model.listeners.keys()]).toEqual([]);
+});
+
+const HOSTILE = [
+  null, 7, "text", {}, [[]], [["script", {}, "alert(1)"]], [["p", null, "x"]], [["p", { onclick: "alert(1)", style: "x", id: "top", name: "a", href: "javascript:1", "data-x": 1 }, "<img src=x onerror=alert(1)>"]],
+  [["a", { href: "javascript:alert(1)" }, "x"]], [["svg", {}, [["foreignObject", {}, []], ["use", { href: "#x" }, ""], ["image", { href: "x" }, ""]]]], [["p", { class: { a: 1 } }, 5]], [["div", {}, [["div", {}, [null, 3, ["p"]]]]]],
+];
+
+test("t22 whatever is described, nothing is thrown and nothing runs", () => {
+  for (const content of HOSTILE) {
+    open(content);
+    change(QUESTION);
+    expect(all("h2")).toHaveLength(1);
+    change(content);
+    expect(all("script, a, img, foreignObject, use, image, iframe")).toEqual([]);
+    const names = all("*").flatMap((element) => element.getAttributeNames());
+    expect(names.filter((name) => /^(on|data-|id$|name$|style$|href$|src$)/.test(name))).toEqual([]);
+    close();
+  }
+});
+
+test("t22 however deep or long it is, it ends", () => {
+  let deep: unknown = "end";
+  for (let depth = 0; depth < 5000; depth++) deep = [["div", {}, deep]];
+  open(deep);
+  expect(all("div").length).toBeLessThan(20);
+  change(Array.from({ length: 10_000 }, () => ["p", {}, "x"]));
+  expect(all("p")).toHaveLength(2000);
+});
