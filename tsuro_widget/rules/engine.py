@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import get_args
 
 from .actions import Action, parse
@@ -57,16 +57,33 @@ def follow(state: State, option: Action) -> Step:
     return settle(asked.chosen(state, option))
 
 
+def stages(state: State, option: Action) -> Iterator[Step]:
+    """What an option does, thing by thing, until somebody is asked."""
+    asked = state.asked
+    assert asked is not None
+    chosen = asked.chosen(state, option)
+    yield chosen
+    yield from unfold(chosen.state)
+
+
 def settle(step: Step) -> Step:
     """Let everything happen that needs no choice; a phase with nothing to ask or do is skipped."""
-    state, events = step.state, list[Event](step.events)
+    last, events = step.state, list[Event](step.events)
+    for happened in unfold(step.state):
+        last = happened.told(events)
+    return Step(last, tuple(events))
+
+
+def unfold(state: State) -> Iterator[Step]:
+    """One thing after the other that happens until somebody is asked, or the game is over."""
     while state.phases:
-        state = _skip(state)
-        if not state.phases or not isinstance(state.phases[0], Consequence):
-            break
-        state, news = state.phases[0].happen(state)
-        events += news
-    return Step(state, tuple(events))
+        skipped = _skip(state)
+        if not skipped.phases or not isinstance(skipped.phases[0], Consequence):
+            if skipped is not state:
+                yield Step(skipped)
+            return
+        state, events = skipped.phases[0].happen(skipped)
+        yield Step(state, events)
 
 
 def _skip(state: State) -> State:

@@ -15,8 +15,9 @@ from ..rules.geometry import Cell, Spot
 from ..rules.model import State
 from ..rules.placing import has_moved
 from .clean import shown
+from .phrases import Phrase, joined, say
 from .places import cell_name, links, stand
-from .words import pawn_name, say
+from .words import pawn_name
 
 Json = dict[str, Any]
 
@@ -40,6 +41,11 @@ def _name(state: State) -> str:
 # -- lanterns ------------------------------------------------------------------------------------
 
 
+def colour(state: State, tile: str) -> Phrase:
+    """The colour of a tile's lantern."""
+    return say(f"colour {state.box[tile].sign('lantern')}")
+
+
 def lanterns_json(state: State) -> Json:
     asked = state.asked
     assert isinstance(asked, MoveMarker)
@@ -53,7 +59,7 @@ def lanterns_json(state: State) -> Json:
 def _lantern(state: State, option: MoveLantern) -> Json:
     cell = cell_of(state, option.end)
     lights = has_winds(state) and not glows(state.box[option.end], state.board.laid[cell].side)
-    says = say("would light" if lights else "would move", colour=state.box[option.end].sign("lantern"), cell=cell)
+    says = say("would light" if lights else "would move", colour=colour(state, option.end), cell=cell)
     return {"text": str(option), "tile": option.end, "cell": cell_name(cell), "says": says}
 
 
@@ -79,11 +85,11 @@ def _flip(state: State, option: Flip) -> Json:
         "side": laid.side,
         "turns": laid.turns,
         "links": links(laid.face),
-        "says": " ".join([shows, *_changes(state, after, cell)]),
+        "says": joined(" ", [shows, *_changes(state, after, cell)]),
     }
 
 
-def _changes(state: State, after: State, cell: Cell) -> Iterator[str]:
+def _changes(state: State, after: State, cell: Cell) -> Iterator[Phrase]:
     """Whose loop it breaks, and whose path begins or ends there."""
     asked = state.asked
     if isinstance(asked, FlipAny):

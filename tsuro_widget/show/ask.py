@@ -32,16 +32,18 @@ from ..rules.engine import settle
 from ..rules.geometry import Beside
 from ..rules.model import State, Step
 from ..rules.phases import ShufflePile
+from ..rules.pieces import CHANCE
 from ..rules.placing import ALLOWED, LayTile, Travel, ahead
 from ..rules.views import Swaps
-from .answers import flips_json, lanterns_json, rises_json
+from .answers import colour, flips_json, lanterns_json, rises_json
 from .clean import shown
 from .extensions import extension_json, extension_kind
+from .forbidden import KEYS, refusals_hint
 from .pawns import motions
+from .phrases import Phrase, say
 from .places import cell_name, links, stand
-from .refusals import KEYS, refusals_hint
 from .turns import same_turns
-from .words import outcome_text, pawn_name, piece_name, say
+from .words import outcome_text, pawn_name, piece_name
 
 Json = dict[str, Any]
 
@@ -76,7 +78,9 @@ def ask_json(state: State, viewer: int | None) -> Json | None:
         return None
     seat = state.actor if isinstance(state.actor, int) else None
     cell = _cell_asked(state)
-    told = _telling(state, kind)(state) if viewer in (None, seat) else {}
+    told = _telling(state, kind)(state) if viewer in (None, seat) or kind == "start" else {}
+    if viewer not in (None, seat):
+        told = {part: words for part, words in told.items() if part == "hint"}
     return {
         "actor": state.actor_name,
         "seat": seat,
@@ -86,6 +90,12 @@ def ask_json(state: State, viewer: int | None) -> Json | None:
         "options": [],
         "refused": [],
     } | told
+
+
+def example(state: State) -> str:
+    """What an action looks like that may be typed in this game; it names no tile, as that may be hidden."""
+    name = [*state.box][-1]
+    return f"place {name[0]}…{' B' if state.box[name].faces[1:] else ''} r1"
 
 
 def kind_asked(state: State) -> str | None:
@@ -105,10 +115,23 @@ def _cell_asked(state: State) -> str | None:
     return cell_name(asked.cell) if isinstance(asked, FaceDaikaiju | TurnCenter) else None
 
 
-def _words(state: State, key: str, cell: str | None) -> Json:
-    parts = {"name": shown(str(state.actor_name)), "piece": piece_name(state.edition.palette), "cell": cell}
+def asked_of(state: State, name: str) -> Phrase:
+    """What is asked, with the name of somebody who answers for chance."""
+    text: Phrase = _words(state, _sentence(state, str(kind_asked(state))), _cell_asked(state), name)["text"]
+    return text
+
+
+def question_text(state: State) -> Phrase:
+    """What is asked, in one sentence."""
+    text: Phrase = _words(state, _sentence(state, str(kind_asked(state))), _cell_asked(state))["text"]
+    return text
+
+
+def _words(state: State, key: str, cell: str | None, name: str | None = None) -> Json:
+    actor = say("chance") if state.actor == CHANCE else shown(str(state.actor_name))
+    parts = {"name": shown(name) if name else actor, "piece": piece_name(state.edition.palette), "cell": cell}
     parts |= {"daikaiju": _die_for(state), "newcomer": say("newcomer" if stock(state) else "no newcomer")}
-    parts["colour"] = state.box[tile].sign("lantern") if (tile := _tile_asked(state)) else ""
+    parts["colour"] = colour(state, tile) if (tile := _tile_asked(state)) else ""
     return {"text": say(f"ask {key}", **parts), "hint": say(f"hint {key}", **parts)}
 
 
@@ -165,17 +188,18 @@ def _place(state: State) -> Json:
     forbidden = [(option, reason) for option, reason in judgements if reason != ALLOWED]
     options = [_placement(state, option) for option, reason in judgements if reason == ALLOWED]
     refused = [_placement(state, option) | {"why": say(KEYS[reason], name=name)} for option, reason in forbidden]
-    hint = refusals_hint([reason for _, reason in forbidden], name) or _place_hint(state, options, name)
+    reasons = [reason for _, reason in forbidden]
+    hint = refusals_hint(reasons, name) if reasons else _place_hint(state, options, name)
     return {"hint": hint, "options": options, "refused": refused}
 
 
-def _place_hint(state: State, options: list[Json], name: str) -> str:
+def _place_hint(state: State, options: list[Json], name: object) -> Phrase:
     if all(any(pawn["pawn"] == state.mover and pawn["out"] for pawn in option["pawns"]) for option in options):
         return say("hint place doomed", name=name)
     return say("hint place via" if options[0]["via"] else "hint place", piece=piece_name(state.edition.palette))
 
 
-def _mover_name(state: State) -> str:
+def _mover_name(state: State) -> Phrase | str:
     return pawn_name(state, state.seats[state.turn], state.pawn_number(state.mover))
 
 

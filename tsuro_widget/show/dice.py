@@ -11,7 +11,7 @@ from ..editions.monsters import seas_data, stock
 from ..rules.events import Event
 from ..rules.model import State
 from ..rules.monster_events import DieRolled, Rolled, Swam, Turned
-from .words import count, say
+from .phrases import Phrase, count, say
 
 Json = dict[str, Any]
 
@@ -54,7 +54,7 @@ def _thrown(since: Sequence[Event]) -> list[Json]:
     return found
 
 
-def _movement_text(state: State, rolled: Rolled, thrown: Sequence[Json]) -> str:
+def _movement_text(state: State, rolled: Rolled, thrown: Sequence[Json]) -> Phrase:
     total = rolled.gold + rolled.blue
     if total not in seas_data()["moving_sums"]:
         return say("dice stay", sum=total)
@@ -67,7 +67,7 @@ def _movement_text(state: State, rolled: Rolled, thrown: Sequence[Json]) -> str:
     return say(six if die == NEW_DAIKAIJU else "dice move die", sum=total, die=die)
 
 
-def _text_of_many(total: int, sixes: int, left: int) -> str:
+def _text_of_many(total: int, sixes: int, left: int) -> Phrase:
     """Where each daikaiju has a die of its own; which it was is told beside it."""
     if not sixes:
         return say("dice move", sum=total)

@@ -10,6 +10,7 @@ from .captions import daikaiju as daikaiju_of
 from .drawn_daikaiju import daikaiju
 from .drawn_dice import BEYOND_SHIPS, numbering
 from .drawn_lanterns import on_the_tile
+from .drawn_marks import draw_marks
 from .palette import Theme, rim_colour, seat_look
 from .pencil import Pencil
 from .pieces import SHAPE_SCALE, active_ring, corner_brackets, laurel, legal_square, out_badge, pawn, pawn_number, tile
@@ -24,14 +25,11 @@ BEHIND, OUTSIDE, START = 0.10, 0.20, 0.135
 
 
 def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark: bool) -> None:
-    margin = _margin(scene)
+    margin = margin_of(scene)
     cell = width / (scene["size"] + 2 * margin)
     pencil = sheet.moved(margin * cell, margin * cell, cell)
-    _ground(pencil, scene, colours)
-    _ticks(pencil, scene, colours)
-    _labels(pencil, scene, colours)
-    numbering(pencil, scene["lines"] or [], colours)
-    _start_marks(pencil, scene, colours)
+    rim(pencil, scene, colours)
+    sockets(pencil, scene, colours)
     _tiles(pencil, scene, colours)
     for walked in scene["trails"]:
         _trail(pencil, scene, walked, colours, dark=dark)
@@ -46,9 +44,10 @@ def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark
     for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
         if piece["x"] is not None:
             _piece(pencil, scene, piece, enlarged, colours)
+    draw_marks(pencil, scene, colours)
 
 
-def _margin(scene: Json) -> float:
+def margin_of(scene: Json) -> float:
     """Dice that number the lines stand further out than the ships that wait at the rim."""
     return WIDE_MARGIN if scene["lines"] else MARGIN
 
@@ -69,15 +68,24 @@ def column_row(cell: str) -> tuple[int, int]:
     return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
 
 
-def _ground(pencil: Pencil, scene: Json, colours: Theme) -> None:
-    size, margin = scene["size"], _margin(scene)
+def rim(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    """The empty board but for its squares."""
+    size, margin = scene["size"], margin_of(scene)
     whole = size + 2 * margin
     pencil.box(-margin, -margin, whole, whole, 0.30, fill=colours.rim)
     pencil.box(-margin, -margin, whole, whole - 0.05, 0.30, fill=colours.ground)
     pencil.box(-0.055, -0.055, size + 0.11, size + 0.11, 0.13, fill=colours.rim)
-    for column in range(size):
-        for row in range(size):
+    _labels(pencil, scene, colours)
+    numbering(pencil, scene["lines"] or [], colours)
+    _start_marks(pencil, scene, colours)
+
+
+def sockets(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    """The squares, and on those that are empty a tick at every port."""
+    for column in range(scene["size"]):
+        for row in range(scene["size"]):
             pencil.box(column + 0.022, row + 0.022, 0.956, 0.956, 0.08, fill=colours.socket)
+    _ticks(pencil, scene, colours)
 
 
 def _ticks(pencil: Pencil, scene: Json, colours: Theme) -> None:

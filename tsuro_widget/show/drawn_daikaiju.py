@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .palette import MONSTER, MONSTER_RIMS, Theme, dice_look
+from .palette import MONSTER, MONSTER_RIMS, Dice, Theme, dice_look
 from .pencil import Pencil
 
 Json = dict[str, Any]
@@ -25,14 +25,14 @@ HEAD = "M.164-.02L.187.087L.071.033Z"
 def daikaiju(pencil: Pencil, token: Json, followed: int | None, colours: Theme) -> None:
     """Around the middle of its square; `followed` is the number of the die that it has followed."""
     rim = MONSTER_RIMS[token["colour"]]
-    _ground(pencil, rim, colours)
-    _creature(pencil.moved(0, 0, 1, 90 * token["turns"]))
+    ground(pencil, rim, colours)
+    creature(pencil.moved(0, 0, 1, 90 * token["turns"]))
     for side, number in enumerate(token["numbers"]):
-        _tab(pencil, side, number, token["colour"], colours.paper if number == followed else "")
-    _centre(pencil, token["number"], colours.paper if token["number"] == followed else rim)
+        tab(pencil, side, number, rolled(colours) if number == followed else dice_look(token["colour"]))
+    centre(pencil, token["number"], colours.paper if token["number"] == followed else rim)
 
 
-def _ground(pencil: Pencil, rim: str, colours: Theme) -> None:
+def ground(pencil: Pencil, rim: str, colours: Theme) -> None:
     pencil.box(-HALF, -HALF + THICKNESS, 2 * HALF, 2 * HALF, ROUNDING, fill=colours.tile_edge)
     inner = HALF - RIM / 2
     pencil.box(
@@ -40,7 +40,7 @@ def _ground(pencil: Pencil, rim: str, colours: Theme) -> None:
     )
 
 
-def _creature(pencil: Pencil) -> None:
+def creature(pencil: Pencil) -> None:
     for turn in range(4):
         fin = pencil.moved(0, 0, 1, 90 * turn)
         fin.path(FIN, fill=MONSTER.skin)
@@ -53,17 +53,20 @@ def _creature(pencil: Pencil) -> None:
         pencil.box(x - 0.016, PUPIL - 0.03, 0.032, 0.06, 0.016, fill=MONSTER.body)
 
 
-def _tab(pencil: Pencil, side: int, number: int, colour: str, rolled: str) -> None:
-    """A tab that points where the number leads; paper where the number was rolled."""
-    look = dice_look(colour)
-    fill, ink = (rolled, MONSTER.body) if rolled else (look.face, look.pip)
-    tab = pencil.moved(0, 0, 1, 90 * side)
-    tab.path(TAB, fill=fill, stroke=MONSTER.body, stroke_width=0.022, stroke_linejoin="round")
+def rolled(colours: Theme) -> Dice:
+    """How the tab looks whose number was rolled."""
+    return Dice(colours.paper, MONSTER.body)
+
+
+def tab(pencil: Pencil, side: int, number: int | str, look: Dice) -> None:
+    """A tab that points where the number leads, in the colours of a die."""
+    pointed = pencil.moved(0, 0, 1, 90 * side)
+    pointed.path(TAB, fill=look.face, stroke=MONSTER.body, stroke_width=0.022, stroke_linejoin="round")
     right, down = WAYS[side]
-    _number(pencil, number, right * TAB_NUMBER, down * TAB_NUMBER, ink)
+    _number(pencil, number, right * TAB_NUMBER, down * TAB_NUMBER, look.pip)
 
 
-def _centre(pencil: Pencil, number: int, colour: str) -> None:
+def centre(pencil: Pencil, number: int | str, colour: str) -> None:
     """The number that turns it, in an arrow that runs anticlockwise."""
     pencil.disc(0, 0, CENTRE, fill=MONSTER.body)
     pencil.path(RING, fill="none", stroke=colour, stroke_width=RING_WIDTH)
@@ -71,5 +74,5 @@ def _centre(pencil: Pencil, number: int, colour: str) -> None:
     _number(pencil, number, 0, 0, colour)
 
 
-def _number(pencil: Pencil, number: int, x: float, y: float, colour: str) -> None:
+def _number(pencil: Pencil, number: int | str, x: float, y: float, colour: str) -> None:
     pencil.text(str(number), x, y, NUMBER, fill=colour, font_weight="700", text_anchor="middle")

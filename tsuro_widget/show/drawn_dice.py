@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .palette import Theme, dice_look
+from .palette import Dice, Theme, dice_look
 from .pencil import Pencil
 
 Json = dict[str, Any]
@@ -15,8 +15,11 @@ CORNERS = ((-1, -1), (1, 1), (1, -1), (-1, 1), (-1, 0), (1, 0))
 
 
 def die(pencil: Pencil, pips: int, kind: str, outline: str, width: float = 0.07) -> None:
+    die_of(pencil, pips, dice_look(kind), outline, width)
+
+
+def die_of(pencil: Pencil, pips: int, look: Dice, outline: str, width: float = 0.07) -> None:
     """In the unit square around its middle."""
-    look = dice_look(kind)
     pencil.box(-0.5, -0.5, 1, 1, ROUNDING, fill=look.face, stroke=outline, stroke_width=width)
     for right, down in _pips(pips):
         pencil.disc(right * APART, down * APART, PIP, fill=look.pip)

@@ -29,12 +29,12 @@ SIGN = star(5, 1.15, 0.5)
 
 def partial_stars(pencil: Pencil, scene: Json, links: list[int], colours: Theme) -> None:
     """Half a star at every side port without a path, a quarter at every corner."""
-    lines = [_glint(port) for port, other in zip(scene["ports"], links) if port is scene["ports"][other]]
+    lines = [glint(port) for port, other in zip(scene["ports"], links) if port is scene["ports"][other]]
     if lines:
         pencil.path("".join(lines), fill=colours.path)
 
 
-def _glint(port: Json) -> str:
+def glint(port: Json) -> str:
     """The part of a four-pointed star around a port that lies on the tile."""
     x, y, dx, dy = port["x"], port["y"], port["dx"], port["dy"]
     if dx and dy:

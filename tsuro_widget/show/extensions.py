@@ -18,9 +18,10 @@ from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead
 from .clean import shown
 from .pawns import motions
+from .phrases import Joined, count, joined, say
 from .turns import same_turns
 from .two_faced import turned_json
-from .words import count, outcome_text, piece_name, say
+from .words import outcome_text, piece_name
 
 Json = dict[str, Any]
 
@@ -38,7 +39,7 @@ def extension_json(state: State) -> Json:
     turned = {} if lies is None else {"faces": turned_json(state.box[lies.tile])}
     counted = [count("hint no path", len(refused))] if refused else []
     return {
-        "hint": " ".join([say(_hint_key(state), name=name, piece=piece), *counted]),
+        "hint": joined(" ", [say(_hint_key(state), name=name, piece=piece), *counted]),
         "options": options,
         "flights": flights,
         "refused": [{"texts": _listed(refused), "why": say("refused no path", name=name)}] if refused else [],
@@ -87,13 +88,13 @@ def _flown(state: State, option: Extension) -> list[Json]:
     return [flight | {"says": _says(state, after, events, flight["pawn"])} for flight in motions(after, events)]
 
 
-def _says(state: State, after: State, events: Sequence[Event], pawn: int) -> str:
+def _says(state: State, after: State, events: Sequence[Event], pawn: int) -> Joined:
     """What becomes of a pawn; of the stars that others make it depends on where markers are moved how many they are."""
     name = state.seats[state.pawns[pawn].owner]
     own = [event for event in events if getattr(event, "who", "") == name]
     made = sum(isinstance(event, StarMade) for event in own) if pawn == state.mover else 0
     stars = [count("makes stars", made, name=shown(name))] if made else []
-    return " ".join([outcome_text(after, own), *stars])
+    return joined(" ", [outcome_text(after, own), *stars])
 
 
 def _chosen(state: State, option: Action) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .words import count, say
+from .phrases import Phrase, count, joined, say, told
 
 Json = dict[str, Any]
 
@@ -15,13 +15,25 @@ MARKER, STAR = "@", "☆"
 def lantern_texts(scene: Json) -> list[str]:
     """Where the markers are, and on which tiles there are stars."""
     return [
-        say(f"described {kind}s", names=", ".join(say(f"described {kind}", **token) for token in tokens))
+        told(scene, say(f"described {kind}s", names=joined(", ", [_described(kind, token) for token in tokens])))
         for kind in ("marker", "star")
         if (tokens := [token for token in scene["tokens"] if token["kind"] == kind])
     ]
 
 
-def counts_texts(player: Json) -> list[str]:
+def _described(kind: str, token: Json) -> Phrase:
+    """Where it lies, and of a marker which one it is."""
+    own = {"name": marker_name(token["name"])} if "name" in token else {}
+    return say(f"described {kind}", **token | own)
+
+
+def marker_name(name: str) -> Phrase:
+    """`orange1`: a marker by its colour and its number."""
+    colour = name.rstrip("0123456789")
+    return say(f"marker {colour}", number=name.removeprefix(colour))
+
+
+def counts_texts(player: Json) -> list[Phrase]:
     """The stars and lives of a seat, and whether it is the first player's."""
     found = []
     if player["stars"] is not None:

@@ -8,6 +8,7 @@ from typing import Any
 from ..rules import lantern_events as happened
 from ..rules.pieces import PILE
 from .clean import shown
+from .lantern_captions import marker_name
 
 Clause = tuple[str, dict[str, object]]
 
@@ -36,7 +37,7 @@ def _to(key: str, place: str) -> Clause:
 
 CLAUSES: Mapping[type, Callable[[Any], Clause]] = {
     happened.LaidOut: _tile_and_square("log laid out"),
-    happened.MarkerSet: lambda event: ("log marker set", event._asdict()),
+    happened.MarkerSet: lambda event: ("log marker set", event._asdict() | {"name": marker_name(event.name)}),
     happened.TileTurned: _turned,
     happened.StarMade: lambda event: ("log star", {"tile": event.tile}),
     happened.MarkerMoved: lambda event: ("log marker moved", {"tile": event.end}),

@@ -15,9 +15,9 @@ from .drawn_dice import die
 from .lantern_captions import has_lanterns
 from .parts import BODY, EDGE, HEADLINE, LINE, ROW, SMALL, Block, Style, heading, letters, worded
 from .pencil import Pencil
+from .phrases import Words, say, told
 from .pieces import SHAPE_SCALE, badge, laurel, tile
 from .roster import lanterns, player
-from .words import say
 
 Json = dict[str, Any]
 
@@ -29,8 +29,9 @@ DIE, SIGN, SMALL_DIE, IN_A_ROW = 46, 26, 20, 5
 
 def blocks(style: Style) -> list[Block]:
     scene = style.scene
-    backs = [heading(style, say("backs heading"), "")] if scene.get("backs") else []
-    found = [*backs, _status(style), *_dice(style), *_racks(style), heading(style, say("players"), pile_text(scene))]
+    backs = [heading(style, told(scene, say("backs heading")), "")] if scene.get("backs") else []
+    players = heading(style, told(scene, say("players")), pile_text(scene))
+    found = [*backs, _status(style), *_dice(style), *_racks(style), players]
     found += [player(style, seat) for seat in range(len(scene["seats"]))]
     found += [lanterns(style)] if has_lanterns(scene) else []
     return found + [worded(style, text) for text in token_texts(scene)]
@@ -82,7 +83,7 @@ def _dice(style: Style) -> list[Block]:
     roll = dice | {"die": None} if own else dice
     height = ceil(len(own) / IN_A_ROW) * ROW
     return [
-        heading(style, say("dice"), ""),
+        heading(style, told(style.scene, say("dice")), ""),
         Block(DIE + EDGE, partial(_draw_dice, style, roll)),
         Block(height, partial(_draw_own_dice, style, own)),
     ]
@@ -129,8 +130,8 @@ def _racks(style: Style) -> list[Block]:
     faces, theirs = ask.get("faces"), ask.get("theirs")
     found: list[Block] = []
     if hand and hand["tiles"]:
-        name = shown(style.scene["seats"][hand["seat"]]["name"])
-        found += _rack(style, say("hand of", name=name), [side for held in hand["tiles"] for side in _sides(held)])
+        title = say("hand of", name=shown(style.scene["seats"][hand["seat"]]["name"]))
+        found += _rack(style, title, [side for held in hand["tiles"] for side in _sides(held)])
     if faces:
         found += _rack(style, say("two sides", tile=faces["tile"]), _sides(faces))
     if theirs:
@@ -145,12 +146,12 @@ def _sides(held: Json) -> list[tuple[str, list[int]]]:
     return [(f"{held['tile']} {side}", held[key][0]) for side, key in zip(SIDE_NAMES, ("links", "other"))]
 
 
-def _rack(style: Style, title: str, tiles: list[tuple[str, list[int]]]) -> list[Block]:
+def _rack(style: Style, title: Words, tiles: list[tuple[str, list[int]]]) -> list[Block]:
     size = SMALL_TILE if len(tiles) > MANY else PAIRED_TILE if len(tiles) == TWO_PAIRS else TILE
     in_a_row = int((style.side - EDGE) // (size + EDGE))
     height = EDGE + ceil(len(tiles) / in_a_row) * (size + 24)
     return [
-        heading(style, title, ""),
+        heading(style, told(style.scene, title), ""),
         Block(height + EDGE, partial(_draw_rack, style, tiles, size, in_a_row, height)),
     ]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .clean import shown
-from .words import count, piece_name, reason, say
+from .phrases import Phrase, count, reason, say, told
+from .words import piece_name
 
 Json = dict[str, Any]
 
@@ -16,10 +17,10 @@ def option_text(scene: Json, option: Json) -> str:
         return str(option["says"])
     flights = scene["ask"].get("flights", [])
     motions = [flights[pawn] if isinstance(pawn, int) else pawn for pawn in option["pawns"]]
-    return " ".join(str(motion.get("says") or _motion_text(scene, motion)) for motion in motions)
+    return " ".join(str(motion.get("says") or told(scene, _motion_text(scene, motion))) for motion in motions)
 
 
-def _motion_text(scene: Json, motion: Json) -> str:
+def _motion_text(scene: Json, motion: Json) -> Phrase:
     seat = scene["seats"][scene["pawns"][motion["pawn"]]["seat"]]
     name, lives = shown(seat["name"]), seat["lives"] is not None
     if motion["out"]:
@@ -28,7 +29,7 @@ def _motion_text(scene: Json, motion: Json) -> str:
     return count("travels", len(motion["steps"]), name=name, place=_place(scene, motion["steps"]))
 
 
-def _place(scene: Json, steps: list[list[Any]]) -> str:
+def _place(scene: Json, steps: list[list[Any]]) -> Phrase:
     """The square that is faced at the end."""
     cell, _, leave = steps[-1]
     port = scene["ports"][leave]

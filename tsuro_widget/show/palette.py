@@ -58,6 +58,19 @@ _PALETTES = {
     ),
 }
 
+_ACCENTS = {
+    "classic": ("#2F5650 #B9D2C8", "#FFFFFF #0F1816"),
+    "seas": ("#245071 #AFCBDF", "#FFFFFF #0B1620"),
+    "phoenix": ("#523E68 #CDBBD9", "#FFFFFF #1A1322"),
+}
+
+_CHROME = {
+    "edge": "#7A8185 #8A9296",
+    "focus": "#1565C0 #8CC4FF",
+    "bad": "#A3261B #FFA79C",
+    "bad-page": "#FAEBE8 #3A1D19",
+}
+
 GOLD = "#EDBB3B"
 
 
@@ -90,6 +103,12 @@ def dice_look(kind: str) -> Dice:
 
 def theme(palette: str, *, dark: bool) -> Theme:
     return Theme._make((*_PALETTES[palette][dark].split(), *(_DARK_PAGE if dark else _LIGHT_PAGE)))
+
+
+def chrome(palette: str) -> dict[str, list[str]]:
+    """The colours around the board, and of what is to be pressed and the words on it: in light, in dark."""
+    own = dict(zip(("accent", "on-accent"), _ACCENTS[palette]))
+    return {name: both.split() for name, both in (own | _CHROME).items()}
 
 
 def star(points: int, outer: float, inner: float) -> str:

@@ -24,7 +24,7 @@ class Pencil:
 
     def group(self, transform: str = "", **look: str | float) -> Pencil:
         return Pencil(
-            self._node.add(Group(debug=False, **_attributes(look | ({"transform": transform} if transform else {}))))
+            self._node.add(Group(debug=False, **attributes(look | ({"transform": transform} if transform else {}))))
         )
 
     def moved(self, x: float, y: float, scale: float = 1, turn: float = 0) -> Pencil:
@@ -38,21 +38,21 @@ class Pencil:
 
     def box(self, x: float, y: float, width: float, height: float, radius: float, **look: str | float) -> None:
         corner, size = (number(x), number(y)), (number(width), number(height))
-        self._node.add(Rect(corner, size, number(radius), number(radius), debug=False, **_attributes(look)))
+        self._node.add(Rect(corner, size, number(radius), number(radius), debug=False, **attributes(look)))
 
     def disc(self, x: float, y: float, radius: float, **look: str | float) -> None:
-        self._node.add(Circle((number(x), number(y)), number(radius), debug=False, **_attributes(look)))
+        self._node.add(Circle((number(x), number(y)), number(radius), debug=False, **attributes(look)))
 
     def path(self, line: str, **look: str | float) -> None:
-        self._node.add(Path(line, debug=False, **_attributes(look)))
+        self._node.add(Path(line, debug=False, **attributes(look)))
 
     def text(self, words: str, x: float, y: float, size: float, **look: str | float) -> None:
         """Words whose middle is at this height; `text_anchor` says where they begin."""
         at = (number(x), number(y + MIDDLE * size))
-        self._node.add(Text(clean(words), insert=at, debug=False, **_attributes({"font_size": size, **look})))
+        self._node.add(Text(clean(words), insert=at, debug=False, **attributes({"font_size": size, **look})))
 
 
-def _attributes(look: dict[str, str | float]) -> dict[str, str]:
+def attributes(look: dict[str, str | float]) -> dict[str, str]:
     return {name: value if isinstance(value, str) else number(value) for name, value in look.items()}
 
 

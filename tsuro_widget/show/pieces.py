@@ -28,15 +28,20 @@ LEAVES = (14, 42, 70, 98, 126)
 
 def tile(pencil: Pencil, scene: Json, links: list[int], colours: Theme, *, cloud: bool = False) -> None:
     """A tile in the unit square, with its thickness, and with a cloud around its face where there is one."""
-    size = 1 - 2 * INSET
-    pencil.box(INSET, INSET + THICKNESS, size, size, ROUNDING, fill=colours.tile_edge)
-    pencil.box(INSET, INSET, size, size, ROUNDING, fill=colours.tile)
+    card(pencil, colours)
     if cloud:
         cloud_frame(pencil, colours)
     partial_stars(pencil, scene, links, colours)
     for port, other in enumerate(links):
         if port < other:
             ribbon(pencil, track(scene, port, other), colours)
+
+
+def card(pencil: Pencil, colours: Theme) -> None:
+    """A tile without a face."""
+    size = 1 - 2 * INSET
+    pencil.box(INSET, INSET + THICKNESS, size, size, ROUNDING, fill=colours.tile_edge)
+    pencil.box(INSET, INSET, size, size, ROUNDING, fill=colours.tile)
 
 
 def pawn(pencil: Pencil, piece: Json, palette: str, colours: Theme) -> None:
@@ -49,7 +54,7 @@ def pawn(pencil: Pencil, piece: Json, palette: str, colours: Theme) -> None:
     _shape(pencil.moved(0, 0, SHAPE_SCALE), piece["seat"], colours)
 
 
-def pawn_number(pencil: Pencil, number: int, colours: Theme) -> None:
+def pawn_number(pencil: Pencil, number: int | str, colours: Theme) -> None:
     """Which of two pawns it is, on a small disc."""
     pencil.disc(1, 0.9, 0.52, fill=colours.paper, stroke=colours.ink, stroke_width=0.14)
     pencil.text(str(number), 1, 0.9, 0.74, fill=colours.ink, font_weight="700", text_anchor="middle")
@@ -90,10 +95,10 @@ def active_ring(pencil: Pencil, colours: Theme) -> None:
 
 def laurel(pencil: Pencil, colours: Theme) -> None:
     """Two branches of leaves, open at the top."""
+    branches = pencil.group(fill=GOLD, stroke=colours.ink, stroke_width=0.016, stroke_linejoin="round")
     for angle in LEAVES:
         for side in (1, -1):
-            leaf = pencil.group(f"rotate({side * angle}) translate(0 .29) rotate({side * 68})")
-            leaf.path(LEAF, fill=GOLD, stroke=colours.ink, stroke_width=0.016, stroke_linejoin="round")
+            branches.group(f"rotate({side * angle}) translate(0 .29) rotate({side * 68})").path(LEAF)
 
 
 def corner_brackets(pencil: Pencil, colour: str) -> None:

@@ -11,10 +11,10 @@ from .drawn_lanterns import lantern, life, made_star, marker
 from .palette import LANTERNS, rim_colour, seat_look
 from .parts import BODY, LINE, ROW, SMALL, Block, Style, letters
 from .pencil import Pencil
+from .phrases import say, told
 from .pieces import badge, off_badge, out_badge
 from .ribbons import RIM, STITCH, stitch
 from .tracks import WIDE
-from .words import say
 
 Json = dict[str, Any]
 
@@ -33,7 +33,7 @@ def _below(scene: Json, seat: int) -> str:
     texts, player = whereabouts(scene, seat), scene["seats"][seat]
     if player["stars"] is None:
         return "; ".join(texts) if len(texts) > 1 else ""
-    return "; ".join([player["text"], *([tiles_text(player["hand"])] if player["hand"] else [])])
+    return "; ".join([player["text"], *([tiles_text(scene, player["hand"])] if player["hand"] else [])])
 
 
 def _draw_player(style: Style, seat: int, below: str, pencil: Pencil) -> None:
@@ -46,7 +46,7 @@ def _draw_player(style: Style, seat: int, below: str, pencil: Pencil) -> None:
     if player["stars"] is not None:
         _draw_counts(style, player, pencil)
         return
-    pencil.text(tiles_text(player["hand"]), 222, 15, SMALL, fill=quiet, text_anchor="end")
+    pencil.text(tiles_text(style.scene, player["hand"]), 222, 15, SMALL, fill=quiet, text_anchor="end")
     if not below:
         state = fitted(player["text"], LETTERS_IN_STATE)
         pencil.text(state, style.side - 6, 15, SMALL, fill=quiet, text_anchor="end")
@@ -68,7 +68,8 @@ def _draw_name(style: Style, seat: int, pencil: Pencil) -> None:
 def _draw_counts(style: Style, player: Json, pencil: Pencil) -> None:
     """Who is first; how many stars, and a flame for the life."""
     if player["first"]:
-        pencil.text(say("first"), style.side - 108, 15, SMALL, fill=style.colours.quiet, text_anchor="end")
+        first = told(style.scene, say("first"))
+        pencil.text(first, style.side - 108, 15, SMALL, fill=style.colours.quiet, text_anchor="end")
     made_star(pencil.moved(style.side - 92, 14, STAR_SIZE), style.colours)
     pencil.text(str(player["stars"]), style.side - 78, 15, BODY, fill=style.colours.text, font_weight="600")
     life(pencil.moved(style.side - 24, 16, LIFE_SIZE), style.colours, full=bool(player["lives"]))
@@ -90,7 +91,7 @@ def _draw_lanterns(style: Style, pencil: Pencil) -> None:
                 marker(tile, colour, style.colours, glows=False)
             else:
                 lantern(tile, colour, style.colours, glows=state == "glows")
-        page.text(say(f"lantern {state}"), 58, 0, SMALL, fill=style.colours.quiet)
+        page.text(told(style.scene, say(f"lantern {state}")), 58, 0, SMALL, fill=style.colours.quiet)
 
 
 def _sample(pencil: Pencil, style: Style, seat: int) -> None:

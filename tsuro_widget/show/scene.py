@@ -1,7 +1,7 @@
 """The scene: a state and what just happened as plain JSON, ready to draw.
 
 Lengths are in squares. With a seat given, it holds what that seat may see: its own hand, and of the others
-only how many tiles they have. The order of the pile is in no scene.
+only how many tiles they have; `NOBODY` sees no hand. The order of the pile is in no scene.
 """
 
 from __future__ import annotations
@@ -14,17 +14,21 @@ from ..editions.lanterns import MoveMarker, TurnOver
 from ..editions.loops import FlipAny
 from ..rules.events import Event, TileLaid
 from ..rules.model import State
+from ..rules.pieces import CHANCE
 from .ask import ask_json, kind_asked
 from .curves import curves
 from .daikaiju import numbered_lines, stock_size, swims, tokens_json
 from .dice import dice_json
 from .fitting import fitted
 from .pawns import motions, pawns_json, trails
+from .phrases import ENGLISH, in_language, known
 from .places import cell_name, links, ports_json
 from .two_faced import counts_json, goal, sides_json, turned_json
 from .words import log_lines, seat_text, winners_text
 
 VERSION = 1
+NOBODY = ""
+NO_SEAT = -1
 PLACING = {"place", "turn", "swap"}
 
 Json = dict[str, Any]
@@ -37,11 +41,12 @@ def scene(
     *,
     ply: int = 0,
     log: Sequence[Sequence[Event]] = (),
+    lang: str = ENGLISH,
 ) -> Json:
     """What there is to draw.
 
     `events` are the latest, those of the last ply; `log` holds the events of every ply so far.
-    `seat` is the name of the seat that looks; None sees every hand.
+    `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
     """
     viewer = _viewer(state, seat)
     whole = {
@@ -53,7 +58,7 @@ def scene(
         "ply": ply,
         "marks": [],
     }
-    return fitted(whole)
+    return fitted(in_language(whole, lang))
 
 
 def _setting(state: State) -> Json:
@@ -61,7 +66,7 @@ def _setting(state: State) -> Json:
     geometry = state.board.geometry
     return {
         "edition": state.edition.key,
-        "name": state.edition.name,
+        "name": known(f"edition {state.edition.name}", state.edition.name),
         "palette": state.edition.palette,
         "size": state.board.size,
         "ports": ports_json(geometry),
@@ -101,6 +106,8 @@ def _what_happened(state: State, events: Sequence[Event], log: Sequence[Sequence
 
 
 def _viewer(state: State, seat: str | None) -> int | None:
+    if seat == NOBODY:
+        return NO_SEAT
     if seat is not None and seat not in state.seats:
         raise ValueError(f"no seat {seat!r}; the seats are {', '.join(state.seats)}")
     return None if seat is None else state.seats.index(seat)
@@ -154,9 +161,10 @@ def _active(state: State) -> list[int]:
 
 
 def _hand(state: State, viewer: int | None) -> Json | None:
-    """The viewer's own hand; where everything is open, that of the seat that is asked."""
-    seat = state.actor if viewer is None else viewer
-    if not isinstance(seat, int):
+    """The viewer's own hand; where everything is open, that of the seat that is asked, or that chance is asked for."""
+    asked = state.turn if state.actor == CHANCE and state.begun else state.actor
+    seat = asked if viewer is None else viewer
+    if not isinstance(seat, int) or seat == NO_SEAT:
         return None
     return {"seat": seat, "tiles": [turned_json(state.box[name]) for name in state.hands[seat]]}
 

@@ -11,7 +11,8 @@ from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title,
 from .clean import columns, shown
 from .lantern_captions import counts_texts, has_lanterns, tile_signs
 from .motion_words import option_text
-from .words import piece_name, say
+from .phrases import say, told
+from .words import piece_name
 
 Json = dict[str, Any]
 
@@ -43,7 +44,7 @@ def _board(scene: Json) -> list[str]:
     example = {"seat": min(3, len(scene["seats"])), "piece": piece_name(scene["palette"])}
     key = say("text key pairs" if _has_pairs(scene) else "text key", **example)
     keys = [key, say("text key lanterns")] if has_lanterns(scene) else [key]
-    return [letters, line, *(text for row in rows for text in (*row, line)), *keys]
+    return [letters, line, *(text for row in rows for text in (*row, line)), *(told(scene, key) for key in keys)]
 
 
 def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[str]:
@@ -104,7 +105,8 @@ def _facts(scene: Json, seat: int) -> str:
     player = scene["seats"][seat]
     where = "; ".join(whereabouts(scene, seat)) or player["text"]
     won = [player["text"]] if player["state"] == "won" else []
-    return ", ".join([*won, where, *counts_texts(player), tiles_text(player["hand"])])
+    counts = [told(scene, phrase) for phrase in counts_texts(player)]
+    return ", ".join([*won, where, *counts, tiles_text(scene, player["hand"])])
 
 
 # -- the question --------------------------------------------------------------------------------
@@ -126,7 +128,7 @@ def _hand(scene: Json) -> list[str]:
         return []
     name = shown(scene["seats"][hand["seat"]]["name"])
     tiles = " ".join(tile["tile"] for tile in hand["tiles"])
-    return _wrapped(f"{say('hand of', name=name)}: {tiles}", "  ")
+    return _wrapped(f"{told(scene, say('hand of', name=name))}: {tiles}", "  ")
 
 
 def _choices(scene: Json) -> Iterator[str]:
@@ -134,7 +136,7 @@ def _choices(scene: Json) -> Iterator[str]:
     ask = scene["ask"]
     if "theirs" in ask:
         tiles = " ".join(tile["tile"] for tile in ask["theirs"])
-        yield from _wrapped(f"{say('hands of the eliminated')}: {tiles}", "  ")
+        yield from _wrapped(f"{told(scene, say('hands of the eliminated'))}: {tiles}", "  ")
         yield from _wrapped(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
     elif any("says" in option or "pawns" in option for option in ask["options"]):
         yield from _placements(scene, ask["options"], ask["refused"])
@@ -148,7 +150,7 @@ def _placements(scene: Json, options: Sequence[Json], refused: Sequence[Json]) -
         yield from _wrapped(f"{option['text']:{width}}  {option_text(scene, option)}", " " * (width + 2))
     for why in dict.fromkeys(option["why"] for option in refused):
         texts = ", ".join(_whole(text) for option in refused if option["why"] == why for text in _texts(option))
-        yield from _wrapped(f"{say('not allowed')}: {texts}: {why}", "  ")
+        yield from _wrapped(f"{told(scene, say('not allowed'))}: {texts}: {why}", "  ")
 
 
 def _texts(option: Json) -> list[str]:

@@ -13,6 +13,7 @@ from ..rules.pieces import FIRST, Token
 from ..rules.tiles import Laid, Tile
 from .clearing import clearest
 from .curves import curves
+from .phrases import known
 from .places import cell_name, links, ports_json
 from .tracks import face_paths
 
@@ -48,7 +49,7 @@ def token_json(state: State, token: Token) -> Json | None:
     if token.kind == FIRST:
         return None
     if token.kind not in (MARKER, STAR):
-        return {"kind": token.kind, "name": token.name, "at": token.at}
+        return {"kind": token.kind, "name": known(f"token {token.kind}", token.name), "at": token.at}
     cells = [cell for cell, laid in state.board.laid.items() if laid.tile == token.at]
     marker = {"name": token.name, "colour": token.name.rstrip("0123456789")} if token.kind == MARKER else {}
     return {"kind": token.kind, **marker, "tile": token.at, "cell": cell_name(cells[0])} if cells else None

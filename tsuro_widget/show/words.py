@@ -14,57 +14,33 @@ from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
 from . import lantern_log, sea_log
 from .clean import clean, shown
+from .phrases import Joined, Phrase, Words, count, is_known, joined, once, reason, reason_key, say, together
 from .sea_log import Six, Sunk, retold
-from .texts.en import TEXTS
 from .two_faced import has_lives
 
 LOG_LINES = 60
 
 
-def say(key: str, **parts: object) -> str:
-    """A sentence of the table with its parts filled in."""
-    return TEXTS[key].format(**parts)
-
-
-def count(key: str, number: int, **parts: object) -> str:
-    """A sentence that counts something; one thing has a sentence of its own."""
-    return say(f"{key}_one" if number == 1 else key, count=number, **parts)
-
-
-def reason(key: str, why: str, **parts: object) -> str:
-    """A sentence that depends on why a pawn is out; an edition of one's own may have reasons of its own."""
-    return say(_reason_key(key, why), why=clean(why), **parts)
-
-
-def _reason_key(key: str, why: str) -> str:
-    return f"{key} {why}" if f"{key} {why}" in TEXTS else f"{key} other"
-
-
-def together(names: Sequence[str]) -> str:
-    """`Ann, Ben and Cy`."""
-    return say("and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
-
-
 # -- the seats -----------------------------------------------------------------------------------
 
 
-def seat_text(state: State, seat: int) -> str:
+def seat_text(state: State, seat: int) -> Words:
     """What is to be said about a seat in one line: where it faces, or why it is out."""
     pawns = [pawn for pawn in state.pawns if pawn.owner == seat]
     if seat in state.winners:
         return say("won" if len(state.winners) == 1 else "won together")
     if not pawns:
         return say("no pawn")
-    return together(list(dict.fromkeys(_pawn_text(state, pawn) for pawn in pawns)))
+    return together(once([_pawn_text(state, pawn) for pawn in pawns]))
 
 
-def _pawn_text(state: State, pawn: Pawn) -> str:
+def _pawn_text(state: State, pawn: Pawn) -> Phrase:
     if pawn.is_away:
         return reason("out", pawn.out) if pawn.out else reason("off", pawn.off)
     return place_text(state, pawn.at)
 
 
-def place_text(state: State, place: Place | None) -> str:
+def place_text(state: State, place: Place | None) -> Phrase:
     if place is None:
         return say("no square")
     if (laid := state.board.laid.get(place.cell)) is not None:
@@ -72,12 +48,12 @@ def place_text(state: State, place: Place | None) -> str:
     return say("beside" if isinstance(place, Beside) else "faces", place=place.cell)
 
 
-def winners_text(names: Sequence[str]) -> str:
+def winners_text(names: Sequence[str]) -> Phrase:
     key = ("nobody", "wins")[len(names)] if len(names) < 2 else "share"
     return say(key, name=together(list(map(shown, names))))
 
 
-def pawn_name(state: State, who: str, number: int) -> str:
+def pawn_name(state: State, who: str, number: int) -> Phrase | str:
     """The seat's name, and which of its pawns it is where it has two."""
     name = shown(who)
     return say("pawn of", name=name, number=number) if has_pairs(state) else name
@@ -87,20 +63,20 @@ def has_pairs(state: State) -> bool:
     return state.pawns_each > 1
 
 
-def piece_name(palette: str) -> str:
+def piece_name(palette: str) -> Phrase:
     """What is moved: a ship where the board is the sea."""
-    return TEXTS.get(f"piece {palette}", TEXTS["piece"])
+    return say(f"piece {palette}" if is_known(f"piece {palette}") else "piece")
 
 
 # -- what a placement would do -------------------------------------------------------------------
 
 
-def outcome_text(state: State, events: Sequence[Event]) -> str:
+def outcome_text(state: State, events: Sequence[Event]) -> Joined:
     """Where each pawn would end, in sentences; `state` is the one after it."""
-    return " ".join(_outcomes(state, events))
+    return joined(" ", list(_outcomes(state, events)))
 
 
-def _outcomes(state: State, events: Sequence[Event]) -> Iterator[str]:
+def _outcomes(state: State, events: Sequence[Event]) -> Iterator[Phrase]:
     gone = _gone(events)
     for event in events:
         if isinstance(event, happened.PawnMoved) and (event.who, event.pawn) not in gone:
@@ -137,9 +113,9 @@ def log_lines(state: State, plies: Sequence[Sequence[Event]]) -> list[dict[str, 
 def _log_line(state: State, ply: int, events: Sequence[Event], told: Sequence[Event | Sunk | Six]) -> dict[str, Any]:
     actor = str(getattr(events[0], "who", "")) if events else ""
     gone = _gone(events)
-    clauses = (clause(state, event, actor) for event in told if not _is_routine(event, actor, gone))
+    clauses = [clause(state, event, actor) for event in told if not _is_routine(event, actor, gone)]
     seat = state.seats.index(actor) if actor else None
-    return {"ply": ply, "seat": seat, "text": "; ".join(dict.fromkeys(clauses))}
+    return {"ply": ply, "seat": seat, "text": joined("; ", clauses, once=True)}
 
 
 def _is_routine(event: Event | Sunk | Six, actor: str, gone: set[tuple[str, int]]) -> bool:
@@ -151,13 +127,13 @@ def _is_routine(event: Event | Sunk | Six, actor: str, gone: set[tuple[str, int]
     return isinstance(event, happened.TurnBegan) or (isinstance(event, happened.Drew) and event.who == actor)
 
 
-def clause(state: State, event: Event | Sunk | Six, actor: str = "") -> str:
+def clause(state: State, event: Event | Sunk | Six, actor: str = "") -> Phrase:
     """An event in a few words; the actor's own name is left out."""
     key, parts = _CLAUSES[type(event)](event)
     if isinstance(event, happened.PawnLeft) and has_lives(state):
-        key = _reason_key("log fell", event.why)
+        key = reason_key("log fell", event.why)
     square = _square_of(state, parts.get("tile"))
-    return say(key, who=_subject(state, event, actor), square=square, **parts).strip()
+    return say(key, who=_subject(state, event, actor), square=square, **parts)
 
 
 def _square_of(state: State, tile: object) -> Cell | None:
@@ -165,7 +141,7 @@ def _square_of(state: State, tile: object) -> Cell | None:
     return next((cell for cell, laid in state.board.laid.items() if laid.tile == tile), None)
 
 
-def _subject(state: State, event: Event | Sunk | Six, actor: str) -> str:
+def _subject(state: State, event: Event | Sunk | Six, actor: str) -> Phrase | str:
     who = str(getattr(event, "who", ""))
     if not isinstance(event, happened.PawnMoved | happened.PawnLeft | Sunk):
         return "" if who == actor else shown(who)
@@ -190,7 +166,7 @@ _CLAUSES: dict[type, Callable[[Any], tuple[str, dict[str, object]]]] = {
     happened.PawnPicked: lambda event: ("log picked", {"number": event.pawn}),
     happened.TileLaid: _laid,
     happened.PawnMoved: lambda event: ("log moved", {"count": len(event.legs)}),
-    happened.PawnLeft: lambda event: (_reason_key("log left", event.why), {"why": clean(event.why)}),
+    happened.PawnLeft: lambda event: (reason_key("log left", event.why), {"why": clean(event.why)}),
     happened.Swapped: _swapped,
     happened.Kept: lambda event: ("log kept", {}),
     happened.DragonMoved: lambda event: (

@@ -1,1 +1,37 @@
-"""The sentences of each language, one table a language."""
+"""The sentences of each language: every language has the same keys, and each of them the same parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from . import (
+    de,
+    de_analysis,
+    de_board,
+    de_editor,
+    de_explore,
+    de_live,
+    de_replay,
+    de_rules,
+    en,
+    en_analysis,
+    en_board,
+    en_editor,
+    en_explore,
+    en_live,
+    en_replay,
+    en_rules,
+)
+
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    "en": en.TEXTS | en_live.LIVE | en_rules.RULES | en_analysis.ANALYSIS | en_explore.EXPLORE | en_editor.EDITOR,
+    "de": de.TEXTS | de_live.LIVE | de_rules.RULES | de_analysis.ANALYSIS | de_explore.EXPLORE | de_editor.EDITOR,
+}
+FORMS: Mapping[str, Mapping[str, Mapping[str, str]]] = {"en": {}, "de": de.FORMS}
+"""Of words that are filled in, the forms that a sentence may ask for."""
+
+BOARD: Mapping[str, Mapping[str, str]] = {
+    "en": en_board.BOARD | en_replay.REPLAY,
+    "de": de_board.BOARD | de_replay.REPLAY,
+}
+"""The words of the front end."""

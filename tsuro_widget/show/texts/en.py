@@ -7,8 +7,10 @@ from .en_phoenix import PHOENIX
 TEXTS = {
     **PHOENIX,
     # names
+    "edition Classic": "Classic",
     "piece": "pawn",
     "piece seas": "ship",
+    "token dragon": "dragon",
     "and": "{first} and {last}",
     "pawn of": "{name}'s pawn {number}",
     "own pawn": "pawn {number}",
@@ -27,6 +29,9 @@ TEXTS = {
     "tiles": "{count} tiles",
     "tiles_one": "1 tile",
     # pictures and text boards
+    "picture": "the board",
+    "replay title": "Tsuro: a replay",
+    "replay closed": "This is a recording: it can be looked at, and not be played on.",
     "title": "Tsuro: {edition}, {size} by {size} squares",
     "text key pairs": "{seat}.2v is the second {piece} of seat {seat} about to enter a square, going down; "
     "* marks the tile laid last",
@@ -83,11 +88,12 @@ TEXTS = {
     "ask shuffle returned": "chance: shuffle the tiles that go under the pile",
     "ask relocate": "{name}: choose another start on the same edge",
     "ask shuffle daikaiju": "chance: shuffle the daikaiju",
-    "ask roll": "chance: roll whether the daikaiju move",
-    "ask roll square": "chance: roll for the square of a new daikaiju",
-    "ask die": "chance: roll the die for the daikaiju",
-    "ask die for one": "chance: roll the die for {daikaiju}",
-    "ask face": "chance: turn the new daikaiju on {cell}",
+    "chance": "chance",
+    "ask roll": "{name}: roll whether the daikaiju move",
+    "ask roll square": "{name}: roll for the square of a new daikaiju",
+    "ask die": "{name}: roll the die for the daikaiju",
+    "ask die for one": "{name}: roll the die for {daikaiju}",
+    "ask face": "{name}: turn the new daikaiju on {cell}",
     "hint start": "Any free mark on the rim.",
     "hint start sides": "Beside any free border square; the first tile decides which path the pawn enters.",
     "hint place": "The tile goes on the square that the {piece} faces, turned any way.",

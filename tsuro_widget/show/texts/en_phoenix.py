@@ -4,6 +4,13 @@ from __future__ import annotations
 
 PHOENIX = {
     "piece phoenix": "phoenix",
+    "token phoenix": "phoenix",
+    "colour orange": "orange",
+    "colour blue": "blue",
+    "colour yellow": "yellow",
+    "marker orange": "orange{number}",
+    "marker blue": "blue{number}",
+    "marker yellow": "yellow{number}",
     # seats
     "faces tile": "stops at {place}",
     "off edge": "off the board: may rise (edge)",

@@ -1,0 +1,208 @@
+"""The art of a board for the front end: colours, and sprites that it draws again, as the pictures here are drawn.
+
+A colour is the name of a CSS variable. What differs from use to use is a part with a name: `@turn`, `@shape`, `@0`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from .drawn_board import margin_of, rim, sockets
+from .drawn_daikaiju import centre, creature, ground, rolled, tab
+from .drawn_dice import die_of
+from .drawn_icons import icons
+from .drawn_lanterns import SHAPES, cloud_frame, glint, lantern, life, made_star, marker
+from .drawn_lines import LINES
+from .drawn_marks import draw_marks
+from .drawn_signs import SIGNS, classed
+from .palette import DICE, MONSTER_RIMS, SEATS, Dice, SeatLook, chrome, dice_look, theme
+from .pencil import MIDDLE, Pencil
+from .phrases import ENGLISH
+from .pieces import SHAPE_SCALE, badge, card, off_badge, out_badge, pawn, pawn_number
+from .recorder import Recorder, Shape
+from .texts import BOARD
+from .tracks import FEW_PORTS, number
+from .variables import CONTRAST, VARIABLES
+
+Json = dict[str, Any]
+Draw = Callable[[Pencil], None]
+
+HOST = {"page", "text", "band"}
+"""Colours that the host gives."""
+
+PARTS = Dice("@face", "@pip")
+
+SLANTED = {"seat": 0, "dx": 1, "dy": -1}
+"""A pawn that looks up and to the right: its turn is not to be mistaken for another number."""
+
+
+def texts(lang: str = ENGLISH) -> dict[str, str]:
+    """The words of the front end."""
+    return dict(BOARD[lang])
+
+
+def art(scene: Json) -> Json:
+    """What a board of this size and edition is drawn with."""
+    return {
+        "margin": margin_of(scene),
+        "theme": _themes(scene["palette"]),
+        "seats": [_seat(seat, look) for seat, look in enumerate(SEATS)],
+        "dice": {kind: _die(kind) for kind in DICE} if scene["lines"] else {},
+        "sprites": {name: _recorded(draw) for name, draw in _sprites(scene).items()},
+    }
+
+
+def overlay(scene: Json, marks: list[Json]) -> list[Shape]:
+    """Marks as the front end draws them."""
+    return _recorded(lambda pencil: draw_marks(pencil, scene | {"marks": marks}, VARIABLES))
+
+
+def _themes(palette: str) -> dict[str, list[str]]:
+    """Every colour in light and in dark."""
+    both = [theme(palette, dark=dark)._asdict() for dark in (False, True)]
+    own = {name.replace("_", "-"): [one[name] for one in both] for name in both[0] if name not in HOST}
+    return own | chrome(palette) | {"contrast": [own["ink"][0], own["paper"][1]]}
+
+
+def _seat(seat: int, look: SeatLook) -> Json:
+    """The parts of the sprites that show a seat, and its stitch."""
+    return {
+        "number": str(seat + 1),
+        "shape": look.shape,
+        "colour": look.colour,
+        "on": look.on,
+        "size": number(look.number),
+        "y": number(look.lower + MIDDLE * look.number),
+        "lower": number(look.lower),
+        "stitch": " ".join(map(number, look.stitch or ())) or "none",
+        "thread": "none" if look.stitch is None else look.on,
+        "cap": look.cap,
+        "rim": CONTRAST if look.needs_light_rim else VARIABLES.ink,
+    }
+
+
+def _die(kind: str) -> Json:
+    """The parts of the sprites that have the colour of a die: itself, and a daikaiju."""
+    look = dice_look(kind)
+    return {"face": look.face, "pip": look.pip, "edge": MONSTER_RIMS.get(kind, "none")}
+
+
+def _recorded(draw: Draw) -> list[Shape]:
+    shapes: list[Shape] = []
+    draw(Recorder(shapes))
+    return [_plain(shape) for shape in shapes]
+
+
+def _plain(shape: Shape) -> Shape:
+    """Without a move to where it is anyway."""
+    tag, look, *inside = shape
+    if tag != "g":
+        return shape
+    transform = re.sub(r" ?scale\(1\)|translate\(0 0\) ?", "", look.pop("transform", ""))
+    return [tag, ({"transform": transform} if transform else {}) | look, [_plain(one) for one in inside[0]]]
+
+
+# -- sprites -------------------------------------------------------------------------------------
+
+
+def _sprites(scene: Json) -> dict[str, Draw]:
+    found = _board(scene) | LINES | SIGNS | _pieces(scene) | icons()
+    if scene["lines"]:
+        found |= _sea()
+    return found | (_lanterns(scene) if len(scene["ports"]) > FEW_PORTS else {})
+
+
+def _board(scene: Json) -> dict[str, Draw]:
+    return {
+        "board": lambda pencil: rim(pencil, scene, VARIABLES),
+        "socket": lambda pencil: sockets(pencil, scene | {"size": 1, "tiles": []}, VARIABLES),
+        "card": lambda pencil: card(pencil, VARIABLES),
+    }
+
+
+def _pieces(scene: Json) -> dict[str, Draw]:
+    return {
+        "pawn": _of_a_seat(lambda pencil: pawn(pencil, SLANTED, scene["palette"], VARIABLES)),
+        "badge": _of_a_seat(lambda pencil: badge(pencil, 0, VARIABLES)),
+        "off": _of_a_seat(lambda pencil: off_badge(pencil, 0, VARIABLES)),
+        "out": _of_a_seat(lambda pencil: out_badge(pencil, 0, VARIABLES)),
+        "gone": _of_a_seat(lambda pencil: out_badge(pencil.moved(0, 0, SHAPE_SCALE), 0, VARIABLES)),
+        "hollow": _of_a_seat(lambda pencil: _hollow(pencil.moved(0, 0, SHAPE_SCALE))),
+        "number": lambda pencil: pawn_number(_numbered(pencil), "@count", VARIABLES),
+    }
+
+
+def _numbered(pencil: Pencil) -> Pencil:
+    return classed(pencil, "pawn-number").moved(0, 0, SHAPE_SCALE)
+
+
+def _hollow(pencil: Pencil) -> None:
+    """Where a pawn would be."""
+    off_badge(pencil, 0, VARIABLES)
+    look = {"fill": VARIABLES.ink, "font_weight": "700", "text_anchor": "middle"}
+    pencil.text("1", 0, SEATS[0].lower, SEATS[0].number, **look)
+
+
+def _of_a_seat(draw: Draw) -> Draw:
+    """The sprite of the first seat with the parts that are every seat's own."""
+    return lambda pencil: _copied(pencil, [_with_parts(shape) for shape in _recorded(draw)])
+
+
+def _copied(pencil: Pencil, shapes: list[Shape]) -> None:
+    assert isinstance(pencil, Recorder)
+    pencil.shapes += shapes
+
+
+def _with_parts(shape: Shape) -> Shape:
+    tag, look, *inside = shape
+    own = {SEATS[0].shape: "@shape", SEATS[0].colour: "@colour", SEATS[0].on: "@on"}
+    look = {name: own.get(value, value).replace("rotate(45)", "rotate(@turn)") for name, value in look.items()}
+    if tag == "text":
+        return [tag, look | {"font-size": "@size", "y": "@y"}, "@number"]
+    if tag == "g" and not look:
+        look = {"transform": "translate(0 @lower)"}
+    return [tag, look, *([[_with_parts(one) for one in inside[0]]] if inside else [])]
+
+
+def _sea() -> dict[str, Draw]:
+    """Daikaiju in three layers, for only the creature turns; the tabs of numbers that were followed; dice."""
+    found: dict[str, Draw] = {
+        "creature": creature,
+        "daikaiju": lambda pencil: ground(pencil, "@edge", VARIABLES),
+        "numbers": _numbers,
+    }
+    for side in range(4):
+        found[f"followed {side}"] = partial(tab, side=side, number=f"@{side}", look=rolled(VARIABLES))
+    found["followed 4"] = lambda pencil: centre(pencil, "@4", VARIABLES.paper)
+    for pips in range(1, 7):
+        found[f"die {pips}"] = partial(die_of, pips=pips, look=PARTS, outline=VARIABLES.ink)
+    return found
+
+
+def _numbers(pencil: Pencil) -> None:
+    for side in range(4):
+        tab(pencil, side, f"@{side}", PARTS)
+    centre(pencil, "@4", "@edge")
+
+
+def _lanterns(scene: Json) -> dict[str, Draw]:
+    found: dict[str, Draw] = {
+        "cloud": lambda pencil: cloud_frame(pencil, VARIABLES),
+        "star": lambda pencil: made_star(pencil, VARIABLES),
+        "life": lambda pencil: life(pencil, VARIABLES, full=True),
+        "life spent": lambda pencil: life(pencil, VARIABLES, full=False),
+    }
+    for place, port in enumerate(scene["ports"]):
+        found[f"glint {place}"] = partial(_glint, port=port)
+    for kind, draw in (("lantern", lantern), ("marker", marker)):
+        for colour in SHAPES:
+            for glows, word in ((False, "dimmed"), (True, "glowing")):
+                found[f"{kind} {colour} {word}"] = partial(draw, colour=colour, colours=VARIABLES, glows=glows)
+    return found
+
+
+def _glint(pencil: Pencil, port: Json) -> None:
+    pencil.path(glint(port), fill=VARIABLES.path)

@@ -1,0 +1,60 @@
+"""A still picture of the graph of paths: its points as dots, its pieces as lines, one colour for each path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .clean import clean
+from .palette import SEATS, Theme, theme
+from .pencil import Pencil, Sheet
+from .tracks import number
+
+Json = dict[str, Any]
+
+MARGIN = 0.6
+DOT, PAWN, LINE = 0.07, 0.15, 0.06
+LONG_WORD, LETTER = 0.32, 0.2
+RING_DASH = "0.12 0.08"
+
+
+def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
+    """The graph as SVG, so many pixels wide; rings are dashed, rim points hollow, pawns have their seat's colour."""
+    colours = theme(graph["palette"], dark=dark)
+    scale = width / (graph["size"] + 2 * MARGIN)
+    sheet = Sheet(width, width, clean(graph["title"]), clean(graph["description"]))
+    sheet.box(0, 0, width, width, 0, fill=colours.page)
+    pencil = sheet.moved(MARGIN * scale, MARGIN * scale, scale)
+    _squares(pencil, graph["size"], colours)
+    for piece in graph["pieces"]:
+        _piece(pencil, graph["paths"][piece["path"]], piece)
+    for point in graph["points"]:
+        _point(pencil, graph, point, colours)
+    return sheet.tostring()
+
+
+def _squares(pencil: Pencil, size: int, colours: Theme) -> None:
+    lines = "".join(f"M{place} 0V{size}M0 {place}H{size}" for place in range(size + 1))
+    pencil.path(lines, fill="none", stroke=colours.quiet, stroke_width=0.012, stroke_opacity=0.5)
+    letters = pencil.group(fill=colours.quiet, text_anchor="middle")
+    for place in range(size):
+        letters.text(chr(97 + place), place + 0.5, -LONG_WORD, LETTER)
+        letters.text(str(place + 1), -LONG_WORD, place + 0.5, LETTER)
+
+
+def _piece(pencil: Pencil, path: Json, piece: Json) -> None:
+    x0, y0, *rest = map(number, piece["curve"])
+    dashes = {"stroke_dasharray": RING_DASH} if path["ring"] else {}
+    colour = SEATS[path["colour"]].colour
+    line = f"M{x0} {y0}C{' '.join(rest)}"
+    pencil.path(line, fill="none", stroke=colour, stroke_width=LINE, stroke_linecap="round", **dashes)
+
+
+def _point(pencil: Pencil, graph: Json, point: Json, colours: Theme) -> None:
+    if not point["seats"]:
+        fill = colours.page if point["rim"] else colours.text
+        pencil.disc(point["x"], point["y"], DOT, fill=fill, stroke=colours.text, stroke_width=0.025)
+        return
+    look = SEATS[point["seats"][0] % len(SEATS)]
+    pencil.disc(point["x"], point["y"], PAWN, fill=look.colour, stroke=colours.text, stroke_width=0.03)
+    who = ", ".join(str(seat + 1) for seat in point["seats"])
+    pencil.text(who, point["x"], point["y"], LETTER, fill=look.on, text_anchor="middle", font_weight="600")

@@ -1,0 +1,134 @@
+"""Sentences as values: a key and what it is filled with. In which language they are said is settled last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..rules.quoting import short
+from .clean import clean
+from .texts import FORMS, TEXTS
+
+ENGLISH = "en"
+LANGUAGES = tuple(TEXTS)
+
+
+def checked_lang(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise ValueError(f"lang is {short(lang)}; it must be one of {', '.join(map(repr, LANGUAGES))}")
+    return lang
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A sentence of the tables, and its parts; as text it is English."""
+
+    key: str
+    parts: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.said(ENGLISH)
+
+    def said(self, lang: str) -> str:
+        words = {name: _word(part, lang) for name, part in self.parts.items()}
+        said = TEXTS[lang][self.key].format(**words)
+        return said if self.parts.get("who", said) else said.strip()
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Sentences one after the other; with `once` no sentence is said again."""
+
+    between: str
+    phrases: Sequence[Phrase | Joined | str]
+    once: bool = False
+
+    def __str__(self) -> str:
+        return self.said(ENGLISH)
+
+    def said(self, lang: str) -> str:
+        said = [spoken(phrase, lang) for phrase in self.phrases]
+        return self.between.join(dict.fromkeys(said) if self.once else said)
+
+
+Words = Phrase | Joined
+
+
+class Noun(str):
+    """A word of which a template may want a form, as in `{piece:dat}`."""
+
+    lang: str
+
+    def __format__(self, form: str) -> str:
+        return FORMS[self.lang][str(self)][form] if form else str(self)
+
+
+def _word(part: object, lang: str) -> object:
+    if not isinstance(part, Words):
+        return part
+    noun = Noun(part.said(lang))
+    noun.lang = lang
+    return noun
+
+
+def spoken(thing: Any, lang: str = ENGLISH) -> Any:
+    """A phrase as text; of anything that holds phrases the same with texts."""
+    if isinstance(thing, Words):
+        return thing.said(lang)
+    if isinstance(thing, dict):
+        return {name: spoken(part, lang) for name, part in thing.items()}
+    return [spoken(part, lang) for part in thing] if isinstance(thing, list) else thing
+
+
+def in_language(scene: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A scene with all its phrases said; English goes without saying."""
+    named = {} if checked_lang(lang) == ENGLISH else {"lang": lang}
+    return named | dict(spoken(scene, lang))
+
+
+def say(key: str, **parts: object) -> Phrase:
+    """A sentence of the tables with its parts."""
+    return Phrase(key, parts)
+
+
+def told(scene: Mapping[str, Any], words: Words) -> str:
+    """Words in the language of a scene: English, unless it says another one."""
+    return words.said(scene.get("lang", ENGLISH))
+
+
+def count(key: str, number: int, **parts: object) -> Phrase:
+    """A sentence that counts something; one thing has a sentence of its own."""
+    return say(f"{key}_one" if number == 1 else key, count=number, **parts)
+
+
+def is_known(key: str) -> bool:
+    return key in TEXTS[ENGLISH]
+
+
+def known(key: str, otherwise: str) -> Words | str:
+    """A word of the tables, or what is said where they have none, as for an edition of one's own."""
+    return say(key) if is_known(key) else otherwise
+
+
+def reason(key: str, why: str, **parts: object) -> Phrase:
+    """A sentence that depends on why a pawn is out; an edition of one's own may have reasons of its own."""
+    return say(reason_key(key, why), why=clean(why), **parts)
+
+
+def reason_key(key: str, why: str) -> str:
+    return f"{key} {why}" if is_known(f"{key} {why}") else f"{key} other"
+
+
+def joined(between: str, phrases: Sequence[Words | str], *, once: bool = False) -> Joined:
+    return Joined(between, tuple(phrases), once)
+
+
+def once(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Each of the phrases where it comes first."""
+    return [phrase for number, phrase in enumerate(phrases) if phrase not in phrases[:number]]
+
+
+def together(names: Sequence[Words | str]) -> Words:
+    """`Ann, Ben and Cy`."""
+    return say("and", first=joined(", ", names[:-1]), last=names[-1]) if len(names) > 1 else joined("", names)

@@ -1,0 +1,39 @@
+"""Several pictures in one row, each under its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from .clean import fitted, shown
+from .export import in_one_line
+from .palette import theme
+from .parts import letters
+from .pencil import Sheet
+
+HEADER, GAP, SIZE = 34, 16, 17
+
+
+def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, palette: str, dark: bool = False) -> str:
+    """SVGs by name as one SVG; each keeps its own title and description."""
+    sizes = {name: _size(svg) for name, svg in pictures.items()}
+    width = sum(size[0] for size in sizes.values()) + GAP * (len(sizes) - 1)
+    height = HEADER + max(size[1] for size in sizes.values())
+    colours, sheet = theme(palette, dark=dark), Sheet(width, height, title, in_one_line(description))
+    sheet.box(0, 0, width, height, 0, fill=colours.page)
+    left, inner = 0.0, ""
+    for name, svg in pictures.items():
+        label = fitted(shown(name), letters(sizes[name][0], SIZE))
+        sheet.text(label, left + GAP, HEADER / 2, SIZE, fill=colours.text, font_weight="600")
+        inner += svg[svg.index("<svg") :].replace("<svg ", f'<svg x="{left:g}" y="{HEADER}" ', 1)
+        left += sizes[name][0] + GAP
+    return sheet.tostring().removesuffix("</svg>") + inner + "</svg>"
+
+
+def _size(svg: str) -> tuple[float, float]:
+    """How wide and how high a picture says it is."""
+    head = svg[svg.index("<svg") : svg.index(">", svg.index("<svg"))]
+    width, height = (re.search(rf'\s{side}="([\d.]+)"', head) for side in ("width", "height"))
+    assert width is not None
+    assert height is not None
+    return float(width[1]), float(height[1])

@@ -1,0 +1,51 @@
+"""Deutsch: die Tafeln neben einem Spielplan, der untersucht wird."""
+
+from __future__ import annotations
+
+EXPLORE = {
+    "panel lost": "Der Kernel antwortet nicht: die Zelle noch einmal ausführen.",
+    "heat about": "ungefähr {percent}, aus {games} Partien",
+    "heat action": "{action}: {told}",
+    "heat more": " … und {count} weitere",
+    "heat percent": "{whole},{tenth} %",
+    # Wege
+    "graph title": "Wege",
+    "graph count": "{count} offene Wege, {rings} Ringe",
+    "graph count_one": "Ein offener Weg, {rings} Ringe",
+    "graph none": "Noch liegt keine Karte.",
+    "graph hint": "Zeige hier oder auf dem Spielplan auf einen Weg; drücke einen, damit er markiert bleibt.",
+    "graph path": "{count} Felder lang, von {first} nach {last}",
+    "graph path_one": "Ein Feld lang, von {first} nach {last}",
+    "graph ring": "Ring aus {count}, durch {first}",
+    "graph ring_one": "Ring aus einem Feld, durch {first}",
+    "graph who": "{path}; darauf: {names}",
+    "graph list": "Die Wege in Worten",
+    "graph all": "Alle {count} Wege zeigen",
+    "graph few": "Weniger Wege zeigen",
+    # Was wäre wenn
+    "branch title": "Zweige",
+    "branch first": "Links",
+    "branch second": "Rechts",
+    "branch show first": "{name} links zeigen",
+    "branch show second": "{name} rechts zeigen",
+    "branch main": "das Spiel selbst",
+    "branch origin": "nach {ply}: {played}",
+    "branch nothing": "noch nichts gespielt",
+    "branch differs": "Was verschieden ist",
+    "branch same": "Nichts ist verschieden.",
+    "branch what": "Was",
+    # Ein Szenario, Schritt für Schritt
+    "steps title": "Schritt für Schritt",
+    "steps start": "Der Anfang",
+    "steps at": "Schritt {number} von {last}",
+    "steps first": "Zum Anfang",
+    "steps back": "Zurück",
+    "steps next": "Weiter",
+    "steps last": "Zum Ende",
+    "steps none": "In diesem Szenario wird nichts gespielt.",
+    "steps check": "Was erwartet wird",
+    "steps right": "Alles ist wie erwartet.",
+    "steps nothing": "Von diesem Szenario wird nichts erwartet.",
+    "steps before": "{count} Schritte davor",
+    "steps after": "{count} Schritte danach",
+}

@@ -1,0 +1,51 @@
+"""English: the panels beside a board that explore; keys as in `en`."""
+
+from __future__ import annotations
+
+EXPLORE = {
+    "panel lost": "The kernel does not answer: run the cell again.",
+    "heat about": "about {percent}, of {games} games",
+    "heat action": "{action}: {told}",
+    "heat more": " … and {count} more",
+    "heat percent": "{whole}.{tenth} %",
+    # Paths
+    "graph title": "Paths",
+    "graph count": "{count} open paths, {rings} rings",
+    "graph count_one": "One open path, {rings} rings",
+    "graph none": "No tile lies yet.",
+    "graph hint": "Point at a path here or on the board; press one to keep it marked.",
+    "graph path": "{count} squares long, from {first} to {last}",
+    "graph path_one": "One square long, from {first} to {last}",
+    "graph ring": "Ring of {count}, through {first}",
+    "graph ring_one": "Ring of one, through {first}",
+    "graph who": "{path}; on it: {names}",
+    "graph list": "The paths in words",
+    "graph all": "Show all {count} paths",
+    "graph few": "Show fewer paths",
+    # What if
+    "branch title": "Branches",
+    "branch first": "Left",
+    "branch second": "Right",
+    "branch show first": "Show {name} on the left",
+    "branch show second": "Show {name} on the right",
+    "branch main": "the game itself",
+    "branch origin": "after {ply}: {played}",
+    "branch nothing": "nothing played yet",
+    "branch differs": "What differs",
+    "branch same": "Nothing differs.",
+    "branch what": "What",
+    # A scenario, step by step
+    "steps title": "Step by step",
+    "steps start": "The start",
+    "steps at": "Step {number} of {last}",
+    "steps first": "To the start",
+    "steps back": "Back",
+    "steps next": "Next",
+    "steps last": "To the end",
+    "steps none": "Nothing is played in this scenario.",
+    "steps check": "What is expected",
+    "steps right": "Everything is as expected.",
+    "steps nothing": "Nothing is expected of this scenario.",
+    "steps before": "{count} steps before",
+    "steps after": "{count} steps after",
+}

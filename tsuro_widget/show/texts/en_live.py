@@ -1,0 +1,35 @@
+"""English: what the kernel of a live board answers; keys as in `en`."""
+
+from __future__ import annotations
+
+LIVE = {
+    "lesson step": "Step {step} of {steps}",
+    "lesson large": "Projector",
+    "lesson check": "Check",
+    "lesson answer": "Your answer",
+    "lesson back": "Back",
+    "lesson hint": "Hint",
+    "lesson show": "Show me",
+    "lesson reset": "Reset",
+    "lesson next": "Next",
+    "live stale": "the game has moved on to ply {ply}; the board now shows it",
+    "live chance": "chance is asked, and luck answers it",
+    "live other": "{name} is asked, and this board is {seat}'s",
+    "live nobody": "nobody is asked, and this board is {seat}'s",
+    "live computer": "{name} is played by the computer; board.run() lets it go on",
+    "live seat": "computer",
+    "live curtain": "the curtain is down: {name} has to look first",
+    "live hand over": "Hand the board to {name}",
+    "live not chance": "chance is not asked now",
+    "live no undo": "there is nothing to take back",
+    "live no redo": "there is nothing to play again",
+    "live hidden undo": "on a board that hides hands, no move can be taken back",
+    "live no curtain": "there is no curtain to open now",
+    "live not over": "the game is not over yet",
+    "live no moment": "no moment {ply}; there are the moments 0 to {last}",
+    "live hidden copy": "on a board that hides hands, the game cannot be copied: all hands are in it",
+    "live no copy": "{why}",
+    "live closed": "this board has been closed: run its cell again",
+    "live failed": "the kernel failed: {why}",
+    "live not on": "{name} could not go on: {why}",
+}
