@@ -3,233 +3,247 @@
 from __future__ import annotations
 
 import logging
-import math
-import weakref
-from collections.abc import Sequence
-from importlib.resources import files
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
 
-import anywidget
-import traitlets
-
+from .live.commands import MOVING, UNPLAYED, Command, Refused
+from .live.heat import Heated
+from .live.listeners import Callback, Listeners, Waiter, weakly
+from .live.orders import obey
+from .live.seating import table_of
+from .live.table import Players, Table
+from .play.files import replace_file
 from .play.game import Game
 from .play.luck import Luck, Seed
-from .rules.engine import IllegalAction
 from .rules.model import Edition
-from .rules.pieces import CHANCE
-from .rules.quoting import short
+from .show.marks import checked_marks
+from .show.phrases import ENGLISH, say
+from .show.replay_page import replay_page
+from .show.still import Snapshot, snapshot, still
 
 log = logging.getLogger("tsuro_widget")
 
-WRITABLE = frozenset({"speed"})
-FASTEST = 4.0
-LONGEST_COMMAND = 4000
-HELLO = {"kind": "hello"}
+MOST_SCENES = 64
+"""So many scenes are sent one by one when computers play on; of more the last is sent alone."""
 
 
-def bundled(name: str) -> str:
-    """A file of the built front end; "" while it has not been built."""
-    file = files(__package__) / "static" / name
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
-
-
-class Refused(Exception):
-    """A command that is answered with a code and a sentence."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
-        self.code = code
-
-
-class Command(NamedTuple):
-    """What a view asks for: it saw the game after `ply` actions."""
-
-    id: int
-    ply: int
-    kind: str
-    action: str
-
-
-class TsuroWidget(anywidget.AnyWidget):
+class TsuroWidget(Heated):
     """A board that follows a game, and plays it.
 
-    `seat` is the name of the player who looks: only that hand is shown, and only that seat may act.
-    Without it all is open.
+    `seat` is the name of the player who looks: only that hand is shown, and only that seat may act; with `curtain`
+    the hand of the seat that is asked is shown once it has looked. Otherwise all is open.
+    `players` take seats and answer by themselves as long as a person plays too; where nobody does, `run` lets them.
+    `dice` is "click" (a click rolls the dice of a turn), "roll" (by themselves) or "choose"; `lang` is "en" or "de".
     """
 
-    _esm = bundled("widget.js")
-    _css = bundled("widget.css")
+    _closed = True
 
-    scene = traitlets.Dict().tag(sync=True)
-    speed = traitlets.Float(1.0).tag(sync=True)
-
-    def __init__(self, game: Game, *, seat: str | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seat: str | None = None,
+        mode: str = "play",
+        players: Players | None = None,
+        dice: str = "click",
+        curtain: bool = False,
+        lang: str = ENGLISH,
+    ) -> None:
         if not self._esm:
             raise RuntimeError("the front end is not built: run 'python3 dev.py setup' or install a wheel")
-        if not isinstance(game, Game):
-            raise ValueError(f"game is {short(game)}; it must be a Game, as in TsuroWidget(tsuro.Game('classic'))")
-        if seat is not None and seat not in game.state.seats:
-            raise ValueError(f"no seat {seat!r}; the seats are {', '.join(game.state.seats)}")
-        self.game, self.seat = game, seat
+        self._open(table_of(game, seat, players, dice, curtain=curtain, lang=lang), mode)
+
+    def _open(self, table: Table, mode: str) -> None:
+        """Show what is on a table."""
+        game, self._table = table.game, table
+        self._listeners = Listeners()
+        self._acting = self._quiet = self._resent = False
         with game.lock:
-            answer_chance(game)
-            super().__init__(scene=self._scene())
-        self._unwatch = game.watch(_follow(weakref.ref(self)))
+            if mode == "play":
+                self._table.play_on()
+            super().__init__(mode=mode, **self._sent(), ply=0 if mode == "replay" else game.ply)
+            self._leave, self._closed = self._join(game), False
         self.on_msg(TsuroWidget._receive)
 
-    @traitlets.validate("speed")
-    def _check_speed(self, proposal: dict[str, Any]) -> float:
-        value = proposal["value"]
-        if isinstance(value, bool) or not math.isfinite(value) or not 0 <= value <= FASTEST:
-            raise traitlets.TraitError(f"speed is {value!r}; it must be a number from 0 to {FASTEST:g}")
-        return float(value)
+    # -- what goes out -----------------------------------------------------------------------------
+
+    def _sent(self) -> dict[str, Any]:
+        """The scene and what it is drawn with; svgwrite is imported only when there is a board."""
+        from .show.art import art, texts
+        from .show.ask import example
+
+        scene = self._table.scene()
+        own = texts(self.lang) | {"example": example(self.game.state)}
+        return {"scene": scene, "art": art(scene), "texts": own}
 
     def publish(self) -> None:
         """Send the present scene to every view."""
-        with self.game.lock, self.hold_sync():
-            self.scene = self._scene()
+        with self._held(), self.hold_sync():
+            self._table.settle()
+            self.scene, self.ply = self._table.scene(), self._ply()
+            self._resent = False
 
-    def _scene(self) -> dict[str, Any]:
-        """The scene of the game, and whether this board can go back and forth from it."""
-        steps = {"undo": self._nearest(-1), "redo": self._nearest(+1)}
-        return self.game.scene(self.seat) | {name: ply is not None for name, ply in steps.items()}
+    def _shown(self) -> dict[str, Any]:
+        """The scene of the moment that is shown, and the marks on it; a picture outlasts an open curtain."""
+        table = self._table
+        with self._held() as game:
+            is_now = self.ply == game.ply and not table.curtain
+            scene = table.scene() if is_now else table.moment(self.ply)
+            return scene | {"marks": checked_marks(self.marks, game.state.board)}
 
-    def _nearest(self, step: int) -> int | None:
-        """The next moment in a direction at which chance is not asked; with one hand shown, no move is taken back."""
-        moments, ply = self.game.timeline.moments, self.game.ply + step
-        while 0 <= ply < len(moments) and moments[ply].state.actor == CHANCE:
-            ply += step
-        return ply if self.seat is None and 0 <= ply < len(moments) else None
+    def snapshot(self) -> Snapshot:
+        """What the board shows now as a picture that stays as it is, in any notebook; `.svg` is its text."""
+        return snapshot(self._shown())
+
+    def replay_html(self, path: str | Path) -> Path:
+        """Write the game into one file that a browser replays without a kernel and without a network."""
+        with self._held():
+            moments = [self._table.moment(ply) for ply in range(self._table.last + 1)]
+        traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "overlay", "notes")}
+        replace_file(Path(path), replay_page(moments, traits, self._esm, self._css).encode())
+        return Path(path)
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live view, and for places without a kernel the still picture and the text board."""
+        bundle = None if self._closed else super()._repr_mimebundle_(**options)
+        live, more = ({}, {}) if bundle is None else bundle
+        return live | still(self._shown()), more
+
+    # -- what comes in -----------------------------------------------------------------------------
+
+    def _follow(self, command: Command) -> None:
+        """Luck and players go on after what a view has played."""
+        if command.kind in MOVING:
+            try:
+                self._go_on()
+            finally:
+                self._table.is_moving = False
+
+    def _obey(self, command: Command) -> dict[str, Any]:
+        if self._closed:
+            raise Refused("closed", say("live closed"))
+        self._table.is_moving = command.kind in MOVING
+        with self._held() as game, self._playing():
+            before = self._table.told
+            try:
+                return obey(self._table, command)
+            except Refused as refused:
+                if refused.code == "stale":
+                    self._send_again()
+                raise
+            finally:
+                if self.game is not game:
+                    self._change_game()
+                elif command.kind in UNPLAYED and self._table.told != before:
+                    self.publish()
+
+    def _send_again(self) -> None:
+        """Once for all views: a flood of stale commands is not answered with a flood of scenes."""
+        with self._held():
+            if not self._resent:
+                self.publish()
+                self.send_state("scene")
+                self._resent = True
+
+    def _change_game(self) -> None:
+        """Another game is on the table: whoever listens to this board hears of that one."""
+        self._leave()
+        with self._held() as game, self.hold_sync():
+            self._leave = self._join(game)
+            self.mode, self.marks, self.notes = "play", [], {}
+            self.publish()
+
+    # -- who goes on by himself, and who is told ---------------------------------------------------
+
+    @contextmanager
+    def _playing(self) -> Iterator[None]:
+        """What this board does itself is not answered as if a cell had done it."""
+        before, self._acting = self._acting, True
+        try:
+            yield
+        finally:
+            self._acting = before
+
+    def _join(self, game: Game) -> Callable[[], None]:
+        """Watch a game without being kept alive by it; returns what ends it."""
+        ends = ExitStack()
+        ends.callback(game.watch(weakly(self._followed)))
+        ends.callback(game.listen(weakly(self._listeners.note)))
+        return ends.close
+
+    def _followed(self) -> None:
+        with self._held():
+            if not self._quiet:
+                self.publish()
+            acting = self._acting
+        if not acting:
+            self._go_on(only_players=True)
+
+    def run(self) -> None:
+        """Let the players go on: until a person is asked, or to the end where nobody else plays."""
+        self._table.failed = None
+        self._go_on(alone=True)
+        if self._table.error is not None:
+            raise RuntimeError(self._table.error)
+
+    def _go_on(self, *, alone: bool = False, only_players: bool = False) -> None:
+        """Luck and players answer, the game being held for one answer at a time; then all are told."""
+        scenes = 0
+        try:
+            while (self._table.players or not only_players) and self._act(alone=alone, quiet=scenes >= MOST_SCENES):
+                scenes += 1
+        finally:
+            if scenes >= MOST_SCENES:
+                self.publish()
+            self._listeners.tell()
+
+    def _act(self, *, alone: bool, quiet: bool) -> bool:
+        with self._held(), self._playing():
+            if self._closed or not self._table.goes_on(alone=alone):
+                return False
+            self._quiet = quiet
+            try:
+                self._table.play_one()
+            finally:
+                self._quiet = False
+            if self._table.error is not None:
+                self.publish()
+            return True
+
+    def on_action(self, callback: Callback) -> Callable[[], None]:
+        """Call this with an action and its events after every action, whoever plays it; returns what ends it."""
+        return self._listeners.add(callback)
+
+    def next_action(self) -> Waiter:
+        """Await the next action and its events, whoever plays it: `action, events = await board.next_action()`."""
+        return self._listeners.next()
 
     def close(self) -> None:
-        """Take leave of the game and of every view."""
-        if hasattr(self, "_unwatch"):
-            self._unwatch()
+        """Take leave of the game, of every view and of everybody who waits."""
+        if not self._closed:
+            self._closed = True
+            self._leave()
+            self._listeners.close()
         super().close()
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """A view may write its preferences and nothing else; whatever else it wrote is answered with the truth."""
-        for name, value in sync_data.items():
-            try:
-                if name not in WRITABLE:
-                    raise traitlets.TraitError(f"a view tried to write {name!r}")
-                super().set_state({name: value})
-            except (traitlets.TraitError, TypeError, ValueError, OverflowError) as error:
-                log.warning("refused: %s", error)
-                if name in self.keys:
-                    self.send_state(name)
-
-    def _receive(self, content: object, buffers: Sequence[object]) -> None:
-        """Answer a command: `{"id", "ok": true}`, or an error with a code and a sentence.
-
-        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
-        """
-        if content == HELLO:
-            self.send({"id": None, "ok": True})
-            return
-        number = content.get("id") if isinstance(content, dict) else None
-        answer: dict[str, object] = {"id": number if type(number) is int else None, "ok": True}
-        try:
-            self._obey(_command(content))
-        except Refused as refused:
-            answer |= {"ok": False, "error": {"code": refused.code, "text": _sentence(str(refused))}}
-            if refused.code == "stale":
-                self.send_state("scene")
-        except Exception as error:
-            log.exception("a command failed")
-            answer |= {"ok": False, "error": {"code": "internal", "text": _sentence(f"the kernel failed: {error}")}}
-        self.send(answer)
-
-    def _obey(self, command: Command) -> None:
-        with self.game.lock, self.hold_sync():
-            if command.ply != self.game.ply:
-                raise Refused("stale", f"the game has moved on to ply {self.game.ply}; the board now shows it")
-            {"play": self._play, "undo": self._undo, "redo": self._redo, "luck": self._let_luck}[command.kind](command)
-
-    def _play(self, command: Command) -> None:
-        if self.seat not in (None, self.game.actor):
-            raise Refused("illegal", f"{self.game.actor or 'nobody'} is asked, and this board is {self.seat}'s")
-        try:
-            self.game.play(command.action)
-        except IllegalAction as error:
-            raise Refused("illegal", str(error)) from None
-        except ValueError as error:
-            raise Refused("malformed", str(error)) from None
-        answer_chance(self.game)
-
-    def _let_luck(self, command: Command) -> None:
-        if self.game.actor != CHANCE:
-            raise Refused("illegal", "chance is not asked now")
-        answer_chance(self.game)
-
-    def _undo(self, command: Command) -> None:
-        self._go(-1, "nothing-to-undo", "there is nothing to take back")
-
-    def _redo(self, command: Command) -> None:
-        self._go(+1, "nothing-to-redo", "there is nothing to play again")
-
-    def _go(self, step: int, code: str, text: str) -> None:
-        if self.seat is not None:
-            raise Refused("illegal", "on a board that shows one hand, no move can be taken back")
-        ply = self._nearest(step)
-        if ply is None:
-            raise Refused(code, text)
-        self.game.goto(ply)
-
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live view, and for places without a kernel the still picture and the text board."""
-        bundle: tuple[dict[str, Any], dict[str, Any]] | None = super()._repr_mimebundle_(**options)
-        if bundle is not None:
-            bundle[0].update(self.game.still(self.seat))
-        return bundle
+        self.__dict__.pop("_repr_mimebundle_", None)  # closing takes the display away; the picture stays
 
 
 def play(
     edition: str | Edition = "classic",
     *,
     seats: int | Sequence[str] = 2,
+    players: Players | None = None,
     seed: Seed | None = None,
     luck: Luck | None = None,
     seat: str | None = None,
+    mode: str = "play",
+    dice: str = "click",
+    curtain: bool = False,
+    lang: str = ENGLISH,
     **options: object,
 ) -> TsuroWidget:
-    """A new game and its board in one line; `board.game` is the game."""
-    return TsuroWidget(Game(edition, seats=seats, seed=seed, luck=luck, **options), seat=seat)
-
-
-def answer_chance(game: Game) -> None:
-    """Let luck answer until a seat is asked."""
-    while game.actor == CHANCE:
-        game.step()
-
-
-def _sentence(text: str) -> str:
-    """An error as a board shows it."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
-
-
-def _follow(board: weakref.ref[TsuroWidget]) -> Any:
-    """A watcher that does not keep its widget alive."""
-
-    def follow() -> None:
-        widget = board()
-        if widget is not None:
-            widget.publish()
-
-    return follow
-
-
-def _command(content: object) -> Command:
-    """A message as a command, every part of it checked."""
-    if not isinstance(content, dict) or not set(content) <= {"id", "ply", "kind", "action"}:
-        raise Refused("malformed", "a command has the parts id, ply, kind and action")
-    number, ply, kind, action = (content.get(part) for part in ("id", "ply", "kind", "action"))
-    if type(number) is not int or type(ply) is not int:
-        raise Refused("malformed", "id and ply are whole numbers")
-    if kind not in ("play", "undo", "redo", "luck"):
-        raise Refused("malformed", "kind is one of play, undo, redo, luck")
-    if (kind == "play") != isinstance(action, str) or (isinstance(action, str) and len(action) > LONGEST_COMMAND):
-        raise Refused(
-            "malformed", f"play, and nothing else, has an action: at most {LONGEST_COMMAND} characters of text"
-        )
-    return Command(number, ply, str(kind), action if isinstance(action, str) else "")
+    """A new game and its board in one line; `board.game` is the game, the options are those of its edition."""
+    game = Game(edition, seats=seats, seed=seed, luck=luck, **options)
+    return TsuroWidget(game, seat=seat, mode=mode, players=players, dice=dice, curtain=curtain, lang=lang)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
@@ -15,17 +14,17 @@ from ..rules.model import Edition, State, Step
 from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
 from ..rules.views import LONGEST_LIST, View
+from ..show.phrases import ENGLISH
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
+from .audience import Audience, Listener, Watcher
 from .files import parse_json, read_file, replace_file
 from .luck import Luck, Seed, Stream, checked_luck, dice, settled_seed
-from .players import Player, player_named
+from .players import Player, player_named, seated
 from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
 from .timeline import Timeline
-
-log = logging.getLogger("tsuro_widget")
 
 
 class Game:
@@ -53,7 +52,7 @@ class Game:
         self.lock = RLock()
         self.timeline = Timeline(opened, dice(self.seed) if luck is None else checked_luck(luck))
         self._start = start
-        self._watchers: list[Callable[[], None]] = []
+        self._audience = Audience()
 
     @property
     def state(self) -> State:
@@ -93,34 +92,33 @@ class Game:
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Play an action and say what happened; an error leaves everything as it was."""
         with self.lock:
-            events = self.timeline.advance(action, self.timeline.present.luck)
-        self._tell()
+            events = self._advance(action, self.timeline.present.luck)
+        self._audience.has_changed()
         return events
 
-    def step(self) -> tuple[Event, ...]:
-        """Let luck answer one choice: chance's own, or a seat's at random."""
+    def step(self, player: str | Player = "random") -> tuple[Event, ...]:
+        """Let luck answer one choice of chance, or a player one of a seat."""
+        answering = player_named(player)
         with self.lock:
-            events = self._answer(player_named("random"))
-        self._tell()
+            events = self._answer(answering)
+        self._audience.has_changed()
         return events
 
     def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:
         """Play on to the end, or to the choice of a seat that has no player; without players all play at random."""
-        seated = self._seated("random" if players is None else players)
+        answering = seated("random" if players is None else players, self.state.seats)
         try:
             with self.lock:
-                while (actor := self.actor) is not None and (actor == CHANCE or actor in seated):
-                    self._answer(seated.get(actor))
+                while (actor := self.actor) is not None and (actor == CHANCE or actor in answering):
+                    self._answer(answering.get(actor))
         finally:
-            self._tell()
+            self._audience.has_changed()
         return self
 
-    def _seated(self, players: Mapping[str, str | Player] | str | Player) -> dict[str, Player]:
-        given = players if isinstance(players, Mapping) else dict.fromkeys(self.state.seats, players)
-        unknown = [name for name in given if name not in self.state.seats]
-        if unknown:
-            raise ValueError(f"no seat {short(unknown[0])}; the seats are {', '.join(self.state.seats)}")
-        return {name: player_named(player) for name, player in given.items()}
+    def _advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
+        events = self.timeline.advance(action, luck)
+        self._audience.has_played(self.timeline.present)
+        return events
 
     def _answer(self, player: Player | None) -> tuple[Event, ...]:
         """One choice, answered by luck if chance is asked and by the player otherwise."""
@@ -128,11 +126,11 @@ class Game:
         if actor is None:
             raise IllegalAction("nothing is asked: the game is over")
         if actor == CHANCE:
-            return self.timeline.advance(*moment.luck.answer(moment.state))
+            return self._advance(*moment.luck.answer(moment.state))
         assert player is not None
         answer = player(moment.state, Stream(self.seed, f"player {actor} {self.ply}"))
         try:
-            return self.timeline.advance(answer, moment.luck)
+            return self._advance(answer, moment.luck)
         except ValueError as error:
             raise type(error)(f"{named(actor)}'s player answered {short(str(answer))}: {error}") from None
 
@@ -152,7 +150,7 @@ class Game:
         """Go to the moment after so many actions; what came later can still be reached."""
         with self.lock:
             self.timeline.goto(ply)
-        self._tell()
+        self._audience.has_changed()
 
     def branch(self) -> Game:
         """Another game with the same past."""
@@ -162,26 +160,28 @@ class Game:
             other.timeline, other.notes = self.timeline.branch(), dict(self.notes)
             return other
 
-    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+    def again(self, seed: Seed | None = None) -> Game:
+        """A new game that begins as this one did, with luck of its own."""
+        return self.from_record(record_of(self._start, [], {}), seed=seed, check=False, edition=self.state.edition)
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
         """Call this after every change; returns what ends it."""
-        self._watchers.append(watcher)
-        return lambda: self._watchers.remove(watcher) if watcher in self._watchers else None
+        return self._audience.watch(watcher)
 
-    def _tell(self) -> None:
-        for watcher in tuple(self._watchers):
-            try:
-                watcher()
-            except Exception:
-                log.exception("a watcher of the game failed; the game goes on")
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call this with the moment of every action, while the game is held: it may not play; returns what ends it."""
+        return self._audience.listen(listener)
 
-    def scene(self, seat: str | None = None) -> Json:
-        """The present moment as JSON, ready to draw; with a seat's name, as that player may see it."""
-        told = [moment.events for moment in self.timeline.past[1:]]
-        return scene(self.state, self.timeline.recent_events(), seat, ply=self.ply, log=told)
+    def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> Json:
+        """The present moment as JSON, as a seat may see it; with a `ply` that moment, and the motions of its action."""
+        line = self.timeline if ply is None else self.timeline.seen_from(ply)
+        told = [moment.events for moment in line.past[1:]]
+        latest = line.recent_events() if ply is None else line.present.events
+        return scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang)
 
-    def still(self, seat: str | None = None) -> dict[str, str]:
+    def still(self, seat: str | None = None, *, lang: str = ENGLISH) -> dict[str, str]:
         """The picture and the text board, by their MIME types."""
-        return still(self.scene(seat))
+        return still(self.scene(seat, lang=lang))
 
     def __repr__(self) -> str:
         names = ", ".join(map(named, self.state.seats))
@@ -226,8 +226,8 @@ class Game:
 
         `seed` or `luck` is for what comes after it; `check=False` takes a start that could not stand on a table.
         """
-        opened, start, actions, notes = parts_of(record, edition, check=check)
         game = object.__new__(cls)
+        opened, start, actions, notes = parts_of(record, edition, check=check)
         game._begin(opened, start, seed, luck)
         game.notes = notes
         game.timeline.replay(actions)
@@ -244,7 +244,6 @@ class Game:
         edition: Edition | None = None,
     ) -> Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
-        described, opened = opening_of(position, check_it=check, edition=edition)
-        game = object.__new__(cls)
+        (described, opened), game = opening_of(position, check_it=check, edition=edition), object.__new__(cls)
         game._begin(opened, position_of(described), seed, luck)
         return game

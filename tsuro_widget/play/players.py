@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ..editions.lanterns import STARS, starred
 from ..rules.actions import Action, PlaceTile, TurnTile
@@ -32,12 +32,12 @@ def cautious(state: State, stream: Stream) -> Action:
     placements = [option for option in options if isinstance(option, PlaceTile | TurnTile)]
     if not placements:
         return stream.pick(state.options)
-    worth = {option: _ways_open(state, option) for option in placements}
+    worth = {option: ways_open(state, option) for option in placements}
     best = max(worth.values())
     return stream.pick([option for option in placements if worth[option] == best])
 
 
-def _ways_open(state: State, action: Action) -> tuple[bool, int, int, int]:
+def ways_open(state: State, action: Action) -> tuple[bool, int, int, int]:
     """In play or not, the stars made, how many empty squares hang together ahead, and how few rivals face them too."""
     after = play(state, action).state
     pawn = after.pawns[state.mover]
@@ -45,10 +45,11 @@ def _ways_open(state: State, action: Action) -> tuple[bool, int, int, int]:
     if pawn.is_away or pawn.at is None:
         return (False, stars, 0, 0)
     rivals = sum(other.at is not None and other.at.cell == pawn.at.cell for other in after.pawns if not other.is_away)
-    return (True, stars, _reachable(after, state.mover), -rivals)
+    return (True, stars, reachable(after, state.mover), -rivals)
 
 
-def _reachable(state: State, pawn: int) -> int:
+def reachable(state: State, pawn: int) -> int:
+    """How many empty squares hang together ahead of a pawn."""
     place = state.pawns[pawn].at
     if place is None or not is_open_ahead(state, pawn):
         return 0
@@ -61,7 +62,7 @@ def _reachable(state: State, pawn: int) -> int:
     return len(found)
 
 
-PLAYERS: Mapping[str, Player] = {"random": random, "first": first, "cautious": cautious}
+PLAYERS: dict[str, Player] = {"random": random, "first": first, "cautious": cautious}
 
 
 def player_named(player: str | Player) -> Player:
@@ -73,3 +74,12 @@ def player_named(player: str | Player) -> Player:
             f"no player {short(player)}; there are {', '.join(PLAYERS)}, or give a function of (state, stream)"
         )
     return PLAYERS[player]
+
+
+def seated(players: Mapping[str, str | Player] | str | Player, seats: Sequence[str]) -> dict[str, Player]:
+    """The player of each of these seats; one player alone takes them all."""
+    given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
+    unknown = [name for name in given if name not in seats]
+    if unknown:
+        raise ValueError(f"no seat {short(unknown[0])}; the seats are {', '.join(seats)}")
+    return {name: player_named(player) for name, player in given.items()}

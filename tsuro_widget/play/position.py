@@ -73,6 +73,11 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     return Opening(described, _opened(described))
 
 
+def described(position: object) -> State:
+    """The state of a position as far as it can be read, however unsound; nobody is asked in it."""
+    return _described(Reader(), position, None)
+
+
 def _winner_faults(described: State) -> Iterator[Fault]:
     """Winners must be those whom the rest of the position makes winners; who left last of all it cannot tell."""
     if not described.winners or not described.living:

@@ -53,11 +53,22 @@ class Timeline:
         return events
 
     def goto(self, ply: int) -> None:
+        self.check(ply)
+        self.now = ply
+
+    def seen_from(self, ply: int) -> Timeline:
+        """The same line with another present; nothing is to be played on it."""
+        self.check(ply)
+        other = Timeline(Step(self.moments[0].state), self.moments[0].luck)
+        other.moments, other.now = [*self.moments], ply
+        return other
+
+    def check(self, ply: int) -> None:
+        """An error unless there is a moment after so many actions."""
         if type(ply) is not int:
             raise ValueError(f"ply is {short(ply)}; it must be a whole number")
         if not 0 <= ply < len(self.moments):
             raise IllegalAction(f"no moment {short(ply)}; this game has the moments 0 to {len(self.moments) - 1}")
-        self.now = ply
 
     def branch(self) -> Timeline:
         """Another line with the same past."""

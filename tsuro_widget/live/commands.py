@@ -1,0 +1,58 @@
+"""What a view asks for, every part of it checked."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..show.phrases import Words, spoken
+
+LONGEST_ACTION = 4000
+HELLO = {"kind": "hello"}
+MOVING = frozenset({"play", "luck", "again"})
+"""What luck and players go on after."""
+UNPLAYED = frozenset({"luck", "reveal"})
+"""What may change the scene without an action."""
+KINDS = ("play", "act", "undo", "redo", "luck", "reveal", "again", "moment", "python", "position")
+
+
+class Refused(Exception):
+    """A command that is answered with a code and a sentence."""
+
+    def __init__(self, code: str, text: str | Words) -> None:
+        super().__init__(text)
+        self.code = code
+        self.words = text
+
+
+class Command(NamedTuple):
+    """What a view asks for: it saw the game after `ply` actions, or asks for that moment."""
+
+    id: int
+    ply: int
+    kind: str
+    action: str
+
+
+def command_of(content: object) -> Command:
+    """A message as a command; `Refused` says what is wrong with one that is none."""
+    if not isinstance(content, dict) or not set(content) <= {"id", "ply", "kind", "action"}:
+        raise Refused("malformed", "a command has the parts id, ply, kind and action")
+    number, ply, kind, action = (content.get(part) for part in ("id", "ply", "kind", "action"))
+    if type(number) is not int or type(ply) is not int:
+        raise Refused("malformed", "id and ply are whole numbers")
+    if kind not in KINDS:
+        raise Refused("malformed", f"kind is one of {', '.join(KINDS)}")
+    if (kind in ("play", "act")) != isinstance(action, str) or (
+        isinstance(action, str) and len(action) > LONGEST_ACTION
+    ):
+        raise Refused(
+            "malformed", f"play and act, and nothing else, have an action: at most {LONGEST_ACTION} characters of text"
+        )
+    return Command(number, ply, str(kind), action if isinstance(action, str) else "")
+
+
+def failure(code: str, words: str | Words, lang: str) -> dict[str, Any]:
+    """An error as a board shows it."""
+    text = str(spoken(words, lang))
+    sentence = text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+    return {"ok": False, "error": {"code": code, "text": sentence}}

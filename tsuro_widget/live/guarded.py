@@ -1,0 +1,87 @@
+"""A widget whose views may write what is theirs, and nothing else."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from importlib.resources import files
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from ..rules.quoting import short
+from ..show.phrases import ENGLISH, say
+from .commands import HELLO, Command, Refused, command_of, failure
+
+log = logging.getLogger("tsuro_widget")
+
+
+def bundled(name: str) -> str:
+    """A file of the built front end; "" while it has not been built."""
+    file = files("tsuro_widget") / "static" / name
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+class Unfit(traitlets.TraitError, ValueError):
+    """A value that a trait does not take; it keeps the one that it had."""
+
+
+class Guarded(anywidget.AnyWidget):
+    """Commands come as messages: of the traits a view may write only those of `writable`."""
+
+    writable: ClassVar[frozenset[str]] = frozenset()
+
+    @property
+    def lang(self) -> str:
+        """The language of what is said."""
+        return ENGLISH
+
+    def _held(self) -> AbstractContextManager[Any]:
+        """What nobody else changes meanwhile."""
+        return nullcontext()
+
+    def _receive(self, content: Any, buffers: Sequence[object]) -> None:
+        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
+
+        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
+        """
+        if content == HELLO:
+            self.send({"id": None, "ok": True})
+            return
+        number = content.get("id") if isinstance(content, dict) else None
+        answer = self._answer(content)
+        self.send({"id": number if type(number) is int else None, **answer})
+        if answer["ok"]:
+            self._follow(command_of(content))
+
+    def _answer(self, content: object) -> dict[str, Any]:
+        """Do what is asked, or say why not; whatever fails is told in one word."""
+        try:
+            return {"ok": True, **self._obey(command_of(content))}
+        except Refused as refused:
+            return failure(refused.code, refused.words, self.lang)
+        except Exception as error:
+            log.exception("a command failed")
+            return failure("internal", say("live failed", why=type(error).__name__), self.lang)
+
+    def _obey(self, command: Command) -> dict[str, Any]:
+        """Do it; what there is to be said goes with the answer."""
+        raise NotImplementedError
+
+    def _follow(self, command: Command) -> None:
+        """What comes after a command that has been obeyed, and answered."""
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Whatever else a view wrote is answered with the truth."""
+        for name, value in sync_data.items():
+            try:
+                if name not in self.writable:
+                    raise Unfit(f"a view tried to write {short(name)}")
+                with self._held():
+                    super().set_state({name: value})
+            except (traitlets.TraitError, TypeError, ValueError, OverflowError) as error:
+                log.warning("refused: %s", error)
+                if name in self.keys:
+                    self.send_state(name)

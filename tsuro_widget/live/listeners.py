@@ -1,0 +1,112 @@
+"""Callbacks and waiters: told of every action in its order, once the game has been let go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from threading import Lock
+from typing import Any, NamedTuple
+
+from ..play.timeline import Moment
+from ..rules.actions import Action
+from ..rules.events import Event
+from ..rules.quoting import short
+
+log = logging.getLogger("tsuro_widget")
+
+Callback = Callable[[Action, tuple[Event, ...]], object]
+
+
+class Played(NamedTuple):
+    """An action that has been played, and what happened."""
+
+    action: Action
+    events: tuple[Event, ...]
+
+
+Waiter = asyncio.Future[Played]
+
+
+class Listeners:
+    """Those who hear of actions. A callback may play: of its action all are told after it has returned."""
+
+    def __init__(self) -> None:
+        self._callbacks: list[Callback] = []
+        self._waiters: list[Waiter] = []
+        self._news: deque[Played] = deque()
+        self._telling = Lock()
+        self._closed = False
+
+    def add(self, callback: Callback) -> Callable[[], None]:
+        """Call this after every action; returns what ends it."""
+        if not callable(callback):
+            raise ValueError(f"callback is {short(callback)}; it must be a function of an action and its events")
+        self._callbacks.append(callback)
+        return lambda: self._callbacks.remove(callback) if callback in self._callbacks else None
+
+    def next(self) -> Waiter:
+        """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
+        waiter: Waiter = asyncio.get_running_loop().create_future()
+        self._waiters.append(waiter)
+        waiter.add_done_callback(self._drop)
+        if self._closed:
+            self.close()
+        return waiter
+
+    def _drop(self, waiter: Waiter) -> None:
+        if waiter in self._waiters:
+            self._waiters.remove(waiter)
+
+    def note(self, moment: Moment) -> None:
+        """Note an action down; it is told later."""
+        if moment.action is not None and (self._callbacks or self._waiters):
+            self._news.append(Played(moment.action, moment.events))
+
+    def tell(self) -> None:
+        """Tell what has been noted down, unless somebody is at it already: he tells this too."""
+        while self._news and self._telling.acquire(blocking=False):
+            try:
+                while self._news:
+                    self._tell(self._news.popleft())
+            finally:
+                self._telling.release()
+
+    def _tell(self, played: Played) -> None:
+        waiters, self._waiters = self._waiters, []
+        for waiter in waiters:
+            _soon(waiter, partial(waiter.set_result, played))
+        for callback in tuple(self._callbacks):
+            try:
+                callback(*played)
+            except Exception:
+                log.exception("a callback of the board failed; the game goes on")
+
+    def close(self) -> None:
+        """Forget everybody; who still waits gets an error."""
+        self._closed = True
+        self._callbacks.clear()
+        waiters, self._waiters = self._waiters, []
+        for waiter in waiters:
+            _soon(waiter, partial(waiter.set_exception, RuntimeError("the board has been closed")))
+
+
+def weakly(method: Callable[..., None]) -> Callable[..., None]:
+    """A method that does not keep its object alive; afterwards it does nothing."""
+    found = weakref.WeakMethod(method)
+
+    def call(*parts: Any) -> None:
+        if (alive := found()) is not None:
+            alive(*parts)
+
+    return call
+
+
+def _soon(waiter: Waiter, settle: Callable[[], None]) -> None:
+    """Settle a waiter in the thread of its loop, if it still waits there."""
+    loop = waiter.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(lambda: None if waiter.done() else settle())

@@ -1,0 +1,137 @@
+"""What a table does when a view asks for it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from ..play.as_python import as_python
+from ..rules.engine import IllegalAction
+from ..rules.pieces import CHANCE
+from ..show.clean import shown
+from ..show.phrases import say
+from ..show.refusals import refusal
+from ..show.scene import NOBODY
+from .commands import Command, Refused
+from .rolling import CHOICE
+from .table import Table
+
+Json = dict[str, Any]
+
+
+def obey(table: Table, command: Command) -> Json:
+    """Do what is asked; what there is to be said goes with the answer. `Refused` says why it is not done."""
+    if command.kind != "moment" and command.ply != table.game.ply:
+        raise Refused("stale", say("live stale", ply=table.game.ply))
+    if command.kind not in _ORDERS:
+        raise Refused("malformed", f"a board is not asked for {command.kind}")
+    return _ORDERS[command.kind](table, command) or {}
+
+
+def _play(table: Table, command: Command) -> None:
+    _check_player(table)
+    state = table.game.state
+    try:
+        table.play(command.action)
+    except ValueError as error:
+        code = "illegal" if isinstance(error, IllegalAction) else "malformed"
+        raise Refused(code, refusal(state, command.action)) from None
+
+
+def _check_player(table: Table) -> None:
+    """A refusal unless whoever sits at this board may answer now."""
+    state, actor = table.game.state, table.game.actor
+    _check_curtain(table)
+    if actor == CHANCE and table.by_hand(state) == CHOICE:
+        actor = state.seats[state.turn] if state.begun else table.seat
+    elif actor == CHANCE and table.hides:
+        raise Refused("illegal", say("live chance"))
+    if actor in table.players:
+        if table.error is None:
+            raise Refused("illegal", say("live computer", name=actor))
+    elif table.seat not in (None, actor):
+        raise Refused("illegal", say("live other" if actor else "live nobody", name=actor, seat=table.seat))
+
+
+def _check_curtain(table: Table) -> None:
+    if table.is_covered:
+        raise Refused("illegal", say("live curtain", name=shown(str(table.person))))
+
+
+def _luck(table: Table, command: Command) -> None:
+    """Luck answers chance, or the player of a computer's seat tries again."""
+    _check_curtain(table)
+    if table.game.actor != CHANCE and table.game.actor not in table.players:
+        raise Refused("illegal", say("live not chance"))
+    if table.is_of_another(table.game.state):
+        name = table.game.state.seats[table.game.state.turn]
+        raise Refused("illegal", say("live other", name=name, seat=table.seat))
+    table.play_one()
+    if table.error is not None:
+        raise Refused("illegal", table.error)
+
+
+def _undo(table: Table, command: Command) -> None:
+    _go(table, -1, "nothing-to-undo", "live no undo")
+
+
+def _redo(table: Table, command: Command) -> None:
+    _go(table, +1, "nothing-to-redo", "live no redo")
+
+
+def _go(table: Table, step: int, code: str, key: str) -> None:
+    if table.hides:
+        raise Refused("illegal", say("live hidden undo"))
+    ply = table.nearest(step)
+    if ply is None:
+        raise Refused(code, say(key))
+    table.go(ply)
+
+
+def _reveal(table: Table, command: Command) -> None:
+    if not table.is_covered:
+        raise Refused("illegal", say("live no curtain"))
+    table.facing = str(table.person)
+
+
+def _again(table: Table, command: Command) -> None:
+    if table.game.actor is not None:
+        raise Refused("illegal", say("live not over"))
+    table.game, table.failed, table.facing = table.game.again(), None, NOBODY
+
+
+def _moment(table: Table, command: Command) -> Json:
+    if not 0 <= command.ply <= table.last:
+        raise Refused("illegal", say("live no moment", ply=command.ply, last=table.last))
+    return {"scene": table.moment(command.ply)}
+
+
+def _python(table: Table, command: Command) -> Json:
+    return {"text": _copied(table, lambda: as_python(table.game))}
+
+
+def _position(table: Table, command: Command) -> Json:
+    return {"text": _copied(table, lambda: json.dumps(table.game.position(), ensure_ascii=False))}
+
+
+def _copied(table: Table, write: Callable[[], str]) -> str:
+    if table.hides:
+        raise Refused("illegal", say("live hidden copy"))
+    try:
+        return write()
+    except ValueError as error:
+        raise Refused("illegal", say("live no copy", why=str(error))) from None
+
+
+_ORDERS: dict[str, Callable[[Table, Command], Json | None]] = {
+    "play": _play,
+    "undo": _undo,
+    "redo": _redo,
+    "luck": _luck,
+    "reveal": _reveal,
+    "again": _again,
+    "moment": _moment,
+    "python": _python,
+    "position": _position,
+}

@@ -1,0 +1,27 @@
+"""Which answers of chance wait for a person."""
+
+from __future__ import annotations
+
+from ..editions.daikaiju import RollForMovement, ThrowDie
+from ..rules.model import State
+from ..rules.quoting import short
+from ..rules.views import Shuffles
+
+LUCK, CLICK, CHOICE = "roll", "click", "choose"
+WAYS = (LUCK, CLICK, CHOICE)
+
+
+def checked_dice(dice: str) -> str:
+    if dice not in WAYS:
+        raise ValueError(f"dice is {short(dice)}; it must be one of {', '.join(map(repr, WAYS))}")
+    return dice
+
+
+def waits_for(state: State, dice: str) -> str:
+    """How the answer of chance that is asked for is given by hand: "click", "choose", or "" where luck gives it.
+
+    A click is for the dice of a turn; whatever is not shuffled may be chosen.
+    """
+    if dice == CLICK and isinstance(state.asked, RollForMovement | ThrowDie):
+        return CLICK
+    return CHOICE if dice == CHOICE and not isinstance(state.options, Shuffles) else ""

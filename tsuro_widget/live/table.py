@@ -1,0 +1,240 @@
+"""A game as one board shows it: who looks, who plays, who rolls."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..play.game import Game
+from ..play.luck import Dice, seed_bytes
+from ..play.players import Player
+from ..play.timeline import Moment
+from ..rules.model import State
+from ..rules.pieces import CHANCE
+from ..show.ask import asked_of
+from ..show.clean import clean, shown
+from ..show.fitting import fitted
+from ..show.phrases import say
+from ..show.scene import NOBODY
+from .rolling import waits_for
+
+Json = dict[str, Any]
+
+Players = Mapping[str, str | Player] | str | Player
+
+LONGEST_ERROR = 400
+
+log = logging.getLogger("tsuro_widget")
+
+
+@dataclass
+class Table:
+    """What is the same for every view of a board.
+
+    With a `seat`, or behind a curtain, hands are hidden: of what only the seats concerned may know nothing is told.
+    """
+
+    game: Game
+    seat: str | None
+    players: Mapping[str, Player]
+    dice: str
+    curtain: bool
+    lang: str
+    facing: str = NOBODY
+    """The seat that sits before the open curtain."""
+    is_moving: bool = False
+    """Whether a view has just played: luck goes on after it."""
+    failed: tuple[Moment, str] | None = None
+    """What went wrong when somebody was to go on by himself, and when."""
+
+    @property
+    def hides(self) -> bool:
+        return self.seat is not None or self.curtain
+
+    @property
+    def last(self) -> int:
+        """The last moment that may be looked at; where hands are hidden, nothing that has been taken back."""
+        return self.game.ply if self.hides else len(self.game.timeline.moments) - 1
+
+    @property
+    def error(self) -> str | None:
+        """What went wrong at this moment, as long as nothing else has happened."""
+        moment, text = self.failed or (None, None)
+        return text if moment is self.game.timeline.present else None
+
+    def fail(self, error: Exception) -> None:
+        """Note that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
+        actor = shown(str(self.game.actor))
+        why = type(error).__name__ + ("" if self.hides else f": {error}")
+        self.failed = (
+            self.game.timeline.present,
+            clean(say("live not on", name=actor, why=why).said(self.lang))[:LONGEST_ERROR],
+        )
+        log.error("%s", self.failed[1], exc_info=None if self.hides else error)
+
+    @property
+    def told(self) -> tuple[str | None, str]:
+        """What may change without an action."""
+        return self.error, self.facing
+
+    # -- who plays ---------------------------------------------------------------------------------
+
+    @property
+    def has_people(self) -> bool:
+        return not set(self.game.state.seats) <= set(self.players)
+
+    def by_hand(self, state: State) -> str:
+        """How the answer of chance that is asked for is given by hand, or "": a computer's dice are rolled for it."""
+        if state.actor != CHANCE or (state.seats[state.turn] in self.players and state.begun is not None):
+            return ""
+        return waits_for(state, self.dice) if self.has_people else ""
+
+    def is_of_another(self, state: State) -> bool:
+        """Whether the dice that wait for a hand are of another seat than this board's."""
+        is_dice = state.begun is not None and bool(self.by_hand(state))
+        return is_dice and self.seat not in (None, state.seats[state.turn])
+
+    def waits(self, state: State) -> bool:
+        """Whether the game stands still here until a person does something."""
+        actor = state.actor_name
+        if actor is None or actor == CHANCE:
+            return actor is None or bool(self.by_hand(state))
+        return actor not in self.players or not self.has_people
+
+    def goes_on(self, *, alone: bool) -> bool:
+        """Whether luck or a player answers by itself now; `alone` is for games without people."""
+        state = self.game.state
+        if self.error is not None or state.actor is None:
+            return False
+        return not self.waits(state) or (alone and state.actor_name in self.players)
+
+    def play(self, action: str) -> None:
+        self.game.play(action)
+
+    def go(self, ply: int) -> None:
+        """Go back, or on again, to a moment."""
+        self.game.goto(ply)
+
+    def act(self) -> None:
+        """Let luck, or the player of the seat that is asked, answer one choice."""
+        self.failed = None
+        self.game.step(self.players.get(str(self.game.actor), "random"))
+
+    def play_one(self) -> None:
+        """`act`, its failure noted."""
+        try:
+            self.act()
+        except Exception as error:
+            self.fail(error)
+
+    def play_on(self) -> None:
+        """Let luck and the players answer until a person is asked."""
+        while self.goes_on(alone=False):
+            self.play_one()
+
+    def nearest(self, step: int) -> int | None:
+        """The next moment in a direction at which a person is asked; forward, there is always the last one."""
+        if self.hides:
+            return None
+        moments, ply = self.game.timeline.moments, self.game.ply + step
+        while 0 <= ply < len(moments) and not self.waits(moments[ply].state):
+            ply += step
+        last = len(moments) - 1
+        return ply if 0 <= ply <= last else last if step > 0 and self.game.ply < last else None
+
+    # -- who looks ---------------------------------------------------------------------------------
+
+    @property
+    def person(self) -> str | None:
+        """The person whom the question is about, whoever answers it; None if there is none."""
+        state = self.game.state
+        if state.actor is None or (state.begun is None and state.actor == CHANCE):
+            return None
+        name = state.seats[state.turn if state.actor == CHANCE else int(state.actor)]
+        return None if name in self.players else name
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain is down: the one who is asked has not looked yet."""
+        return self.curtain and self.person not in (None, self.facing)
+
+    def settle(self) -> None:
+        """The curtain falls when the next person is asked."""
+        if self.is_covered:
+            self.facing = NOBODY
+
+    def viewer(self, ply: int) -> str | None:
+        """Whose eyes see a moment, None being everybody's; behind a curtain nobody's see an earlier one."""
+        if not self.curtain:
+            return self.seat
+        return self.facing if ply == self.game.ply else NOBODY
+
+    def scene(self) -> Json:
+        """The present moment as this board may see it."""
+        scene = self.game.scene(self.viewer(self.game.ply), ply=self.game.ply, lang=self.lang)
+        return self._told(scene, self.game.state, error=self.error, curtain=self._curtain())
+
+    def moment(self, ply: int) -> Json:
+        """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
+        viewer = NOBODY if self.curtain else self.seat
+        scene = self.game.scene(viewer, ply=ply, lang=self.lang)
+        return self._told(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
+
+    def _told(self, scene: Json, state: State, **parts: object) -> Json:
+        """A scene with what concerns the board and not the game."""
+        board = {
+            "seats": [self._seat(name, seat) for name, seat in zip(state.seats, scene["seats"])],
+            "ask": self._asked(scene["ask"], state),
+            "plies": self.last,
+            "undo": self.nearest(-1) is not None,
+            "redo": self.nearest(+1) is not None,
+            "seed": self._seed(),
+        }
+        return fitted(scene | board | parts)
+
+    def _seat(self, name: str, seat: Json) -> Json:
+        """A seat, and whether a computer has it."""
+        if name not in self.players:
+            return seat | {"computer": False}
+        return seat | {
+            "computer": True,
+            "text": ", ".join(filter(None, (say("live seat").said(self.lang), seat["text"]))),
+        }
+
+    def _asked(self, ask: Json | None, state: State) -> Json | None:
+        """The question, and for chance how it is answered by hand."""
+        if ask is None:
+            return None
+        by = self.by_hand(state)
+        if by and self.is_of_another(state):
+            return ask | {"by": "itself"}
+        if not by:
+            return ask | {"by": "itself"} if self._luck_goes_on(state) else ask
+        options = [{"text": str(option)} for option in state.options] if by == "choose" else []
+        turn = (
+            {"roller": state.turn, "text": asked_of(state, state.seats[state.turn]).said(self.lang)}
+            if state.begun
+            else {}
+        )
+        return ask | {"by": by, "options": options} | turn
+
+    def _luck_goes_on(self, state: State) -> bool:
+        """Whether luck answers by itself at once: nothing is offered meanwhile."""
+        is_now = state is self.game.state and state.actor == CHANCE
+        return is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
+
+    def _seed(self) -> str | None:
+        """The seed as text; where hands are hidden it would tell of them."""
+        luck = self.game.timeline.moments[0].luck
+        return seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) and not self.hides else None
+
+    def _curtain(self) -> Json | None:
+        name = self.person
+        if name is None or not self.is_covered:
+            return None
+        return {
+            "seat": self.game.state.seats.index(name),
+            "text": say("live hand over", name=shown(name)).said(self.lang),
+        }

@@ -1,0 +1,137 @@
+"""What a board and its views share, and who may write it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, ClassVar, TypeVar
+
+import traitlets
+
+from ..play.game import Game
+from ..rules.quoting import short
+from ..show.marks import checked_marks, checked_notes
+from .guarded import Guarded, Unfit, bundled
+from .table import Table
+
+FASTEST = 4.0
+LONGEST_PLACE = 20
+
+Board = TypeVar("Board", bound="Traits")
+
+
+class Traits(Guarded):
+    """The synced state of a board: all of it may be seen by whoever sees the notebook."""
+
+    modes: ClassVar[tuple[str, ...]] = ("play", "replay")
+    writable = frozenset({"speed", "ply", "mode", "hovered"})
+
+    _esm = bundled("widget.js")
+    _css = bundled("widget.css")
+
+    scene = traitlets.Dict().tag(sync=True)
+    speed = traitlets.Float(1.0).tag(sync=True)
+    ply = traitlets.Int(0).tag(sync=True)
+    mode = traitlets.Unicode("play").tag(sync=True)
+    marks: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    notes: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    hovered = traitlets.Unicode("").tag(sync=True)
+    overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    texts = traitlets.Dict().tag(sync=True)
+
+    _table: Table
+
+    @property
+    def game(self) -> Game:
+        """The game that is shown; "play again" puts another in its place."""
+        return self._table.game
+
+    @property
+    def lang(self) -> str:
+        """The language of the board."""
+        return self._table.lang
+
+    @property
+    def seat(self) -> str | None:
+        """The name of the player who looks, or None where all is open."""
+        return self._table.seat
+
+    def __enter__(self: Board) -> Board:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.close()
+
+    @contextmanager
+    def _held(self) -> Iterator[Game]:
+        """The game of this board, which nobody else plays meanwhile."""
+        while True:
+            game = self.game
+            with game.lock:
+                if game is self.game:
+                    yield game
+                    return
+
+    @traitlets.validate("speed")
+    def _check_speed(self, proposal: dict[str, Any]) -> float:
+        value = proposal["value"]
+        if isinstance(value, bool) or not math.isfinite(value) or not 0 <= value <= FASTEST:
+            raise Unfit(f"speed is {value!r}; it must be a number from 0 to {FASTEST:g}")
+        return float(value)
+
+    @traitlets.validate("ply")
+    def _check_ply(self, proposal: dict[str, Any]) -> int:
+        value, last = proposal["value"], self._table.last
+        if type(value) is not int or not 0 <= value <= last:
+            raise Unfit(f"ply is {short(value)}; it must be a whole number from 0 to {last}")
+        return value
+
+    @traitlets.validate("mode")
+    def _check_mode(self, proposal: dict[str, Any]) -> str:
+        if proposal["value"] not in self.modes:
+            raise Unfit(f"mode is {short(proposal['value'])}; it must be one of {', '.join(map(repr, self.modes))}")
+        return str(proposal["value"])
+
+    @traitlets.validate("marks")
+    def _check_marks(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
+        try:
+            return checked_marks(proposal["value"], self.game.state.board)
+        except ValueError as error:
+            raise Unfit(str(error)) from None
+
+    @traitlets.validate("notes")
+    def _check_notes(self, proposal: dict[str, Any]) -> dict[str, str]:
+        try:
+            return checked_notes(proposal["value"], self.game.state.board)
+        except ValueError as error:
+            raise Unfit(str(error)) from None
+
+    @traitlets.validate("hovered")
+    def _check_hovered(self, proposal: dict[str, Any]) -> str:
+        return str(proposal["value"])[:LONGEST_PLACE]
+
+    @traitlets.observe("marks")
+    def _draw_marks(self, change: object) -> None:
+        from ..show.art import overlay
+
+        self.overlay = overlay(self.scene, self.marks)
+
+    def notify_change(self, change: Any) -> None:
+        """What follows from a change is sent along with it, so that no view sees one without the other."""
+        with self.hold_sync():
+            super().notify_change(change)
+
+    @traitlets.observe("ply")
+    def _look_elsewhere(self, change: object) -> None:
+        if self.ply != self.game.ply:
+            self.mode = "replay"
+
+    @traitlets.observe("mode")
+    def _look_at_the_game(self, change: object) -> None:
+        self.ply = self._ply()
+
+    def _ply(self) -> int:
+        """The moment to show: the present one, or in a replay the one that is looked at, as long as there is one."""
+        return self.game.ply if self.mode != "replay" else min(self.ply, self._table.last)

@@ -1,0 +1,34 @@
+"""A game as Python text: run it, and there is the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..editions import EDITIONS
+from .game import Game
+from .position import FORMAT as POSITION
+
+IMPORT = "import tsuro_widget as tsuro"
+
+
+def as_python(game: Game) -> str:
+    """Lines that make the game anew and play every action so far; `ValueError` for an edition of one's own."""
+    edition = game.state.edition
+    if edition not in EDITIONS.values():
+        raise ValueError(
+            f"{edition.name} is an edition of your own, which no text can name; game.record() keeps the game"
+        )
+    actions = "".join(f"    {str(action)!r},\n" for action in game.actions)
+    played = f"for action in [\n{actions}]:\n    game.play(action)\n" if actions else ""
+    return f"{IMPORT}\n\n{_beginning(game)}\n{played}"
+
+
+def _beginning(game: Game) -> str:
+    start: Mapping[str, Any] = game.record()["start"]  # type: ignore[assignment]
+    if start.get("format") == POSITION:
+        return f"game = tsuro.Game.from_position({start!r}, seed={game.seed!r}, check=False)"
+    options = {"seats": start["seats"], "seed": game.seed, **start["rules"]}
+    return (
+        f"game = tsuro.Game({start['edition']!r}, {', '.join(f'{name}={value!r}' for name, value in options.items())})"
+    )
