@@ -1,0 +1,1 @@
+"""Exploring: paths as graphs, exact odds, scenarios, branches, exports; simulations, players and tournaments."""

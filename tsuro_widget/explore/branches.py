@@ -1,0 +1,173 @@
+"""What if: a tree of named branches of one game, and any two of them side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..play.game import Game
+from ..play.reading import LONGEST_NAME
+from ..rules.actions import Action
+from ..rules.quoting import named, short
+from ..show.export import svg_picture
+from .differences import Differences, differences
+
+MAIN = "main"
+MOST = 200
+WIDTH = 520
+LONGEST_LINE = 6
+
+
+class Origin(NamedTuple):
+    """The branch that another one came from, and after how many actions."""
+
+    name: str
+    ply: int
+
+
+class Row(NamedTuple):
+    """A branch in the tree: the lines that lead to it, after how many actions it began, and what was played since."""
+
+    lines: str
+    name: str
+    ply: int
+    played: list[str]
+
+
+class Comparison(NamedTuple):
+    """Two branches: what differs, and both boards with the differences marked."""
+
+    names: tuple[str, str]
+    games: tuple[Game, Game]
+    differences: Differences
+
+    def svg(self, *, dark: bool = False) -> str:
+        """The two boards side by side."""
+        from ..show.side_by_side import side_by_side
+        from ..show.svg import svg
+
+        stills = {
+            name: svg(game.scene() | {"marks": self.differences.marks(side)}, dark=dark, width=WIDTH)
+            for side, (name, game) in enumerate(zip(self.names, self.games))
+        }
+        palette = self.games[0].state.edition.palette
+        return side_by_side(
+            stills, " / ".join(map(named, self.names)), str(self.differences), palette=palette, dark=dark
+        )
+
+    def __str__(self) -> str:
+        return f"{named(self.names[0])} / {named(self.names[1])}\n{self.differences}"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return svg_picture(self.svg(), str(self)).bundle | {"text/plain": str(self)}
+
+
+class Branches:
+    """The game that was given is `main`; every other branch is a game of its own, with the same past up to a moment."""
+
+    def __init__(self, game: Game) -> None:
+        if not isinstance(game, Game):
+            raise ValueError(f"game is {short(game)}; it must be a Game")
+        self._games, self._origins = {MAIN: game}, dict[str, Origin]()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self._games)
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in self._games:
+            raise ValueError(f"no branch {short(name)}; there are {', '.join(map(named, self._games))}")
+        return self._games[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def add(self, name: str, *actions: str | Action, of: str = MAIN, after: int | None = None) -> Game:
+        """A new branch, from the present moment of another one or after so many of its actions, with these played."""
+        self._check_name(name)
+        game = self[of].branch()
+        if after is not None:
+            game.goto(after)
+        origin = Origin(of, game.ply)
+        for action in actions:
+            game.play(action)
+        self._games[name], self._origins[name] = game, origin
+        return game
+
+    def remove(self, name: str) -> None:
+        """Take a branch away; those that came from it stay."""
+        if name == MAIN:
+            raise ValueError("main is the game itself; it stays")
+        self[name]
+        origin = self._origins.pop(name)
+        del self._games[name]
+        for other, its in self._origins.items():
+            if its.name == name:
+                self._origins[other] = Origin(origin.name, min(its.ply, origin.ply))
+
+    def _check_name(self, name: str) -> None:
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+            raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
+        if name in self._games:
+            raise ValueError(f"there is a branch {name!r} already; names are used once")
+        if len(self._games) >= MOST:
+            raise ValueError(f"there are {MOST} branches already, and there can be no more")
+
+    def compare(self, one: str, other: str = MAIN) -> Comparison:
+        """Two branches as they stand now."""
+        games = self[one], self[other]
+        return Comparison((one, other), games, differences(games[0].state, games[1].state))
+
+    def differences(self, one: str, other: str = MAIN) -> Differences:
+        """What differs between two branches as they stand now."""
+        return self.compare(one, other).differences
+
+    def tree(self) -> str:
+        """All branches as text, each under the one that it came from."""
+        return "\n".join(
+            f"{row.lines}{' ' if row.lines else ''}{named(row.name)}: {self._told(row.name)}" for row in self.rows()
+        )
+
+    __str__ = tree
+
+    def __repr__(self) -> str:
+        return self.tree()
+
+    def rows(self) -> Iterator[Row]:
+        """All branches, each under the one that it came from."""
+        yield Row("", MAIN, 0, [])
+        yield from self._below(MAIN, "")
+
+    def _below(self, name: str, indent: str) -> Iterator[Row]:
+        children = [child for child, origin in self._origins.items() if origin.name == name]
+        for child in children:
+            is_last = child == children[-1]
+            yield Row(f"{indent}{'└─' if is_last else '├─'}", child, self._origins[child].ply, self._played(child))
+            yield from self._below(child, indent + ("   " if is_last else "│  "))
+
+    def _played(self, name: str) -> list[str]:
+        """What was played since a branch began."""
+        return [short(str(action))[1:-1] for action in self._games[name].actions[self._origins[name].ply :]]
+
+    def _told(self, name: str) -> str:
+        """From where on, what was played since, and who is asked."""
+        game = self._games[name]
+        if name == MAIN:
+            return _moment(game)
+        played = self._played(name)
+        more = len(played) - LONGEST_LINE
+        line = ", ".join(played[:LONGEST_LINE]) + (f" and {more} more" if more > 0 else "")
+        return f"after {self._origins[name].ply}, {line or 'nothing yet'}; {_moment(game)}"
+
+
+def _moment(game: Game) -> str:
+    asked = game.state.asked
+    if asked is None:
+        return f"over, won by {', '.join(map(named, game.winners)) or 'nobody'}"
+    return f"{game.ply} actions, {named(game.actor)} is asked to {asked.question(game.state)}"

@@ -1,0 +1,82 @@
+"""Building a position part by part: each function gives a new start of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..editions import edition_named
+from ..editions.options import settle_rules
+from ..play.position import FORMAT
+from ..rules.quoting import short
+
+Json = dict[str, Any]
+
+REST = "rest"
+
+
+def empty_position(edition: str, seats: tuple[str, ...], rules: Mapping[str, object]) -> Json:
+    """An empty board; the first seat is to move."""
+    return {
+        "format": FORMAT,
+        "edition": edition,
+        "rules": dict(rules),
+        "seats": list(seats),
+        "turn": seats[0] if seats else "",
+        "board": {},
+        "pawns": {},
+        "hands": {},
+        "pile": [],
+    }
+
+
+def with_part(start: Json, part: str, name: str, value: object) -> Json:
+    """A start in which one thing of a part has another value."""
+    return with_whole(start, part, {**start.get(part, {}), name: value})
+
+
+def with_whole(start: Json, part: str, value: object) -> Json:
+    """A start in which a part has another value."""
+    if start.get("format") != FORMAT:
+        raise ValueError("this scenario begins with setting up a game; only one with a position is built part by part")
+    return {**start, part: value}
+
+
+def split(names: tuple[str, ...]) -> list[str]:
+    """Names as single texts, or several in one."""
+    return [word for name in names for word in name.split()]
+
+
+def names_of(start: Json, names: tuple[str, ...], part: str) -> list[str]:
+    """The names that are meant; 'rest' is all that is used nowhere else."""
+    words = split(names)
+    return words if words != [REST] else (_unused_daikaiju(start) if part == "stock" else _unused_tiles(start))
+
+
+def _unused_tiles(start: Json) -> list[str]:
+    edition = edition_named(start["edition"])
+    box = edition.box(settle_rules(edition, start["rules"], tuple(start["seats"])))
+    used = {str(laid).split()[0] for laid in start["board"].values()}
+    used |= {tile for hand in start["hands"].values() for tile in hand} | set(start.get("aside", []))
+    return [tile for tile in box if tile not in used and not box[tile].sign("lantern")]
+
+
+def _unused_daikaiju(start: Json) -> list[str]:
+    names = [token.name for token in edition_named(start["edition"]).tokens]
+    return [name for name in names if name not in start.get("tokens", {})]
+
+
+def lying(tile: str, turns: int, side: str) -> str:
+    """`t12 r1`; a text that says the turn itself is taken as it is."""
+    if " " in tile:
+        return tile
+    if type(turns) is not int:
+        raise ValueError(f"turns is {short(turns)}; it must be a whole number of clockwise quarters")
+    return " ".join(filter(None, [tile, side, f"r{turns % 4}"]))
+
+
+def line_of(line: object) -> str:
+    """An action as text; two numbers are a roll, and one is the die."""
+    if isinstance(line, tuple) and len(line) == 2 and all(type(number) is int for number in line):
+        return f"roll {line[0]} {line[1]}"
+    return f"die {line}" if type(line) is int else str(line)

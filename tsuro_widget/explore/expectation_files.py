@@ -1,0 +1,108 @@
+"""Reading what a scenario expects: every fault with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ..play.reading import Reader
+from ..rules.actions import check_form
+from ..rules.model import State
+from ..rules.pieces import CHANCE
+from ..rules.quoting import short
+from .expectations import FINDERS, NOBODY
+
+MOST = 1000
+
+
+def read_expectations(reader: Reader, value: object, state: State | None) -> list[dict[str, object]]:
+    """The expectations of a file, those of the end last; without a state, names are not looked up."""
+    if not isinstance(value, list | tuple) or len(value) > MOST:
+        reader.fault("expect", "expect", f"found {short(value)}; it must be a list of at most {MOST} objects")
+        return []
+    read_ones = [_expectation(reader, item, state, f"expect {number}") for number, item in enumerate(value, 1)]
+    return sorted(read_ones, key=_moment)
+
+
+def _moment(expected: Mapping[str, object]) -> float:
+    after = expected.get("after")
+    return float(after) if isinstance(after, int) else float("inf")
+
+
+def _expectation(reader: Reader, value: object, state: State | None, where: str) -> dict[str, object]:
+    given = reader.mapping(value, where)
+    reader.known(given, ("after", *FINDERS), where)
+    after = given.get("after", 0)
+    if type(after) is not int or after < 0:
+        reader.fault("after", where, f"after is {short(after)}; it must be a whole number of actions from 0")
+    for name, wanted in given.items():
+        if name in _SHAPES:
+            _SHAPES[name](reader, wanted, state, f"{where} {name}", name)
+    return {name: list(item) if isinstance(item, tuple) else item for name, item in given.items()}
+
+
+Shape = Callable[[Reader, object, State | None, str, str], None]
+
+
+def _someone(reader: Reader, wanted: object, state: State | None, where: str, name: str) -> None:
+    names = (*state.seats, CHANCE, NOBODY) if state else ()
+    if not isinstance(wanted, str) or (names and wanted not in names):
+        reader.fault("asked", where, f"found {short(wanted)}; it must be one of {', '.join(names) or 'the seats'}")
+
+
+def _named_values(reader: Reader, wanted: object, state: State | None, where: str, name: str) -> None:
+    names = _names(state, name) if state else None
+    for key, item in reader.mapping(wanted, where).items():
+        if names is not None and key not in names:
+            reader.fault("unknown-name", where, f"unknown {short(key)}; it may hold {', '.join(list(names)[:9])}")
+        fault = _value_fault(name, item, state)
+        if fault:
+            reader.fault("value", f"{where} {key[:8]}", f"found {short(item)}; {fault}")
+
+
+def _names(state: State, name: str) -> Sequence[str]:
+    if name == "board":
+        return [str(cell) for cell in state.board.grid.cells]
+    return [token.name for token in state.edition.tokens] if name == "tokens" else state.seats
+
+
+def _value_fault(name: str, item: object, state: State | None) -> str:
+    if name == "hands":
+        return "" if isinstance(item, list) and all(isinstance(tile, str) for tile in item) else "a hand is a list"
+    if name == "tally":
+        return "" if isinstance(item, Mapping) else "a tally reads like {'stars': 2, 'lives': 1}"
+    if name == "pawns":
+        right = isinstance(item, str | Mapping) or (isinstance(item, list) and len(item) == 2)
+        return "" if right else "a pawn reads like 'c4.n1' or {'out': 'edge'}, two pawns as a list"
+    if not isinstance(item, str):
+        return "it must be a text"
+    return _tile_fault(item, state) if name == "board" and item else ""
+
+
+def _tile_fault(text: str, state: State | None) -> str:
+    """Whether a tile could lie like this."""
+    words = text.split()
+    right = "a tile as it lies reads like 't12 r1', and an empty square ''"
+    if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):
+        return right
+    if state is None:
+        return ""
+    sides = state.box[words[0]].sides if words[0] in state.box else ()
+    return "" if "".join(words[1:-1]) in sides else f"{right}; this game has no such tile or side"
+
+
+def _texts(reader: Reader, wanted: object, state: State | None, where: str, name: str) -> None:
+    for text in reader.texts(wanted, where):
+        try:
+            if name in ("legal", "refused"):
+                check_form(text)
+            if name == "winners" and state is not None and text not in state.seats:
+                raise ValueError(f"found {short(text)}; it must be one of {', '.join(state.seats)}")
+        except ValueError as error:
+            reader.fault("value", where, str(error))
+
+
+_SHAPES: dict[str, Shape] = {
+    "asked": _someone,
+    **dict.fromkeys(("pawns", "board", "tokens", "hands", "tally"), _named_values),
+    **dict.fromkeys(("winners", "events", "legal", "refused"), _texts),
+}

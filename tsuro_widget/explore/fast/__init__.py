@@ -1,0 +1,1 @@
+"""The fast rules: playouts over a flat vector of whole numbers."""

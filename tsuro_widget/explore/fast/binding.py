@@ -1,0 +1,135 @@
+"""The fast rules bound to the tables of an edition: for the interpreter, or compiled by numba where it is installed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import log, sqrt
+from types import FunctionType, ModuleType
+from typing import Any
+
+from . import chance, games, monsters, opening, paths, sea, search, tree, turns, voyages
+from .tables import Plan, Tables, tables
+
+ON_PATHS = (chance, paths, opening, turns, games, search)
+AT_SEA = (chance, paths, opening, sea, monsters, voyages, games, search)
+INSIDE = (
+    "lands",
+    "below",
+    "put",
+    "sail",
+    "choose",
+    "draw",
+    "travel",
+    "lay",
+    "move",
+    "settle",
+    "pass_on",
+    "pick",
+    "turn",
+    "go_on",
+    "play",
+    "outcome",
+    "sow",
+    "mixed",
+)
+"""What numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile."""
+ENTRIES = ("play_games", "search", "search_tree")
+"""What is called from outside; these copy parts of vectors, which takes reference counts."""
+
+
+def modules(plan: Plan, *, with_tree: bool) -> Sequence[ModuleType]:
+    return (*(AT_SEA if plan.is_sea else ON_PATHS), *([tree] if with_tree else []))
+
+
+def functions(rooms: Sequence[ModuleType]) -> dict[str, FunctionType]:
+    """The plain functions by name; those of later modules take the place of earlier ones."""
+    return {
+        name: thing
+        for module in rooms
+        for name, thing in vars(module).items()
+        if isinstance(thing, FunctionType) and thing.__module__ == module.__name__
+    }
+
+
+@lru_cache(maxsize=32)
+def interpreted(plan: Plan, *, with_tree: bool = False) -> dict[str, Any]:
+    """The functions as they are, with the tables of a plan for their globals."""
+    found = {name: list(t) if isinstance(t, tuple) else t for name, t in tables(plan).items()}
+    return _led(_bound(modules(plan, with_tree=with_tree), found))
+
+
+def _bound(rooms: Sequence[ModuleType], found: Mapping[str, Any]) -> dict[str, Any]:
+    names: dict[str, Any] = {
+        "__name__": __name__,
+        "__builtins__": __builtins__,
+        "log": log,
+        "sqrt": sqrt,
+        **_numbers(rooms),
+        **found,
+    }
+    for name, function in functions(rooms).items():
+        names[name] = FunctionType(function.__code__, names, name)
+    return names
+
+
+def _led(names: dict[str, Any]) -> dict[str, Any]:
+    """With a tree it is the tree that picks, and what would have picked without it plays on behind it."""
+    if "decide" in names:
+        names["by_default"], names["pick"] = names["pick"], names["decide"]
+    return names
+
+
+def _numbers(rooms: Sequence[ModuleType]) -> dict[str, float]:
+    return {name: thing for module in rooms for name, thing in vars(module).items() if isinstance(thing, int | float)}
+
+
+@lru_cache(maxsize=32)
+def compiled(plan: Plan, *, with_tree: bool = False) -> dict[str, Any]:
+    """The very same code objects, compiled; the name of each tells numba's cache which tables it was made with."""
+    import numpy
+
+    rooms, found = modules(plan, with_tree=with_tree), tables(plan)
+    arrays = {name: numpy.array(t, _kind(t)) for name, t in found.items() if isinstance(t, tuple)}
+    names, key = _bound(rooms, {**found, **arrays}), _key(rooms, found)
+    for name in functions(rooms):
+        names[name] = _jit(names[name], key, is_sea=plan.is_sea)
+    return _led(names)
+
+
+def _kind(table: tuple[int, ...]) -> str:
+    """Small numbers without a sign keep the tables near the processor."""
+    return "uint16" if min(table) >= 0 and max(table) < 2**16 else "int32"
+
+
+def _jit(function: FunctionType, key: str, *, is_sea: bool) -> Any:
+    """Without reference counts where no part of a vector is taken, and inside of what calls it where that pays."""
+    import numba
+
+    name = function.__name__
+    function.__qualname__ = f"{name}_{key}"
+    inside: dict[str, Any] = {"forceinline": True} if name in (INSIDE[:4] if is_sea else INSIDE) else {}
+    counted: dict[str, Any] = {"cache": True} if name in ENTRIES else _uncounted()
+    jit: Any = numba.njit
+    return jit(nogil=True, error_model="numpy", **inside, **counted)(function)
+
+
+@lru_cache(maxsize=1)
+def _uncounted() -> dict[str, Any]:
+    """The option that leaves reference counts out; it is not a public one, and a numba without it is slower."""
+    import numba
+
+    option: dict[str, Any] = {"_nrt": False}
+    jit: Any = numba.njit
+    try:
+        jit("int64(int64)", **option)(lambda number: number)
+    except Exception:  # which one, every version of numba decides anew
+        return {}
+    return option
+
+
+def _key(rooms: Sequence[ModuleType], found: Tables) -> str:
+    codes = [(name, function.__code__.co_code) for name, function in functions(rooms).items()]
+    told = repr((sorted(found.items()), codes, sorted(_numbers(rooms).items())))
+    return hashlib.sha256(told.encode()).hexdigest()[:16]

@@ -1,0 +1,34 @@
+"""Whole games of the fast rules, and what came of each as one number."""
+
+from __future__ import annotations
+
+from .chance import sow
+from .turns import go_on
+from .vector import OUT, OVER, PAWNS, PLIES, STAGE, WON
+
+SHIFT = 8, 20, 24, 28, 32
+"""Where in the number the tiles laid and the pawns lost for each cause begin; before them the seats that have won."""
+
+
+def play(v: list[int]) -> None:
+    """On to the end of the game."""
+    while v[STAGE] != OVER:
+        go_on(v)
+
+
+def outcome(v: list[int]) -> int:
+    """Who has won, how many tiles were laid, and how many pawns left for each cause, in one number."""
+    told = v[WON] | v[PLIES] << 8
+    for pawn in range(v[PAWNS]):
+        if v[OUT + pawn]:
+            told += 1 << 16 + 4 * v[OUT + pawn]
+    return told
+
+
+def play_games(v: list[int], start: list[int], low: int, high: int, first: int, told: list[int]) -> None:
+    """As many games from one start as there is room for outcomes; each has the stream of its number."""
+    for number in range(len(told)):
+        v[:] = start
+        sow(v, low, high, first + number)
+        play(v)
+        told[number] = outcome(v)

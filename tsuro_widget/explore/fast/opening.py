@@ -1,0 +1,52 @@
+"""How the fast rules begin a game: hands and starts."""
+
+from __future__ import annotations
+
+from .chance import below
+from .paths import draw
+from .vector import AT, BESIDE, FIRST, LEFT, NOWHERE, PAWNS, SEATS, STAGE, STIR, STOCK, STOCKED, TURN
+
+STARTS: list[int] = []
+HAND = EACH = CELLS = SHARED = DICE = 0
+
+
+def deal(v: list[int]) -> None:
+    """Every seat gets its hand, clockwise from the first player."""
+    for step in range(v[SEATS]):
+        for _ in range(HAND):
+            if v[LEFT]:
+                draw(v, (v[FIRST] + step) % v[SEATS])
+
+
+def start_all(v: list[int]) -> None:
+    """Every pawn that has no start yet gets one; then the first turn begins."""
+    for number in range(v[PAWNS]):
+        seat = (v[FIRST] + number) % v[SEATS]
+        pawn = EACH * seat + number // v[SEATS]
+        while v[AT + pawn] == NOWHERE:
+            place = STARTS[below(v, len(STARTS))]
+            if is_free(v, place):
+                v[AT + pawn] = place
+    v[STAGE], v[TURN] = STIR, v[FIRST]
+
+
+def is_free(v: list[int], place: int) -> bool:
+    """Whether nothing is there; one pawn alone waits beside a square."""
+    if DICE and v[place >> 3] < 0:
+        return False
+    for pawn in range(v[PAWNS]):
+        other = v[AT + pawn]
+        if other == place:
+            return False
+        if place >= BESIDE and other >= BESIDE and not SHARED and (other - place) % CELLS == 0:
+            return False
+    return True
+
+
+def shuffle_stock(v: list[int]) -> None:
+    """The daikaiju that lie face down get a new order."""
+    for last in range(v[STOCKED] - 1, 0, -1):
+        other = STOCK + below(v, last + 1)
+        daikaiju = v[STOCK + last]
+        v[STOCK + last] = v[other]
+        v[other] = daikaiju

@@ -1,0 +1,171 @@
+"""From a state of the readable engine at a choice to the vector of the fast rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ...editions.blocked import Relocate
+from ...editions.daikaiju import (
+    FaceDaikaiju,
+    PlaceDaikaiju,
+    Refill,
+    RollForMovement,
+    ShuffleStock,
+    ThrowDie,
+)
+from ...editions.eliminations import Exchange, dragon_holder
+from ...editions.monsters import on_board, seas_data, stock
+from ...rules.board import EDGE
+from ...rules.geometry import Spot
+from ...rules.model import Phase, State
+from ...rules.phases import ChooseStart, Deal, EndTest, EverySeatStarts, MoveNext, PickPawn, ShufflePile, first_seat
+from ...rules.placing import Enter, LayTile
+from . import vector as at
+from .covering import plan_of
+from .tables import Layout, Plan, daikaiju_names, layout
+
+STAGES: Mapping[type[Phase], int] = {
+    ChooseStart: at.START,
+    PickPawn: at.STIR,
+    LayTile: at.LAY,
+    Exchange: at.SETTLE,
+    ShufflePile: at.SETTLE,
+    Enter: at.ENTER,
+    ShuffleStock: at.STOCKING,
+    PlaceDaikaiju: at.PLACE,
+    FaceDaikaiju: at.PLACE,
+    RollForMovement: at.STIR,
+    ThrowDie: at.THROW,
+    Relocate: at.BLOCKED,
+}
+
+
+class Packed:
+    """A state as a vector, and the plan of the tables that belong to it."""
+
+    def __init__(self, plan: Plan, vector: list[int]) -> None:
+        self.plan, self.vector = plan, vector
+
+    @property
+    def layout(self) -> Layout:
+        return layout(self.plan.grid, self.plan.box)
+
+
+def pack(state: State) -> Packed | None:
+    """The vector of a state; None where the fast rules do not cover its edition, its rules or what stands there."""
+    plan, stage = plan_of(state), stage_of(state)
+    if plan is None or stage is None or not (plan.is_sea or _all_come_from_the_rim(state)):
+        return None
+    shown, v = layout(plan.grid, plan.box), [0] * (at.PILE + len(state.box) + (at.MOST_CELLS if plan.is_sea else 0))
+    v[at.STAGE], v[at.WON] = stage, _mask(state.winners)
+    v[at.TURN], v[at.MOVER], v[at.SEATS], v[at.FIRST] = state.turn, state.mover, len(state.seats), first_seat(state)
+    parts: list[Callable[[State, Plan, Layout, list[int]], None]] = [_board, _pawns, _tiles, _phases]
+    for write in [*parts, _daikaiju] if plan.is_sea else parts:
+        write(state, plan, shown, v)
+    return Packed(plan, v)
+
+
+def stage_of(state: State) -> int | None:
+    """What comes next; None for a choice that the fast rules do not know."""
+    if not state.phases:
+        return at.OVER
+    if _has(state, Deal):
+        return at.NEW
+    stage = STAGES.get(type(state.phases[0]))
+    return at.PLACE_FIRST if stage == at.PLACE and _has(state, EverySeatStarts) else stage
+
+
+def _has(state: State, kind: type[Phase]) -> bool:
+    return any(isinstance(phase, kind) for phase in state.phases)
+
+
+def _all_come_from_the_rim(state: State) -> bool:
+    """Only then is a path into another pawn's one that leaves the board; a position made by hand may be otherwise."""
+    spots = [pawn.at for pawn in state.pawns if not pawn.out and isinstance(pawn.at, Spot)]
+    return all(
+        state.board.trail(spot).ending == EDGE and not state.board.walk(spot).legs for spot in _waiting(state, spots)
+    )
+
+
+def _waiting(state: State, spots: list[Spot]) -> list[Spot]:
+    """Those that do not face a tile which has just been laid."""
+    return (
+        spots if not isinstance(state.asked, Enter) else [spot for spot in spots if spot.cell not in state.board.laid]
+    )
+
+
+def _mask(seats: tuple[int, ...]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _board(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
+    for cell, laid in state.board.laid.items():
+        v[shown.cells[cell]] = shown.faces[laid.face]
+        if plan.is_sea:
+            v[at.PILE + len(shown.tiles) + shown.cells[cell]] = shown.tiles[laid.tile]
+    v[at.EMPTY] = len(shown.cells) - len(state.board.laid)
+
+
+def _pawns(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
+    each, is_begun = state.pawns_each, v[at.STAGE] > at.START
+    v[at.PAWNS] = each * len(state.seats)
+    v[at.AT : at.AT + at.MOST_SEATS] = [at.NOWHERE] * at.MOST_SEATS
+    for number, pawn in enumerate(state.pawns):
+        slot = each * pawn.owner + state.pawn_number(number) - 1
+        v[at.AT + slot] = at.NOWHERE if pawn.at is None else shown.place(pawn.at)
+        v[at.OUT + slot] = at.CAUSES.index(pawn.out)
+    for seat in range(len(state.seats)):
+        v[at.LIVES + seat] = len(state.pawns_of(seat)) if is_begun else each
+        v[at.ALIVE] |= bool(v[at.LIVES + seat]) << seat
+
+
+def _tiles(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
+    """Hands and pile; on paths the pile's top is its last, on the sea its first."""
+    for seat, hand in enumerate(state.hands):
+        v[at.COUNT + seat] = len(hand)
+        place = at.HANDS + at.MOST_IN_HAND * seat
+        v[place : place + len(hand)] = [shown.tiles[tile] for tile in hand]
+    pile = [shown.tiles[tile] for tile in state.pile]
+    v[at.LEFT], v[at.SHORT] = len(pile), int(v[at.STAGE] != at.NEW)
+    v[at.PILE : at.PILE + len(pile)] = pile if plan.is_sea else pile[::-1]
+    v[at.DRAGON] = at.NO_DRAGON
+    if state.token("dragon") is not None:
+        holder = dragon_holder(state)
+        v[at.DRAGON] = at.UNDER_THE_PILE if holder is None else holder
+    for tiles in range(1, at.MOST_IN_HAND + 1):
+        begin, ways = at.ORDER + 2 * tiles * (tiles - 1), 4 * tiles
+        v[begin : begin + ways] = range(ways)
+
+
+def _phases(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
+    """What the phases that are still to come say beyond the stage."""
+    v[at.FACING] = v[at.PENDING] = at.NOWHERE
+    for phase in reversed(state.phases):
+        match phase:
+            case MoveNext(pawn):
+                v[at.PENDING] = pawn
+            case ShufflePile(count):
+                v[at.LOOSE] = len(state.pile) if count is None else count
+            case EndTest(before):
+                v[at.WON] = _mask(before)
+            case FaceDaikaiju(cell):
+                v[at.FACING] = shown.cells[cell]
+            case Enter():
+                v[at.FACING] = next(shown.cells[p.at.cell] for p in [state.pawns[phase.pawn]] if p.at is not None)
+
+
+def _daikaiju(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
+    names = daikaiju_names()
+    v[at.DAIKAIJU : at.DAIKAIJU + len(names)] = [at.NOWHERE] * len(names)
+    for cell, token in on_board(state).items():
+        number = names.index(token.name)
+        v[at.DAIKAIJU + number], v[at.HEADING + number] = shown.cells[cell], token.turns
+        v[shown.cells[cell]] = -1 - number
+        v[at.EMPTY] -= 1
+    waiting = [names.index(token.name) for token in stock(state)]
+    v[at.STOCKED] = len(waiting)
+    v[at.STOCK : at.STOCK + len(waiting)] = waiting
+    v[at.PLACING] = sum(isinstance(phase, PlaceDaikaiju) for phase in state.phases)
+    v[at.REFILL] = int(_has(state, Refill))
+    if plan.has_daikaiju and v[at.STAGE] in (at.NEW, at.STOCKING):
+        v[at.PLACING] = seas_data()["at_start"][str(len(state.seats))]

@@ -1,0 +1,234 @@
+"""The playout rules of classic, Kosmos and Pocket: plain functions over a vector `v` of whole numbers.
+
+The names in capitals that are declared here are tables; `binding` puts in those of an edition. A tile is four times its
+number, so that a tile plus a turn is a place in `FACES`; 0 there is a turn that looks like a smaller one.
+"""
+
+from __future__ import annotations
+
+from .chance import FACTOR, LOW, POSITIVE, below
+from .vector import (
+    ALIVE,
+    AT,
+    COLLISION,
+    COUNT,
+    DRAGON,
+    EDGE,
+    HANDS,
+    LEFT,
+    LIVES,
+    LOOSE,
+    MOST_IN_HAND,
+    ORDER,
+    OUT,
+    OVER,
+    PAWNS,
+    PILE,
+    PLIES,
+    RNG,
+    SEATS,
+    SHORT,
+    STAGE,
+    TURN,
+    UNDER_THE_PILE,
+    WON,
+)
+
+STEP: list[int] = []
+"""STEP[row of a face + spot]: where one comes out who enters a square by this spot, as the next spot."""
+FACES: list[int] = []
+"""FACES[tile + turns]: the row of the tile's face."""
+BACK: list[int] = []
+"""The same point, as a pawn sees it that comes the other way."""
+PORTS: list[int] = []
+"""The two ports of each side."""
+BOARD_END = HAND = EACH = CELLS = MUST_LIVE = AROUND = HOLDER_FIRST = NEXT_SHORT = TO_FULL = TILES_OUT = 0
+
+
+def lands(v: list[int], spot: int) -> int:
+    """Where the path from a spot ends."""
+    face = v[spot >> 3]
+    while face:
+        spot = STEP[face + spot]
+        face = v[spot >> 3]
+    return spot
+
+
+def choose(v: list[int], seat: int, spot: int) -> int:
+    """A way to lay a tile: the first in random order that keeps the pawn on the board, or else the first of all."""
+    x = v[RNG]
+    x = v[RNG] = FACTOR * (x & LOW) + (x >> 32)
+    x &= POSITIVE
+    hand, left = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
+    order = ORDER + (left >> 1) * ((left >> 2) - 1)
+    cell, forced = spot >> 3, -1
+    while left > 0:
+        place = order + x % left
+        x //= left
+        left -= 1
+        code = v[place]
+        v[place] = v[order + left]
+        v[order + left] = code
+        face = FACES[v[hand + (code >> 2)] + (code & 3)]
+        if face:
+            v[cell] = face
+            if lands(v, spot) < BOARD_END:
+                return code
+            if forced < 0:
+                forced = code
+    return forced
+
+
+def any_way(v: list[int], seat: int) -> int:
+    """Any way to lay a tile."""
+    hand, ways = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
+    while True:
+        code = below(v, ways)
+        if FACES[v[hand + (code >> 2)] + (code & 3)]:
+            return code
+
+
+def put(v: list[int], seat: int, cell: int, code: int) -> None:
+    """Lay the tile at a place of the hand, turned so."""
+    last = v[COUNT + seat] - 1
+    v[COUNT + seat] = last
+    hand = HANDS + MOST_IN_HAND * seat
+    place = hand + (code >> 2)
+    v[cell] = FACES[v[place] + (code & 3)]
+    v[place] = v[hand + last]
+    v[PLIES] += 1
+
+
+def travel(v: list[int], cell: int) -> int:
+    """Every pawn at the new tile walks; how many of them leave."""
+    gone = 0
+    for pawn in range(AT, AT + v[PAWNS]):
+        spot = v[pawn]
+        if spot >> 3 == cell:
+            end = lands(v, spot)
+            if end < BOARD_END:
+                v[pawn] = end
+            else:
+                leave(v, pawn - AT, end)
+                gone += 1
+    return gone
+
+
+def leave(v: list[int], pawn: int, end: int) -> None:
+    """A pawn's path runs off the board; where another begins there, the two have met."""
+    if v[OUT + pawn] == 0:
+        spot = v[AT + pawn]
+        after = STEP[v[spot >> 3] + spot]
+        v[OUT + pawn] = EDGE
+        for other in range(pawn + 1, v[PAWNS]):
+            if v[AT + other] >> 3 == spot >> 3 and BACK[v[AT + other]] == after:
+                v[OUT + pawn] = v[OUT + other] = COLLISION
+        if v[OUT + pawn] == EDGE:
+            v[AT + pawn] = end
+    lose(v, pawn)
+
+
+def lose(v: list[int], pawn: int) -> None:
+    """One pawn fewer for its owner."""
+    seat = pawn // EACH
+    v[LIVES + seat] -= 1
+    if v[LIVES + seat] == 0:
+        v[ALIVE] ^= 1 << seat
+
+
+def end_test(v: list[int], before: int) -> None:
+    """At most one seat is left, or nobody has a tile; with none left, those have won who lived before."""
+    alive = v[ALIVE]
+    if alive & (alive - 1) == 0 or (v[LEFT] == 0 and tiles_held(v) == 0):
+        v[STAGE] = OVER
+        v[WON] = alive if alive else before
+
+
+def tiles_held(v: list[int]) -> int:
+    """How many tiles are in hands; those that never come back do not count."""
+    held = 0
+    for seat in range(v[SEATS]):
+        if v[LIVES + seat] or not TILES_OUT:
+            held += v[COUNT + seat]
+    return held
+
+
+def draw(v: list[int], seat: int) -> None:
+    """The top tile of the pile, or any while their order is not known; the drawn stay behind it in their order."""
+    left = v[LEFT] - 1
+    place = PILE + left
+    tile = v[place]
+    if v[LOOSE]:
+        other = PILE + below(v, left + 1)
+        v[place] = v[other]
+        v[other] = tile
+        tile = v[place]
+    v[LEFT] = left
+    v[HANDS + MOST_IN_HAND * seat + v[COUNT + seat]] = tile
+    v[COUNT + seat] += 1
+
+
+def pass_dragon(v: list[int]) -> None:
+    """A dead holder's dragon tile goes clockwise to the next player, or the next who is short, or under the pile."""
+    holder, seats = v[DRAGON], v[SEATS]
+    v[DRAGON] = UNDER_THE_PILE
+    for step in range(1, seats):
+        heir = (holder + step) % seats
+        if v[LIVES + heir]:
+            if v[COUNT + heir] < HAND:
+                v[DRAGON] = heir
+            if v[COUNT + heir] < HAND or not NEXT_SHORT:
+                return
+
+
+def give_back(v: list[int]) -> None:
+    """The hands of the eliminated go into the pile, which is shuffled then, or out of the game."""
+    for seat in range(v[SEATS]):
+        if v[LIVES + seat] == 0 and v[COUNT + seat]:
+            hand = HANDS + MOST_IN_HAND * seat
+            for place in range(hand, hand + v[COUNT + seat]):
+                if not TILES_OUT:
+                    v[PILE + v[LEFT]] = v[place]
+                    v[LEFT] += 1
+                    v[LOOSE] = 1
+            v[COUNT + seat] = 0
+
+
+def first_to_draw(v: list[int]) -> int:
+    """The dragon tile's holder if there is a tile to draw, else the active player or the next one."""
+    if v[DRAGON] >= 0 and v[LEFT] and HOLDER_FIRST:
+        return v[DRAGON]
+    seat = v[TURN]
+    while v[LIVES + seat] == 0:
+        seat = (seat + 1) % v[SEATS]
+    return seat
+
+
+def draw_around(v: list[int]) -> None:
+    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
+    start, seats, drawn = first_to_draw(v), v[SEATS], 1
+    if v[LEFT] and v[DRAGON] == start:
+        v[DRAGON] = UNDER_THE_PILE
+    while drawn:
+        drawn = 0
+        for step in range(seats):
+            seat = (start + step) % seats
+            if v[LIVES + seat] and v[COUNT + seat] < HAND:
+                if v[LEFT] == 0:
+                    if v[DRAGON] == UNDER_THE_PILE:
+                        v[DRAGON] = seat
+                    v[SHORT] = 1
+                    return
+                draw(v, seat)
+                drawn = 1
+    v[SHORT] = 1 if v[DRAGON] >= 0 else 0
+
+
+def draw_alone(v: list[int]) -> None:
+    """The active player, if still in play, draws a tile, or as many as the hand lacks."""
+    seat = v[TURN]
+    if v[LIVES + seat]:
+        while v[LEFT] and v[COUNT + seat] < HAND:
+            draw(v, seat)
+            if not TO_FULL:
+                return

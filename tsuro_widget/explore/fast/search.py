@@ -1,0 +1,74 @@
+"""Searching for a good action: hidden tiles dealt again, games played to the end, and what they say of the first."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from .chance import below, sow
+from .games import play
+from .opening import shuffle_stock
+from .vector import SEATS, WHOLE, WON
+
+Sums = list[int]
+DICE = 0
+CURIOUS = 0.7
+"""How much more what was seldom tried is worth a look."""
+
+
+def redeal(v: list[int], places: list[int], count: int) -> None:
+    """The first so many of these places get any of the tiles that lie at all of them."""
+    for one in range(count):
+        other = one + below(v, len(places) - one)
+        tile = v[places[one]]
+        v[places[one]] = v[places[other]]
+        v[places[other]] = tile
+    if DICE:
+        shuffle_stock(v)
+
+
+def payoff(v: list[int], seat: int) -> int:
+    """A seat's share of the win."""
+    won = v[WON]
+    if won >> seat & 1 == 0:
+        return 0
+    winners = 0
+    for other in range(v[SEATS]):
+        winners += won >> other & 1
+    return WHOLE // winners
+
+
+def bound(total: int, visits: int, seen: int) -> float:
+    """The upper end of what an action may be worth."""
+    return total / (WHOLE * visits) + CURIOUS * sqrt(log(seen) / visits)
+
+
+def most_promising(visits: list[int], sums: list[int], seen: int) -> int:
+    """The action to try next: one that was never tried, or the one with the highest bound."""
+    best, found = -1.0, 0
+    for action in range(len(visits)):
+        if visits[action] == 0:
+            return action
+        value = bound(sums[action], visits[action], seen)
+        if value > best:
+            best, found = value, action
+    return found
+
+
+def search(
+    v: list[int], starts: list[int], places: list[int], counts: list[int], who: list[int], visits: list[int], sums: Sums
+) -> None:
+    """Simulations from the states after each action, most of them for the most promising.
+
+    `counts` says for each action how many of its places are hidden and how many of them are dealt again; `who` is the
+    seat that looks, the key of the streams, and the numbers of the simulations.
+    """
+    size, each = len(v), len(places) // len(visits)
+    for number in range(who[3], who[4]):
+        action = most_promising(visits, sums, number + 1)
+        v[:] = starts[action * size : (action + 1) * size]
+        sow(v, who[1], who[2], number)
+        begin = action * each
+        redeal(v, places[begin : begin + counts[2 * action]], counts[2 * action + 1])
+        play(v)
+        visits[action] += 1
+        sums[action] += payoff(v, who[0])

@@ -1,0 +1,129 @@
+"""A tree of what all players may do, searched as one player sees the game; it is kept behind the game in the vector."""
+
+from __future__ import annotations
+
+from .chance import below, sow
+from .games import play
+from .search import bound, payoff, redeal
+from .turns import pick as by_default
+from .turns import rank
+from .vector import (
+    CHILD,
+    CODE,
+    COUNT,
+    DEEPEST,
+    DEPTH,
+    FIELDS,
+    HANDS,
+    MOST_IN_HAND,
+    NEXT,
+    NODE,
+    NODES,
+    OWNER,
+    PATH,
+    SEEN,
+    SUM,
+    VISITS,
+    WAYS,
+)
+
+FACES: list[int] = []
+TREE = 0
+
+
+def list_ways(v: list[int], seat: int, spot: int) -> int:
+    """Note down every way to lay a tile that the rules allow; how many there are."""
+    hand, best, found = HANDS + MOST_IN_HAND * seat, -1, 0
+    for code in range(4 * v[COUNT + seat]):
+        face = FACES[v[hand + (code >> 2)] + (code & 3)]
+        if face:
+            v[spot >> 3] = face
+            good = rank(v, seat, spot)
+            if good > best:
+                best, found = good, 0
+            if good == best:
+                v[TREE + WAYS + found] = code
+                found += 1
+    v[spot >> 3] = 0
+    return found
+
+
+def child_with(v: list[int], node: int, code: int) -> int:
+    """The node behind a tile and turn; 0 where there is none yet."""
+    child = v[node + CHILD]
+    while child and v[child + CODE] != code:
+        child = v[child + NEXT]
+    return child
+
+
+def grown(v: list[int], node: int, code: int, seat: int) -> int:
+    """A new node behind a tile and turn."""
+    child = v[TREE + NODES]
+    v[TREE + NODES] = child + FIELDS
+    v[child + CHILD] = v[child + VISITS] = v[child + SUM] = 0
+    v[child + SEEN] = 1
+    v[child + CODE], v[child + OWNER] = code, seat
+    v[child + NEXT] = v[node + CHILD]
+    v[node + CHILD] = child
+    return child
+
+
+def decide(v: list[int], seat: int, spot: int) -> int:
+    """In the tree the most promising way, or any that was never tried; beyond it as the rules play by default."""
+    node = v[TREE + NODE]
+    if node == 0:
+        return by_default(v, seat, spot)
+    hand, best, found, fresh, untried = HANDS + MOST_IN_HAND * seat, -1.0, 0, 0, 0
+    for place in range(TREE + WAYS, TREE + WAYS + list_ways(v, seat, spot)):
+        code = v[hand + (v[place] >> 2)] + (v[place] & 3)
+        child = child_with(v, node, code)
+        if child == 0:
+            untried += 1
+            if below(v, untried) == 0:
+                fresh = v[place]
+        else:
+            v[child + SEEN] += 1
+            value = bound(v[child + SUM], v[child + VISITS], v[child + SEEN])
+            if value > best:
+                best, found = value, v[place]
+    code = fresh if untried else found
+    step(v, node, v[hand + (code >> 2)] + (code & 3), seat)
+    return code
+
+
+def step(v: list[int], node: int, code: int, seat: int) -> None:
+    """Go down the tree; a new node is its end."""
+    child = child_with(v, node, code)
+    v[TREE + NODE] = child if v[TREE + DEPTH] < DEEPEST else 0
+    if child == 0:
+        child = grown(v, node, code, seat)
+    v[TREE + PATH + v[TREE + DEPTH]] = child
+    v[TREE + DEPTH] += 1
+
+
+def learn(v: list[int]) -> None:
+    """Every node on the way hears how the game ended for its owner."""
+    for place in range(TREE + PATH, TREE + PATH + v[TREE + DEPTH]):
+        child = v[place]
+        v[child + VISITS] += 1
+        v[child + SUM] += payoff(v, v[child + OWNER])
+
+
+def plant(v: list[int]) -> None:
+    """A tree with nothing but its root."""
+    root = TREE + NODES + 1
+    v[TREE + NODES] = root + FIELDS
+    v[root + CHILD] = 0
+
+
+def search_tree(
+    v: list[int], start: list[int], places: list[int], count: int, who: list[int], first: int, last: int
+) -> None:
+    """Simulations that grow the tree by a node each."""
+    for number in range(first, last):
+        v[: len(start)] = start
+        sow(v, who[1], who[2], number)
+        redeal(v, places, count)
+        v[TREE + NODE], v[TREE + DEPTH] = TREE + NODES + 1, 0
+        play(v)
+        learn(v)

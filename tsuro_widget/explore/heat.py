@@ -1,0 +1,77 @@
+"""Odds as a heat map: how strong each square is, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from ..rules.model import State
+from ..rules.quoting import short
+from ..show.ask import ask_json
+from ..show.marks import LONGEST_NOTE
+from ..show.phrases import Words, joined, say
+from .marks import Mark
+from .odds import Odds
+from .outcomes import heat_marks
+from .sampling import Sample
+
+ROOM = 40
+"""Of a note, for how many actions are left out."""
+
+
+class Heat(NamedTuple):
+    """For `board.marks` and `board.notes`."""
+
+    marks: list[Mark]
+    notes: dict[str, str]
+
+
+def heat_of(odds: Odds | Sample, state: State, lang: str) -> Heat:
+    """The share of every square; where a seat decides first, of every action at the square that it is about."""
+    if not isinstance(odds, Odds | Sample):
+        raise ValueError(f"found {short(odds)}; it must be odds, as in tsuro.odds(game, 'where G1')")
+    if odds.by_square:
+        games = odds.games if isinstance(odds, Sample) else 0
+        notes = {cell: _told(share, games).said(lang) for cell, share in odds.by_square.items()}
+        return Heat(heat_marks(odds.by_square), notes)
+    if isinstance(odds, Odds) and odds.after:
+        return _of_actions(odds.by_action, state, lang)
+    raise ValueError(f"no answer to {odds.question!r} is a square; 'where G1' and 'daikaiju' are about squares")
+
+
+def _of_actions(shares: Mapping[str, Fraction], state: State, lang: str) -> Heat:
+    """Every square with the best of its actions, and all of them in its note, the best first."""
+    cells, found = squares_of_actions(state), dict[str, dict[str, Fraction]]()
+    for action, share in sorted(shares.items(), key=lambda pair: -pair[1]):
+        if action in cells:
+            found.setdefault(cells[action], {})[action] = share
+    if not found:
+        raise ValueError("the actions of these odds are not about squares, or are those of another moment")
+    best = {cell: max(own.values()) for cell, own in found.items()}
+    return Heat(heat_marks(best), {cell: _note(own, lang) for cell, own in found.items()})
+
+
+def squares_of_actions(state: State) -> dict[str, str]:
+    """The square that each action is about, where it is about one."""
+    ask = ask_json(state, None) or {"options": [], "cell": None}
+    cells = {option["text"]: option.get("cell") or ask["cell"] for option in ask["options"]}
+    return {action: cell for action, cell in cells.items() if cell}
+
+
+def _note(shares: Mapping[str, Fraction], lang: str) -> str:
+    """As many of the actions as there is room for."""
+    note = ""
+    for number, (action, share) in enumerate(shares.items()):
+        line = say("heat action", action=action, told=_told(share)).said(lang)
+        if len(note) + len(line) > LONGEST_NOTE - ROOM:
+            return note + say("heat more", count=len(shares) - number).said(lang)
+        note += f"; {line}" if note else line
+    return note
+
+
+def _told(share: Fraction, games: int = 0) -> Words:
+    """`5/36 = 13.9 %`; of a sample, about how much."""
+    tenths = round(1000 * share)
+    percent = say("heat percent", whole=tenths // 10, tenth=tenths % 10)
+    return say("heat about", percent=percent, games=games) if games else joined(" = ", [str(share), percent])

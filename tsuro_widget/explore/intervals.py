@@ -1,0 +1,110 @@
+"""Estimates with their intervals: Wilson's for proportions, Student's t for means; no packages needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp, fsum, inf, lgamma, log, nan, sqrt
+from typing import NamedTuple
+
+LEVEL = 0.95
+ROUNDS = 200
+
+
+class Estimate(NamedTuple):
+    """A value, and the interval around it that covers the truth as often as its level says."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    games: int
+    kind: str
+
+    @property
+    def halfwidth(self) -> float:
+        return (self.high - self.low) / 2
+
+    def __str__(self) -> str:
+        if self.kind == PROPORTION:
+            return f"{self.name}: {self.value:.1%} ({self.low:.1%} to {self.high:.1%})"
+        return f"{self.name}: {self.value:.3f} ({self.low:.3f} to {self.high:.3f})"
+
+
+PROPORTION, MEAN = "proportion", "mean"
+
+
+def wilson(hits: float, count: int, level: float = LEVEL) -> tuple[float, float]:
+    """Wilson's score interval for a proportion."""
+    if count == 0:
+        return (0.0, 1.0)
+    from statistics import NormalDist  # late: importing the package stays quick
+
+    z = NormalDist().inv_cdf((1 + level) / 2)
+    share, spread = hits / count, z * z / count
+    middle = (share + spread / 2) / (1 + spread)
+    half = z * sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return (0.0 if hits == 0 else low, 1.0 if hits == count else high)
+
+
+def proportion(name: str, hits: int, count: int, level: float = LEVEL) -> Estimate:
+    low, high = wilson(hits, count, level)
+    return Estimate(name, hits / count if count else nan, low, high, count, PROPORTION)
+
+
+def mean(name: str, values: Mapping[float, int], level: float = LEVEL) -> Estimate:
+    """The mean of values with how often each came, and its t interval; the order of the values does not matter."""
+    count = sum(values.values())
+    if count == 0:
+        return Estimate(name, nan, -inf, inf, 0, MEAN)
+    items = sorted(values.items())
+    middle = fsum(value * times for value, times in items) / count
+    if count == 1:
+        return Estimate(name, middle, -inf, inf, 1, MEAN)
+    variance = fsum((value - middle) ** 2 * times for value, times in items) / (count - 1)
+    half = t_quantile((1 + level) / 2, count - 1) * sqrt(variance / count)
+    return Estimate(name, middle, middle - half, middle + half, count, MEAN)
+
+
+def t_quantile(share: float, freedom: int) -> float:
+    """The value under which Student's t lies with this probability, above one half; by halving."""
+    low, high = 0.0, 1.0
+    while t_below(high, freedom) < share:
+        high *= 2
+    for _ in range(ROUNDS):
+        middle = (low + high) / 2
+        if middle in (low, high):
+            break
+        low, high = (middle, high) if t_below(middle, freedom) < share else (low, middle)
+    return (low + high) / 2
+
+
+def t_below(value: float, freedom: int) -> float:
+    """The probability that Student's t is below a value that is not negative."""
+    return 1 - incomplete_beta(freedom / (freedom + value * value), freedom / 2, 0.5) / 2
+
+
+def incomplete_beta(x: float, a: float, b: float) -> float:
+    """The regularised incomplete beta function."""
+    if x <= 0 or x >= 1:
+        return float(x >= 1)
+    if x > (a + 1) / (a + b + 2):
+        return 1 - incomplete_beta(1 - x, b, a)
+    front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(1 - x))
+    return front * _fraction(x, a, b) / a
+
+
+def _fraction(x: float, a: float, b: float) -> float:
+    """Its continued fraction, from the left."""
+    c, d = 1.0, 1 / (1 - (a + b) * x / (a + 1))
+    found = d
+    for k in range(1, ROUNDS):
+        for term in (
+            k * (b - k) * x / ((a + 2 * k - 1) * (a + 2 * k)),
+            -(a + k) * (a + b + k) * x / ((a + 2 * k) * (a + 2 * k + 1)),
+        ):
+            c, d = 1 + term / c, 1 / (1 + term * d)
+            found *= c * d
+        if abs(c * d - 1) < 1e-15:
+            break
+    return found

@@ -1,0 +1,194 @@
+"""Games to be played by the number: each has a stream of its own, so that nobody can tell who played which."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from typing import Any, cast
+
+from ..play.game import Game
+from ..play.luck import Luck, Seed, Stream, dice, seed_bytes
+from ..play.players import Player, player_named
+from ..rules.actions import Action, Keep
+from ..rules.engine import follow, read
+from ..rules.model import Edition, State
+from ..rules.pieces import CHANCE
+from ..rules.views import Swaps
+from .fast.covering import plan_of
+from .fast.packing import pack
+from .fast.tables import Plan
+from .metrics import Measure, code_of
+
+Counts = dict[str, Counter[float]]
+OUTCOME = ""
+"""The name under which outcomes are counted; a measure of one's own is counted under its own name."""
+WORTH_COMPILING = 100_000
+PLIES = 10_000
+
+
+def key_of(seed: Seed) -> tuple[int, int]:
+    """The two words that begin the streams of a simulation."""
+    digest = hashlib.sha256(b"tsuro-widget/v1\0games\0" + seed_bytes(seed)).digest()
+    return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
+
+
+@dataclass(frozen=True)
+class FromRecord:
+    """A state as the record of the game that led to it: text that can be sent anywhere."""
+
+    record: str
+    edition: Edition | None = None
+
+    def __call__(self) -> State:
+        return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state
+
+
+@dataclass(frozen=True)
+class Itself:
+    """A state of which nobody knows how it came about."""
+
+    state: State
+
+    def __call__(self) -> State:
+        return self.state
+
+
+@dataclass(frozen=True)
+class FastGames:
+    """Random games of the fast rules from one start."""
+
+    source: Callable[[], State]
+    vector: tuple[int, ...]
+    seed: Seed
+    engine: str
+
+    @property
+    def block(self) -> int:
+        """As many games as take at least a tenth of a second."""
+        return 200_000 if self.engine == "numba" else 2_000
+
+    def plan(self) -> Plan:
+        plan = plan_of(self.source())
+        assert plan is not None
+        return plan
+
+    def rules(self) -> Mapping[str, Any]:
+        from .fast.binding import compiled, interpreted  # late: importing the package stays quick
+
+        return compiled(self.plan()) if self.engine == "numba" else interpreted(self.plan())
+
+    def codes(self, first: int, count: int) -> Any:
+        """The outcomes of these games in their order: a list, or an array of numba's."""
+        start: Any = list(self.vector)
+        told: Any = [0] * count
+        if self.engine == "numba":
+            import numpy
+
+            start, told = numpy.array(start, dtype="int64"), numpy.zeros(count, dtype="int64")
+        self.rules()["play_games"](start.copy(), start, *key_of(self.seed), first, told)
+        return told
+
+    def play(self, first: int, count: int) -> Counts:
+        told = self.codes(first, count)
+        if self.engine == "numba":
+            import numpy
+
+            values, times = numpy.unique(told, return_counts=True)
+            return {OUTCOME: Counter(dict(zip(values.tolist(), times.tolist())))}
+        return {OUTCOME: Counter(told)}
+
+
+@dataclass(frozen=True)
+class ReadableGames:
+    """Games of the readable engine from one start, with any players and measures."""
+
+    source: Callable[[], State]
+    seed: Seed
+    players: Mapping[str, str | Player] = field(default_factory=dict)
+    measures: Mapping[str, Measure] = field(default_factory=dict)
+    block: int = 50
+
+    def finished(self, state: State, number: int) -> tuple[State, list[Action]]:
+        """The end of a game, and how it came there."""
+        actions, luck = list[Action](), cast(Luck, dice(f"{_text(self.seed)}/{number}"))
+        while state.phases and len(actions) < PLIES:
+            if state.actor == CHANCE:
+                action, luck = luck.answer(state)
+            else:
+                name = str(state.actor_name)
+                stream = Stream(self.seed, f"game {number} player {name} {len(actions)}")
+                action = read(state, self._player(name)(state, stream))
+            state = follow(state, action).state
+            actions.append(action)
+        return state, actions
+
+    def _player(self, name: str) -> Player:
+        player = self.players.get(name, "random")
+        return at_random if player == "random" else player_named(player)
+
+    def codes(self, first: int, count: int) -> list[int]:
+        start = self.source()
+        return [code_of(*self.finished(start, number)) for number in range(first, first + count)]
+
+    def play(self, first: int, count: int) -> Counts:
+        counts: Counts = {name: Counter() for name in (OUTCOME, *self.measures)}
+        start = self.source()
+        for number in range(first, first + count):
+            state, actions = self.finished(start, number)
+            counts[OUTCOME][code_of(state, actions)] += 1
+            for name, measure in self.measures.items():
+                counts[name][measured(name, measure(state))] += 1
+        return counts
+
+
+Games = FastGames | ReadableGames
+
+
+def _text(seed: Seed) -> str:
+    return seed_bytes(seed).decode("utf-8", "backslashreplace")
+
+
+def at_random(state: State, stream: Stream) -> Action:
+    """Any option, each as likely as the others; but hands are not exchanged, as in the fast rules."""
+    return Keep() if isinstance(state.options, Swaps) else stream.pick(state.options)
+
+
+def measured(name: str, value: object) -> float:
+    if not isinstance(value, int | float) or value != value:
+        raise ValueError(f"the metric {name!r} made {value!r}; it must make a number, True or False")
+    return value
+
+
+def merged(counts: Iterable[Counts]) -> Counts:
+    """All of them counted together; their order does not matter."""
+    found: Counts = {}
+    for some in counts:
+        for name, values in some.items():
+            found.setdefault(name, Counter()).update(values)
+    return found
+
+
+def has_numba() -> bool:
+    return all(find_spec(name) is not None for name in ("numba", "numpy"))
+
+
+def games_from(
+    source: Callable[[], State],
+    seed: Seed,
+    n: int,
+    players: Mapping[str, str | Player],
+    measures: Mapping[str, Measure],
+    engine: str,
+) -> Games:
+    """The fastest way to play these games that plays them as asked."""
+    is_random = all(player == "random" for player in players.values())
+    packed = pack(source()) if is_random and not measures and engine != "readable" else None
+    if packed is None:
+        return ReadableGames(source, seed, players, measures)
+    if engine == "auto":
+        engine = "numba" if n >= WORTH_COMPILING and has_numba() else "plain"
+    return FastGames(source, tuple(packed.vector), seed, engine)

@@ -1,0 +1,128 @@
+"""Players that look ahead, and explain themselves: Monte-Carlo at the root, and a tree of what all may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Protocol, TypedDict, cast
+
+from ..play.luck import Stream
+from ..play.players import PLAYERS, Player, cautious
+from ..rules.actions import Action
+from ..rules.model import State
+from ..rules.quoting import short
+from .intervals import LEVEL, wilson
+from .searching import search_root, search_tree
+from .short_games import Budget, Found
+
+SLICE = 50
+MOST_SIMULATIONS = 10**7
+ENGINES = ("plain", "numba")
+
+
+class Opinion(TypedDict):
+    """What a player thinks of an action: the share of the win that it expects, and how sure it is."""
+
+    action: str
+    value: float
+    low: float
+    high: float
+    visits: int
+
+
+class Thinker(Protocol):
+    """Whoever can say what it thinks of every action."""
+
+    def analyse(self, state: State) -> list[Opinion]:
+        """What it thinks of each action, best first."""
+
+
+@dataclass(frozen=True)
+class Searching:
+    """A player with so many simulations, or so many seconds, for each choice; it sees what its seat may see."""
+
+    simulations: int | None = 1000
+    seconds: float | None = None
+    engine: str = "plain"
+    search: Callable[[State, Stream, Budget, str], list[Found]] = search_root
+
+    def __post_init__(self) -> None:
+        if self.simulations is None and self.seconds is None:
+            raise ValueError("a player needs simulations or seconds")
+        if self.simulations is not None and (
+            type(self.simulations) is not int or not 1 <= self.simulations <= MOST_SIMULATIONS
+        ):
+            found = short(self.simulations)
+            raise ValueError(f"simulations is {found}; it must be a whole number from 1 to {MOST_SIMULATIONS}")
+        if self.seconds is not None and not (isinstance(self.seconds, int | float) and self.seconds > 0):
+            raise ValueError(f"seconds is {short(self.seconds)}; it must be a number above 0")
+        if self.engine not in ENGINES:
+            raise ValueError(f"engine is {short(self.engine)}; it must be one of {', '.join(ENGINES)}")
+
+    def __call__(self, state: State, stream: Stream) -> Action:
+        if len(state.options) == 1 if not hasattr(state.options, "total") else False:
+            return state.options[0]
+        return max(self._found(state, stream), key=lambda some: (some.visits, some.total)).action
+
+    def analyse(self, state: State, stream: Stream | None = None) -> list[Opinion]:
+        """What it thinks of each action, best first, as plain data."""
+        found = self._found(state, stream or Stream(0, "analysis"))
+        return sorted((opinion(some) for some in found), key=lambda some: (-some["visits"], -some["value"]))
+
+    def _found(self, state: State, stream: Stream) -> list[Found]:
+        if not isinstance(state.actor, int):
+            raise ValueError(f"{state.actor_name or 'nobody'} is asked; a player answers when a seat is")
+        return self.search(state, stream, self._budget(), self.engine)
+
+    def _budget(self) -> Budget:
+        """So many simulations at once, or some after the other until the time is over."""
+        begun = monotonic()
+
+        def more(done: int) -> int:
+            if self.seconds is not None and done and monotonic() - begun >= self.seconds:
+                return 0
+            left = MOST_SIMULATIONS - done if self.simulations is None else self.simulations - done
+            return min(left, SLICE) if self.seconds is not None else left
+
+        return more
+
+
+def opinion(found: Found) -> Opinion:
+    value = found.total / found.visits if found.visits else 0.0
+    low, high = wilson(found.total, found.visits, LEVEL)
+    return {"action": str(found.action), "value": value, "low": low, "high": high, "visits": found.visits}
+
+
+def montecarlo(simulations: int | None = 1000, *, seconds: float | None = None, engine: str = "plain") -> Searching:
+    """A player that tries every action in many games, with the hidden tiles dealt again each time."""
+    return Searching(simulations if seconds is None else None, seconds, engine)
+
+
+def ismcts(simulations: int | None = 1000, *, seconds: float | None = None, engine: str = "plain") -> Searching:
+    """A player that also looks for what the others will lay: strongest with two players."""
+    return replace(montecarlo(simulations, seconds=seconds, engine=engine), search=search_tree)
+
+
+LEVELS: dict[str, Player] = {
+    "easy": cautious,
+    "medium": montecarlo(100),
+    "hard": montecarlo(1000),
+    "expert": ismcts(3000),
+    "montecarlo": montecarlo(),
+    "ismcts": ismcts(),
+}
+"""Players by names that people understand, and by what they do."""
+PLAYERS.update(LEVELS)
+
+
+def thinker_named(player: str | Thinker) -> Thinker:
+    """A player that explains itself, by name; whatever has `analyse` is taken as it is."""
+    found = PLAYERS.get(player) if isinstance(player, str) else player
+    if not hasattr(found, "analyse"):
+        names = ", ".join(name for name, one in PLAYERS.items() if hasattr(one, "analyse"))
+        raise ValueError(
+            f"no player {short(player)} that explains itself; there are {names}, or give one such as "
+            "tsuro.montecarlo(500)"
+        )
+    return cast(Thinker, found)

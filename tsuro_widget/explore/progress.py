@@ -1,0 +1,80 @@
+"""Progress of long work: a bar in the notebook or the terminal, and an interruption that keeps what is done."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sized
+from typing import Any, TypeVar
+
+WIDTH = 30
+PATIENCE = 500
+"""So many steps are taken before a bar is shown: short work needs none."""
+
+Draw = Callable[[str], None]
+Piece = TypeVar("Piece")
+
+
+def drive(work: Iterator[float], label: str, draw: Draw | None = None) -> bool:
+    """Take every step of some work, each of which says what share is done; False if it was interrupted."""
+    bar = Bar(label, draw)
+    try:
+        for step, share in enumerate(work):
+            if step >= PATIENCE:
+                bar.show(share)
+    except KeyboardInterrupt:
+        bar.finish("interrupted, what is done is kept")
+        return False
+    bar.finish("done")
+    return True
+
+
+def progress(pieces: Iterable[Piece], label: str, draw: Draw | None = None) -> Iterator[Piece]:
+    """Hand out the pieces of some work, and show what share of them is done."""
+    bar, total = Bar(label, draw), len(pieces) if isinstance(pieces, Sized) else 0
+    for number, piece in enumerate(pieces, 1):
+        yield piece
+        if total:
+            bar.show(number / total)
+    bar.finish("done")
+
+
+class Bar:
+    """Drawn anew only when another percent is done."""
+
+    def __init__(self, label: str, draw: Draw | None = None) -> None:
+        self.label, self._draw, self._percent = label, draw, -1
+
+    def show(self, share: float) -> None:
+        percent = int(100 * share)
+        if percent != self._percent:
+            self._percent = percent
+            self._say(f"{percent:3} %")
+
+    def finish(self, word: str) -> None:
+        """The last line; nothing if there was no bar."""
+        if self._percent >= 0 or word != "done":
+            self._say(word + "\n")
+
+    def _say(self, word: str) -> None:
+        if self._draw is None:
+            self._draw = _place()
+        filled = WIDTH * max(self._percent, 0) // 100
+        self._draw(f"{self.label} [{'#' * filled}{' ' * (WIDTH - filled)}] {word}")
+
+
+def _place() -> Draw:
+    """In a notebook one output that changes; in a terminal one line; elsewhere nothing."""
+    shell = sys.modules.get("IPython")
+    if shell is not None and type(shell.get_ipython()).__name__ == "ZMQInteractiveShell":
+        return _output(shell)
+    return _on_the_line if sys.stderr.isatty() else lambda text: None
+
+
+def _on_the_line(text: str) -> None:
+    sys.stderr.write("\r" + text)
+    sys.stderr.flush()
+
+
+def _output(shell: Any) -> Draw:
+    handle = shell.display.display({"text/plain": ""}, raw=True, display_id=True)
+    return lambda text: handle.update({"text/plain": text.rstrip()}, raw=True)

@@ -1,0 +1,118 @@
+"""Questions about what will be: ready-made ones as short texts, and any function of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+from ..editions.monsters import DAIKAIJU
+from ..rules.events import Event
+from ..rules.geometry import Cell
+from ..rules.model import State
+from ..rules.quoting import short
+
+FORMS = {
+    "gone Ann": "whether a seat is out before its next turn begins (or, with turns=2, the one after)",
+    "survives Ann": "whether a seat is still in play after so many turns",
+    "where G1": "the square on which a daikaiju is after so many turns, or 'stock' or 'box'",
+    "daikaiju": "the squares on which there are daikaiju after so many turns",
+    "happens swam G1": "whether something happens that is told so: 'die', 'placed', 'bit', 'sank Ben' …",
+}
+
+
+def _never(state: State, noticed: bool) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked of the states in which a walk ends; `noticed` says whether an event of a kind has happened."""
+
+    text: str
+    answer: Callable[[State, bool], Hashable]
+    notices: Callable[[Sequence[Event]], bool] | None = None
+    decided: Callable[[State, bool], bool] = _never
+    """Whether nothing that follows can change the answer."""
+    until: str = ""
+    """The seat at whose next turn the walk ends, where that is not counted in turns of everybody."""
+
+
+def question_of(asked: object, state: State) -> Question:
+    """The question that a text stands for, or a function of a state."""
+    if isinstance(asked, Question):
+        return asked
+    if callable(asked):
+        return Question(getattr(asked, "__name__", "function"), lambda state, noticed: asked(state))
+    if not isinstance(asked, str):
+        raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right()}")
+    word, _, about = " ".join(asked.split()).partition(" ")
+    if word not in _READERS or bool(about) == (word == DAIKAIJU):
+        raise ValueError(f"not a question: {short(asked)}; {_right()}")
+    return _READERS[word](about, state)
+
+
+def _right() -> str:
+    return f"it reads like {', '.join(map(repr, FORMS))}"
+
+
+def gone(who: str, state: State) -> Question:
+    """Whether a seat is out before its next turn."""
+    seat = _seat(who, state)
+
+    def is_out(after: State, noticed: bool) -> bool:
+        return bool(after.pawns) and not after.pawns_of(seat)
+
+    return Question(f"gone {who}", is_out, decided=is_out, until=who)
+
+
+def survives(who: str, state: State) -> Question:
+    """Whether a seat is in play at the end."""
+    seat = _seat(who, state)
+    return Question(f"survives {who}", lambda after, noticed: bool(after.pawns_of(seat)))
+
+
+def where(name: str, state: State) -> Question:
+    """Where a daikaiju is."""
+    names = [token.name for token in state.tokens if token.kind == DAIKAIJU]
+    if name not in names:
+        raise ValueError(f"no daikaiju {short(name)}; there are {', '.join(sorted(names)) or 'none in this edition'}")
+    return Question(
+        f"where {name}", lambda after, noticed: next(token.at for token in after.tokens if token.name == name)
+    )
+
+
+def squares_of_daikaiju(about: str, state: State) -> Question:
+    """Where daikaiju are."""
+    return Question(
+        DAIKAIJU, lambda after, noticed: frozenset(token.at for token in after.tokens if isinstance(token.at, Cell))
+    )
+
+
+def happens(told: str, state: State) -> Question:
+    """Whether an event is told that begins with these words."""
+    words = told.split()
+
+    def are_told(events: Sequence[Event]) -> bool:
+        return any(str(event).split()[: len(words)] == words for event in events)
+
+    return Question(
+        f"happens {told}",
+        lambda after, noticed: noticed,
+        notices=are_told,
+        decided=lambda after, noticed: noticed,
+    )
+
+
+def _seat(who: str, state: State) -> int:
+    if who not in state.seats:
+        raise ValueError(f"no seat {short(who)}; the seats are {', '.join(state.seats)}")
+    return state.seats.index(who)
+
+
+_READERS: dict[str, Callable[[str, State], Question]] = {
+    "gone": gone,
+    "survives": survives,
+    "where": where,
+    "daikaiju": squares_of_daikaiju,
+    "happens": happens,
+}

@@ -1,0 +1,250 @@
+"""Scenario: a position, a script of actions and dice, and what is expected; a value that is built part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ..editions import edition_named
+from ..play.files import Fault, SaveError, parse_json, read_file, replace_file
+from ..play.game import Game
+from ..play.luck import Dice, Seed, scripted
+from ..play.position import position_of
+from ..play.record import seat_names
+from ..rules.actions import Action
+from ..rules.events import TurnBegan
+from ..rules.quoting import named, short
+from . import building
+from .expectations import Report, checked
+from .scenario_code import python_of
+from .scenario_files import FORMAT, Opened, luck_of, read_scenario, written
+from .scenario_steps import SubStep, sub_steps
+from .scripting import is_for_chance, played
+
+Json = dict[str, Any]
+Built = TypeVar("Built", bound="Scenario")
+
+
+class Scenario:
+    """A position that is described part by part, what is played from there, and what should come of it.
+
+    Every method gives a new scenario. Nothing is checked before it is looked at: `faults` says what is wrong.
+    """
+
+    def __init__(
+        self, edition: str = "classic", *, seats: int | list[str] = 2, title: str = "", notes: str = "", **rules: object
+    ) -> None:
+        start = building.empty_position(edition_named(edition).key, seat_names(seats), rules)
+        self._parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
+
+    def _with(self: Built, **parts: object) -> Built:
+        other = object.__new__(type(self))
+        other._parts = {**self._parts, **parts}
+        return other
+
+    # -- the position -------------------------------------------------------------------------------
+
+    def _put(self: Built, part: str, name: str, value: object) -> Built:
+        return self._with(start=building.with_part(self._parts["start"], part, name, value))
+
+    def _list(self: Built, part: str, names: tuple[str, ...]) -> Built:
+        start = self._parts["start"]
+        return self._with(start=building.with_whole(start, part, building.names_of(start, names, part)))
+
+    def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
+        """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
+        return self._put("board", str(cell), building.lying(tile, turns, side))
+
+    def pawn(self: Built, who: str, *places: str | dict[str, str]) -> Built:
+        """Where a seat's pawn is about to enter, or both of its pawns; `{"out": "edge"}` for one that has left."""
+        return self._put("pawns", who, places[0] if len(places) == 1 else list(places))
+
+    def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
+        """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
+        return self._put("tokens", name, str(at) if turns is None else f"{at} r{turns % 4}")
+
+    monster = daikaiju
+
+    def token(self: Built, name: str, at: str) -> Built:
+        """Who holds a token, or where it is: `token("dragon", "Ann")`."""
+        return self._put("tokens", name, at)
+
+    def tally(self: Built, who: str, **counts: int) -> Built:
+        """What a seat has counted: `tally("Ann", stars=2, lives=1)`."""
+        return self._put("tally", who, counts)
+
+    def hand(self: Built, who: str, *tiles: str) -> Built:
+        """The tiles of a seat: `hand("Ann", "w05 w11")`."""
+        return self._put("hands", who, building.split(tiles))
+
+    def pile(self: Built, *tiles: str) -> Built:
+        """The tiles to draw, top first; `pile("rest")`, said last, is all that are left."""
+        return self._list("pile", tiles)
+
+    def aside(self: Built, *tiles: str) -> Built:
+        """The tiles that are out of the game."""
+        return self._list("aside", tiles)
+
+    def stock(self: Built, *names: str) -> Built:
+        """The daikaiju face down, top first; `stock("rest")`, said last, is all that are left."""
+        return self._list("stock", names)
+
+    def turn(self: Built, who: str) -> Built:
+        """Whose turn begins."""
+        return self._with(start=building.with_whole(self._parts["start"], "turn", who))
+
+    def won(self: Built, *names: str) -> Built:
+        """Who has won, in a position of a finished game."""
+        return self._with(start=building.with_whole(self._parts["start"], "winners", list(names)))
+
+    # -- the script and what is expected -----------------------------------------------------------
+
+    def play(self: Built, *actions: str | Action) -> Built:
+        """What is played, line after line: actions of the seats, and dice among them if wanted."""
+        return self._with(script=[*self._parts.get("script", []), *map(building.line_of, actions)])
+
+    def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
+        """What chance answers, in this order: "roll 3 4" or (3, 4), "die 2" or 2; `then` is the luck that follows."""
+        luck = then.seed if isinstance(then, Dice) else then
+        lines = [*self._parts.get("script", []), *map(building.line_of, answers)]
+        return self._with(script=lines, then=self._parts.get("then") if luck is None else luck)
+
+    def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
+        """What must hold after so many actions, or at the end: asked, pawns, board, tokens, hands, tally, winners,
+        events, legal, refused."""
+        what = expected if after is None else {"after": after, **expected}
+        return self._with(expect=[*self._parts.get("expect", []), what])
+
+    # -- files ---------------------------------------------------------------------------------------
+
+    def _opened(self, *, check: bool = True) -> Opened:
+        return read_scenario(self._parts, check=check)
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """Everything that is wrong with it."""
+        try:
+            self._opened()
+        except SaveError as error:
+            return error.faults
+        return ()
+
+    def json(self, *, check: bool = True) -> Json:
+        """The scenario as plain data, in its one spelling."""
+        return deepcopy(self._opened(check=check).parts)
+
+    def text(self, *, check: bool = True) -> str:
+        """The text of its file: the same for scenarios that are the same."""
+        return written(self.json(check=check))
+
+    def save(self, path: str | Path) -> None:
+        """Write it to a file; if that fails, an older file stays as it is."""
+        replace_file(Path(path), self.text().encode())
+
+    @classmethod
+    def load(cls: type[Built], path: str | Path, *, check: bool = True) -> Built:
+        return cls.from_json(read_file(Path(path)), check=check)
+
+    @classmethod
+    def from_json(cls: type[Built], source: object, *, check: bool = True) -> Built:
+        """The scenario of a text or of plain data; a `SaveError` names every fault."""
+        value = parse_json(source) if isinstance(source, str | bytes) else source
+        other = object.__new__(cls)
+        other._parts = read_scenario(value, check=check).parts
+        return other
+
+    @classmethod
+    def of(cls: type[Built], game: Game, *, whole: bool = False, title: str = "") -> Built:
+        """What has been played of the present turn, or of the whole game, from where that began."""
+        began = [ply for ply, moment in enumerate(game.timeline.past) if _begins_turn(moment.events)]
+        ply = 0 if whole or not began else began[-1]
+        begun = game.timeline.moments[ply].state.begun
+        start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
+        script = [str(action) for action in game.actions[ply:]]
+        return cls.from_json({"format": FORMAT, "title": title, "start": start, "script": script, "expect": []})
+
+    @classmethod
+    def example(cls: type[Built], name: str = "rulebook") -> Built:
+        """One that comes with the package: the rulebook's own example of ships and daikaiju."""
+        texts = {
+            path.name.removesuffix(".json"): path.read_bytes()
+            for path in files(__package__).joinpath("data").iterdir()
+            if path.name.endswith(".json")
+        }
+        if name not in texts:
+            raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
+        return cls.from_json(texts[name])
+
+    def as_python(self) -> str:
+        """The cell that builds it again."""
+        return python_of(self.json())
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    def game(self) -> Game:
+        """A game at the start, whose chance answers as scripted, then with the luck behind the script, if any."""
+        parts, game = self._opened()
+        lines = [line for line in parts["script"] if is_for_chance(line)]
+        then = luck_of(parts.get("then"))
+        luck = scripted(lines, then=then) if lines else then or scripted([])
+        return Game.from_record(game.record(), luck=luck)
+
+    def at_start(self) -> Game:
+        """A game at the start, with the luck behind the script and nothing of the script itself."""
+        return self._opened().game
+
+    def played(self) -> Game:
+        """The game after the whole script; its past can be gone through, and a seed decides what comes later."""
+        parts, game = self._opened()
+        for _ in played(game, parts["script"], has_luck="then" in parts):
+            pass
+        return game
+
+    def steps(self) -> Iterator[SubStep]:
+        """Everything that happens, one thing after the other: rolled, this daikaiju moves, that ship sinks."""
+        parts, game = self._opened()
+        return sub_steps(game, parts["script"], has_luck="then" in parts)
+
+    def check(self) -> Report:
+        """What differs from what was expected; nothing if all is as it should be."""
+        parts, game = self._opened()
+        return checked(game, parts["script"], parts["expect"], has_luck="then" in parts)
+
+    @property
+    def title(self) -> str:
+        return str(self._parts.get("title", ""))
+
+    def __eq__(self, other: object) -> bool:
+        """Scenarios are equal if their files are; those that are not sound, if they say the same."""
+        return isinstance(other, Scenario) and self._spelled() == other._spelled()
+
+    def __hash__(self) -> int:
+        return hash(self._spelled())
+
+    def _spelled(self) -> str:
+        try:
+            return self.text()
+        except SaveError:
+            return written(self._parts)
+
+    def __repr__(self) -> str:
+        title, count = named(self.title or "without a title"), len(self._parts.get("script", []))
+        return f"<Scenario {self._parts['start']['edition']}: {title}; {count} lines in its script>"
+
+    def __str__(self) -> str:
+        """The text board at the start, or what is wrong."""
+        return self._faults_told() or str(self._opened().game)
+
+    def _faults_told(self) -> str:
+        return "".join(f"not sound yet: {fault}\n" for fault in self.faults).rstrip()
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        told = self._faults_told()
+        return {"text/plain": told} if told else self._opened().game.still()
+
+
+def _begins_turn(events: tuple[object, ...]) -> bool:
+    return any(isinstance(event, TurnBegan) for event in events)
