@@ -1,0 +1,135 @@
+"""Lessons written in Python: each function gives the data that a file would hold.
+
+Conditions are mappings, and all that is in one must hold:
+
+    out, only_out, eliminated   these seats leave; they alone do; they are out for good: {"out": "Ben"}
+    lives, survives   these seats are still in the game: {"lives": ["Ann", "Cy"]}
+    at                where pawns stand: {"at": {"Ann": "b1.w2"}}
+    wins, over        who wins; whether the game is over: {"over": True}
+    asked, asks       which seat is asked next; for what kind of action
+    holds             where tokens are: {"holds": {"dragon": "Ann"}}
+    board             what lies on squares
+    event             something happens: {"event": "moved Ben"}
+    legal             an action is allowed: {"legal": "place t20 r0"}
+    that              a comparison of facts: {"that": "tiles.laid > 3"}
+    longest, shortest this pawn goes as far, or as little far, as it can
+    all, any, not     of other conditions
+    after, then       actions of its own, and what holds after them
+    refused           only as the goal of a tile question: {"refused": True}
+
+Facts, for `that`, for `value` and within braces in a text:
+
+{facts}
+
+Options of a lesson: key, edition, seed, tries. Options of a step: item, text, question, position, actions, goes_on,
+check, marks, may, rule, hints, points. Options of a question: ask and after; the functions below have the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..play.game import Game
+from ..rules.quoting import short
+from .facts import FAMILIES, PLAIN
+from .script import FORMAT
+
+Json = dict[str, Any]
+LISTED = "\n".join([*(f"    {name}" for name in PLAIN), *(f"    {name}. and what is counted" for name in FAMILIES)])
+__doc__ = (__doc__ or "").replace("{facts}", LISTED)
+Words = str | Mapping[str, str]
+Condition = Mapping[str, Any]
+Actions = str | Sequence[str]
+
+
+def lesson(title: Words, *steps: Json, key: str, **parts: object) -> Json:
+    """A lesson; further parts are `edition`, `seed` and `tries`."""
+    return {"format": FORMAT, "key": key, "title": title, **parts, "steps": list(steps)}
+
+
+def step(text: Words | None = None, *, question: Json | None = None, position: object = None, **parts: Any) -> Json:
+    """A step; `position` may be a game, which is then shown as it stands."""
+    shown = _shown(position, parts.pop("actions", []))
+    told = {"text": text, "question": question}
+    return {key: part for key, part in (told | shown | parts).items() if part not in (None, [])}
+
+
+def _shown(position: object, actions: Sequence[str]) -> Json:
+    if not isinstance(position, Game):
+        return {"position": position, "actions": list(actions)}
+    record: Json = position.record()
+    return {"position": record["start"], "actions": [*record["actions"], *actions]}
+
+
+def _condition(value: object) -> Json:
+    if not isinstance(value, Mapping):
+        raise ValueError(f"found {short(value)}; a condition is a mapping such as {{'out': 'Ben'}} or {{'over': True}}")
+    return dict(value)
+
+
+def _question(kind: str, parts: Mapping[str, Any]) -> Json:
+    return {"kind": kind} | {key: part for key, part in parts.items() if part not in (None, [])}
+
+
+def port(
+    pawn: str | None = None, *, after: Actions | None = None, start: str | None = None, ask: Words | None = None
+) -> Json:
+    """Where does a pawn end, or the path that begins at `start`?"""
+    return _question("port", {"pawn": pawn, "from": start, "after": after, "ask": ask})
+
+
+def tile(goal: Condition, *, ask: Words | None = None) -> Json:
+    """Which answer to what the game asks reaches the goal?"""
+    return _question("tile", {"goal": _condition(goal), "ask": ask})
+
+
+def who(that: str, *, after: Actions | None = None, ask: Words | None = None) -> Json:
+    """Who is `out`, `lives`, `moves`, `wins`, is `asked`, `draws`, or `holds dragon`?"""
+    return _question("who", {"that": that, "after": after, "ask": ask})
+
+
+def number(
+    value: str | None = None,
+    *,
+    count: Condition | None = None,
+    odds: Condition | None = None,
+    places: int | None = None,
+    after: Actions | None = None,
+    ask: Words | None = None,
+) -> Json:
+    """What is the value of an expression, of how many options is a condition true, or with what odds?"""
+    parts = {"value": value, "count": count, "odds": odds, "places": places, "after": after, "ask": ask}
+    return _question("number", parts)
+
+
+def choice(
+    *choices: tuple[Words, Condition], many: bool = False, after: Actions | None = None, ask: Words | None = None
+) -> Json:
+    """Which of these is true? Each is a text and its condition."""
+    listed = [{"text": text, "if": _condition(condition)} for text, condition in choices]
+    return _question("choice", {"choices": listed, "many": many or None, "after": after, "ask": ask})
+
+
+def order(*items: tuple[Words, str], after: Actions | None = None, ask: Words | None = None) -> Json:
+    """In which order? Each item is a text, and its event with `after`, or without it its value."""
+    key = "event" if after else "value"
+    return _question("order", {"items": [{"text": text, key: by} for text, by in items], "after": after, "ask": ask})
+
+
+def position(goal: Condition, *, change: Sequence[str], ask: Words | None = None) -> Json:
+    """Write a position with this goal; only these parts may differ."""
+    return _question("position", {"goal": _condition(goal), "change": list(change), "ask": ask})
+
+
+def play(
+    goal: Condition,
+    *,
+    within: int | None = None,
+    seats: Sequence[str] | None = None,
+    others: str | None = None,
+    ask: Words | None = None,
+) -> Json:
+    """Play until the goal holds."""
+    parts = {"goal": _condition(goal), "within": within, "seats": seats and list(seats), "others": others, "ask": ask}
+    return _question("play", parts)

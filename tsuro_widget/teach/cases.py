@@ -1,0 +1,103 @@
+"""A case: a moment, some actions, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..rules.board import Leg
+from ..rules.engine import play
+from ..rules.events import Event, PawnLeft, PawnMoved
+from ..rules.geometry import Beside, Grid, Place, Spot
+from ..rules.model import State
+from ..rules.quoting import short
+
+
+@dataclass(frozen=True)
+class Case:
+    """Two moments and the events between them; `rivals` are what other answers would have come to."""
+
+    before: State
+    after: State
+    events: tuple[Event, ...] = ()
+    rivals: tuple[Case, ...] = ()
+
+    def then(self, actions: Sequence[str]) -> Case:
+        """The case with these actions played as well."""
+        return Case(self.before, *_played(self.after, self.events, actions), self.rivals)
+
+    @property
+    def walked(self) -> list[PawnMoved]:
+        """Every way that a pawn went, in the order of the log."""
+        return [event for event in self.events if isinstance(event, PawnMoved)]
+
+    @property
+    def left(self) -> list[PawnLeft]:
+        """Every pawn that left the board."""
+        return [event for event in self.events if isinstance(event, PawnLeft)]
+
+    def way(self, pawn: int) -> tuple[Leg, ...]:
+        """All the paths that a pawn went along."""
+        named = pawn_named(self.after, pawn)
+        return tuple(leg for event in self.walked if (event.who, event.pawn) == named for leg in event.legs)
+
+    def losers(self) -> set[str]:
+        """The seats that were in play and have no pawn any more."""
+        seats = self.after.seats
+        return {seats[seat] for seat in self.before.living if not self.after.pawns_of(seat)}
+
+
+def case_of(state: State, actions: Sequence[str] = ()) -> Case:
+    """A moment and what these actions make of it."""
+    return Case(state, *_played(state, (), actions))
+
+
+def _played(state: State, events: tuple[Event, ...], actions: Sequence[str]) -> tuple[State, tuple[Event, ...]]:
+    for action in actions:
+        state, news = play(state, action)
+        events += news
+    return state, events
+
+
+def pawn_named(state: State, pawn: int) -> tuple[str, int]:
+    return state.seats[state.pawns[pawn].owner], state.pawn_number(pawn)
+
+
+def pawns_called(state: State, name: str) -> list[int]:
+    """The pawns of a seat, or the one that `Ann 2` means; a `ValueError` when there is none."""
+    if name in state.seats:
+        seat = state.seats.index(name)
+        return [number for number, pawn in enumerate(state.pawns) if pawn.owner == seat]
+    seat_name, _, number = name.rpartition(" ")
+    if seat_name in state.seats:
+        found = [pawn for pawn in pawns_called(state, seat_name) if str(state.pawn_number(pawn)) == number]
+        if found:
+            return found
+    raise ValueError(f"no seat {short(name)}; the seats are {', '.join(state.seats)}")
+
+
+def pawn_called(state: State, name: str) -> int:
+    """The pawn that a name means; where a seat has two, its first."""
+    found = pawns_called(state, name)
+    if not found:
+        raise ValueError(f"{name} has no pawn on the board yet")
+    return found[0]
+
+
+def point(grid: Grid, place: Place) -> Place:
+    """One of the two spots of a boundary point: the one inside the board, or the first of two inside it."""
+    if isinstance(place, Beside):
+        return place
+    behind = grid.behind(place)
+    inside = [spot for spot in (place, behind) if grid.holds(spot.cell)]
+    return min(inside, default=place)
+
+
+def facing(grid: Grid, place: Spot) -> Spot:
+    """The spot of the board at this boundary point: the same, or the mark by which a pawn that leaves goes."""
+    return place if grid.holds(place.cell) else grid.behind(place)
+
+
+def point_called(state: State, text: str) -> Place:
+    """The boundary point of a text, told in one way."""
+    return point(state.board.grid, state.board.grid.parse(text.strip().lower()))

@@ -1,0 +1,220 @@
+"""Arithmetic in lessons: whole numbers, names and a few functions, read by hand so that nothing else gets in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb, factorial, perm
+from typing import NamedTuple
+
+from ..rules.quoting import short
+from .mathematics import fixed, matchings, patterns
+
+LONGEST = 200
+DEEPEST = 20
+LARGEST_ARGUMENT = 1000
+MOST_BITS = 4096
+TOKEN = re.compile(r"\s*(?:(\d{1,18})|([^\W\d][\w.]*)|(\*\*|//|==|!=|<=|>=|[-+*/%(),<>]))")
+STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "**": 4}
+UNARY = 3
+COMPARED = ("==", "!=", "<=", ">=", "<", ">")
+
+Lookup = Callable[[str], "Fraction | int"]
+
+
+class Function(NamedTuple):
+    """How many numbers it takes (0: any), and whether they must be whole."""
+
+    takes: int
+    of: Callable[..., Fraction | int]
+    whole: bool = True
+
+
+class Call(NamedTuple):
+    """A function or an operation, and what it is applied to."""
+
+    name: str
+    parts: tuple[Tree, ...]
+
+
+Tree = Fraction | str | Call
+"""A number, a name, or a call."""
+
+
+@dataclass
+class Reading:
+    """An expression that is being read."""
+
+    tokens: list[str]
+    depth: int = 0
+
+    @property
+    def next(self) -> str:
+        return self.tokens[0] if self.tokens else ""
+
+    def take(self) -> str:
+        return self.tokens.pop(0) if self.tokens else ""
+
+    def expect(self, token: str) -> None:
+        if (found := self.take()) != token:
+            raise ValueError(f"found {found!r}; {token!r} is missing there" if found else f"{token!r} is missing")
+
+
+def parse(text: str) -> Tree:
+    """The expression that a text is; a `ValueError` says where it is none."""
+    reading = Reading(_tokens(text))
+    tree = _sum(reading, 0)
+    if reading.next:
+        raise ValueError(f"{reading.next!r} is too much in {short(text)}")
+    return tree
+
+
+def parse_comparison(text: str) -> Call:
+    """Two expressions and what is between them."""
+    reading = Reading(_tokens(text))
+    left, sign = _sum(reading, 0), reading.take()
+    if sign not in COMPARED:
+        raise ValueError(
+            f"no comparison: {short(text)}; it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
+        )
+    tree = Call(sign, (left, _sum(reading, 0)))
+    if reading.next:
+        raise ValueError(f"{reading.next!r} is too much in {short(text)}")
+    return tree
+
+
+def _tokens(text: str) -> list[str]:
+    if len(text) > LONGEST:
+        raise ValueError(f"an expression of {len(text)} characters; it may have {LONGEST}")
+    tokens, at, end = list[str](), 0, len(text.rstrip())
+    while at < end:
+        match = TOKEN.match(text, at)
+        if match is None:
+            raise ValueError(f"{text[at:].strip()[:1]!r} means nothing in {short(text)}")
+        tokens.append(match[0].strip())
+        at = match.end()
+    return tokens
+
+
+def _sum(reading: Reading, least: int) -> Tree:
+    """Operations as strong as `least`, the stronger first."""
+    reading.depth += 1
+    if reading.depth > DEEPEST:
+        raise ValueError(f"nested more than {DEEPEST} deep")
+    tree = _part(reading)
+    while (strength := STRENGTH.get(reading.next, 0)) > least:
+        sign = reading.take()
+        tree = Call(sign, (tree, _sum(reading, strength - (sign == "**"))))
+    reading.depth -= 1
+    return tree
+
+
+def _part(reading: Reading) -> Tree:
+    token = reading.take()
+    if token.isdigit():
+        return Fraction(int(token))
+    if token == "-":
+        return Call("-", (Fraction(0), _sum(reading, UNARY)))
+    if token == "(":
+        tree = _sum(reading, 0)
+        reading.expect(")")
+        return tree
+    if not token or not (token[0].isalpha() or token[0] == "_"):
+        raise ValueError(f"found {token!r} where a number or a name must be" if token else "it breaks off")
+    return Call(token, _arguments(reading, token)) if reading.next == "(" else token
+
+
+def _arguments(reading: Reading, name: str) -> tuple[Tree, ...]:
+    if name not in FUNCTIONS:
+        raise ValueError(f"no function {short(name)}; there are {', '.join(FUNCTIONS)}")
+    reading.take()
+    parts = [_sum(reading, 0)]
+    while reading.next == ",":
+        reading.take()
+        parts.append(_sum(reading, 0))
+    reading.expect(")")
+    if (right := FUNCTIONS[name].takes) and len(parts) != right:
+        raise ValueError(f"{name} takes {right} numbers, not {len(parts)}")
+    return tuple(parts)
+
+
+def names_in(tree: Tree) -> set[str]:
+    """Every name that an expression asks for."""
+    if isinstance(tree, Call):
+        return {name for part in tree.parts for name in names_in(part)}
+    return {tree} if isinstance(tree, str) else set()
+
+
+def value(tree: Tree, lookup: Lookup) -> Fraction:
+    """What an expression comes to."""
+    if isinstance(tree, Fraction):
+        return tree
+    if isinstance(tree, str):
+        return Fraction(lookup(tree))
+    parts = [value(part, lookup) for part in tree.parts]
+    result = Fraction(OPERATIONS[tree.name](*parts) if tree.name in OPERATIONS else _called(tree.name, parts))
+    if max(result.numerator.bit_length(), result.denominator.bit_length()) > MOST_BITS:
+        raise ValueError(f"a number of more than {MOST_BITS} bits")
+    return result
+
+
+def holds(tree: Call, lookup: Lookup) -> bool:
+    """Whether a comparison is true."""
+    left, right = (value(part, lookup) for part in tree.parts)
+    return {
+        "==": left == right,
+        "!=": left != right,
+        "<=": left <= right,
+        ">=": left >= right,
+        "<": left < right,
+        ">": left > right,
+    }[tree.name]
+
+
+def _called(name: str, parts: list[Fraction]) -> Fraction | int:
+    function = FUNCTIONS[name]
+    return function.of(*map(whole, parts)) if function.whole else function.of(*parts)
+
+
+def whole(number: Fraction) -> int:
+    """A number that must be whole and of a size that can be counted with."""
+    if number.denominator != 1 or not 0 <= number <= LARGEST_ARGUMENT:
+        raise ValueError(f"{number} is not a whole number from 0 to {LARGEST_ARGUMENT}")
+    return int(number)
+
+
+def _divided(one: Fraction, other: Fraction) -> Fraction:
+    if not other:
+        raise ValueError("a division by 0")
+    return one / other
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction:
+    times = whole(exponent)
+    if max(base.numerator.bit_length(), base.denominator.bit_length()) * times > MOST_BITS:
+        raise ValueError(f"a number of more than {MOST_BITS} bits")
+    return base**times
+
+
+OPERATIONS: dict[str, Callable[..., Fraction | int]] = {
+    "+": lambda one, other: one + other,
+    "-": lambda one, other: one - other,
+    "*": lambda one, other: one * other,
+    "/": _divided,
+    "//": lambda one, other: _divided(one, other).__floor__(),
+    "%": lambda one, other: one - other * _divided(one, other).__floor__(),
+    "**": _power,
+}
+FUNCTIONS: dict[str, Function] = {
+    "comb": Function(2, comb),
+    "perm": Function(2, perm),
+    "factorial": Function(1, factorial),
+    "matchings": Function(1, matchings),
+    "fixed": Function(3, fixed),
+    "patterns": Function(2, patterns),
+    "min": Function(0, lambda *parts: min(parts), whole=False),
+    "max": Function(0, lambda *parts: max(parts), whole=False),
+    "abs": Function(1, abs, whole=False),
+}

@@ -1,0 +1,159 @@
+"""Play until a goal holds: an answer is what the learner plays, one action after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...play.game import Game
+from ...rules.actions import PlaceTile
+from ...rules.engine import text_of as action_text
+from ...rules.views import LONGEST_LIST, View
+from ...show.clean import clean
+from ...show.refusals import refusal
+from ..cases import Case
+from ..holding import Condition
+from ..questions import Question, Remark, Unreadable, text_of
+from ..words import Both, Said, count, say
+
+MOST_TRIED = 4000
+MOST_AUTOMATIC = 400
+
+
+@dataclass(frozen=True)
+class PlayQuestion(Question):
+    """The learner answers for `seats`; the `others` and luck answer by the seed of the game it begins with."""
+
+    goal: Condition
+    within: int
+    seats: tuple[str, ...]
+    others: str
+    start: Game
+
+    kind = "play"
+    shape = "play"
+
+    @property
+    def ends_with(self) -> None:
+        return None
+
+    def faults(self) -> list[str]:
+        if self.reached(self.begun()):
+            return ["the goal holds before anything is played"]
+        return []
+
+    def gaps(self) -> list[str]:
+        return [] if self._found else [f"no way to the goal was found among the first {MOST_TRIED} tried"]
+
+    def usual_wording(self) -> Said:
+        return count("ask play", self.within)
+
+    # -- playing ------------------------------------------------------------------------------------
+
+    def begun(self) -> Game:
+        """A game of one's own from this moment, up to the learner's first choice."""
+        game = self.start.branch()
+        self.go_on(game)
+        return game
+
+    def go_on(self, game: Game) -> None:
+        """Let luck and the others answer, until the learner is asked."""
+        for _ in range(MOST_AUTOMATIC):
+            if game.actor is None or game.actor in self.seats:
+                return
+            game.step(self.others)
+
+    def take(self, game: Game, action: str) -> None:
+        """An action of the learner, and what the others do then."""
+        game.play(action)
+        self.go_on(game)
+
+    def reached(self, game: Game) -> bool:
+        """Whether the goal holds."""
+        events = tuple(event for moment in game.timeline.past[self.start.ply + 1 :] for event in moment.events)
+        return self.goal(Case(self.state, game.state, events))
+
+    def is_over(self, game: Game, actions: Sequence[str]) -> bool:
+        """Nothing more can be played."""
+        return len(actions) >= self.within or game.actor is None
+
+    # -- answers ------------------------------------------------------------------------------------
+
+    def read(self, answer: object, lang: str) -> str:
+        parts = answer if isinstance(answer, list | tuple) else text_of(answer).split(";")
+        actions = [" ".join(text_of(part).split()) for part in parts]
+        if not any(actions) or len(actions) > self.within:
+            raise Unreadable(say("unread play", count=self.within))
+        return "; ".join(filter(None, actions))
+
+    def is_right(self, answer: str) -> bool:
+        game = self.begun()
+        for action in answer.split("; "):
+            try:
+                self.take(game, action)
+            except ValueError:
+                return False
+            if self.reached(game):
+                return True
+        return False
+
+    def solution(self) -> str:
+        return "; ".join(self._found or ())
+
+    @cached_property
+    def _found(self) -> tuple[str, ...] | None:
+        """The first of the shortest ways to the goal; None if none was found."""
+        line: list[tuple[Game, tuple[str, ...]]] = [(self.begun(), ())]
+        tried = 0
+        for game, actions in line:
+            for text in self._options(game, actions):
+                tried += 1
+                if tried > MOST_TRIED:
+                    return None
+                other = game.branch()
+                self.take(other, text)
+                if self.reached(other):
+                    return (*actions, text)
+                line.append((other, (*actions, text)))
+        return None
+
+    def _options(self, game: Game, actions: Sequence[str]) -> Iterator[str]:
+        if self.is_over(game, actions):
+            return
+        options = game.state.options
+        if isinstance(options, View) and options.total > LONGEST_LIST:
+            return
+        yield from map(action_text, options)
+
+    def space(self) -> list[str]:
+        return list(self._options(self.begun(), ()))
+
+    # -- what is said -------------------------------------------------------------------------------
+
+    def hints(self) -> list[Remark]:
+        found = self._found
+        if not found:
+            return [Remark(say("hint play within", count=self.within))] * 3
+        option = next((one for one in self.begun().state.options if str(one) == found[0]), None)
+        begins = option.tile if isinstance(option, PlaceTile) else found[0]
+        return [
+            Remark(say("hint play count_one" if len(found) == 1 else "hint play count", count=len(found))),
+            Remark(say("hint play begins", what=begins)),
+            Remark(say("hint play first", action=found[0])),
+        ]
+
+    def against(self, answer: str) -> Remark:
+        game = self.begun()
+        for action in answer.split("; "):
+            try:
+                self.take(game, action)
+            except ValueError:
+                return Remark(Both([say("refused"), refusal(game.state, action)]))
+        return Remark(count("wrong play", self.within))
+
+    def confirmed(self, answer: str) -> Said:
+        return say("answer may be", answer=clean(answer))
+
+    def reveals(self, answer: str) -> tuple[str, ...]:
+        return ()

@@ -1,0 +1,137 @@
+"""How many, or how likely? The answer is a number, whole or broken."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from functools import cached_property
+from math import floor, isfinite
+
+from ...show.clean import shown
+from ..questions import Question, Remark, Unreadable, text_of
+from ..words import Said, Words, count, say
+
+WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
+GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
+PERCENT = 100
+MOST_DECIMALS = 12
+"""What has more decimals comes from a computer, which rounds them in its own way."""
+MINUS = "\u2212"
+
+
+@dataclass(frozen=True)
+class NumberQuestion(Question):
+    """`value` is the number; with `places` an answer may be rounded to so many. `out_of` are equally likely cases."""
+
+    value: Fraction
+    places: int | None
+    out_of: int | None
+
+    kind = "number"
+    shape = "number"
+
+    def usual_wording(self) -> Said:
+        return say("ask number")
+
+    def read(self, answer: object, lang: str) -> str:
+        text = _exactly(answer) if isinstance(answer, float) else _plain(text_of(answer), lang)
+        match = WRITTEN.fullmatch(text)
+        if match is None or (match[2] and not int(match[2])):
+            raise Unreadable(say("unread number", answer=shown(str(answer).strip())))
+        if match[3] and self.places is None and not _is_finite(self.value):
+            raise Unreadable(say("unread rounded", answer=shown(str(answer).strip())))
+        sign = -1 if match[1].startswith("-") else 1
+        whole, parts = Fraction(match[1]), match[3] or "0"
+        number = whole / int(match[2] or 1) + sign * Fraction(int(parts), 10 ** len(parts))
+        number = number / PERCENT if match[4] else number
+        decimals = len(match[3] or "") + 2 * bool(match[4])
+        return str(number) if match[2] or not decimals or self.places is None else _decimal(number, decimals)
+
+    def is_right(self, answer: str) -> bool:
+        """Rounded to `places` or more, an answer must be right in all the decimals that it has."""
+        off = abs(Fraction(answer) - self.value)
+        if self.places is None:
+            return not off
+        decimals = min(len(answer.partition(".")[2]), MOST_DECIMALS)
+        return bool(off * 2 * 10 ** max(self.places, decimals) <= 1)
+
+    def solution(self) -> str:
+        return str(self.value)
+
+    def confirmed(self, answer: str) -> Said:
+        if Fraction(answer) == self.value:
+            return say("answer is", answer=Written(answer))
+        return say("answer rounded", answer=Written(answer), exact=str(self.value))
+
+    def hints(self) -> list[Remark]:
+        remarks = self._whole() if self.value.denominator == 1 and not self.out_of else self._broken()
+        return list(map(Remark, remarks))
+
+    def _whole(self) -> list[Words]:
+        value = int(self.value)
+        wide, narrow = max(5, abs(value) // 2), max(2, abs(value) // 10)
+        return [
+            self._between(value - wide, value + wide * 2),
+            say("hint odd" if value % 2 else "hint even"),
+            self._between(value - narrow + 1, value + narrow),
+        ]
+
+    def _between(self, least: Fraction | int, most: Fraction | int) -> Said:
+        """A range; what is not negative lies in none that is, and what is odds in none beyond 1."""
+        least = max(least, 0) if self.value >= 0 else least
+        return say("hint between", least=least, most=min(most, 1) if self.out_of else most)
+
+    def _broken(self) -> list[Words]:
+        tenth = Fraction(floor(self.value * 10), 10)
+        first = count("hint out of", self.out_of) if self.out_of else self._half
+        tenth -= Fraction(1, 10) if self.out_of and tenth == 1 else 0
+        between = self._between(tenth, tenth + Fraction(1, 10))
+        below = self.value.denominator
+        return [first, between, say("hint denominator", count=below) if below > 1 else say("hint whole")]
+
+    @cached_property
+    def _half(self) -> Said:
+        half = floor(self.value) + Fraction(1, 2)
+        return say("hint at least" if self.value >= half else "hint less", number=half)
+
+    def against(self, answer: str) -> Remark:
+        return Remark(say("too large" if Fraction(answer) > self.value else "too small"))
+
+
+@dataclass(frozen=True)
+class Written:
+    """A number as it is written in a language: German has a comma before the decimals."""
+
+    number: str
+
+    def said(self, lang: str) -> str:
+        return self.number.replace(".", ",") if lang == "de" else self.number
+
+
+def _exactly(number: float) -> str:
+    """A number of Python with all its decimals, whatever the language."""
+    return format(Decimal(str(number)), "f") if isfinite(number) else str(number)
+
+
+def _is_finite(value: Fraction) -> bool:
+    """Whether a number can be written with decimals."""
+    return bool(10 ** value.denominator.bit_length() % value.denominator == 0)
+
+
+def _decimal(number: Fraction, decimals: int) -> str:
+    digits = f"{abs(number.numerator) * 10**decimals // number.denominator:0{decimals + 1}}"
+    return f"{'-' * (number < 0)}{digits[:-decimals]}.{digits[-decimals:]}"
+
+
+def _plain(text: str, lang: str) -> str:
+    """Without the marks between thousands, and with a point where German writes a comma."""
+    text = re.sub(r"\s*/\s*", "/", text.strip().lstrip("+").replace(MINUS, "-"))
+    if GROUPED.fullmatch(text):
+        return re.sub(r"[^\d-]", "", text)
+    if lang == "en" and re.fullmatch(r"-?\d{1,3}(,\d{3})+", text):
+        return text.replace(",", "")
+    if lang == "de" and re.fullmatch(r"-?[1-9]\d{0,2}([.]\d{3})+", text):
+        return text.replace(".", "")
+    return text.replace(",", ".") if lang == "de" and text.count(",") == 1 else text

@@ -1,0 +1,153 @@
+"""Choose an answer to what the game asks, such as a tile and its turn, after which a goal holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ...rules.actions import PlaceTile, TurnTile, parse
+from ...rules.board import Leg
+from ...rules.engine import play
+from ...rules.quoting import named
+from ...rules.views import LONGEST_LIST, View
+from ...show.ask import ask_json
+from ...show.clean import shown
+from ...show.refusals import refusal
+from ..cases import Case
+from ..holding import Condition
+from ..questions import Question, Remark, Unreadable, path_mark, text_of
+from ..words import Both, Said, Words, count, say
+
+
+@dataclass(frozen=True)
+class TileQuestion(Question):
+    """`goal` is asked of what each answer comes to; None asks for one that the rules forbid."""
+
+    goal: Condition | None
+
+    kind = "tile"
+    shape = "tile"
+
+    @cached_property
+    def ask(self) -> Mapping[str, Any]:
+        """What the game asks, as a board would show it."""
+        return ask_json(self.state, None) or {}
+
+    @cached_property
+    def outcomes(self) -> dict[str, Case]:
+        """What every allowed answer comes to."""
+        cases = {str(option): Case(self.state, *play(self.state, option)) for option in self.state.options}
+        rivals = tuple(cases.values())
+        return {text: Case(case.before, case.after, case.events, rivals) for text, case in cases.items()}
+
+    @cached_property
+    def forbidden(self) -> list[str]:
+        told = [text for way in self.ask.get("refused", ()) for text in way.get("texts") or [way["text"]]]
+        return [text for together in told for text in _apart(together)]
+
+    @cached_property
+    def right(self) -> list[str]:
+        if self.goal is None:
+            return self.forbidden
+        return [text for text, case in self.outcomes.items() if self.goal(case)]
+
+    @property
+    def ends_with(self) -> None:
+        return None
+
+    def faults(self) -> list[str]:
+        options = self.state.options
+        if not options or (isinstance(options, View) and options.total > LONGEST_LIST):
+            return ["the game asks for nothing here that can be chosen from a list"]
+        if not self.right:
+            return ["no answer has this goal"]
+        return [] if len(self.right) < len(self.space()) else ["every answer has this goal"]
+
+    def usual_wording(self) -> Said:
+        return say("ask refused" if self.goal is None else "ask tile", name=named(self.state.actor_name))
+
+    def read(self, answer: object, lang: str) -> str:
+        text = " ".join(text_of(answer).split())
+        found = [read for form in _forms(text) if (read := self._meant(form)) is not None]
+        if not found:
+            raise Unreadable(refusal(self.state, text))
+        known = {str(option) for option in self.state.options} | set(self.forbidden)
+        return next((read for read in found if read in known), found[0])
+
+    def _meant(self, text: str) -> str | None:
+        """The action of a text as the engine writes it; None if it is none."""
+        try:
+            wanted = parse(text, self.state.board.grid)
+        except ValueError:
+            return None
+        asked = self.state.asked
+        return str(asked.meant(self.state, wanted) if asked else wanted)
+
+    def is_right(self, answer: str) -> bool:
+        return answer in self.right
+
+    def solution(self) -> str:
+        return self.right[0]
+
+    def space(self) -> Sequence[str]:
+        return [*self.outcomes, *self.forbidden]
+
+    def confirmed(self, answer: str) -> Words:
+        count = len(self.right)
+        return say("answer of several" if count > 1 else "answer is", answer=answer, count=count)
+
+    def hints(self) -> list[Remark]:
+        right, tiles = self.right, sorted({self._kind_of(text) for text in self.right})
+        wrong = [text for text in self.space() if text not in right]
+        one = next((text for text in wrong if self._kind_of(text) == tiles[0]), wrong[0])
+        return [
+            Remark(count("hint tile count", len(right), all=len(self.space()))),
+            Remark(say("hint tile one", tile=tiles[0])),
+            Remark(say("hint tile either", one=min(one, right[0]), other=max(one, right[0]))),
+        ]
+
+    def _kind_of(self, text: str) -> str:
+        """The tile of a placement; of another answer its first words."""
+        action = parse(text, self.state.board.grid)
+        return action.tile if isinstance(action, PlaceTile | TurnTile) else text.partition(".")[0]
+
+    def against(self, answer: str) -> Remark:
+        if answer not in self.outcomes:
+            return Remark(Both([say("refused"), refusal(self.state, answer)]))
+        leg = self._first_that_differs(answer)
+        said = [
+            option["says"] for option in self.ask.get("options", ()) if option["text"] == answer and "says" in option
+        ]
+        return Remark(Both([say("wrong tile", answer=shown(answer)), *said]), path_mark([leg] if leg else []))
+
+    def _first_that_differs(self, answer: str) -> Leg | None:
+        """The first path on which this answer leads elsewhere than the right one that has most in common with it."""
+        mine = self.outcomes[answer].way(self.state.mover)
+        ways = [self.outcomes[text].way(self.state.mover) for text in self.right if text in self.outcomes]
+        shared = max((_shared(mine, way) for way in ways), default=0)
+        return mine[min(shared, len(mine) - 1)] if mine else None
+
+    def reveals(self, answer: str) -> tuple[str, ...]:
+        return (answer,) if answer in self.outcomes else ()
+
+
+def _forms(text: str) -> list[str]:
+    """A text as it is, in the other letters, and with the verb that people leave out."""
+    low = text.lower()
+    sided = re.sub(r"\b([a-z]\d\d|[ab])\b", lambda match: match[0].upper(), low)
+    return list(dict.fromkeys(verb + form for form in (text, low, sided) for verb in ("", "place ", "turn ")))
+
+
+def _apart(together: str) -> list[str]:
+    """The answers that are told as one, because they differ in the port alone: `place E05 A r1 via n1 n2`."""
+    text, via, ports = together.partition(" via ")
+    return [f"{text}{via}{port}" for port in ports.split()] or [text]
+
+
+def _shared(one: Sequence[Leg], other: Sequence[Leg]) -> int:
+    """How many paths two ways have in common at their beginning."""
+    same = [mine == theirs for mine, theirs in zip(one, other)]
+    return same.index(False) if False in same else len(same)

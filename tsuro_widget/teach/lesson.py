@@ -1,0 +1,249 @@
+"""Lesson: a lesson that is being taken. It asks, checks, explains and keeps what was answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..play.game import Game
+from ..rules.model import Edition
+from ..rules.quoting import short
+from ..show.clean import clean
+from ..show.phrases import ENGLISH, checked_lang
+from ..show.refusals import refusal
+from . import checking, library, showing
+from .feedback import Feedback, Judged
+from .kinds.free_play import PlayQuestion
+from .progress import Clock, Entry, Logbook
+from .questions import Json, Question, Remark, Unreadable
+from .reading import lesson_data, read_lesson
+from .results import Results
+from .script import LEVELS, Script, Step
+from .stage import Stage
+from .words import Both, Words, count, say
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+
+class Lesson:
+    """A lesson: steps that explain, show a board and ask; what is right is worked out by the engine.
+
+    `lesson` is data, or the path of a JSON file. `clock` gives seconds, as `time.monotonic` does; without it
+    no times are kept. `edition` is one of your own.
+    """
+
+    def __init__(
+        self,
+        lesson: Mapping[str, Any] | str | Path,
+        *,
+        lang: str = ENGLISH,
+        clock: Clock | None = None,
+        edition: Edition | None = None,
+    ) -> None:
+        self.script: Script = read_lesson(lesson_data(lesson), edition)
+        self._lang, self._clock = checked_lang(lang), clock
+        self._number = 0
+        self.restart()
+
+    @classmethod
+    def load(cls, name: str | Path, *, lang: str = ENGLISH, clock: Clock | None = None) -> Self:
+        """A lesson of this package by its name, as `tsuro.lessons()` lists them, or one of a file."""
+        known = library.named(name)
+        return cls(Path(name) if known is None else known, lang=lang, clock=clock)
+
+    # -- where the learner is -----------------------------------------------------------------------
+
+    @property
+    def lang(self) -> str:
+        """The language in which it speaks: "en" or "de"."""
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: str) -> None:
+        self._lang = checked_lang(lang)
+
+    @property
+    def step(self) -> Step:
+        """The step that is open."""
+        return self.script.steps[self._number]
+
+    @property
+    def number(self) -> int:
+        """The number of the step that is open, from 1."""
+        return self._number + 1
+
+    @property
+    def game(self) -> Game:
+        """The game that is shown."""
+        return self.stage.game
+
+    @property
+    def marks(self) -> list[Json]:
+        """The marks on the board."""
+        return self.stage.marks
+
+    def next(self) -> Self:
+        """Go to the next step; at the last one it stays."""
+        return self._go(min(self._number + 1, len(self.script.steps) - 1))
+
+    def back(self) -> Self:
+        """Go to the step before; at the first one it stays."""
+        return self._go(max(self._number - 1, 0))
+
+    def goto(self, step: int | str) -> Self:
+        """Go to a step by its number, from 1, or by its item."""
+        items = [one.item for one in self.script.steps]
+        if isinstance(step, str) and step in items:
+            return self._go(items.index(step))
+        if type(step) is int and 1 <= step <= len(items):
+            return self._go(step - 1)
+        raise ValueError(f"no step {short(step)}; there are 1 to {len(items)}, or {', '.join(items)}")
+
+    def _go(self, number: int) -> Self:
+        self._book.clock(self.step)
+        self._number = number
+        return self.reset()
+
+    def reset(self) -> Self:
+        """The step as it began, to the byte; what was answered stays in the log."""
+        self.stage = Stage(self.step)
+        self.feedback: Feedback | None = None
+        return self
+
+    def restart(self) -> Self:
+        """The whole lesson as it began: nothing answered, nothing logged."""
+        self._book = Logbook(self.script, self._clock)
+        self._number = 0
+        return self.reset()
+
+    # -- answering ----------------------------------------------------------------------------------
+
+    def answer(self, answer: object) -> Feedback:
+        """Answer the question. The answer is noted down before the board moves; a text is never an error."""
+        question = self.step.question
+        if question is None:
+            return self._say(None, say("no question"))
+        try:
+            text = question.read(answer, self._lang)
+        except Unreadable as error:
+            return self._say(False, error.words)
+        return self._judged(question, text, right=question.is_right(text))
+
+    def _judged(self, question: Question, text: str, *, right: bool) -> Feedback:
+        counted = self._book.note(self.step, text, right=right, ply=self.game.ply)
+        if right:
+            self.stage.reveal(question, text)
+            return self._say(True, Both([say("right"), question.confirmed(text)]), counted=counted)
+        remark = question.against(text)
+        words = Both([say("wrong"), remark.words])
+        if counted and self._book.of(self.step).tries == self.script.tries:
+            return self._give_away(question, words, right=False)
+        return self._say(False, words, remark, counted=counted)
+
+    def show(self) -> Feedback:
+        """Show a right answer; the item gives no points then, unless it was right before."""
+        question = self.step.question
+        if question is None:
+            return self._say(None, say("no question"))
+        self._book.clock(self.step)
+        return self._give_away(question, say("shown"), right=None)
+
+    def _give_away(self, question: Question, words: Words, *, right: Judged) -> Feedback:
+        progress = self._book.of(self.step)
+        progress.shown = progress.shown or not progress.right
+        if question.gaps():
+            return self._say(right, Both([words, say("no way")]))
+        self.stage.reveal(question, solution := question.solution())
+        return self._say(right, Both([words, question.confirmed(solution)]), counted=right is False)
+
+    def hint(self) -> str:
+        """The next of three hints, each saying more; the third stays."""
+        if self.step.question is None:
+            return self._say(None, say("no question")).text
+        self.stage.level = level = min(self.stage.level + 1, LEVELS)
+        self._book.of(self.step).hinted(level)
+        remark = self.step.hint(level - 1)
+        right = None if self.feedback is None else self.feedback.right
+        return self._say(right, say("hint", number=level, hint=remark.words), remark).text
+
+    def _say(self, right: Judged, words: Words, remark: Remark | None = None, *, counted: bool = False) -> Feedback:
+        rule = self.step.rule.said(self._lang) if self.step.rule and right is not None else ""
+        if remark is not None:
+            self.stage.point(remark)
+        self.feedback = Feedback(right, words.said(self._lang), rule, remark.marks if remark else (), counted)
+        return self.feedback
+
+    # -- playing on the board -----------------------------------------------------------------------
+
+    def play(self, action: str) -> Feedback:
+        """Play on the board: towards the goal of free play, or where the step lets the learner try things."""
+        question = self.step.question
+        try:
+            if isinstance(question, PlayQuestion):
+                return self._towards(question, action)
+            if not self.stage.allows():
+                return self._say(None, say("not now"))
+            self.stage.attempt(action)
+        except ValueError:
+            return self._say(None, Both([say("refused"), refusal(self.game.state, str(action))]))
+        return self._say(None, say("played", action=clean(str(action))))
+
+    def _towards(self, question: PlayQuestion, action: str) -> Feedback:
+        """One action of free play: it is judged when the goal holds, or can no longer be reached."""
+        stage = self.stage
+        if stage.is_revealed or question.is_over(stage.game, stage.played):
+            return self._say(None, say("play over"))
+        stage.take(question, action)
+        reached = question.reached(stage.game)
+        if reached or question.is_over(stage.game, stage.played):
+            return self._judged(question, "; ".join(stage.played), right=reached)
+        return self._say(None, count("play on", question.within - len(stage.played)))
+
+    def undo(self) -> Feedback:
+        """Take back the last action that the learner played; where there is none, it says so."""
+        return self._say(None, say("taken back" if self.stage.undo() else "nothing to take back"))
+
+    # -- what comes of it ---------------------------------------------------------------------------
+
+    def results(self) -> Results:
+        """A row for each question: the answer, whether it is right, tries, hints and seconds."""
+        return Results(self._book.rows())
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Every answer, in the order of time, each noted down before the board moved."""
+        return tuple(self._book.entries)
+
+    def grade(self) -> dict[str, tuple[int, int]]:
+        """For each question its points, and how many there are."""
+        return {result.item: (result.points, result.most) for result in self.results()}
+
+    def question(self) -> Json | None:
+        """All that the question says, without its answer, as JSON; None where nothing is asked."""
+        return showing.question_json(self)
+
+    def check(self) -> list[str]:
+        """What an author must mend: questions without an answer or without a wrong one. Empty if all is well."""
+        return checking.faults(self.script)
+
+    # -- how it is shown ----------------------------------------------------------------------------
+
+    def scene(self) -> Json:
+        """The board as a scene; what may be clicked to answer is in its `ask`."""
+        return showing.scene_of(self)
+
+    def panel(self) -> Json:
+        """What the front end shows beside the board."""
+        return showing.panel_of(self)
+
+    def receive(self, message: str) -> Feedback | None:
+        """What a view says: `answer c4.n1`, `order 2 1 3`, `play ...`, next, back, hint, show, reset or undo."""
+        return showing.received(self, message)
+
+    def __repr__(self) -> str:
+        return showing.text_of(self)
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return showing.bundle(self)

@@ -1,0 +1,35 @@
+"""The lessons that come with the package."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from ..editions import EDITIONS
+from ..play.files import parse_json
+from ..rules.quoting import short
+
+SUFFIX = ".json"
+ORDER = (*EDITIONS, "maths", "code")
+"""In this order they are taken."""
+
+
+def lessons() -> list[str]:
+    """The names of the lessons that come with the package: `Lesson.load` opens one."""
+    folder = files("tsuro_widget") / "teach" / "data"
+    if not folder.is_dir():
+        return []
+    names = [file.name.removesuffix(SUFFIX) for file in folder.iterdir() if file.name.endswith(SUFFIX)]
+    return sorted(names, key=lambda name: (ORDER.index(name.split("-")[0]), name))
+
+
+def named(name: str | Path) -> dict[str, object] | None:
+    """The data of a lesson of the package; None where a path is meant."""
+    if isinstance(name, Path) or "/" in name or "\\" in name or name.endswith(SUFFIX):
+        return None
+    if name not in (known := lessons()):
+        raise ValueError(f"no lesson {short(name)}; there are {', '.join(known) or 'none'}, or give the path of a file")
+    file = files("tsuro_widget") / "teach" / "data" / f"{name}{SUFFIX}"
+    data = parse_json(file.read_bytes())
+    assert isinstance(data, dict)
+    return data

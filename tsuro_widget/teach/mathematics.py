@@ -1,0 +1,124 @@
+"""Counting tiles: pairings of ports, and how many of them are different when a tile may be turned."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from math import comb, gcd
+
+from ..rules.geometry import Face, Geometry
+from ..rules.model import State
+from ..rules.tiles import Box, Tile
+
+MOST_PORTS = 60
+
+
+def matchings(ports: int) -> int:
+    """In how many ways so many ports can be joined in pairs."""
+    return _unmoved(_sound(ports, ports), 1)
+
+
+def fixed(sides: int, ports: int, turns: int) -> int:
+    """How many pairings of a tile with so many sides, and ports on each, look the same after so many turns."""
+    return _unmoved(_sound(sides, sides * ports) * ports // (around := _cycle(sides, turns)), around)
+
+
+def patterns(sides: int, ports: int) -> int:
+    """How many tiles of a shape are different when they may be turned: Burnside's mean."""
+    return sum(fixed(sides, ports, turns) for turns in range(_sound(sides, sides * ports))) // sides
+
+
+def _sound(number: int, ports: int) -> int:
+    if number < 1 or not 0 < ports <= MOST_PORTS or ports % 2:
+        raise ValueError(f"a tile with {ports} ports; it must be an even number from 2 to {MOST_PORTS}")
+    return number
+
+
+def _cycle(sides: int, turns: int) -> int:
+    """After how many such turns every side is back where it was."""
+    return sides // gcd(sides, turns)
+
+
+@cache
+def _unmoved(cycles: int, length: int) -> int:
+    """Pairings that a turn leaves as they are, where it moves the ports in so many cycles of this length.
+
+    The first cycle is paired in itself, which one way does if its length is even, or with one of the others.
+    """
+    if cycles <= 0:
+        return int(cycles == 0)
+    alone = _unmoved(cycles - 1, length) if length % 2 == 0 else 0
+    return alone + (cycles - 1) * length * _unmoved(cycles - 2, length)
+
+
+# -- the tiles of a box -----------------------------------------------------------------------------
+
+
+@cache
+def different(box: Box) -> tuple[Tile, ...]:
+    """One tile of each pattern."""
+    found: dict[frozenset[Face], Tile] = {}
+    for tile in box.values():
+        found.setdefault(frozenset(laid.face for laid in tile.orientations), tile)
+    return tuple(found.values())
+
+
+@cache
+def all_faces(box: Box) -> frozenset[Face]:
+    return frozenset(laid.face for tile in box.values() for laid in tile.orientations)
+
+
+def rotations(box: Box, number: int) -> int:
+    """How many tiles can be laid in so many ways that look different."""
+    return sum(len(tile.orientations) == number for tile in box.values())
+
+
+def _pairs(face: Face) -> list[tuple[int, int]]:
+    return [(port, int(other)) for port, other in enumerate(face) if port < other]
+
+
+def crossings(tile: Tile) -> int:
+    """How many pairs of its paths cross."""
+    paths = combinations(_pairs(tile.faces[0]), 2)
+    return sum(one[0] < other[0] < one[1] < other[1] for one, other in paths)
+
+
+def u_turns(tile: Tile) -> int:
+    """How many of its paths come out on the side where they went in."""
+    sides = tile.geometry.sides.values()
+    return sum(any(one in side and other in side for side in sides) for one, other in _pairs(tile.faces[0]))
+
+
+def mirrored(geometry: Geometry, face: Face) -> Face:
+    """The face as a mirror shows it, left and right exchanged."""
+    flip = [geometry.points.index((geometry.width - x, y)) for x, y in geometry.points]
+    return geometry.face((flip[one], flip[other]) for one, other in _pairs(face))
+
+
+def mirror_counts(box: Box) -> dict[str, int]:
+    """Patterns equal to their mirror image, patterns if mirror images count as one, and faces equal to theirs."""
+    looks = [{laid.face for laid in tile.orientations} for tile in different(box)]
+    geometry = next(iter(box.values())).geometry
+    same = sum(mirrored(geometry, next(iter(faces))) in faces for faces in looks)
+    classes = {frozenset(faces | {mirrored(geometry, face) for face in faces}) for faces in looks}
+    own = sum(mirrored(geometry, face) == face for face in all_faces(box))
+    return {"same": same, "classes": len(classes), "fixed": own}
+
+
+def hands_with(state: State, choices: int) -> int:
+    """How many hands there are whose tiles can be laid in just so many ways."""
+    size = state.rules.number("hand_size")
+    found = {(0, 0): 1}
+    for number in (1, 2, 4):
+        there = rotations(state.box, number)
+        found = _more(found, number, there, size)
+    return found.get((size, choices), 0)
+
+
+def _more(found: dict[tuple[int, int], int], number: int, there: int, size: int) -> dict[tuple[int, int], int]:
+    grown: dict[tuple[int, int], int] = {}
+    for (held, ways), count in found.items():
+        for more in range(size - held + 1):
+            key = (held + more, ways + more * number)
+            grown[key] = grown.get(key, 0) + count * comb(there, more)
+    return grown

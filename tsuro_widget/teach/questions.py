@@ -1,0 +1,124 @@
+"""What every kind of question can do: read an answer, judge it, give hints and say what is right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from ..rules.board import Leg
+from ..rules.model import State
+from ..show.places import steps
+from .cases import Case
+from .words import Said, Text, Words, say
+
+Json = dict[str, Any]
+LONGEST_ANSWER = 20_000
+
+
+class Remark(NamedTuple):
+    """Something said about a question, and the marks that go with it."""
+
+    words: Words
+    marks: tuple[Json, ...] = ()
+
+
+class Unreadable(ValueError):
+    """A text that cannot be read as an answer; `words` say what would be right."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.said("en"))
+        self.words = words
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a moment; `after` is what is played when the answer is revealed."""
+
+    case: Case
+    after: tuple[str, ...]
+    wording: Text | None
+    data: Mapping[str, Any]
+
+    kind: ClassVar[str]
+    shape: ClassVar[str]
+    """What the front end shows to answer it."""
+
+    @property
+    def state(self) -> State:
+        """The moment that the learner sees."""
+        return self.case.before
+
+    @property
+    def ends_with(self) -> tuple[str, ...] | None:
+        """What is played in any case; None where it depends on the answer."""
+        return self.after
+
+    def asked(self) -> Words:
+        """How the question reads."""
+        return self.wording or self.usual_wording()
+
+    def usual_wording(self) -> Said:
+        raise NotImplementedError
+
+    def read(self, answer: object, lang: str) -> str:
+        """An answer as this kind of question writes it; `Unreadable` if it is none."""
+        raise NotImplementedError
+
+    def is_right(self, answer: str) -> bool:
+        return answer == self.solution()
+
+    def solution(self) -> str:
+        """A right answer."""
+        raise NotImplementedError
+
+    def space(self) -> Sequence[str]:
+        """Answers to choose from, right and wrong; not always all of them."""
+        return ()
+
+    def hints(self) -> list[Remark]:
+        """Three of them, each saying more than the one before."""
+        raise NotImplementedError
+
+    def against(self, answer: str) -> Remark:
+        """What is to be said about a wrong answer."""
+        raise NotImplementedError
+
+    def confirmed(self, answer: str) -> Words:
+        """What is to be said about a right answer."""
+        return say("answer is", answer=answer)
+
+    def reveals(self, answer: str) -> tuple[str, ...]:
+        """What is played once the answer is known."""
+        return self.after
+
+    def choices(self) -> list[tuple[str, Words]]:
+        """What there is to choose from in a list, each with its answer."""
+        return []
+
+    def many(self) -> bool:
+        """Whether several of the choices may be taken together."""
+        return False
+
+    def faults(self) -> list[str]:
+        """What keeps it from being a question."""
+        return []
+
+    def gaps(self) -> list[str]:
+        """What keeps it from being solved, where that takes a search."""
+        return []
+
+
+def text_of(answer: object) -> str:
+    """An answer as a text, if it is one or has one."""
+    if isinstance(answer, bool) or answer is None:
+        raise Unreadable(say("unread", answer=repr(answer)))
+    text = answer if isinstance(answer, str) else str(answer)
+    if len(text) > LONGEST_ANSWER:
+        raise Unreadable(say("unread long", count=LONGEST_ANSWER))
+    return text.strip()
+
+
+def path_mark(legs: Sequence[Leg]) -> tuple[Json, ...]:
+    """A mark along these paths; nothing if there are none."""
+    return ({"path": steps(legs)},) if legs else ()

@@ -1,0 +1,227 @@
+"""How a lesson is shown: the scene, what stands beside it, and the same in a terminal and in a notebook."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Callable
+from copy import deepcopy
+from html import escape
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from ..rules.quoting import short
+from ..show.places import stand
+from ..show.scene import NOBODY
+from ..show.still import still
+from ..show.text import WIDTH, text
+from ..show.two_faced import turned_json
+from .kinds.port import PortQuestion
+from .questions import Json, Question
+from .texts import TEXTS
+from .words import say
+
+if TYPE_CHECKING:
+    from .feedback import Feedback
+    from .lesson import Lesson
+
+MOST_PORTS = 60
+BUTTONS = ("back", "next", "hint", "show", "reset")
+STAYS = ("tile", "play")
+"""The kinds that are answered by what the game itself asks."""
+
+
+# -- the scene ----------------------------------------------------------------------------------------
+
+
+def scene_of(lesson: Lesson) -> Json:
+    """The board with the marks of the lesson; previews that would give an answer away are taken out."""
+    question = None if lesson.stage.is_revealed else lesson.step.question
+    scene = lesson.game.scene(lang=lesson.lang) if _is_open(lesson, question) else _closed(lesson)
+    scene["marks"] = list(lesson.marks)
+    if question is not None and question.kind != "play":
+        scene["ask"] = _asked(lesson, question, scene["ask"])
+    return scene
+
+
+def _is_open(lesson: Lesson, question: Question | None) -> bool:
+    """Whether something that the game asks may be clicked."""
+    return question.kind in STAYS if question is not None else lesson.stage.allows()
+
+
+def _closed(lesson: Lesson) -> Json:
+    """The scene without anything to click, which takes less time; the hand is shown all the same."""
+    scene, state = lesson.game.scene(NOBODY, lang=lesson.lang), lesson.game.state
+    if isinstance(seat := state.actor, int):
+        scene["hand"] = {"seat": seat, "tiles": [turned_json(state.box[name]) for name in state.hands[seat]]}
+    return scene
+
+
+def _asked(lesson: Lesson, question: Question, ask: Json | None) -> Json:
+    base = ask or {"actor": None, "seat": None, "kind": "start", "cell": None}
+    told = {"text": question.asked().said(lesson.lang), "hint": "", "options": [], "refused": []}
+    if isinstance(question, PortQuestion):
+        return {**base, **told, "kind": "start", "cell": None, "options": ports_json(question)}
+    if question.kind != "tile":
+        return {**base, **told}
+    ways = [*base.get("options", ()), *(way for way in base.get("refused", ()) if "tile" in way)]
+    return {**base, **told, "options": [_blank(way) for way in ways]}
+
+
+def _blank(way: Json) -> Json:
+    """An option that does not say what comes of it."""
+    kept = {key: value for key, value in way.items() if key not in ("why", "texts")}
+    return kept | {key: blank for key, blank in (("pawns", []), ("says", "")) if key in way}
+
+
+def ports_json(question: PortQuestion) -> list[Json]:
+    """The ports to click; where there are many, only those at which a path can end."""
+    places, board = question.places(), question.case.after.board
+    ends = {at: spot for at, spot in places.items() if spot.cell not in board.laid}
+    shown = places if len(places) <= MOST_PORTS else ends
+    return [
+        {"text": f"answer {at}", "at": at, "cell": at.partition(".")[0], **stand(board.geometry, spot)}
+        for at, spot in shown.items()
+    ]
+
+
+# -- beside the board ---------------------------------------------------------------------------------
+
+
+def panel_of(lesson: Lesson) -> Json:
+    question, feedback, steps = lesson.step.question, lesson.feedback, lesson.script.steps
+    return {
+        "title": lesson.script.title.said(lesson.lang),
+        "step": lesson.number,
+        "steps": len(steps),
+        "text": lesson.step.text.said(lesson.lang) if lesson.step.text else "",
+        "question": question.asked().said(lesson.lang) if question else "",
+        "kind": question.shape if question else "read",
+        "choices": _choices(lesson, question),
+        "many": bool(question and question.many()),
+        "feedback": "" if feedback is None else str(feedback),
+        "right": None if feedback is None else feedback.right,
+        "hints": lesson.stage.level,
+        "buttons": _buttons(lesson, question),
+        "lang": lesson.lang,
+    }
+
+
+def _choices(lesson: Lesson, question: Question | None) -> list[Json]:
+    return (
+        [{"answer": answer, "text": words.said(lesson.lang)} for answer, words in question.choices()]
+        if question
+        else []
+    )
+
+
+def _buttons(lesson: Lesson, question: Question | None) -> list[str]:
+    """The buttons that do something now."""
+    idle = {"back": lesson.number == 1, "next": lesson.number == len(lesson.script.steps)}
+    idle |= {"hint": question is None, "show": question is None}
+    return [button for button in BUTTONS if not idle.get(button)]
+
+
+def question_json(lesson: Lesson) -> Json | None:
+    """The question as it was written, with the moment that it is about."""
+    step, question = lesson.step, lesson.step.question
+    if question is None:
+        return None
+    return {
+        **deepcopy(dict(question.data)),
+        "item": step.item,
+        "asked": question.asked().said(lesson.lang),
+        "position": deepcopy(dict(step.start)),
+        "actions": list(step.actions),
+        "check": step.is_checked,
+        "seed": str(step.game.seed),
+    }
+
+
+# -- messages -----------------------------------------------------------------------------------------
+
+
+def received(lesson: Lesson, message: str) -> Feedback | None:
+    """What a view asks for; a `ValueError` if it is nothing that a lesson knows."""
+    verb, _, rest = message.strip().partition(" ") if isinstance(message, str) else ("", "", "")
+    if (verb in WITH_MORE and rest.strip()) or (verb in ALONE and not rest):
+        WITH_MORE[verb](lesson, rest.strip()) if rest else ALONE[verb](lesson)
+        return lesson.feedback
+    question = lesson.step.question
+    if verb and (question is None or question.kind in STAYS):
+        return lesson.answer(message) if question is not None and question.kind == "tile" else lesson.play(message)
+    known = ", ".join([*(f"{word} ..." for word in WITH_MORE), *ALONE])
+    raise ValueError(f"a lesson does not know {short(message)}; it knows {known}")
+
+
+WITH_MORE: dict[str, Callable[[Any, str], Any]] = {
+    "answer": lambda lesson, rest: lesson.answer(rest),
+    "order": lambda lesson, rest: lesson.answer(rest),
+    "play": lambda lesson, rest: lesson.play(rest),
+}
+ALONE: dict[str, Callable[[Any], object]] = {
+    "next": lambda lesson: lesson.next(),
+    "back": lambda lesson: lesson.back(),
+    "hint": lambda lesson: lesson.hint(),
+    "show": lambda lesson: lesson.show(),
+    "reset": lambda lesson: lesson.reset(),
+    "undo": lambda lesson: lesson.undo(),
+}
+
+
+# -- in a terminal and in a notebook ------------------------------------------------------------------
+
+
+def text_of(lesson: Lesson) -> str:
+    """The step as text: what is said, the board, the question and what was said about the answer."""
+    parts = [_headline(lesson), *_said(lesson), text(_plain_scene(lesson)).rstrip(), *_questioned(lesson)]
+    return "\n\n".join(filter(None, parts))
+
+
+def _headline(lesson: Lesson) -> str:
+    title, steps = lesson.script.title, len(lesson.script.steps)
+    return say("headline", title=title, step=lesson.number, steps=steps).said(lesson.lang)
+
+
+def _plain_scene(lesson: Lesson) -> Json:
+    """The scene without a list of ports: in a terminal an answer is typed."""
+    scene, question = scene_of(lesson), lesson.step.question
+    if question is not None and question.kind != "play" and not lesson.stage.is_revealed:
+        scene["ask"] = {**scene["ask"], "options": []}
+    return scene
+
+
+def _said(lesson: Lesson) -> list[str]:
+    told = lesson.step.text.said(lesson.lang) if lesson.step.text else ""
+    return [_wrapped(line) for line in re.split(r"\n\s*\n", told)]
+
+
+def _wrapped(line: str) -> str:
+    return "\n".join(wrap(line, WIDTH))
+
+
+def _questioned(lesson: Lesson) -> list[str]:
+    panel, texts = panel_of(lesson), TEXTS[lesson.lang]
+    is_told = not lesson.stage.is_revealed and panel["kind"] != "play"
+    asked = [f"{texts['question']}: {panel['question']}"] if panel["question"] and not is_told else []
+    choices = [f"  {choice['answer']}  {choice['text']}" for choice in panel["choices"]]
+    return ["\n".join([*map(_wrapped, asked), *choices]), _wrapped(panel["feedback"])]
+
+
+def bundle(lesson: Lesson) -> dict[str, str]:
+    """The text, and Markdown with the picture in it."""
+    scene = scene_of(lesson)
+    picture = still(scene)["image/svg+xml"]
+    encoded = base64.b64encode(picture.encode()).decode()
+    board = f"![{TEXTS[lesson.lang]['board']}](data:image/svg+xml;base64,{encoded})"
+    panel = panel_of(lesson)
+    parts = [f"### {_escaped(_headline(lesson))}", *map(_escaped, _said(lesson)), board]
+    parts += [f"**{_escaped(panel['question'])}**"] if panel["question"] else []
+    parts += ["\n".join(f"* {_escaped(one['answer'])}: {_escaped(one['text'])}" for one in panel["choices"])]
+    parts += [_escaped(panel["feedback"])]
+    return {"text/markdown": "\n\n".join(filter(None, parts)), "image/svg+xml": picture, "text/plain": text_of(lesson)}
+
+
+def _escaped(words: str) -> str:
+    """Markdown that shows just this text."""
+    return re.sub(r"([!-%'-/:;=?@\[-`{-~])", r"\\\1", escape(" ".join(words.split()), quote=False))

@@ -1,0 +1,93 @@
+"""The board of a step while it is open: what is shown, what was played on it, and what is revealed."""
+
+from __future__ import annotations
+
+from ..play.game import Game
+from ..rules.pieces import CHANCE
+from ..show.ask import kind_asked
+from .kinds.free_play import PlayQuestion
+from .kinds.port import PortQuestion
+from .kinds.writing import PositionQuestion
+from .questions import Json, Question, Remark, path_mark
+from .script import Step
+
+
+class Stage:
+    """A step as it begins; `reveal`, `point` and what is played change it."""
+
+    def __init__(self, step: Step) -> None:
+        self.step = step
+        self.game: Game = self._begun()
+        self.marks: list[Json] = list(step.marks)
+        self.level = 0
+        self.is_revealed = False
+        self.played: list[str] = []
+
+    def _begun(self) -> Game:
+        question = self.step.question
+        return question.begun() if isinstance(question, PlayQuestion) else self.step.game.branch()
+
+    def point(self, remark: Remark) -> None:
+        """Show the marks of the step and of what is said."""
+        self.marks = [*self.step.marks, *remark.marks]
+
+    def reveal(self, question: Question, answer: str) -> None:
+        """Let the board move."""
+        self.marks, self.is_revealed = list(self.step.marks), True
+        if isinstance(question, PositionQuestion):
+            self.game = Game.from_position(question.position_with(answer), edition=self.game.state.edition)
+        elif isinstance(question, PlayQuestion):
+            self._replay(question, answer)
+        else:
+            self.game = self.step.game.branch()
+            for action in question.reveals(answer):
+                self.game.play(action)
+        if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
+            self.marks += path_mark(question.way)
+
+    def _replay(self, question: PlayQuestion, answer: str) -> None:
+        """The learner's actions, as far as the goal."""
+        self.game, self.played = question.begun(), []
+        for action in answer.split("; "):
+            self.take(question, action)
+            if question.reached(self.game):
+                return
+
+    def take(self, question: PlayQuestion, action: str) -> None:
+        """An action towards the goal of free play."""
+        question.take(self.game, action)
+        self.played.append(" ".join(str(action).split()))
+
+    # -- trying things out --------------------------------------------------------------------------
+
+    def allows(self) -> bool:
+        """Whether the step lets the learner do what the game asks."""
+        may = self.step.may
+        return may is None or kind_asked(self.game.state) in may
+
+    def attempt(self, action: str) -> None:
+        """An action that the step allows; luck answers what the learner may not."""
+        self.game.play(action)
+        while self.game.actor == CHANCE and kind_asked(self.game.state) not in (self.step.may or ()):
+            self.game.step()
+
+    def undo(self) -> bool:
+        """Take back the last action that the learner played; whether there was one."""
+        question = self.step.question
+        if self.is_revealed:
+            return False
+        if isinstance(question, PlayQuestion):
+            return self._shorten(question)
+        if self.game.ply <= self.step.game.ply:
+            return False
+        self.game.undo()
+        return True
+
+    def _shorten(self, question: PlayQuestion) -> bool:
+        if not self.played:
+            return False
+        actions = self.played[:-1]
+        self.game, self.played = question.begun(), []
+        for action in actions:
+            self.take(question, action)
+        return True
