@@ -2,12 +2,95 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from .explore.players import ismcts, montecarlo
 from .play.files import SaveError
 from .play.game import Game
 from .play.luck import dice, scripted
 from .rules.engine import IllegalAction
 from .widget import TsuroWidget, play
 
+if TYPE_CHECKING:
+    from .boards.analysis import AnalysisBoard
+    from .boards.branches import Branches
+    from .boards.editor import Editor
+    from .boards.exporting import export
+    from .boards.graph_board import GraphBoard
+    from .boards.lessons import Lesson
+    from .boards.scenario import Scenario
+    from .explore.compare import compare
+    from .explore.graph import path_graph
+    from .explore.odds import TooLarge, odds
+    from .explore.paths import Paths
+    from .explore.sampling import simulate_odds
+    from .explore.simulate import simulate
+    from .explore.tournament import tournament
+    from .teach.library import lessons
+    from .teach.results import merge_results
+
 __version__ = "0.1.0"
 
-__all__ = ["Game", "IllegalAction", "SaveError", "TsuroWidget", "dice", "play", "scripted"]
+__all__ = [
+    "AnalysisBoard",
+    "Branches",
+    "Editor",
+    "Game",
+    "GraphBoard",
+    "IllegalAction",
+    "Lesson",
+    "Paths",
+    "SaveError",
+    "Scenario",
+    "TooLarge",
+    "TsuroWidget",
+    "compare",
+    "dice",
+    "export",
+    "ismcts",
+    "lessons",
+    "merge_results",
+    "montecarlo",
+    "odds",
+    "path_graph",
+    "play",
+    "scripted",
+    "simulate",
+    "simulate_odds",
+    "tournament",
+]
+
+_LATE = {
+    "AnalysisBoard": ".boards.analysis",
+    "Branches": ".boards.branches",
+    "Editor": ".boards.editor",
+    "GraphBoard": ".boards.graph_board",
+    "Lesson": ".boards.lessons",
+    "Paths": ".explore.paths",
+    "Scenario": ".boards.scenario",
+    "TooLarge": ".explore.odds",
+    "compare": ".explore.compare",
+    "export": ".boards.exporting",
+    "lessons": ".teach.library",
+    "merge_results": ".teach.results",
+    "odds": ".explore.odds",
+    "path_graph": ".explore.graph",
+    "simulate": ".explore.simulate",
+    "simulate_odds": ".explore.sampling",
+    "tournament": ".explore.tournament",
+}
+"""What is imported when somebody asks for it, and where it is, so that importing the package stays quick."""
+
+
+if not TYPE_CHECKING:  # for whoever checks types a name that is none stays a fault
+
+    def __getattr__(name: str) -> object:
+        if name not in _LATE:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()[name] = getattr(import_module(_LATE[name], __name__), name)
+        return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__, *(name for name in globals() if name.startswith("__"))]

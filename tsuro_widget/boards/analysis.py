@@ -1,0 +1,159 @@
+"""A board, and beside it what a player thinks of every action of whoever is asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+
+from ..explore.marks import Mark
+from ..explore.players import Opinion, Thinker, thinker_named
+from ..live.panel import Element, Panel
+from ..play.game import Game
+from ..rules.model import State
+from ..show.clean import shown
+from ..show.phrases import Words, say
+from ..widget import TsuroWidget
+from . import opinions as drawn
+
+log = logging.getLogger("tsuro_widget")
+
+FOLLOWED = ["scene", "ply"]
+LAYOUT = {"flex_flow": "row wrap", "align_items": "flex-start", "grid_gap": "8px 16px"}
+
+
+class AnalysisBoard(ipywidgets.HBox):  # type: ignore[misc]
+    """A board, and beside it what a player thinks of every action: its worth as a bar with its interval.
+
+    `game` is a game, with the keywords of `TsuroWidget`, or a board that is there already. `player` is one that
+    explains itself: "medium", "hard", "expert", or one of your own such as `tsuro.montecarlo(500)`.
+    Pointing at an action marks it on the board, pressing it keeps the mark. It follows the game, and in a replay the
+    moment that is looked at; of a hand that the board does not show nothing is said.
+    """
+
+    _follows = False
+
+    def __init__(self, game: Game | TsuroWidget, *, player: str | Thinker = "hard", **options: Any) -> None:
+        self._thinker, self._player = thinker_named(player), player
+        self.board = game if isinstance(game, TsuroWidget) and not options else TsuroWidget(game, **options)
+        self.panel = Panel(act=self._pin)
+        self.opinions: list[Opinion] = []
+        self._state: State | None = None
+        self._ask: dict[str, Any] | None = None
+        self._pinned, self._is_due = "", False
+        self._marks: list[Mark] | None = None
+        self._before: list[Mark] = []
+        self.board.observe(self._follow, FOLLOWED)
+        self._follows = True
+        self.panel.observe(self._point, "hovered")
+        self._look()
+        self.panel.layout.flex, self.board.layout.flex = "1 1 320px", "3 1 480px"
+        super().__init__([self.board, self.panel], layout=LAYOUT)
+
+    @property
+    def game(self) -> Game:
+        """The game that is shown."""
+        return self.board.game
+
+    def close(self) -> None:
+        """Follow the board no more; the board stays as it is."""
+        if self._follows:
+            self._follows = False
+            self.board.unobserve(self._follow, FOLLOWED)
+            self._restore()
+            self.panel.close()
+        super().close()
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The live view, and for places without a kernel the picture of the board."""
+        bundle, still = super()._repr_mimebundle_(**options), self.board.snapshot()
+        return {**bundle, "image/svg+xml": still.svg, "text/plain": still.text} if bundle else bundle
+
+    # -- what is thought -----------------------------------------------------------------------------
+
+    def _follow(self, change: object) -> None:
+        """Think once the board has been sent, and once for all that has changed meanwhile."""
+        if not self._is_due:
+            self._is_due = True
+            _soon(self._look)
+
+    def _look(self) -> None:
+        self._is_due = False
+        if not self._follows:
+            return
+        with self.board._held() as game:
+            ply = min(self.board.ply, self.board._table.last)
+            state, ask = game.timeline.moments[ply].state, self.board._shown()["ask"]
+            why = self._not_told(state, ply)
+        if why is not None:
+            self.opinions, self._state, self._ask = [], None, None
+        elif state is not self._state:
+            why = self._think(state)
+        self._ask = ask if why is None else None
+        self._restore()
+        self._pinned = self.panel.hovered = ""
+        self._show(why)
+
+    def _not_told(self, state: State, ply: int) -> Words | None:
+        """Why nothing is said of a moment, if so: only what whoever is asked may see is shown to him alone."""
+        if not isinstance(state.actor, int):
+            return say("analysis chance" if state.phases else "analysis over")
+        table, name = self.board._table, str(state.actor_name)
+        if table.viewer(ply) not in (None, name):
+            return say("analysis hidden", name=shown(name))
+        return None if table.waits(state) or table.error else say("analysis computer", name=shown(name))
+
+    def _think(self, state: State) -> Words | None:
+        """Ask the player; a failure is told, and the board goes on."""
+        self._state, self.opinions = state, []
+        try:
+            self.opinions = self._thinker.analyse(state)
+        except Exception as error:
+            log.exception("a player could not explain itself")
+            return say("live failed", why=type(error).__name__)
+        return None
+
+    def _show(self, why: Words | None = None) -> None:
+        lang = self.board.lang
+        content: list[Element] = [drawn.title(self._player, lang)]
+        if why is not None or self._ask is None:
+            content += drawn.message(why, lang) if why is not None else []
+        else:
+            content += drawn.table(self._ask, self.opinions, self._pinned, lang)
+        self.panel.content = content
+
+    # -- what is pointed at --------------------------------------------------------------------------
+
+    def _pin(self, action: str) -> None:
+        """A press on an action keeps its marks; the next press lets them go."""
+        named = action.removeprefix(drawn.SHOW)
+        self._pinned = "" if named == self._pinned else named
+        self._show()
+        self._point()
+
+    def _point(self, change: object = None) -> None:
+        marks = drawn.marks(self._ask, self.panel.hovered) or drawn.marks(self._ask, self._pinned)
+        if not marks:
+            self._restore()
+            return
+        if self._marks is None or self.board.marks != self._marks:
+            self._before = self.board.marks
+        self.board.marks = marks
+        self._marks = self.board.marks
+
+    def _restore(self) -> None:
+        """The marks that were there before, unless others have come."""
+        if self._marks is not None and self.board.marks == self._marks:
+            self.board.marks = self._before
+        self._marks = None
+
+
+def _soon(work: Callable[[], None]) -> None:
+    """After what is done now where a loop runs, as in a kernel; at once where none does."""
+    try:
+        asyncio.get_running_loop().call_soon(work)
+    except RuntimeError:
+        work()

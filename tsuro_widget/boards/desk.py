@@ -1,0 +1,58 @@
+"""Boards with panels beside them: one thing that a cell shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ipywidgets import HBox, Layout
+
+from ..live.panel import Panel
+from ..show.phrases import ENGLISH, checked_lang, say
+from ..show.still import still
+
+WIDE, NARROW = "3 1 440px", "2 1 320px"
+
+
+class Desk(HBox):  # type: ignore[misc]
+    """Boards and a panel, beside each other where there is room."""
+
+    _is_closed = True
+
+    def __init__(self, boards: Sequence[Any], panel: Panel, lang: str = ENGLISH) -> None:
+        self.panel = panel
+        panel.lost = say("panel lost").said(checked_lang(lang))
+        panel.layout.flex = NARROW
+        self._show_boards(boards)
+        layout = Layout(flex_flow="row wrap", align_items="flex-start", width="100%", grid_gap="8px 16px")
+        super().__init__(self._arranged(), layout=layout)
+        self._is_closed = False
+
+    def _show_boards(self, boards: Sequence[Any]) -> None:
+        self._boards = tuple(boards)
+        for board in boards:
+            board.layout.flex, board.layout.min_width = WIDE, "0"
+
+    def _arranged(self) -> list[Any]:
+        """Everything in its order."""
+        return [*self._boards, self.panel]
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """For places without a kernel, the still picture of the first board."""
+        bundle = super()._repr_mimebundle_(**options)
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        board = self._boards[0]
+        if data is not None:
+            data.update(still(board._shown()))
+        return bundle
+
+    def close(self) -> None:
+        """Take leave of every view; what was made for this desk is closed too."""
+        if not self._is_closed:
+            self._is_closed = True
+            self._end()
+            self.panel.close()
+        super().close()
+
+    def _end(self) -> None:
+        """Let go of the boards."""

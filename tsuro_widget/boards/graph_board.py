@@ -1,0 +1,152 @@
+"""The graph of the paths beside the board: what is pointed at here lights up there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..explore.path import Path
+from ..explore.paths import Paths
+from ..live.panel import Element, Panel, button, element
+from ..play.game import Game
+from ..show.marks import MOST_MARKS
+from ..show.phrases import ENGLISH, Words, count, say
+from ..widget import TsuroWidget
+from .desk import Desk
+
+FEW = 12
+PATH, ALL = "path", "all"
+
+
+class GraphBoard(Desk):
+    """A board and the graph of its paths, of a game or of a board that is there already.
+
+    Pointing at a path in either marks it in both; in the list of the paths the focus does, and pressing keeps the mark.
+    The graph follows what the board shows. `paths` is what is shown; `board` and `panel` are its parts.
+    """
+
+    def __init__(self, shown: Game | TsuroWidget, *, lang: str = ENGLISH) -> None:
+        self._is_own = not isinstance(shown, TsuroWidget)
+        self.board = shown if isinstance(shown, TsuroWidget) else TsuroWidget(shown, lang=lang)
+        self._lang = self.board.lang
+        self._kept, self._has_all = "", False
+        self._base: list[dict[str, Any]] = list(self.board.marks)
+        self._is_marking = False
+        super().__init__([self.board], Panel(act=self._act), self._lang)
+        self._follow()
+        self.board.observe(self._follow, ["scene", "ply"])
+        self.board.observe(self._note_marks, "marks")
+        for one in (self.board, self.panel):
+            one.observe(self._show, "hovered")
+
+    def _end(self) -> None:
+        """The board stays, if it was there before."""
+        self.board.unobserve(self._follow, ["scene", "ply"])
+        self.board.unobserve(self._note_marks, "marks")
+        self.board.unobserve(self._show, "hovered")
+        if self._is_own:
+            self.board.close()
+        elif self.board.marks != self._base:
+            self._mark(None)
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    def _follow(self, change: object = None) -> None:
+        """The paths of the moment that the board shows."""
+        self.paths = Paths(self.board._moment_shown().state)
+        self._show()
+
+    @property
+    def pointed(self) -> Path | None:
+        """The path that is pointed at in the panel or on the board, or that was pressed."""
+        for place in (self.panel.hovered, self.board.hovered, self._kept):
+            if (path := self._through(place)) is not None:
+                return path
+        return None
+
+    def _through(self, place: str) -> Path | None:
+        """The path through a point; what views write may be anything."""
+        try:
+            path = self.paths.through(place)
+        except ValueError:
+            return None
+        return path if path.length else None
+
+    def _show(self, change: object = None) -> None:
+        path = self.pointed
+        self._mark(path)
+        content = _Content(self.paths, path, self._through(self._kept), self._has_all, self._lang).elements()
+        if content != self.panel.content:
+            self.panel.content = content
+
+    def _mark(self, path: Path | None) -> None:
+        """The path besides what was marked before."""
+        self._is_marking = True
+        try:
+            self.board.marks = self._base + path.marks if path and len(self._base) < MOST_MARKS else self._base
+        finally:
+            self._is_marking = False
+
+    def _note_marks(self, change: dict[str, Any]) -> None:
+        """Somebody else has marked something."""
+        if not self._is_marking:
+            self._base = list(change["new"])
+
+    def _act(self, action: str) -> None:
+        word, _, place = action.partition(" ")
+        if word == ALL:
+            self._has_all = not self._has_all
+        elif word == PATH and (path := self._through(place)) is not None:
+            self._kept = "" if path == self._through(self._kept) else path.points[0]
+        else:
+            raise ValueError(f"no path through {place!r}")
+        self._show()
+
+
+class _Content:
+    """What the panel shows of the paths of a moment."""
+
+    def __init__(self, paths: Paths, lit: Path | None, kept: Path | None, has_all: bool, lang: str) -> None:
+        self.paths, self.lit, self.kept, self.has_all, self.lang = paths, lit, kept, has_all, lang
+
+    def _said(self, words: Words) -> str:
+        return words.said(self.lang)
+
+    def elements(self) -> list[Element]:
+        from ..show.graph_shapes import graph_shapes
+
+        told = self.paths.count
+        total = count("graph count", told.chains, rings=told.rings) if self.paths.all else say("graph none")
+        now = self._path(self.lit) if self.lit else say("graph hint")
+        return [
+            element("h2", self._said(say("graph title"))),
+            element("p", self._said(total), class_="quiet"),
+            graph_shapes(self.paths.json(), self.paths.all.index(self.lit) if self.lit else None),
+            element("p", self._said(now), class_="told"),
+            element("h3", self._said(say("graph list"))),
+            element("ul", [self._line(path) for path in self._listed()], class_="rows"),
+            *self._more(),
+        ]
+
+    def _listed(self) -> list[Path]:
+        """Those with pawns first, then the longest; of many only some."""
+        ordered = sorted(self.paths.all, key=lambda path: (not path.pawns, -path.length))
+        if self.has_all:
+            return ordered
+        return ordered[:FEW] + [path for path in ordered[FEW:] if path == self.kept]
+
+    def _line(self, path: Path) -> Element:
+        look: dict[str, Any] = {"aria_pressed": str(path == self.kept).lower(), "hover": path.points[0]}
+        classes = "row on" if path == self.lit else "row"
+        words = self._said(self._path(path))
+        return element("li", [button(words, f"{PATH} {path.points[0]}", class_=classes, **look)])
+
+    def _path(self, path: Path) -> Words:
+        kind = "graph ring" if path.is_ring else "graph path"
+        words = count(kind, path.length, first=path.points[0], last=path.points[-1])
+        return say("graph who", path=words, names=", ".join(path.pawns)) if path.pawns else words
+
+    def _more(self) -> list[Element]:
+        if len(self.paths.all) <= FEW:
+            return []
+        words = say("graph few") if self.has_all else say("graph all", count=len(self.paths.all))
+        return [element("p", [button(self._said(words), ALL)])]

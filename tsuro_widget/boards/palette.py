@@ -1,0 +1,212 @@
+"""The panel of the editor: the tools, the fields, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..editions.lanterns import MARKER
+from ..editions.monsters import DAIKAIJU
+from ..explore.scenario import Scenario
+from ..live.panel import Element, button, element
+from ..rules.model import State
+from ..show.clean import clean, shown
+from ..show.curves import curve
+from ..show.phrases import Words, count, reason, say
+from ..show.tracks import number
+from .edits import script_of, start_of
+from .tools import PAWN, TILE, Tool, in_hand, kinds, names_of
+
+Json = dict[str, Any]
+LONGEST_LIST = 400
+
+
+class Palette:
+    """What the panel shows of a scenario and a tool."""
+
+    def __init__(self, tool: Tool, scenario: Scenario, state: State, lang: str) -> None:
+        self.tool, self.scenario, self.state, self.lang = tool, scenario, state, lang
+        self.start = start_of(scenario)
+
+    def elements(self) -> list[Element]:
+        return [
+            element("h2", self._said("edit title")),
+            *self._group("edit tool", [self._kind(kind) for kind in kinds(self.state)]),
+            *self._of_tool(),
+            element("div", self._faults(), role="status"),
+            *self._turn(),
+            element("h3", self._said("edit fields")),
+            element("p", self._said("edit enter"), class_="quiet"),
+            *self._fields(),
+            *self._script(),
+        ]
+
+    def _said(self, key: str, **parts: object) -> str:
+        return say(key, **parts).said(self.lang)
+
+    def _group(self, key: str, inside: Sequence[Element]) -> list[Element]:
+        """Some buttons and their name."""
+        words = self._said(key)
+        return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
+
+    def _pressed(self, words: str, act: str, *, is_on: bool, **look: Any) -> Element:
+        return button(words, act, aria_pressed=str(is_on).lower(), **look)
+
+    # -- tools -------------------------------------------------------------------------------------
+
+    def _kind(self, kind: str) -> Element:
+        return self._pressed(self._said(f"edit tool {kind}"), f"tool {kind}", is_on=kind == self.tool.kind)
+
+    def _of_tool(self) -> list[Element]:
+        shown_for: dict[str, Callable[[], list[Element]]] = {
+            TILE: self._tiles,
+            PAWN: self._pawns,
+            DAIKAIJU: self._daikaiju,
+            MARKER: lambda: self._names("edit markers", MARKER, self.tool.marker),
+        }
+        return shown_for.get(self.tool.kind, list)()
+
+    def _tiles(self) -> list[Element]:
+        used = self._used()
+        names = [self._name(name, f"tile {name}", name == self.tool.tile, name in used) for name in self.state.box]
+        turns = [button(self._said("edit turn", turns=self.tool.turns), "turn")]
+        if self.tool.side:
+            turns.append(button(self._said("edit side", side=self.tool.side), "side"))
+        drawn = element("div", [self._picture(), *turns], class_="line")
+        return [*self._group("edit tiles", names), drawn]
+
+    def _name(self, name: str, act: str, is_on: bool, is_used: bool) -> Element:
+        words = self._said("edit used", name=name) if is_used else None
+        look = {"class_": "small used" if is_used else "small", "aria_label": words}
+        return self._pressed(name, act, is_on=is_on, **look)
+
+    def _used(self) -> set[str]:
+        """The tiles that are somewhere."""
+        state = self.state
+        hands = {tile for hand in state.hands for tile in hand}
+        return {laid.tile for laid in state.board.laid.values()} | hands | {*state.pile, *state.aside}
+
+    def _picture(self) -> Element:
+        """The tile in hand, as it would lie."""
+        tool, geometry = self.tool, self.state.board.geometry
+        face = self.state.box[tool.tile].lying(tool.side, tool.turns).face
+        lines = "".join(_line(curve(geometry, one, other)) for one, other in enumerate(face) if one < other)
+        box = ["rect", {"x": "0", "y": "0", "width": "1", "height": "1", "rx": "0.08", "fill": "var(--hover)"}, ""]
+        look = {"fill": "none", "stroke": "currentColor", "stroke-width": "0.06"}
+        view = {
+            "viewBox": "-0.05 -0.05 1.1 1.1",
+            "class": "tile",
+            "role": "img",
+            "aria-label": in_hand(tool, self.state),
+        }
+        return ["svg", view, [box, ["path", {"d": lines, **look}, ""]]]
+
+    def _pawns(self) -> list[Element]:
+        each, state = self.state.pawns_each, self.state
+        names = [
+            self._pressed(
+                shown(name) + (f" {own + 1}" if each > 1 else ""),
+                f"pawn {seat * each + own + 1}",
+                is_on=seat * each + own == self.tool.pawn,
+            )
+            for seat, name in enumerate(state.seats)
+            for own in range(each)
+        ]
+        hows = ("out", "off") if dict(state.edition.tally) else ("out",)
+        away = [self._away(how, why) for how in hows for why in state.edition.reasons]
+        return [*self._group("edit pawns", names), element("div", away, class_="line")]
+
+    def _away(self, how: str, why: str) -> Element:
+        return button(reason(how, why).said(self.lang), f"away {how} {why}", class_="small")
+
+    def _daikaiju(self) -> list[Element]:
+        turn = button(self._said("edit turn", turns=self.tool.facing), "face")
+        return [
+            *self._names("edit daikaiju", DAIKAIJU, self.tool.daikaiju),
+            element("div", [turn], class_="line"),
+        ]
+
+    def _names(self, key: str, kind: str, now: str) -> list[Element]:
+        used = self.start.get("tokens", {})
+        names = [self._name(one, f"{kind} {one}", one == now, one in used) for one in names_of(self.state, kind)]
+        return self._group(key, names)
+
+    # -- fields ------------------------------------------------------------------------------------
+
+    def _turn(self) -> list[Element]:
+        now = self.start.get("turn")
+        seats = [
+            self._pressed(shown(name), f"whose {seat + 1}", is_on=name == now)
+            for seat, name in enumerate(self.state.seats)
+        ]
+        return self._group("edit turn of", seats)
+
+    def _fields(self) -> list[Element]:
+        start, found = self.start, [self._texts("name", "title"), self._texts("notes", "notes")]
+        for seat, name in enumerate(self.state.seats, 1):
+            hand = " ".join(map(str, start["hands"].get(name, [])))
+            found.append(self._field(self._said("edit hand", name=shown(name)), f"hand {seat}", hand))
+        for part in ("pile", "aside", *(["stock"] if names_of(self.state, DAIKAIJU) else [])):
+            found.append(self._field(self._said(f"edit {part}"), part, " ".join(map(str, start.get(part, [])))))
+        for token in self.state.edition.tokens:
+            if token.kind not in (DAIKAIJU, MARKER):
+                at = str(start.get("tokens", {}).get(token.name, ""))
+                found.append(self._field(self._said("edit token", name=token.name), f"token {token.name}", at))
+        return found + self._tallies()
+
+    def _texts(self, key: str, part: str) -> Element:
+        return self._field(self._said(f"edit {key}"), part, str(self.scenario._parts.get(part, "")))
+
+    def _tallies(self) -> list[Element]:
+        found = []
+        for seat, name in enumerate(self.state.seats, 1):
+            counted = self.start.get("tally", {}).get(name, {})
+            told = " ".join(f"{key} {value}" for key, value in counted.items())
+            words = self._said("edit tally", name=shown(name))
+            found += [self._field(words, f"tally {seat}", told)] if self.state.edition.tally else []
+        return found
+
+    def _field(self, words: str, act: str, value: str) -> Element:
+        field = element("input", "", act=act, type="text", value=value, aria_label=words)
+        return element("label", [element("span", words), field], class_="field")
+
+    def _script(self) -> list[Element]:
+        lines = [self._line(number, line) for number, line in enumerate(script_of(self.scenario)[:LONGEST_LIST], 1)]
+        then = self.scenario._parts.get("then")
+        return [
+            element("h3", self._said("edit script")),
+            element("ol", lines, class_="rows"),
+            self._field(self._said("edit add"), "line", ""),
+            self._field(self._said("edit dice"), "dice", ""),
+            self._field(self._said("edit then"), "then", "" if then is None else str(then)),
+        ]
+
+    def _line(self, number: int, line: str) -> Element:
+        remove = button(
+            "\N{MULTIPLICATION SIGN}",
+            f"unline {number}",
+            aria_label=self._said("edit remove", number=number),
+            class_="small",
+        )
+        return element("li", [element("code", f"{number}. {clean(line)[:80]}"), remove], class_="line")
+
+    # -- what is wrong -----------------------------------------------------------------------------
+
+    def _faults(self) -> list[Element]:
+        faults = self.scenario.faults
+        if not faults:
+            return [element("p", self._said("edit sound"), class_="good"), *self._checked()]
+        words: Words = count("edit faults", len(faults))
+        told = [element("li", str(fault)) for fault in faults]
+        return [element("p", words.said(self.lang), class_="bad"), element("ul", told, class_="rows")]
+
+    def _checked(self) -> list[Element]:
+        """What of it is not as expected."""
+        if not self.scenario._parts.get("expect"):
+            return []
+        return [element("p", str(difference), class_="bad") for difference in self.scenario.check()]
+
+
+def _line(drawn: Sequence[tuple[float, float]]) -> str:
+    (x, y), *rest = drawn
+    return f"M{number(x)} {number(y)}C{' '.join(number(part) for point in rest for part in point)}"

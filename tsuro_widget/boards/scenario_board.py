@@ -1,0 +1,147 @@
+"""A scenario on the board, to be gone through thing by thing: rolled, this daikaiju moves, that ship sinks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..explore.expectations import Report
+from ..explore.scenario_steps import SubStep
+from ..live.panel import Element, Panel, button, element
+from ..play.game import Game
+from ..rules.quoting import short
+from ..show.phrases import ENGLISH, Words, say
+from ..show.scene import scene
+from ..widget import TsuroWidget
+from .desk import Desk
+
+AROUND = 25
+LOG = 30
+WATCH: dict[str, Any] = {"actor": "", "seat": None, "kind": "watch", "cell": None, "options": [], "refused": []}
+
+
+class ScenarioBoard(Desk):
+    """The board after a scenario's script, and a panel with every step that led there and what `check` says.
+
+    `step` is the one that is shown, from 0, the start, to `last`; there the board is to be played on.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        start: Game,
+        steps: list[SubStep],
+        report: Report | None,
+        *,
+        seat: str | None = None,
+        lang: str = ENGLISH,
+    ) -> None:
+        self.board = TsuroWidget(game, seat=seat, lang=lang)
+        self._start, self._steps, self._report, self._lang = start, steps, report, lang
+        self._now = len(steps)
+        super().__init__([self.board], Panel(act=self._act), lang)
+        self._show_panel()
+
+    @property
+    def game(self) -> Game:
+        """The game after the script."""
+        return self.board.game
+
+    @property
+    def last(self) -> int:
+        return len(self._steps)
+
+    @property
+    def step(self) -> int:
+        return self._now
+
+    @step.setter
+    def step(self, step: int) -> None:
+        if type(step) is not int or not 0 <= step <= self.last:
+            raise ValueError(f"no step {short(step)}; there are the steps 0 to {self.last}")
+        self._now = step
+        with self.hold_sync(), self.board.hold_sync():
+            self.board.mode = "play"
+            if step == self.last:
+                self.board.publish()
+            else:
+                self.board.scene = self._scene()
+            self._show_panel()
+
+    def _act(self, action: str) -> None:
+        word, _, number = action.partition(" ")
+        if word != "step" or not number.isascii() or not number.isdigit() or len(number) > 6:
+            raise ValueError(f"not a step: {short(action)}; there are the steps 0 to {self.last}")
+        self.step = int(number)
+
+    def _end(self) -> None:
+        self.board.close()
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    def _scene(self) -> dict[str, Any]:
+        """The moment of a step as the board may show it; nobody can play there."""
+        step = self._steps[self._now - 1] if self._now else None
+        state = (step.state if step else self._start.state).but(phases=())
+        events = (step.event,) if step else ()
+        drawn = scene(state, events, self.board.seat, ply=self.game.ply, lang=self._lang)
+        log = [{"ply": one.ply, "seat": None, "text": one.said(self._lang)} for one in self._steps[: self._now]]
+        told = drawn | {
+            "over": None,
+            "ask": WATCH | {"text": self._title(), "hint": self._words(step)},
+            "log": log[-LOG:],
+        }
+        return self.board._table._told(told, state, error=None, curtain=None)
+
+    def _title(self) -> str:
+        return self._said(say("steps at", number=self._now, last=self.last) if self._now else say("steps start"))
+
+    def _words(self, step: SubStep | None) -> str:
+        return step.said(self._lang) if step else ""
+
+    def _said(self, words: Words) -> str:
+        return words.said(self._lang)
+
+    def _show_panel(self) -> None:
+        now = self._words(self._steps[self._now - 1] if self._now else None)
+        self.panel.content = [
+            element("h2", self._said(say("steps title"))),
+            self._buttons(),
+            element("p", f"{self._title()}. {now}".strip(), class_="told", role="status"),
+            *self._list(),
+            element("h3", self._said(say("steps check"))),
+            *self._checked(),
+        ]
+
+    def _buttons(self) -> Element:
+        targets = {"first": 0, "back": self._now - 1, "next": self._now + 1, "last": self.last}
+        return element(
+            "div",
+            [
+                button(self._said(say(f"steps {name}")), f"step {step}", is_open=0 <= step <= self.last)
+                for name, step in targets.items()
+            ],
+            class_="line",
+        )
+
+    def _list(self) -> list[Element]:
+        """Every step with its name; of very many those around the one that is shown."""
+        if not self._steps:
+            return [element("p", self._said(say("steps none")), class_="quiet")]
+        first, end = max(self._now - AROUND, 0), min(self._now + AROUND, self.last)
+        before = [element("p", self._said(say("steps before", count=first)), class_="quiet")] if first else []
+        after = [element("p", self._said(say("steps after", count=self.last - end)), class_="quiet")]
+        rows = [self._row(number) for number in range(first + 1, end + 1)]
+        return [*before, element("ol", rows, class_="rows"), *(after if end < self.last else [])]
+
+    def _row(self, number: int) -> Element:
+        step = self._steps[number - 1]
+        inside = [element("code", step.name), element("span", f" {step.said(self._lang)}")]
+        look = {"aria_pressed": str(number == self._now).lower(), "class_": "row"}
+        return element("li", [element("button", inside, act=f"step {number}", type="button", **look)])
+
+    def _checked(self) -> list[Element]:
+        if self._report is None:
+            return [element("p", self._said(say("steps nothing")), class_="quiet")]
+        if not self._report:
+            return [element("p", self._said(say("steps right")), class_="good")]
+        return [element("p", str(difference), class_="bad") for difference in self._report]
