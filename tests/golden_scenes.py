@@ -13,11 +13,14 @@ from typing import Any
 
 from tests.helpers import NAMES, any_option, corner, played
 from tsuro_widget import Game
+from tsuro_widget.show.art import art, texts
 from tsuro_widget.show.ask import kind_asked
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS / "data" / "scenes"
 COPIES = TESTS.parent / "js" / "test" / "scenes"
+KITS = COPIES.parent / "kits.json"
+"""What every board of these is drawn and worded with, as the front end's tests and its demonstration take it."""
 
 
 def random_moment(edition: str, seats: int, seed: int, plies: int, **options: Any) -> Game:
@@ -85,12 +88,21 @@ def scene_text(name: str) -> str:
     return json.dumps(MOMENTS[name]().scene(), ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
 
+def kits_text() -> str:
+    """The art of each edition and size, and the words; and which scenes there are."""
+    scenes = {f"golden-{name}": MOMENTS[name]().scene() for name in MOMENTS}
+    arts = {f"{scene['edition']} {scene['size']}": art(scene) for scene in scenes.values()}
+    whole = {"scenes": list(scenes), "arts": arts, "texts": texts()}
+    return json.dumps(whole, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
+
+
 def write() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     COPIES.mkdir(parents=True, exist_ok=True)
     for name in MOMENTS:
         for path in files(name):
             path.write_text(scene_text(name), encoding="utf-8")
+    KITS.write_text(kits_text(), encoding="utf-8")
 
 
 def files(name: str) -> tuple[Path, Path]:

@@ -279,12 +279,13 @@ def test_the_bundle_is_stale_when_a_source_changed(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(bundle, "JS", tmp_path)
     monkeypatch.setattr(bundle, "STATIC", tmp_path / "static")
     (tmp_path / "src").mkdir()
-    for name in ("package.json", "package-lock.json", "tsconfig.json", "src/widget.ts"):
+    for name in ("package.json", "package-lock.json", "tsconfig.json", "build.js", "src/widget.ts"):
         (tmp_path / name).write_text("before\n")
     assert not bundle.is_fresh()
     bundle.STATIC.mkdir()
     (bundle.STATIC / "widget.js").write_text("export{}")
-    (bundle.STATIC / "widget.css").write_text("p{}")
+    for name in bundle.BESIDE:
+        (bundle.STATIC / name).write_text("p{}")
     assert not bundle.is_fresh()
     bundle.seal()
     assert bundle.is_fresh()
@@ -294,7 +295,7 @@ def test_the_bundle_is_stale_when_a_source_changed(tmp_path: Path, monkeypatch: 
     assert bundle.is_fresh()
 
 
-@pytest.mark.parametrize("name", ["widget.js", "widget.css"])
+@pytest.mark.parametrize("name", ["widget.js", *bundle.BESIDE])
 def test_the_bundle_is_stale_when_it_was_altered(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(bundle.STATIC, tmp_path, dirs_exist_ok=True)
     monkeypatch.setattr(bundle, "STATIC", tmp_path)

@@ -49,7 +49,9 @@ def metadata(wheel: zipfile.Path) -> Message:
     return message_from_bytes((folder / "METADATA").read_bytes())
 
 
-@pytest.mark.parametrize("name", ["static/widget.js", "static/widget.css", "py.typed", "__init__.py"])
+@pytest.mark.parametrize(
+    "name", ["static/widget.js", "static/widget.css", "static/panel.js", "static/panel.css", "py.typed", "__init__.py"]
+)
 def test_the_wheel_carries(wheel: zipfile.Path, name: str) -> None:
     assert (wheel / "tsuro_widget" / name).read_bytes() == (ROOT / "tsuro_widget" / name).read_bytes()
 
@@ -67,7 +69,16 @@ def test_the_wheel_asks_for_four_packages_only(wheel: zipfile.Path) -> None:
 
 
 def test_the_wheel_offers_the_extras(wheel: zipfile.Path) -> None:
-    assert metadata(wheel).get_all("Provides-Extra") == ["dev", "export", "fast", "graph", "lab", "sim"]
+    assert metadata(wheel).get_all("Provides-Extra") == [
+        "dev",
+        "export",
+        "fast",
+        "graph",
+        "lab",
+        "plot",
+        "sim",
+        "tables",
+    ]
 
 
 def test_the_wheel_says_version_licence_and_python(wheel: zipfile.Path) -> None:

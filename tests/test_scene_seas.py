@@ -16,7 +16,7 @@ from tsuro_widget.editions.wakes import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.show.daikaiju import tokens_json
-from tsuro_widget.show.refusals import refusals_hint
+from tsuro_widget.show.forbidden import refusals_hint
 from tsuro_widget.show.scene import scene
 
 Json = dict[str, Any]
@@ -310,11 +310,11 @@ def test_two_ships_the_same_way_are_refused_with_that_rule() -> None:
         "Two ships would go along the same wake in the same direction, "
         "which is not allowed while another placement avoids it (Seas rules, lines 176 to 178)."
     )
-    assert refusals_hint([SAME_WAY, LOST, SAME_WAY], "Ann") == (
+    assert str(refusals_hint([SAME_WAY, LOST, SAME_WAY], "Ann")) == (
         "2 placements are not allowed: they would send two ships along the same wake in the same direction. "
         "1 placement is not allowed: it would destroy the ship of Ann."
     )
-    assert ask["hint"] == refusals_hint([SAME_WAY, SAME_WAY], "Ann")
+    assert ask["hint"] == str(refusals_hint([SAME_WAY, SAME_WAY], "Ann"))
 
 
 def test_own_loss_is_refused_with_its_rule() -> None:

@@ -12,71 +12,34 @@ from typing import Any
 
 import comm
 import pytest
-from comm.base_comm import BaseComm
 from hypothesis import given, settings
 from hypothesis import strategies as any_of
 
 import tsuro_widget as tsuro
-from tsuro_widget.widget import WRITABLE, TsuroWidget
-
-CODES = {"malformed", "stale", "illegal", "nothing-to-undo", "nothing-to-redo", "closed", "internal"}
-
-
-class Wire(BaseComm):
-    """A comm that keeps what would go to the browser."""
-
-    sent: list[dict[str, Any]]
-
-    def publish_msg(
-        self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **keys: Any
-    ) -> None:
-        self.__dict__.setdefault("sent", []).append({"type": msg_type, **(data or {})})
+from tests.boards import CODES, Wire, answer, board_of, command, everything, sent, wired
+from tsuro_widget.live.commands import KINDS
+from tsuro_widget.widget import TsuroWidget
 
 
 @pytest.fixture(autouse=True)
 def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(comm, "create_comm", lambda *args, **keys: Wire(*args, **keys))
-    yield
-    TsuroWidget.close_all()
-
-
-def board_of(seed: int = 7, **options: Any) -> TsuroWidget:
-    board = tsuro.play("classic", seats=["Ann", "Ben"], seed=seed, **options)
-    sent(board).clear()
-    return board
-
-
-def sent(board: TsuroWidget) -> list[dict[str, Any]]:
-    messages: list[dict[str, Any]] = board.comm.sent
-    return messages
-
-
-def answer(board: TsuroWidget, content: object) -> dict[str, Any]:
-    """What the kernel answers a message of a view."""
-    sent(board).clear()
-    board._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
-    answers = [message["content"] for message in sent(board) if message.get("method") == "custom"]
-    assert len(answers) == 1
-    reply: dict[str, Any] = answers[0]
-    return reply
-
-
-def command(board: TsuroWidget, kind: str = "play", **parts: Any) -> dict[str, Any]:
-    return {"id": 1, "ply": board.game.ply, "kind": kind, **parts}
+    yield from wired(monkeypatch)
 
 
 def shown(board: TsuroWidget) -> dict[str, Any]:
-    """What a board must show: the game's scene, and whether there is anything to undo or redo."""
-    return board.game.scene() | {
-        "undo": board.game.ply > 1,
-        "redo": board.game.ply + 1 < len(board.game.timeline.moments),
+    """What a board must show: the game's scene, and what concerns the board."""
+    game = board.game
+    last = len(game.timeline.moments) - 1
+    scene = game.scene(ply=game.ply)
+    return scene | {
+        "seats": [seat | {"computer": False} for seat in scene["seats"]],
+        "undo": game.ply > 1,
+        "redo": game.ply < last,
+        "plies": last,
+        "seed": str(game.seed),
+        "error": None,
+        "curtain": None,
     }
-
-
-def everything(board: TsuroWidget) -> str:
-    """All that could have changed: the record, the luck, and every synced trait."""
-    state = {name: value for name, value in board.get_state().items() if name not in ("layout", "_esm", "_css")}
-    return json.dumps([board.game.record(), repr(board.game.timeline.present.luck), state], default=str, sort_keys=True)
 
 
 def test_a_new_board_shows_the_game_after_the_opening_shuffle() -> None:
@@ -164,6 +127,29 @@ def test_t2_whatever_comes_in_one_answer_goes_out_and_nothing_changes(content: o
         board.close()
 
 
+@settings(max_examples=600, deadline=None)
+@given(
+    content=any_of.fixed_dictionaries(
+        {"id": any_of.just(1), "ply": any_of.integers(-1, 3), "kind": any_of.sampled_from(KINDS)},
+        optional={"action": any_of.sampled_from(["start c1.n1", "keep", "shuffle t01", ""])},
+    ),
+    options=any_of.sampled_from([{}, {"seat": "Ben"}, {"curtain": True}, {"players": {"Ann": "first"}}]),
+)
+def test_t2_a_command_of_every_kind_is_done_or_refused_with_a_code(
+    content: dict[str, Any], options: dict[str, Any]
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(comm, "create_comm", lambda *args, **keys: Wire(*args, **keys))
+        board = board_of(**options)
+        before = everything(board)
+        reply = answer(board, content)
+        assert reply["id"] == 1
+        if not reply["ok"]:
+            assert reply["error"]["code"] in CODES - {"internal", "closed"}
+            assert everything(board) == before
+        board.close()
+
+
 HOSTILE: list[object] = [
     None,
     True,
@@ -181,13 +167,23 @@ HOSTILE: list[object] = [
     {"a": {}},
     "#f00",
     b"x",
+    0,
+    2**70,
+    -0.0,
+    "play",
+    "\ud800",
+    [None],
+    [{"cell": "a1"}],
+    {"ply": 1},
+    {"__proto__": {"scene": 1}},
+    ("a",),
 ]
 
 
 @pytest.mark.parametrize("value", HOSTILE, ids=lambda value: repr(value)[:12])
 def test_t1_a_view_cannot_write_a_trait_and_hears_the_truth(value: object, caplog: pytest.LogCaptureFixture) -> None:
     board = board_of()
-    for name in set(board.keys) - WRITABLE:
+    for name in set(board.keys) - board.writable:
         before = everything(board)
         sent(board).clear()
         with caplog.at_level(logging.CRITICAL):
@@ -318,6 +314,17 @@ def test_the_mimebundle_holds_a_still_picture_and_a_text_board() -> None:
     bundle = board_of()._repr_mimebundle_()
     assert bundle is not None
     assert {"application/vnd.jupyter.widget-view+json", "image/svg+xml", "text/plain"} <= set(bundle[0])
+
+
+@pytest.mark.parametrize("options", [{}, {"curtain": True}, {"dice": "choose"}], ids=str)
+@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas", "phoenix"])
+def test_t26_a_scene_with_all_of_the_board_is_small(edition: str, options: dict[str, Any]) -> None:
+    game = tsuro.Game(edition, seats=8, seed=2).run("random")
+    board = TsuroWidget(game, **options)
+    for ply in range(game.ply, -1, -3):
+        game.goto(ply)
+        board.publish()
+        assert len(json.dumps(board.scene, ensure_ascii=False, separators=(",", ":")).encode()) <= 16 * 1024
 
 
 def test_t26_the_front_end_is_small() -> None:

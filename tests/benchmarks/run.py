@@ -1,24 +1,33 @@
-"""How fast the readable engine is here: ratios to a plain object-oriented program, and what single calls cost.
+"""How fast everything is here, how strong and how sure: every row of the table of targets, as ratios where it can be.
 
 Run by `python3 dev.py bench`. Rounds are interleaved and medians are taken; only ratios carry over to another machine.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
 import tsuro_widget as tsuro
+from tests.benchmarks import fast
+from tests.benchmarks.fast import Row
 from tests.benchmarks.plain_objects import Table
+from tests.seas import APART, HANDS, sea
 
 SEATS = 4
+SIX_DAIKAIJU = {"B1": "b6 r0", "B5": "f2 r0", "G1": "f6 r0", "G2": "d4 r1", "G3": "c3 r2", "B2": "e3 r0"}
 GAMES = 40
 ROUNDS = 7
-FLOOR = 0.75
+STRENGTH_GAMES = 400
+CLASSROOM_GAMES = 100_000
+FLOOR, GOAL = 0.75, 1.875
 """PERFORMANCE.md: 600 games of the fastest correct Python program, where straightforward objects play 800."""
 
 
@@ -94,9 +103,9 @@ def fresh(game: tsuro.Game) -> tsuro.Game:
 
 
 def import_milliseconds() -> float:
-    """What importing the package adds to importing anywidget."""
+    """What importing the package adds to importing anywidget, in processor time."""
     clock = (
-        "import time, anywidget; begun = time.perf_counter(); import tsuro_widget; print(time.perf_counter() - begun)"
+        "import time, anywidget; begun = time.process_time(); import tsuro_widget; print(time.process_time() - begun)"
     )
     runs = [
         subprocess.run([sys.executable, "-c", clock], capture_output=True, text=True, check=True).stdout
@@ -105,16 +114,79 @@ def import_milliseconds() -> float:
     return 1000 * median(map(float, runs))
 
 
-def main() -> None:
+def odds_milliseconds() -> tuple[float, int]:
+    """One turn with six daikaiju: the median time, and how many different moments are walked."""
+    state, costs = sea(APART, HANDS, SIX_DAIKAIJU, stock="G4 B4").state, []
+    for _ in range(15):
+        begun = perf_counter()
+        found = tsuro.odds(state, "daikaiju")
+        costs.append(perf_counter() - begun)
+    return 1000 * median(costs), found.moments
+
+
+def engine_rows() -> list[Row]:
+    """The readable engine: games against plain objects, and what single calls and the import cost."""
     plain, engine = games_a_second()
-    print(f"random games of classic, {SEATS} seats, every action listed, one core")
-    print(f"  plain objects            {plain:8.0f} games/s   1.00")
-    print(f"  readable engine          {engine:8.0f} games/s   {engine / plain:.2f}   (floor {FLOOR})")
-    print(f"  an action of seas        {seas_to_classic():8.2f} times an action of classic   (at most 2)")
-    print("one call in the middle of a game                  floor    goal")
+    remark = f"{engine:,.0f} games/s where plain objects play {plain:,.0f}"
+    rows = [Row("readable engine : plain objects", engine / plain, "x", FLOOR, GOAL, remark)]
+    rows.append(Row("an action of seas : of classic", seas_to_classic(), "x, at most", 2, 1))
     for name, prepare, work, floor, goal in CALLS:
-        print(f"  {name:<22} {microseconds(prepare, work):8.1f} µs      {floor:>5}   {goal:>5}")
-    print(f"import beyond anywidget  {import_milliseconds():8.0f} ms        150      60")
+        rows.append(Row(name, microseconds(prepare, work), "µs, at most", floor, goal))
+    cost, moments = odds_milliseconds()
+    rows.append(Row("odds of one turn, six daikaiju", cost, "ms, at most", 1000, 100, f"{moments} moments"))
+    return [*rows, *scene_rows(), Row("import beyond anywidget", import_milliseconds(), "ms, at most", 150, 60)]
+
+
+def scene_rows() -> list[Row]:
+    """One scene, as the kernel makes it and as long as it is sent."""
+    games = middles(40)
+    spent = [seconds(lambda number: games[number].scene(), number) for number in range(len(games))]
+    longest = max(len(json.dumps(game.scene())) for game in games) / 1000
+    return [
+        Row("one scene", 1000 * median(spent), "ms, at most", 2, 0.5),
+        Row("one scene", longest, "kB, at most", 16, 8),
+    ]
+
+
+def browser_rows() -> list[Row]:
+    """The board in a real JupyterLab, where Playwright is installed."""
+    try:
+        from tests.benchmarks import browser
+    except ImportError as missing:
+        print(f"{missing}: what a browser would show is left out")
+        return []
+    return browser.rows()
+
+
+def is_reached(row: Row, bound: float) -> bool:
+    return row.value <= bound if "at most" in row.unit else row.value >= bound
+
+
+def table(rows: Sequence[Row]) -> str:
+    """The rows as the README shows them."""
+    lines = ["| what | here | floor | goal | |", "| --- | --: | --: | --: | --- |"]
+    for row in rows:
+        told = "goal" if is_reached(row, row.goal) else "floor" if is_reached(row, row.floor) else "below the floor"
+        remark = f"{told}; {row.remark}" if row.remark else told
+        lines.append(f"| {row.name} | {row.value:,.3g} {row.unit} | {row.floor:,.3g} | {row.goal:,.3g} | {remark} |")
+    return "\n".join(lines)
+
+
+def main(arguments: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="leave out strength and coverage, which take minutes")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="keep the numbers in a file")
+    options = parser.parse_args(arguments)
+    rows = [*engine_rows(), *fast.playout_rows(), fast.two_processes(), *fast.simulations_a_second()]
+    rows += [fast.move_milliseconds(), *browser_rows()]
+    if not options.quick:
+        rows += [*fast.strength(STRENGTH_GAMES), *fast.coverage()]
+    print(table(rows))
+    print(f"\nrandom play of classic, {CLASSROOM_GAMES:,} games for each number of seats")
+    print("\n".join(fast.classroom(CLASSROOM_GAMES)))
+    if options.json:
+        kept = [row._asdict() for row in rows]
+        options.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
 CALLS: list[tuple[str, Callable[[tsuro.Game], tsuro.Game], Callable[[tsuro.Game], object], int, int]] = [
@@ -124,4 +196,4 @@ CALLS: list[tuple[str, Callable[[tsuro.Game], tsuro.Game], Callable[[tsuro.Game]
 ]
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

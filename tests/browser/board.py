@@ -1,153 +1,151 @@
-"""A person at the board: plays actions by mouse or by keyboard, in a notebook of a real JupyterLab."""
+"""A board on the screen, read as a person or a screen reader does: by roles and names."""
 
 from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
 from tests.browser.notebook import Notebook
 
-SHOWN = "import json; print(json.dumps([board.game.ply, board.scene['ask'], board.scene['over']]))"
+READ = """(root) => {
+  const seen = (one) => one.checkVisibility() && !one.closest("[aria-hidden=true]");
+  const all = (what, inside = root) => [...inside.querySelectorAll(what)].filter(seen);
+  const name = (one) => (one.getAttribute("aria-label") || one.textContent).trim();
+  const is = (one, state) => one.getAttribute(`aria-${state}`) === "true";
+  const button = (one) => ({ name: name(one), pressed: is(one, "pressed"), disabled: is(one, "disabled") });
+  const option = (one) => ({ name: name(one), selected: is(one, "selected") });
+  return {
+    title: root.querySelector(".title").textContent,
+    cells: all("[role=gridcell]").map(name),
+    buttons: all("button").map(button),
+    choices: all("[role=group][aria-label=Choices] button").map(button),
+    racks: all("[role=listbox]").map((box) => ({ name: name(box), options: all("[role=option]", box).map(option) })),
+    log: [...root.querySelectorAll("[role=list][aria-label=Log] > li")].map((line) => line.textContent),
+  };
+}"""
+SETTLED = """([root, log]) => {
+  const lines = [...root.querySelectorAll("[role=list][aria-label=Log] > li")].map((line) => line.textContent);
+  return !root.classList.contains("waiting") && lines.join("|") !== log;
+}"""
+ASKED = """(root) => {
+  const buttons = [...root.querySelectorAll("button")].filter((one) => one.checkVisibility());
+  const cells = [...root.querySelectorAll("[role=gridcell]")].map((one) => one.textContent);
+  const isAsked = /^(Roll|Keep|Lay tile|Turn tile|Play again)$/;
+  return !buttons.some((one) => one.textContent === "Let luck decide")
+    && (buttons.some((one) => isAsked.test(one.textContent) || one.closest("[aria-label=Choices]"))
+      || cells.some((name) => /free to start|can be chosen/.test(name)));
+}"""
+LAST_LINE = "[board.scene['log'][-1]['ply'], board.scene['log'][-1]['text']]"
+
+
+class Part(NamedTuple):
+    """A button or a tile of a rack."""
+
+    name: str
+    is_on: bool
+    is_disabled: bool
+
+
+class Sight(NamedTuple):
+    """What is to be seen at a moment."""
+
+    title: str
+    cells: list[str]
+    buttons: list[Part]
+    choices: list[Part]
+    racks: dict[str, list[Part]]
+    log: list[str]
+
+    def can_press(self, name: str) -> bool:
+        return any(one.name == name and not one.is_disabled for one in self.buttons)
+
+    def shows(self, name: str) -> bool:
+        return any(one.name == name for one in self.buttons)
+
+
+def part(found: dict[str, Any]) -> Part:
+    return Part(found["name"], found.get("pressed") or found.get("selected") or False, found.get("disabled", False))
 
 
 class BoardPage:
     """The board that a cell has shown; the name `board` of the notebook is its widget."""
 
-    def __init__(self, notebook: Notebook) -> None:
+    def __init__(self, notebook: Notebook, which: int = 0) -> None:
         self.notebook = notebook
         self.page = notebook.page
-        self.root: Locator = self.page.locator(".tsuro-widget").first
-        expect(self.root.locator(".picture")).to_be_visible()
+        self.root: Locator = self.page.locator(".tsuro-widget").nth(which)
+        self.grid = self.root.get_by_role("grid", name="Board")
+        expect(self.grid).to_be_visible()
+        self.handle = self.root.element_handle()
 
     def python(self, expression: str) -> Any:
         """What an expression is in the kernel, as JSON."""
         return json.loads(self.notebook.run_code(f"import json; print(json.dumps({expression}))"))
 
-    def ask(self) -> dict[str, Any] | None:
-        """The question that the kernel's scene holds."""
-        question: dict[str, Any] | None = self.python("board.scene['ask']")
-        return question
+    def see(self) -> Sight:
+        found = self.handle.evaluate(READ)
+        racks = {rack["name"]: list(map(part, rack["options"])) for rack in found["racks"]}
+        choices, buttons = (list(map(part, found[name])) for name in ("choices", "buttons"))
+        return Sight(found["title"], found["cells"], buttons, choices, racks, found["log"])
 
     @property
     def title(self) -> Locator:
-        return self.root.locator(".status .title")
+        """Who must do what."""
+        return self.root.locator(".title")
 
-    def wait_until_shown(self) -> None:
-        """Until the board says what the kernel says."""
-        ply, question, over = json.loads(self.notebook.run_code(SHOWN))
-        expect(self.title).to_contain_text(over["text"] if over else question["text"])
-        expect(self.root.locator(".log .ply").last).to_have_text(str(ply))
+    @property
+    def detail(self) -> Locator:
+        """What would come of it, or why it may not be."""
+        return self.root.locator(".detail")
+
+    @property
+    def voice(self) -> Locator:
+        """What a screen reader says."""
+        return self.root.get_by_role("status")
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
 
     def cell(self, name: str) -> Locator:
         """A square, found by its spoken name."""
-        return self.root.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
+        return self.grid.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
 
-    def play(self, text: str, by: str) -> None:
-        """Play one action with nothing but the mouse, or nothing but keys, until the board has it in its log."""
-        verb, *words = text.split()
-        before = self.root.locator(".log .ply").all_inner_texts()
-        getattr(self, f"_{verb}_by_{by}")(*words)
-        expect(self.root.locator(".log .ply").last).not_to_have_text(before[-1] if before else "")
-        self.wait_until_shown()
+    def choice(self, index: int) -> Locator:
+        return self.root.get_by_role("group", name="Choices").get_by_role("button").nth(index)
 
-    def _start_by_mouse(self, spot: str) -> None:
-        self.cell(spot.split(".")[0]).click()
-        self._press_if_not_pressed(self.root.get_by_role("button", name=spot, exact=True))
-        self.root.get_by_role("button", name="Start here").click()
+    def tile(self, rack: str, index: int) -> Locator:
+        return self.root.get_by_role("listbox", name=rack).get_by_role("option").nth(index)
 
-    @staticmethod
-    def _press_if_not_pressed(chip: Locator) -> None:
-        """A second press on a chip confirms."""
-        if chip.count() and chip.get_attribute("aria-pressed") != "true":
-            chip.click()
+    def wait_for_news(self, log: list[str]) -> None:
+        """Until the kernel has answered, and the log is another than this."""
+        self.page.wait_for_function(SETTLED, arg=[self.handle, "|".join(log)])
 
-    def _start_by_keys(self, spot: str) -> None:
-        self._walk_to(spot.split(".")[0])
-        self.page.keyboard.press("Enter")
-        chip = self.root.get_by_role("button", name=spot, exact=True)
-        while chip.get_attribute("aria-pressed") != "true":
-            self.page.keyboard.press("r")
-        self.page.keyboard.press("Enter")
+    def wait_until_asked(self) -> None:
+        """Until a person is asked, luck having answered what it answers by itself; or until it is over."""
+        self.page.wait_for_function(ASKED, arg=self.handle)
 
-    def _enter_the_board(self) -> None:
-        """As Tab does; a focus that is on a square already stays where it is."""
-        grid = self.root.get_by_role("grid")
-        if not grid.locator(":focus").count():
-            grid.locator("[tabindex='0']").focus()
+    def wait_until_shown(self) -> None:
+        """Until the last line of the log is the kernel's."""
+        ply, text = self.python(LAST_LINE)
+        last = self.root.locator("[role=list][aria-label=Log] > li").last
+        expect(last).to_have_text(re.compile(rf"^{ply}.*{re.escape(text)}$"))
 
-    def _walk_to(self, name: str) -> None:
-        """Arrow keys, from the square that has the focus."""
-        self._enter_the_board()
-        current = str(self.root.get_by_role("grid").locator(":focus").inner_text())[:2]
-        right, down = ord(name[0]) - ord(current[0]), int(name[1:]) - int(current[1:])
-        for key, steps in (("ArrowRight", right), ("ArrowLeft", -right), ("ArrowDown", down), ("ArrowUp", -down)):
-            for _ in range(steps):
-                self.page.keyboard.press(key)
-        expect(self.cell(name)).to_be_focused()
+    def send(self, action: str) -> None:
+        """Play an action as text, and wait for nothing."""
+        field = self.root.get_by_role("textbox", name="Type an action")
+        field.fill(action)
+        field.press("Enter")
 
-    def _place_by_mouse(self, tile: str, turns: str, *via: str) -> None:
-        slot = self._slot(tile)
-        slot.click()
-        for _ in range(int(turns[1:])):
-            self.root.get_by_role("button", name="Turn right (R)").click()
-        if via:
-            self._press_if_not_pressed(self.root.get_by_role("button", name=f"in at {via[1]}"))
-        question = self.ask()
-        assert question is not None
-        self.cell(question["cell"]).click()
+    def type(self, action: str) -> None:
+        """Play an action as text."""
+        log = self.see().log
+        self.send(action)
+        self.wait_for_news(log)
 
-    def _place_by_keys(self, tile: str, turns: str, *via: str) -> None:
-        self._enter_the_board()
-        self.page.keyboard.press(str(1 + self._hand().index(tile)))
-        for _ in range(int(turns[1:])):
-            self.page.keyboard.press("r")
-        if via:
-            chip = self.root.get_by_role("button", name=f"in at {via[1]}")
-            while chip.count() and chip.get_attribute("aria-pressed") != "true":
-                self.page.keyboard.press("v")
-        self.page.keyboard.press("Enter")
-
-    def _hand(self) -> list[str]:
-        hand: list[str] = self.python("[tile['tile'] for tile in board.scene['hand']['tiles']]")
-        return hand
-
-    def _slot(self, tile: str) -> Locator:
-        return self.root.get_by_role("listbox", name="Hand").get_by_role("option").nth(self._hand().index(tile))
-
-    def _keep_by_mouse(self) -> None:
-        self.root.get_by_role("button", name="Keep").click()
-
-    def _keep_by_keys(self) -> None:
-        self.root.get_by_role("button", name="Keep").focus()
-        self.page.keyboard.press("Enter")
-
-    def _swap_by_mouse(self, *words: str) -> None:
-        self._choose_tiles(*words, press=lambda option: option.click())
-        self.root.get_by_role("button", name="Exchange").click()
-
-    def _swap_by_keys(self, *words: str) -> None:
-        self._choose_tiles(*words, press=lambda option: option.press(" "))
-        self.root.get_by_role("button", name="Exchange").press("Enter")
-
-    def _choose_tiles(self, *words: str, press: Any) -> None:
-        middle = words.index("for")
-        theirs = self.python("[tile['tile'] for tile in board.scene['ask']['theirs']]")
-        for tile in words[:middle]:
-            press(self._slot(tile))
-        for tile in words[middle + 1 :]:
-            press(self.root.get_by_role("listbox", name="Tiles to take").get_by_role("option").nth(theirs.index(tile)))
-
-    def _pawn_by_mouse(self, number: str) -> None:
-        self._pawn_chip(number).click()
-        self.root.get_by_role("button", name="Move first").click()
-
-    def _pawn_by_keys(self, number: str) -> None:
-        self._enter_the_board()
-        self.page.keyboard.press(number)
-        self.page.keyboard.press("Enter")
-
-    def _pawn_chip(self, number: str) -> Locator:
-        return self.root.locator(".chips button").nth(int(number) - 1)
+    def type_in_vain(self, action: str) -> None:
+        """Play an action that is refused, until the refusal is shown."""
+        self.send(action)
+        expect(self.title).to_contain_text("Not allowed")

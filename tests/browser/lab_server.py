@@ -1,4 +1,4 @@
-"""A real JupyterLab server, on this machine only and with a home of its own."""
+"""A real Jupyter server, with JupyterLab or with Notebook 7, on this machine only and with a home of its own."""
 
 import json
 import os
@@ -9,7 +9,10 @@ import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import urlsplit
+
+from tests.browser.play import be_prompt
 
 TOKEN = "only-for-this-test-run"
 SETTINGS = {
@@ -20,10 +23,23 @@ OPTIONS = (
     "--allow-root",
     "--ServerApp.ip=127.0.0.1",
     "--ServerApp.port=0",
-    "--LabApp.expose_app_in_browser=True",
     f"--IdentityProvider.token={TOKEN}",
 )
 SECONDS_TO_START = 120
+
+
+class Host(NamedTuple):
+    """A program that shows notebooks: its module, its name in options, and where it shows one."""
+
+    module: str
+    option: str
+    path: str
+
+
+HOSTS = {
+    "lab": Host("jupyterlab", "LabApp", "lab/workspaces/{stem}/tree/{name}"),
+    "notebook": Host("notebook", "JupyterNotebookApp", "notebooks/{name}"),
+}
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -33,7 +49,9 @@ def environment(home: Path) -> dict[str, str]:
     return {**kept, **{name: str(home / name.lower()) for name in folders}}
 
 
-def write_settings(home: Path) -> None:
+def write_settings(home: Path, *, is_prompt: bool) -> None:
+    if is_prompt:
+        be_prompt(home / "jupyter_config_dir")
     for name, values in SETTINGS.items():
         path = home / "jupyter_config_dir" / "lab" / "user-settings" / "@jupyterlab" / f"{name}.jupyterlab-settings"
         path.parent.mkdir(parents=True)
@@ -49,30 +67,32 @@ def wait_until_it_listens(address: str, process: subprocess.Popen[str]) -> None:
         except ConnectionRefusedError:
             with suppress(subprocess.TimeoutExpired):
                 process.wait(0.02)
-    raise RuntimeError(f"JupyterLab ended before it listened at {where.netloc}")
+    raise RuntimeError(f"the Jupyter server ended before it listened at {where.netloc}")
 
 
 class LabServer:
     """Serves the notebooks that are written into its folder, until it is closed."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, host: str = "lab", *, is_prompt: bool = True) -> None:
+        self.host = HOSTS[host]
         self.notebooks = home / "notebooks"
         self.notebooks.mkdir()
         self.log: list[str] = []
         self._found = threading.Event()
         self._address = ""
-        write_settings(home)
+        write_settings(home, is_prompt=is_prompt)
         self._process = self._start(home)
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
         self._found.wait(SECONDS_TO_START)
         if not self._address:
             self.close()
-            raise RuntimeError("JupyterLab did not start:\n" + "".join(self.log))
+            raise RuntimeError("the Jupyter server did not start:\n" + "".join(self.log))
         wait_until_it_listens(self._address, self._process)
 
     def _start(self, home: Path) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "jupyterlab", *OPTIONS, f"--ServerApp.root_dir={self.notebooks}"]
+        own = (f"--{self.host.option}.expose_app_in_browser=True", f"--ServerApp.root_dir={self.notebooks}")
+        command = [sys.executable, "-m", self.host.module, *OPTIONS, *own]
         pipe, joined = subprocess.PIPE, subprocess.STDOUT
         return subprocess.Popen(command, env=environment(home), stdout=pipe, stderr=joined, encoding="utf-8")
 
@@ -87,9 +107,11 @@ class LabServer:
         self._found.set()
 
     def page(self, notebook: str) -> str:
-        """The address of a notebook in a workspace of its own, so that nothing else is open beside it."""
-        workspace = Path(notebook).stem
-        return f"{self._address}/lab/workspaces/{workspace}/tree/{notebook}?token={TOKEN}"
+        """The address of a notebook, with nothing else open beside it."""
+        return self.address(self.host.path.format(name=notebook, stem=Path(notebook).stem))
+
+    def address(self, path: str) -> str:
+        return f"{self._address}/{path}?token={TOKEN}"
 
     def close(self) -> None:
         self._process.terminate()

@@ -1,18 +1,39 @@
 """A notebook open in a real JupyterLab: its cells are run there, and its kernel is asked from outside."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
+from playwright.sync_api import TimeoutError as OutOfTime
 
-READY = """() => {
+OPEN = """(name) => {
   const panel = window.jupyterapp?.shell.currentWidget;
-  return panel?.context?.isReady && panel.sessionContext.isReady
-    && panel.sessionContext.session?.kernel?.status === "idle";
+  return panel?.context?.path === name && panel.context.isReady && panel.sessionContext.isReady
+    && panel.sessionContext.session?.kernel?.connectionStatus === "connected";
+}"""
+ASK = """() => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  kernel.requestKernelInfo().catch(() => undefined);
+}"""
+IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
+STATE = """() => {
+  const { context, sessionContext } = window.jupyterapp?.shell.currentWidget ?? {};
+  const { status, connectionStatus } = sessionContext?.session?.kernel ?? {};
+  const dialog = document.querySelector(".jp-Dialog")?.textContent;
+  return { path: context?.path, status, connectionStatus, dialog };
 }"""
 
 RUN_CELL = """async (index) => {
   window.jupyterapp.shell.currentWidget.content.activeCellIndex = index;
   return await window.jupyterapp.commands.execute("notebook:run-cell");
+}"""
+
+WRITE = """(code) => {
+  const { widgets, model } = window.jupyterapp.shell.currentWidget.content;
+  model.sharedModel.insertCell(widgets.length, { cell_type: "code", source: code });
+  return widgets.length - 1;
 }"""
 
 OUTPUTS = "(index) => window.jupyterapp.shell.currentWidget.content.widgets[index].model.outputs.toJSON()"
@@ -29,31 +50,53 @@ RUN_CODE = """async (code) => {
   return { printed, error };
 }"""
 
+START_CODE = """(code) => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  window.startedCode = kernel.requestExecute({ code, store_history: false });
+}"""
+END_CODE = "async () => (await window.startedCode.done).content.status"
+
+RESTART = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.restartKernel() }"
+
 SECONDS_TO_START = 90
+NOTEBOOK_7S_OWN = "Cannot read properties of undefined (reading 'schema')"
 SHUT_DOWN = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.shutdown()"
 
 
 class Notebook:
     """One notebook in one page.   `page` is Playwright's own, for everything that is not here."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, file: Path, open_it: Callable[[], object]) -> None:
         self.page = page
+        self.file = file
         self.errors: list[str] = []
+        self.hosts: set[str] = set()
+        page.on("request", self._note_request)
         page.on("pageerror", self._note_error)
         page.on("console", self._note_console)
-        page.goto(address)
+        open_it()
         self.wait_until_ready()
 
+    def _note_request(self, request: Request) -> None:
+        """Which machines are asked for something; what is in the page itself comes from none."""
+        self.hosts |= {urlsplit(request.url).hostname or ""} - {""}
+
     def _note_error(self, error: Error) -> None:
-        self.errors.append(f"page: {error.message}")
+        if error.message != NOTEBOOK_7S_OWN:
+            self.errors.append(f"page: {error.message}")
 
     def _note_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.errors.append(f"console: {message.text} ({message.location['url']})")
 
     def wait_until_ready(self) -> None:
-        """Until the file is loaded, the session is there and the kernel is idle."""
-        self.page.wait_for_function(READY, timeout=SECONDS_TO_START * 1000)
+        """Until the file is loaded, the session is there, and the kernel has answered and is idle."""
+        try:
+            self.page.wait_for_function(OPEN, arg=self.file.name, timeout=SECONDS_TO_START * 1000)
+            self.page.evaluate(ASK)
+            self.page.wait_for_function(IDLE)
+        except OutOfTime:
+            raise AssertionError(f"{self.file.name} was not ready: {self.page.evaluate(STATE)}") from None
 
     def run_cell(self, index: int) -> None:
         """Run it as the menu does; comes back when the kernel has answered, and fails if the cell did."""
@@ -79,9 +122,30 @@ class Notebook:
             raise AssertionError(f"the kernel answered {answer['error']}")
         return str(answer["printed"])
 
+    def start_code(self, code: str) -> None:
+        """Have the kernel begin with code, as a cell would, and go on here meanwhile."""
+        self.page.evaluate(START_CODE, code)
+
+    def wait_for_code(self) -> None:
+        """Until the code that was started has come to its end."""
+        status = self.page.evaluate(END_CODE)
+        assert status == "ok", f"the code that was started ended with {status!r}"
+
+    def show(self, code: str) -> None:
+        """Run this code in a new cell at the end."""
+        index = self.page.evaluate(WRITE, code)
+        self.run_cell(index)
+
+    def save(self) -> None:
+        """Write the file, with all that is on the page."""
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.context.save()")
+
     def close(self) -> None:
+        """End its kernel, and listen no more."""
         self.page.evaluate(SHUT_DOWN)
-        self.page.close()
+        self.page.remove_listener("request", self._note_request)
+        self.page.remove_listener("pageerror", self._note_error)
+        self.page.remove_listener("console", self._note_console)
 
 
 def _text(output: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -32,11 +33,18 @@ def port_fault(options: list[str]) -> str:
     return ""
 
 
+def be_prompt(config: Path) -> None:
+    """A server with this folder of settings sends every answer of a kernel at once; else some wait for 40 ms."""
+    config.mkdir(parents=True, exist_ok=True)
+    shutil.copy(Path(__file__).with_name("prompt.py"), config / "jupyter_server_config.py")
+
+
 def folders(home: Path) -> dict[str, str]:
-    """JupyterLab keeps its files in this folder, and shows no messages about news and updates."""
+    """JupyterLab keeps its files in this folder, is prompt, and shows no messages about news and updates."""
     settings = home / "config" / "labconfig" / "default_setting_overrides.json"
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(json.dumps({NOTIFICATION: {"fetchNews": "false", "checkForUpdates": False}}), encoding="utf-8")
+    be_prompt(home / "config")
     names = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
     return {name: str(home / folder) for name, folder in names.items()}
 

@@ -1,0 +1,72 @@
+"""What a player thinks beside the live board: seen, pointed at by mouse and keyboard, and following the game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.board import BoardPage
+from tests.browser.conftest import OpenNotebook
+
+CELL = """import tsuro_widget as tsuro
+game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3)
+while game.ply < 8 or game.actor == "chance":
+    game.step()
+analysis = tsuro.AnalysisBoard(game, player="medium"{options})
+board = analysis.board
+analysis"""
+SHAPES = "(root) => [...root.querySelectorAll('svg')].map((one) => one.innerHTML).join()"
+CHANGED = f"([root, before]) => ({SHAPES})(root) !== before"
+SAME = f"([root, before]) => ({SHAPES})(root) === before"
+
+
+def shown(open_notebook: OpenNotebook, options: str = "") -> tuple[BoardPage, Locator]:
+    """The board, and the panel beside it, which nobody points at."""
+    notebook = open_notebook([CELL.format(options=options)])
+    notebook.page.mouse.move(0, 0)
+    notebook.run_cell(0)
+    return BoardPage(notebook), notebook.page.locator(".tsuro-panel")
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_pointing_at_an_action_marks_it_on_the_board(open_notebook: OpenNotebook, by: str) -> None:
+    board, panel = shown(open_notebook)
+    before, action = str(board.root.evaluate(SHAPES)), panel.get_by_role("button").first
+    action.hover() if by == "mouse" else action.focus()
+    board.page.wait_for_function(CHANGED, arg=[board.handle, before])
+    panel.get_by_role("heading").hover() if by == "mouse" else action.blur()
+    board.page.wait_for_function(SAME, arg=[board.handle, before])
+
+
+def test_a_press_keeps_the_mark(open_notebook: OpenNotebook) -> None:
+    board, panel = shown(open_notebook)
+    before, action = str(board.root.evaluate(SHAPES)), panel.get_by_role("button").first
+    action.click()
+    expect(action).to_have_attribute("aria-pressed", "true")
+    panel.get_by_role("heading").hover()
+    action.blur()
+    board.page.wait_for_function(CHANGED, arg=[board.handle, before])
+    action.click()
+    expect(action).to_have_attribute("aria-pressed", "false")
+
+
+def test_it_follows_what_is_played_on_the_board(open_notebook: OpenNotebook) -> None:
+    board, panel = shown(open_notebook)
+    expect(panel).to_contain_text(f"{board.python('board.game.actor')} is asked")
+    board.type(board.python("str(board.game.legal_actions[0])"))
+    expect(panel).to_contain_text(f"{board.python('board.game.actor')} is asked")
+    action = board.python("analysis.opinions[0]['action']")
+    expect(panel.get_by_role("button").first).to_have_text(action)
+
+
+def test_beside_the_board_where_there_is_room_and_under_it_where_there_is_not(open_notebook: OpenNotebook) -> None:
+    board, panel = shown(open_notebook)
+    for width, is_beside in ((1280, True), (700, False)):
+        board.page.set_viewport_size({"width": width, "height": 900})
+        board.page.wait_for_timeout(300)
+        there, here = board.root.bounding_box(), panel.bounding_box()
+        assert there
+        assert here
+        assert (here["x"] >= there["x"] + there["width"]) == is_beside
+        assert panel.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    board.page.set_viewport_size({"width": 1280, "height": 900})

@@ -1,0 +1,194 @@
+"""A lesson in a real JupyterLab: taken by mouse and by keys, in both languages, and fit for everybody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import tsuro_widget as tsuro
+from tests.browser.axe import AXE, RUN
+from tests.browser.conftest import OpenNotebook
+from tests.browser.looks import DARK, IS_THEME, LIGHT, SET_THEME
+from tests.browser.notebook import Notebook
+from tests.lesson_solver import solve, wrong
+
+SHOW = "import tsuro_widget as tsuro\nplayer = tsuro.Lesson.load({name!r}, lang={lang!r}).board()\nplayer"
+WORDS = {
+    "en": {
+        "next": "Next",
+        "check": "Check",
+        "answer": "Your answer",
+        "lay": "Lay tile",
+        "hint": "Hint",
+        "reset": "Reset",
+    },
+    "de": {"next": "Weiter", "check": "Prüfen", "answer": "Deine Antwort", "lay": "Karte legen", "hint": "Tipp"},
+}
+FOCUSED = "(one) => one === document.activeElement"
+RAN = "print([entry.right for entry in player.lesson.log], player.lesson.grade())"
+Press = Callable[[Locator], None]
+
+
+def by_mouse(target: Locator) -> None:
+    target.click()
+
+
+def by_keys(target: Locator) -> None:
+    """Tab to it, and Enter."""
+    page = target.page
+    target.scroll_into_view_if_needed()
+    for _ in range(60):
+        if target.evaluate(FOCUSED):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {target}")
+
+
+class Learner:
+    """Takes a lesson in the browser; a copy of the lesson here says what is asked."""
+
+    def __init__(self, notebook: Notebook, name: str, lang: str, press: Press) -> None:
+        self.lesson, self.press, self.words = tsuro.Lesson.load(name, lang=lang), press, WORDS[lang]
+        self.panel = notebook.page.locator(".tsuro-panel")
+        self.board = notebook.page.locator(".tsuro-widget")
+        self.page = notebook.page
+        expect(self.panel.get_by_role("heading", level=2)).to_have_text(self.lesson.script.title.said(lang))
+        expect(self.board.get_by_role("grid")).to_be_visible()
+
+    def button(self, name: str) -> Locator:
+        return self.panel.get_by_role("button", name=name, exact=True)
+
+    def take(self) -> None:
+        for number in range(1, len(self.lesson.script.steps) + 1):
+            self.lesson.goto(number)
+            question = self.lesson.question()
+            if question is not None:
+                self.answer(solve(question))
+                expect(self.panel.locator(".good")).to_be_visible()
+            if number < len(self.lesson.script.steps):
+                self.press(self.button(self.words["next"]))
+                expect(self.panel.get_by_role("progressbar")).to_have_attribute("value", str(number + 1))
+
+    def answer(self, answer: str) -> None:
+        """As the kind of the question wants it."""
+        kind = self.lesson.panel()["kind"]
+        {"port": self.point, "tile": self.lay, "play": self.lay, "number": self.write}.get(kind, self.choose)(answer)
+
+    def choose(self, answer: str) -> None:
+        panel = self.lesson.panel()
+        texts = {choice["answer"]: choice["text"] for choice in panel["choices"]}
+        several = panel["many"] or panel["kind"] == "order"
+        for one in [answer] if answer in texts else re.split(r", | ", answer):
+            if one in texts:
+                self.press(self.panel.get_by_role("button", name=texts[one]).first)
+        if several:
+            self.press(self.button(self.words["check"]))
+
+    def write(self, answer: str) -> None:
+        field = self.panel.get_by_role("textbox", name=self.words["answer"])
+        self.reach(field)
+        self.page.keyboard.type(answer)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, field: Locator) -> None:
+        if self.press is by_mouse:
+            field.click()
+            return
+        for _ in range(60):
+            if field.evaluate(FOCUSED):
+                return
+            self.page.keyboard.press("Tab")
+
+    def point(self, port: str) -> None:
+        """By mouse on the board: the square, and there the port; by keys it is written."""
+        if self.press is by_keys:
+            self.write(port)
+            return
+        options = self.lesson.scene()["ask"]["options"]
+        option = next(
+            option
+            for option in options
+            if self.lesson.step.question.is_right(self.lesson.step.question.read(option["at"], "en"))  # type: ignore[union-attr]
+        )
+        self.press(self.board.get_by_role("gridcell", name=re.compile(rf"^{option['cell']}\b")))
+        if [one["cell"] for one in options].count(option["cell"]) > 1:
+            chip = self.board.get_by_role("group").get_by_role("button", name=option["at"], exact=True)
+            self.press(chip)
+
+    def lay(self, answer: str) -> None:
+        for action in answer.split("; "):
+            _, tile, turn = action.split()[:3]
+            rack = self.board.get_by_role("listbox")
+            option = rack.get_by_role("option", name=re.compile(rf"\b{tile}\b"))
+            self.press(option) if self.press is by_mouse else self.by_number(option, rack)
+            for _ in range(int(turn[1])):
+                self.page.keyboard.press("r")
+            confirm = self.board.get_by_role("button", name=self.words["lay"], exact=True)
+            self.press(confirm)
+
+    def by_number(self, option: Locator, rack: Locator) -> None:
+        self.reach(rack.locator("[tabindex='0']"))
+        labels = rack.get_by_role("option").all()
+        number = next(index for index, one in enumerate(labels, 1) if one.text_content() == option.text_content())
+        self.page.keyboard.press(str(number))
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "press"),
+    [
+        ("classic-1", "en", by_mouse),
+        ("classic-2", "de", by_keys),
+        ("maths-1", "de", by_mouse),
+        ("seas-1", "en", by_keys),
+    ],
+)
+def test_a_lesson_is_taken_from_its_first_step_to_its_last(
+    open_notebook: OpenNotebook, name: str, lang: str, press: Press
+) -> None:
+    notebook = open_notebook([SHOW.format(name=name, lang=lang)])
+    notebook.run_cell(0)
+    Learner(notebook, name, lang, press).take()
+    told = notebook.run_code(RAN)
+    assert "False" not in told
+    assert notebook.errors == []
+
+
+def test_a_wrong_answer_is_told_and_a_hint_helps(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([SHOW.format(name="maths-1", lang="en")])
+    notebook.run_cell(0)
+    learner = Learner(notebook, "maths-1", "en", by_mouse)
+    question = learner.lesson.question()
+    assert question is not None
+    learner.write(wrong(question)[0])
+    expect(learner.panel.locator(".bad")).to_be_visible()
+    learner.press(learner.button("Hint"))
+    expect(learner.panel.get_by_role("status")).to_contain_text("1")
+    learner.press(learner.button("Reset"))
+    expect(learner.panel.locator(".bad, .good")).to_have_count(0)
+
+
+def test_cells_answer_too(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([SHOW.format(name="maths-1", lang="en")])
+    notebook.run_cell(0)
+    learner = Learner(notebook, "maths-1", "en", by_mouse)
+    notebook.run_code("player.lesson.answer('105')")
+    expect(learner.panel.locator(".good")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_axe_finds_nothing_in_a_lesson(open_notebook: OpenNotebook, theme: str) -> None:
+    notebook = open_notebook([SHOW.format(name="classic-1", lang="en")])
+    notebook.run_cell(0)
+    learner = Learner(notebook, "classic-1", "en", by_mouse)
+    notebook.page.evaluate(SET_THEME, theme)
+    notebook.page.wait_for_function(IS_THEME, arg=theme)
+    notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
+    for number in (1, 2, 6):
+        notebook.run_code(f"player.lesson.goto({number})")
+        expect(learner.panel.get_by_role("progressbar")).to_have_attribute("value", str(number))
+        for part in (learner.panel, learner.board):
+            assert part.evaluate(RUN) == []

@@ -1,0 +1,174 @@
+"""The graph of the paths beside the board: what is pointed at here is marked there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tests.boards import wired
+from tsuro_widget import Game, GraphBoard, Paths, TsuroWidget
+from tsuro_widget.live.panel import Element
+
+LARGEST = 60_000
+
+
+@pytest.fixture(autouse=True)
+def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    yield from wired(monkeypatch)
+
+
+def example(edition: str = "classic", seats: int = 3) -> Game:
+    game = Game(edition, seats=seats, seed=5).run("cautious" if edition == "classic" else None)
+    game.goto(game.ply - 4)
+    return game
+
+
+def inside(elements: list[Element]) -> Iterator[Element]:
+    """Every element of a panel."""
+    for one in elements:
+        yield one
+        if len(one) > 2 and isinstance(one[2], list):
+            yield from inside(one[2])
+
+
+def words(elements: list[Element]) -> str:
+    return "\n".join(one[2] for one in inside(elements) if len(one) > 2 and isinstance(one[2], str))
+
+
+def rows(desk: Any) -> list[Element]:
+    return [one for one in inside(desk.panel.content) if one[0] == "button" and one[1].get("hover")]
+
+
+def lit(desk: GraphBoard) -> list[str]:
+    """The points by which the lit things of the panel are told."""
+    return [one[1]["hover"] for one in inside(desk.panel.content) if "on" in str(one[1].get("class", "")).split()]
+
+
+def press(desk: Any, action: str) -> None:
+    """As a view of the panel does it."""
+    desk.panel.send = lambda answer: answers.append(answer)
+    answers: list[dict[str, Any]] = []
+    desk.panel._receive({"id": 1, "ply": 0, "kind": "act", "action": action}, [])
+    assert answers == [{"id": 1, "ok": True}], answers
+
+
+def test_a_path_that_the_panel_points_at_is_marked_on_the_board_and_goes_again() -> None:
+    desk = GraphBoard(example())
+    for path in desk.paths.all:
+        desk.panel.set_state({"hovered": path.points[0]})
+        assert desk.board.marks == path.marks
+        assert set(lit(desk)) <= {path.points[0]}
+        assert lit(desk)
+    desk.panel.set_state({"hovered": ""})
+    assert (desk.board.marks, lit(desk)) == ([], [])
+
+
+def test_a_path_that_the_board_points_at_is_lit_in_the_panel_by_either_name_of_its_points() -> None:
+    desk = GraphBoard(example())
+    path = desk.paths.longest
+    twins = {point.name: point.twin for point in desk.paths.points}
+    for name in path.points:
+        for place in filter(None, (name, twins[name])):
+            desk.board.set_state({"hovered": place})
+            assert set(lit(desk)) == {path.points[0]}
+            assert desk.board.marks == path.marks
+
+
+@pytest.mark.parametrize("place", ["", "c4", "z9.n1", "c4.n", "c4.n1.n1", "<b>", "pawn", "\N{SNOWMAN}", "e6.n1" * 20])
+def test_whatever_else_a_view_points_at_marks_nothing(place: str) -> None:
+    desk = GraphBoard(Game(seats=2, seed=1))
+    desk.panel.set_state({"hovered": place})
+    desk.board.set_state({"hovered": place})
+    assert (desk.pointed, desk.board.marks, lit(desk)) == (None, [], [])
+
+
+def test_pressing_a_path_keeps_its_mark_and_pressing_again_ends_that() -> None:
+    desk = GraphBoard(example())
+    first = rows(desk)[0]
+    assert first[1]["aria-pressed"] == "false"
+    press(desk, first[1]["act"])
+    assert rows(desk)[0][1]["aria-pressed"] == "true"
+    kept = desk.board.marks
+    assert kept == desk.paths.through(first[1]["hover"]).marks
+    desk.panel.hovered = rows(desk)[1][1]["hover"]
+    assert desk.board.marks != kept
+    desk.panel.hovered = ""
+    assert desk.board.marks == kept
+    press(desk, first[1]["act"])
+    assert desk.board.marks == []
+
+
+def test_every_path_is_told_in_words_those_with_pawns_first() -> None:
+    desk = GraphBoard(example())
+    assert len(rows(desk)) == 12
+    assert "on it: " in rows(desk)[0][2]
+    press(desk, "all")
+    assert {row[1]["hover"] for row in rows(desk)} == {path.points[0] for path in desk.paths.all}
+    press(desk, "all")
+    assert len(rows(desk)) == 12
+
+
+def test_it_follows_the_game_and_the_replay() -> None:
+    game = Game(seats=2, seed=7)
+    desk = GraphBoard(game)
+    assert "No tile lies yet." in words(desk.panel.content)
+    game.run()
+    assert desk.paths.all == Paths(game).all
+    desk.board.ply = 5
+    assert len(desk.paths.state.board.laid) == 2
+    game.undo()
+    desk.board.mode = "play"
+    assert desk.paths.all == Paths(game).all
+
+
+def test_what_was_marked_before_stays() -> None:
+    desk = GraphBoard(example())
+    desk.board.marks = [{"cell": "a1"}]
+    desk.panel.hovered = desk.paths.longest.points[0]
+    assert desk.board.marks == [{"cell": "a1"}, *desk.paths.longest.marks]
+    desk.panel.hovered = ""
+    assert desk.board.marks == [{"cell": "a1"}]
+
+
+def test_a_board_that_is_there_is_taken_and_left_as_it_was() -> None:
+    board = TsuroWidget(example())
+    desk = GraphBoard(board)
+    assert desk.board is board
+    desk.panel.hovered = desk.paths.longest.points[0]
+    desk.close()
+    assert board.marks == []
+    board.game.redo()
+    assert board.scene["ply"] == board.game.ply
+
+
+@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas", "phoenix"])
+def test_the_panel_is_small_enough_for_every_edition(edition: str) -> None:
+    game = Game(edition, seats=2, seed=3).run()
+    while not game.state.board.laid:
+        game.undo()
+    desk = GraphBoard(game)
+    desk.panel.hovered = desk.paths.longest.points[0]
+    assert len(json.dumps(desk.panel.content)) < LARGEST
+    assert all(len(value) <= 2000 for one in inside(desk.panel.content) for value in one[1].values())
+
+
+def test_it_speaks_german() -> None:
+    desk = GraphBoard(Game(seats=2, seed=3).run(), lang="de")
+    assert desk.panel.lost.startswith("Der Kernel")
+    told = words(desk.panel.content)
+    assert "Felder lang, von" in told
+    assert "path" not in told
+
+
+def test_where_there_is_no_kernel_it_shows_the_board() -> None:
+    bundle = GraphBoard(example())._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    assert "image/svg+xml" in data
+
+
+def test_it_is_public() -> None:
+    assert tsuro.GraphBoard is GraphBoard

@@ -1,0 +1,204 @@
+"""Scenarios gone through step by step, branches side by side, and pages that are played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tests.boards import wired
+from tests.test_boards_graph import inside, press, words
+from tsuro_widget import Branches, Scenario
+from tsuro_widget.boards.branch_board import BranchBoard
+
+
+@pytest.fixture(autouse=True)
+def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    yield from wired(monkeypatch)
+
+
+def acts(desk: Any, name: str) -> list[str]:
+    """The actions of the buttons of this name."""
+    return [one[1].get("act", "") for one in inside(desk.panel.content) if one[0] == "button" and one[2] == name]
+
+
+# -- a scenario, step by step ----------------------------------------------------------------------
+
+
+def test_the_rulebooks_example_can_be_watched_thing_by_thing() -> None:
+    desk, steps = Scenario.example().board(), list(Scenario.example().steps())
+    assert desk.step == desk.last == len(steps)
+    press(desk, acts(desk, "To the start")[0])
+    assert desk.board.scene["ask"]["text"] == "The start"
+    for number, step in enumerate(steps[:-1], 1):
+        press(desk, acts(desk, "Next")[0])
+        scene = desk.board.scene
+        assert scene["ask"]["text"] == f"Step {number} of {desk.last}"
+        assert scene["ask"]["hint"] == step.text
+        assert scene["log"][-1]["text"] == step.text
+        assert (scene["ask"]["options"], scene["over"]) == ([], None)
+        drawn = step.scene()
+        assert [scene[part] for part in ("tiles", "tokens", "pawns")] == [
+            drawn[part] for part in ("tiles", "tokens", "pawns")
+        ] or step.settled
+    press(desk, acts(desk, "Next")[0])
+    assert acts(desk, "Next") == [""]
+    assert desk.board.scene["ask"]["kind"] == "roll"
+
+
+def test_every_step_has_its_name_and_is_marked_when_it_is_shown() -> None:
+    desk = Scenario.example().board()
+    names = [step.name for step in Scenario.example().steps()]
+    assert [one[2] for one in inside(desk.panel.content) if one[0] == "code"] == names[-25:]
+    desk.step = 4
+    pressed = [one for one in inside(desk.panel.content) if one[1].get("aria-pressed") == "true"]
+    assert [one[1]["act"] for one in pressed] == ["step 4"]
+
+
+def test_what_check_says_is_told() -> None:
+    right = Scenario.example()
+    assert "Everything is as expected." in words(right.board().panel.content)
+    wrong = right.expect(pawns={"Ann": "a1.n1"})
+    assert str(wrong.check()[0]) in words(wrong.board().panel.content)
+    bare = right._with(expect=[])
+    assert "Nothing is expected of this scenario." in words(bare.board().panel.content)
+
+
+def test_at_the_end_the_game_goes_on() -> None:
+    desk = Scenario.example().board()
+    desk.step = 2
+    desk.game.play("roll 1 1")
+    assert desk.board.scene["ply"] == desk.game.ply
+    assert desk.board.scene["ask"]["options"]
+
+
+@pytest.mark.parametrize("action", ["step", "step x", "step 99", "step -1", "jump 1", "step \N{SUPERSCRIPT TWO}", ""])
+def test_no_other_step_is_shown(action: str) -> None:
+    desk = Scenario.example().board()
+    with pytest.raises(ValueError, match="there are the steps 0 to"):
+        desk._act(action)
+
+
+def test_it_is_told_in_german() -> None:
+    desk = Scenario.example().board(lang="de")
+    desk.step = 3
+    assert desk.board.scene["ask"]["text"] == f"Schritt 3 von {desk.last}"
+    assert "Alles ist wie erwartet." in words(desk.panel.content)
+    assert desk.board.scene["ask"]["hint"] != list(Scenario.example().steps())[2].text
+
+
+def test_a_seats_board_hides_hands_at_every_step() -> None:
+    desk = Scenario.example().board(seat="Ben")
+    desk.step = 1
+    assert desk.board.scene["hand"]["seat"] == 1
+
+
+# -- branches --------------------------------------------------------------------------------------
+
+
+def example() -> Branches:
+    branches = Branches(Scenario.example().played())
+    branches.add("quiet", "roll 1 1")
+    branches.add("sunk", "roll 3 4", "die 4")
+    branches.add("deeper", "place w27 r1", of="quiet")
+    return branches
+
+
+def marked(desk: BranchBoard) -> list[list[dict[str, Any]]]:
+    return [board.marks for board in desk.boards]
+
+
+def test_two_branches_side_by_side_with_what_differs_marked_on_both() -> None:
+    branches = example()
+    desk = branches.board("quiet", "sunk")
+    found = branches.differences("quiet", "sunk")
+    assert [board.game for board in desk.boards] == [branches["quiet"], branches["sunk"]]
+    assert marked(desk) == [found.marks(0), found.marks(1)]
+    assert marked(desk)[0] or marked(desk)[1]
+    told = words(desk.panel.content)
+    assert all(name in told for part in found for name in part)
+
+
+def test_the_tree_is_there_to_choose_from() -> None:
+    desk = example().board("quiet", "sunk")
+    assert [one[2] for one in inside(desk.panel.content) if one[0] == "b"] == ["main", "quiet", "deeper", "sunk"]
+    press(desk, acts(desk, "Right")[2])
+    assert desk.names == ("quiet", "deeper")
+    assert desk.boards[1].game is desk.branches["deeper"]
+    assert list(desk.children)[1:] == list(desk.boards)
+    press(desk, acts(desk, "Left")[2])
+    assert desk.names == ("deeper", "deeper")
+    assert "Nothing differs." in words(desk.panel.content)
+    assert marked(desk) == [[], []]
+
+
+def test_it_follows_both_games() -> None:
+    branches = example()
+    desk = branches.board("main", "quiet")
+    branches["quiet"].play("place w27 r0")
+    assert marked(desk) == [branches.differences("main", "quiet").marks(side) for side in (0, 1)]
+    branches.add("later", of="quiet")
+    desk.show("main", "later")
+    assert "later" in words(desk.panel.content)
+
+
+def test_a_board_that_is_left_is_closed_and_one_that_stays_is_not() -> None:
+    desk = example().board("quiet", "sunk")
+    left, right = desk.boards
+    desk.show("main", "sunk")
+    assert (left._closed, right._closed) == (True, False)
+    assert desk.boards[1] is right
+    desk.close()
+    assert right._closed
+
+
+@pytest.mark.parametrize("action", ["first 0", "first 9", "first", "third 1", "first \N{SUPERSCRIPT TWO}", ""])
+def test_there_are_only_these_branches(action: str) -> None:
+    with pytest.raises(ValueError, match="no branch"):
+        example().board()._act(action)
+    with pytest.raises(ValueError, match="no branch"):
+        example().board("main", "nowhere")
+
+
+def test_the_tree_of_branches_as_text_keeps_its_lines() -> None:
+    branches = example()
+    branches.add("last", "die 1", of="sunk", after=11)
+    branches.add("very last", of="last")
+    assert [line.split(":")[0] for line in str(branches).splitlines()] == [
+        "main",
+        "├─ quiet",
+        "│  └─ deeper",
+        "└─ sunk",
+        "   └─ last",
+        "      └─ very last",
+    ]
+
+
+# -- pages -----------------------------------------------------------------------------------------
+
+
+def test_a_game_is_exported_as_a_page(tmp_path: Path) -> None:
+    game = tsuro.Game(seats=["Ann", "Ben"], seed=3).run()
+    ply = game.ply
+    page = tsuro.export(game, tmp_path / "game.html")
+    text = (tmp_path / "game.html").read_text(encoding="utf-8")
+    assert text.encode() == page.data
+    assert text.startswith("<!DOCTYPE html>")
+    assert not re.search(r"""(src|href)=["']?https?:""", text)
+    assert page.alt == tsuro.export(game.branch(), kind="html").alt
+    assert "Ann" in page.alt
+    assert game.ply == ply
+
+
+def test_a_scenario_is_exported_as_a_page_and_other_things_are_not() -> None:
+    page = tsuro.export(Scenario.example(), kind="html")
+    assert (page.mime, page.bundle) == ("text/html", {"text/plain": page.alt})
+    assert page.alt.startswith(Scenario.example().title)
+    with pytest.raises(ValueError, match="svg or png"):
+        tsuro.export(example().compare("quiet", "sunk"), kind="html")
+    with pytest.raises(ValueError, match="must be one of svg, png, gif, json, html"):
+        tsuro.export(Scenario.example(), kind="doc")

@@ -1,0 +1,334 @@
+"""The lessons of the package: each can be solved by whoever can read, in both languages, and says nothing false."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+from math import comb, factorial, gcd, perm, prod
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tests.lesson_solver import solve, wrong
+from tests.test_certificates import LONGEST, SURVIVORS, board_of, hole_of
+from tests.test_texts import ENGLISH_WORDS
+from tsuro_widget import Lesson
+
+Json = dict[str, Any]
+
+DATA = files("tsuro_widget") / "teach" / "data"
+NAMES = tsuro.lessons()
+EDITIONS = ["classic", "kosmos", "pocket", "seas", "phoenix"]
+LANGUAGES = ["en", "de"]
+
+
+def data(name: str) -> Json:
+    found: Json = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def items() -> tuple[tuple[str, str], ...]:
+    """Every question of every lesson."""
+    return tuple((name, step["item"]) for name in NAMES for step in data(name)["steps"] if "question" in step)
+
+
+def opened(name: str, item: str, lang: str = "en") -> Lesson:
+    return Lesson.load(name, lang=lang).goto(item)
+
+
+def asked(lesson: Lesson) -> Json:
+    question = lesson.question()
+    assert question is not None
+    return question
+
+
+# -- the files -----------------------------------------------------------------------------------
+
+
+def test_there_are_lessons_for_every_edition_mathematics_and_programming() -> None:
+    assert {name.rpartition("-")[0] for name in NAMES} == {*EDITIONS, "maths", "code"}
+    assert [name for name in NAMES if data(name)["key"] != name] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_has_no_fault(name: str) -> None:
+    """Every question has an answer and wrong ones, and every hint is true."""
+    assert Lesson.load(name).check() == []
+
+
+def texts(part: Any, path: str = "") -> Iterator[tuple[str, Json]]:
+    """Every text of a lesson, and where it stands."""
+    if isinstance(part, dict) and set(part) & {"en", "de"}:
+        yield path, part
+    elif isinstance(part, dict):
+        for key, inner in part.items():
+            yield from texts(inner, f"{path} {key}")
+    elif isinstance(part, list):
+        for number, inner in enumerate(part, 1):
+            yield from texts(inner, f"{path} {number}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_text_is_there_in_both_languages(name: str) -> None:
+    for path, text in texts(data(name)):
+        assert set(text) == {"en", "de"}, path
+        assert all(text.values()), path
+        assert expressions(text["en"]) == expressions(text["de"]), path
+        if not path.endswith(("section", "title")) and not is_code(text["en"]):
+            assert text["en"] != text["de"], path
+
+
+def expressions(text: str) -> list[str]:
+    return sorted(re.findall(r"(?<!{){([^{}]+)}(?!})", text))
+
+
+def is_code(text: str) -> bool:
+    """The name of a tile, a square, a person, a number."""
+    return bool(re.fullmatch(r"\w+(\.\w\d)?|t\d\d", text))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_english_is_left_in_german(name: str) -> None:
+    """But for the sections of English booklets, for programs, and for the names of games."""
+    for path, text in texts(data(name)):
+        if not path.endswith(("title", "section")) and not name.startswith("code"):
+            german = re.sub(
+                r"{[^{}]*}|\b\w+_\w+\b|\"\w+\"|Tsuro of the Seas|state.\w+", "", text["de"].partition("\n")[0]
+            )
+            assert not ENGLISH_WORDS.search(re.sub(r"\b(place|turn|roll|start) \S+( \S)?( r\d)?|die \d", "", german)), (
+                path
+            )
+
+
+@pytest.mark.parametrize(("name", "item"), items())
+def test_every_question_cites_a_rule_of_its_edition(name: str, item: str) -> None:
+    step = next(step for step in data(name)["steps"] if step["item"] == item)
+    assert step["rule"]["section"]["en"]
+    assert step["rule"].get("edition", data(name)["edition"]) in EDITIONS
+
+
+# -- a program that only reads the question ------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_can_be_solved_by_reading_its_questions(name: str) -> None:
+    lesson = Lesson.load(name)
+    for step in lesson.script.steps:
+        lesson.goto(step.item)
+        if step.question is not None:
+            assert lesson.answer(solve(asked(lesson))), step.item
+    assert all(points == most for points, most in lesson.grade().values())
+
+
+@pytest.mark.parametrize(("name", "item"), items())
+def test_five_wrong_answers_are_recognised(name: str, item: str) -> None:
+    answers = wrong(asked(opened(name, item)), 5)
+    assert len(answers) >= 5
+    for answer in answers:
+        feedback = opened(name, item).answer(answer)
+        assert feedback.right is False, answer
+        assert feedback.text
+
+
+@pytest.mark.parametrize(("name", "item"), items())
+def test_whatever_is_said_to_a_german_learner_is_german(name: str, item: str) -> None:
+    lesson = opened(name, item, "de")
+    said = [lesson.hint() for _ in range(3)] + [lesson.answer(wrong(asked(lesson), 1)[0]).text]
+    said += [lesson.answer(solve(asked(lesson))).text, str(lesson.panel()["question"])]
+    for text in said:
+        assert text
+        assert not ENGLISH_WORDS.search(plain(text)), text
+
+
+def plain(text: str) -> str:
+    """Without actions, as they are typed, and without what is quoted from a booklet."""
+    actions = r"(place|turn|start|roll|die|face|flip|lantern|rise|pawn|pawns|shuffle|keep|board|hands|moved)\b[^;:!?]*"
+    return re.sub(rf"'[^']*'|\([^()]*\)|„[^“]*“|{actions}", "", text)
+
+
+# -- what beginners ask --------------------------------------------------------------------------
+
+ASKED = {
+    "what does the dragon tile do": [
+        "classic-4 dragon-1",
+        "classic-4 dragon-2",
+        "classic-4 dragon-3",
+        "classic-4 nobody",
+    ],
+    "am I on an endless loop": ["maths-4 loop"],
+    "all lines meet in the middle: may I choose": ["classic-1 crossing"],
+    "where may I place": ["classic-1 where"],
+    "36 squares, 35 tiles": ["classic-1 box"],
+    "can several win, can all eight": ["classic-3 tie", "maths-6 tie", "maths-7 all"],
+    "why do both die": ["classic-3 why", "maths-4 chain", "maths-4 same"],
+    "may I kill myself, when must I": ["classic-3 forbidden", "classic-3 forced"],
+    "equal rotations": ["classic-1 turns", "maths-1 kinds"],
+    "whose tiles come back, who draws first, may I swap": ["classic-4 steps", "classic-4 whose", "classic-4 exchange"],
+    "two pawns on one square": ["classic-2 both", "classic-2 across"],
+    "which start": ["classic-2 marks"],
+    "last tile, all at once": ["classic-3 tie", "classic-3 last"],
+    "Kosmos: the first path": ["kosmos-1 path"],
+    "Kosmos: suicide, hands of the dead, 64 tiles, two players": [
+        "kosmos-1 suicide",
+        "kosmos-1 dead",
+        "kosmos-1 box",
+        "kosmos-2 first",
+    ],
+    "Pocket: 36 tiles, stash, two beads": ["pocket-1 box", "pocket-1 draw", "pocket-1 back", "pocket-1 two"],
+    "Seas: when do monsters move, in which order": ["seas-1 when", "seas-1 phases", "seas-1 line"],
+    "Seas: one die for all": ["seas-1 phases", "seas-1 arrow"],
+    "Seas: next to me = dead": ["seas-1 beside"],
+    "Seas: on my tile, off the board, fewer than three": ["seas-1 bite", "seas-1 eats", "seas-1 three", "seas-1 under"],
+    "Seas: do ships collide, same wake": ["seas-2 pass", "seas-2 same"],
+    "Seas: loops": ["seas-2 loop", "maths-4 seas"],
+    "Seas: start square eaten": ["seas-2 start"],
+    "Phoenix: place, flip or rotate": ["phoenix-1 extend", "phoenix-1 turn", "phoenix-1 others"],
+    "Phoenix: stars and lanterns": ["phoenix-2 make", "phoenix-2 which", "phoenix-2 where", "phoenix-2 rest"],
+    "Phoenix: diagonals": ["phoenix-1 diagonal"],
+    "Phoenix: flying off, others move": ["phoenix-2 off", "phoenix-1 clockwise"],
+    "Phoenix: life, burning, the Phoenix tile": ["phoenix-3 off", "phoenix-3 burn", "phoenix-3 draw"],
+    "Phoenix: the end": ["phoenix-2 seven", "phoenix-3 alive", "phoenix-3 bird"],
+    "Winds of Change": ["phoenix-4 loop", "phoenix-4 light", "phoenix-4 any"],
+}
+
+
+@pytest.mark.parametrize("question", ASKED)
+def test_what_beginners_ask_is_answered(question: str) -> None:
+    assert {tuple(where.split()) for where in ASKED[question]} <= set(items())
+
+
+# -- the numbers of the mathematics lessons, computed once more ------------------------------------
+
+
+def tiles_of(sides: int, ports: int) -> Fraction:
+    """Burnside, with the turns written out as permutations and the pairings counted cycle by cycle."""
+    size = sides * ports
+    return Fraction(sum(paired(size, turns * ports) for turns in range(sides)), sides)
+
+
+def paired(size: int, shift: int) -> int:
+    cycles = gcd(size, shift)
+    length = size // cycles
+    ways = [1, 1 if length % 2 == 0 else 0]
+    for number in range(2, cycles + 1):
+        ways.append((ways[number - 1] if length % 2 == 0 else 0) + (number - 1) * length * ways[number - 2])
+    return ways[cycles]
+
+
+MOVING = Fraction(sum(6 <= gold + blue <= 8 for gold in range(1, 7) for blue in range(1, 7)), 36)
+NUMBERS: dict[str, Fraction | int] = {
+    "maths-1 faces": 7 * 5 * 3 * 1,
+    "maths-1 turn": paired(8, 4),
+    "maths-1 burnside": tiles_of(4, 2),
+    "maths-1 kinds": 20,
+    "maths-1 mirror": 25 + 5,
+    "maths-1 crossings": 6,
+    "maths-1 u-turns": 35 - 8 - 4 - 1,
+    "maths-2 hands": comb(35, 3),
+    "maths-2 mean": 9,
+    "maths-2 twelve": Fraction(comb(20, 3), comb(35, 3)),
+    "maths-2 marks": 4 * 6 * 2,
+    "maths-2 eight": perm(48, 8),
+    "maths-2 side": Fraction(1, 7),
+    "maths-2 corner": Fraction(3, 7),
+    "maths-3 two": 4 * 2 - 2,
+    "maths-3 rule": 8,
+    "maths-3 block": 4 * 4 - 8,
+    "maths-3 full": 4 * 36 - 2 * 60,
+    "maths-3 longest": 121,
+    "maths-3 seven": 169,
+    "maths-5 rolls": 16,
+    "maths-5 move": Fraction(4, 9),
+    "maths-5 wait": 1 / MOVING,
+    "maths-5 new": MOVING / 6,
+    "maths-5 step": MOVING * Fraction(4, 6),
+    "maths-5 quiet": Fraction(625, 6561),
+    "maths-5 square": Fraction(prod(range(33, 37)), 36**4),
+    "maths-5 mean": Fraction(27347, 6545),
+    "maths-6 bound": 115,
+    "maths-6 side": 112,
+    "maths-6 centre": 106,
+    "maths-6 eight": 8,
+    "seas-1 when": Fraction(16, 36),
+    "kosmos-1 beside": 24,
+    "classic-4 exchange": 1 + 2 * 3 + 1 * 3,
+}
+
+
+@pytest.mark.parametrize("where", NUMBERS)
+def test_a_number_of_a_lesson_is_that_of_the_classroom_facts(where: str) -> None:
+    name, item = where.split()
+    assert opened(name, item).answer(str(NUMBERS[where])), NUMBERS[where]
+
+
+def test_every_number_that_a_mathematics_lesson_asks_for_is_among_them() -> None:
+    asked = {
+        f"{name} {step['item']}"
+        for name in NAMES
+        for step in data(name)["steps"]
+        if name.startswith("maths") and step.get("question", {}).get("kind") == "number"
+    }
+    assert asked <= set(NUMBERS)
+
+
+def test_the_counts_of_other_shapes_and_of_hands() -> None:
+    assert [tiles_of(*shape) for shape in [(3, 2), (4, 2), (5, 2), (6, 2), (4, 3), (4, 1)]] == [
+        7, 35, 193, 1799, 2688, 2,
+    ]  # fmt: skip
+    assert [paired(8, 2 * turns) for turns in range(4)] == [105, 5, 25, 5]
+    assert comb(8, 4) // 5 == 14
+    assert factorial(8) // (factorial(4) * 2**4) == 105
+
+
+STATED = {
+    "maths-1 turn": ["105"],
+    "maths-1 burnside": [" 5 "],
+    "maths-1 kinds": ["5", "10"],
+    "maths-1 mirror": ["25"],
+    "maths-1 crossings": ["105", "14"],
+    "maths-1 u-turns": ["8", "4", "1"],
+    "maths-1 shapes": ["7", "193"],
+    "maths-2 mean": ["3"],
+    "maths-3 longest": ["144", "24"],
+    "maths-5 rolls": ["36", "6"],
+    "maths-6 bound": ["13", "115", "121"],
+}
+
+
+@pytest.mark.parametrize("where", STATED)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_that_a_text_states_is_computed_and_right(where: str, lang: str) -> None:
+    name, item = where.split()
+    said = str(opened(name, item, lang).panel()["text"])
+    assert all(number in said for number in STATED[where]), said
+    assert "{" not in said
+
+
+# -- the certified boards --------------------------------------------------------------------------
+
+
+def laid(board: Any) -> dict[str, str]:
+    return {str(cell): f"{tile.tile} r{tile.turns}" for cell, tile in board.laid.items()}
+
+
+def test_the_boards_of_the_lessons_are_the_certified_ones() -> None:
+    kept = json.loads((DATA / "boards" / "certificates.json").read_text(encoding="utf-8"))
+    assert (kept["longest"], kept["eight_survivors"]) == (LONGEST, SURVIVORS)
+    for item, certificate in zip(["bound", "side", "centre"], LONGEST):
+        assert laid(opened("maths-6", item).game.state.board) == laid(board_of(certificate))
+    final = opened("maths-7", "all")
+    final.answer(solve(asked(final)))
+    assert laid(final.game.state.board) == laid(board_of(SURVIVORS[0]))
+    assert hole_of(SURVIVORS[0]) not in final.game.state.board.laid
+
+
+def test_the_marks_show_a_path_of_that_length() -> None:
+    for item, length in [("bound", 115), ("side", 112), ("centre", 106)]:
+        [mark] = opened("maths-6", item).marks
+        assert len(mark["path"]) == length

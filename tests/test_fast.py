@@ -1,0 +1,112 @@
+"""The fast rules as code: their chance, their fence, and the C program that plays the very same games."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import tsuro_widget
+from tests.benchmarks import fast, yardstick
+from tests.benchmarks.run import table
+from tsuro_widget.explore.fast import vector as at
+from tsuro_widget.explore.fast.chance import FACTOR, below, mixed, sow
+from tsuro_widget.explore.fast.tables import tables
+from tsuro_widget.explore.jobs import key_of
+
+PACKAGE = Path(tsuro_widget.__file__).parent
+WITNESSES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)
+
+
+def is_prime(number: int) -> bool:
+    """Miller and Rabin, with witnesses that suffice for 64 bits."""
+    odd, halvings = number - 1, 0
+    while odd % 2 == 0:
+        odd, halvings = odd // 2, halvings + 1
+    for witness in WITNESSES:
+        power = pow(witness, odd, number)
+        if power in (1, number - 1):
+            continue
+        if all((power := power * power % number) != number - 1 for _ in range(halvings - 1)):
+            return False
+    return True
+
+
+def test_a_stream_of_chance_is_as_long_as_it_says() -> None:
+    modulus = FACTOR * 2**32 - 1
+    assert is_prime(modulus)
+    assert is_prime((modulus - 1) // 2)
+    assert modulus < 2**63
+
+
+def test_mixing_loses_nothing() -> None:
+    assert len({mixed(word) for word in range(100_000)}) == 100_000
+
+
+def test_the_streams_of_neighbouring_games_have_nothing_in_common() -> None:
+    """Their first numbers, and the differences of neighbours, are as even as chance makes them: four sigma each."""
+    v, drawn, limit, games = [0] * at.NODES * 8, list[list[int]](), 12, 24_000
+    for game in range(games):
+        sow(v, *key_of("even"), game)
+        drawn.append([below(v, limit) for _ in range(4)])
+    expected, sigma = games / limit, (games / limit * (1 - 1 / limit)) ** 0.5
+    for place in range(4):
+        column = [numbers[place] for numbers in drawn]
+        steps = [(other - one) % limit for one, other in pairwise(column)]
+        for counted in (Counter(column), Counter(steps)):
+            assert all(abs(counted[number] - expected) < 4.5 * sigma for number in range(limit))
+
+
+def test_a_seed_is_its_text_and_decides_the_key() -> None:
+    assert key_of(42) == key_of("42") == key_of(b"42") != key_of(43)
+
+
+def test_the_yardstick_plays_the_very_same_games(tmp_path: Path) -> None:
+    games = fast.fast_games("plain")
+    program = yardstick.built(tmp_path, tables(games.plan()))
+    assert (program is None) == (yardstick.compiler() is None)
+    if program is not None:
+        fast.check_yardstick(program, games)
+
+
+def test_nothing_outside_of_explore_reaches_into_the_fast_rules() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        if "explore" not in path.relative_to(PACKAGE).parts:
+            modules = [
+                node.module or ""
+                for node in ast.walk(ast.parse(path.read_text("utf-8")))
+                if isinstance(node, ast.ImportFrom)
+            ]
+            assert not [module for module in modules if "fast" in module], path
+
+
+def test_the_rules_have_no_decorators_and_no_classes() -> None:
+    """The interpreter and the compiler run the very same plain functions."""
+    for name in ("chance", "paths", "turns", "opening", "sea", "monsters", "voyages", "games", "search", "tree"):
+        parsed = ast.parse((PACKAGE / "explore" / "fast" / f"{name}.py").read_text("utf-8"))
+        functions = [node for node in ast.walk(parsed) if isinstance(node, ast.FunctionDef)]
+        assert functions
+        assert not any(function.decorator_list for function in functions)
+        assert not any(isinstance(node, ast.ClassDef) for node in ast.walk(parsed))
+
+
+def test_the_table_of_the_benchmark_says_what_is_reached() -> None:
+    rows = [fast.Row("one", 2, "x", 1, 3), fast.Row("two", 2, "ms, at most", 3, 2), fast.Row("three", 0.5, "x", 1, 3)]
+    assert [line.split("|")[5].strip() for line in table(rows).splitlines()[2:]] == ["floor", "goal", "below the floor"]
+
+
+def test_a_numba_that_does_not_know_our_private_option_does_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba
+
+    from tsuro_widget.explore.fast import binding
+
+    assert binding._uncounted.__wrapped__() in ({}, {"_nrt": False})
+
+    def njit(*signature: str, **options: object) -> object:
+        raise KeyError(f"Unrecognized options: {set(options)}")
+
+    monkeypatch.setattr(numba, "njit", njit)
+    assert binding._uncounted.__wrapped__() == {}

@@ -1,0 +1,89 @@
+"""The fast rules against the readable engine: games replayed action for action, from the start and from anywhere."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.fast_replay import alike, replay
+from tests.helpers import NAMES, any_option, position
+from tests.kinds import kinds
+from tsuro_widget import Game
+from tsuro_widget.explore.fast.packing import pack
+
+GAMES = 1000
+"""For each edition; 5,000 take about five minutes: raise it when the fast rules change."""
+MIDDLES = 250
+EDITIONS = ["classic", "kosmos", "pocket", "seas"]
+
+
+def covered(edition: str) -> list[tuple[str, int, dict[str, Any]]]:
+    """The edition as it comes with every number of seats, and all house rules that the fast rules know."""
+    plain = [(edition, seats, dict[str, Any]()) for seats in range(2, 9)]
+    return plain + [kind for kind in kinds(edition) if pack(new(kind, 0).state)]
+
+
+def new(kind: tuple[str, int, dict[str, Any]], seed: int) -> Game:
+    edition, seats, options = kind
+    return Game(edition, seats=NAMES[:seats], seed=seed, **options)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_fast_game_is_one_of_the_readable_engine(edition: str) -> None:
+    every = covered(edition)
+    for seed in range(GAMES):
+        assert replay(new(every[seed % len(every)], seed).state, seed).winners
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_fast_games_go_on_from_any_choice_of_the_readable_engine(edition: str) -> None:
+    every, packed = covered(edition), 0
+    for seed in range(MIDDLES):
+        state = middle(new(every[seed % len(every)], seed), Random(seed))
+        if state.phases and pack(state):
+            replay(state, seed)
+            packed += 1
+    assert packed > MIDDLES * 0.25
+
+
+def middle(game: Game, random: Random) -> Any:
+    look_at = random.randint(1, 70)
+    while game.actor is not None and game.ply < look_at:
+        game.play(any_option(game.state, random))
+    return game.state
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_is_covered_as_it_comes(edition: str) -> None:
+    for seats in range(2, 9):
+        state = Game(edition, seats=seats).state
+        packed = pack(state)
+        assert packed is not None
+        assert alike(state, packed.vector) == {}
+
+
+@pytest.mark.parametrize(
+    ("edition", "options"),
+    [
+        ("phoenix", {}),
+        ("classic", {"collision": "pass"}),
+        ("classic", {"collide_on_purpose": True}),
+        ("kosmos", {"forbid_self_elimination": True}),
+        ("classic", {"hand_size": 7}),
+        ("pocket", {"return_hand": "bottom"}),
+        ("seas", {"movement_die": "each"}),
+        ("seas", {"wake_under_placed": "gone"}),
+    ],
+)
+def test_what_the_fast_rules_do_not_know_they_leave_to_the_readable_engine(
+    edition: str, options: dict[str, Any]
+) -> None:
+    assert pack(Game(edition, seats=3, **options).state) is None
+
+
+def test_a_pawn_that_does_not_come_from_the_rim_is_left_to_the_readable_engine() -> None:
+    """Only of pawns that come from there is it true that who runs into another's path leaves the board."""
+    described = position({"Ann": "c3.n1", "Ben": "a1.n1"}, {"Ann": "t01", "Ben": "t02"})
+    assert pack(Game.from_position(described, check=False).state) is None

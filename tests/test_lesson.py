@@ -1,0 +1,400 @@
+"""Lessons: every kind of question, wrong answers, hints, reveal, reset and free play."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.lesson_samples import QUESTIONS, both, data, sample
+from tests.lesson_solver import is_right, solve, space, wrong
+from tsuro_widget import Lesson
+from tsuro_widget.editions.classic import CLASSIC
+from tsuro_widget.teach.questions import Question
+
+
+def bytes_of(lesson: Lesson) -> bytes:
+    """All that is shown."""
+    shown = [lesson.scene(), lesson.panel(), lesson.game.record(), repr(lesson)]
+    return json.dumps(shown, sort_keys=True).encode()
+
+
+def asked(lesson: Lesson) -> dict[str, Any]:
+    question = lesson.question()
+    assert question is not None
+    return question
+
+
+def sort_of(lesson: Lesson) -> Question:
+    question = lesson.step.question
+    assert question is not None
+    return question
+
+
+# -- every kind of question -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+def test_a_program_that_only_reads_the_question_solves_it(item: str) -> None:
+    lesson = sample(item)
+    feedback = lesson.answer(solve(json.loads(json.dumps(lesson.question()))))
+    assert feedback
+    assert feedback.right is True
+    assert feedback.counted
+    assert lesson.grade() == {item: (1, 1)}
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+def test_at_least_five_wrong_answers_are_recognised(item: str) -> None:
+    lesson = sample(item)
+    answers = wrong(asked(lesson), 8)
+    assert len(set(answers)) >= 5
+    for answer in answers:
+        feedback = lesson.reset().answer(answer)
+        assert not feedback, answer
+        assert feedback.right is False, answer
+        assert feedback.text
+    assert lesson.grade() == {item: (0, 1)}
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+def test_engine_and_solver_agree_on_every_answer_of_the_right_form(item: str) -> None:
+    lesson = sample(item)
+    for answer in list(space(asked(lesson)))[:150]:
+        assert bool(lesson.reset().answer(answer)) == is_right(asked(lesson), answer), answer
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+def test_the_answer_that_is_shown_is_right(item: str) -> None:
+    lesson = sample(item)
+    shown = lesson.show()
+    assert shown.right is None
+    assert shown.text.startswith("This is how it goes.")
+    assert is_right(asked(lesson), sort_of(lesson).solution())
+    assert lesson.grade() == {item: (0, 1)}
+    assert lesson.answer(sort_of(lesson).solution()).right is True
+    assert lesson.grade() == {item: (0, 1)}, "what has been shown gives no points"
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_question_is_worded_in_both_languages(item: str, lang: str) -> None:
+    lesson = sample(item, lang=lang)
+    panel = lesson.panel()
+    assert panel["question"]
+    assert "{" not in panel["question"]
+    assert panel["question"] != sample(item, lang="de" if lang == "en" else "en").panel()["question"]
+
+
+def test_a_lesson_that_can_be_taught_has_nothing_to_mend() -> None:
+    assert sample().check() == []
+
+
+# -- predict, then reveal ---------------------------------------------------------------------------
+
+
+def test_the_answer_is_logged_before_the_board_moves() -> None:
+    lesson = sample("port")
+    before = lesson.game
+    assert lesson.answer("a1.e1")
+    [entry] = lesson.log
+    assert (entry.item, entry.answer, entry.right, entry.ply) == ("port", "a1.e1", True, 0)
+    assert before.ply == 0
+    assert lesson.game.ply == 1
+    assert lesson.scene()["motions"]
+
+
+def test_a_wrong_answer_leaves_the_board_and_shows_the_first_piece_of_path_that_differs() -> None:
+    lesson = sample("port")
+    feedback = lesson.answer("a1.s1")
+    assert feedback.text == "Not right. On a1 the path goes from n1 to e1."
+    assert lesson.game.ply == 0
+    assert list(feedback.marks) == lesson.scene()["marks"] == [{"path": [["a1", 0, 2]]}]
+
+
+def test_stopping_short_shows_the_piece_after_the_answered_port() -> None:
+    lesson = sample("path")
+    way = sort_of(lesson).case.after.board.walk(sort_of(lesson).start).legs  # type: ignore[attr-defined]
+    assert len(way) > 1
+    between = f"{way[1].cell}.{lesson.game.state.board.geometry.ports[way[1].enter]}"
+    assert lesson.answer(between).marks == ({"path": [[str(way[1].cell), way[1].enter, way[1].leave]]},)
+
+
+def test_a_tile_question_shows_no_outcome_before_the_answer() -> None:
+    options = sample("tile").scene()["ask"]["options"]
+    assert {option["text"] for option in options} >= {"place t20 r0", "place t01 r0"}
+    assert all(option["pawns"] == [] and option["says"] == "" and "why" not in option for option in options)
+
+
+def test_a_refused_placement_cites_the_rule_in_the_language_of_the_learner() -> None:
+    english, german = sample("tile").answer("place t01 r0"), sample("tile", lang="de").answer("place t01 r0")
+    assert english.right is german.right is False
+    assert "not allowed" in english.text
+    assert "classic rules" in english.text.lower()
+    assert "nicht erlaubt" in german.text
+    assert "not allowed" not in german.text
+
+
+def test_a_wrong_answer_cites_the_rule_of_the_step() -> None:
+    script = data("who")
+    script["steps"][0]["rule"] = {"edition": "classic", "section": both("Elimination", "Ausscheiden")}
+    assert Lesson(script).answer("Ann").rule == "(Classic rules: Elimination)"
+    assert "Ausscheiden" in Lesson(script, lang="de").answer("Ann").rule
+
+
+def test_after_so_many_wrong_tries_the_answer_is_shown() -> None:
+    lesson = sample("who", tries=2)
+    assert lesson.answer("Ann").text == "Not right. Ann does not belong to the answer."
+    feedback = lesson.answer("Cy")
+    assert feedback.right is False
+    assert "The answer is Ben." in feedback.text
+    assert lesson.game.ply == 1
+    assert lesson.answer("Ben").counted is False
+    assert lesson.grade() == {"who": (0, 1)}
+    assert lesson.results()[0].tries == 2
+
+
+@pytest.mark.parametrize("answer", ["", "   ", "zzz", "\x00", "9" * 30_000, None, True, [], {}, object(), 3.5])
+@pytest.mark.parametrize("item", ["port", "tile", "who", "number", "choice", "order", "position", "play"])
+def test_what_cannot_be_read_is_said_so_and_is_no_try(item: str, answer: object) -> None:
+    lesson = sample(item)
+    feedback = lesson.answer(answer)
+    assert feedback.right is False
+    assert feedback.text
+    if not feedback.counted:
+        assert lesson.results()[0].tries == 0
+        assert lesson.log == ()
+
+
+# -- answers from Python ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("item", "answer"),
+    [
+        ("who", ["Ben"]),
+        ("who", "ben"),
+        ("moves", "Ben and Ann"),
+        ("moves", ("Ben", "Ann")),
+        ("number", 140),
+        ("number", "140"),
+        ("odds", "100 %"),
+        ("third", 0.33),
+        ("third", "1/3"),
+        ("choice", 1),
+        ("choice", "Ann stays."),
+        ("many", [1, 3]),
+        ("many", "3, 1"),
+        ("order", [2, 3, 1]),
+        ("order", "2, 3, 1"),
+        ("port", "A1.E1"),
+        ("port", "b1.w2"),
+        ("tile", "place  t20   r0"),
+        ("position", {"pawns": {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "f6.s1"}}),
+        ("position", "pawns  Ben :  a1.n2"),
+        ("play", ["place t20 r0"]),
+    ],
+)
+def test_answers_may_be_written_in_several_ways(item: str, answer: Any) -> None:
+    lesson = sample(item)
+    if isinstance(answer, dict):
+        answer = {**asked(lesson)["position"], **answer}
+    assert lesson.answer(answer), lesson.feedback
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer", "right"), [("de", "0,33", True), ("en", "0,33", False), ("en", ".33", False)]
+)
+def test_numbers_are_read_as_the_language_writes_them(lang: str, answer: str, right: bool) -> None:
+    assert bool(sample("third", lang=lang).answer(answer)) is right
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer", "right"),
+    [
+        *(("en", "1,799", True), ("en", "1.799", False), ("de", "1.799", True), ("de", "1,799", False)),
+        *(("en", "1 799", True), ("de", "1\u202f799", True), ("en", "+1799", True), ("en", "\u22121799", False)),
+        *(("en", 1799.0, True), ("de", 1.799, False), ("en", 1e300, False), ("en", float("nan"), False)),
+        *(("en", "3598/2", True), ("en", "3598 / 2", True), ("en", "1/0", False), ("en", "179900 %", True)),
+    ],
+)
+def test_thousands_are_grouped_as_the_language_does(lang: str, answer: object, right: bool) -> None:
+    script = data("number")
+    script["steps"][0]["question"]["value"] = "patterns(6, 2)"
+    assert bool(Lesson(script, lang=lang).answer(answer)) is right
+
+
+@pytest.mark.parametrize(("lang", "answer"), [("en", "niemand"), ("de", "nobody"), ("de", "Niemand")])
+def test_nobody_is_an_answer_in_both_languages(lang: str, answer: str) -> None:
+    assert sample("dragon", lang=lang).answer(answer)
+
+
+def test_a_position_may_differ_in_nothing_else() -> None:
+    lesson = sample("position")
+    other = {**asked(lesson)["position"], "turn": "Ben", "pawns": {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "f6.s1"}}
+    assert lesson.answer(other).text == "Only this may differ from the board: pawns Ben."
+    assert lesson.answer(json.dumps(other | {"turn": "Ann"}))
+    assert str(lesson.game.state.pawns[1].at) == "a1.n2"
+
+
+@pytest.mark.parametrize(
+    ("answer", "english", "german"),
+    [
+        ("pawns Ben: a1.n1", "Two pawns are at one place.", "Zwei Figuren stehen an einer Stelle."),
+        (
+            "pawns Ben: out edge",
+            "A player who is out holds tiles.",
+            "Jemand, der ausgeschieden ist, hat noch Karten.",
+        ),
+        ("pawns Ben: c3.n1", "No path leads to where a pawn stands.", "Kein Weg führt zu der Stelle"),
+        ("pawns Ben: zzz", "A place reads like c4.n1.", "Eine Stelle schreibt man wie c4.n1."),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused_in_words(answer: str, english: str, german: str) -> None:
+    assert english in sample("position").answer(answer).text
+    assert german in sample("position", lang="de").answer(answer).text
+
+
+# -- hints ------------------------------------------------------------------------------------------
+
+
+def hints(lesson: Lesson) -> list[str]:
+    return [lesson.hint() for _ in range(3)]
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_three_hints_are_given_and_counted(item: str, lang: str) -> None:
+    lesson = sample(item, lang=lang)
+    given = hints(lesson)
+    assert len(given) == 3
+    assert all("{" not in hint for hint in given)
+    assert lesson.hint() == given[2]
+    assert lesson.panel()["hints"] == lesson.results()[0].hints == 3
+
+
+def test_a_hint_of_the_author_takes_the_place_of_the_computed_one() -> None:
+    script = data("who")
+    script["steps"][0]["hints"] = [{"text": both("Ann stays.", "Ann bleibt."), "if": {"lives": "Ann"}}]
+    lesson = Lesson(script)
+    assert hints(lesson)[:2] == ["Hint 1: Ann stays.", "Hint 2: Ben belongs to the answer."]
+
+
+# -- reset, steps, free play ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+def test_reset_gives_the_step_back_to_the_byte(item: str) -> None:
+    lesson = sample(item)
+    begun = bytes_of(lesson)
+    answers = [*wrong(asked(lesson)), sort_of(lesson).solution()]
+    for do in (lesson.hint, lesson.show, *(lambda answer=one: lesson.answer(answer) for one in answers)):
+        do()
+        assert bytes_of(lesson) != begun
+        lesson.reset()
+        assert bytes_of(lesson) == begun
+
+
+def test_reset_keeps_the_log_and_restart_does_not() -> None:
+    lesson = sample("who", "number")
+    lesson.answer("Ann")
+    lesson.next().answer(7)
+    assert [entry.answer for entry in lesson.reset().log] == ["Ann", "7"]
+    assert lesson.restart().log == ()
+    assert lesson.number == 1
+    assert [row.right for row in lesson.results()] == [None, None]
+
+
+def test_steps_are_walked_and_the_ends_hold() -> None:
+    lesson = sample("who", "number", "order")
+    assert [lesson.next().number for _ in range(4)] == [2, 3, 3, 3]
+    assert [lesson.back().number for _ in range(4)] == [2, 1, 1, 1]
+    assert lesson.goto("order").number == 3
+    assert lesson.goto(2).step.item == "number"
+    for step in (0, 4, "nothing", True, 1.0):
+        with pytest.raises(ValueError, match="there are 1 to 3, or who, number, order"):
+            lesson.goto(step)  # type: ignore[arg-type]
+
+
+def test_free_play_is_judged_when_the_goal_holds() -> None:
+    lesson = sample("play")
+    assert lesson.play("place t20 r0")
+    assert lesson.log[-1].answer == "place t20 r0"
+    assert lesson.grade() == {"play": (1, 1)}
+    assert lesson.play("place t35 r0").text == "Nothing more is played here. Reset to begin again."
+
+
+def test_free_play_that_misses_the_goal_is_wrong() -> None:
+    script = data("play")
+    script["steps"][0]["question"]["goal"] = {"out": "Cy"}
+    script["steps"][0]["question"]["within"] = 1
+    lesson = Lesson(script)
+    assert lesson.play("place t99 r0").right is None
+    assert lesson.results()[0].tries == 0
+    assert lesson.play("place t20 r0").right is False
+    assert lesson.results()[0].tries == 1
+    assert lesson.check() != []
+
+
+def test_free_play_can_be_taken_back() -> None:
+    script = data("play")
+    script["steps"][0]["question"] |= {"goal": {"out": "Cy"}, "within": 3}
+    lesson = Lesson(script)
+    begun = lesson.game.record()
+    assert lesson.play("place t20 r0").text == "Go on: 2 moves are left."
+    lesson.undo()
+    assert lesson.game.record() == begun
+    assert lesson.undo().text == "There is nothing to take back: this is how the step begins."
+    lesson.lang = "de"
+    assert "nichts zurückzunehmen" in lesson.undo().text
+    assert lesson.game.record() == begun
+
+
+def test_a_step_says_what_may_be_tried() -> None:
+    script = data("who")
+    script["steps"] = [{"text": "Try.", "position": script["steps"][0]["position"], "may": ["place"]}]
+    lesson = Lesson(script)
+    assert lesson.play("place t20 r0").text == "place t20 r0 is played."
+    assert lesson.game.ply >= 1
+    assert lesson.undo().text == "The last move is taken back."
+    assert "Not allowed" in lesson.play("place t01 r0").text
+    script["steps"][0]["may"] = "nothing"
+    lesson = Lesson(script)
+    assert lesson.play("place t20 r0").text == "Nothing is played on the board in this step."
+    assert lesson.answer("x").text == "Nothing is asked in this step." == lesson.hint() == lesson.show().text
+
+
+def test_a_step_goes_on_where_the_one_before_ends() -> None:
+    script = data("who")
+    script["steps"].append({"text": "Ben is out.", "goes_on": True})
+    script["steps"].append({"text": "And the same again."})
+    lesson = Lesson(script)
+    assert lesson.goto(2).game.state.living == (0, 2) == lesson.goto(3).game.state.living
+
+
+def test_texts_compute_what_they_state() -> None:
+    script = data("who")
+    script["steps"][0]["text"] = both("{tiles.count} tiles, {{{faces}}} faces, {1/3}", "{tiles.count} Kärtchen")
+    assert Lesson(script).panel()["text"] == "35 tiles, {105} faces, 1/3"
+    assert Lesson(script, lang="de").panel()["text"] == "35 Kärtchen"
+
+
+def test_an_edition_of_ones_own_has_lessons_too() -> None:
+    house = replace(CLASSIC, key="house", name="House rules")
+    script = data("who")
+    script["edition"] = script["steps"][0]["position"]["edition"] = "house"
+    script["steps"][0]["rule"] = {"section": "On the fridge"}
+    lesson = Lesson(script, edition=house)
+    assert lesson.answer("Ann").rule == "(House rules: On the fridge)"
+    assert lesson.answer("Ben")
+
+
+def test_the_language_can_be_changed_on_the_way() -> None:
+    lesson = sample("who")
+    assert lesson.answer("Ann").text.startswith("Not right.")
+    lesson.lang = "de"
+    assert lesson.answer("Ann").text == "Das ist nicht richtig. Ann gehört nicht zur Antwort."
+    with pytest.raises(ValueError, match="lang is 'fr'"):
+        lesson.lang = "fr"

@@ -1,0 +1,229 @@
+"""A lesson in the widget: answered on the board, in the panel and from cells, and the answer is nowhere before."""
+
+from __future__ import annotations
+
+import gc
+import json
+import weakref
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tests.lesson_solver import solve, wrong
+from tsuro_widget.boards.lessons import LessonPlayer
+from tsuro_widget.live.panel import Panel
+from tsuro_widget.teach.library import lessons
+
+Json = dict[str, Any]
+
+
+def opened(kind: str, lang: str = "en") -> LessonPlayer:
+    """The player at the first step of a kind."""
+    for name in lessons():
+        lesson = tsuro.Lesson.load(name, lang=lang)
+        for number in range(1, len(lesson.script.steps) + 1):
+            if lesson.goto(number).panel()["kind"] == kind:
+                return lesson.board()
+    raise AssertionError(kind)
+
+
+def asked(player: LessonPlayer) -> Json:
+    question = player.lesson.question()
+    assert question is not None
+    return question
+
+
+def solution(player: LessonPlayer) -> str:
+    return str(solve(asked(player)))
+
+
+def told(widget: Any, content: Json) -> Json:
+    """What a widget answers to a message."""
+    answers: list[Json] = []
+    widget.send = answers.append
+    widget._receive(content, [])
+    return answers[0]
+
+
+def press(player: LessonPlayer, action: str) -> Json:
+    return told(player.panel, {"id": 1, "ply": 0, "kind": "act", "action": action})
+
+
+def play(player: LessonPlayer, action: str) -> Json:
+    return told(player.board, {"id": 1, "ply": player.board.game.ply, "kind": "play", "action": action})
+
+
+def words(panel: Panel) -> str:
+    return json.dumps(panel.content, ensure_ascii=False)
+
+
+def acts(panel: Panel) -> list[str]:
+    """What can be pressed."""
+
+    def found(elements: Any) -> list[str]:
+        here = [attributes["act"] for _, attributes, _ in elements if "act" in attributes]
+        return here + [act for _, _, inside in elements if isinstance(inside, list) for act in found(inside)]
+
+    return found(panel.content)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_lesson_can_be_walked_through_in_the_widget(lang: str) -> None:
+    for name in lessons():
+        lesson = tsuro.Lesson.load(name, lang=lang)
+        player = lesson.board()
+        for step in lesson.script.steps[1:]:
+            press(player, "next")
+            assert step.text is None or json.dumps(step.text.said(lang)[:20], ensure_ascii=False)[:-1] in words(
+                player.panel
+            )
+            assert player.board.mode == "lesson"
+        player.close()
+
+
+def test_a_port_is_answered_by_one_press_on_the_board() -> None:
+    player = opened("port")
+    ask, ply = player.board.scene["ask"], player.board.game.ply
+    assert (ask["kind"], ask["by"]) == ("port", "press")
+    question = player.lesson.step.question
+    assert question is not None
+    ports = [option["text"].removeprefix("answer ") for option in ask["options"]]
+    [right] = [f"answer {port}" for port in ports if question.is_right(question.read(port, "en"))]
+    assert play(player, right)["ok"]
+    assert player.lesson.feedback.right  # type: ignore[union-attr]
+    assert player.board.scene["ply"] == player.board.game.ply > ply
+    assert '"good"' in words(player.panel)
+
+
+def test_a_wrong_answer_leaves_the_board_and_marks_what_differs() -> None:
+    player = opened("port")
+    scene = player.board.scene
+    [answer, *_] = wrong(asked(player))
+    play(player, f"answer {answer}")
+    assert player.board.scene["ply"] == scene["ply"]
+    assert player.board.marks
+    assert '"bad"' in words(player.panel)
+
+
+def test_a_tile_is_laid_as_in_a_game() -> None:
+    player = opened("tile")
+    right = solution(player)
+    assert right in [option["text"] for option in player.board.scene["ask"]["options"]]
+    assert all(option["says"] == "" for option in player.board.scene["ask"]["options"])
+    assert play(player, right)["ok"]
+    assert player.lesson.feedback.right  # type: ignore[union-attr]
+
+
+def test_choices_are_buttons_and_several_are_ticked_before_they_are_checked() -> None:
+    player = opened("choice")
+    press(player, f"answer {solution(player)}")
+    assert player.lesson.feedback.right  # type: ignore[union-attr]
+    player = opened("order")
+    for answer in solution(player).split():
+        press(player, f"tick {answer}")
+    assert "1. " in words(player.panel)
+    press(player, "check")
+    assert player.lesson.feedback.right  # type: ignore[union-attr]
+
+
+def test_a_number_is_typed() -> None:
+    player = opened("number")
+    assert "answer" in acts(player.panel)
+    press(player, f"answer {solution(player)}")
+    assert player.lesson.feedback.right  # type: ignore[union-attr]
+
+
+def test_cells_and_clicks_go_together() -> None:
+    player = opened("number")
+    player.lesson.hint()
+    assert player.lesson.feedback.text in words(player.panel).replace("\\\\", "\\")  # type: ignore[union-attr]
+    player.lesson.next()
+    assert f'"value": {player.lesson.number}' in words(player.panel)
+
+
+def test_nothing_in_the_state_tells_the_answer_before() -> None:
+    player = opened("port")
+    before = json.dumps(player.board.scene) + words(player.panel)
+    assert player.board.scene["motions"] == []
+    play(player, f"answer {solution(player)}")
+    after = json.dumps(player.board.scene)
+    assert player.lesson.feedback.text not in before  # type: ignore[union-attr]
+    assert before != after
+
+
+def test_undo_takes_back_what_the_learner_played() -> None:
+    player = opened("play")
+    ask = player.board.scene["ask"]
+    assert not player.board.scene["undo"]
+    play(player, ask["options"][0]["text"])
+    if player.board.scene["undo"]:
+        told(player.board, {"id": 2, "ply": player.board.game.ply, "kind": "undo"})
+    assert player.board.scene["ask"]["text"] == ask["text"]
+
+
+@pytest.mark.parametrize("action", ["tick 99", "fly", "", "answer", "order"])
+def test_t2_what_a_lesson_does_not_know_is_refused(action: str) -> None:
+    player = opened("choice")
+    before = words(player.panel)
+    assert press(player, action)["error"]["code"] == "illegal"
+    assert words(player.panel) == before
+
+
+def test_a_lesson_of_another_edition_changes_the_art() -> None:
+    data = {
+        "format": "tsuro-lesson/1",
+        "key": "two",
+        "title": "Two boards",
+        "edition": "classic",
+        "steps": [
+            {"text": "Classic.", "position": {"edition": "classic", "seats": ["Ann", "Ben"], "rules": {}}},
+            {"text": "Seas.", "position": {"edition": "seas", "seats": ["Ann", "Ben"], "rules": {}}},
+        ],
+    }
+    player = tsuro.Lesson(data).board()
+    before = player.board.art
+    press(player, "next")
+    assert player.board.scene["size"] == 7
+    assert player.board.art != before
+
+
+def test_close_frees_everything() -> None:
+    player = opened("number")
+    lesson = player.lesson
+    found = [weakref.ref(one) for one in (player, player.board, player.panel)]
+    player.close()
+    del player
+    gc.collect()
+    assert [one() for one in found] == [None, None, None]
+    assert lesson.hint()
+
+
+def test_what_was_ticked_is_for_one_step_alone() -> None:
+    player = opened("order")
+    press(player, "tick 2")
+    number = player.lesson.number
+    player.lesson.goto(1 if number > 1 else 2)
+    player.lesson.goto(number)
+    assert "1. " not in words(player.panel)
+
+
+def test_a_program_keeps_its_lines() -> None:
+    player = tsuro.Lesson.load("code-1").board()
+    assert any("\n    return state.options[-1]" in inside for inside in texts_of(player.panel, "code"))
+
+
+def texts_of(panel: Panel, look: str) -> list[str]:
+    """The texts of the elements of a class."""
+
+    def found(elements: Any) -> list[str]:
+        here = [inside for _, attributes, inside in elements if attributes.get("class") == look]
+        return here + [text for _, _, inside in elements if isinstance(inside, list) for text in found(inside)]
+
+    return found(panel.content)
+
+
+def test_without_a_kernel_a_lesson_is_its_text_and_its_picture() -> None:
+    bundle, _ = opened("port")._repr_mimebundle_()
+    assert {"application/vnd.jupyter.widget-view+json", "text/markdown", "image/svg+xml", "text/plain"} <= set(bundle)
+    assert "<svg" in bundle["image/svg+xml"]

@@ -1,0 +1,155 @@
+"""Nothing that is said about a question is false: every hint and every remark is checked against the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tests.lesson_samples import QUESTIONS, sample
+from tests.lesson_solver import is_right, solve, wrong
+from tsuro_widget import Lesson, lessons
+from tsuro_widget.teach.questions import Question
+from tsuro_widget.teach.words import Said, Text
+
+Json = dict[str, Any]
+Check = Callable[[dict[str, Any], Any, Json, str], bool]
+"""Of the parts of a sentence, the question, what it says, and the answer that the sentence is about."""
+
+
+def among(parts: dict[str, Any], question: Any, asked: Json, answer: str) -> bool:
+    """Whether a seat belongs to the right answer."""
+    return f", {parts['name']}, " in f", {solve(asked)}, "
+
+
+def members(asked: Json) -> list[str]:
+    return [] if solve(asked) == "nobody" else solve(asked).split(", ")
+
+
+def chosen(parts: dict[str, Any], question: Any, asked: Json, answer: str) -> bool:
+    return str(parts["number"]) in solve(asked).split()
+
+
+def right_ones(question: Question, asked: Json) -> list[str]:
+    return [one for one in question.space() if is_right(asked, one)]
+
+
+def linked(parts: dict[str, Any], question: Any, asked: Json, answer: str) -> bool:
+    laid = question.case.after.board.laid[parts["cell"]]
+    return bool(laid.face[parts["enter"]] == parts["leave"])
+
+
+CHECKS: dict[str, Check] = {
+    # where a path goes
+    "hint begins": lambda parts, q, asked, answer: (q.way[0].cell, q.way[0].enter) == (parts["cell"], parts["port"]),
+    "hint length": lambda parts, q, asked, answer: parts["count"] == len({leg.cell for leg in q.way}) == len(q.way) > 1,
+    "hint length_one": lambda parts, q, asked, answer: len(q.way) == 1,
+    "hint length again": lambda parts, q, asked, answer: (
+        len({leg.cell for leg in q.way}) < parts["count"] == len(q.way)
+    ),
+    "hint but last": lambda parts, q, asked, answer: parts["cell"] == q.way[-1].cell,
+    "hint side": lambda parts, q, asked, answer: (
+        q.way[-1].leave in q.case.after.board.geometry.sides[parts["side"].key[-1]]
+    ),
+    "wrong port": linked,
+    # which answer
+    "hint tile count": lambda parts, q, asked, answer: parts["count"] == len(right_ones(q, asked)),
+    "hint tile count_one": lambda parts, q, asked, answer: len(right_ones(q, asked)) == 1,
+    "hint tile one": lambda parts, q, asked, answer: any(parts["tile"] in one for one in right_ones(q, asked)),
+    "hint tile either": lambda parts, q, asked, answer: (
+        is_right(asked, parts["one"]) != is_right(asked, parts["other"])
+    ),
+    "wrong tile": lambda parts, q, asked, answer: not is_right(asked, parts["answer"]),
+    "refused": lambda parts, q, asked, answer: answer not in map(str, q.state.options),
+    # which seats
+    "hint is": among,
+    "hint not": lambda *about: not among(*about),
+    "hint who count": lambda parts, q, asked, answer: parts["count"] == len(members(asked)) != 1,
+    "hint who count_one": lambda parts, q, asked, answer: len(members(asked)) == 1,
+    # numbers
+    "hint between": lambda parts, q, asked, answer: parts["least"] <= Fraction(solve(asked)) <= parts["most"],
+    "hint odd": lambda parts, q, asked, answer: int(solve(asked)) % 2 == 1,
+    "hint even": lambda parts, q, asked, answer: int(solve(asked)) % 2 == 0,
+    "hint out of": lambda parts, q, asked, answer: parts["count"] == len(q.case.after.options),
+    "hint at least": lambda parts, q, asked, answer: Fraction(solve(asked)) >= parts["number"],
+    "hint less": lambda parts, q, asked, answer: Fraction(solve(asked)) < parts["number"],
+    "hint whole": lambda parts, q, asked, answer: Fraction(solve(asked)).denominator == 1,
+    "hint out of_one": lambda parts, q, asked, answer: len(q.case.after.options) == 1,
+    "hint denominator": lambda parts, q, asked, answer: Fraction(solve(asked)).denominator == parts["count"],
+    "too large": lambda parts, q, asked, answer: Fraction(answer) > Fraction(solve(asked)),
+    "too small": lambda parts, q, asked, answer: Fraction(answer) < Fraction(solve(asked)),
+    # choices and orders
+    "hint choices": lambda parts, q, asked, answer: len(solve(asked).replace("none", "").split()) == parts["count"],
+    "hint choices_one": lambda parts, q, asked, answer: solve(asked).isdigit(),
+    "hint choice true": chosen,
+    "hint choice false": lambda *about: not chosen(*about),
+    "hint first": lambda parts, q, asked, answer: solve(asked).split()[0] == str(parts["number"]),
+    "hint last": lambda parts, q, asked, answer: solve(asked).split()[-1] == str(parts["number"]),
+    "hint not first": lambda parts, q, asked, answer: solve(asked).split()[0] != str(parts["number"]),
+    "wrong choice": lambda parts, q, asked, answer: solve(asked) not in (answer, "none"),
+    "wrong order": lambda parts, q, asked, answer: (
+        solve(asked).split()[parts["place"] - 1] != answer.split()[parts["place"] - 1]
+    ),
+    # positions and free play
+    "hint position parts": lambda parts, q, asked, answer: str(parts["parts"]) == ", ".join(asked["change"]),
+    "hint position begins": lambda parts, q, asked, answer: f"{parts['part']}: {parts['value']}" in q.solution(),
+    "hint position value": lambda parts, q, asked, answer: f"{parts['part']}: {parts['value']}" in q.solution(),
+    "wrong position": lambda parts, q, asked, answer: not is_right(asked, answer),
+    "wrong board": lambda parts, q, asked, answer: not is_right(asked, answer),
+    "hint play count": lambda parts, q, asked, answer: len(solve(asked).split(";")) == parts["count"] > 1,
+    "hint play count_one": lambda parts, q, asked, answer: ";" not in solve(asked),
+    "hint play begins": lambda parts, q, asked, answer: parts["what"] in q.solution().split("; ")[0],
+    "hint play first": lambda parts, q, asked, answer: q.solution().split("; ")[0] == parts["action"],
+    "wrong play": lambda parts, q, asked, answer: not is_right(asked, answer),
+    "wrong play_one": lambda parts, q, asked, answer: not is_right(asked, answer),
+}
+
+
+def statements(words: Any) -> list[Said]:
+    """The sentences of lessons in what is said; those of authors and of the board are checked elsewhere."""
+    if isinstance(words, Said):
+        return [words]
+    parts = () if isinstance(words, Text) else getattr(words, "parts", ())
+    return [] if isinstance(parts, dict) else [one for part in parts for one in statements(part)]
+
+
+def check(lesson: Lesson) -> None:
+    question, asked = lesson.step.question, lesson.question()
+    assert question is not None
+    assert asked is not None
+    assert is_right(asked, question.solution())
+    about = [(remark, question.solution()) for remark in question.hints()]
+    missed = [question.read(one, "en") for one in wrong(asked, 12) if readable(question, one)]
+    about += [(question.against(answer), answer) for answer in missed]
+    for remark, answer in about:
+        for said in statements(remark.words):
+            assert CHECKS[said.key](dict(said.parts), question, asked, answer), (said, answer)
+
+
+def readable(question: Question, answer: str) -> bool:
+    try:
+        return not question.is_right(question.read(answer, "en"))
+    except ValueError:
+        return False
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+def test_nothing_said_about_a_question_is_false(item: str) -> None:
+    check(sample(item))
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_nothing_said_in_a_lesson_of_the_package_is_false(name: str) -> None:
+    lesson = Lesson.load(name)
+    for number, step in enumerate(lesson.script.steps, 1):
+        if step.question is not None:
+            check(lesson.goto(number))
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+def test_hints_are_said_in_both_languages(item: str) -> None:
+    english, german = sample(item), sample(item, lang="de")
+    for _ in range(3):
+        assert english.hint() != german.hint()

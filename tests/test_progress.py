@@ -1,0 +1,71 @@
+"""The progress of long work: a bar once it takes long, nothing before, and an interruption that keeps what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from tsuro_widget.explore.progress import PATIENCE, drive
+
+
+def counting(number: int, done: list[int], stop: int | None = None) -> Iterator[float]:
+    for step in range(number):
+        if step == stop:
+            raise KeyboardInterrupt
+        done.append(step)
+        yield (step + 1) / number
+
+
+def test_short_work_shows_no_bar() -> None:
+    drawn: list[str] = []
+    assert drive(counting(10, []), "games", drawn.append)
+    assert drawn == []
+
+
+def test_long_work_shows_every_percent_once() -> None:
+    drawn: list[str] = []
+    assert drive(counting(4 * PATIENCE, []), "games", drawn.append)
+    assert drawn[0].startswith("games [#######")
+    assert "25 %" in drawn[0]
+    assert drawn[-1].endswith("done\n")
+    assert len(drawn) == 77
+
+
+def test_an_interruption_is_told_and_keeps_what_is_done() -> None:
+    drawn, done = list[str](), list[int]()
+    assert not drive(counting(100, done, stop=40), "games", drawn.append)
+    assert (len(done), drawn[-1].endswith("interrupted, what is done is kept\n")) == (40, True)
+
+
+def test_other_errors_are_not_swallowed() -> None:
+    def broken() -> Iterator[float]:
+        yield 0.5
+        raise ValueError("broken")
+
+    with pytest.raises(ValueError, match="broken"):
+        drive(broken(), "games")
+
+
+def test_where_nobody_looks_nothing_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+    assert drive(counting(4 * PATIENCE, []), "games")
+    assert capsys.readouterr() == ("", "")
+
+
+def test_in_a_terminal_it_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    drive(counting(4 * PATIENCE, []), "games")
+    written = capsys.readouterr().err
+    assert written.count("\r") == 77
+    assert written.count("\n") == 1
+
+
+def test_in_a_notebook_it_is_one_output_that_changes() -> None:
+    source = "from tsuro_widget.explore.progress import PATIENCE, drive\n"
+    source += "drive((step / PATIENCE / 2 for step in range(2 * PATIENCE)), 'games')"
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])  # type: ignore[no-untyped-call]
+    NotebookClient(book, timeout=60).execute()
+    shown = [output["data"]["text/plain"] for output in book.cells[0].outputs]
+    assert shown == ["games [############################# ] done", "True"]

@@ -1,0 +1,176 @@
+"""Players that look ahead: what they see, how strong they are, and how they explain themselves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tests.helpers import table
+from tsuro_widget import Game
+from tsuro_widget.editions import EDITIONS
+from tsuro_widget.explore.jobs import has_numba
+from tsuro_widget.explore.players import LEVELS, Searching
+from tsuro_widget.explore.short_games import CANDIDATES, COST, worth
+from tsuro_widget.play.luck import Stream
+from tsuro_widget.play.players import PLAYERS
+from tsuro_widget.rules.model import State
+from tsuro_widget.rules.pieces import CHANCE
+
+SEARCHING = {"montecarlo": tsuro.montecarlo(60), "ismcts": tsuro.ismcts(60)}
+
+
+def asked(edition: str, seats: int, seed: int, ply: int) -> State | None:
+    """A moment at which a seat is asked; None if the game is over before."""
+    game = Game(edition, seats=seats, seed=seed)
+    while game.actor is not None and (game.ply < ply or game.actor == CHANCE):
+        game.step()
+    return game.state if game.actor else None
+
+
+def permuted(state: State, random: Random) -> State:
+    """What the asked seat cannot see, dealt anew: other hands, the pile, and the daikaiju that lie face down."""
+    seat = state.actor
+    assert isinstance(seat, int)
+    others = [other for other in state.living if other != seat]
+    hidden = [tile for other in others for tile in state.hands[other]] + list(state.pile)
+    random.shuffle(hidden)
+    hands = list(state.hands)
+    for other in others:
+        count = len(hands[other])
+        hands[other], hidden = tuple(hidden[:count]), hidden[count:]
+    stock = [token for token in state.tokens if token.at == "stock"]
+    random.shuffle(stock)
+    tokens = tuple(stock.pop() if token.at == "stock" else token for token in state.tokens)
+    return state.but(hands=tuple(hands), pile=tuple(hidden), tokens=tokens)
+
+
+@pytest.mark.parametrize("name", list(SEARCHING))
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_a_player_sees_only_what_its_seat_may_see(edition: str, name: str) -> None:
+    """Whatever the others hold and however the pile lies, it thinks and answers the same."""
+    player, random, moments = SEARCHING[name], Random(4), 0
+    for seed in range(6):
+        state = asked(edition, 3, seed, 4 + 3 * seed)
+        if state is None:
+            continue
+        moments += 1
+        for _ in range(2):
+            other = permuted(state, random)
+            assert player.analyse(other, Stream(1, "t")) == player.analyse(state, Stream(1, "t"))
+            assert player(other, Stream(2, "t")) == player(state, Stream(2, "t"))
+    assert moments >= 3
+
+
+@pytest.mark.parametrize("name", [*SEARCHING, "medium", "easy"])
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_every_level_plays_every_edition_to_its_end(edition: str, name: str) -> None:
+    player = SEARCHING.get(name, PLAYERS[name])
+    assert Game(edition, seats=3, seed=5).run({"Ann": player, "Ben": "random", "Cy": "cautious"}).winners
+
+
+def test_the_levels_are_players_of_run_by_name() -> None:
+    assert set(LEVELS) == {"easy", "medium", "hard", "expert", "montecarlo", "ismcts"}
+    assert set(LEVELS) <= set(PLAYERS)
+    assert Game("pocket", seats=["Ann", "Ben"], seed=2).run({"Ann": "hard", "Ben": "medium"}).winners
+
+
+@pytest.mark.parametrize("name", list(SEARCHING))
+def test_a_player_does_not_leave_the_board_when_it_may_stay(name: str) -> None:
+    """With Pocket's rules Ann may leave it, which `t01` does at once: then Ben has won."""
+    game = table(
+        {"Ann": "c1.n1", "Ben": "f6.s1"},
+        {"Ann": "t01 t34", "Ben": "t02 t03"},
+        edition="pocket",
+        rules={"pawns_per_player": 1},
+        pile="t20 t21 t22 t23 t24 t25",
+    )
+    assert str(SEARCHING[name](game.state, Stream(1, "t"))) == "place t34 r0"
+
+
+@pytest.mark.parametrize("name", list(SEARCHING))
+def test_an_analysis_is_plain_data_about_every_action(name: str) -> None:
+    state = asked("classic", 2, 3, 8)
+    assert state is not None
+    opinions: list[Any] = SEARCHING[name].analyse(state)
+    assert {opinion["action"] for opinion in opinions} == {str(option) for option in state.options}
+    assert sum(opinion["visits"] for opinion in opinions) == 60
+    for opinion in opinions:
+        assert 0 <= opinion["low"] <= opinion["value"] <= opinion["high"] <= 1
+    assert [opinion["visits"] for opinion in opinions] == sorted((o["visits"] for o in opinions), reverse=True)
+
+
+def test_an_analysis_is_not_for_chance() -> None:
+    with pytest.raises(ValueError, match="chance is asked; a player answers when a seat is"):
+        tsuro.montecarlo(10).analyse(Game("classic").state)
+
+
+def test_two_engines_think_the_same() -> None:
+    engine = "numba" if has_numba() else "plain"
+    state = asked("classic", 2, 3, 8)
+    assert state is not None
+    for make in (tsuro.montecarlo, tsuro.ismcts):
+        assert make(300, engine=engine).analyse(state) == make(300).analyse(state)
+
+
+def test_a_time_budget_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a clock that goes on by a second each time that it is read."""
+    ticks = iter(range(10**6))
+    monkeypatch.setattr("tsuro_widget.explore.players.monotonic", lambda: float(next(ticks)))
+    state = asked("classic", 2, 3, 8)
+    assert state is not None
+    for make in (tsuro.montecarlo, tsuro.ismcts):
+        assert sum(opinion["visits"] for opinion in make(seconds=3).analyse(state)) == 150
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ({"simulations": 0}, "simulations is 0; it must be a whole number from 1"),
+        ({"simulations": None}, "needs simulations or seconds"),
+        ({"seconds": 0}, "seconds is 0; it must be a number above 0"),
+        ({"engine": "rust"}, "engine is 'rust'; it must be one of plain, numba"),
+    ],
+)
+def test_a_budget_that_makes_no_sense_is_refused(how: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        tsuro.montecarlo(**how)
+
+
+def test_montecarlo_wins_far_more_than_its_share() -> None:
+    """Over thirty games even a weak one earns more than half where a quarter is equal; `bench` measures the strong."""
+    player: Searching = tsuro.montecarlo(100)
+    made = tsuro.simulate("classic", 30, seats=4, seed=1, players={"Ann": player}, metrics="payoff", progress=False)
+    assert made["payoff of Ann"].value > 0.5
+
+
+def test_montecarlo_beats_random_where_pawns_may_leave_the_board() -> None:
+    made = tsuro.simulate(
+        "pocket", 12, seats=2, seed=1, players={"Ann": tsuro.montecarlo(60)}, metrics="payoff", progress=False
+    )
+    assert made["payoff of Ann"].value > 0.7
+
+
+def test_where_the_fast_rules_do_not_reach_the_best_looking_actions_are_tried_equally_often() -> None:
+    state = asked("phoenix", 2, 3, 12)
+    assert state is not None
+    tried = [opinion for opinion in tsuro.montecarlo(400).analyse(state) if opinion["visits"]]
+    assert {opinion["visits"] for opinion in tried} == {400 // COST // len(tried)}
+    assert len(tried) <= CANDIDATES + 1
+    assert len(state.options) > len(tried)
+
+
+def test_a_short_game_that_is_over_is_worth_what_it_won() -> None:
+    state = Game("phoenix", seats=3, seed=5).run().state
+    assert sum(worth(state, seat) for seat in range(3)) == pytest.approx(1)
+    assert [worth(state, seat) > 0 for seat in range(3)] == [seat in state.winners for seat in range(3)]
+
+
+def test_in_the_middle_the_shares_of_the_win_are_one_together() -> None:
+    state = asked("phoenix", 3, 3, 14)
+    assert state is not None
+    shares = [worth(state, seat) for seat in range(3)]
+    assert sum(shares) == pytest.approx(1)
+    assert all(0 <= share <= 1 for share in shares)

@@ -1,0 +1,274 @@
+"""simulate: the same numbers however the games are divided, intervals, interruption, and what a result can do."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tsuro_widget.explore import simulate as simulating
+from tsuro_widget.explore.jobs import FastGames, FromRecord, ReadableGames, games_from, has_numba, merged
+from tsuro_widget.explore.simulation import Simulation
+from tsuro_widget.rules.model import State
+
+
+def quick(*what: Any, **how: Any) -> Simulation:
+    return tsuro.simulate(*what, progress=False, **{"seed": 7, **how})
+
+
+@pytest.mark.parametrize("edition", ["classic", "seas", "phoenix"])
+def test_the_numbers_do_not_depend_on_how_the_games_are_divided(edition: str) -> None:
+    whole = quick(edition, 60, seats=3)
+    games = games_from(simulating.source_of(edition, 3, {}), 7, 60, {}, {}, "auto")
+    for sizes in ([60], [1] * 60, [7, 13, 40], [59, 1]):
+        begins = [sum(sizes[:place]) for place in range(len(sizes))]
+        assert merged(games.play(begin, size) for begin, size in reversed([*zip(begins, sizes)])) == whole.counts
+
+
+def test_game_i_has_the_stream_of_seed_and_i() -> None:
+    games = games_from(simulating.source_of("classic", 4, {}), "a seed", 10, {}, {}, "auto")
+    assert list(games.codes(5, 20)) == list(games.codes(0, 30))[5:25]
+    assert list(games.codes(0, 20)) != list(games.codes(20, 20))
+
+
+@pytest.mark.parametrize("how", [{}, {"players": {"Ann": "cautious"}}, {"metrics": {"tiles": lambda s: len(s.pile)}}])
+def test_processes_count_the_same_as_one(how: dict[str, Any]) -> None:
+    n = 120 if how else 5000
+    names = ["Ann", "Ben", "Cy"]
+    assert quick("pocket", n, workers=2, seats=names, **how).counts == quick("pocket", n, seats=names, **how).counts
+
+
+def test_numba_and_the_interpreter_tell_the_same() -> None:
+    engine = "numba" if has_numba() else "plain"
+    assert quick("classic", 400, seats=3, engine=engine).counts == quick("classic", 400, seats=3).counts
+
+
+def test_what_was_done_is_kept_when_it_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = FastGames.play
+
+    def interrupted(games: FastGames, first: int, count: int) -> Any:
+        if first >= 400:
+            raise KeyboardInterrupt
+        return play(games, first, count)
+
+    monkeypatch.setattr(FastGames, "play", interrupted)
+    made = quick("classic", 1000)
+    monkeypatch.undo()
+    assert (made.n, made.asked_for, made.is_complete) == (400, 1000, False)
+    assert made.counts == quick("classic", 400).counts
+    assert "400 of 1,000 games" in str(made)
+
+
+def test_it_stops_when_the_first_interval_is_narrow_enough() -> None:
+    made = quick("pocket", 10**6, until_halfwidth=0.02)
+    assert made["Ann wins"].halfwidth <= 0.02
+    assert not made.is_complete
+    assert made.counts == quick("pocket", 10**6, until_halfwidth=0.02, workers=2).counts
+
+
+def test_a_simulation_goes_on_from_a_state_and_from_a_game() -> None:
+    game = tsuro.Game("seas", seats=3, seed=5)
+    while game.ply < 30:
+        game.step()
+    assert quick(game, 200).counts == quick(game.state, 200).counts
+    assert quick(game, 200).counts != quick("seas", 200, seats=3).counts
+
+
+def test_a_finished_game_has_but_one_outcome() -> None:
+    game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3).run()
+    made = quick(game, 50, metrics=["payoff", "wins"])
+    assert {name for name in ("Ann", "Ben") if made[f"{name} wins"].value == 1} == set(game.winners)
+
+
+def test_metrics_of_ones_own_look_at_the_last_state() -> None:
+    def squares(state: State) -> int:
+        return len(state.board.laid)
+
+    made = quick("classic", 60, metrics={"squares": squares, "someone won": lambda state: bool(state.winners)})
+    assert made["squares"].kind == "mean"
+    assert made["someone won"].kind == "proportion"
+    assert made["someone won"].value == 1
+    assert sum(made.values("squares").values()) == 60
+
+
+def test_payoffs_of_all_seats_make_one_win() -> None:
+    made = quick("kosmos", 3000, seats=5, metrics="payoff")
+    assert sum(estimate.value for estimate in made) == pytest.approx(1)
+
+
+def test_a_result_prints_and_knows_how_to_be_repeated() -> None:
+    made = quick("classic", 300, seats=["Ann", "Ben"], dragon_order="literal", metrics=["wins", "tiles"])
+    names: dict[str, Any] = {}
+    code = made.repro().replace("tsuro.simulate(", "made = tsuro.simulate(progress=False, game=", 1)
+    exec(code.replace("'classic', 300", "'classic', n=300"), names)
+    assert names["made"].counts == made.counts
+    assert tsuro.__version__ in made.repro()
+    assert "Ann wins: " in str(made)
+
+
+def test_a_result_becomes_a_frame_where_there_is_pandas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """pandas is asked only then: here by another of its name."""
+
+    class Frame:
+        def __init__(self, rows: list[dict[str, Any]]) -> None:
+            self.rows = rows
+
+        def set_index(self, name: str) -> Frame:
+            assert all(name in row for row in self.rows)
+            return self
+
+    pandas = ModuleType("pandas")
+    pandas.DataFrame = Frame  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "pandas", pandas)
+    rows = quick("classic", 100).to_frame().rows
+    assert [row["name"] for row in rows] == ["Ann wins", "Ben wins", "shared win", "tiles laid"]
+    assert {"value", "low", "high", "games", "seed"} <= set(rows[0])
+
+
+class Axes:
+    """What is drawn on the axes of matplotlib."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[str, Any] = {}
+
+    def errorbar(self, values: list[float], names: list[str], *, xerr: list[float], fmt: str) -> None:
+        self.drawn = {name: (value, half) for name, value, half in zip(names, values, xerr)}
+
+    def bar(self, values: list[float], shares: list[float]) -> None:
+        self.drawn = dict(zip(map(str, values), shares))
+
+    def set_xlabel(self, label: str) -> None:
+        self.drawn["label"] = label
+
+
+@pytest.fixture
+def pyplot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another matplotlib, which only takes down what it is told."""
+    matplotlib, found = ModuleType("matplotlib"), ModuleType("matplotlib.pyplot")
+    found.subplots = lambda: (None, Axes())  # type: ignore[attr-defined]
+    matplotlib.pyplot = found  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "matplotlib", matplotlib)
+    monkeypatch.setitem(sys.modules, "matplotlib.pyplot", found)
+
+
+def test_a_plot_shows_the_proportions_with_their_intervals(pyplot: None) -> None:
+    made = quick("classic", 200)
+    expected = {one.name: (one.value, one.halfwidth) for one in made if one.kind == "proportion"}
+    assert set(expected) == {"Ann wins", "Ben wins", "shared win"}
+    assert made.plot().drawn == expected
+
+
+def test_a_plot_of_a_metric_shows_how_often_it_had_each_value(pyplot: None) -> None:
+    drawn = quick("classic", 200).plot("tiles laid").drawn
+    assert drawn.pop("label") == "tiles laid"
+    assert sum(drawn.values()) == pytest.approx(1)
+    assert all(0 <= float(value) <= 35 for value in drawn)
+
+
+@pytest.mark.parametrize(("package", "method"), [("pandas", "to_frame"), ("matplotlib", "plot")])
+def test_what_is_missing_is_named_with_the_extra_that_has_it(
+    package: str, method: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(ImportError, match=rf"{method} needs {package}: pip install 'tsuro_widget\[\w+\]'"):
+        getattr(quick("classic", 10), method)()
+
+
+def test_progress_is_shown_in_a_terminal_unless_it_is_not_wanted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    tsuro.simulate("classic", 100, seed=1)
+    assert "done" in capsys.readouterr().err
+    tsuro.simulate("classic", 100, seed=1, progress=False)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    ("what", "how", "told"),
+    [
+        (("classic", 0), {}, "n is 0; it must be a whole number from 1 to 10000000"),
+        (("classic", 10**7 + 1), {}, "n is 10000001; it must be"),
+        (("classic", True), {}, "n is True; it must be"),
+        (("classic", 10), {"workers": 0}, "workers is 0; it must be"),
+        (("classic", 10), {"level": 1.0}, "level is 1.0; it must be between 0 and 1"),
+        (("classic", 10), {"until_halfwidth": 0}, "until_halfwidth is 0; it must be a number above 0"),
+        (("classic", 10), {"engine": "fast"}, "engine is 'fast'; it must be one of auto, plain, numba, readable"),
+        (("classic", 10), {"metrics": ["speed"]}, "no metric 'speed'; there are wins, payoff"),
+        (("classic", 10), {"players": {"Zoe": "random"}}, "no seat 'Zoe'"),
+        (("classic", 10), {"players": "clever"}, "no player 'clever'"),
+        (("nothing", 10), {}, "no edition 'nothing'"),
+        (("classic", 10), {"metrics": {"bad": lambda state: "text"}}, "the metric 'bad' made 'text'"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(what: tuple[Any, ...], how: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        quick(*what, **how)
+
+
+def test_options_are_for_new_games() -> None:
+    with pytest.raises(ValueError, match="hand_size is an option of a new game"):
+        quick(tsuro.Game("classic", seed=1), 10, hand_size=2)
+
+
+def test_common_random_numbers_make_a_difference_surer() -> None:
+    """A choice against another: the interval of the difference is narrower than that of two runs on their own."""
+    game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=8)
+    while game.ply < 5:
+        game.step()
+    same, other = game.branch(), game.branch()
+    same.play(game.legal_actions[0])
+    other.play(game.legal_actions[-1])
+    made = tsuro.compare(same, other, 2000, metric="payoff of Ann", seed=3)
+    assert made.difference.value == pytest.approx(made.one.value - made.other.value)
+    assert tsuro.compare(same, same, 200).difference.halfwidth == 0
+    with pytest.raises(ValueError, match="no metric 'luck'"):
+        tsuro.compare(same, other, 100, metric="luck")
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    import distributed
+
+    cluster_of: Any = distributed.LocalCluster
+    client_of: Any = distributed.Client
+
+    with (
+        cluster_of(n_workers=2, threads_per_worker=1, dashboard_address=None) as local,
+        client_of(local) as client,
+    ):
+        yield client
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(cluster: Any, tmp_path: Any) -> None:
+    """The first worker that is asked kills itself; another does its work."""
+    marker = str(tmp_path / "killed")
+
+    def deadly(state: State) -> int:
+        import os
+        import signal
+
+        try:
+            os.close(os.open(marker, os.O_CREAT | os.O_EXCL))
+        except FileExistsError:
+            return len(state.board.laid)
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+    made = quick("pocket", 160, client=cluster, metrics={"squares": deadly, "wins": "wins"})
+    alone = quick("pocket", 160, metrics={"squares": lambda state: len(state.board.laid), "wins": "wins"})
+    assert (tmp_path / "killed").exists()
+    assert made.counts == alone.counts
+    assert quick("classic", 6000, client=cluster).counts == quick("classic", 6000).counts
+
+
+def test_jobs_are_plain_enough_to_be_sent() -> None:
+    source = simulating.source_of(tsuro.Game("pocket", seats=2, seed=1), 2, {})
+    assert isinstance(source, FromRecord)
+    assert isinstance(games_from(source, 1, 1, {}, {}, "auto"), FastGames)
+    assert isinstance(games_from(source, 1, 1, {"Ann": "first"}, {}, "auto"), ReadableGames)

@@ -1,0 +1,296 @@
+"""Both languages say the same: the same keys, the same parts, one and many, and no English left in a German game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from tests.helpers import NAMES, any_option, corner, random_game
+from tsuro_widget import Game
+from tsuro_widget.editions import EDITIONS
+from tsuro_widget.editions.classic import CLASSIC
+from tsuro_widget.rules.engine import IllegalAction
+from tsuro_widget.show.captions import description
+from tsuro_widget.show.phrases import LANGUAGES, Phrase, joined, say, spoken
+from tsuro_widget.show.refusals import why_not
+from tsuro_widget.show.still import still
+from tsuro_widget.show.text import text
+from tsuro_widget.show.texts import BOARD, FORMS, TEXTS
+
+Json = dict[str, Any]
+
+CATALOGUES = {"texts": TEXTS, "board": BOARD}
+CATALOGUE_PARTS = (
+    (
+        ("", "TEXTS"),
+        ("_live", "LIVE"),
+        ("_rules", "RULES"),
+        ("_analysis", "ANALYSIS"),
+        ("_explore", "EXPLORE"),
+        ("_editor", "EDITOR"),
+    ),
+    (("_board", "BOARD"), ("_replay", "REPLAY")),
+)
+"""The tables that each catalogue is put together from."""
+
+
+def fields(template: str) -> set[str]:
+    """The parts of a sentence that are filled in."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+# -- the tables ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES.values(), ids=CATALOGUES)
+def test_no_key_is_missing_in_either_language(catalogue: Any) -> None:
+    english, german = catalogue["en"], catalogue["de"]
+    assert set(english) == set(german)
+    assert set(catalogue) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES.values(), ids=CATALOGUES)
+def test_the_same_parts_are_filled_in(catalogue: Any) -> None:
+    for key, english in catalogue["en"].items():
+        german = catalogue["de"][key]
+        assert fields(german) - fields(english) == set(), key
+        assert fields(english) - fields(german) <= _may_be_missing(key), key
+
+
+def _may_be_missing(key: str) -> set[str]:
+    """In German a captured piece is a phoenix, whatever it is called; one thing need not be counted."""
+    return {"count"} if key.endswith("_one") else set()
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES.values(), ids=CATALOGUES)
+def test_what_is_counted_has_a_sentence_for_one(catalogue: Any) -> None:
+    for lang in LANGUAGES:
+        for key in (key for key in catalogue[lang] if key.endswith("_one")):
+            one, many = catalogue[lang][key], catalogue[lang][key.removesuffix("_one")]
+            assert one != many or "Daikaiju" in one or "Leben" in one
+            assert fields(one) <= fields(many)
+
+
+def test_only_codes_are_the_same_in_both_languages() -> None:
+    """A German sentence that is English has not been translated."""
+    same = {key for catalogue in CATALOGUES.values() for key, said in catalogue["en"].items() if is_code(said)}
+    for catalogue in CATALOGUES.values():
+        for key, english in catalogue["en"].items():
+            if catalogue["de"][key] == english:
+                assert key in same or key.startswith(
+                    ("rule ", "look", "hand", "marker", "kosmos", "example", "die ", "choose answer")
+                ), key
+
+
+def is_code(template: str) -> bool:
+    """Nothing but parts, or a word that both languages have."""
+    bare = re.sub(r"{\w+}", "", template).strip(" .:;,()")
+    return bare in {"", "Hand", "Marker", "marker", "orange", "Winds of Change, 1 and 2", "Spielvorbereitung"}
+
+
+def test_every_form_that_a_sentence_asks_for_is_there() -> None:
+    pieces = ["piece", "piece seas", "piece phoenix"]
+    for template in TEXTS["de"].values():
+        for _, name, form, _ in Formatter().parse(template):
+            if form:
+                assert name == "piece"
+                assert all(form in FORMS["de"][TEXTS["de"][piece]] for piece in pieces)
+
+
+def test_sentences_of_both_languages_end_alike() -> None:
+    for catalogue in CATALOGUES.values():
+        for key, english in catalogue["en"].items():
+            assert english.endswith(".") == catalogue["de"][key].endswith("."), key
+
+
+# -- phrases -------------------------------------------------------------------------------------
+
+
+def test_a_phrase_has_no_language_until_it_is_said() -> None:
+    phrase = say("travels", name="Ann", count=3, place=say("faces", place="c4"))
+    assert str(phrase) == "Ann travels 3 squares and faces c4."
+    assert phrase.said("de") == "Ann zieht 3 Felder weit und steht dann vor c4."
+
+
+def test_german_words_take_the_form_that_the_sentence_asks_for() -> None:
+    said = [say("leaves collision", name="Ann", piece=say(f"piece {sea}".strip())).said("de") for sea in ("", "seas")]
+    assert said == [
+        "Ann stößt mit einer anderen Figur zusammen und scheidet aus.",
+        "Ann stößt mit einem anderen Schiff zusammen und scheidet aus.",
+    ]
+
+
+def test_whatever_holds_phrases_can_be_said() -> None:
+    told = {"ask": [say("log kept", who="Ann"), 3], "none": None}
+    assert spoken(told, "de") == {"ask": ["Ann behält alle Karten", 3], "none": None}
+    assert str(joined("; ", [say("nobody"), say("nobody")], once=True)) == "nobody wins"
+
+
+def test_names_with_spaces_stay_as_they_are() -> None:
+    assert say("faces", place=" c4 ").said("en") == "faces  c4 "
+
+
+@pytest.mark.parametrize("lang", ["fr", "", "EN", None, 3])
+def test_another_language_is_refused(lang: Any) -> None:
+    with pytest.raises(ValueError, match=r"lang is .*; it must be one of 'en', 'de'"):
+        Game(seed=1).scene(lang=lang)
+
+
+# -- whole scenes --------------------------------------------------------------------------------
+
+
+ENGLISH_WORDS = re.compile(
+    r"\b(the|of|is|are|and|with|tile|tiles|pawn|path|faces|beside|out|moves|lays|draws|turned|board|star|stars|any|"
+    r"this|would|not|allowed|placement|pile|hand|holds|wins|share|ship|looks|north|east|south|west|dice|gold|"
+    r"goes|from|both|side|free|square|squares|edge|loop|collision|life|marker to|leaves|made|orange\d|blue\d)\b"
+)
+SENTENCES = {"text", "hint", "says", "why"}
+
+
+def sentences(part: Any, key: str = "", inside: str = "") -> Iterator[str]:
+    """Everything in a scene that a person reads; the texts of actions are the same in every language."""
+    if isinstance(part, dict):
+        for name, value in part.items():
+            yield from sentences(value, name, key)
+    elif isinstance(part, list):
+        for value in part:
+            yield from sentences(value, key, inside)
+    elif isinstance(part, str) and key in SENTENCES and not (key == "text" and inside == "options"):
+        yield part
+
+
+def scenes(edition: str, seats: int, **options: Any) -> Iterator[Game]:
+    for seed in range(2):
+        random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed, **options)
+        while game.actor is not None:
+            yield game
+            game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
+        yield game
+
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    *((edition, seats, {}) for edition in EDITIONS for seats in (2, 5)),
+    ("classic", 2, {"pawns_per_player": 2}),
+    ("pocket", 3, {"pawns_per_player": 2, "forbid_self_elimination": True}),
+    ("seas", 3, {"movement_die": "each"}),
+    ("seas", 3, {"collision": "eliminate", "removed_daikaiju": "gone"}),
+    ("phoenix", 3, {"winds_of_change": True}),
+    ("phoenix", 3, {"rise_at_once": False}),
+]
+
+
+@pytest.mark.parametrize(("edition", "seats", "options"), TABLES)
+def test_no_english_is_left_in_a_german_game(edition: str, seats: int, options: dict[str, Any]) -> None:
+    """Every sentence of every scene, the text board and the picture's description."""
+    for number, game in enumerate(scenes(edition, seats, **options)):
+        view = game.scene(lang="de")
+        assert view["lang"] == "de"
+        for said in sentences({key: part for key, part in view.items() if key != "seats"}):
+            if said not in ("edge", "collision", "loop", "daikaiju", "immolation"):
+                check_german(said)
+        for seat in view["seats"]:
+            check_german(seat["text"])
+        if number % 7 == 0:
+            check_german(bare(text(view)))
+            check_german(description(view))
+
+
+def bare(board: str) -> str:
+    """A text board without the board, and without the actions that may be typed."""
+    lines = [line for line in board.splitlines() if not line.startswith(("   +", " ")) and "|" not in line]
+    return "\n".join(re.sub(r"^(place|turn|start|rise|lantern|flip|keep|swap|immolate|pawn|roll|die|face).*", "", line)
+                     for line in lines)  # fmt: skip
+
+
+def check_german(said: str) -> None:
+    """No word that only English has; the texts of actions, as they are typed, may stand in a hint."""
+    plain = re.sub(r"(roll \d \d|die \d|face r\d)|'[^']*'", "", said)
+    assert not ENGLISH_WORDS.search(plain), said
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_same_sentences_in_english_are_of_the_english_tables(edition: str) -> None:
+    """The scene of a game without a language is that of before."""
+    game = random_game(edition, 3, 5)
+    assert "lang" not in game.scene()
+    assert game.scene() == game.scene(lang="en")
+    german, english = game.scene(lang="de"), game.scene()
+    assert german.keys() - english.keys() == {"lang"}
+
+
+def test_the_picture_and_the_page_are_german_too() -> None:
+    pictures = still(Game("phoenix", seed=2).run().scene(lang="de"))
+    assert 'alt="der Spielplan"' in pictures["text/html"]
+    assert "Startspieler" in pictures["image/svg+xml"]
+    assert "Players" not in pictures["image/svg+xml"]
+
+
+# -- refusals ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_forbidden_placement_is_refused_with_its_rule(lang: str) -> None:
+    game = corner({"Ann": "t20 t01 t03", "Ben": "t32 t33 t34", "Cy": "t30 t31 t29"})
+    said = why_not(game.state, "place t01 r0", lang)
+    assert "127" in said
+    assert "Ann" in said
+
+
+WRONG = """
+place t99 r1, place Z01 A r0, nonsense, start z9, roll 7 7, start c3.n1, die 1, pawn 2, keep, swap t01 for t02,
+lantern C01 C02, flip C01 lr, rise c1.n, immolate, turn C01 A r0, shuffle t01 t02, face r1, start a1.n1, place w01 r0,
+place E01 A r0, place E01 B r3 via n1
+"""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_is_refused_has_a_reason_in_both_languages_and_a_rule(edition: str) -> None:
+    for game in scenes(edition, 3):
+        if game.ply % 5 == 0 and game.actor is not None:
+            for wrong in WRONG.replace("\n", " ").split(","):
+                check_refusal(game, wrong.strip())
+
+
+def check_refusal(game: Game, wrong: str) -> None:
+    english, german = (why_not(game.state, wrong, lang) for lang in LANGUAGES)
+    try:
+        game.branch().play(wrong)
+    except (IllegalAction, ValueError):
+        assert english
+        assert german
+        assert re.search(r"\(.*(rules|line|Regeln|Zeile).*\)\.?$", english + german), english
+        assert re.search(r"(Regeln|Zeile)", german), german
+        check_german(re.sub(r"\([^()]*(\([^()]*\)[^()]*)*\)$", "", german))
+    else:
+        assert (english, german) == ("", "")
+
+
+def test_what_is_over_is_over_in_both_languages() -> None:
+    game = Game(seed=1).run()
+    assert why_not(game.state, "keep", "de") == "'keep' ist nicht möglich: Das Spiel ist zu Ende."
+    assert why_not(game.state, "keep") == "'keep' is not possible: the game is over."
+
+
+def test_a_rule_of_an_edition_of_ones_own_is_not_cited() -> None:
+    game = Game(replace(CLASSIC, key="mine", name="Mine"), seed=1)
+    assert "rules" not in why_not(game.state, "keep")
+
+
+def test_phrases_are_values() -> None:
+    assert say("nobody") == Phrase("nobody", {})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tables", CATALOGUE_PARTS)
+def test_no_key_stands_in_two_tables(tables: tuple[tuple[str, str], ...], lang: str) -> None:
+    """The later one would take the place of the other."""
+    found = [getattr(import_module(f"tsuro_widget.show.texts.{lang}{module}"), name) for module, name in tables]
+    keys = [key for table in found for key in table]
+    assert [key for key in keys if keys.count(key) > 1] == []
