@@ -8,6 +8,7 @@ import { clean } from "./read";
 interface Host { model: Model; el: HTMLElement }
 type Backbone = { model?: { comm_live?: unknown } } | undefined;
 
+const MOST_UNDER = 20;
 const DISCONNECTED = ".jupyter-widgets-disconnected";
 
 /** What the nearest element on the way of an event does or tells, if any does. */
@@ -25,7 +26,8 @@ const render = ({ model, el }: Host): (() => void) => {
   const root = document.createElement("div");
   const [banner, content] = [document.createElement("div"), document.createElement("div")];
   const deeds = new WeakMap<Element, Deeds>();
-  let isWaiting = false;
+  // What was sent and is not answered yet, and what was pressed since.
+  let under: string[] = [];
   root.className = "tsuro-panel";
   Object.assign(banner, { className: "banner", role: "alert", hidden: true });
   root.append(banner, content);
@@ -34,11 +36,13 @@ const render = ({ model, el }: Host): (() => void) => {
   const warn = (text: string): void => {
     banner.hidden = !text;
     banner.textContent = text;
-    root.classList.toggle("waiting", isWaiting);
+    root.classList.toggle("waiting", under.length > 0);
   };
+  /** What was refused, or is lost, takes what was pressed after it along. */
   const rest = (text: string): void => {
-    isWaiting = false;
+    under = text ? [] : under.slice(1);
     warn(text);
+    if (under[0]) link.send({ kind: "act", action: under[0] }, 0);
   };
   const lost = (): void => {
     link.settle();
@@ -49,9 +53,9 @@ const render = ({ model, el }: Host): (() => void) => {
     answered: (refusal) => rest(clean(refusal ?? "", 600)),
   });
   const send = (action: string): void => {
-    if (isWaiting || !action) return;
-    isWaiting = true;
-    link.send({ kind: "act", action }, 0);
+    if (!action || action === under.at(-1) || under.length > MOST_UNDER) return;
+    under.push(action);
+    if (under.length === 1) link.send({ kind: "act", action }, 0);
   };
   const point = (event: Event): void => {
     const told = (event.type === "pointerover" || event.type === "focusin") && found(event, root, ({ hover }) => hover, deeds);

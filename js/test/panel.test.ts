@@ -38,6 +38,18 @@ test("a press sends its action, and no second one before the answer", () => {
   expect(model.sent).toHaveLength(2);
 });
 
+test("what is pressed while an answer is awaited is sent after it, but not after a refusal", () => {
+  open(QUESTION);
+  one("button").click();
+  all("button")[1]?.click();
+  expect(model.sent).toHaveLength(1);
+  model.answer();
+  expect(model.sent).toMatchObject([{ action: "answer c4.n1" }, { action: "hint" }]);
+  one("button").click();
+  model.answer({ code: "illegal", text: "No." });
+  expect(model.sent).toHaveLength(2);
+});
+
 test("a refusal is told, and the next answer takes it away", () => {
   open(QUESTION);
   one("button").click();

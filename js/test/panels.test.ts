@@ -429,11 +429,13 @@ describe("log and status", () => {
       size(width, line);
       list.scrollTop = 0;
       shown.press("?");
+      frames();
       expect(list.scrollTop).toBe(lines.length * line);
       expect((lines.length * line - 100 + Number.parseInt(list.style.paddingBottom)) % line).toBe(0);
     }
     list.scrollTop = 7;
     shown.press("?");
+    frames();
     expect(list.scrollTop).toBe(7);
   });
 

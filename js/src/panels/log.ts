@@ -21,7 +21,7 @@ const rows = (scene: Scene): Item[] =>
 
 export const logPanel = (kit: Kit): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });
-  let settled = "";
+  let [settled, next] = ["", 0];
   /** To the last line, and so much beyond it that the first line in sight is whole. */
   const settle = (): void => {
     list.style.paddingBottom = "0";
@@ -33,9 +33,13 @@ export const logPanel = (kit: Kit): Panel => {
   const draw = ({ scene }: View): void => {
     keyed(list, rows(scene));
     const last = scene.log.at(-1);
-    const place = `${list.clientWidth} ${last?.ply} ${last?.text}`;
-    if (place !== settled) settle();
-    settled = place;
+    // With the next frame: to measure now would lay the whole page out at once.
+    cancelAnimationFrame(next);
+    next = requestAnimationFrame(() => {
+      const place = `${list.clientWidth} ${last?.ply} ${last?.text}`;
+      if (place !== settled) settle();
+      settled = place;
+    });
   };
   return { element: section(kit, "log", list), draw };
 };
