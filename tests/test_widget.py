@@ -290,7 +290,7 @@ def test_t6_cells_and_clicks_at_once_make_one_history() -> None:
     game, trouble = board.game, []
 
     def play_some(back: bool) -> None:
-        for _ in range(150):
+        for _ in range(2000):
             try:
                 with game.lock:
                     game.undo() if back and game.ply > 1 else game.step()
@@ -299,7 +299,7 @@ def test_t6_cells_and_clicks_at_once_make_one_history() -> None:
             except Exception as error:
                 trouble.append(error)
 
-    workers = [threading.Thread(target=play_some, args=(number % 2 == 1,)) for number in range(4)]
+    workers = [threading.Thread(target=play_some, args=(number % 2 == 1,)) for number in range(8)]
     for worker in workers:
         worker.start()
     for worker in workers:
