@@ -147,13 +147,13 @@ def test_t7_an_observer_that_raises_a_thousand_times_changes_nothing() -> None:
 
 def test_t8_fifty_times_three_boards_leave_no_listener_behind() -> None:
     game = tsuro.Game("classic", seats=2, seed=7)
-    base = len(game._audience._watchers)
+    base = len(game._watchers)
     for _ in range(VIEWS):
         boards = [TsuroWidget(game) for _ in range(3)]
         assert len({board.scene["ply"] for board in boards}) == 1
         for board in boards:
             board.close()
-    assert len(game._audience._watchers) == base
+    assert len(game._watchers) == base
 
 
 def any_label(random: Random) -> str:

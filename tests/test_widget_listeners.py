@@ -342,7 +342,7 @@ def test_a_closed_board_frees_its_players_callbacks_and_waiters() -> None:
     del board, robot, ear
     gc.collect()
     assert [thing() for thing in gone] == [None] * 5
-    assert (game._audience._watchers, game._audience._listeners) == ([], [])
+    assert (len(game._watchers), len(game._listeners)) == (0, 0)
     game.play("start c1.n1")
 
 
@@ -367,4 +367,4 @@ def test_a_board_that_could_not_be_made_leaves_nothing_behind() -> None:
         with pytest.raises(ValueError, match=next(iter(wrong.values()))):
             TsuroWidget(game, **wrong)  # type: ignore[arg-type]
     gc.collect()
-    assert not game._audience._watchers
+    assert len(game._watchers) == 0

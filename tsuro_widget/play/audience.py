@@ -1,43 +1,38 @@
-"""Whoever watches a game: told of every change, and of every action that is played."""
+"""Those who are told of something: one that fails is noted, and the game goes on."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-
-from .timeline import Moment
+from typing import Generic, ParamSpec
 
 log = logging.getLogger("tsuro_widget")
 
-Watcher = Callable[[], None]
-Listener = Callable[[Moment], None]
+News = ParamSpec("News")
 
 
-class Audience:
-    """Those who are told; one that fails is noted, and the game goes on."""
+class Audience(Generic[News]):
+    """`name` is what the log calls one of them."""
 
-    def __init__(self) -> None:
-        self._watchers: list[Watcher] = []
-        self._listeners: list[Listener] = []
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._members: list[Callable[News, object]] = []
 
-    def watch(self, watcher: Watcher) -> Callable[[], None]:
-        self._watchers.append(watcher)
-        return lambda: self._watchers.remove(watcher) if watcher in self._watchers else None
+    def __len__(self) -> int:
+        return len(self._members)
 
-    def listen(self, listener: Listener) -> Callable[[], None]:
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+    def join(self, member: Callable[News, object]) -> Callable[[], None]:
+        """From now on this is told; returns what ends it."""
+        self._members.append(member)
+        return lambda: self._members.remove(member) if member in self._members else None
 
-    def has_changed(self) -> None:
-        for watcher in tuple(self._watchers):
+    def tell(self, *news: News.args, **parts: News.kwargs) -> None:
+        for member in tuple(self._members):
             try:
-                watcher()
+                member(*news, **parts)
             except Exception:
-                log.exception("a watcher of the game failed; the game goes on")
+                log.exception("a %s failed; the game goes on", self._name)
 
-    def has_played(self, moment: Moment) -> None:
-        for listener in tuple(self._listeners):
-            try:
-                listener(moment)
-            except Exception:
-                log.exception("a listener of the game failed; the game goes on")
+    def leave(self) -> None:
+        """Nobody is told any more."""
+        self._members.clear()

@@ -18,13 +18,13 @@ from ..show.phrases import ENGLISH
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
-from .audience import Audience, Listener, Watcher
+from .audience import Audience
 from .files import parse_json, read_file, replace_file
 from .luck import Luck, Seed, Stream, checked_luck, dice, settled_seed
 from .players import Player, player_named, seated
 from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
-from .timeline import Timeline
+from .timeline import Moment, Timeline
 
 
 class Game:
@@ -46,13 +46,15 @@ class Game:
         state = set_up(edition_named(edition), seat_names(seats), options)
         self._begin(Step(state), set_up_of(state), seed, luck)
 
-    def _begin(self, opened: Step, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> None:
+    def _begin(self, opened: Step, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> Game:
         self.seed = settled_seed(seed, luck)
         self.notes: dict[str, str] = {}
         self.lock = RLock()
         self.timeline = Timeline(opened, dice(self.seed) if luck is None else checked_luck(luck))
         self._start = start
-        self._audience = Audience()
+        self._watchers = Audience[[]]("watcher of the game")
+        self._listeners = Audience[[Moment]]("listener of the game")
+        return self
 
     @property
     def state(self) -> State:
@@ -93,7 +95,7 @@ class Game:
         """Play an action and say what happened; an error leaves everything as it was."""
         with self.lock:
             events = self._advance(action, self.timeline.present.luck)
-        self._audience.has_changed()
+        self._watchers.tell()
         return events
 
     def step(self, player: str | Player = "random") -> tuple[Event, ...]:
@@ -101,7 +103,7 @@ class Game:
         answering = player_named(player)
         with self.lock:
             events = self._answer(answering)
-        self._audience.has_changed()
+        self._watchers.tell()
         return events
 
     def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:
@@ -112,12 +114,12 @@ class Game:
                 while (actor := self.actor) is not None and (actor == CHANCE or actor in answering):
                     self._answer(answering.get(actor))
         finally:
-            self._audience.has_changed()
+            self._watchers.tell()
         return self
 
     def _advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
         events = self.timeline.advance(action, luck)
-        self._audience.has_played(self.timeline.present)
+        self._listeners.tell(self.timeline.present)
         return events
 
     def _answer(self, player: Player | None) -> tuple[Event, ...]:
@@ -150,13 +152,12 @@ class Game:
         """Go to the moment after so many actions; what came later can still be reached."""
         with self.lock:
             self.timeline.goto(ply)
-        self._audience.has_changed()
+        self._watchers.tell()
 
     def branch(self) -> Game:
         """Another game with the same past."""
         with self.lock:
-            other = object.__new__(type(self))
-            other._begin(Step(self.state), self._start, self.seed, None)
+            other = object.__new__(type(self))._begin(Step(self.state), self._start, self.seed, None)
             other.timeline, other.notes = self.timeline.branch(), dict(self.notes)
             return other
 
@@ -164,13 +165,13 @@ class Game:
         """A new game that begins as this one did, with luck of its own."""
         return self.from_record(record_of(self._start, [], {}), seed=seed, check=False, edition=self.state.edition)
 
-    def watch(self, watcher: Watcher) -> Callable[[], None]:
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call this after every change; returns what ends it."""
-        return self._audience.watch(watcher)
+        return self._watchers.join(watcher)
 
-    def listen(self, listener: Listener) -> Callable[[], None]:
+    def listen(self, listener: Callable[[Moment], None]) -> Callable[[], None]:
         """Call this with the moment of every action, while the game is held: it may not play; returns what ends it."""
-        return self._audience.listen(listener)
+        return self._listeners.join(listener)
 
     def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> Json:
         """The present moment as JSON, as a seat may see it; with a `ply` that moment, and the motions of its action."""
@@ -226,9 +227,8 @@ class Game:
 
         `seed` or `luck` is for what comes after it; `check=False` takes a start that could not stand on a table.
         """
-        game = object.__new__(cls)
         opened, start, actions, notes = parts_of(record, edition, check=check)
-        game._begin(opened, start, seed, luck)
+        game = object.__new__(cls)._begin(opened, start, seed, luck)
         game.notes = notes
         game.timeline.replay(actions)
         return game
@@ -244,6 +244,5 @@ class Game:
         edition: Edition | None = None,
     ) -> Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
-        (described, opened), game = opening_of(position, check_it=check, edition=edition), object.__new__(cls)
-        game._begin(opened, position_of(described), seed, luck)
-        return game
+        described, opened = opening_of(position, check_it=check, edition=edition)
+        return object.__new__(cls)._begin(opened, position_of(described), seed, luck)
