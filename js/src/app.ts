@@ -40,7 +40,7 @@ export interface App {
 }
 
 export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
-  let [truth, view, next] = [first, firstView(first), 0];
+  let [truth, view, next, width] = [first, firstView(first), 0, 0];
   const element = html("div.tsuro-widget", { tabindex: -1 });
   const voice = html("div.unseen", { role: "status", "aria-live": "polite" });
   const { say } = first;
@@ -207,8 +207,10 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
       procession.admit(scene, view.scene, () => present(scene, keeps));
     },
     resize: () => {
-      const width = board.element.clientWidth;
-      if (width > 0) board.resize(width, view.scene);
+      const { clientWidth } = board.element;
+      if (!clientWidth || clientWidth === width) return;
+      width = clientWidth;
+      board.resize(width, view.scene);
       draw();
     },
     close: () => {

@@ -21,14 +21,14 @@ const rows = (scene: Scene): Item[] =>
 
 export const logPanel = (kit: Kit): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });
-  let [settled, next] = ["", 0];
+  let [settled, next, beyond] = ["", 0, 0];
   /** To the last line, and so much beyond it that the first line in sight is whole. */
   const settle = (): void => {
-    list.style.paddingBottom = "0";
-    const top = list.scrollHeight - list.clientHeight;
+    const top = list.scrollHeight - beyond - list.clientHeight;
     const first = ([...list.children] as HTMLElement[]).find(({ offsetTop }) => offsetTop >= top);
-    list.style.paddingBottom = `${top > 0 && first ? first.offsetTop - top : 0}px`;
-    list.scrollTop = list.scrollHeight;
+    beyond = top > 0 && first ? first.offsetTop - top : 0;
+    list.style.paddingBottom = `${beyond}px`;
+    list.scrollTop = top + beyond;
   };
   const draw = ({ scene }: View): void => {
     keyed(list, rows(scene));
