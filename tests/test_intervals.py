@@ -22,6 +22,7 @@ def test_wilson_has_the_values_of_the_books() -> None:
     assert wilson(5, 20) == pytest.approx((0.1119, 0.4687), abs=1e-4)
     assert wilson(0, 10) == pytest.approx((0, 0.2775), abs=1e-4)
     assert wilson(10, 10) == pytest.approx((0.7225, 1), abs=1e-4)
+    assert wilson(10, 100) == pytest.approx((0.0552, 0.1744), abs=1e-4)
     assert wilson(0, 0) == (0, 1)
 
 

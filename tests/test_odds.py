@@ -12,7 +12,6 @@ from tests.helpers import played
 from tests.seas import APART, HANDS, MOVING, QUIET, calm, sea
 from tsuro_widget import Game, TooLarge, odds, simulate_odds
 from tsuro_widget.explore.questions import Question
-from tsuro_widget.explore.sampling import wilson
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State
@@ -227,13 +226,6 @@ def test_a_seed_decides_a_simulation_and_each_game_has_its_own_luck() -> None:
     assert first.counts == again.counts
     assert all(longer.counts[answer] >= count for answer, count in first.counts.items())
     assert simulate_odds(three(), "happens die", games=40, seed=4).counts != first.counts
-
-
-def test_wilsons_interval() -> None:
-    """The textbook's: 10 of 100 gives 0.0552 to 0.1744; none of 10 gives 0 to 0.2775."""
-    assert [round(edge, 4) for edge in wilson(10, 100)] == [0.0552, 0.1744]
-    assert [round(edge, 4) for edge in wilson(0, 10)] == [0.0, 0.2775]
-    assert wilson(0, 0) == (0.0, 1.0)
 
 
 def test_about_95_intervals_of_100_hold_the_true_chance() -> None:

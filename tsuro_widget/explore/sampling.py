@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import sqrt
 
 from ..play.luck import Seed, Stream, checked_seed
 from ..rules.model import State
 from ..rules.quoting import short
 from .chance_tree import Inquiry, Knot
+from .intervals import wilson
 from .marks import Mark
 from .moments import Moment, state_of
 from .odds import inquiry_of
@@ -19,17 +19,6 @@ from .outcomes import by_square, chance_of_yes, heat_marks, ranked, table
 from .progress import drive
 
 MOST_GAMES = 10**7
-TWO_SIGMA = 1.959964
-
-
-def wilson(hits: int, games: int, sigmas: float = TWO_SIGMA) -> tuple[float, float]:
-    """Wilson's interval for a share that was counted."""
-    if games == 0:
-        return 0.0, 1.0
-    share, squared = hits / games, sigmas * sigmas
-    middle = (share + squared / (2 * games)) / (1 + squared / games)
-    half = sigmas / (1 + squared / games) * sqrt(share * (1 - share) / games + squared / (4 * games * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 @dataclass
