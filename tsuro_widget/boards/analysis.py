@@ -7,8 +7,6 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-import ipywidgets
-
 from ..explore.marks import Mark
 from ..explore.players import Opinion, Thinker, thinker_named
 from ..live.panel import Element, Panel
@@ -18,14 +16,14 @@ from ..show.clean import shown
 from ..show.phrases import Words, say
 from ..widget import TsuroWidget
 from . import opinions as drawn
+from .desk import Desk
 
 log = logging.getLogger("tsuro_widget")
 
 FOLLOWED = ["scene", "ply"]
-LAYOUT = {"flex_flow": "row wrap", "align_items": "flex-start", "grid_gap": "8px 16px"}
 
 
-class AnalysisBoard(ipywidgets.HBox):  # type: ignore[misc]
+class AnalysisBoard(Desk):
     """A board, and beside it what a player thinks of every action: its worth as a bar with its interval.
 
     `game` is a game, with the keywords of `TsuroWidget`, or a board that is there already. `player` is one that
@@ -34,43 +32,29 @@ class AnalysisBoard(ipywidgets.HBox):  # type: ignore[misc]
     moment that is looked at; of a hand that the board does not show nothing is said.
     """
 
-    _follows = False
-
     def __init__(self, game: Game | TsuroWidget, *, player: str | Thinker = "hard", **options: Any) -> None:
         self._thinker, self._player = thinker_named(player), player
         self.board = game if isinstance(game, TsuroWidget) and not options else TsuroWidget(game, **options)
-        self.panel = Panel(act=self._pin)
         self.opinions: list[Opinion] = []
         self._state: State | None = None
         self._ask: dict[str, Any] | None = None
         self._pinned, self._is_due = "", False
         self._marks: list[Mark] | None = None
         self._before: list[Mark] = []
+        super().__init__([self.board], Panel(act=self._pin), self.board.lang)
         self.board.observe(self._follow, FOLLOWED)
-        self._follows = True
         self.panel.observe(self._point, "hovered")
         self._look()
-        self.panel.layout.flex, self.board.layout.flex = "1 1 320px", "3 1 480px"
-        super().__init__([self.board, self.panel], layout=LAYOUT)
 
     @property
     def game(self) -> Game:
         """The game that is shown."""
         return self.board.game
 
-    def close(self) -> None:
+    def _end(self) -> None:
         """Follow the board no more; the board stays as it is."""
-        if self._follows:
-            self._follows = False
-            self.board.unobserve(self._follow, FOLLOWED)
-            self._restore()
-            self.panel.close()
-        super().close()
-
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The live view, and for places without a kernel the picture of the board."""
-        bundle, still = super()._repr_mimebundle_(**options), self.board.snapshot()
-        return {**bundle, "image/svg+xml": still.svg, "text/plain": still.text} if bundle else bundle
+        self.board.unobserve(self._follow, FOLLOWED)
+        self._restore()
 
     # -- what is thought -----------------------------------------------------------------------------
 
@@ -82,7 +66,7 @@ class AnalysisBoard(ipywidgets.HBox):  # type: ignore[misc]
 
     def _look(self) -> None:
         self._is_due = False
-        if not self._follows:
+        if self._is_closed:
             return
         with self.board._held() as game:
             ply = min(self.board.ply, self.board._table.last)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .vector import RNG
 
 FACTOR, LOW, SPREAD = 1791398085, 0xFFFFFFFF, 0x45D9F3B
+"""FACTOR * 2**32 - 1 and half of what is below it are prime, so that a stream repeats itself after 2**61 numbers."""
 POSITIVE = 0x7FFFFFFFFFFFFFFF
 """No number is negative; this tells it to a compiler, which then divides faster."""
-"""FACTOR * 2**32 - 1 and half of what is below it are prime, so that a stream repeats itself after 2**61 numbers."""
 
 
 def mixed(word: int) -> int:

@@ -6,9 +6,6 @@ from .chance import sow
 from .turns import go_on
 from .vector import OUT, OVER, PAWNS, PLIES, STAGE, WON
 
-SHIFT = 8, 20, 24, 28, 32
-"""Where in the number the tiles laid and the pawns lost for each cause begin; before them the seats that have won."""
-
 
 def play(v: list[int]) -> None:
     """On to the end of the game."""

@@ -40,9 +40,7 @@ FACES: list[int] = []
 """FACES[tile + turns]: the row of the tile's face."""
 BACK: list[int] = []
 """The same point, as a pawn sees it that comes the other way."""
-PORTS: list[int] = []
-"""The two ports of each side."""
-BOARD_END = HAND = EACH = CELLS = MUST_LIVE = AROUND = HOLDER_FIRST = NEXT_SHORT = TO_FULL = TILES_OUT = 0
+BOARD_END = HAND = EACH = HOLDER_FIRST = NEXT_SHORT = TO_FULL = TILES_OUT = 0
 
 
 def lands(v: list[int], spot: int) -> int:

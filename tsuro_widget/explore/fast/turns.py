@@ -46,8 +46,7 @@ from .vector import (
 
 PORTS: list[int] = []
 """The two ports of each side."""
-STARTS: list[int] = []
-BOARD_END = HAND = EACH = CELLS = MUST_LIVE = AROUND = SHARED = BESIDES = 0
+BOARD_END = EACH = CELLS = MUST_LIVE = AROUND = BESIDES = 0
 
 
 def settle(v: list[int], gone: int) -> None:

@@ -6,7 +6,7 @@ BOARD = 0
 """Each cell's face, as its row of `STEP`; 0 where there is none, and -1 - d where daikaiju d is; then the ring."""
 MOST_CELLS = 110
 
-RNG, LUCK, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING = range(110, 118)
+RNG, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING = range(110, 117)
 FIRST, ALIVE, LEFT, LOOSE, SHORT, DRAGON, PLIES, WON = range(118, 126)
 HEAD, STOCKED, PLACING, REFILL, FACING, EMPTY = range(126, 132)
 MOST_SEATS = 8
