@@ -120,6 +120,13 @@ def test_two_pawns_of_a_seat_differ_each_for_itself() -> None:
     assert any(name.endswith((" 1", " 2")) for name in branches.differences("middle").pawns)
 
 
+def test_who_has_not_started_yet_differs_from_who_has() -> None:
+    branches = Branches(Game("classic", seats=2, seed=1))
+    branches.add("shuffled").step()
+    branches.add("started", "start c1.n1", of="shuffled")
+    assert branches.differences("shuffled", "started").pawns == {"Ann": ("", "c1.n1")}
+
+
 def test_the_boards_stand_side_by_side_in_one_picture() -> None:
     comparison = example().compare("quiet", "sunk")
     root = ElementTree.fromstring(comparison.svg())

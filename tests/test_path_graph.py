@@ -12,7 +12,7 @@ import pytest
 from tests.chains import chains, joints, one_long_path
 from tests.helpers import corner, table
 from tsuro_widget import Game, Paths, path_graph
-from tsuro_widget.explore.marks import arrow_mark, cell_mark, label_mark
+from tsuro_widget.explore.marks import cell_mark, label_mark
 from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.model import State
@@ -231,7 +231,7 @@ def test_a_path_becomes_marks_that_a_board_takes() -> None:
     state = laid({"b1": named(ACROSS)})
     marks = Paths(state).through("b1.n1").marks
     assert marks == [{"path": [["b1", 0, 5]]}]
-    others = [arrow_mark("c4", "d5"), cell_mark(Cell(3, 2)), label_mark("A", "c4.n1")]
+    others = [cell_mark(Cell(3, 2)), label_mark("A", "c4.n1")]
     assert checked_marks(marks + others, state.board) == marks + others
     with pytest.raises(ValueError, match="at most 40 characters"):
         label_mark("A" * 41, "c4")

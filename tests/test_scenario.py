@@ -262,6 +262,12 @@ def test_a_difference_is_told(expected: dict[str, Any], said: str) -> None:
     assert said in str(difference)
 
 
+def test_who_has_not_started_yet_is_nowhere() -> None:
+    begun = Scenario.of(Game("classic", seed=1).run(), whole=True)
+    report = begun.expect(after=0, pawns={"Ann": ""}).expect(after=1, pawns={"Ann": "c1.n1"}).check()
+    assert str(report) == "after 1 actions, pawn of Ann: expected c1.n1, found nothing"
+
+
 def test_tiles_that_look_the_same_are_the_same() -> None:
     assert not built().expect(board={"c4": "w47 r0", "c5": "w28 r2"}).check()
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..explore.branches import MAIN, Branches
+from ..explore.differences import differences
 from ..live.panel import Element, Panel, button, element
 from ..rules.quoting import short
 from ..show.clean import shown
@@ -66,7 +67,7 @@ class BranchBoard(Desk):
 
     def _mark_differences(self, change: object = None) -> None:
         """Mark what differs, and tell it."""
-        found = self.branches.differences(*self.names)
+        found = differences(*(board.game.state for board in self.boards))
         for side, board in enumerate(self.boards):
             board.marks = found.marks(side)[:MOST_MARKS]
         rows = [(name, *pair) for part in found for name, pair in part.items()]

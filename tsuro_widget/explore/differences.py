@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..play.pawns import pawns_json
-from ..rules.geometry import Cell
+from ..play.tokens import place_text
 from ..rules.model import State
 from .marks import Mark, cell_mark
 
@@ -62,11 +62,7 @@ def _squares(state: State) -> dict[str, str]:
 
 def _pawns(state: State) -> dict[str, str]:
     """`c4.n1`, or why it has left."""
-    own = (
-        {who: pawn if isinstance(pawn, list) else [pawn] for who, pawn in pawns_json(state).items()}
-        if state.pawns
-        else {}
-    )
+    own = {who: pawn if isinstance(pawn, list) else [pawn] for who, pawn in pawns_json(state).items()}
     return {
         f"{who} {number}" if len(pawns) > 1 else who: _pawn(pawn)
         for who, pawns in own.items()
@@ -79,9 +75,7 @@ def _pawn(pawn: object) -> str:
 
 
 def _tokens(state: State) -> dict[str, str]:
-    return {
-        token.name: f"{token.at} r{token.turns}" if isinstance(token.at, Cell) else token.at for token in state.tokens
-    }
+    return {token.name: place_text(token) for token in state.tokens}
 
 
 def _hands(state: State) -> dict[str, str]:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ..play.game import Game
 from ..play.pawns import pawns_json
+from ..play.tokens import place_text
 from ..rules.engine import read
-from ..rules.geometry import Cell
 from ..rules.model import State
 from .scripting import played
 
@@ -78,7 +78,7 @@ def _asked(wanted: object, state: State, events: Sequence[str]) -> Found:
 
 def _pawns(wanted: object, state: State, events: Sequence[str]) -> Found:
     found = pawns_json(state)
-    yield from _compared("pawn of", wanted, lambda name: found[name])
+    yield from _compared("pawn of", wanted, lambda name: found.get(name, ""))
 
 
 def _board(wanted: object, state: State, events: Sequence[str]) -> Found:
@@ -97,9 +97,7 @@ def _as_it_lies(state: State, text: str) -> str:
 
 
 def _tokens(wanted: object, state: State, events: Sequence[str]) -> Found:
-    places = {
-        token.name: f"{token.at} r{token.turns}" if isinstance(token.at, Cell) else token.at for token in state.tokens
-    }
+    places = {token.name: place_text(token) for token in state.tokens}
     yield from _compared("token", wanted, lambda name: places[name])
 
 

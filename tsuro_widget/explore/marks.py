@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -28,19 +28,9 @@ def heat_mark(cell: object, share: Fraction, most: Fraction) -> Mark:
     return {"cell": str(cell), "heat": round(100 * share / most) if most else 0}
 
 
-def arrow_mark(start: object, end: object) -> Mark:
-    """From square to square."""
-    return {"arrow": [str(start), str(end)]}
-
-
 def label_mark(label: object, at: object) -> Mark:
     """A few letters on a square or at a port."""
     text = str(label)
     if len(text) > LONGEST_LABEL:
         raise ValueError(f"label is {short(text)}; it has at most {LONGEST_LABEL} characters")
     return {"label": text, "at": str(at)}
-
-
-def label_marks(labels: Mapping[Any, object]) -> list[Mark]:
-    """A label on each of these squares."""
-    return [label_mark(label, cell) for cell, label in labels.items()]

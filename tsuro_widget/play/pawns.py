@@ -15,9 +15,9 @@ MOST_COUNTED = 1000
 
 
 def pawns_json(state: State) -> dict[str, object]:
-    """Every seat's pawn, or its list of two."""
+    """Every seat's pawn, or its list of two; who has not started yet has none."""
     texts = [[_json(pawn) for pawn in state.pawns if pawn.owner == seat] for seat in range(len(state.seats))]
-    return {name: own if state.pawns_each == 2 else own[0] for name, own in zip(state.seats, texts)}
+    return {name: own if state.pawns_each == 2 else own[0] for name, own in zip(state.seats, texts) if own}
 
 
 def _json(pawn: Pawn) -> object:

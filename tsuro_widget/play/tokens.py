@@ -21,7 +21,7 @@ def tokens_json(state: State) -> dict[str, object]:
     if not state.tokens:
         return {}
     tokens = state.tokens if _take_part(state) else ()
-    seen = {token.name: _text(token) for token in tokens if token.at not in (STOCK, BOX)}
+    seen = {token.name: place_text(token) for token in tokens if token.at not in (STOCK, BOX)}
     stock = [token.name for token in tokens if token.at == STOCK]
     return {"tokens": seen} | ({"stock": stock} if _are_daikaiju(state.tokens) else {})
 
@@ -35,7 +35,8 @@ def _are_daikaiju(tokens: Sequence[Token]) -> bool:
     return any(token.kind == DAIKAIJU for token in tokens)
 
 
-def _text(token: Token) -> str:
+def place_text(token: Token) -> str:
+    """Where a token is, as a position says it."""
     return f"{token.at} r{token.turns}" if isinstance(token.at, Cell) else token.at
 
 
