@@ -10,7 +10,7 @@ from ..play.game import Game
 from ..play.luck import Seed, checked_seed
 from ..rules.model import Edition, State
 from ..rules.quoting import short
-from .intervals import LEVEL, Estimate, mean
+from .intervals import LEVEL, Estimate, checked_level, mean
 from .jobs import Games, games_from
 from .metrics import READY, Metric, decoded
 from .simulate import MOST_GAMES, Players, seated, source_of
@@ -47,7 +47,7 @@ def compare(
     sources = [source_of(game, seats, {}) for game in (one, other)]
     names = sources[0]().seats
     games = [games_from(source, checked_seed(seed), n, seated(source(), players), {}, engine) for source in sources]
-    return _compared(games, n, metric_named(metric or f"payoff of {names[0]}", names), level)
+    return _compared(games, n, metric_named(metric or f"payoff of {names[0]}", names), checked_level(level))
 
 
 def _compared(games: Sequence[Games], n: int, asked: Metric, level: float) -> Comparison:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from math import exp, fsum, inf, lgamma, log, nan, sqrt
 from typing import NamedTuple
 
+from ..rules.quoting import short
+
 LEVEL = 0.95
 ROUNDS = 200
 
@@ -33,13 +35,25 @@ class Estimate(NamedTuple):
 PROPORTION, MEAN = "proportion", "mean"
 
 
+def checked_level(level: object) -> float:
+    """How often intervals are to hold the truth, or a refusal."""
+    if not isinstance(level, float) or not 0 < level < 1 or (1 + level) / 2 == 1:
+        raise ValueError(f"level is {short(level)}; it must be between 0 and 1, such as 0.95")
+    return level
+
+
+def sigmas(level: float) -> float:
+    """How many standard deviations hold so large a part of a normal distribution."""
+    from statistics import NormalDist  # late: importing the package stays quick
+
+    return NormalDist().inv_cdf((1 + level) / 2)
+
+
 def wilson(hits: float, count: int, level: float = LEVEL) -> tuple[float, float]:
     """Wilson's score interval for a proportion."""
     if count == 0:
         return (0.0, 1.0)
-    from statistics import NormalDist  # late: importing the package stays quick
-
-    z = NormalDist().inv_cdf((1 + level) / 2)
+    z = sigmas(level)
     share, spread = hits / count, z * z / count
     middle = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)

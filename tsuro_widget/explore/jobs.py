@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
+from math import isfinite
 from typing import Any, cast
 
 from ..play.game import Game
@@ -17,6 +18,7 @@ from ..rules.actions import Action, Keep
 from ..rules.engine import follow, read
 from ..rules.model import Edition, State
 from ..rules.pieces import CHANCE
+from ..rules.quoting import short
 from ..rules.views import Swaps
 from .fast.covering import plan_of
 from .fast.packing import pack
@@ -26,6 +28,7 @@ from .metrics import Measure, code_of
 Counts = dict[str, Counter[float]]
 OUTCOME = ""
 """The name under which outcomes are counted; a measure of one's own is counted under its own name."""
+ENGINES = ("auto", "plain", "numba", "readable")
 WORTH_COMPILING = 100_000
 PLIES = 10_000
 
@@ -158,8 +161,8 @@ def at_random(state: State, stream: Stream) -> Action:
 
 
 def measured(name: str, value: object) -> float:
-    if not isinstance(value, int | float) or value != value:
-        raise ValueError(f"the metric {name!r} made {value!r}; it must make a number, True or False")
+    if not isinstance(value, int | float) or not isfinite(value):
+        raise ValueError(f"the metric {name!r} made {value!r}; it must make a finite number, True or False")
     return value
 
 
@@ -185,6 +188,8 @@ def games_from(
     engine: str,
 ) -> Games:
     """The fastest way to play these games that plays them as asked."""
+    if engine not in ENGINES:
+        raise ValueError(f"engine is {short(engine)}; it must be one of {', '.join(ENGINES)}")
     is_random = all(player == "random" for player in players.values())
     packed = pack(source()) if is_random and not measures and engine != "readable" else None
     if packed is None:

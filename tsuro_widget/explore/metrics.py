@@ -104,6 +104,8 @@ def asked(metrics: Metrics) -> Asked:
     given = metrics if isinstance(metrics, Mapping) else {name: name for name in metrics}
     own = {str(name): what for name, what in given.items() if callable(what)}
     ready = [what for what in given.values() if not callable(what)]
+    if not given or "" in own:
+        raise ValueError(f"metrics is {short(metrics)}; it must name at least one, none by an empty name")
     for name in ready:
         if not isinstance(name, str) or name not in READY:
             raise ValueError(f"no metric {short(name)}; there are {', '.join(READY)}, or give a function of a state")

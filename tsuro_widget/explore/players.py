@@ -12,6 +12,7 @@ from ..play.players import PLAYERS, Player, cautious
 from ..rules.actions import Action
 from ..rules.model import State
 from ..rules.quoting import short
+from ..rules.views import View
 from .intervals import LEVEL, wilson
 from .searching import search_root, search_tree
 from .short_games import Budget, Found
@@ -61,7 +62,7 @@ class Searching:
             raise ValueError(f"engine is {short(self.engine)}; it must be one of {', '.join(ENGINES)}")
 
     def __call__(self, state: State, stream: Stream) -> Action:
-        if len(state.options) == 1 if not hasattr(state.options, "total") else False:
+        if not isinstance(state.options, View) and len(state.options) == 1:
             return state.options[0]
         return max(self._found(state, stream), key=lambda some: (some.visits, some.total)).action
 

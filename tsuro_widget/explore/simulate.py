@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 from ..editions import EDITIONS
 from ..play.game import Game
 from ..play.luck import Seed, settled_seed
-from ..play.players import Player, player_named
+from ..play.players import Player
+from ..play.players import seated as seated_players
 from ..rules.model import Edition, State
 from ..rules.quoting import short
 from . import progress as bar
-from .intervals import LEVEL
+from .intervals import LEVEL, checked_level
 from .jobs import Counts, FromRecord, Games, Itself, games_from, merged
 from .metrics import Metrics, asked
 from .simulation import Simulation
@@ -22,7 +23,6 @@ from .workers import Block, counted
 
 MOST_GAMES = 10**7
 MOST_WORKERS = 256
-ENGINES = ("auto", "plain", "numba", "readable")
 FIRST_LOOK = 1000
 Players = Mapping[str, str | Player] | str | Player | None
 
@@ -66,10 +66,11 @@ def simulate(
 
     Game i has the stream (seed, i): the numbers are the same with any `workers`, or on a Dask `client`.
     Without `players` all are random and nobody exchanges tiles; `metrics` are names, or functions of the last state.
+    With `until_halfwidth` it ends as soon as the first metric's interval reaches no further than that to either side.
     """
-    kind = Kind(players, metrics, settled_seed(seed, None), level, engine)
+    kind = Kind(players, metrics, settled_seed(seed, None), checked_level(level), engine)
     means = Means(workers, client, until_halfwidth, progress)
-    _check(n, kind, means)
+    _check(n, means)
     return _simulated(game, n, source_of(game, seats, options), kind, means, options)
 
 
@@ -79,8 +80,7 @@ def _simulated(
     """Until all are played, the first interval is narrow enough, or Ctrl-C; what has been played so far counts."""
     start, wanted = source(), asked(kind.metrics)
     games = games_from(source, kind.seed, n, seated(start, kind.players), wanted.own, kind.engine)
-    call = _call(game, n, start, kind._asdict() | dict(options))
-    result = Simulation(start.seats, wanted, {}, 0, n, kind.seed, kind.level, call)
+    result = Simulation(start.seats, wanted, {}, 0, n, kind.seed, kind.level, "")
     try:
         for block, news in _played(games, n, means):
             result = replace(result, counts=merged([result.counts, news]), n=result.n + block[1])
@@ -88,7 +88,7 @@ def _simulated(
                 break
     except KeyboardInterrupt:
         pass
-    return result
+    return replace(result, call=_call(game, result.n or n, start, kind._asdict() | dict(options)))
 
 
 def _is_narrow(result: Simulation, halfwidth: float) -> bool:
@@ -148,26 +148,18 @@ def source_of(
 def seated(start: State, players: Players) -> dict[str, str | Player]:
     """The player of every seat; whoever is not named plays at random."""
     given = dict(players) if isinstance(players, Mapping) else dict.fromkeys(start.seats, players or "random")
-    unknown = [name for name in given if name not in start.seats]
-    if unknown:
-        raise ValueError(f"no seat {short(unknown[0])}; the seats are {', '.join(start.seats)}")
-    for player in given.values():
-        player_named(player)
+    seated_players(given, start.seats)  # refuses what is none; names stay names, which can be sent anywhere
     return dict.fromkeys(start.seats, "random") | given
 
 
-def _check(n: int, kind: Kind, means: Means) -> None:
+def _check(n: int, means: Means) -> None:
     workers, halfwidth = means.workers, means.until_halfwidth
     if type(n) is not int or not 1 <= n <= MOST_GAMES:
         raise ValueError(f"n is {short(n)}; it must be a whole number from 1 to {MOST_GAMES}")
     if type(workers) is not int or not 1 <= workers <= MOST_WORKERS:
         raise ValueError(f"workers is {short(workers)}; it must be a whole number from 1 to {MOST_WORKERS}")
-    if not isinstance(kind.level, float) or not 0 < kind.level < 1:
-        raise ValueError(f"level is {short(kind.level)}; it must be between 0 and 1, such as 0.95")
     if halfwidth is not None and not (isinstance(halfwidth, int | float) and halfwidth > 0):
         raise ValueError(f"until_halfwidth is {short(halfwidth)}; it must be a number above 0, such as 0.01")
-    if kind.engine not in ENGINES:
-        raise ValueError(f"engine is {short(kind.engine)}; it must be one of {', '.join(ENGINES)}")
 
 
 def _call(game: object, n: int, start: State, keywords: Mapping[str, object]) -> str:

@@ -15,7 +15,7 @@ from ..play.record import seat_names
 from ..rules.model import Edition
 from ..rules.quoting import short
 from . import progress as bar
-from .intervals import LEVEL, Estimate, mean
+from .intervals import LEVEL, Estimate, checked_level, mean, sigmas
 from .jobs import ReadableGames
 from .metrics import decoded
 from .simulate import source_of
@@ -92,7 +92,7 @@ class Tournament:
             if other != name:
                 share = strength[name] / (strength[name] + strength[other])
                 information += self._points(name, other)[1] * share * (1 - share)
-        half = 1.96 * ELO / log(10) / information**0.5
+        half = sigmas(self.level) * ELO / log(10) / information**0.5
         return value, value - half, value + half
 
     def __str__(self) -> str:
@@ -127,11 +127,11 @@ def tournament(
     **options: object,
 ) -> Tournament:
     """Every table of `seats` players, in every turn of its order, so many times; each such round has the same deal."""
-    entered = entries(players, seats)
+    source, entered = source_of(edition, seats, options), entries(players, seats)
     if type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS:
         raise ValueError(f"rounds is {short(rounds)}; it must be a whole number from 1 to {MOST_ROUNDS}")
-    source, tables = source_of(edition, seats, options), list(_tables(list(entered), seats, rounds))
-    book = Tournament(tuple(entered), seats, len(tables), checked_seed(seed), level=level)
+    tables = list(_tables(list(entered), seats, rounds))
+    book = Tournament(tuple(entered), seats, len(tables), checked_seed(seed), level=checked_level(level))
     for table, deal in bar.progress(tables, "tournament") if progress else tables:
         players_at = {place: entered[name] for place, name in zip(seat_names(seats), table)}
         book.note(table, ReadableGames(source, seed, players_at).codes(deal, 1)[0])
@@ -140,6 +140,8 @@ def tournament(
 
 def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> dict[str, Player]:
     """The players by the names under which they compete."""
+    if type(seats) is not int:
+        raise ValueError(f"seats is {short(seats)}; it must be a number")
     if isinstance(players, str) or not isinstance(players, Sequence | Mapping):
         raise ValueError(
             f"players is {short(players)}; it must be names of players, or a mapping from names to players"
