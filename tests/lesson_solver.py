@@ -188,8 +188,7 @@ def is_right(question: Json, answer: str) -> bool:
     if kind == "port":
         return same_point(played.after, _port_end(question, played), answer)
     if kind == "number":
-        off = abs(Fraction(answer) - _number(question, played))
-        return off * 2 * 10 ** question["places"] <= 1 if "places" in question else not off
+        return _is_number(question, answer, _number(question, played))
     return answer == next(answers(question))
 
 
@@ -258,6 +257,15 @@ def _number(question: Json, played: Played) -> Fraction:
     outcomes = [after(played.after, str(option)) for option in played.after.legal_actions]
     held = sum(holds(condition, Played(played.after, outcome)) for outcome in outcomes)
     return Fraction(held, 1 if "count" in question else len(outcomes))
+
+
+def _is_number(question: Json, answer: str, right: Fraction) -> bool:
+    """Where a number may be rounded, all its decimals are those of the right one."""
+    off = abs(Fraction(answer) - right)
+    if "places" not in question:
+        return not off
+    decimals = max(question["places"], len(answer.partition(".")[2]))
+    return off * 2 * 10**decimals <= 1
 
 
 def _ordered(question: Json, played: Played) -> str:
@@ -391,7 +399,10 @@ def _seats(question: Json) -> Iterator[str]:
 
 def _numbers(question: Json) -> Iterator[str]:
     right = Fraction(solve(question))
-    return (str(right + one) for one in (1, -1, 7, Fraction(1, 2), Fraction(-1, 3), 100))
+    yield from (str(right + one) for one in (1, -1, 7, Fraction(1, 2), Fraction(-1, 3), 100))
+    if "places" in question:
+        rounded = f"{float(right):.{question['places'] + 1}f}"
+        yield from (rounded[:-1], rounded, f"{rounded}1", f"{rounded}9")
 
 
 def _choices(question: Json) -> Iterator[str]:

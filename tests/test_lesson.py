@@ -156,16 +156,26 @@ def test_after_so_many_wrong_tries_the_answer_is_shown() -> None:
     assert lesson.results()[0].tries == 2
 
 
-@pytest.mark.parametrize("answer", ["", "   ", "zzz", "\x00", "9" * 30_000, None, True, [], {}, object(), 3.5])
+NOTHING = object()
+TRIES: dict[str, list[Any]] = {
+    "who": [[]],
+    "number": [3.5],
+    "position": ["zzz", "\x00", [], NOTHING, 3.5],
+    "play": ["zzz", "\x00", {}, NOTHING, 3.5],
+}
+"""What can be read all the same: nobody, a number, what is no place, and what is no action."""
+
+
+@pytest.mark.parametrize("answer", ["", "   ", "zzz", "\x00", "9" * 30_000, None, True, [], {}, NOTHING, 3.5])
 @pytest.mark.parametrize("item", ["port", "tile", "who", "number", "choice", "order", "position", "play"])
 def test_what_cannot_be_read_is_said_so_and_is_no_try(item: str, answer: object) -> None:
     lesson = sample(item)
     feedback = lesson.answer(answer)
     assert feedback.right is False
     assert feedback.text
-    if not feedback.counted:
-        assert lesson.results()[0].tries == 0
-        assert lesson.log == ()
+    is_try = answer in TRIES.get(item, [])
+    assert feedback.counted is is_try
+    assert lesson.results()[0].tries == len(lesson.log) == is_try
 
 
 # -- answers from Python ----------------------------------------------------------------------------

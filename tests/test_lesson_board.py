@@ -157,8 +157,8 @@ def test_undo_takes_back_what_the_learner_played() -> None:
     ask = player.board.scene["ask"]
     assert not player.board.scene["undo"]
     play(player, ask["options"][0]["text"])
-    if player.board.scene["undo"]:
-        told(player.board, {"id": 2, "ply": player.board.game.ply, "kind": "undo"})
+    assert player.board.scene["undo"]
+    told(player.board, {"id": 2, "ply": player.board.game.ply, "kind": "undo"})
     assert player.board.scene["ask"]["text"] == ask["text"]
 
 

@@ -49,9 +49,11 @@ class LessonPanel(Panel):
         self.draw()
 
     def _take(self, action: str) -> None:
-        message = self._checked() if action == "check" else action
-        self._lesson.receive(message)
-        self._ticked = [] if message.split()[0] in BUTTONS else self._ticked
+        if action == "check":
+            self._lesson.answer(self._ticked)
+            return
+        self._lesson.receive(action)
+        self._ticked = [] if action.split()[0] in BUTTONS else self._ticked
 
     def _tick(self, answer: str) -> None:
         """Pick what is not picked, and let go what is."""
@@ -61,16 +63,6 @@ class LessonPanel(Panel):
         self._ticked = (
             [one for one in self._ticked if one != answer] if answer in self._ticked else [*self._ticked, answer]
         )
-
-    def _checked(self) -> str:
-        """What was picked, as an answer."""
-        panel = self._lesson.panel()
-        if panel["kind"] == "order":
-            return f"answer {' '.join(self._ticked)}"
-        listed = [choice["answer"] for choice in panel["choices"] if choice["answer"] in self._ticked]
-        is_numbered = all(answer.isdecimal() for answer in listed)
-        nothing = "none" if panel["choices"][0]["answer"].isdecimal() else "nobody"
-        return f"answer {(' ' if is_numbered else ', ').join(listed) or nothing}"
 
     # -- what is shown -----------------------------------------------------------------------------
 

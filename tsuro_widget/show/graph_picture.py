@@ -28,13 +28,16 @@ def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
     for piece in graph["pieces"]:
         _piece(pencil, graph["paths"][piece["path"]], piece)
     for point in graph["points"]:
-        _point(pencil, graph, point, colours)
+        _point(pencil, point, colours)
     return sheet.tostring()
 
 
+def grid_lines(size: int) -> str:
+    return "".join(f"M{place} 0V{size}M0 {place}H{size}" for place in range(size + 1))
+
+
 def _squares(pencil: Pencil, size: int, colours: Theme) -> None:
-    lines = "".join(f"M{place} 0V{size}M0 {place}H{size}" for place in range(size + 1))
-    pencil.path(lines, fill="none", stroke=colours.quiet, stroke_width=0.012, stroke_opacity=0.5)
+    pencil.path(grid_lines(size), fill="none", stroke=colours.quiet, stroke_width=0.012, stroke_opacity=0.5)
     letters = pencil.group(fill=colours.quiet, text_anchor="middle")
     for place in range(size):
         letters.text(chr(97 + place), place + 0.5, -LONG_WORD, LETTER)
@@ -49,7 +52,7 @@ def _piece(pencil: Pencil, path: Json, piece: Json) -> None:
     pencil.path(line, fill="none", stroke=colour, stroke_width=LINE, stroke_linecap="round", **dashes)
 
 
-def _point(pencil: Pencil, graph: Json, point: Json, colours: Theme) -> None:
+def _point(pencil: Pencil, point: Json, colours: Theme) -> None:
     if not point["seats"]:
         fill = colours.page if point["rim"] else colours.text
         pencil.disc(point["x"], point["y"], DOT, fill=fill, stroke=colours.text, stroke_width=0.025)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from .graph_picture import DOT, LETTER, LINE, LONG_WORD, MARGIN, PAWN, RING_DASH
+from .graph_picture import DOT, LETTER, LINE, LONG_WORD, MARGIN, PAWN, RING_DASH, grid_lines
 from .palette import SEATS
 from .recorder import Shape
 from .tracks import number
@@ -31,8 +31,8 @@ def graph_shapes(graph: Json, lit: int | None = None) -> Shape:
 
 
 def _lines(size: int) -> Shape:
-    lines = "".join(f"M{place} 0V{size}M0 {place}H{size}" for place in range(size + 1))
-    return ["path", {"d": lines, "fill": "none", "stroke": QUIET, "stroke-width": "0.012", "stroke-opacity": "0.5"}]
+    look = {"fill": "none", "stroke": QUIET, "stroke-width": "0.012", "stroke-opacity": "0.5"}
+    return ["path", {"d": grid_lines(size), **look}, ""]
 
 
 def _names(size: int) -> Iterator[Shape]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 from typing import NamedTuple
 
+from .export import svg_picture
 from .phrases import say, told
 from .scene import Json
 from .text import text
@@ -34,11 +34,4 @@ def still(scene: Json) -> dict[str, str]:
     from .svg import svg
 
     picture = svg(scene)
-    alt = told(scene, say("picture"))
-    return {"image/svg+xml": picture, "text/html": _image(picture, alt), "text/plain": text(scene)}
-
-
-def _image(picture: str, alt: str) -> str:
-    """The picture as an `<img>`: no markup of ours is let into the page."""
-    encoded = base64.b64encode(picture.encode()).decode()
-    return f'<img alt="{alt}" style="max-width: 100%" src="data:image/svg+xml;base64,{encoded}">'
+    return svg_picture(picture, told(scene, say("picture"))).bundle | {"text/plain": text(scene)}

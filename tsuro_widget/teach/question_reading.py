@@ -27,7 +27,6 @@ from .questions import Question
 from .text_reading import read_number, read_text
 
 COMMON = ("kind", "ask", "after")
-MOST_CHOICES = 12
 MOST_OPTIONS = 500
 REFUSED = "refused"
 MOST_WITHIN, USUAL_WITHIN = 40, 10

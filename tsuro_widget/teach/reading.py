@@ -20,12 +20,7 @@ from .text_reading import read_text
 from .values import read_edition, read_name, read_number, read_seed
 
 LESSON_KEYS = ("format", "key", "title", "edition", "seed", "tries", "steps")
-STEP_KEYS = (
-    *("item", "text", "position", "goes_on", "check", "actions", "marks"),
-    *("may", "question", "rule", "hints", "points"),
-)
-MOST_STEPS, MOST_POINTS, MOST_TRIES = 100, 100, 100
-MAY = ("nothing", "anything")
+MOST_STEPS, MOST_TRIES = 100, 100
 
 
 def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:

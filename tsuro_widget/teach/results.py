@@ -14,10 +14,9 @@ from typing import Any, NamedTuple, TypeGuard
 
 from ..play.files import LARGEST_FILE, read_file, refuse, replace_file
 from ..rules.quoting import short
+from .script import LEVELS
 
 MOST_ROWS = 10_000
-LEVELS = 3
-"""The hints of a question."""
 FORMULA = "=+-@\t\r"
 
 

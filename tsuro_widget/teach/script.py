@@ -13,6 +13,7 @@ from .words import Text, Words
 
 FORMAT = "tsuro-lesson/1"
 LEVELS = 3
+"""The hints of a question."""
 
 
 @dataclass(frozen=True)

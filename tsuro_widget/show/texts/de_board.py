@@ -91,7 +91,6 @@ BOARD = {
     "out pill": "✕ {number} raus",
     "empty": "leer",
     "laid": "Karte {tile} {turned}",
-    "laid side": "Karte {tile} Seite {side} {turned}",
     "last": "zuletzt gelegt",
     "enters": "{name} beginnt hier",
     "enters at": "{name} beginnt bei {port}",

@@ -102,7 +102,6 @@ BOARD = {
     "out pill": "✕ {number} out",
     "empty": "empty",
     "laid": "tile {tile} {turned}",
-    "laid side": "tile {tile} side {side} {turned}",
     "last": "laid last",
     "enters": "{name} enters",
     "enters at": "{name} enters at {port}",

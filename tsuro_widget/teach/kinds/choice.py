@@ -43,6 +43,8 @@ class ChoiceQuestion(Question):
 
     def read(self, answer: object, lang: str) -> str:
         if isinstance(answer, list | tuple):
+            if self.several and not answer:
+                return NONE
             return self._numbers([text_of(part) for part in answer])
         text = text_of(answer)
         said = [own.said(lang).strip().lower() for own in self.texts]
