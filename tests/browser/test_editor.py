@@ -198,7 +198,7 @@ def test_hovering_is_linked_both_ways_between_graph_and_board(open_notebook: Ope
     page = EditorPage(notebook)
     row = page.panel.locator("button.row").first
     row.hover()
-    page.wait_for("board.marks == graph.pointed.marks != []")
+    page.wait_for("graph.pointed is not None and board.marks == graph.pointed.marks != []")
     expect(page.panel.locator(".thing.on")).to_have_count(1)
     page.panel.locator("h2").first.hover()
     page.wait_for("board.marks == []")
