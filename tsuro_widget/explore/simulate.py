@@ -69,8 +69,7 @@ def simulate(
     With `until_halfwidth` it ends as soon as the first metric's interval reaches no further than that to either side.
     """
     kind = Kind(players, metrics, settled_seed(seed, None), checked_level(level), engine)
-    means = Means(workers, client, until_halfwidth, progress)
-    _check(n, means)
+    means = _checked(n, Means(workers, client, until_halfwidth, progress))
     return _simulated(game, n, source_of(game, seats, options), kind, means, options)
 
 
@@ -152,7 +151,7 @@ def seated(start: State, players: Players) -> dict[str, str | Player]:
     return dict.fromkeys(start.seats, "random") | given
 
 
-def _check(n: int, means: Means) -> None:
+def _checked(n: int, means: Means) -> Means:
     workers, halfwidth = means.workers, means.until_halfwidth
     if type(n) is not int or not 1 <= n <= MOST_GAMES:
         raise ValueError(f"n is {short(n)}; it must be a whole number from 1 to {MOST_GAMES}")
@@ -160,6 +159,7 @@ def _check(n: int, means: Means) -> None:
         raise ValueError(f"workers is {short(workers)}; it must be a whole number from 1 to {MOST_WORKERS}")
     if halfwidth is not None and not (isinstance(halfwidth, int | float) and halfwidth > 0):
         raise ValueError(f"until_halfwidth is {short(halfwidth)}; it must be a number above 0, such as 0.01")
+    return means
 
 
 def _call(game: object, n: int, start: State, keywords: Mapping[str, object]) -> str:
