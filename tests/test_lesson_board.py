@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import weakref
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -60,12 +61,7 @@ def words(panel: Panel) -> str:
 
 def acts(panel: Panel) -> list[str]:
     """What can be pressed."""
-
-    def found(elements: Any) -> list[str]:
-        here = [attributes["act"] for _, attributes, _ in elements if "act" in attributes]
-        return here + [act for _, _, inside in elements if isinstance(inside, list) for act in found(inside)]
-
-    return found(panel.content)
+    return [attributes["act"] for _, attributes, _ in every(panel.content) if "act" in attributes]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -120,11 +116,46 @@ def test_choices_are_buttons_and_several_are_ticked_before_they_are_checked() ->
     press(player, f"answer {solution(player)}")
     assert player.lesson.feedback.right  # type: ignore[union-attr]
     player = opened("order")
-    for answer in solution(player).split():
+    answers = solution(player).split()
+    for answer in answers:
         press(player, f"tick {answer}")
-    assert "1. " in words(player.panel)
+    assert sorted(texts_of(player.panel, "disc")) == [str(place) for place in range(1, len(answers) + 1)]
     press(player, "check")
     assert player.lesson.feedback.right  # type: ignore[union-attr]
+
+
+def test_a_wrong_choice_is_marked_and_the_right_one_only_once_it_is_known() -> None:
+    player = one_of_three()
+    press(player, "answer 2")
+    assert rows(player) == [None, "wrongly", None]
+    press(player, "answer 1")
+    assert rows(player) == ["rightly", None, None]
+    press(player, "reset")
+    assert rows(player) == [None, None, None]
+    press(player, "answer 3")
+    press(player, "show")
+    assert rows(player) == ["rightly", None, "wrongly"]
+
+
+def one_of_three() -> LessonPlayer:
+    """The first choice is the right one."""
+    choices = [{"text": f"{count} seats", "if": {"that": f"seats == {count}"}} for count in (2, 3, 4)]
+    position = {"edition": "classic", "seats": ["Ann", "Ben"], "rules": {}}
+    step = {"item": "seats", "position": position, "question": {"kind": "choice", "ask": "?", "choices": choices}}
+    data = {"format": "tsuro-lesson/1", "key": "one", "title": "One", "edition": "classic", "steps": [step]}
+    return tsuro.Lesson(data).board()
+
+
+def rows(player: LessonPlayer) -> list[str | None]:
+    """What each row of choices says."""
+    looks = [attributes.get("class", "").split() for _, attributes, _ in every(player.panel.content)]
+    looks = [look for look in looks if "choice" in look]
+    return [look[1] if len(look) > 1 else None for look in looks]
+
+
+def test_what_is_said_when_the_kernel_is_gone_is_in_the_learners_language() -> None:
+    assert opened("number").panel.lost.startswith("The kernel")
+    assert opened("number", lang="de").panel.lost.startswith("Der Kernel")
 
 
 def test_a_number_is_typed() -> None:
@@ -205,7 +236,7 @@ def test_what_was_ticked_is_for_one_step_alone() -> None:
     number = player.lesson.number
     player.lesson.goto(1 if number > 1 else 2)
     player.lesson.goto(number)
-    assert "1. " not in words(player.panel)
+    assert set(texts_of(player.panel, "disc")) == {""}
 
 
 def test_a_program_keeps_its_lines() -> None:
@@ -215,15 +246,17 @@ def test_a_program_keeps_its_lines() -> None:
 
 def texts_of(panel: Panel, look: str) -> list[str]:
     """The texts of the elements of a class."""
+    return [inside for _, attributes, inside in every(panel.content) if attributes.get("class") == look]
 
-    def found(elements: Any) -> list[str]:
-        here = [inside for _, attributes, inside in elements if attributes.get("class") == look]
-        return here + [text for _, _, inside in elements if isinstance(inside, list) for text in found(inside)]
 
-    return found(panel.content)
+def every(elements: Any) -> Iterator[Any]:
+    """The elements, and those inside them."""
+    for one in elements:
+        yield one
+        yield from every(one[2]) if isinstance(one[2], list) else ()
 
 
 def test_without_a_kernel_a_lesson_is_its_text_and_its_picture() -> None:
-    bundle, _ = opened("port")._repr_mimebundle_()
+    bundle = opened("port")._repr_mimebundle_()
     assert {"application/vnd.jupyter.widget-view+json", "text/markdown", "image/svg+xml", "text/plain"} <= set(bundle)
     assert "<svg" in bundle["image/svg+xml"]

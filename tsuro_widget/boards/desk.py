@@ -38,13 +38,16 @@ class Desk(HBox):  # type: ignore[misc]
         return [*self._boards, self.panel]
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        """For places without a kernel, the still picture of the first board."""
+        """The live desk, and what stands for it in places without a kernel."""
         bundle = super()._repr_mimebundle_(**options)
         data = bundle[0] if isinstance(bundle, tuple) else bundle
-        board = self._boards[0]
         if data is not None:
-            data.update(still(board._shown()))
+            data.update(self._still())
         return bundle
+
+    def _still(self) -> dict[str, str]:
+        """The still picture of the first board."""
+        return still(self._boards[0]._shown())
 
     def close(self) -> None:
         """Take leave of every view; what was made for this desk is closed too."""

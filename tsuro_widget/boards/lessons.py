@@ -1,19 +1,19 @@
-"""A lesson in the notebook: what is explained and asked, and below it the board."""
+"""A lesson in the notebook: the board, and beside it what is explained and asked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import ipywidgets
-
-from ..live.commands import Command
 from ..live.lesson_panel import LessonPanel
 from ..live.lesson_table import LessonTable
 from ..live.listeners import weakly
+from ..play.audience import Audience
 from ..teach import lesson as teaching
 from ..teach.feedback import Feedback
 from ..widget import TsuroWidget
+from .desk import Desk
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -45,34 +45,27 @@ class LessonBoard(TsuroWidget):
     def _change_game(self) -> None:
         self.follow()
 
-    def _obey(self, command: Command) -> dict[str, Any]:
-        answer = super()._obey(command)
-        self.follow()
-        return answer
 
+class LessonPlayer(Desk):
+    """A lesson to take: the board and the panel follow it, whoever answers."""
 
-class LessonPlayer(ipywidgets.VBox):  # type: ignore[misc]
-    """A lesson to take: the panel and the board follow it, whoever answers."""
-
-    def __init__(self, lesson: teaching.Lesson) -> None:
-        self.lesson, self.board, self.panel = lesson, LessonBoard(lesson), LessonPanel(lesson)
-        super().__init__([self.panel, self.board])
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson, self.board = lesson, LessonBoard(lesson)
+        super().__init__([self.board], LessonPanel(lesson), lesson.lang)
+        self._leave = lesson.watch(weakly(self.follow))
 
     def follow(self) -> None:
         """Show the lesson as it is now."""
         self.board.follow()
         self.panel.draw()
 
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live lesson, and for places without a kernel its text and its picture."""
-        bundle = super()._repr_mimebundle_(**options) or {}
-        live, more = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return live | self.lesson._repr_mimebundle_(), more
+    def _still(self) -> dict[str, str]:
+        """The text of the lesson and its picture."""
+        return self.lesson._repr_mimebundle_()
 
-    def close(self) -> None:
-        for one in (self.panel, self.board):
-            one.close()
-        super().close()
+    def _end(self) -> None:
+        self._leave()
+        self.board.close()
 
 
 class Lesson(teaching.Lesson):
@@ -82,25 +75,25 @@ class Lesson(teaching.Lesson):
     as `time.monotonic` does; without it no times are kept. `edition` is one of your own.
     """
 
-    _watchers: tuple[Callable[[], None], ...] = ()
+    @cached_property
+    def _watchers(self) -> Audience[[]]:
+        return Audience("watcher of the lesson")
 
     def board(self) -> LessonPlayer:
-        """The lesson as a panel and a board, which follow it whoever answers."""
-        player = LessonPlayer(self)
-        self._watchers += (weakly(player.follow),)
-        return player
+        """The lesson as a board and a panel, which follow it whoever answers."""
+        return LessonPlayer(self)
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call this whenever the lesson has gone on or said something; returns what ends it."""
+        return self._watchers.join(watcher)
 
     def reset(self) -> Self:
         """The step as it began, to the byte; what was answered stays in the log."""
         super().reset()
-        self._changed()
+        self._watchers.tell()
         return self
 
     def _say(self, *words: Any, **parts: Any) -> Feedback:
         feedback = super()._say(*words, **parts)
-        self._changed()
+        self._watchers.tell()
         return feedback
-
-    def _changed(self) -> None:
-        for watcher in self._watchers:
-            watcher()

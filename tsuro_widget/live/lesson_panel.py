@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from string import ascii_uppercase
 from typing import Any
 
 from ..show.phrases import say
@@ -14,6 +15,7 @@ Json = dict[str, Any]
 PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)
 """Lines that nobody would write but in Python."""
 BUTTONS = ("back", "hint", "show", "reset", "next")
+VERDICTS = {True: "rightly", False: "wrongly"}
 TYPED = ("number", "position", "port", "tile")
 """The kinds of question that may be answered in a field."""
 
@@ -71,38 +73,58 @@ class LessonPanel(Panel):
 
     def _parts(self, panel: Json) -> list[Element]:
         return [
-            element("h2", panel["title"]),
-            self._progress(panel),
+            self._head(panel),
+            *self._progress(panel),
             element("div", [_paragraph(part) for part in re.split(r"\n\s*\n", panel["text"]) if part.strip()]),
-            element("div", [element("h3", panel["question"])] if panel["question"] else []),
+            element("div", [element("h3", panel["question"], class_="asked")] if panel["question"] else []),
             element("div", self._answers(panel)),
             self._feedback(panel),
             self._buttons(panel),
         ]
 
-    def _progress(self, panel: Json) -> Element:
-        words = self._word("step", step=panel["step"], steps=panel["steps"])
-        bar = element("progress", value=panel["step"], max=panel["steps"], aria_label=words)
-        large = button(self._word("large"), "large", aria_pressed=str(self._is_large).lower(), class_="end")
-        return element("div", [bar, element("span", words, class_="quiet"), large], class_="line")
+    def _head(self, panel: Json) -> Element:
+        large = button(self._word("large"), "large", aria_pressed=str(self._is_large).lower(), class_="small end")
+        return element("div", [element("h2", panel["title"], class_="title"), large], class_="line")
+
+    def _progress(self, panel: Json) -> list[Element]:
+        """How far it has got: in words, and a piece of a bar for each step."""
+        now, steps = panel["step"], panel["steps"]
+        words = self._word("step", step=now, steps=steps)
+        looks = ["now" if number == now else "done" if number < now else None for number in range(1, steps + 1)]
+        return [
+            element("progress", value=now, max=steps, aria_label=words, class_="unseen"),
+            element("div", [element("i", class_=look) for look in looks], class_="pieces", aria_hidden="true"),
+            element("p", words, class_="quiet"),
+        ]
 
     def _answers(self, panel: Json) -> list[Element]:
         if panel["choices"]:
-            return [element("div", self._choices(panel), class_="line", role="group", aria_label=panel["question"])]
+            return [element("div", self._choices(panel), role="group", aria_label=panel["question"])]
         return [self._field(panel)] if panel["kind"] in TYPED else []
 
     def _choices(self, panel: Json) -> list[Element]:
         several = panel["many"] or panel["kind"] == "order"
-        shown = [self._choice(choice, panel["kind"], several=several) for choice in panel["choices"]]
+        letters = self._letters(panel)
+        shown = [self._choice(choice, letter, several=several) for choice, letter in zip(panel["choices"], letters)]
         return [*shown, *([button(self._word("check"), "check", class_="main")] if several else [])]
 
-    def _choice(self, choice: Json, kind: str, *, several: bool) -> Element:
-        answer, place = choice["answer"], ""
-        if not several:
-            return button(choice["text"], f"answer {answer}")
-        if kind == "order" and answer in self._ticked:
-            place = f"{self._ticked.index(answer) + 1}. "
-        return button(place + choice["text"], f"tick {answer}", aria_pressed=str(answer in self._ticked).lower())
+    def _letters(self, panel: Json) -> list[str]:
+        """What is in the disc of a choice: its letter, or its place in the order."""
+        if panel["kind"] != "order":
+            return list(ascii_uppercase[: len(panel["choices"])])
+        places = [choice["answer"] for choice in panel["choices"]]
+        return [str(self._ticked.index(answer) + 1) if answer in self._ticked else "" for answer in places]
+
+    def _choice(self, choice: Json, letter: str, *, several: bool) -> Element:
+        """A row: its disc, its text, and what is known of it by now."""
+        answer, verdict = choice["answer"], VERDICTS.get(choice["right"])
+        inside = [element("b", letter, class_="disc"), element("span", choice["text"])]
+        inside += [element("span", self._word(verdict), class_="end")] if verdict else []
+        act, pressed = (
+            (f"tick {answer}", str(answer in self._ticked).lower()) if several else (f"answer {answer}", None)
+        )
+        look = {"class_": " ".join(filter(None, ["choice", verdict])), "aria_pressed": pressed, "type": "button"}
+        return element("button", inside, act=act, **look)
 
     def _field(self, panel: Json) -> Element:
         label = self._word("answer")
@@ -118,7 +140,9 @@ class LessonPanel(Panel):
 
     def _buttons(self, panel: Json) -> Element:
         shown = [
-            button(self._word(name), name, is_open=name in panel["buttons"], class_="main" if name == "next" else "")
+            button(
+                self._word(name), name, is_open=name in panel["buttons"], class_="main end" if name == "next" else ""
+            )
             for name in BUTTONS
         ]
         return element("div", shown, class_="line")

@@ -96,6 +96,10 @@ class Question:
         """What there is to choose from in a list, each with its answer."""
         return []
 
+    def true_choices(self) -> list[str]:
+        """The answers of those choices that are true."""
+        return []
+
     def many(self) -> bool:
         """Whether several of the choices may be taken together."""
         return False

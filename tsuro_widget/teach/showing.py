@@ -108,11 +108,23 @@ def panel_of(lesson: Lesson) -> Json:
 
 
 def _choices(lesson: Lesson, question: Question | None) -> list[Json]:
-    return (
-        [{"answer": answer, "text": words.said(lesson.lang)} for answer, words in question.choices()]
-        if question
-        else []
+    if question is None:
+        return []
+    verdicts = _verdicts(lesson, question)
+    return [
+        {"answer": answer, "text": words.said(lesson.lang), "right": verdicts.get(answer)}
+        for answer, words in question.choices()
+    ]
+
+
+def _verdicts(lesson: Lesson, question: Question) -> dict[str, bool]:
+    """What is known by now of the choices: the one that was wrong, and what is right once it has been shown."""
+    said = (
+        [entry.answer for entry in lesson.log if entry.item == lesson.step.item] if lesson.feedback is not None else []
     )
+    wrong = [] if question.many() else [answer for answer in said[-1:] if not question.is_right(answer)]
+    right = question.true_choices() if lesson.stage.is_revealed else []
+    return dict.fromkeys(wrong, False) | dict.fromkeys(right, True)
 
 
 def _buttons(lesson: Lesson, question: Question | None) -> list[str]:

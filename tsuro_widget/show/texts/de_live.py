@@ -12,6 +12,8 @@ LIVE = {
     "lesson show": "Zeig es mir",
     "lesson reset": "Noch einmal von vorn",
     "lesson next": "Weiter",
+    "lesson rightly": "✓ richtig",
+    "lesson wrongly": "✕ deine Antwort",
     "live stale": "das Spiel ist schon weiter, bei Zug {ply}; der Spielplan zeigt ihn jetzt",
     "live chance": "gefragt ist der Zufall, und der antwortet von selbst",
     "live other": "{name} ist gefragt, und dieser Spielplan gehört {seat}",

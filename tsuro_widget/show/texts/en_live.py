@@ -12,6 +12,8 @@ LIVE = {
     "lesson show": "Show me",
     "lesson reset": "Reset",
     "lesson next": "Next",
+    "lesson rightly": "✓ right",
+    "lesson wrongly": "✕ your answer",
     "live stale": "the game has moved on to ply {ply}; the board now shows it",
     "live chance": "chance is asked, and luck answers it",
     "live other": "{name} is asked, and this board is {seat}'s",

@@ -74,6 +74,9 @@ class ChoiceQuestion(Question):
     def choices(self) -> list[tuple[str, Words]]:
         return [(str(number), text) for number, text in enumerate(self.texts, 1)]
 
+    def true_choices(self) -> list[str]:
+        return [str(number) for number in self.right]
+
     def many(self) -> bool:
         return self.several
 

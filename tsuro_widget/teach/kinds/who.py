@@ -93,6 +93,9 @@ class WhoQuestion(Question):
     def choices(self) -> list[tuple[str, Words]]:
         return [(name, Names([name])) for name in self.state.seats]
 
+    def true_choices(self) -> list[str]:
+        return self.right
+
     def many(self) -> bool:
         return True
 
