@@ -64,6 +64,13 @@ def test_a_move_is_one_message_of_state() -> None:
     assert sum(message.get("method") == "update" for message in sent(board)) == 1
 
 
+@pytest.mark.parametrize("typed", ["Start C1.N1", "  start   c1.n1 ", "START c1.n1"])
+def test_a_typed_action_may_have_other_capitals_and_spaces(typed: str) -> None:
+    board = board_of()
+    assert answer(board, command(board, action=typed))["ok"]
+    assert str(board.game.actions[-1]) == "start c1.n1"
+
+
 def test_a_cell_that_plays_moves_the_board() -> None:
     board = board_of()
     board.game.play("start c1.n1")

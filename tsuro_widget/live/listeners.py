@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import weakref
 from collections import deque
 from collections.abc import Callable
@@ -11,12 +10,11 @@ from functools import partial
 from threading import Lock
 from typing import Any, NamedTuple
 
+from ..play.audience import Audience
 from ..play.timeline import Moment
 from ..rules.actions import Action
 from ..rules.events import Event
 from ..rules.quoting import short
-
-log = logging.getLogger("tsuro_widget")
 
 Callback = Callable[[Action, tuple[Event, ...]], object]
 
@@ -35,7 +33,7 @@ class Listeners:
     """Those who hear of actions. A callback may play: of its action all are told after it has returned."""
 
     def __init__(self) -> None:
-        self._callbacks: list[Callback] = []
+        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board")
         self._waiters: list[Waiter] = []
         self._news: deque[Played] = deque()
         self._telling = Lock()
@@ -45,8 +43,7 @@ class Listeners:
         """Call this after every action; returns what ends it."""
         if not callable(callback):
             raise ValueError(f"callback is {short(callback)}; it must be a function of an action and its events")
-        self._callbacks.append(callback)
-        return lambda: self._callbacks.remove(callback) if callback in self._callbacks else None
+        return self._callbacks.join(callback)
 
     def next(self) -> Waiter:
         """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
@@ -79,16 +76,12 @@ class Listeners:
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
             _soon(waiter, partial(waiter.set_result, played))
-        for callback in tuple(self._callbacks):
-            try:
-                callback(*played)
-            except Exception:
-                log.exception("a callback of the board failed; the game goes on")
+        self._callbacks.tell(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""
         self._closed = True
-        self._callbacks.clear()
+        self._callbacks.leave()
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
             _soon(waiter, partial(waiter.set_exception, RuntimeError("the board has been closed")))

@@ -8,7 +8,9 @@ from typing import Any
 
 from ..play.as_python import as_python
 from ..rules.engine import IllegalAction
+from ..rules.model import State
 from ..rules.pieces import CHANCE
+from ..rules.views import View
 from ..show.clean import shown
 from ..show.phrases import say
 from ..show.refusals import refusal
@@ -32,11 +34,20 @@ def obey(table: Table, command: Command) -> Json:
 def _play(table: Table, command: Command) -> None:
     _check_player(table)
     state = table.game.state
+    action = _as_meant(state, command.action)
     try:
-        table.play(command.action)
+        table.play(action)
     except ValueError as error:
         code = "illegal" if isinstance(error, IllegalAction) else "malformed"
-        raise Refused(code, refusal(state, command.action)) from None
+        raise Refused(code, refusal(state, action)) from None
+
+
+def _as_meant(state: State, typed: str) -> str:
+    """The option that was typed, whatever its capitals and spaces; another text as it is."""
+    if isinstance(state.options, View):
+        return typed
+    plain = " ".join(typed.split()).lower()
+    return next((text for text in map(str, state.options) if text.lower() == plain), typed)
 
 
 def _check_player(table: Table) -> None:

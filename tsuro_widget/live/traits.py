@@ -17,6 +17,11 @@ from .table import Table
 
 FASTEST = 4.0
 LONGEST_PLACE = 20
+ELSEWHERE = {
+    "lesson": "; a lesson is shown by lesson.board()",
+    "edit": "; boards are made by clicking in tsuro.Editor(...)",
+}
+"""What shows the modes that a board of a game does not have."""
 
 Board = TypeVar("Board", bound="Traits")
 
@@ -91,7 +96,8 @@ class Traits(Guarded):
     @traitlets.validate("mode")
     def _check_mode(self, proposal: dict[str, Any]) -> str:
         if proposal["value"] not in self.modes:
-            raise Unfit(f"mode is {short(proposal['value'])}; it must be one of {', '.join(map(repr, self.modes))}")
+            known = f"it must be one of {', '.join(map(repr, self.modes))}{ELSEWHERE.get(proposal['value'], '')}"
+            raise Unfit(f"mode is {short(proposal['value'])}; {known}")
         return str(proposal["value"])
 
     @traitlets.validate("marks")
