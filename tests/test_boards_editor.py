@@ -158,10 +158,29 @@ def test_two_pawns_each_and_a_place_beside_a_square() -> None:
     press(editor, "pawn 4")
     press(editor, "away out edge")
     pawns = editor.scenario._parts["start"]["pawns"]
-    assert pawns == {"Ann": ["c1.n", "a3.w"], "Ben": [{"out": "edge"}]}
+    assert pawns == {"Ann": ["c1.n", "a3.w"], "Ben": ["", {"out": "edge"}]}
     press(editor, "tool erase")
     tap(editor, "c1")
-    assert editor.scenario._parts["start"]["pawns"]["Ann"] == ["a3.w"]
+    assert editor.scenario._parts["start"]["pawns"]["Ann"] == ["", "a3.w"]
+
+
+def test_each_pawn_of_two_is_set_for_itself_in_any_order() -> None:
+    built = Scenario("kosmos", seats=["Ann", "Ben"]).pawn("Ann", "a1.n", "c1.n").pawn("Ben", "e1.n", "f6.s")
+    editor = Editor(Scenario("kosmos", seats=["Ann", "Ben"]))
+    for action in ("pawn 4 f6.s", "pawn 2 c1.n", "pawn 1 a1.n", "pawn 3 e1.n"):
+        editor.press(action)
+    assert editor.scenario.text() == built.text()
+    for action in ("erase a1", "erase f6", "pawn 4 f6.s", "pawn 1 a1.n"):
+        editor.press(action)
+    assert editor.scenario.text() == built.text()
+
+
+def test_what_is_put_and_erased_leaves_nothing_behind() -> None:
+    empty = Scenario("seas", seats=["Ann", "Ben"])
+    editor = Editor(empty)
+    for action in ("daikaiju c4 G1 r0", "pawn 1 c1.n1", "tile d4 w01 r0", "erase c4", "erase c1", "erase d4"):
+        editor.press(action)
+    assert editor.scenario == empty
 
 
 def test_erasing_clears_a_square() -> None:

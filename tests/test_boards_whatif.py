@@ -97,6 +97,23 @@ def test_a_seats_board_hides_hands_at_every_step() -> None:
     assert desk.board.scene["hand"]["seat"] == 1
 
 
+def test_copy_as_python_gives_the_scenario_and_what_was_played_after_it() -> None:
+    scenario = Scenario.example()
+    board = scenario.board().board
+    assert copied(board) == scenario.as_python()
+    board.game.play(str(board.game.legal_actions[0]))
+    assert copied(board) == scenario.play(str(board.game.actions[-1])).as_python()
+    board.game.goto(0)
+    assert "Scenario" not in copied(board)
+
+
+def copied(board: tsuro.TsuroWidget) -> str:
+    answers: list[dict[str, Any]] = []
+    board.send = lambda content, buffers=None: answers.append(content)
+    board._receive({"id": 1, "ply": board.game.ply, "kind": "python"}, [])
+    return str(answers[0]["text"])
+
+
 # -- branches --------------------------------------------------------------------------------------
 
 
@@ -129,7 +146,7 @@ def test_the_tree_is_there_to_choose_from() -> None:
     press(desk, acts(desk, "Right")[2])
     assert desk.names == ("quiet", "deeper")
     assert desk.boards[1].game is desk.branches["deeper"]
-    assert list(desk.children)[1:] == list(desk.boards)
+    assert list(desk.children) == [*desk.boards, desk.panel]
     press(desk, acts(desk, "Left")[2])
     assert desk.names == ("deeper", "deeper")
     assert "Nothing differs." in words(desk.panel.content)
@@ -142,8 +159,29 @@ def test_it_follows_both_games() -> None:
     branches["quiet"].play("place w27 r0")
     assert marked(desk) == [branches.differences("main", "quiet").marks(side) for side in (0, 1)]
     branches.add("later", of="quiet")
-    desk.show("main", "later")
     assert "later" in words(desk.panel.content)
+    branches.remove("sunk")
+    assert "sunk" not in words(desk.panel.content)
+
+
+def test_a_button_pressed_late_shows_its_own_branch_or_none() -> None:
+    desk = example().board("main", "quiet")
+    to_deeper, to_sunk = (f"second {name}" for name in ("deeper", "sunk"))
+    assert {to_deeper, to_sunk} <= set(acts(desk, "Right"))
+    desk.branches.remove("deeper")
+    with pytest.raises(ValueError, match="no branch 'deeper'"):
+        desk._act(to_deeper)
+    assert desk.names == ("main", "quiet")
+    press(desk, to_sunk)
+    assert desk.names == ("main", "sunk")
+
+
+def test_a_branch_that_is_shown_may_be_removed_and_stays_until_another_is_chosen() -> None:
+    desk = example().board("main", "deeper")
+    desk.branches.remove("deeper")
+    assert desk.names == ("main", "deeper")
+    press(desk, "first quiet")
+    assert desk.names == ("quiet", "deeper")
 
 
 def test_a_board_that_is_left_is_closed_and_one_that_stays_is_not() -> None:
@@ -156,9 +194,9 @@ def test_a_board_that_is_left_is_closed_and_one_that_stays_is_not() -> None:
     assert right._closed
 
 
-@pytest.mark.parametrize("action", ["first 0", "first 9", "first", "third 1", "first \N{SUPERSCRIPT TWO}", ""])
+@pytest.mark.parametrize("action", ["first 0", "first", "third main", "first Main", ""])
 def test_there_are_only_these_branches(action: str) -> None:
-    with pytest.raises(ValueError, match="no branch"):
+    with pytest.raises(ValueError, match=r"no (branch|side)"):
         example().board()._act(action)
     with pytest.raises(ValueError, match="no branch"):
         example().board("main", "nowhere")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..explore.branches import MAIN, Branches
+from ..explore.branches import MAIN
 from ..explore.differences import differences
+from ..live.listeners import weakly
 from ..live.panel import Element, Panel, button, element
 from ..rules.quoting import short
 from ..show.clean import shown
@@ -15,9 +17,13 @@ from ..show.phrases import ENGLISH, say
 from ..widget import TsuroWidget
 from .desk import Desk
 
+if TYPE_CHECKING:
+    from .branches import Branches
+
 SIDES = ("first", "second")
 NONE = "-"
 MOST_ROWS = 60
+HALF, WHOLE = "1 1 380px", "1 1 100%"
 
 
 class BranchBoard(Desk):
@@ -25,19 +31,18 @@ class BranchBoard(Desk):
 
     def __init__(self, branches: Branches, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> None:
         self.branches, self.names, self._lang = branches, (one, other), lang
-        branches.differences(one, other)
         self.boards = tuple(self._board(name) for name in self.names)
         super().__init__(self.boards, Panel(act=self._act), lang)
-        self.panel.layout.flex = "1 1 100%"
+        self.panel.layout.flex = WHOLE
+        self._ignore = branches.watch(weakly(self._mark_differences))
         self._mark_differences()
 
     def show(self, one: str, other: str) -> None:
-        """Other branches, or the same again when some have been added."""
-        self.branches.differences(one, other)
+        """Other branches in the places of these."""
         old, names = self.boards, (one, other)
         kept = [name == before for name, before in zip(names, self.names)]
-        self.names = names
-        self.boards = tuple(board if stays else self._board(name) for name, board, stays in zip(names, old, kept))
+        boards = tuple(board if stays else self._board(name) for name, board, stays in zip(names, old, kept))
+        self.names, self.boards = names, boards
         self._show_boards(self.boards)
         self.children = self._arranged()
         for board, stays in zip(old, kept):
@@ -45,12 +50,14 @@ class BranchBoard(Desk):
         self._mark_differences()
 
     def _end(self) -> None:
+        self._ignore()
         for board in self.boards:
             self._leave(board, is_closed=True)
 
-    def _arranged(self) -> list[Any]:
-        """The tree first: the boards are long."""
-        return [self.panel, *self._boards]
+    def _show_boards(self, boards: Sequence[Any]) -> None:
+        super()._show_boards(boards)
+        for board in boards:
+            board.layout.flex = HALF
 
     # -- the two boards ----------------------------------------------------------------------------
 
@@ -87,11 +94,10 @@ class BranchBoard(Desk):
         """A branch under the one that it came from."""
         told = ", ".join(played) or self._said("branch nothing")
         origin = self._said("branch main") if name == MAIN else self._said("branch origin", ply=ply, played=told)
-        number = str(self.branches.names.index(name) + 1)
         buttons = [
             button(
                 self._said(f"branch {side}"),
-                f"{side} {number}",
+                f"{side} {shown(name)}",
                 aria_pressed=str(now == name).lower(),
                 aria_label=self._said(f"branch show {side}", name=shown(name)),
                 class_="small",
@@ -109,10 +115,9 @@ class BranchBoard(Desk):
         return element("table", [element("tbody", [head, *body[:MOST_ROWS]])])
 
     def _act(self, action: str) -> None:
-        side, _, number = action.partition(" ")
-        names = self.branches.names
-        if side not in SIDES or not (number.isascii() and number.isdigit() and 1 <= int(number[:4]) <= len(names)):
-            raise ValueError(f"no branch {short(action)}; there are 1 to {len(names)}")
-        chosen: list[Any] = list(self.names)
-        chosen[SIDES.index(side)] = names[int(number[:4]) - 1]
-        self.show(*chosen)
+        side, _, words = action.partition(" ")
+        name = {shown(name): name for name in self.branches}.get(words, words)
+        if side not in SIDES:
+            raise ValueError(f"no side {short(side)}; there are {' and '.join(SIDES)}")
+        one, other = self.names
+        self.show(*((name, other) if side == SIDES[0] else (one, name)))

@@ -14,6 +14,7 @@ from ..show.phrases import say
 Json = dict[str, Any]
 Edited = TypeVar("Edited", bound=Scenario)
 PARTS = ("pile", "aside")
+NOWHERE = ""
 DIE = range(1, 7)
 
 
@@ -43,11 +44,11 @@ def pawn_seat(state: State, number: int) -> tuple[str, int]:
 
 
 def pawn_place(start: Json, state: State, number: int) -> Any:
-    """Where a position says that a pawn is; "" where it does not say."""
+    """Where a position says that a pawn is; `NOWHERE` where it does not say."""
     who, own = pawn_seat(state, number)
-    found = start.get("pawns", {}).get(who, "")
+    found = start.get("pawns", {}).get(who, NOWHERE)
     places = found if isinstance(found, list) else [found]
-    return places[own] if own < len(places) else ""
+    return places[own] if own < len(places) else NOWHERE
 
 
 # -- on the board --------------------------------------------------------------------------------
@@ -83,9 +84,14 @@ def set_pawn(scenario: Edited, state: State, number: int, place: object) -> Edit
     if state.pawns_each == 1:
         return scenario._put("pawns", who, place)
     found = start_of(scenario).get("pawns", {}).get(who, [])
-    places = list(found) if isinstance(found, list) else [found]
-    places[own : own + 1] = [place]
-    return scenario._put("pawns", who, places)
+    places = [*(found if isinstance(found, list) else [found]), *[NOWHERE] * state.pawns_each]
+    places[own] = place
+    return scenario._put("pawns", who, _as_set(places))
+
+
+def _as_set(places: list[Any]) -> list[Any]:
+    """The places of a seat's pawns: the second one may be set before the first."""
+    return places[: 1 + max((own for own, place in enumerate(places) if place != NOWHERE), default=-1)]
 
 
 def set_daikaiju(scenario: Edited, cell: str, name: str, turns: int) -> Edited:
@@ -104,17 +110,22 @@ def erased(scenario: Edited, cell: str) -> Edited:
     tile = str(start["board"].get(cell, "")).split()[:1]
     board = {at: text for at, text in start["board"].items() if at != cell}
     pawns = {who: _without(pawn, cell) for who, pawn in start["pawns"].items()}
-    parts: Json = {"board": board, "pawns": {who: pawn for who, pawn in pawns.items() if pawn not in ("", [])}}
+    parts: Json = {"board": board, "pawns": {who: pawn for who, pawn in pawns.items() if pawn not in (NOWHERE, [])}}
     if "tokens" in start:
         kept = {name: at for name, at in start["tokens"].items() if str(at).split()[:1] not in ([cell], tile)}
         parts["tokens"] = kept
-    return scenario._with(start=start | parts)
+    return _normal(scenario, start | parts)
+
+
+def _normal(scenario: Edited, start: Json) -> Edited:
+    """The scenario with this start; no tokens are none."""
+    return scenario._with(start={name: part for name, part in start.items() if name != "tokens" or part})
 
 
 def _without(pawn: Any, cell: str) -> Any:
     if isinstance(pawn, list):
-        return [one for one in pawn if _without(one, cell) != ""]
-    return "" if isinstance(pawn, str) and pawn.split(".")[0] == cell else pawn
+        return _as_set([_without(one, cell) for one in pawn])
+    return NOWHERE if isinstance(pawn, str) and pawn.split(".")[0] == cell else pawn
 
 
 # -- fields --------------------------------------------------------------------------------------
@@ -143,7 +154,7 @@ def with_token(scenario: Edited, name: str, at: str) -> Edited:
     """Who holds a token; nothing is where it begins."""
     start = start_of(scenario)
     tokens = {token: place for token, place in start.get("tokens", {}).items() if token != name}
-    return scenario._with(start=start | {"tokens": tokens | ({name: at.strip()} if at.strip() else {})})
+    return _normal(scenario, start | {"tokens": tokens | ({name: at.strip()} if at.strip() else {})})
 
 
 def with_tally(scenario: Edited, who: str, text: str) -> Edited:

@@ -16,8 +16,7 @@ class Scenario(scenario.Scenario):
 
     def board(self, *, seat: str | None = None, lang: str = ENGLISH) -> ScenarioBoard:
         """The board after the script, and a panel to go through everything that led there, and what `check` says."""
-        report = self.check() if self.json()["expect"] else None
-        return ScenarioBoard(self.played(), self.at_start(), list(self.steps()), report, seat=seat, lang=lang)
+        return ScenarioBoard(self, seat=seat, lang=lang)
 
     def edit(self, *, lang: str = ENGLISH) -> Editor:
         """Change it by pressing; the editor's `scenario` is what has become of it."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..explore.expectations import Report
+from ..explore.scenario import Scenario
 from ..explore.scenario_steps import SubStep
 from ..live.panel import Element, Panel, button, element
+from ..play.as_python import as_python
 from ..play.game import Game
 from ..rules.quoting import short
 from ..show.phrases import ENGLISH, Words, say
@@ -25,21 +26,22 @@ class ScenarioBoard(Desk):
     `step` is the one that is shown, from 0, the start, to `last`; there the board is to be played on.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        start: Game,
-        steps: list[SubStep],
-        report: Report | None,
-        *,
-        seat: str | None = None,
-        lang: str = ENGLISH,
-    ) -> None:
-        self.board = TsuroWidget(game, seat=seat, lang=lang)
-        self._start, self._steps, self._report, self._lang = start, steps, report, lang
-        self._now = len(steps)
+    def __init__(self, scenario: Scenario, *, seat: str | None = None, lang: str = ENGLISH) -> None:
+        self._scenario, self._lang = scenario, lang
+        self._report = scenario.check() if scenario.json()["expect"] else None
+        self._start, self._steps = scenario.at_start(), list(scenario.steps())
+        self._now = len(self._steps)
+        self.board = TsuroWidget(scenario.played(), seat=seat, lang=lang)
+        self._script, self.board._table.copied = self.game.actions, self._copied
         super().__init__([self.board], Panel(act=self._act), lang)
         self._show_panel()
+
+    def _copied(self, game: Game) -> str:
+        """The scenario, with what was played after it; of a game that was taken back and played otherwise, the game."""
+        length = len(self._script)
+        if game.actions[:length] != self._script:
+            return as_python(game)
+        return self._scenario.play(*map(str, game.actions[length:])).as_python()
 
     @property
     def game(self) -> Game:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from ..play.as_python import as_python
 from ..rules.engine import IllegalAction
 from ..rules.model import State
 from ..rules.pieces import CHANCE
@@ -119,7 +118,7 @@ def _moment(table: Table, command: Command) -> Json:
 
 
 def _python(table: Table, command: Command) -> Json:
-    return {"text": _copied(table, lambda: as_python(table.game))}
+    return {"text": _copied(table, lambda: table.copied(table.game))}
 
 
 def _position(table: Table, command: Command) -> Json:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..play.as_python import as_python
 from ..play.game import Game
 from ..play.luck import Dice, seed_bytes
 from ..play.players import Player
@@ -44,6 +45,8 @@ class Table:
     lang: str
     facing: str = NOBODY
     """The seat that sits before the open curtain."""
+    copied: Callable[[Game], str] = as_python
+    """The lines that make again what is shown."""
     is_moving: bool = False
     """Whether a view has just played: luck goes on after it."""
     failed: tuple[Moment, str] | None = None
