@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any
 
 import tsuro_widget as tsuro
+from tests.refereed import AnyReferee
 
 SEATS = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
-
-
-class AnyReferee(Protocol):
-    """What the referees have in common."""
-
-    @property
-    def turn_begins(self) -> bool: ...
-
-    @property
-    def actor(self) -> str | None: ...
-
-    @property
-    def winners(self) -> Iterable[str]: ...
-
-    def options(self) -> list[str] | None: ...
-
-    def play(self, text: str) -> None: ...
-
-    def position(self) -> dict[str, Any]: ...
 
 
 def plain(position: dict[str, Any]) -> dict[str, Any]:

@@ -8,8 +8,7 @@ import pytest
 
 from tests.referee import Referee
 from tests.referee.tiles import PATTERNS, box, different_turns, links
-
-SEATS = ["Ann", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal"]
+from tests.refereed import SEATS, check_going_on_from_positions, positions
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -37,24 +36,6 @@ def games() -> list[tuple[str, int, dict[str, Any]]]:
     return found
 
 
-def answer(referee: Referee, random: Random) -> str:
-    options = referee.options()
-    if options is None:
-        return "shuffle " + " ".join(random.sample(referee.shuffling, len(referee.shuffling)))
-    assert options, f"{referee.actor} is asked and has nothing to say"
-    return random.choice(options)
-
-
-def positions(referee: Referee, random: Random) -> list[dict[str, Any]]:
-    """The positions of a random game: at the start of each turn and at its end."""
-    seen = []
-    while referee.actor is not None:
-        if referee.turn_begins:
-            seen.append(referee.position())
-        referee.play(answer(referee, random))
-    return [*seen, referee.position()]
-
-
 def tiles_in(position: dict[str, Any]) -> list[str]:
     """Every tile that a position shows, wherever it is."""
     in_hands = [tile for hand in position["hands"].values() for tile in hand]
@@ -73,21 +54,7 @@ def test_random_games_end_and_keep_every_tile(edition: str, seats: int, rules: d
 @pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket"])
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_a_game_goes_on_alike_from_its_positions(edition: str, seats: int) -> None:
-    referee = Referee.set_up(edition, SEATS[:seats], {})
-    random = Random(7)
-    reader = None
-    while referee.actor is not None:
-        if referee.turn_begins:
-            position = referee.position()
-            assert reader is None or reader.position() == position
-            reader = Referee.from_position(position)
-        text = answer(referee, random)
-        referee.play(text)
-        if reader:
-            reader.play(text)
-    assert reader is not None
-    assert reader.position() == referee.position()
-    assert reader.winners == referee.winners
+    check_going_on_from_positions(Referee.set_up(edition, SEATS[:seats], {}), Referee.from_position, Random(7))
 
 
 def test_the_35_patterns_are_all_the_ways_to_link_eight_ports() -> None:

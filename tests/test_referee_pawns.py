@@ -6,8 +6,8 @@ import pytest
 
 from tests.referee import Referee
 from tests.referee.by_hand import played, position
+from tests.refereed import SEATS
 
-SEATS = ["Ann", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal"]
 MARKS = ["a1.n1", "c1.n1", "e1.n1", "f3.e1"]
 SQUARES = ["a1.n", "c1.n", "e1.n", "f3.e"]
 

@@ -9,8 +9,7 @@ import pytest
 from tests.referee_phoenix import PhoenixReferee
 from tests.referee_phoenix.box import CENTER, EDGE, MIDDLE, TILES, lantern, links, marked_at_start
 from tests.referee_phoenix.table import RARE_CASES
-
-SEATS = ["Ann", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal"]
+from tests.refereed import SEATS, asked, check_going_on_from_positions, positions, shuffled
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -38,10 +37,6 @@ NOT_AT_RANDOM = [
 ]
 
 
-def shuffle(referee: PhoenixReferee, random: Random) -> str:
-    return "shuffle " + " ".join(random.sample(referee.shuffling, len(referee.shuffling)))
-
-
 def stays(referee: PhoenixReferee, text: str) -> bool:
     """Whether the pawn is still on the board after the active player's own walk."""
     ahead = PhoenixReferee.from_position(referee.position())
@@ -52,24 +47,13 @@ def stays(referee: PhoenixReferee, text: str) -> bool:
 
 def answer(referee: PhoenixReferee, random: Random) -> str:
     """A random answer that does not throw the own pawn off the board if six tries find one; so games last."""
-    options = referee.options()
+    options = asked(referee)
     if options is None:
-        return shuffle(referee, random)
-    assert options, f"{referee.actor} is asked and has nothing to say"
+        return shuffled(referee, random)
     tries = random.choices(options, k=6)
     if not referee.turn_begins:
         return tries[0]
     return next((text for text in tries if text != "immolate" and stays(referee, text)), tries[0])
-
-
-def positions(referee: PhoenixReferee, random: Random) -> list[dict[str, Any]]:
-    """The positions of a random game: at the start of each turn and at its end."""
-    seen = []
-    while referee.actor is not None:
-        if referee.turn_begins:
-            seen.append(referee.position())
-        referee.play(answer(referee, random))
-    return [*seen, referee.position()]
 
 
 def check_tiles(position: dict[str, Any]) -> None:
@@ -119,7 +103,7 @@ def check_pawns(position: dict[str, Any]) -> None:
 def test_random_games_end_and_keep_everything(seats: int, rules: dict[str, Any]) -> None:
     for seed in range(3):
         referee = PhoenixReferee.set_up(SEATS[:seats], rules)
-        for position in positions(referee, Random(seed)):
+        for position in positions(referee, Random(seed), answer):
             check_tiles(position)
             check_tokens(position)
             check_hands(position)
@@ -130,22 +114,7 @@ def test_random_games_end_and_keep_everything(seats: int, rules: dict[str, Any])
 @pytest.mark.parametrize(("seats", "rules"), GAMES)
 def test_a_game_goes_on_alike_from_its_positions(seats: int, rules: dict[str, Any]) -> None:
     referee = PhoenixReferee.set_up(SEATS[:seats], rules)
-    random = Random(seats + 10)
-    reader = None
-    while referee.actor is not None:
-        if referee.turn_begins:
-            position = referee.position()
-            assert reader is None or reader.position() == position
-            reader = PhoenixReferee.from_position(position)
-            assert reader.position() == position
-        text = answer(referee, random)
-        referee.play(text)
-        if reader:
-            reader.play(text)
-            assert (reader.actor, reader.options()) == (referee.actor, referee.options())
-    assert reader is not None
-    assert reader.position() == referee.position()
-    assert reader.winners == referee.winners
+    check_going_on_from_positions(referee, PhoenixReferee.from_position, Random(seats + 10), answer)
 
 
 def test_random_games_reach_every_rare_case_but_those_that_are_reached_by_hand() -> None:
@@ -153,7 +122,7 @@ def test_random_games_reach_every_rare_case_but_those_that_are_reached_by_hand()
     for seed in range(6):
         for seats in range(2, 9):
             referee = PhoenixReferee.set_up(SEATS[:seats], {"winds_of_change": seed % 2 == 1})
-            positions(referee, Random(seed))
+            positions(referee, Random(seed), answer)
             counts += referee.counts
     assert [case for case in RARE_CASES if not counts[case] and case not in NOT_AT_RANDOM] == []
 

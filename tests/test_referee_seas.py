@@ -7,8 +7,7 @@ import pytest
 
 from tests.referee_seas import SeasReferee
 from tests.referee_seas.box import AT_START, DAIKAIJU, DATA, WAKES, different_turns, direction, links, square
-
-SEATS = ["Ann", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal"]
+from tests.refereed import SEATS, check_going_on_from_positions, positions
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -25,24 +24,6 @@ HOUSE_RULES: list[dict[str, Any]] = [
 ]
 
 GAMES = [(seats, rules) for rules in HOUSE_RULES for seats in range(2, 9)]
-
-
-def answer(referee: SeasReferee, random: Random) -> str:
-    options = referee.options()
-    if options is None:
-        return "shuffle " + " ".join(random.sample(referee.shuffling, len(referee.shuffling)))
-    assert options, f"{referee.actor} is asked and has nothing to say"
-    return random.choice(options)
-
-
-def positions(referee: SeasReferee, random: Random) -> list[dict[str, Any]]:
-    """The positions of a random game: at the start of each turn and at its end."""
-    seen = []
-    while referee.actor is not None:
-        if referee.turn_begins:
-            seen.append(referee.position())
-        referee.play(answer(referee, random))
-    return [*seen, referee.position()]
 
 
 def wakes_in(position: dict[str, Any]) -> list[str]:
@@ -88,21 +69,7 @@ def test_random_games_keep_every_daikaiju(seats: int, rules: dict[str, Any]) -> 
 @pytest.mark.parametrize(("seats", "rules"), GAMES)
 def test_a_game_goes_on_alike_from_its_positions(seats: int, rules: dict[str, Any]) -> None:
     referee = SeasReferee.set_up(SEATS[:seats], rules)
-    random = Random(seats + 10)
-    reader = None
-    while referee.actor is not None:
-        if referee.turn_begins:
-            position = referee.position()
-            assert reader is None or reader.position() == position
-            reader = SeasReferee.from_position(position)
-            assert reader.position() == position
-        text = answer(referee, random)
-        referee.play(text)
-        if reader:
-            reader.play(text)
-    assert reader is not None
-    assert reader.position() == referee.position()
-    assert reader.winners == referee.winners
+    check_going_on_from_positions(referee, SeasReferee.from_position, Random(seats + 10))
 
 
 # the set-up
