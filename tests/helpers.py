@@ -14,6 +14,8 @@ from tsuro_widget.rules.model import State
 from tsuro_widget.rules.views import View
 
 NAMES = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
+APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
+"""Three on start marks, far from each other."""
 EDITIONS = ["classic", "kosmos", "pocket"]
 
 
@@ -39,6 +41,10 @@ def table(pawns: Mapping[str, Any], hands: Mapping[str, str], **parts: Any) -> G
     return Game.from_position(position(pawns, hands, **parts), seed=1)
 
 
+def pocket(pawns: dict[str, Any], hands: dict[str, str], **parts: Any) -> Game:
+    return table(pawns, hands, edition="pocket", **parts)
+
+
 def corner(hands: Mapping[str, str], **parts: Any) -> Game:
     """Ann and Ben on the north marks of a1, Cy, Dee and Eli far away from them and from each other.
 
@@ -61,6 +67,16 @@ def legal(game: Game) -> list[str]:
 def told(game: Game, *verbs: str) -> list[str]:
     """What the last action did, as far as it begins with one of these words."""
     return [str(event) for event in game.timeline.present.events if str(event).split()[0] in verbs]
+
+
+def events(game: Game) -> list[str]:
+    """Everything that the last action did, in order."""
+    return [str(event) for event in game.timeline.present.events]
+
+
+def asked(game: Game) -> tuple[str | None, str]:
+    """Who is asked, and what."""
+    return game.actor, game.state.asked.asks if game.state.asked else ""
 
 
 def hand(game: Game, name: str) -> list[str]:

@@ -85,16 +85,6 @@ def sky(pawns: Mapping[str, Any], hands: Mapping[str, str], **parts: Any) -> Gam
     return Game.from_position(sky_position(pawns, hands, **parts), seed=1)
 
 
-def events(game: Game) -> list[str]:
-    """Everything that the last action did, in order."""
-    return [str(event) for event in game.timeline.present.events]
-
-
-def asked(game: Game) -> tuple[str | None, str]:
-    """Who is asked, and what."""
-    return game.actor, game.state.asked.asks if game.state.asked else ""
-
-
 def markers(game: Game) -> dict[str, str]:
     """Where the markers lie."""
     return {token.name: str(token.at) for token in game.state.tokens if token.name in MARKERS}
@@ -160,8 +150,16 @@ def default_starts(seats: int) -> list[str]:
 
 ROW = lane(3, "C05 C16 C07 C15")
 """Blue, orange, orange with its dimmed side up, yellow: the lane of row 3, from b3 to e3."""
+LIT = {"blue1": "C05", "orange1": "C16", "yellow1": "C15"}
+"""Three lanterns of `ROW` with their markers."""
+APART = {"Ann": "a3.w", "Ben": "f6.s"}
+"""Ann waits beside the row, Ben far away from it."""
 EAST = "place E07 A r0 via w2"
 """Ann, who waits beside a3, enters and travels along `ROW`."""
+OFF = "place E08 A r0 via s1"
+"""Ben, who waits beside f6, leaves the board by a U-turn."""
+EXTEND = ("Ann", "extend the path")
+"""Who is asked what in Ann's turn."""
 LAID = "place E13 A r0 via w2"
 """Ann's move at the table of `crowd`."""
 AROUND = f"turn {way('C02', 'w1-w2')}"

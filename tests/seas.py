@@ -17,6 +17,12 @@ MOVING = "roll 3 4"
 FAR = {"B1": "b6 r0", "B5": "f2 r0", "G1": "f6 r0"}
 APART = {"Ann": "d1.n1", "Ben": "g4.e1", "Cy": "a4.w1"}
 HANDS = {"Ann": "w28 w26", "Ben": "w27 w01", "Cy": "w17"}
+PLACE = ("Ann", "lay a tile")
+WHETHER = ("chance", "roll whether the daikaiju move")
+DIE = ("chance", "roll the die for the daikaiju")
+WHERE = ("chance", "roll for the square of a new daikaiju")
+ROW = {"G1": "b2 r0", "G2": "b4 r0", "G3": "b6 r0"}
+"""Three daikaiju below each other."""
 NONE_OF_THEM = {"daikaiju": False}
 
 
@@ -52,16 +58,6 @@ def monsters(game: Game) -> dict[str, str]:
 def lying(game: Game) -> list[str]:
     """The daikaiju face down, top first."""
     return [token.name for token in game.state.tokens if token.at == "stock"]
-
-
-def events(game: Game) -> list[str]:
-    """Everything that the last action did, in order."""
-    return [str(event) for event in game.timeline.present.events]
-
-
-def asked(game: Game) -> tuple[str | None, str]:
-    """Who is asked, and what."""
-    return game.actor, game.state.asked.asks if game.state.asked else ""
 
 
 def set_up_sea(seats: list[str], *answers: str, **options: Any) -> Game:

@@ -11,8 +11,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.helpers import NAMES, played, random_game, told
-from tests.seas import APART, FAR, HANDS, MOVING, QUIET, asked, sea, set_up_sea
+from tests.helpers import NAMES, asked, played, random_game, told
+from tests.seas import APART, FAR, HANDS, MOVING, QUIET, sea, set_up_sea
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.editions.daikaiju import MoveDaikaiju

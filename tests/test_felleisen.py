@@ -9,14 +9,13 @@ from contextlib import contextmanager
 import pytest
 
 from tests.chains import one_long_path
-from tests.helpers import board, corner, dragon, hand, legal, played, spots, table, told
+from tests.helpers import APART, board, corner, dragon, hand, legal, played, spots, table, told
 from tsuro_widget import IllegalAction
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import LOOP, Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.tiles import Laid, Tile
 
-APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
 FREE = {"forbid_self_elimination": False}
 
 

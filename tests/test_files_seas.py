@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import faults_of, played, random_game
-from tests.seas import APART, FAR, HANDS, MOVING, QUIET, asked, events, monsters, sea, sea_position
+from tests.helpers import asked, events, faults_of, played, random_game
+from tests.seas import APART, FAR, HANDS, MOVING, QUIET, monsters, sea, sea_position
 from tests.test_files import check_damaged_files
 from tsuro_widget import Game, SaveError
 from tsuro_widget.rules.events import TurnBegan

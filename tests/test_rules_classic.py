@@ -3,6 +3,7 @@
 import pytest
 
 from tests.helpers import (
+    APART,
     NAMES,
     board,
     corner,
@@ -18,9 +19,6 @@ from tests.helpers import (
     told,
 )
 from tsuro_widget import Game, IllegalAction
-
-APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
-
 
 # -- setting up ------------------------------------------------------------------------------------
 

@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.helpers import (
-    corner,
-    hand,
-    legal,
-    played,
-    set_up_game,
-    spots,
-    table,
-    tiles,
-    told,
-)
+from tests.helpers import APART, corner, hand, legal, played, set_up_game, spots, table, tiles, told
 from tsuro_widget import Game
-
-APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
-
 
 # -- leaving and winning ---------------------------------------------------------------------------
 

@@ -2,10 +2,21 @@
 
 import pytest
 
-from tests.helpers import board, corner, dragon, hand, legal, played, random_game, set_up_game, spots, table, told
+from tests.helpers import (
+    APART,
+    board,
+    corner,
+    dragon,
+    hand,
+    legal,
+    played,
+    random_game,
+    set_up_game,
+    spots,
+    table,
+    told,
+)
 from tsuro_widget import Game, IllegalAction
-
-APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
 
 
 def test_c1_two_pawns_never_stand_at_one_port() -> None:

@@ -4,12 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import board, hand, legal, played, set_up_game, spots, table, tiles, told
+from tests.helpers import board, hand, legal, played, set_up_game, spots, tiles, told
+from tests.kosmos import kosmos
 from tsuro_widget import Game
-
-
-def kosmos(pawns: dict[str, Any], hands: dict[str, str], **parts: Any) -> Game:
-    return table(pawns, hands, edition="kosmos", **parts)
 
 
 def two(hands: dict[str, str], **parts: Any) -> Game:

@@ -1,26 +1,11 @@
 """What the Kosmos rulebook leaves open: one test for each row of the table of ambiguities, K1 to K6."""
 
-from typing import Any
-
 import pytest
 
 from tests.helpers import legal, played, random_game, set_up_game, spots, table, told
+from tests.kosmos import THREE, abreast, kosmos
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.rules.geometry import Beside
-
-THREE = {"Ann": "c1.n", "Ben": "f6.s", "Cy": "a6.w"}
-FAR = {"Cy": "f6.s", "Dee": "f1.e"}
-
-
-def kosmos(pawns: dict[str, Any], hands: dict[str, str], **parts: Any) -> Game:
-    return table(pawns, hands, edition="kosmos", **parts)
-
-
-def abreast(hands: dict[str, str], **parts: Any) -> Game:
-    """Ann and Ben have come through a1 and face b1 side by side: `t01 r0` joins their paths,
-    `t34 r0` leads both on, and `t20 r0` leads Ann to b2 and Ben off the board."""
-    pawns = {"Ann": "b1.w2", "Ben": "b1.w1"} | {name: FAR[name] for name in hands if name in FAR}
-    return kosmos(pawns, hands, board={"a1": "t33 r0"}, **parts)
 
 
 def test_k1_a_corner_square_may_be_entered_from_either_side_and_the_side_is_part_of_the_start() -> None:

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import NAMES, board, hand, legal, played
+from tests.helpers import NAMES, asked, board, hand, legal, played
 from tests.phoenix import (
     BOX,
     CENTERS,
     EDGES,
     MIDDLE,
-    asked,
     default_starts,
     laid_out,
     lives,
@@ -26,8 +25,6 @@ from tsuro_widget import Game, IllegalAction
 from tsuro_widget.rules.geometry import TWELVE
 from tsuro_widget.rules.tiles import Tile
 
-EXTEND = ("Ann", "extend the path")
-APART = {"Ann": "a3.w", "Ben": "f6.s"}
 HANDS = {"Ann": "E07 E08", "Ben": "E09 E10"}
 SIDES = [(tile, side) for tile in BOX.values() for side in range(2)]
 

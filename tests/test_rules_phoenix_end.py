@@ -6,27 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import played, told
-from tests.phoenix import (
-    EAST,
-    LAID,
-    ROW,
-    WINDS,
-    answered,
-    asked,
-    crowd,
-    last_of_the_round,
-    places,
-    sky,
-    stars,
-    way,
-)
+from tests.helpers import asked, played, told
+from tests.phoenix import EAST, LAID, LIT, ROW, WINDS, answered, crowd, last_of_the_round, places, sky, stars, way
 from tsuro_widget import Game
 
 BOTH = pytest.mark.parametrize("rules", [{}, WINDS], ids=["standard", "winds"])
 THREE = {"Ann": "a3.w", "Ben": "f6.s", "Cy": "d6.s"}
 HANDS = {"Ann": "E07 E10", "Ben": "E08 E09", "Cy": "E01 E02"}
-LIT = {"blue1": "C05", "orange1": "C16", "yellow1": "C15"}
 BEN_OFF, CY_OFF = "place E08 A r0 via s1", "place E01 A r0 via s1"
 ANN_OFF = f"place {way('E07', 'w1-w2')} via w1"
 OVER = (None, "")

@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import board, legal, played, told
-from tests.phoenix import BOX, LANE, WINDS, asked, lane, markers, places, sky, way
+from tests.helpers import asked, board, legal, played, told
+from tests.phoenix import APART, BOX, EXTEND, LANE, WINDS, lane, markers, places, sky, way
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.rules.geometry import TWELVE
 
-EXTEND = ("Ann", "extend the path")
-APART = {"Ann": "a3.w", "Ben": "f6.s"}
 HANDS = {"Ann": "E07 E08", "Ben": "E09 E10"}
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import board, legal, played, told
+from tests.helpers import asked, board, legal, played, told
 from tests.phoenix import (
+    APART,
     BOX,
     EAST,
     LAID,
@@ -15,7 +16,6 @@ from tests.phoenix import (
     ROW,
     WINDS,
     answered,
-    asked,
     crowd,
     laid_out,
     lane,
@@ -32,7 +32,6 @@ from tests.phoenix import (
 from tsuro_widget import IllegalAction
 from tsuro_widget.rules.geometry import TWELVE, grid
 
-APART = {"Ann": "a3.w", "Ben": "f6.s"}
 HANDS = {"Ann": "E07 E10", "Ben": "E08 E09"}
 
 

@@ -6,30 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import hand, legal, played, told
-from tests.phoenix import (
-    LANE,
-    RIM,
-    answered,
-    asked,
-    events,
-    lane,
-    lives,
-    phoenix,
-    places,
-    sky,
-    stars,
-    way,
-)
+from tests.helpers import asked, events, hand, legal, played, told
+from tests.phoenix import EXTEND, LANE, OFF, RIM, answered, lane, lives, phoenix, places, sky, stars, way
 from tsuro_widget import Game, IllegalAction
 
 RISE = ("Ann", "choose where to rise")
-EXTEND = ("Ann", "extend the path")
 ROW = lane(3, "E15 C05 C16 C07 C15", first="a")
 HANDS = {"Ann": "E07 E10", "Ben": "E08 E09"}
 PILE = "E20 E19 E18 E17"
-OFF = "place E08 A r0 via s1"
-"""Ben leaves the board by a U-turn."""
 
 
 def at_f3(**parts: Any) -> Game:

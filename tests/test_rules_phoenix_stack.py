@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.helpers import board, hand, legal, played, told
-from tests.phoenix import EAST, LAID, LANE, ROW, answered, asked, crowd, laid_out, phoenix, places, sky, way
+from tests.helpers import asked, board, hand, legal, played, told
+from tests.phoenix import APART, EAST, LAID, LANE, OFF, ROW, answered, crowd, laid_out, phoenix, places, sky, way
 from tsuro_widget import Game
 
-APART = {"Ann": "a3.w", "Ben": "f6.s"}
 HANDS = {"Ann": "E07 E10", "Ben": "E08 E09"}
-OFF = "place E08 A r0 via s1"
 STACK = ("discarded", "drew", "phoenix", "took")
 PILE = "E20 E19 E18 E17"
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import board, legal, played, told
+from tests.helpers import asked, board, events, legal, played, told
 from tests.phoenix import (
+    APART,
     EAST,
     LANE,
+    LIT,
     ROW,
     answered,
-    asked,
     circle,
-    events,
     lane,
     markers,
     places,
@@ -26,9 +26,7 @@ from tests.phoenix import (
 )
 from tsuro_widget import Game, IllegalAction
 
-APART = {"Ann": "a3.w", "Ben": "f6.s"}
 HANDS = {"Ann": "E07 E08", "Ben": "E09 E10"}
-LIT = {"blue1": "C05", "orange1": "C16", "yellow1": "C15"}
 MOVE = "move a lantern marker"
 
 

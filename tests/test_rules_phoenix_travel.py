@@ -7,17 +7,16 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import board, hand, legal, played, told
+from tests.helpers import asked, board, events, hand, legal, played, told
 from tests.phoenix import (
+    APART,
     EAST,
     LAID,
     LANE,
     ROW,
     answered,
-    asked,
     circle,
     crowd,
-    events,
     filled_before_entering,
     lane,
     lives,
@@ -28,7 +27,6 @@ from tests.phoenix import (
 )
 from tsuro_widget import Game
 
-APART = {"Ann": "a3.w", "Ben": "f6.s"}
 HANDS = {"Ann": "E07 E08", "Ben": "E09 E10"}
 
 

@@ -4,14 +4,21 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import NAMES, board, corner, hand, legal, played, random_game, set_up_game, table, tiles, told
+from tests.helpers import (
+    APART,
+    NAMES,
+    board,
+    corner,
+    hand,
+    legal,
+    played,
+    pocket,
+    random_game,
+    set_up_game,
+    tiles,
+    told,
+)
 from tsuro_widget import Game
-
-APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
-
-
-def pocket(pawns: dict[str, Any], hands: dict[str, str], **parts: Any) -> Game:
-    return table(pawns, hands, edition="pocket", **parts)
 
 
 def pocket_corner(hands: dict[str, str], **parts: Any) -> Game:

@@ -4,12 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import board, hand, legal, played, set_up_game, spots, table, told
+from tests.helpers import board, hand, legal, played, pocket, set_up_game, spots, told
 from tsuro_widget import Game, IllegalAction
-
-
-def pocket(pawns: dict[str, Any], hands: dict[str, str], **parts: Any) -> Game:
-    return table(pawns, hands, edition="pocket", **parts)
 
 
 def two(hands: dict[str, str], **parts: Any) -> Game:

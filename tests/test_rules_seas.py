@@ -6,15 +6,12 @@ from collections import Counter
 
 import pytest
 
-from tests.helpers import NAMES, board, hand, legal, played, spots, told
+from tests.helpers import NAMES, asked, board, events, hand, legal, played, spots, told
 from tests.sea_cases import behind_ben
-from tests.seas import APART, HANDS, QUIET, asked, calm, events, lying, monsters, sea, set_up_sea
+from tests.seas import APART, HANDS, QUIET, WHERE, WHETHER, calm, lying, monsters, sea, set_up_sea
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.geometry import EIGHT
-
-ROLL_WHETHER = ("chance", "roll whether the daikaiju move")
-ROLL_WHERE = ("chance", "roll for the square of a new daikaiju")
 
 
 def placements(game: Game) -> set[str]:
@@ -85,7 +82,7 @@ def test_the_dice_number_every_line_but_the_middle_one(number: int, line: int) -
 def test_an_occupied_square_is_rolled_again_until_another_comes() -> None:
     """seas L126-128: rolling again until the square is free is a roll of the free squares."""
     game = set_up_sea(NAMES[:2])
-    assert (asked(game), len(legal(game))) == (ROLL_WHERE, 36)
+    assert (asked(game), len(legal(game))) == (WHERE, 36)
     played(game, "roll 2 5", "face r0")
     assert len(legal(game)) == 35
     with pytest.raises(IllegalAction, match="'roll 2 5' is not possible now"):
@@ -112,7 +109,7 @@ def test_ships_start_clockwise_from_the_first_player_on_any_mark_before_any_wake
         "started Cy 1 d1.n2",
     ]
     played(game, "start g7.s1")
-    assert (events(game)[-1], asked(game)) == ("turn Ben", ROLL_WHETHER)
+    assert (events(game)[-1], asked(game)) == ("turn Ben", WHETHER)
 
 
 def test_a_mark_holds_one_ship_and_none_where_a_daikaiju_is_on_its_square() -> None:
@@ -128,7 +125,7 @@ def test_a_mark_holds_one_ship_and_none_where_a_daikaiju_is_on_its_square() -> N
 def test_a_turn_is_rolling_placing_moving_and_drawing() -> None:
     """seas L27-33, L141."""
     game = sea(APART, HANDS, pile="w40 w41")
-    assert asked(game) == ROLL_WHETHER
+    assert asked(game) == WHETHER
     game.play(QUIET)
     assert (asked(game), events(game)) == (("Ann", "lay a tile"), ["rolled 1 1"])
     game.play("place w28 r0")
@@ -139,7 +136,7 @@ def test_a_turn_is_rolling_placing_moving_and_drawing() -> None:
         "drew Ann w41",
         "turn Ben",
     ]
-    assert asked(game) == ROLL_WHETHER
+    assert asked(game) == WHETHER
 
 
 def test_the_wake_is_placed_on_the_square_ahead_with_any_side_up() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import hand, legal, played, spots, told
+from tests.helpers import asked, events, hand, legal, played, spots, told
 from tests.sea_cases import walled_in
-from tests.seas import FAR, HANDS, MOVING, QUIET, asked, events, monsters, sea, three
+from tests.seas import FAR, HANDS, MOVING, PLACE, QUIET, monsters, sea, three
 from tsuro_widget import Game, IllegalAction
 
 OUT = {"out": "edge"}
-PLACE = ("Ann", "lay a tile")
 
 
 # -- a ship that cannot begin ----------------------------------------------------------------------

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import legal, played, spots, told
-from tests.seas import APART, FAR, HANDS, MOVING, asked, events, lying, monsters, sea, three
+from tests.helpers import asked, events, legal, played, spots, told
+from tests.seas import APART, DIE, FAR, HANDS, MOVING, PLACE, lying, monsters, sea, three
 from tsuro_widget import Game
-
-DIE = ("chance", "roll the die for the daikaiju")
-PLACE = ("Ann", "lay a tile")
-
 
 # -- rolling ---------------------------------------------------------------------------------------
 

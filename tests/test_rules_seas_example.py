@@ -6,8 +6,8 @@ the south and will face c4. Two more daikaiju swim far away, for there are alway
 
 from __future__ import annotations
 
-from tests.helpers import legal, played, spots, told
-from tests.seas import MOVING, QUIET, asked, events, monsters, sea
+from tests.helpers import asked, events, legal, played, spots, told
+from tests.seas import MOVING, QUIET, monsters, sea
 from tsuro_widget import Game, dice, scripted
 
 SHIPS = {"Ann": "c5.s1", "Ben": "g6.e1", "Cy": "a1.w1"}

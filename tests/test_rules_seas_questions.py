@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import played, spots, told
-from tests.seas import APART, HANDS, MOVING, QUIET, asked, events, lying, monsters, sea, three
+from tests.helpers import asked, events, played, spots, told
+from tests.seas import APART, DIE, HANDS, MOVING, PLACE, QUIET, ROW, WHERE, lying, monsters, sea, three
 from tsuro_widget import Game
 
 OUT = {"out": "edge"}
-DIE = ("chance", "roll the die for the daikaiju")
-WHERE = ("chance", "roll for the square of a new daikaiju")
-PLACE = ("Ann", "lay a tile")
-ROW = {"G1": "b2 r0", "G2": "b4 r0", "G3": "b6 r0"}
 
 
 # -- S1: one die or one for each -------------------------------------------------------------------

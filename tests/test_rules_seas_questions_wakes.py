@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import legal, played, told
+from tests.helpers import asked, events, legal, played, told
 from tests.sea_cases import bens_circle
-from tests.seas import APART, FAR, HANDS, MOVING, QUIET, asked, calm, events, sea, three
+from tests.seas import APART, DIE, FAR, HANDS, MOVING, QUIET, calm, sea, three
 from tsuro_widget import Game, IllegalAction, dice, scripted
 
 OUT = {"out": "edge"}
-DIE = ("chance", "roll the die for the daikaiju")
-WHERE = ("chance", "roll for the square of a new daikaiju")
-PLACE = ("Ann", "lay a tile")
-ROW = {"G1": "b2 r0", "G2": "b4 r0", "G3": "b6 r0"}
 
 
 # -- S8 to S11: wakes, ships that meet, loops ------------------------------------------------------

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import hand, legal, played, told
-from tests.seas import APART, FAR, HANDS, MOVING, QUIET, asked, calm, events, lying, monsters, sea, set_up_sea, three
+from tests.helpers import asked, events, hand, legal, played, told
+from tests.seas import APART, FAR, HANDS, MOVING, PLACE, QUIET, WHETHER, calm, lying, monsters, sea, set_up_sea, three
 from tsuro_widget import Game, IllegalAction, dice, scripted
 
 OUT = {"out": "edge"}
-PLACE = ("Ann", "lay a tile")
-ROLL_WHETHER = ("chance", "roll whether the daikaiju move")
 
 
 # -- hands of the dead -----------------------------------------------------------------------------
@@ -73,14 +71,14 @@ def test_a_game_that_ends_on_a_placement_stops_there_and_the_dead_keep_their_han
 
 def test_a_seat_without_tiles_has_its_daikaiju_phase_places_nothing_and_draws() -> None:
     game = sea(APART, {"Ben": "w27", "Cy": "w17"}, pile="w40")
-    assert asked(game) == ROLL_WHETHER
+    assert asked(game) == WHETHER
     assert events(played(game, QUIET)) == ["rolled 1 1", "drew Ann w40", "turn Ben"]
 
 
 def test_the_turn_comes_to_a_seat_without_tiles_too() -> None:
     """Ben has nothing to place and the pile is empty, but he rolls for the daikaiju."""
     game = played(sea(APART, {"Ann": "w28", "Cy": "w17"}), QUIET, "place w28 r0")
-    assert (events(game)[-1], asked(game)) == ("turn Ben", ROLL_WHETHER)
+    assert (events(game)[-1], asked(game)) == ("turn Ben", WHETHER)
     assert events(played(game, QUIET)) == ["rolled 1 1", "turn Cy"]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import hand, legal, played, spots, told
+from tests.helpers import asked, events, hand, legal, played, spots, told
 from tests.sea_cases import full
-from tests.seas import APART, HANDS, MOVING, QUIET, asked, calm, events, sea, set_up_sea
+from tests.seas import APART, HANDS, MOVING, QUIET, calm, sea, set_up_sea
 from tsuro_widget import Game
 
 OUT = {"out": "edge"}

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import board, legal, played, told
+from tests.helpers import asked, board, legal, played, told
 from tests.phoenix import (
+    APART,
     EAST,
     LAID,
     LANE,
+    LIT,
     ROW,
     WINDS,
     answered,
-    asked,
     crowd,
     lane,
     markers,
@@ -27,9 +28,7 @@ from tests.phoenix import (
 )
 from tsuro_widget import Game
 
-APART = {"Ann": "a3.w", "Ben": "f6.s"}
 HANDS = {"Ann": "E07 E10", "Ben": "E08 E09"}
-LIT = {"blue1": "C05", "orange1": "C16", "yellow1": "C15"}
 FLIP = "flip a tile left to right or top to bottom"
 GLOWING, DIMMED = {"d5": "C08 A r0"}, {"d5": "C08 B r0"}
 

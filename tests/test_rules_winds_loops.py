@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.helpers import board, legal, played, told
-from tests.phoenix import WINDS, answered, asked, circle, events, places, sky, starred, stars, with_u_turns
+from tests.helpers import asked, board, events, legal, played, told
+from tests.phoenix import WINDS, answered, circle, places, sky, starred, stars, with_u_turns
 from tsuro_widget import Game
 
 FLIP_ANY = ("Ann", "flip a tile of the loop")
