@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import comm
-import pytest
 from comm.base_comm import BaseComm
 
 import tsuro_widget as tsuro
@@ -25,13 +23,6 @@ class Wire(BaseComm):
         self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **keys: Any
     ) -> None:
         self.__dict__.setdefault("sent", []).append({"type": msg_type, **(data or {})})
-
-
-def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Boards without a browser; afterwards all are closed."""
-    monkeypatch.setattr(comm, "create_comm", lambda *args, **keys: Wire(*args, **keys))
-    yield
-    TsuroWidget.close_all()
 
 
 def board_of(

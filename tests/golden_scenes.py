@@ -81,6 +81,7 @@ MOMENTS: dict[str, Callable[[], Game]] = {
     "over": lambda: random_moment("classic", 5, 610, 999),
     "over-large": lambda: random_moment("kosmos", 8, 5, 999),
 }
+SKIES = [name for name in MOMENTS if name.startswith(("phoenix", "winds"))]
 
 
 def scene_text(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 
 from tsuro_widget import Game, SaveError
 from tsuro_widget.rules.actions import Action
+from tsuro_widget.rules.events import TurnBegan
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.views import View
 
@@ -43,6 +44,11 @@ def table(pawns: Mapping[str, Any], hands: Mapping[str, str], **parts: Any) -> G
 
 def pocket(pawns: dict[str, Any], hands: dict[str, str], **parts: Any) -> Game:
     return table(pawns, hands, edition="pocket", **parts)
+
+
+def small() -> Game:
+    """Ann and Ben far apart, and two tiles to draw."""
+    return table({"Ann": "c1.n1", "Ben": "f6.s1"}, {"Ann": "t34 t16", "Ben": "t02"}, pile="t05 t06")
 
 
 def corner(hands: Mapping[str, str], **parts: Any) -> Game:
@@ -137,3 +143,22 @@ def random_game(
         game.play(any_option(game.state, random))
         after(game)
     return game
+
+
+def at_turns(game: Game) -> Iterator[Game]:
+    """The game as it was when each turn began."""
+    for ply, moment in enumerate(game.timeline.past):
+        if any(isinstance(event, TurnBegan) for event in moment.events):
+            game.goto(ply)
+            yield game
+
+
+def check_laid_tiles_stay(edition: str, seats: int) -> None:
+    seen: list[dict[str, str]] = [{}]
+
+    def after(game: Game) -> None:
+        assert seen[-1].items() <= board(game).items()
+        seen.append(board(game))
+
+    random_game(edition, seats, 3, after)
+    assert len(seen) > 1

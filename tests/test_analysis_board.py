@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import board_of, told, wired
+from tests.boards import board_of, told
 from tsuro_widget import AnalysisBoard, Game
 from tsuro_widget.boards.opinions import MOST_ROWS
 from tsuro_widget.editions import EDITIONS
@@ -19,9 +18,7 @@ from tsuro_widget.rules.model import State
 QUICK = tsuro.montecarlo(40)
 
 
-@pytest.fixture(autouse=True)
-def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def asked(edition: str = "classic", seats: int = 2, ply: int = 8) -> Game:

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.boards import wired
 from tests.test_boards_graph import inside, press, words
 from tsuro_widget import Editor, Scenario
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.play.game import Game
 
-
-@pytest.fixture(autouse=True)
-def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def board_says(editor: Editor, kind: str, action: str | None = None) -> dict[str, Any]:

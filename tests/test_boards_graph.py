@@ -9,16 +9,13 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import wired
 from tsuro_widget import Game, GraphBoard, Paths, TsuroWidget
 from tsuro_widget.live.panel import Element
 
 LARGEST = 60_000
 
 
-@pytest.fixture(autouse=True)
-def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def example(edition: str = "classic", seats: int = 3) -> Game:

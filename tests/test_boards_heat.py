@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import wired
 from tsuro_widget import Scenario, TsuroWidget
 from tsuro_widget.explore.heat import squares_of_actions
 
-
-@pytest.fixture(autouse=True)
-def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def board_of(*actions: str, **options: Any) -> TsuroWidget:

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import wired
 from tests.test_boards_graph import inside, press, words
 from tsuro_widget import Branches, Scenario
 from tsuro_widget.boards.branch_board import BranchBoard
 
-
-@pytest.fixture(autouse=True)
-def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def acts(desk: Any, name: str) -> list[str]:

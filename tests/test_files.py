@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import tsuro_widget
-from tests.helpers import EDITIONS, NAMES, any_option, faults_of, position, random_game
-from tsuro_widget import Game, IllegalAction, SaveError
+from tests.damage import check_damaged_files
+from tests.helpers import EDITIONS, NAMES, faults_of, position, random_game
+from tsuro_widget import Game, IllegalAction
 from tsuro_widget.editions import EDITIONS as ALL_EDITIONS
-from tsuro_widget.play.files import parse_json
 
 DATA = Path(__file__).parent / "data"
 PACKAGE = Path(tsuro_widget.__file__).parent
@@ -64,91 +64,10 @@ def saved_texts(edition: str) -> list[str]:
     return found
 
 
-VALUES: list[Any] = [
-    None,
-    True,
-    0,
-    -1,
-    10**12,
-    "",
-    "x",
-    "t01",
-    "t99",
-    "a1",
-    "a1.n1",
-    "z9.q1",
-    "Ann",
-    [],
-    {},
-    ["t01"],
-    {"out": "edge"},
-]
-
-
-def damaged(text: str, random: Random) -> str:
-    """The text with a few changes: letters, parts cut out or doubled, or values replaced."""
-    if random.random() < 0.5:
-        return json.dumps(with_other_values(json.loads(text), random))
-    for _ in range(random.randint(1, 4)):
-        at, length = random.randrange(len(text)), random.randint(0, 12)
-        middle = random.choice(
-            ["", text[at : at + length] * 2, chr(random.randint(1, 0x2FF)), random.choice('{}[]",:0t')]
-        )
-        text = text[:at] + middle + text[at + length :]
-    return text
-
-
-def with_other_values(value: Any, random: Random) -> Any:
-    if not isinstance(value, dict | list) or not value:
-        return random.choice(VALUES)
-    key = random.choice(list(value) if isinstance(value, dict) else range(len(value)))
-    changed: Any = value.copy()
-    if random.random() < 0.3:
-        changed[key] = random.choice(VALUES)
-    elif random.random() < 0.2:
-        del changed[key]
-    else:
-        changed[key] = with_other_values(value[key], random)
-    return changed
-
-
-def opened(text: str) -> tuple[Game, str] | None:
-    """The game of a file and what it is saved to again, or None for a file that is refused."""
-    try:
-        value = parse_json(text)
-        is_record = isinstance(value, dict) and "actions" in value
-        game = Game.from_record(value) if is_record else Game.from_position(value)
-    except SaveError as error:
-        return None if error.faults and str(error) else pytest.fail("a SaveError that says nothing")
-    return game, json.dumps(game.record() if is_record else game.position())
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same(edition: str) -> None:
     """5,000 and more damaged files in a run."""
     check_damaged_files(saved_texts(edition), Random(edition), MUTATED)
-
-
-def check_damaged_files(texts: list[str], random: Random, count: int) -> None:
-    """T12: nothing else is raised, and what is read is saved to the same again and can be played to its end."""
-    read = 0
-    for _ in range(count):
-        text = damaged(random.choice(texts), random)
-        found = opened(text)
-        if found is not None:
-            game, saved = found
-            again = opened(saved)
-            assert again is not None, text
-            assert again[1] == saved, text
-            random_end(game, random)
-            read += 1
-    assert read >= 20
-
-
-def random_end(game: Game, random: Random) -> None:
-    """What was read can be played to its end."""
-    while game.actor is not None:
-        game.play(any_option(game.state, random))
 
 
 def test_nothing_is_partly_loaded(tmp_path: Path) -> None:

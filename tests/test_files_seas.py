@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.damage import check_damaged_files, saved
 from tests.helpers import asked, events, faults_of, played, random_game
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, monsters, sea, sea_position
-from tests.test_files import check_damaged_files
 from tsuro_widget import Game, SaveError
-from tsuro_widget.rules.events import TurnBegan
 
 DAMAGED = 1500
 
@@ -119,21 +117,9 @@ def test_the_stock_is_a_list_of_names(stock: Any) -> None:
         Game.from_position(sea_position(APART, HANDS) | {"stock": stock})
 
 
-def saved() -> list[str]:
-    """Positions and records of random games, as text."""
-    found = []
-    for seats in (2, 3, 8):
-        game = random_game("seas", seats, seats)
-        found.append(json.dumps(game.record()))
-        for ply, moment in enumerate(game.timeline.past):
-            if any(isinstance(event, TurnBegan) for event in moment.events):
-                game.goto(ply)
-                found.append(json.dumps(game.position()))
-    return found
-
-
 def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same() -> None:
-    check_damaged_files(saved(), Random("seas"), DAMAGED)
+    games = [random_game("seas", seats, seats) for seats in (2, 3, 8)]
+    check_damaged_files(saved(games), Random("seas"), DAMAGED)
 
 
 # -- options (both ways in the tests of the rules) -------------------------------------------------

@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import corner, legal, played, table, tiles
+from tests.helpers import corner, legal, played, small, tiles
 from tsuro_widget import Game, IllegalAction
 
-APART = {"Ann": "c1.n1", "Ben": "f6.s1"}
 LISTING: list[Callable[[Any], object]] = [
     list,
     len,
@@ -21,10 +20,6 @@ LISTING: list[Callable[[Any], object]] = [
     lambda orders: orders[9 : 10**9],
     lambda orders: orders[::-2],
 ]
-
-
-def small() -> Game:
-    return table(APART, {"Ann": "t34 t16", "Ben": "t02"}, pile="t05 t06")
 
 
 # -- making a game ---------------------------------------------------------------------------------

@@ -9,14 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import EDITIONS, NAMES, corner, played, random_game, set_up_game, table
+from tests.helpers import EDITIONS, NAMES, corner, played, random_game, set_up_game, small, table
 from tsuro_widget import Game, IllegalAction, SaveError
 
 APART = {"Ann": "c1.n1", "Ben": "f6.s1"}
-
-
-def small() -> Game:
-    return table(APART, {"Ann": "t34 t16", "Ben": "t02"}, pile="t05 t06")
 
 
 # -- positions -------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import tracemalloc
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -12,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import CODES, board_of, click, command, scenes, sent, wired
+from tests.boards import CODES, board_of, click, command, scenes, sent
 from tests.helpers import any_option
 from tsuro_widget.rules.model import State
 from tsuro_widget.show.clean import LONGEST_NAME, shown
@@ -59,9 +58,7 @@ PARTS: dict[str, list[Any]] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def message(random: Random) -> object:

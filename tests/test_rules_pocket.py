@@ -8,12 +8,12 @@ from tests.helpers import (
     APART,
     NAMES,
     board,
+    check_laid_tiles_stay,
     corner,
     hand,
     legal,
     played,
     pocket,
-    random_game,
     set_up_game,
     tiles,
     told,
@@ -83,13 +83,7 @@ def test_the_two_tiles_of_one_pattern_are_two_options() -> None:
 
 def test_a_laid_tile_stays_where_it_is() -> None:
     """pocket L116: once placed, it cannot be moved for the rest of the game."""
-    seen: list[dict[str, str]] = [{}]
-
-    def after(game: Game) -> None:
-        assert seen[-1].items() <= board(game).items()
-        seen.append(board(game))
-
-    random_game("pocket", 6, 3, after)
+    check_laid_tiles_stay("pocket", 6)
 
 
 def test_all_beads_next_to_the_new_tile_move_to_the_ends_of_their_paths() -> None:

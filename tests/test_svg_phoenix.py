@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from tests.golden_scenes import MOMENTS
+from tests.golden_scenes import MOMENTS, SKIES
 from tests.test_svg import SVG, any_name, check_plain, colours_of, drawn, with_names, words
 from tsuro_widget.show.clean import shown
 from tsuro_widget.show.drawn_lanterns import FLAME, SHAPES, SIGN
@@ -18,7 +18,6 @@ from tsuro_widget.show.svg import svg
 
 Json = dict[str, Any]
 
-SKIES = [name for name in MOMENTS if name.startswith(("phoenix", "winds"))]
 THEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 ROWS = 1
 """The legend shows each lantern of each colour once: with a marker, glowing and dimmed."""

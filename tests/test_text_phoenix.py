@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.golden_scenes import MOMENTS
+from tests.golden_scenes import MOMENTS, SKIES
 from tests.helpers import legal
 from tsuro_widget.show.clean import columns
 from tsuro_widget.show.text import WIDTH, text
 
 Json = dict[str, Any]
-
-SKIES = [name for name in MOMENTS if name.startswith(("phoenix", "winds"))]
 
 
 def flat(board: str) -> str:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, refused, scenes, told, wired
+from tests.boards import answer, board_of, click, command, refused, scenes, told
 from tests.test_texts import ENGLISH_WORDS, check_german, sentences
 from tsuro_widget import Game, TsuroWidget
 from tsuro_widget.show.texts import BOARD
 
-
-@pytest.fixture(autouse=True)
-def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def german(edition: str = "classic", **options: Any) -> TsuroWidget:

@@ -7,7 +7,6 @@ import json
 import logging
 import threading
 import weakref
-from collections.abc import Iterator
 from typing import Any
 
 import comm
@@ -16,14 +15,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as any_of
 
 import tsuro_widget as tsuro
-from tests.boards import CODES, Wire, answer, board_of, command, everything, sent, wired
+from tests.boards import CODES, Wire, answer, board_of, command, everything, sent
 from tsuro_widget.live.commands import KINDS
 from tsuro_widget.widget import TsuroWidget
 
-
-@pytest.fixture(autouse=True)
-def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def shown(board: TsuroWidget) -> dict[str, Any]:

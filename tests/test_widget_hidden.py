@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 from nbconvert.preprocessors import ExecutePreprocessor
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, refused, sent, told, wired
+from tests.boards import answer, board_of, click, command, refused, sent, told
 from tests.helpers import any_option
 from tsuro_widget.show.scene import NOBODY, scene
 from tsuro_widget.widget import TsuroWidget
@@ -21,9 +20,7 @@ from tsuro_widget.widget import TsuroWidget
 EVERY = ["classic", "kosmos", "pocket", "seas", "phoenix"]
 
 
-@pytest.fixture(autouse=True)
-def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def everywhere(board: TsuroWidget, folder: Path) -> str:

@@ -7,20 +7,17 @@ import gc
 import logging
 import threading
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, scenes, sent, told, wired
+from tests.boards import answer, board_of, click, command, scenes, sent, told
 from tsuro_widget.live.listeners import Played
 from tsuro_widget.widget import TsuroWidget
 
-
-@pytest.fixture(autouse=True)
-def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def noting(board: TsuroWidget) -> list[str]:

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, refused, scenes, sent, told, wired
+from tests.boards import answer, board_of, click, command, refused, scenes, sent, told
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.model import State
 from tsuro_widget.widget import MOST_SCENES, TsuroWidget
 
-
-@pytest.fixture(autouse=True)
-def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def failing(state: State, stream: Stream) -> Action:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -13,7 +12,7 @@ import pytest
 import traitlets
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, refused, scenes, sent, told, wired
+from tests.boards import answer, board_of, click, command, refused, scenes, sent, told
 from tsuro_widget.show.marks import MOST_MARKS
 from tsuro_widget.show.replay_page import replay_page
 from tsuro_widget.widget import TsuroWidget
@@ -21,9 +20,7 @@ from tsuro_widget.widget import TsuroWidget
 EVERY = ["classic", "kosmos", "pocket", "seas", "phoenix"]
 
 
-@pytest.fixture(autouse=True)
-def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from wired(monkeypatch)
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def finished(edition: str = "classic", **options: Any) -> TsuroWidget:
