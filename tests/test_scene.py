@@ -277,7 +277,7 @@ def test_the_end_names_the_winners() -> None:
 # -- what is hidden ------------------------------------------------------------------------------
 
 
-def disguised(state: State, viewer: int, random: Random) -> State:
+def disguised(state: State, viewer: int | None, random: Random) -> State:
     """The same to this viewer: tiles that are hidden from it change places. What an exchange shows stays."""
     shown = {viewer}
     if state.actor == viewer and isinstance(state.options, Swaps):
