@@ -33,6 +33,12 @@ def board_of(
     return board
 
 
+def finished(edition: str = "classic", **options: Any) -> TsuroWidget:
+    game = tsuro.Game(edition, seats=["Ann", "Ben", "Cy"], seed=4)
+    game.run("cautious")
+    return TsuroWidget(game, **options)
+
+
 def sent(board: TsuroWidget) -> list[dict[str, Any]]:
     messages: list[dict[str, Any]] = board.comm.sent
     return messages
@@ -86,3 +92,9 @@ def click(board: TsuroWidget) -> None:
         told(board, "luck")
     else:
         told(board, "play", action="keep" if ask["kind"] == "swap" else ask["options"][-1]["text"])
+
+
+def moment(board: TsuroWidget, ply: int) -> dict[str, Any]:
+    """The scene of a moment, as a view asks for it."""
+    scene: dict[str, Any] = answer(board, {"id": 3, "ply": ply, "kind": "moment"})["scene"]
+    return scene

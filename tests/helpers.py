@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tsuro_widget import Game, SaveError
+from tsuro_widget.editions import EDITIONS as ALL_EDITIONS
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.events import TurnBegan
 from tsuro_widget.rules.model import State
@@ -17,6 +18,7 @@ from tsuro_widget.rules.views import View
 NAMES = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
 APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
 """Three on start marks, far from each other."""
+EVERY = list(ALL_EDITIONS)
 EDITIONS = ["classic", "kosmos", "pocket"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
@@ -11,6 +12,7 @@ from tsuro_widget.rules.events import Started
 from tsuro_widget.teach import build
 
 Json = dict[str, Any]
+Change = Callable[[Json], Any]
 
 # Ann and Ben stand side by side: t20 leads Ann on and Ben off the board, t35 the other way round, t01 joins them.
 CORNER = position(
@@ -108,3 +110,28 @@ def data(*items: str, **parts: Any) -> Json:
 
 def sample(*items: str, lang: str = "en", clock: Any = None, **parts: Any) -> Lesson:
     return Lesson(data(*items, **parts), lang=lang, clock=clock)
+
+
+def asked(lesson: Lesson) -> Json:
+    """The question of the present step, as a learner is told it."""
+    question = lesson.question()
+    assert question is not None
+    return question
+
+
+def changed(item: str, change: Change) -> Json:
+    """The lesson with this question, after a change."""
+    script = deepcopy(data(item))
+    change(script)
+    return script
+
+
+def first(script: Json) -> Json:
+    step: Json = script["steps"][0]
+    return step
+
+
+def posed(script: Json) -> Json:
+    """The first question of a lesson as its author wrote it."""
+    question: Json = script["steps"][0]["question"]
+    return question

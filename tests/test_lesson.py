@@ -1,4 +1,4 @@
-"""Lessons: every kind of question, wrong answers, hints, reveal, reset and free play."""
+"""Lessons: every kind of question, wrong answers, reveal, reset and free play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.lesson_samples import QUESTIONS, both, data, sample
+from tests.lesson_samples import QUESTIONS, asked, both, data, sample
 from tests.lesson_solver import is_right, solve, space, wrong
 from tsuro_widget import Lesson
 from tsuro_widget.editions.classic import CLASSIC
@@ -19,12 +19,6 @@ def bytes_of(lesson: Lesson) -> bytes:
     """All that is shown."""
     shown = [lesson.scene(), lesson.panel(), lesson.game.record(), repr(lesson)]
     return json.dumps(shown, sort_keys=True).encode()
-
-
-def asked(lesson: Lesson) -> dict[str, Any]:
-    question = lesson.question()
-    assert question is not None
-    return question
 
 
 def sort_of(lesson: Lesson) -> Question:
@@ -176,120 +170,6 @@ def test_what_cannot_be_read_is_said_so_and_is_no_try(item: str, answer: object)
     is_try = answer in TRIES.get(item, [])
     assert feedback.counted is is_try
     assert lesson.results()[0].tries == len(lesson.log) == is_try
-
-
-# -- answers from Python ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("item", "answer"),
-    [
-        ("who", ["Ben"]),
-        ("who", "ben"),
-        ("moves", "Ben and Ann"),
-        ("moves", ("Ben", "Ann")),
-        ("number", 140),
-        ("number", "140"),
-        ("odds", "100 %"),
-        ("third", 0.33),
-        ("third", "1/3"),
-        ("choice", 1),
-        ("choice", "Ann stays."),
-        ("many", [1, 3]),
-        ("many", "3, 1"),
-        ("order", [2, 3, 1]),
-        ("order", "2, 3, 1"),
-        ("port", "A1.E1"),
-        ("port", "b1.w2"),
-        ("tile", "place  t20   r0"),
-        ("position", {"pawns": {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "f6.s1"}}),
-        ("position", "pawns  Ben :  a1.n2"),
-        ("play", ["place t20 r0"]),
-    ],
-)
-def test_answers_may_be_written_in_several_ways(item: str, answer: Any) -> None:
-    lesson = sample(item)
-    if isinstance(answer, dict):
-        answer = {**asked(lesson)["position"], **answer}
-    assert lesson.answer(answer), lesson.feedback
-
-
-@pytest.mark.parametrize(
-    ("lang", "answer", "right"), [("de", "0,33", True), ("en", "0,33", False), ("en", ".33", False)]
-)
-def test_numbers_are_read_as_the_language_writes_them(lang: str, answer: str, right: bool) -> None:
-    assert bool(sample("third", lang=lang).answer(answer)) is right
-
-
-@pytest.mark.parametrize(
-    ("lang", "answer", "right"),
-    [
-        *(("en", "1,799", True), ("en", "1.799", False), ("de", "1.799", True), ("de", "1,799", False)),
-        *(("en", "1 799", True), ("de", "1\u202f799", True), ("en", "+1799", True), ("en", "\u22121799", False)),
-        *(("en", 1799.0, True), ("de", 1.799, False), ("en", 1e300, False), ("en", float("nan"), False)),
-        *(("en", "3598/2", True), ("en", "3598 / 2", True), ("en", "1/0", False), ("en", "179900 %", True)),
-    ],
-)
-def test_thousands_are_grouped_as_the_language_does(lang: str, answer: object, right: bool) -> None:
-    script = data("number")
-    script["steps"][0]["question"]["value"] = "patterns(6, 2)"
-    assert bool(Lesson(script, lang=lang).answer(answer)) is right
-
-
-@pytest.mark.parametrize(("lang", "answer"), [("en", "niemand"), ("de", "nobody"), ("de", "Niemand")])
-def test_nobody_is_an_answer_in_both_languages(lang: str, answer: str) -> None:
-    assert sample("dragon", lang=lang).answer(answer)
-
-
-def test_a_position_may_differ_in_nothing_else() -> None:
-    lesson = sample("position")
-    other = {**asked(lesson)["position"], "turn": "Ben", "pawns": {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "f6.s1"}}
-    assert lesson.answer(other).text == "Only this may differ from the board: pawns Ben."
-    assert lesson.answer(json.dumps(other | {"turn": "Ann"}))
-    assert str(lesson.game.state.pawns[1].at) == "a1.n2"
-
-
-@pytest.mark.parametrize(
-    ("answer", "english", "german"),
-    [
-        ("pawns Ben: a1.n1", "Two pawns are at one place.", "Zwei Figuren stehen an einer Stelle."),
-        (
-            "pawns Ben: out edge",
-            "A player who is out holds tiles.",
-            "Jemand, der ausgeschieden ist, hat noch Karten.",
-        ),
-        ("pawns Ben: c3.n1", "No path leads to where a pawn stands.", "Kein Weg führt zu der Stelle"),
-        ("pawns Ben: zzz", "A place reads like c4.n1.", "Eine Stelle schreibt man wie c4.n1."),
-    ],
-)
-def test_a_board_that_cannot_be_is_refused_in_words(answer: str, english: str, german: str) -> None:
-    assert english in sample("position").answer(answer).text
-    assert german in sample("position", lang="de").answer(answer).text
-
-
-# -- hints ------------------------------------------------------------------------------------------
-
-
-def hints(lesson: Lesson) -> list[str]:
-    return [lesson.hint() for _ in range(3)]
-
-
-@pytest.mark.parametrize("item", QUESTIONS)
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_three_hints_are_given_and_counted(item: str, lang: str) -> None:
-    lesson = sample(item, lang=lang)
-    given = hints(lesson)
-    assert len(given) == 3
-    assert all("{" not in hint for hint in given)
-    assert lesson.hint() == given[2]
-    assert lesson.panel()["hints"] == lesson.results()[0].hints == 3
-
-
-def test_a_hint_of_the_author_takes_the_place_of_the_computed_one() -> None:
-    script = data("who")
-    script["steps"][0]["hints"] = [{"text": both("Ann stays.", "Ann bleibt."), "if": {"lives": "Ann"}}]
-    lesson = Lesson(script)
-    assert hints(lesson)[:2] == ["Hint 1: Ann stays.", "Hint 2: Ben belongs to the answer."]
 
 
 # -- reset, steps, free play ------------------------------------------------------------------------

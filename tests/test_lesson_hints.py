@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.lesson_samples import QUESTIONS, sample
+from tests.lesson_samples import QUESTIONS, both, data, sample
 from tests.lesson_solver import is_right, solve, wrong
 from tsuro_widget import Lesson, lessons
 from tsuro_widget.teach.questions import Question
@@ -153,3 +153,28 @@ def test_hints_are_said_in_both_languages(item: str) -> None:
     english, german = sample(item), sample(item, lang="de")
     for _ in range(3):
         assert english.hint() != german.hint()
+
+
+# -- hints ------------------------------------------------------------------------------------------
+
+
+def hints(lesson: Lesson) -> list[str]:
+    return [lesson.hint() for _ in range(3)]
+
+
+@pytest.mark.parametrize("item", QUESTIONS)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_three_hints_are_given_and_counted(item: str, lang: str) -> None:
+    lesson = sample(item, lang=lang)
+    given = hints(lesson)
+    assert len(given) == 3
+    assert all("{" not in hint for hint in given)
+    assert lesson.hint() == given[2]
+    assert lesson.panel()["hints"] == lesson.results()[0].hints == 3
+
+
+def test_a_hint_of_the_author_takes_the_place_of_the_computed_one() -> None:
+    script = data("who")
+    script["steps"][0]["hints"] = [{"text": both("Ann stays.", "Ann bleibt."), "if": {"lives": "Ann"}}]
+    lesson = Lesson(script)
+    assert hints(lesson)[:2] == ["Hint 1: Ann stays.", "Hint 2: Ben belongs to the answer."]

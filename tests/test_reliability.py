@@ -15,7 +15,7 @@ import pytest
 import tsuro_widget as tsuro
 from tests.boards import CODES, board_of, click, command, scenes, sent
 from tests.helpers import any_option, played
-from tests.test_scene import disguised
+from tests.scenes import disguised
 from tsuro_widget.show.clean import LONGEST_NAME, shown
 from tsuro_widget.show.scene import NOBODY, scene
 from tsuro_widget.show.svg import svg
@@ -162,7 +162,7 @@ def failing(heard: Counter[str], name: str) -> Callable[..., None]:
     return fail
 
 
-def test_t7_observers_that_raise_a_thousand_times_change_nothing(caplog: pytest.LogCaptureFixture) -> None:
+def test_t7_an_observer_that_raises_a_thousand_times_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
     seed, heard, plies = 0, Counter[str](), 0
     while heard.total() < FAILURES:
         board, seed = board_of(seed=seed), seed + 1

@@ -3,57 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import chain, combinations, pairwise
+from itertools import chain
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
 from tests.golden_scenes import COPIES, FOLDER, MOMENTS, exchange, files, random_moment, scene_text
-from tests.helpers import NAMES, any_option, corner, legal, played, table
-from tsuro_widget import Game, IllegalAction
-from tsuro_widget.editions import EDITIONS
+from tests.helpers import EVERY, corner, played, table
+from tests.scenes import LARGEST, ONE_FACED, check_way, compact, disguised, masked, moments, near, point
+from tsuro_widget import Game
 from tsuro_widget.editions.classic import CLASSIC
-from tsuro_widget.editions.seas import SEAS
-from tsuro_widget.rules.engine import play
-from tsuro_widget.rules.events import Dealt, Drew, Event, HandReturned, Swapped
-from tsuro_widget.rules.lantern_events import Discarded, TookHand
-from tsuro_widget.rules.model import State
+from tsuro_widget.rules.events import Event, Swapped
 from tsuro_widget.rules.monster_events import WakeBitten
-from tsuro_widget.rules.views import Swaps
 from tsuro_widget.show.scene import scene
 from tsuro_widget.show.words import LOG_LINES, clause
 
 Json = dict[str, Any]
-
-EVERY = list(EDITIONS)
-LARGEST = 16 * 1024
-TABLES = [(edition, seats) for edition in EVERY for seats in (2, 3, 8)]
-ONE_FACED = [(edition, seats) for edition, seats in TABLES if edition != "phoenix"]
-
-
-def moments(games: int, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[Game]:
-    """Every moment of random games: the same game again and again, one action further on."""
-    for edition, seats in tables:
-        for seed in range(games):
-            random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed)
-            yield game
-            while game.actor is not None:
-                game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
-                yield game
-
-
-def asked(kind: str, games: int = 4, tables: Sequence[tuple[str, int]] = ONE_FACED) -> Iterator[tuple[Game, Json]]:
-    for game in moments(games, tables):
-        view = game.scene()
-        if view["ask"] and view["ask"]["kind"] == kind:
-            yield game, view
-
-
-def compact(view: Json) -> bytes:
-    return json.dumps(view, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
 
 
 # -- golden scenes -------------------------------------------------------------------------------
@@ -97,25 +65,6 @@ def test_scenes_share_nothing_that_can_be_changed() -> None:
 
 
 # -- the board and the pawns ---------------------------------------------------------------------
-
-
-def point(view: Json, cell: str, port: int) -> tuple[float, float]:
-    """Where a port of a square is, to three digits."""
-    column, row, at = ord(cell[0]) - ord("a"), int(cell[1:]) - 1, view["ports"][port]
-    return near(column + at["x"], row + at["y"])
-
-
-def near(x: float, y: float) -> tuple[float, float]:
-    return round(x, 3), round(y, 3)
-
-
-def check_way(view: Json, steps: Sequence[Sequence[Any]]) -> None:
-    """Each path begins where the one before it ended, and lies on its tile."""
-    laid = {tile["cell"]: tile["links"] for tile in view["tiles"]}
-    for (cell, _, leave), (following, enter, _) in pairwise(steps):
-        assert point(view, cell, leave) == point(view, following, enter)
-    for cell, enter, leave in steps:
-        assert cell not in laid or laid[cell][enter] == leave
 
 
 def behind(view: Json, cell: str, port: int) -> str:
@@ -185,123 +134,7 @@ def test_a_described_board_has_no_tile_laid_last() -> None:
     assert game.scene()["last"] is None
 
 
-# -- the question --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("kind", ["start", "place", "pawn"])
-def test_the_options_are_those_of_the_engine(kind: str) -> None:
-    for game, view in asked(kind):
-        assert [option["text"] for option in view["ask"]["options"]] == legal(game)
-
-
-def test_placements_and_refusals_cover_the_hand_in_every_turn_once() -> None:
-    for game, view in asked("place"):
-        offered = [*view["ask"]["options"], *view["ask"]["refused"]]
-        ways = [(option["tile"], turn, option["via"]) for option in offered for turn in option["turns"]]
-        vias = {via for _, _, via in ways}
-        hand = game.state.hands[game.state.turn]
-        every = [(tile, turn, via) for tile in hand for turn in range(4) for via in vias]
-        assert sorted(ways, key=str) == sorted(every, key=str)
-        assert vias == {None} or len(vias) == 2
-
-
-def test_every_turn_of_a_placement_shows_the_same_face() -> None:
-    for _, view in asked("place", games=1):
-        links = {tile["tile"]: tile["links"] for tile in view["hand"]["tiles"]}
-        for option in view["ask"]["options"]:
-            faces = [links[option["tile"]][turn] for turn in option["turns"]]
-            assert all(face == faces[0] for face in faces)
-            assert option["text"].split()[2] == f"r{option['turns'][0]}"
-
-
-def test_an_outcome_comes_true() -> None:
-    """Where a placement says that pawns end is where they are once it was played."""
-    for game, view in asked("place", games=2):
-        for option in view["ask"]["options"]:
-            state, events = play(game.state, option["text"])
-            after = scene(state, events)
-            foretold = [{key: pawn[key] for key in ("pawn", "steps", "out")} for pawn in option["pawns"]]
-            assert after["motions"] == foretold
-            for pawn in option["pawns"]:
-                there = after["pawns"][pawn["pawn"]]
-                assert there["out"] == pawn["out"]
-                check_way(after, pawn["steps"])
-                assert not pawn["steps"] or point(after, *pawn["steps"][-1][::2]) == near(there["x"], there["y"])
-
-
-def test_a_refused_placement_is_refused_and_says_which_rule_forbids_it() -> None:
-    """Rulebook of 2005, line 127: nobody leaves the board by choice; of the Seas, lines 165 to 178."""
-    found = 0
-    for game, view in asked("place"):
-        for option in view["ask"]["refused"]:
-            found += 1
-            assert ("Seas rules, lines 1" if game.state.edition is SEAS else "classic rules, line 127") in option["why"]
-            assert any(pawn["out"] for pawn in option["pawns"])
-            with pytest.raises(IllegalAction):
-                play(game.state, option["text"])
-    assert found > 100
-
-
-def test_a_placement_says_in_words_what_it_does() -> None:
-    game = corner({"Ann": "t20 t01 t03", "Ben": "t32", "Cy": "t30"})
-    ask = game.scene()["ask"]
-    says = {option["text"]: option["says"] for option in [*ask["options"], *ask["refused"]]}
-    assert says["place t20 r0"] == "Ann travels 1 square and faces b1. Ben leaves the board."
-    assert says["place t01 r0"] == "Ann meets another pawn and is out. Ben meets another pawn and is out. Cy wins."
-    assert ask["text"] == "Ann: lay a tile on a1"
-
-
-def test_the_pools_of_an_exchange_make_all_its_options() -> None:
-    game = exchange()
-    ask = game.scene()["ask"]
-    mine, theirs = ask["mine"], [tile["tile"] for tile in ask["theirs"]]
-    swaps = [
-        f"swap {' '.join(give)} for {' '.join(take)}"
-        for k in range(1, len(mine) + 1)
-        for give in combinations(mine, k)
-        for take in combinations(theirs, k)
-    ]
-    assert ask["options"] == []
-    assert sorted(["keep", *swaps]) == sorted(legal(game))
-
-
-def test_the_end_names_the_winners() -> None:
-    for game in moments(3):
-        view = game.scene()
-        if game.actor is None:
-            assert view["ask"] is None
-            assert [view["seats"][seat]["name"] for seat in view["over"]["winners"]] == list(game.winners)
-            assert all((seat["state"] == "won") == (seat["name"] in game.winners) for seat in view["seats"])
-
-
 # -- what is hidden ------------------------------------------------------------------------------
-
-
-def disguised(state: State, viewer: int | None, random: Random) -> State:
-    """The same to this viewer: tiles that are hidden from it change places. What an exchange shows stays."""
-    shown = {viewer}
-    if state.actor == viewer and isinstance(state.options, Swaps):
-        shown |= set(range(len(state.seats))) - {*state.living}
-    hidden = [seat for seat in range(len(state.seats)) if seat not in shown]
-    pool = [tile for seat in hidden for tile in state.hands[seat]] + list(state.pile)
-    random.shuffle(pool)
-    hands = list(state.hands)
-    for seat in hidden:
-        hands[seat], pool = tuple(pool[: len(hands[seat])]), pool[len(hands[seat]) :]
-    board = [token for token in state.tokens if token.at != "stock"]
-    stock = random.sample([token for token in state.tokens if token.at == "stock"], len(state.tokens) - len(board))
-    return state.but(hands=tuple(hands), pile=tuple(pool), tokens=(*board, *stock))
-
-
-def masked(event: Event) -> Event:
-    """The event with its tiles made unrecognisable, if they are nobody's business."""
-    if isinstance(event, Dealt | HandReturned):
-        return event._replace(tiles=("t99",) * len(event.tiles))
-    if isinstance(event, Swapped):
-        return event._replace(gave=("t99",) * len(event.gave), took=("t98",) * len(event.took))
-    if isinstance(event, TookHand):
-        return event._replace(tiles=("t99",) * len(event.tiles))
-    return event._replace(tile="t99") if isinstance(event, Drew | Discarded) else event
 
 
 def test_a_seat_sees_nothing_of_other_hands_the_pile_and_its_order() -> None:

@@ -1,25 +1,20 @@
-"""Scenes of Phoenix Rising: two-faced tiles, lanterns, stars and lives, and every question with its outcomes."""
+"""Scenes of Phoenix Rising: two-faced tiles, lanterns, stars and lives, what happened and what is hidden."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
-
-import pytest
+from typing import Any
 
 from tests.golden_scenes import MOMENTS, question
-from tests.helpers import NAMES, any_option, legal, played
-from tests.test_scene import LARGEST, check_way, compact, disguised, masked, near, point
-from tsuro_widget import Game, IllegalAction
+from tests.helpers import any_option, legal, played
+from tests.phoenix_scenes import EXTENDING, games, moments
+from tests.scenes import LARGEST, check_way, compact, disguised, masked, near, point
+from tsuro_widget import Game
 from tsuro_widget.editions.two_faced import glows, phoenix_data
 from tsuro_widget.rules.board import Leg
-from tsuro_widget.rules.engine import play
-from tsuro_widget.rules.events import Event, GameOver, PawnLeft, PawnMoved, TurnBegan
+from tsuro_widget.rules.events import PawnLeft, PawnMoved
 from tsuro_widget.rules.geometry import TURNS, TWELVE, Cell, grid
-from tsuro_widget.rules.lantern_events import Flipped
-from tsuro_widget.rules.model import State
 from tsuro_widget.show.backs import turned_over
 from tsuro_widget.show.clearing import SAMPLES, clearest, point_on, room
 from tsuro_widget.show.curves import curves
@@ -32,45 +27,8 @@ from tsuro_widget.show.tracks import face_paths
 
 Json = dict[str, Any]
 
-GAMES = [(seats, winds, seed) for seats in (2, 4, 8) for winds in (False, True) for seed in (1, 2, 3)]
-EXTENDING = ("place", "turn")
 TWELVE_GRID = grid(6, TWELVE)
 DRAWN = {"ports": ports_json(TWELVE), "curves": curves(TWELVE)}
-
-
-class Moment(NamedTuple):
-    """A moment of a random game, with what has just happened and what is shown of it."""
-
-    state: State
-    ply: int
-    events: tuple[Event, ...]
-    view: Json
-
-
-def games() -> Iterator[Game]:
-    """Every moment of random games, both with and without Winds of Change."""
-    for seats, winds, seed in GAMES:
-        random = Random(f"{seats} {winds} {seed}")
-        game = Game("phoenix", seats=NAMES[:seats], seed=seed, winds_of_change=winds)
-        yield game
-        while game.actor is not None:
-            game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
-            yield game
-
-
-@lru_cache(maxsize=1)
-def moments() -> list[Moment]:
-    return [Moment(game.state, game.ply, tuple(game.timeline.present.events), game.scene()) for game in games()]
-
-
-def asked(*kinds: str) -> Iterator[tuple[Moment, Json]]:
-    for moment in moments():
-        if moment.view["ask"] and moment.view["ask"]["kind"] in kinds:
-            yield moment, moment.view
-
-
-def options(moment: Moment) -> list[str]:
-    return [str(option) for option in moment.state.options]
 
 
 def cell_of(text: str) -> Cell:
@@ -184,138 +142,6 @@ def test_every_trail_lies_on_the_board_and_leads_to_its_pawn() -> None:
                 assert len(pawn["at"].partition(".")[2]) == 2
                 seen += 1
     assert seen > 500
-
-
-# -- questions -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("kind", ["start", "place", "turn", "rise", "lantern", "flip"])
-def test_the_options_are_those_of_the_engine_each_with_its_outcome(kind: str) -> None:
-    seen = 0
-    for game, view in asked(kind):
-        assert [option["text"] for option in view["ask"]["options"]] == options(game)
-        seen += len(view["ask"]["options"])
-        for option in view["ask"]["options"] if kind != "start" else ():
-            assert option_text(view, option)
-    assert seen > 30
-
-
-def test_the_active_pawn_is_the_one_that_is_asked_about() -> None:
-    for game, view in asked(*EXTENDING, "lantern", "flip"):
-        active = [number for number, pawn in enumerate(view["pawns"]) if pawn["active"]]
-        assert active == [game.state.pawns[game.state.actor].owner]  # type: ignore[index]
-
-
-def every_text(refused: list[Json]) -> Iterator[str]:
-    """`place E05 A r1 via n1 n2` stands for two placements."""
-    for reason in refused:
-        for text in reason["texts"]:
-            way, _, ports = text.partition(" via ")
-            yield from (f"{way} via {port}" for port in ports.split()) if ports else (way,)
-
-
-def test_ways_on_which_no_path_begins_are_refused_with_the_rule() -> None:
-    """phoenix L86; together with the options they cover the tiles, their sides and the ports."""
-    seen = 0
-    for game, view in asked(*EXTENDING):
-        refused = list(every_text(view["ask"]["refused"]))
-        for text in refused[:3]:
-            with pytest.raises(IllegalAction):
-                play(game.state, text)
-        ways = [option["text"] for option in view["ask"]["options"] if option["text"] != "immolate"] + refused
-        assert len(set(ways)) == len(ways)
-        faces = view["hand"]["tiles"] if view["ask"]["kind"] == "place" else [view["ask"]["faces"]]
-        looks = sum(len({*map(tuple, tile[key])}) for tile in faces for key in ("links", "other"))
-        vias = 4 if "via" in ways[0] else 1
-        assert len(ways) == looks * vias
-        assert all("line 86" in reason["why"] for reason in view["ask"]["refused"])
-        seen += len(refused)
-    assert seen > 1000
-
-
-def test_turns_that_look_the_same_are_one_option() -> None:
-    seen = 0
-    for game, view in asked(*EXTENDING):
-        for option in view["ask"]["options"]:
-            for turns in option.get("turns", []):
-                other = option["text"].replace(f"r{option['turns'][0]}", f"r{turns}")
-                assert play(game.state, other).state.board == play(game.state, option["text"]).state.board
-                seen += 1
-    assert seen > 100
-
-
-def rest_of_the_turn(state: State, events: tuple[Event, ...], random: Random) -> tuple[Event, ...]:
-    """What happens until the next turn, whatever is answered about markers."""
-    while state.phases and not any(isinstance(event, TurnBegan | GameOver) for event in events):
-        state, news = play(state, random.choice(state.options))
-        events += news
-    return events
-
-
-def test_an_outcome_comes_true() -> None:
-    """In the standard game all flights of a turn are foretold; in Winds of Change those before the next question."""
-    random, passive = Random(1), 0
-    for game, view in asked(*EXTENDING):
-        flights = view["ask"]["flights"]
-        for option in random.sample(view["ask"]["options"], min(4, len(view["ask"]["options"]))):
-            state, events = play(game.state, option["text"])
-            if not game.state.rules["winds_of_change"] and option["text"] != "immolate":
-                events = rest_of_the_turn(state, events, random)
-            foretold = [{key: flights[number][key] for key in ("pawn", "steps", "out")} for number in option["pawns"]]
-            assert motions(state, events) == foretold
-            passive += len(foretold) > 1
-    assert passive > 50
-
-
-def test_a_flight_says_what_becomes_of_a_pawn() -> None:
-    ask = MOMENTS["phoenix-opening"]().scene()["ask"]
-    says = {option["text"]: option_text(MOMENTS["phoenix-opening"]().scene(), option) for option in ask["options"]}
-    assert all(text.startswith("Ann ") for text in says.values())
-    burning = MOMENTS["phoenix-turn"]().scene()["ask"]
-    burnt = next(option for option in burning["options"] if option["text"] == "immolate")
-    assert burning["flights"][burnt["pawns"][0]]["out"] == "immolation"
-    assert "rises at once, for a life" in burning["flights"][burnt["pawns"][0]]["says"]
-
-
-def test_a_flip_is_told_as_the_tile_lies_afterwards() -> None:
-    """phoenix L198."""
-    seen = set()
-    for game, view in asked("flip"):
-        for option in view["ask"]["options"]:
-            events = play(game.state, option["text"]).events
-            laid = next(event.laid for event in events if isinstance(event, Flipped))
-            assert (laid.side, laid.turns, laid.face) == (option["side"], option["turns"], tuple(option["links"]))
-            assert option["text"] == f"flip {option['tile']} {option['way']}"
-            assert option["says"].startswith(f"{option['tile']} shows side {option['side']}, r{option['turns']}.")
-        seen.add(view["ask"]["cell"])
-    assert len(seen) > 10
-
-
-def test_a_loop_that_must_be_broken_says_which_flip_breaks_it() -> None:
-    """phoenix L202-204."""
-    view = MOMENTS["winds-loop"]().scene()
-    assert view["ask"]["text"].endswith("flip a tile of the loop")
-    assert any("The loop is broken." in option["says"] for option in view["ask"]["options"])
-
-
-def test_a_marker_that_lights_a_lantern_says_so() -> None:
-    """phoenix L132: only in Winds of Change, and only where the lantern is dimmed."""
-    lit = set()
-    for game, view in asked("lantern"):
-        dimmed = {tile["tile"] for tile in view["tiles"] if not tile.get("lantern", {"glows": True})["glows"]}
-        for option in view["ask"]["options"]:
-            flips = bool(game.state.rules["winds_of_change"]) and option["tile"] in dimmed
-            assert ("the tile there is flipped" in option["says"]) == flips
-            lit.add(flips)
-        assert view["ask"]["colour"] in ("orange", "blue", "yellow")
-    assert lit == {True, False}
-
-
-def test_the_middle_is_laid_out_by_chance_in_words() -> None:
-    ask = MOMENTS["phoenix-middle-tiles"]().scene()["ask"]
-    text = f"chance: turn the next tile of the middle, on {ask['cell']}"
-    assert (ask["kind"], ask["text"], ask["options"]) == ("face", text, [])
-    assert ask["cell"] in [f"{column}{row}" for column in "bcde" for row in range(2, 6)]
 
 
 # -- what happened -------------------------------------------------------------------------------

@@ -333,3 +333,10 @@ def test_t26_a_scene_with_all_of_the_board_is_small(edition: str, options: dict[
 def test_t26_the_front_end_is_small() -> None:
     board = board_of()
     assert len((board._esm + board._css).encode()) <= 60_000
+
+
+@pytest.mark.parametrize(
+    ("edition", "example"), [("classic", "place t… r1"), ("phoenix", "place E… B r1"), ("seas", "place w… r1")]
+)
+def test_the_field_shows_an_action_of_this_edition(edition: str, example: str) -> None:
+    assert board_of(edition).texts["example"] == example

@@ -13,12 +13,9 @@ from nbconvert.preprocessors import ExecutePreprocessor
 
 import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, refused, sent, told
-from tests.helpers import any_option
+from tests.helpers import EVERY, any_option
 from tsuro_widget.show.scene import NOBODY, scene
 from tsuro_widget.widget import TsuroWidget
-
-EVERY = ["classic", "kosmos", "pocket", "seas", "phoenix"]
-
 
 pytestmark = pytest.mark.usefixtures("wired")
 

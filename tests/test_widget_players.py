@@ -1,4 +1,4 @@
-"""Computer players and dice on the board: who answers by himself, what is shown of it, and what may go wrong."""
+"""Computer players on the board: who answers by himself, what is shown of it, and what may go wrong."""
 
 from __future__ import annotations
 
@@ -141,6 +141,11 @@ def test_the_same_seed_gives_the_same_game_against_computers() -> None:
     assert records[0] == records[1]
 
 
+def test_the_seat_of_a_computer_says_so() -> None:
+    board = board_of(players={"Ben": "first"})
+    assert [seat["text"].startswith("computer") for seat in board.scene["seats"]] == [False, True]
+
+
 # -- computers alone ---------------------------------------------------------------------------------
 
 
@@ -209,6 +214,23 @@ def test_a_player_that_failed_may_try_again_and_what_comes_of_it_is_shown() -> N
     assert (board.scene["error"], board.game.actor) == (None, "Ann")
 
 
+def test_a_player_that_failed_may_try_again_and_somebody_may_play_for_it() -> None:
+    """Also on the board of a seat, where the game would stand still."""
+    calls: list[int] = []
+
+    def late(state: State, stream: Stream) -> Action:
+        calls.append(1)
+        if len(calls) == 1:
+            raise RuntimeError("not yet")
+        return state.options[0]
+
+    board = board_of(players={"Ben": late}, seat="Ann")
+    answer(board, command(board, action="start c1.n1"))
+    assert "could not go on" in board.scene["error"]
+    board.run()
+    assert (board.scene["error"], len(calls) > 1, board.game.actor) == (None, True, "Ann")
+
+
 def test_a_failure_while_running_is_raised_as_well() -> None:
     board = board_of(players=failing)
     with pytest.raises(RuntimeError, match="Ann could not go on"):
@@ -247,145 +269,3 @@ def test_t16_where_hands_are_hidden_an_error_does_not_tell_of_them(caplog: pytes
 def test_a_board_that_cannot_be_says_what_would_be_right(options: dict[str, Any], text: str) -> None:
     with pytest.raises(ValueError, match=text):
         board_of(**options)
-
-
-# -- dice --------------------------------------------------------------------------------------------
-
-
-def at_the_dice(dice: str, **options: Any) -> TsuroWidget:
-    """A board of Seas at its first turn."""
-    board = board_of("seas", dice=dice, **options)
-    while board.scene["ask"]["kind"] == "start":
-        click(board)
-    return board
-
-
-def test_dice_wait_for_a_click() -> None:
-    board = at_the_dice("click")
-    ask = board.scene["ask"]
-    assert (ask["kind"], ask["seat"], ask["by"], ask["options"]) == ("roll", None, "click", [])
-    told(board, "luck")
-    assert str(board.game.actions[-1]).startswith("roll ")
-
-
-def test_every_die_of_a_turn_has_its_click() -> None:
-    """The roll that moves daikaiju, then the die; whatever else is of chance comes by itself."""
-    seen = set()
-    for seed in range(12):
-        board = at_the_dice("click", seed=seed)
-        for _ in range(12):
-            if (ask := board.scene["ask"]) is None:
-                break
-            if ask["seat"] is None:
-                seen.add(ask["kind"])
-                assert ask["by"] == "click"
-            click(board)
-    assert seen == {"roll", "die"}
-
-
-def test_dice_roll_by_themselves_where_that_is_wanted() -> None:
-    board = at_the_dice("roll")
-    assert board.scene["ask"]["seat"] == 0
-    assert str(board.game.actions[-1]).split()[0] in ("roll", "die", "face")
-
-
-def test_dice_may_be_chosen_also_in_the_set_up() -> None:
-    board = board_of("seas", dice="choose")
-    kinds = []
-    while (ask := board.scene["ask"])["seat"] is None:
-        kinds.append(ask["kind"])
-        assert ask["by"] == "choose"
-        assert ask["options"] == [{"text": str(option)} for option in board.game.legal_actions]
-        told(board, "play", action=ask["options"][0]["text"])
-    assert set(kinds) == {"roll", "face"}
-
-
-def test_a_computer_rolls_its_own_dice() -> None:
-    board = at_the_dice("click", players={"Ann": "first"})
-    assert board.game.actor == "chance"
-    assert board.game.state.turn == 1, "the dice of Ben, a person"
-
-
-def test_a_roll_that_is_taken_back_comes_out_the_same() -> None:
-    board = at_the_dice("click")
-    told(board, "luck")
-    rolled = str(board.game.actions[-1])
-    told(board, "undo")
-    assert board.scene["ask"]["kind"] == "roll"
-    told(board, "luck")
-    assert str(board.game.actions[-1]) == rolled
-
-
-def test_a_seat_rolls_or_chooses_its_own_dice_only() -> None:
-    game = tsuro.Game("seas", seats=["Ann", "Ben"], seed=1)
-    ann = TsuroWidget(game, seat="Ann", dice="choose")
-    while game.actor == "chance":
-        game.step()
-    game.play("start a1.n1")
-    game.step()
-    ben = TsuroWidget(game, seat="Ben", dice="choose")
-    assert (game.actor, game.state.turn) == ("chance", 0)
-    assert refused(ben, "play", action="roll 1 1").startswith("illegal: Ann is asked")
-    told(ann, "play", action="roll 1 1")
-
-
-def test_while_luck_goes_on_by_itself_nothing_is_offered() -> None:
-    """Else a button would flash up, and a press on it be stale."""
-    board = board_of("phoenix", players={})
-    while board.game.actor is not None and not any(scene["ask"] and scene["ask"].get("by") for scene in scenes(board)):
-        click(board)
-    asked = [scene["ask"] for scene in scenes(board) if scene["ask"] and scene["ask"]["actor"] == "chance"]
-    assert {ask.get("by") for ask in asked} == {"itself"}
-    assert board.scene["ask"]["actor"] != "chance"
-
-
-def test_who_rolls_is_named_and_sees_his_hand() -> None:
-    board = board_of("seas", dice="click")
-    while (board.scene["ask"] or {}).get("by") != "click":
-        click(board)
-    ask, name = board.scene["ask"], board.game.state.seats[board.game.state.turn]
-    assert ask["text"] == f"{name}: roll whether the daikaiju move"
-    assert (ask["roller"], board.scene["hand"]["seat"]) == (board.game.state.turn, board.game.state.turn)
-
-
-@pytest.mark.parametrize(
-    ("edition", "example"), [("classic", "place t… r1"), ("phoenix", "place E… B r1"), ("seas", "place w… r1")]
-)
-def test_the_field_shows_an_action_of_this_edition(edition: str, example: str) -> None:
-    assert board_of(edition).texts["example"] == example
-
-
-def test_the_seat_of_a_computer_says_so() -> None:
-    board = board_of(players={"Ben": "first"})
-    assert [seat["text"].startswith("computer") for seat in board.scene["seats"]] == [False, True]
-
-
-def test_a_player_that_failed_may_try_again_and_somebody_may_play_for_it() -> None:
-    """Also on the board of a seat, where the game would stand still."""
-    calls: list[int] = []
-
-    def late(state: State, stream: Stream) -> Action:
-        calls.append(1)
-        if len(calls) == 1:
-            raise RuntimeError("not yet")
-        return state.options[0]
-
-    board = board_of(players={"Ben": late}, seat="Ann")
-    answer(board, command(board, action="start c1.n1"))
-    assert "could not go on" in board.scene["error"]
-    board.run()
-    assert (board.scene["error"], len(calls) > 1, board.game.actor) == (None, True, "Ann")
-
-
-def test_a_closed_board_still_shows_its_picture() -> None:
-    board = board_of()
-    board.close()
-    assert "<svg" in board._repr_mimebundle_()[0]["image/svg+xml"]
-
-
-def test_marks_that_were_changed_in_place_are_checked_before_they_are_drawn() -> None:
-    board = board_of()
-    board.marks = [{"cell": "a1"}]
-    board.marks.append("junk")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="mark 2 is 'junk'"):
-        board.snapshot()

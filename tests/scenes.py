@@ -1,0 +1,90 @@
+"""Scenes of random games, and what is asked about them, for the tests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from tests.helpers import EVERY, NAMES, any_option
+from tsuro_widget import Game
+from tsuro_widget.rules.events import Dealt, Drew, Event, HandReturned, Swapped
+from tsuro_widget.rules.lantern_events import Discarded, TookHand
+from tsuro_widget.rules.model import State
+from tsuro_widget.rules.views import Swaps
+
+Json = dict[str, Any]
+
+LARGEST = 16 * 1024
+TABLES = [(edition, seats) for edition in EVERY for seats in (2, 3, 8)]
+ONE_FACED = [(edition, seats) for edition, seats in TABLES if edition != "phoenix"]
+
+
+def moments(games: int, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[Game]:
+    """Every moment of random games: the same game again and again, one action further on."""
+    for edition, seats in tables:
+        for seed in range(games):
+            random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed)
+            yield game
+            while game.actor is not None:
+                game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
+                yield game
+
+
+def asked(kind: str, games: int = 4, tables: Sequence[tuple[str, int]] = ONE_FACED) -> Iterator[tuple[Game, Json]]:
+    for game in moments(games, tables):
+        view = game.scene()
+        if view["ask"] and view["ask"]["kind"] == kind:
+            yield game, view
+
+
+def compact(view: Json) -> bytes:
+    return json.dumps(view, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+
+
+def point(view: Json, cell: str, port: int) -> tuple[float, float]:
+    """Where a port of a square is, to three digits."""
+    column, row, at = ord(cell[0]) - ord("a"), int(cell[1:]) - 1, view["ports"][port]
+    return near(column + at["x"], row + at["y"])
+
+
+def near(x: float, y: float) -> tuple[float, float]:
+    return round(x, 3), round(y, 3)
+
+
+def check_way(view: Json, steps: Sequence[Sequence[Any]]) -> None:
+    """Each path begins where the one before it ended, and lies on its tile."""
+    laid = {tile["cell"]: tile["links"] for tile in view["tiles"]}
+    for (cell, _, leave), (following, enter, _) in pairwise(steps):
+        assert point(view, cell, leave) == point(view, following, enter)
+    for cell, enter, leave in steps:
+        assert cell not in laid or laid[cell][enter] == leave
+
+
+def disguised(state: State, viewer: int | None, random: Random) -> State:
+    """The same to this viewer: tiles that are hidden from it change places. What an exchange shows stays."""
+    shown = {viewer}
+    if state.actor == viewer and isinstance(state.options, Swaps):
+        shown |= set(range(len(state.seats))) - {*state.living}
+    hidden = [seat for seat in range(len(state.seats)) if seat not in shown]
+    pool = [tile for seat in hidden for tile in state.hands[seat]] + list(state.pile)
+    random.shuffle(pool)
+    hands = list(state.hands)
+    for seat in hidden:
+        hands[seat], pool = tuple(pool[: len(hands[seat])]), pool[len(hands[seat]) :]
+    board = [token for token in state.tokens if token.at != "stock"]
+    stock = random.sample([token for token in state.tokens if token.at == "stock"], len(state.tokens) - len(board))
+    return state.but(hands=tuple(hands), pile=tuple(pool), tokens=(*board, *stock))
+
+
+def masked(event: Event) -> Event:
+    """The event with its tiles made unrecognisable, if they are nobody's business."""
+    if isinstance(event, Dealt | HandReturned):
+        return event._replace(tiles=("t99",) * len(event.tiles))
+    if isinstance(event, Swapped):
+        return event._replace(gave=("t99",) * len(event.gave), took=("t98",) * len(event.took))
+    if isinstance(event, TookHand):
+        return event._replace(tiles=("t99",) * len(event.tiles))
+    return event._replace(tile="t99") if isinstance(event, Drew | Discarded) else event
