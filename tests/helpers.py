@@ -10,9 +10,12 @@ import pytest
 
 from tsuro_widget import Game, SaveError
 from tsuro_widget.editions import EDITIONS as ALL_EDITIONS
+from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.events import TurnBegan
+from tsuro_widget.rules.geometry import EIGHT
 from tsuro_widget.rules.model import State
+from tsuro_widget.rules.tiles import Laid, Tile
 from tsuro_widget.rules.views import View
 
 NAMES = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
@@ -20,6 +23,8 @@ APART = {"Ann": "c1.n1", "Ben": "f6.s1", "Cy": "a6.w1"}
 """Three on start marks, far from each other."""
 EVERY = list(ALL_EDITIONS)
 EDITIONS = ["classic", "kosmos", "pocket"]
+ORIENTED = [laid for name, face in patterns().items() for laid in Tile(name, EIGHT, (face,)).orientations]
+"""The 35 patterns in every way that they look different: 105."""
 
 
 def position(pawns: Mapping[str, Any], hands: Mapping[str, str], **parts: Any) -> dict[str, Any]:
@@ -119,6 +124,11 @@ def faults_of(call: Callable[[], object]) -> list[tuple[str, str]]:
 
 def tiles(first: int, last: int) -> list[str]:
     return [f"t{number:02d}" for number in range(first, last + 1)]
+
+
+def laid(name: str, turns: int = 0) -> Laid:
+    """A tile of the classic box, turned so often."""
+    return Tile(name, EIGHT, (patterns()[name],)).laid("", turns)
 
 
 def set_up_game(edition: str, seats: int, order: list[str] | None = None, **options: Any) -> Game:

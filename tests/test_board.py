@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.helpers import laid
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import DEAD, EDGE, OPEN, Board, Leg
 from tsuro_widget.rules.geometry import EIGHT, TWELVE, Cell, Spot
 from tsuro_widget.rules.tiles import Laid, Tile
 
 EMPTY = Board(6, EIGHT)
-
-
-def laid(name: str, turns: int = 0) -> Laid:
-    return Tile(name, EIGHT, (patterns()[name],)).laid("", turns)
 
 
 def spot(text: str, board: Board = EMPTY) -> Spot:

@@ -11,21 +11,18 @@ from fractions import Fraction
 
 import pytest
 
-from tests.helpers import NAMES, asked, played, random_game, told
+from tests.helpers import NAMES, ORIENTED, asked, played, random_game, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, sea, set_up_sea
 from tsuro_widget import Game
-from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.editions.daikaiju import MoveDaikaiju
 from tsuro_widget.editions.monsters import on_board
 from tsuro_widget.rules.board import LOOP
-from tsuro_widget.rules.geometry import EIGHT, TURNS, Cell, Spot
+from tsuro_widget.rules.geometry import TURNS, Cell, Spot
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.monster_events import DieRolled, Swam, Turned, WakeBitten
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.placing import LayTile
-from tsuro_widget.rules.tiles import Tile
 
-ORIENTED = [laid for name, face in patterns().items() for laid in Tile(name, EIGHT, (face,)).orientations]
 DIE = range(1, 7)
 
 

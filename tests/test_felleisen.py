@@ -9,18 +9,14 @@ from contextlib import contextmanager
 import pytest
 
 from tests.chains import one_long_path
-from tests.helpers import APART, board, corner, dragon, hand, legal, played, spots, table, told
+from tests.helpers import APART, board, corner, dragon, hand, laid, legal, played, spots, table, told
 from tsuro_widget import IllegalAction
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import LOOP, Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
-from tsuro_widget.rules.tiles import Laid, Tile
+from tsuro_widget.rules.tiles import Laid
 
 FREE = {"forbid_self_elimination": False}
-
-
-def laid(name: str, turns: int = 0) -> Laid:
-    return Tile(name, EIGHT, (patterns()[name],)).laid("", turns)
 
 
 # -- 3: walks that never end -----------------------------------------------------------------------

@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.chains import follow
-from tests.helpers import EDITIONS, NAMES, any_option, tiles
+from tests.helpers import EDITIONS, NAMES, ORIENTED, any_option, tiles
 from tsuro_widget import Game, SaveError
-from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.play.files import parse_json
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.actions import Action, Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap, parse
@@ -25,7 +24,6 @@ settings.register_profile("steady", deadline=None, derandomize=True, database=No
 settings.load_profile("steady")
 
 GEOMETRIES = some.sampled_from([EIGHT, TWELVE])
-ORIENTED = [laid for name, face in patterns().items() for laid in Tile(name, EIGHT, (face,)).orientations]
 
 
 @some.composite
