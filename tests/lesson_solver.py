@@ -265,7 +265,7 @@ def _is_number(question: Json, answer: str, right: Fraction) -> bool:
     if "places" not in question:
         return not off
     decimals = max(question["places"], len(answer.partition(".")[2]))
-    return off * 2 * 10**decimals <= 1
+    return bool(off * 2 * 10**decimals <= 1)
 
 
 def _ordered(question: Json, played: Played) -> str:
