@@ -80,7 +80,7 @@ def is_command(content: object) -> bool:
         return False
     numbers = [content.get("id"), content.get("ply")]
     acts, text = content.get("kind") in ("play", "act"), content.get("action")
-    fits = isinstance(text, str) and len(text) < 5000 if acts else not isinstance(text, str)
+    fits = isinstance(text, str) and len(text) < 5000 if acts else text is None
     return all(type(number) is int for number in numbers) and content.get("kind") in KINDS and fits
 
 

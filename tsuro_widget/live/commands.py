@@ -42,9 +42,8 @@ def command_of(content: object) -> Command:
         raise Refused("malformed", "id and ply are whole numbers")
     if kind not in KINDS:
         raise Refused("malformed", f"kind is one of {', '.join(KINDS)}")
-    if (kind in ("play", "act")) != isinstance(action, str) or (
-        isinstance(action, str) and len(action) > LONGEST_ACTION
-    ):
+    fits = isinstance(action, str) and len(action) <= LONGEST_ACTION
+    if not (fits if kind in ("play", "act") else action is None):
         raise Refused(
             "malformed", f"play and act, and nothing else, have an action: at most {LONGEST_ACTION} characters of text"
         )
