@@ -10,13 +10,14 @@ from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.quoting import short
+from .happenings import check_happening
 
 FORMS = {
     "gone Ann": "whether a seat is out before its next turn begins (or, with turns=2, the one after)",
     "survives Ann": "whether a seat is still in play after so many turns",
     "where G1": "the square on which a daikaiju is after so many turns, or 'stock' or 'box'",
     "daikaiju": "the squares on which there are daikaiju after so many turns",
-    "happens swam G1": "whether something happens that is told so: 'die', 'placed', 'bit', 'sank Ben' …",
+    "happens swam G1": "whether something happens that is told so: 'rolled', 'die 4', 'placed', 'bit', 'sank Ben' …",
 }
 
 
@@ -91,6 +92,7 @@ def squares_of_daikaiju(about: str, state: State) -> Question:
 def happens(told: str, state: State) -> Question:
     """Whether an event is told that begins with these words."""
     words = told.split()
+    check_happening(words, state)
 
     def are_told(events: Sequence[Event]) -> bool:
         return any(str(event).split()[: len(words)] == words for event in events)
