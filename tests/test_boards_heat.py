@@ -10,6 +10,7 @@ import pytest
 import tsuro_widget as tsuro
 from tsuro_widget import Scenario, TsuroWidget
 from tsuro_widget.explore.heat import squares_of_actions
+from tsuro_widget.rules.model import State
 
 pytestmark = pytest.mark.usefixtures("wired")
 
@@ -60,6 +61,52 @@ def test_per_action_the_square_tells_every_action_the_best_first() -> None:
     assert board.notes[cell].startswith(f"{best}: {share}")
     assert {"label": str(share), "at": cell} in board.marks
     assert len(board.notes[cell]) <= 300
+
+
+def test_a_sample_per_action_says_so_too() -> None:
+    board = board_of("roll 1 1")
+    sample = tsuro.simulate_odds(board.game, "survives Ben", games=30)
+    board.heat(sample)
+    assert all("about 100.0 %, of 30 games" in note for note in board.notes.values())
+
+
+def test_questions_about_squares_have_a_map_for_each_action() -> None:
+    board = board_of("roll 1 1")
+    odds = tsuro.odds(board.game, "where G2")
+    with pytest.raises(ValueError, match=r"see .after, .* board.heat\(odds.after\['place w27 r0'\]\)"):
+        board.heat(odds)
+    board.heat(odds.after["place w27 r0"])
+    assert heats(board)["c3"] == 100
+
+
+def test_odds_of_another_moment_are_refused() -> None:
+    board, other = board_of(), board_of("roll 1 1").game
+    for wrong in (tsuro.odds(other, "survives Ben"), tsuro.simulate_odds(other, "survives Ben", games=5)):
+        with pytest.raises(ValueError, match="those of another moment than the one that the board shows"):
+            board.heat(wrong)
+    board.heat(tsuro.odds(board_of().game, "where G2"))
+    assert heats(board)
+
+
+def test_interrupted_odds_are_not_shown_as_exact() -> None:
+    def impatient(state: State) -> object:
+        left.pop()
+        return state.occupied.pop()
+
+    board, left = board_of(), [1, 2]
+    with pytest.raises(ValueError, match="the walk was interrupted"):
+        board.heat(tsuro.odds(board.game, lambda state: impatient(state) if left else interrupt()))
+    assert board.marks == []
+
+
+def test_a_sample_without_games_is_not_shown() -> None:
+    board = board_of()
+    with pytest.raises(ValueError, match="no game was played"):
+        board.heat(tsuro.simulate_odds(board.game, lambda state: interrupt()))
+
+
+def interrupt() -> object:
+    raise KeyboardInterrupt
 
 
 def test_starts_have_squares_of_their_own() -> None:

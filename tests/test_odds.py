@@ -10,7 +10,7 @@ import pytest
 
 from tests.helpers import played
 from tests.seas import APART, HANDS, MOVING, QUIET, calm, sea
-from tsuro_widget import Game, TooLarge, odds, simulate_odds
+from tsuro_widget import Game, Scenario, TooLarge, odds, simulate_odds
 from tsuro_widget.explore.questions import Question
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.geometry import Cell
@@ -181,7 +181,7 @@ def test_a_tree_that_is_too_large_says_how_large_and_what_to_do_instead() -> Non
 def test_a_shuffle_is_not_walked() -> None:
     """35 tiles have 10^40 orders; that is said at once."""
     with pytest.raises(TooLarge, match=r"at least 1.0e\+40 ways"):
-        odds(Game("classic", seed=1), tiles_laid)
+        odds(Game("classic", seed=1), tiles_laid, players="equal")
 
 
 def test_states_that_differ_only_in_who_lived_when_the_turn_began_are_not_one() -> None:
@@ -192,16 +192,16 @@ def test_states_that_differ_only_in_who_lived_when_the_turn_began_are_not_one() 
 
 
 class Impatient:
-    """A question whose third answer is Ctrl-C."""
+    """A question of which one answer is Ctrl-C."""
 
     __name__ = "impatient"
 
-    def __init__(self) -> None:
-        self.asked = 0
+    def __init__(self, patience: int = 3) -> None:
+        self.asked, self.patience = 0, patience
 
     def __call__(self, state: State) -> bool:
         self.asked += 1
-        if self.asked == 3:
+        if self.asked == self.patience:
             raise KeyboardInterrupt
         return True
 
@@ -209,8 +209,70 @@ class Impatient:
 def test_an_interrupted_walk_keeps_what_it_has_found() -> None:
     found = odds(three(), Impatient())
     assert 0 < found.undecided < 1
-    assert found[True] + found.undecided == 1
+    assert found.values[True] + found.undecided == 1
     assert "undecided" in str(found)
+    assert "yes  at least " in str(found)
+
+
+def test_what_is_undecided_is_never_passed_as_exact() -> None:
+    found = odds(three(), Impatient())
+    assert (found.at_least, found.at_most) == (found.values[True], 1)
+    for look in (lambda: found.chance, lambda: found[True], lambda: found.by_square, lambda: found.marks):
+        with pytest.raises(ValueError, match=r"the walk was interrupted, and .* is undecided: see .at_least and .at_m"):
+            look()
+
+
+def test_whole_odds_are_at_least_and_at_most_what_they_are() -> None:
+    found = odds(three(), "happens die")
+    assert found.at_least == found.at_most == found.chance
+
+
+def test_after_an_interruption_it_is_known_which_actions_are_whole() -> None:
+    """Each of the three has seven moments at its end, and the tenth answer is among those of the second."""
+    game = played(three(), QUIET)
+    found = odds(game, Impatient(10))
+    assert list(found.after) == [str(action) for action in game.legal_actions]
+    first, second, third = found.after.values()
+    assert (first.undecided, first.chance, third.undecided) == (0, 1, 1)
+    assert 0 < second.undecided < 1
+    with pytest.raises(ValueError, match=f"see .after for each action; known is that of '{next(iter(found.after))}'$"):
+        _ = found.by_action
+
+
+def test_a_sample_without_a_game_has_no_chance() -> None:
+    class Hasty(Impatient):
+        def __call__(self, state: State) -> bool:
+            raise KeyboardInterrupt
+
+    sample = simulate_odds(three(), Hasty())
+    assert (sample.games, sample.interval()) == (0, (0, 1))
+    with pytest.raises(ValueError, match="no game was played"):
+        _ = sample.chance
+
+
+def test_at_a_sub_step_nobody_is_asked_yet() -> None:
+    steps = list(Scenario.example().steps())
+    for step in steps:
+        if step.settled:
+            assert odds(step, "happens die", players="stop").turns == 1
+        else:
+            with pytest.raises(ValueError, match=r"nobody is asked yet at this moment.*whose \.settled is true"):
+                odds(step, "survives Ann")
+            with pytest.raises(ValueError, match="nobody is asked yet"):
+                simulate_odds(step.state, "survives Ann")
+    assert not steps[2].settled
+
+
+def test_dice_that_are_still_to_be_thrown_are_thrown_with_turns_0_too() -> None:
+    assert odds(three(), "happens die", 0).chance == odds(three(), "happens die", 1).chance == Fraction(4, 9)
+
+
+def test_answers_after_actions_that_are_not_yes_and_no_are_in_after() -> None:
+    game = played(Scenario.example().played(), QUIET)
+    for found in (odds(game, "where G2"), simulate_odds(game, "where G2", games=20)):
+        for look in ("by_action", "chance"):
+            with pytest.raises(ValueError, match=r"not yes and no but .*; see .after, .*odds.after\['place w27 r0'\]"):
+                getattr(found, look)
 
 
 def test_an_interrupted_simulation_keeps_its_games() -> None:

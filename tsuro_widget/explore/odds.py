@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from ..rules.actions import Action
 from ..rules.model import State
 from ..rules.quoting import short
-from .chance_tree import Inquiry, Knot, TooMany, Tree
-from .marks import Mark
-from .meanwhile import EQUAL, STOP, meanwhile_of, options_of
-from .moments import Moment, state_of
-from .outcomes import Json, brief, by_square, chance_of_yes, heat_marks, ranked, table
+from .chance_tree import TooMany, Tree
+from .exact import Odds as Odds
+from .inquiry import Inquiry, Knot
+from .meanwhile import meanwhile_of, options_of
+from .moments import Moment, settled_state_of
 from .progress import drive
 from .questions import question_of
 
@@ -21,108 +22,47 @@ if TYPE_CHECKING:
     from .sampling import Sample
 
 LIMIT = 250_000
+LARGEST_LIMIT = 10**9
 FARTHEST = 1000
 
 
 class TooLarge(ValueError):
-    """The chance tree is too large to be walked whole; `simulate` estimates instead."""
+    """The chance tree is too large to be walked whole; `simulate` estimates instead.
+
+    It is said before a ply is walked that has more steps than are left; and long before that, once 4,000 steps are
+    taken, if two estimates of the whole, from moments that are drawn by lot, are both beyond twice the limit.
+    """
 
     def __init__(self, text: str, ways: int, moment: State, inquiry: Inquiry) -> None:
         super().__init__(text)
         self.ways, self._moment, self._inquiry = ways, moment, inquiry
 
     def simulate(self, games: int = 10_000, *, seed: int | str = 0) -> Sample:
-        """Answer the same question by playing so many random continuations."""
+        """Answer the same question by playing so many random continuations, of every action where a seat decides."""
         from .sampling import sampled
 
         return sampled(self._moment, self._inquiry, games, seed)
-
-
-@dataclass(frozen=True)
-class Odds:
-    """The exact probability of every answer; where a seat decides first, `after` has the odds of each of its actions.
-
-    `undecided` is what is left of an interrupted walk: the true probabilities are larger by at most so much.
-    """
-
-    question: str
-    turns: int
-    values: Mapping[Hashable, Fraction]
-    moments: int
-    ways: int
-    after: Mapping[str, Odds] = field(default_factory=dict)
-    undecided: Fraction = Fraction(0)
-
-    @property
-    def chance(self) -> Fraction:
-        """The probability of yes."""
-        if not self.values and self.after:
-            raise ValueError("it depends on the action that is chosen: see .by_action")
-        return chance_of_yes(self.values)
-
-    def __getitem__(self, answer: Hashable) -> Fraction:
-        return self.values.get(answer, Fraction(0))
-
-    @property
-    def by_square(self) -> dict[str, Fraction]:
-        """The probability of every square that is an answer or part of one."""
-        return by_square(self.values)
-
-    @property
-    def by_action(self) -> dict[str, Fraction]:
-        """The probability of yes after each action."""
-        return {action: odds.chance for action, odds in self.after.items()}
-
-    @property
-    def marks(self) -> list[Mark]:
-        """For `board.marks`: every square with its probability."""
-        return heat_marks(self.by_square)
-
-    def json(self) -> Json:
-        """Plain data for a heat map; fractions are texts."""
-        return {
-            "question": self.question,
-            "turns": self.turns,
-            "values": {name: str(share) for name, share in ranked(self.values).items()},
-            "squares": {cell: str(share) for cell, share in self.by_square.items()},
-            "actions": {action: odds.json()["values"] for action, odds in self.after.items()},
-            "undecided": str(self.undecided),
-        }
-
-    def __str__(self) -> str:
-        count = f"{self.ways:,} ways, {self.moments:,} different moments"
-        head = f"{self.question} (turns: {self.turns}; {count})"
-        left = [f"  undecided: {brief(self.undecided)}, for the walk was interrupted"] if self.undecided else []
-        return "\n".join([head, *filter(None, [self._told_values(), self._told_actions()]), *left])
-
-    __repr__ = __str__
-
-    def _told_values(self) -> str:
-        return table({name: _exact(share) for name, share in ranked(self.values).items()})
-
-    def _told_actions(self) -> str:
-        told = {
-            action: ", ".join(f"{name} {_exact(share)}" for name, share in list(ranked(odds.values).items())[:3])
-            for action, odds in self.after.items()
-        }
-        return table(told)
 
 
 def odds(moment: Moment, question: object, turns: int = 1, *, players: object = None, limit: int = LIMIT) -> Odds:
     """How likely each answer to a question is, exactly.
 
     The walk ends when the dice of so many turns are thrown and a seat is asked, or the next turn begins; `gone Ann`
-    counts Ann's turns. If a seat decides first, every action has its odds. `players` says what seats do after that:
+    counts Ann's turns. Dice that are still to be thrown now are those of the first turn, and are thrown to the end
+    with turns=0 too. If a seat decides first, every action has its odds. `players` says what seats do after that:
     `"equal"`, `"stop"`, a list of actions, a function of a state, or a mapping of these. More than `limit` steps
-    from moment to moment are not walked: `TooLarge` says how many ways there are, and its `simulate` estimates.
+    from moment to moment are not walked (so many take about half a minute, and may be interrupted): `TooLarge` says
+    about how many there are, and its `simulate` estimates.
     """
-    state = state_of(moment)
+    state = settled_state_of(moment)
+    if type(limit) is not int or not 1 <= limit <= LARGEST_LIMIT:
+        raise ValueError(f"limit is {short(limit)}; it must be a whole number of steps from 1 to {LARGEST_LIMIT:,}")
     inquiry = inquiry_of(state, question, turns, players)
     root = inquiry.root(state)
-    way = inquiry.players.way(state) if isinstance(state.actor, int) else ""
-    if way in (None, STOP, EQUAL) and not inquiry.is_over(root):
-        return _each_action(state, inquiry, root, limit, mixed=way == EQUAL)
-    return _walked(state, inquiry, root, limit)
+    try:
+        return (_each_action if inquiry.is_decided_first(root) else _walked)(inquiry, root, limit)
+    except TooMany as error:
+        raise _too_large(error, root, inquiry, limit) from None
 
 
 def inquiry_of(state: State, question: object, turns: object, players: object) -> Inquiry:
@@ -131,45 +71,66 @@ def inquiry_of(state: State, question: object, turns: object, players: object) -
     return Inquiry(question_of(question, state), turns, meanwhile_of(players, state))
 
 
-def _walked(state: State, inquiry: Inquiry, root: Knot, limit: int) -> Odds:
+def _walked(inquiry: Inquiry, root: Knot, limit: int) -> Odds:
     tree = Tree(inquiry, limit)
-    try:
-        is_whole = drive(tree.grow(root), inquiry.question.text)
-    except TooMany as error:
-        raise _too_large(error, state, inquiry, limit) from None
+    is_whole = drive(tree.grow(root), inquiry.question.text)
     undecided = Fraction(0 if is_whole else 1 - sum(tree.values.values()))
-    return Odds(inquiry.question.text, inquiry.turns, tree.values, tree.moments, tree.ways, undecided=undecided)
+    return Odds(
+        inquiry.question.text,
+        inquiry.turns,
+        tree.values,
+        tree.moments,
+        tree.ways,
+        undecided=undecided,
+        state=root.state,
+    )
 
 
-def _each_action(state: State, inquiry: Inquiry, root: Knot, limit: int, *, mixed: bool) -> Odds:
+def _each_action(inquiry: Inquiry, root: Knot, limit: int) -> Odds:
     """The odds of every action, each with its share of the limit; mixed where each is as likely as the others."""
-    count, found = options_of(state), dict[str, Odds]()
+    count, found = options_of(root.state), dict[str, Odds]()
     if count > limit:
-        raise _too_large(TooMany(count, 1), state, inquiry, limit)
-    for option in state.options:
-        found[str(option)] = _walked(state, inquiry, inquiry.after(root, option, root.said), limit // count)
-        if found[str(option)].undecided:
-            break
-    values = _mixed(found, count) if mixed else {}
-    undecided = 1 - sum(values.values()) if mixed else max(each.undecided for each in found.values())
+        raise TooMany(count, 1, f"{count:,} actions, each with a tree of its own")
+    for option in root.state.options:
+        is_stopped = any(each.undecided for each in found.values())
+        found[str(option)] = _unwalked(inquiry, root) if is_stopped else _after(inquiry, root, option, limit // count)
+    values = _mixed(found) if inquiry.is_mixed(root) else {}
+    undecided = max(each.undecided for each in found.values())
+    if values:
+        undecided = 1 - sum(values.values(), Fraction(0))
     moments, ways = (sum(getattr(each, name) for each in found.values()) for name in ("moments", "ways"))
-    return Odds(inquiry.question.text, inquiry.turns, values, moments, ways, found, Fraction(undecided))
+    return Odds(inquiry.question.text, inquiry.turns, values, moments, ways, found, undecided, root.state)
 
 
-def _mixed(found: Mapping[str, Odds], count: int) -> dict[Hashable, Fraction]:
+def _after(inquiry: Inquiry, root: Knot, option: Action, share: int) -> Odds:
+    try:
+        odds = _walked(inquiry, inquiry.after(root, option, root.said), share)
+    except TooMany as error:
+        told = f"{error} after {str(option)!r} alone, whose share is {share:,}"
+        raise TooMany(error.ways, error.moments, told) from None
+    return replace(odds, state=root.state)
+
+
+def _unwalked(inquiry: Inquiry, root: Knot) -> Odds:
+    """Of an action that an interrupted walk has not come to."""
+    return Odds(inquiry.question.text, inquiry.turns, {}, 0, 0, undecided=Fraction(1), state=root.state)
+
+
+def _mixed(found: Mapping[str, Odds]) -> dict[Hashable, Fraction]:
     values: dict[Hashable, Fraction] = {}
     for each in found.values():
         for answer, share in each.values.items():
-            values[answer] = values.get(answer, Fraction(0)) + share / count
+            values[answer] = values.get(answer, Fraction(0)) + share / len(found)
     return values
 
 
-def _too_large(error: TooMany, state: State, inquiry: Inquiry, limit: int) -> TooLarge:
+def _too_large(error: TooMany, root: Knot, inquiry: Inquiry, limit: int) -> TooLarge:
+    """With a way on that works: where players have not been told enough, that is said instead."""
+    from .sampling import rehearse
+
+    rehearse(inquiry, root)
     ways = f"{error.ways:,}" if error.ways < 10**15 else f"{error.ways:.1e}" if error.ways < 10**300 else "countless"
-    walked = f"at least {ways} ways, and {error.moments:,} different moments so far; at most {limit:,} steps are taken"
+    seen = f"at least {ways} ways, and {error.moments:,} different moments so far"
     ask = "tsuro.simulate_odds(...) estimates it, and so does this error's .simulate(games=10_000)"
-    return TooLarge(f"the chance tree is too large: {walked}; {ask}", error.ways, state, inquiry)
-
-
-def _exact(share: Fraction) -> str:
-    return f"{share} = {float(share):.2%}" if share.denominator > 1 else str(share)
+    text = f"the chance tree is too large: {error}; {seen}; at most {limit:,} steps are taken; {ask}"
+    return TooLarge(text, error.ways, root.state, inquiry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol
 
 from ..rules.geometry import Cell
 from .marks import Mark, heat_mark, label_mark
@@ -18,9 +18,26 @@ MOST_ROWS = 40
 
 def chance_of_yes(shares: Shares) -> Fraction:
     """The share of True, where the answers are yes and no."""
-    if not set(shares) <= {True, False}:
+    if any(map(_is_more, shares)):
         raise ValueError(f"the answers are not yes and no but {', '.join(map(told, list(shares)[:3]))}; see .values")
     return shares.get(True, Fraction(0))
+
+
+class HasValues(Protocol):
+    @property
+    def values(self) -> Shares: ...
+
+
+def check_yes_or_no(after: Mapping[str, HasValues]) -> None:
+    """Actions have a chance each only where the answers after them are yes and no."""
+    others = {told(answer): None for each in after.values() for answer in each.values if _is_more(answer)}
+    if others:
+        right = f"see .after, the odds of each action, as in board.heat(odds.after[{next(iter(after))!r}])"
+        raise ValueError(f"the answers are not yes and no but {', '.join(list(others)[:3])}; {right}")
+
+
+def _is_more(answer: Hashable) -> bool:
+    return answer not in (True, False)
 
 
 def by_square(shares: Shares) -> dict[str, Fraction]:
