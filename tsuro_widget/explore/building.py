@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..editions import edition_named
 from ..editions.options import settle_rules
 from ..play.position import FORMAT
+from ..rules.geometry import TURNS
 from ..rules.quoting import short
 
 Json = dict[str, Any]
@@ -42,12 +43,21 @@ def with_whole(start: Json, part: str, value: object) -> Json:
     return {**start, part: value}
 
 
-def split(names: tuple[str, ...]) -> list[str]:
-    """Names as single texts, or several in one."""
-    return [word for name in names for word in name.split()]
+def with_names(start: Json, part: str, names: Sequence[str | list[str]]) -> Json:
+    """A start in which a part has these names, or the rest."""
+    return with_whole(start, part, names_of(start, names, part))
 
 
-def names_of(start: Json, names: tuple[str, ...], part: str) -> list[str]:
+def split(names: Sequence[str | list[str]]) -> list[str]:
+    """Names as single texts, several in one, or a list of them."""
+    found = [each for name in names for each in (name if isinstance(name, list) else [name])]
+    wrong = [name for name in found if not isinstance(name, str)]
+    if wrong:
+        raise ValueError(f"found {short(wrong[0])}; names are texts, as in 'w05 w11' or ['w05', 'w11']")
+    return [word for name in found for word in name.split()]
+
+
+def names_of(start: Json, names: Sequence[str | list[str]], part: str) -> list[str]:
     """The names that are meant; 'rest' is all that is used nowhere else."""
     words = split(names)
     return words if words != [REST] else (_unused_daikaiju(start) if part == "stock" else _unused_tiles(start))
@@ -70,9 +80,19 @@ def lying(tile: str, turns: int, side: str) -> str:
     """`t12 r1`; a text that says the turn itself is taken as it is."""
     if " " in tile:
         return tile
+    return " ".join(filter(None, [tile, side, turned(turns)]))
+
+
+def turned(turns: object) -> str:
+    """`r1`, of any number of quarters."""
     if type(turns) is not int:
         raise ValueError(f"turns is {short(turns)}; it must be a whole number of clockwise quarters")
-    return " ".join(filter(None, [tile, side, f"r{turns % 4}"]))
+    return f"r{turns % TURNS}"
+
+
+def lines_of(answers: Sequence[object]) -> list[str]:
+    """Actions and dice as texts, one after the other or in lists."""
+    return [line_of(each) for answer in answers for each in (answer if isinstance(answer, list) else [answer])]
 
 
 def line_of(line: object) -> str:

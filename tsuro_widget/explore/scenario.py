@@ -22,7 +22,7 @@ from .expectations import Report, checked
 from .scenario_code import python_of
 from .scenario_files import FORMAT, Opened, luck_of, read_scenario, written
 from .scenario_steps import SubStep, sub_steps
-from .scripting import is_for_chance, played
+from .scripting import check_is_game, is_for_chance, played
 
 Json = dict[str, Any]
 Built = TypeVar("Built", bound="Scenario")
@@ -50,9 +50,8 @@ class Scenario:
     def _put(self: Built, part: str, name: str, value: object) -> Built:
         return self._with(start=building.with_part(self._parts["start"], part, name, value))
 
-    def _list(self: Built, part: str, names: tuple[str, ...]) -> Built:
-        start = self._parts["start"]
-        return self._with(start=building.with_whole(start, part, building.names_of(start, names, part)))
+    def _list(self: Built, part: str, names: tuple[str | list[str], ...]) -> Built:
+        return self._with(start=building.with_names(self._parts["start"], part, names))
 
     def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
@@ -64,7 +63,7 @@ class Scenario:
 
     def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
         """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
-        return self._put("tokens", name, str(at) if turns is None else f"{at} r{turns % 4}")
+        return self._put("tokens", name, str(at) if turns is None else f"{at} {building.turned(turns)}")
 
     monster = daikaiju
 
@@ -76,19 +75,19 @@ class Scenario:
         """What a seat has counted: `tally("Ann", stars=2, lives=1)`."""
         return self._put("tally", who, counts)
 
-    def hand(self: Built, who: str, *tiles: str) -> Built:
-        """The tiles of a seat: `hand("Ann", "w05 w11")`."""
+    def hand(self: Built, who: str, *tiles: str | list[str]) -> Built:
+        """The tiles of a seat: `hand("Ann", "w05 w11")` or `hand("Ann", ["w05", "w11"])`."""
         return self._put("hands", who, building.split(tiles))
 
-    def pile(self: Built, *tiles: str) -> Built:
+    def pile(self: Built, *tiles: str | list[str]) -> Built:
         """The tiles to draw, top first; `pile("rest")`, said last, is all that are left."""
         return self._list("pile", tiles)
 
-    def aside(self: Built, *tiles: str) -> Built:
+    def aside(self: Built, *tiles: str | list[str]) -> Built:
         """The tiles that are out of the game."""
         return self._list("aside", tiles)
 
-    def stock(self: Built, *names: str) -> Built:
+    def stock(self: Built, *names: str | list[str]) -> Built:
         """The daikaiju face down, top first; `stock("rest")`, said last, is all that are left."""
         return self._list("stock", names)
 
@@ -102,14 +101,14 @@ class Scenario:
 
     # -- the script and what is expected -----------------------------------------------------------
 
-    def play(self: Built, *actions: str | Action) -> Built:
+    def play(self: Built, *actions: str | Action | list[str]) -> Built:
         """What is played, line after line: actions of the seats, and dice among them if wanted."""
-        return self._with(script=[*self._parts.get("script", []), *map(building.line_of, actions)])
+        return self._with(script=[*self._parts.get("script", []), *building.lines_of(actions)])
 
     def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
-        """What chance answers, in this order: "roll 3 4" or (3, 4), "die 2" or 2; `then` is the luck that follows."""
+        """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, Dice) else then
-        lines = [*self._parts.get("script", []), *map(building.line_of, answers)]
+        lines = [*self._parts.get("script", []), *building.lines_of(answers)]
         return self._with(script=lines, then=self._parts.get("then") if luck is None else luck)
 
     def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
@@ -159,6 +158,7 @@ class Scenario:
     @classmethod
     def of(cls: type[Built], game: Game, *, whole: bool = False, title: str = "") -> Built:
         """What has been played of the present turn, or of the whole game, from where that began."""
+        check_is_game(game)
         began = [ply for ply, moment in enumerate(game.timeline.past) if _begins_turn(moment.events)]
         ply = 0 if whole or not began else began[-1]
         begun = game.timeline.moments[ply].state.begun

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ..play.files import Fault
 from ..play.game import Game
 from ..rules.pieces import CHANCE
-from ..rules.quoting import named
+from ..rules.quoting import named, short
 from ..rules.views import Shuffles
 
 DICE = ("roll", "die", "face")
@@ -20,6 +20,11 @@ class Misfit(ValueError):
     def __init__(self, line: int, text: str) -> None:
         super().__init__(f"line {line} of the script: {text}")
         self.fault = Fault("script", f"script line {line}", text)
+
+
+def check_is_game(game: object) -> None:
+    if not isinstance(game, Game):
+        raise ValueError(f"game is {short(game)}; it must be a Game, as in tsuro.Game('seas')")
 
 
 def is_for_chance(line: str) -> bool:
