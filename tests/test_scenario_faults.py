@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tsuro_widget import SaveError, Scenario
+from tsuro_widget import Game, SaveError, Scenario
 
 Json = dict[str, Any]
 Patch = dict[str, Any]
@@ -76,6 +76,52 @@ FAULTS: dict[str, tuple[Patch, str, str]] = {
     "a tile that is not there": ({"expect.0": {"board": {"a1": "t01 r0"}}}, "expect 1 board a1", "no such tile"),
     "a hand that is a text": ({"expect.0": {"hands": {"Ann": "w01"}}}, "expect 1 hands Ann", "a hand is a list"),
     "a refusal of nothing": ({"expect.0": {"refused": ["fly"]}}, "expect 1 refused", "not an action: 'fly'"),
+    "a pawn nowhere is expected": ({"expect.0": {"pawns": {"Ann": "nonsense"}}}, "expect 1 pawns Ann", "a pawn that"),
+    "a pawn on a square off the board": (
+        {"expect.0": {"pawns": {"Ann": "z9.n1"}}},
+        "expect 1 pawns Ann",
+        "run from a1 to g7",
+    ),
+    "a pawn is expected to have left in an odd way": (
+        {"expect.0": {"pawns": {"Ann": {"out": "zz"}}}},
+        "expect 1 pawns Ann",
+        "a pawn that has left is out for one of these reasons: edge, collision, loop, daikaiju",
+    ),
+    "two pawns of a seat that has one": (
+        {"expect.0": {"pawns": {"Ann": ["c4.n1", "c4.n2"]}}},
+        "expect 1 pawns Ann",
+        "found ['c4.n1', 'c4.n2']; a pawn reads like",
+    ),
+    "a daikaiju is expected nowhere": (
+        {"expect.0": {"tokens": {"G2": "nonsense"}}},
+        "expect 1 tokens G2",
+        "it is like 'e3 r0' on a square, 'stock' or 'box'",
+    ),
+    "an unknown tile in an expected hand": (
+        {"expect.0": {"hands": {"Ann": ["zzz"]}}},
+        "expect 1 hands Ann",
+        "this game has no tile 'zzz'",
+    ),
+    "a tile twice in an expected hand": (
+        {"expect.0": {"hands": {"Ann": ["w01", "w01"]}}},
+        "expect 1 hands Ann",
+        "'w01' is there twice",
+    ),
+    "a tally of what is not counted": (
+        {"expect.0": {"tally": {"Ann": {"stars": "x"}}}},
+        "expect 1 tally Ann",
+        "'stars' is not counted in this game; it counts nothing",
+    ),
+    "a winner twice": ({"expect.0": {"winners": ["Ann", "Ann"]}}, "expect 1 winners", "'Ann' is there twice"),
+    "an event that is none": ({"expect.0": {"events": ["banana"]}}, "expect 1 events", "nothing is told as 'banana'"),
+    "an event of nobody": ({"expect.0": {"events": ["sank Zed"]}}, "expect 1 events", "'Zed' is not a seat: Ann, Ben"),
+    "an expectation of nothing": ({"expect.0": {}}, "expect 1", "nothing is expected; it may hold asked, pawns"),
+    "a moment of which nothing is expected": ({"expect": [{"asked": "chance"}, {"after": 1}]}, "expect 2", "nothing"),
+    "a moment after the end": (
+        {"expect.0": {"after": 99, "asked": "Ann"}},
+        "expect 1",
+        "after is 99; the script ends after 10 actions",
+    ),
     "a winner that is nobody": ({"expect.0": {"winners": ["Zoe"]}}, "expect 1 winners", "found 'Zoe'; it must"),
 }
 
@@ -164,3 +210,28 @@ def test_a_start_that_no_table_could_have_is_taken_without_a_check() -> None:
     scenario = Scenario.from_json(twice, check=False)
     assert scenario.text(check=False) == Scenario.from_json(scenario.text(check=False), check=False).text(check=False)
     assert [fault.code for fault in scenario.faults] == ["tile-twice"]
+
+
+@pytest.mark.parametrize(("count", "is_right"), [("x", False), (-1, False), (True, False), (0, True), (2, True)])
+def test_what_is_counted_is_expected_as_a_number(count: object, is_right: bool) -> None:
+    scenario = Scenario.of(Game("phoenix", seed=1).run(), whole=True)
+    told = [str(fault) for fault in scenario.expect(after=0, tally={"Ann": {"stars": count}}).faults]
+    assert told == [] if is_right else "stars must be a whole number from 0" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("token", "at", "is_right"),
+    [("dragon", "Ann", True), ("dragon", "pile", True), ("dragon", "zz", False), ("dragon", "c3 r0", False)],
+)
+def test_a_token_is_expected_where_one_of_its_kind_can_be(token: str, at: str, is_right: bool) -> None:
+    scenario = Scenario.of(Game("classic", seed=1).run(), whole=True).expect(tokens={token: at})
+    assert bool(scenario.faults) != is_right
+
+
+def test_of_two_pawns_one_may_have_started() -> None:
+    scenario = Scenario.of(Game("kosmos", seed=1, pawns_per_player=2).run(), whole=True)
+    assert [bool(scenario.expect(pawns={"Ann": pawns}).faults) for pawns in (["a1.n"], ["a1.n", "b1.n"], "a1.n")] == [
+        False,
+        False,
+        True,
+    ]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from ..play.files import Fault
 from ..play.reading import Reader
 from ..rules.actions import check_form
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.quoting import short
 from .expectations import FINDERS, NOBODY
+from .expected_values import VALUE_FAULTS, repeated
+from .happenings import check_happening
 
 MOST = 1000
 
@@ -23,6 +26,16 @@ def read_expectations(reader: Reader, value: object, state: State | None) -> lis
     return sorted(read_ones, key=_moment)
 
 
+def late_expectations(expected: object, actions: int) -> list[Fault]:
+    """Those of moments after the end of the script."""
+    right = f"the script ends after {actions} actions; what is expected there needs no 'after'"
+    return [
+        Fault("after", f"expect {number}", f"after is {after}; {right}")
+        for number, each in enumerate(expected if isinstance(expected, list | tuple) else (), 1)
+        if isinstance(each, Mapping) and isinstance(after := each.get("after"), int) and after > actions
+    ]
+
+
 def _moment(expected: Mapping[str, object]) -> float:
     after = expected.get("after")
     return float(after) if isinstance(after, int) else float("inf")
@@ -34,6 +47,8 @@ def _expectation(reader: Reader, value: object, state: State | None, where: str)
     after = given.get("after", 0)
     if type(after) is not int or after < 0:
         reader.fault("after", where, f"after is {short(after)}; it must be a whole number of actions from 0")
+    if not {*given} - {"after"}:
+        reader.fault("nothing", where, f"nothing is expected; it may hold {', '.join(FINDERS)}")
     for name, wanted in given.items():
         if name in _SHAPES:
             _SHAPES[name](reader, wanted, state, f"{where} {name}", name)
@@ -54,7 +69,7 @@ def _named_values(reader: Reader, wanted: object, state: State | None, where: st
     for key, item in reader.mapping(wanted, where).items():
         if names is not None and key not in names:
             reader.fault("unknown-name", where, f"unknown {short(key)}; it may hold {', '.join(list(names)[:9])}")
-        fault = _value_fault(name, item, state)
+        fault = VALUE_FAULTS[name](key, item, state)
         if fault:
             reader.fault("value", f"{where} {key[:8]}", f"found {short(item)}; {fault}")
 
@@ -65,31 +80,6 @@ def _names(state: State, name: str) -> Sequence[str]:
     return [token.name for token in state.edition.tokens] if name == "tokens" else state.seats
 
 
-def _value_fault(name: str, item: object, state: State | None) -> str:
-    if name == "hands":
-        return "" if isinstance(item, list) and all(isinstance(tile, str) for tile in item) else "a hand is a list"
-    if name == "tally":
-        return "" if isinstance(item, Mapping) else "a tally reads like {'stars': 2, 'lives': 1}"
-    if name == "pawns":
-        right = isinstance(item, str | Mapping) or (isinstance(item, list) and len(item) == 2)
-        return "" if right else "a pawn reads like 'c4.n1' or {'out': 'edge'}, two pawns as a list"
-    if not isinstance(item, str):
-        return "it must be a text"
-    return _tile_fault(item, state) if name == "board" and item else ""
-
-
-def _tile_fault(text: str, state: State | None) -> str:
-    """Whether a tile could lie like this."""
-    words = text.split()
-    right = "a tile as it lies reads like 't12 r1', and an empty square ''"
-    if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):
-        return right
-    if state is None:
-        return ""
-    sides = state.box[words[0]].sides if words[0] in state.box else ()
-    return "" if "".join(words[1:-1]) in sides else f"{right}; this game has no such tile or side"
-
-
 def _texts(reader: Reader, wanted: object, state: State | None, where: str, name: str) -> None:
     for text in reader.texts(wanted, where):
         try:
@@ -97,12 +87,22 @@ def _texts(reader: Reader, wanted: object, state: State | None, where: str, name
                 check_form(text)
             if name == "winners" and state is not None and text not in state.seats:
                 raise ValueError(f"found {short(text)}; it must be one of {', '.join(state.seats)}")
+            if name == "events" and state is not None:
+                check_happening(text.split() or [""], state)
         except ValueError as error:
             reader.fault("value", where, str(error))
+
+
+def _winners(reader: Reader, wanted: object, state: State | None, where: str, name: str) -> None:
+    _texts(reader, wanted, state, where, name)
+    texts = [text for text in wanted if isinstance(text, str)] if isinstance(wanted, list | tuple) else []
+    if repeated(texts):
+        reader.fault("value", where, f"{short(repeated(texts))} is there twice; each winner is named once")
 
 
 _SHAPES: dict[str, Shape] = {
     "asked": _someone,
     **dict.fromkeys(("pawns", "board", "tokens", "hands", "tally"), _named_values),
-    **dict.fromkeys(("winners", "events", "legal", "refused"), _texts),
+    **dict.fromkeys(("events", "legal", "refused"), _texts),
+    "winners": _winners,
 }

@@ -15,7 +15,7 @@ from ..play.timeline import LONGEST_GAME
 from ..rules.actions import check_form, parse
 from ..rules.model import State
 from ..rules.quoting import short
-from .expectation_files import read_expectations
+from .expectation_files import late_expectations, read_expectations
 from .scripting import Misfit, played
 
 FORMAT = "tsuro-scenario/1"
@@ -54,7 +54,8 @@ def read_scenario(value: object, *, check: bool = True) -> Opened:
     reader.finish()
     assert game is not None
     start = game.record()["start"]
-    script = _fitted(game.branch(), script, has_luck=then is not None) if check else script
+    if check:
+        script = _fitted(game.branch(), script, parts.get("expect"), has_luck=then is not None)
     kept = {name: part for name, part in found.items() if part not in ("", None)}
     return Opened({**kept, "start": start, "script": script}, game)
 
@@ -116,9 +117,12 @@ def _line(reader: Reader, number: int, line: str, state: State | None) -> str:
         return line
 
 
-def _fitted(game: Game, script: list[str], *, has_luck: bool) -> list[str]:
+def _fitted(game: Game, script: list[str], expected: object, *, has_luck: bool) -> list[str]:
     """The script as it is played: each line as the option that it stands for, in the order in which they are used."""
     try:
-        return [line for line in played(game, script, has_luck=has_luck) if line]
+        lines = [line for line in played(game, script, has_luck=has_luck) if line]
     except Misfit as error:
         raise SaveError([error.fault]) from None
+    if late := late_expectations(expected, game.ply):
+        raise SaveError(late)
+    return lines
