@@ -240,6 +240,7 @@ def test_a_sub_step_shows_what_happens_and_a_last_one_who_is_asked() -> None:
     assert asked.settled
     assert asked.scene()["ask"]["actor"] == "Ann"
     assert str(swims) == "2.2 die 4: G1 swims to a5"
+    assert str(steps()[1]) == "2.1 die 4"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -44,7 +44,9 @@ class SubStep(NamedTuple):
         return drawn | {"over": {"winners": [], "text": self.text}}
 
     def __str__(self) -> str:
-        return f"{self.ply}.{self.number} {self.action}: {self.text}"
+        """`2.3 die 4: B1 swims to f4`; an action that says all that happened is not told twice."""
+        more = "" if self.text.casefold() == self.action.casefold() else f": {self.text}"
+        return f"{self.ply}.{self.number} {self.action}{more}"
 
     def __repr__(self) -> str:
         return f"<SubStep {self}>"
