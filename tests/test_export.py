@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 import sys
 import zlib
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
+import numpy
 import pytest
-from PIL import Image, ImageSequence
+from PIL import Image, ImageChops, ImageSequence
 
 from tests.helpers import random_game
-from tsuro_widget import Branches, Game, Paths, Scenario, export
+from tsuro_widget import Branches, Game, Paths, SaveError, Scenario, TsuroWidget, export
 from tsuro_widget.explore import exporting
-from tsuro_widget.show.export import Picture, gif_picture, png_picture
+from tsuro_widget.show import film as film_module
+from tsuro_widget.show.export import Picture, png_picture
+from tsuro_widget.show.film import Film, gif_picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -82,35 +87,101 @@ def test_a_game_becomes_a_film_of_all_its_moments(tmp_path: Path) -> None:
     assert game.ply == 4
 
 
+def interrupted_at(calls: int, place: object, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on somebody presses Ctrl-C during the so manyth call."""
+    real, made = getattr(place, name), list[object]()
+
+    def impatient(*parts: object, **named: object) -> object:
+        made.append(parts)
+        if len(made) == calls:
+            raise KeyboardInterrupt
+        return real(*parts, **named)
+
+    monkeypatch.setattr(place, name, impatient)
+
+
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [(exporting, "_still"), (film_module, "dots"), (Film, "_coloured"), (Film, "_change"), (Game, "scene")],
+    ids=["drawn", "as dots", "coloured", "compared", "looked at"],
+)
 def test_a_film_that_is_interrupted_is_as_long_as_it_has_become(
+    place: object, name: str, scenario: Scenario, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever in the making of a picture that is; it says that it is not whole."""
+    game = scenario.played()
+    interrupted_at(9, place, name, monkeypatch)
+    film = export(game, kind="gif", width=320)
+    assert 1 <= frames(film.data) < 11
+    assert film.alt.startswith(f"The first {frames(film.data)} of 11 pictures of this film: Tsuro: Seas")
+    for frame in ImageSequence.Iterator(Image.open(BytesIO(film.data))):
+        frame.load()
+
+
+def test_a_film_of_which_one_picture_is_made_has_this_picture(
     scenario: Scenario, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn = exporting._still
-    calls: list[object] = []
-
-    def impatient(scene: dict[str, object], width: float) -> str:
-        calls.append(scene)
-        if len(calls) == 3:
-            raise KeyboardInterrupt
-        return drawn(scene, width)
-
-    monkeypatch.setattr(exporting, "_still", impatient)
-    assert frames(export(scenario, kind="gif", width=320).data) == 2
+    interrupted_at(2, film_module, "dots", monkeypatch)
+    picture = export(scenario, kind="gif", width=320)
+    assert frames(picture.data) == 1
+    assert Image.open(BytesIO(picture.data)).width == 320
 
 
-def test_the_json_of_a_game_is_its_record_with_the_text_among_the_notes(tmp_path: Path) -> None:
+def test_a_film_of_which_nothing_is_made_is_none(scenario: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupted_at(1, film_module, "dots", monkeypatch)
+    with pytest.raises(KeyboardInterrupt):
+        export(scenario, kind="gif", width=320)
+
+
+def test_each_picture_of_a_film_is_what_was_drawn() -> None:
+    """Though only what changes is kept."""
+    game = random_game("classic", 2, 3)
+    game.goto(8)
+    film = Image.open(BytesIO(export(game, kind="gif", width=320).data))
+    for ply in range(9):
+        game.goto(ply)
+        drawn = Image.open(BytesIO(export(game, kind="png", width=320).data)).convert("RGB")
+        film.seek(ply)
+        shown = film.convert("RGB")
+        apart = ImageChops.difference(shown.crop((0, 0, *drawn.size)), drawn).convert("L").histogram()
+        assert sum(apart[40:]) < 0.002 * drawn.width * drawn.height
+
+
+def test_the_last_picture_of_a_film_stays_longest(film: Picture) -> None:
+    image = Image.open(BytesIO(film.data))
+    times = [frame.info["duration"] for frame in ImageSequence.Iterator(image)]
+    assert (set(times[:-1]), times[-1], image.info["loop"]) == ({700}, 2100, 0)
+
+
+def test_the_json_of_a_game_is_its_record_and_the_text_beside_it(tmp_path: Path) -> None:
     game = random_game("classic", 2, 3)
     picture = export(game, tmp_path / "game.json")
-    again = Game.load(tmp_path / "game.json")
-    assert (again.actions, again.notes["alt"]) == (game.actions, picture.alt)
-    assert game.notes == {}
+    assert Game.load(tmp_path / "game.json").record() == game.record()
+    assert json.loads(picture.data)["alt"] == picture.alt == export(game, kind="svg").alt
 
 
-def test_the_json_of_a_scenario_is_the_scenario() -> None:
-    bare = Scenario("classic", seats=2).pawn("Ann", "a1.n1").pawn("Ben", "f6.s1").hand("Ann", "t01")
+@pytest.mark.parametrize("notes", ["", "What Ann sees."])
+def test_the_json_of_a_scenario_is_the_scenario_and_the_text_beside_it(notes: str) -> None:
+    bare = Scenario("classic", seats=2, notes=notes).pawn("Ann", "a1.n1").pawn("Ben", "f6.s1").hand("Ann", "t01")
     data = json.loads(export(bare, kind="json").data)
-    assert Scenario.from_json(data).json()["start"] == bare.json()["start"]
-    assert data["notes"] == export(bare, kind="svg").alt
+    assert Scenario.from_json(data) == bare
+    assert data["alt"] == export(bare, kind="svg").alt
+    assert data.get("notes", "") == notes
+
+
+@pytest.mark.parametrize("kind", ["paths", "comparison"])
+def test_the_json_of_anything_else_has_the_text_too(kind: str, scenario: Scenario) -> None:
+    what = Paths(scenario) if kind == "paths" else Branches(scenario.played()).compare("main")
+    picture = export(what, kind="json")
+    assert json.loads(picture.data)["alt"] == export(what, kind="svg").alt
+
+
+@pytest.mark.parametrize("reader", [Game.from_record, Scenario.from_json])
+def test_an_alternative_text_that_is_none_is_refused(reader: Callable[[object], object]) -> None:
+    game = random_game("classic", 2, 3)
+    file = game.record() if reader == Game.from_record else Scenario.of(game).json()
+    with pytest.raises(SaveError, match="alt: found 5; it must be a text"):
+        reader({**file, "alt": 5})
 
 
 def test_paths_and_comparisons_can_be_exported(scenario: Scenario) -> None:
@@ -134,6 +205,71 @@ def test_a_picture_takes_marks(scenario: Scenario) -> None:
         export(scenario, kind="svg", marks=[{"cell": "z9"}])
 
 
+def test_every_picture_of_a_film_has_the_marks(scenario: Scenario, film: Picture) -> None:
+    marked = export(scenario, kind="gif", width=320, marks=[{"cell": "a7"}])
+    before, after = (ImageSequence.Iterator(Image.open(BytesIO(data))) for data in (film.data, marked.data))
+    assert all(one.convert("RGB").tobytes() != other.convert("RGB").tobytes() for one, other in zip(before, after))
+
+
+@pytest.mark.parametrize("kind", ["svg", "json"])
+@pytest.mark.parametrize("marks", [[{"cell": "a1"}], "c4", 5])
+def test_paths_and_comparisons_take_no_marks(kind: str, marks: Any, scenario: Scenario) -> None:
+    for what in (Paths(scenario), Branches(scenario.played()).compare("main")):
+        with pytest.raises(ValueError, match="only a picture of a game or a scenario takes marks"):
+            export(what, kind=kind, marks=marks)
+
+
+WIDTHS = [10**6, 10**400, 4001, 239, 0, -1, -5, "a", None, True, float("nan"), float("inf"), 1j]
+
+
+@pytest.mark.parametrize("width", WIDTHS, ids=lambda width: repr(width)[:8])
+def test_a_width_that_no_picture_has_is_refused(width: Any, scenario: Scenario) -> None:
+    game = scenario.played()
+    comparison = Branches(game).compare("main")
+    for kind in ("svg", "png", "gif", "json", "html"):
+        with pytest.raises(ValueError, match=r"width is .*; it must be a number of pixels from 240 to 4000"):
+            export(game, kind=kind, width=width)
+    with pytest.raises(ValueError, match="from 240 to 4000"):
+        Paths(game).svg(width=width)
+    with pytest.raises(ValueError, match="from 496 to 4000"):
+        comparison.svg(width=width)
+
+
+@pytest.mark.parametrize("width", [240, 241.5, numpy.int64(700), numpy.float32(700), 4000])
+def test_a_picture_is_so_wide(width: Any, scenario: Scenario) -> None:
+    game = scenario.played()
+    for what in (game, scenario, Paths(game)):
+        root = ElementTree.fromstring(export(what, kind="svg", width=width).data)
+        assert float(root.get("width", "")) == float(width)
+
+
+@pytest.mark.parametrize("width", [496, 900])
+def test_a_comparison_is_so_wide(width: int, scenario: Scenario) -> None:
+    branches = Branches(scenario.played())
+    branches.add("quiet", "roll 1 1")
+    root = ElementTree.fromstring(export(branches.compare("quiet"), kind="svg", width=width).data)
+    assert float(root.get("width", "")) == width
+
+
+@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas", "phoenix"])
+def test_the_narrowest_picture_can_be_drawn(edition: str) -> None:
+    game = Game(edition, seats=8 if edition in ("classic", "seas", "phoenix") else 2, seed=1).run("cautious")
+    assert Image.open(BytesIO(export(game, kind="png", width=240).data)).width == 240
+
+
+@pytest.mark.parametrize("kind", ["SVG", "Json", "HTML", "htm"])
+def test_a_kind_of_file_may_have_capitals(kind: str, scenario: Scenario) -> None:
+    assert export(scenario, kind=kind).data == export(scenario, kind={"htm": "html"}.get(kind, kind.lower())).data
+
+
+def test_a_board_is_exported_as_its_game(scenario: Scenario) -> None:
+    game = scenario.played()
+    with TsuroWidget(game) as board:
+        for kind in ("svg", "json"):
+            assert export(board, kind=kind) == export(game, kind=kind)
+        assert export(board, kind="html").alt == export(game, kind="html").alt
+
+
 def test_a_picture_shows_itself_with_its_text(scenario: Scenario, film: Picture) -> None:
     bundle = film._repr_mimebundle_()
     assert "image/svg+xml" not in bundle
@@ -153,22 +289,23 @@ def test_text_that_people_typed_cannot_leave_the_text(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("what", "path", "said"),
     [
-        (7, "x.svg", "found 7; it must be a game, a scenario"),
-        ("game", "x.bmp", "the kind of file is 'bmp'; it must be one of svg, png, gif, json"),
-        ("pages", "x.html", "made of a game or a scenario"),
+        (7, "x.svg", "found 7; it must be a game, a board, a scenario"),
+        ("game", "x.bmp", "the kind of file is 'bmp'; it must be one of svg, png, gif, json, html"),
+        ("paths", "x.html", "made of a game or a scenario"),
         ("game", None, "the kind of file is ''"),
     ],
 )
-def test_what_cannot_be_exported_is_refused(what: object, path: str | None, said: str, tmp_path: Path) -> None:
+def test_what_cannot_be_exported_is_refused(what: Any, path: str | None, said: str, tmp_path: Path) -> None:
+    things = {"game": Game("classic", seed=1), "paths": Paths(Game("classic", seed=1))}
     with pytest.raises(ValueError, match=said):
-        export(Game("classic", seed=1) if what == "game" else what, path and tmp_path / path)  # type: ignore[arg-type]
+        export(things.get(what, what), path and tmp_path / path)
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(("module", "kind"), [("resvg_py", "png"), ("PIL.Image", "gif")])
 def test_without_its_package_it_says_what_to_install(module: str, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(ImportError, match=r"pip install tsuro_widget\[export\]"):
+    with pytest.raises(ImportError, match=r"a (PNG|GIF) needs \S+: pip install 'tsuro_widget\[export\]'"):
         export(Game("classic", seed=1), kind=kind)
 
 

@@ -103,7 +103,7 @@ def test_only_who_asks_for_a_graph_needs_networkx(monkeypatch: pytest.MonkeyPatc
 
 
 def test_something_that_has_no_state_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"found 'classic'; it must be a state, or a game"):
+    with pytest.raises(ValueError, match=r"found 'classic'; it must be a state, a game, a board or a scenario"):
         path_graph("classic")  # type: ignore[arg-type]
 
 

@@ -8,16 +8,17 @@ from tempfile import TemporaryDirectory
 
 from ..explore import exporting
 from ..explore.exporting import WIDTH, Shown
+from ..explore.moments import HasGame
 from ..explore.scenario import Scenario
 from ..play.game import Game
 from ..show.export import HTML, Picture, in_one_line
 from ..show.marks import Mark
 
-PAGES = ("html", "htm")
+PAGE = "html"
 
 
 def export(
-    what: Shown,
+    what: Shown | HasGame,
     path: str | FilePath | None = None,
     *,
     kind: str = "",
@@ -30,11 +31,12 @@ def export(
     `html` is a page that replays a game or the script of a scenario in any browser, offline.
     `marks` point at things on the board of a game or a scenario, such as `paths.longest.marks`.
     """
-    if (kind or FilePath(path or "").suffix[1:]).lower() not in PAGES:
-        return exporting.export(what, path, kind=kind, width=width, marks=marks)
-    if not isinstance(what, Game | Scenario):
+    shown = exporting.shown_of(what)
+    if exporting.kind_of(path, kind) != PAGE:
+        return exporting.export(shown, path, kind=kind, width=width, marks=marks)
+    if not isinstance(shown, Game | Scenario):
         raise ValueError("a page that is played is made of a game or a scenario; this is one picture: svg or png")
-    page = _page(what, marks)
+    page = _page(shown, exporting.look_of(shown, width, marks).marks)
     if path is not None:
         page.save(path)
     return page

@@ -14,7 +14,7 @@ from .differences import Differences, differences
 
 MAIN = "main"
 MOST = 200
-WIDTH = 520
+WIDTH = 1056
 LONGEST_LINE = 6
 
 
@@ -41,13 +41,14 @@ class Comparison(NamedTuple):
     games: tuple[Game, Game]
     differences: Differences
 
-    def svg(self, *, dark: bool = False) -> str:
-        """The two boards side by side."""
-        from ..show.side_by_side import side_by_side
+    def svg(self, *, width: float = WIDTH, dark: bool = False) -> str:
+        """The two boards side by side, so many pixels wide in all."""
+        from ..show.side_by_side import side_by_side, width_of_each
         from ..show.svg import svg
 
+        each = width_of_each(width)
         stills = {
-            name: svg(game.scene() | {"marks": self.differences.marks(side)}, dark=dark, width=WIDTH)
+            name: svg(game.scene() | {"marks": self.differences.marks(side)}, dark=dark, width=each)
             for side, (name, game) in enumerate(zip(self.names, self.games))
         }
         palette = self.games[0].state.edition.palette

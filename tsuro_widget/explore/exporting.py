@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
@@ -11,19 +12,23 @@ from ..play.game import Game
 from ..play.record import written as record_written
 from ..rules.quoting import short
 from ..show.captions import description, title
-from ..show.export import Picture, gif_picture, png_picture, svg_picture
+from ..show.export import Picture, in_one_line, png_picture, svg_picture
+from ..show.film import Film
 from ..show.marks import Mark, checked_marks
+from ..show.widths import checked_width
 from .branches import Comparison
+from .moments import HasGame, off_the_board
 from .path_tables import description as paths_in_words
 from .paths import Paths
 from .progress import drive
 from .scenario import Scenario
-from .scenario_files import LONGEST_NOTES, written
+from .scenario_files import written
 
 Json = dict[str, Any]
 Shown = Game | Scenario | Comparison | Paths
 
 JSON = "application/json"
+KINDS = ("svg", "png", "gif", "json", "html")
 WIDTH = 900
 LONGEST_LOG = 40
 
@@ -36,7 +41,7 @@ class Look(NamedTuple):
 
 
 def export(
-    what: Shown,
+    what: Shown | HasGame,
     path: str | FilePath | None = None,
     *,
     kind: str = "",
@@ -48,32 +53,56 @@ def export(
     `svg` and `png` show the present moment, `gif` all that led to it; `json` is the record, the scenario or the paths.
     `marks` point at things on the board of a game or a scenario, such as `paths.longest.marks`.
     """
-    kind = kind or FilePath(path or "").suffix[1:].lower()
-    if not isinstance(what, Shown):
-        raise ValueError(f"found {short(what)}; it must be a game, a scenario, branches that are compared, or paths")
+    shown, kind = shown_of(what), kind_of(path, kind)
     if kind not in _MAKERS:
-        raise ValueError(f"the kind of file is {kind!r}; it must be one of {', '.join(_MAKERS)}, html")
-    picture = _MAKERS[kind](what, Look(width, marks))
+        raise ValueError("a page is made by a board: tsuro.export")
+    picture = _MAKERS[kind](shown, look_of(shown, width, marks))
     if path is not None:
         picture.save(path)
     return picture
+
+
+def shown_of(what: Shown | HasGame) -> Shown:
+    """What can be exported; of a board its game."""
+    shown = off_the_board(what)
+    if not isinstance(shown, Shown):
+        right = "it must be a game, a board, a scenario, branches that are compared, or paths"
+        raise ValueError(f"found {short(what)}; {right}")
+    return shown
+
+
+def kind_of(path: str | FilePath | None, kind: str) -> str:
+    """The kind of file that is meant, whether it is said or the ending says it."""
+    found = (kind or FilePath(path or "").suffix[1:]).lower() if isinstance(kind, str) else ""
+    found = {"htm": "html"}.get(found, found)
+    if found not in KINDS:
+        raise ValueError(f"the kind of file is {short(found or kind)}; it must be one of {', '.join(KINDS)}")
+    return found
+
+
+def look_of(shown: Shown, width: float, marks: Sequence[Mark]) -> Look:
+    """How it is to look; a `ValueError` says what cannot be."""
+    if isinstance(shown, Game | Scenario):
+        return Look(checked_width(width), checked_marks(marks, _game(shown).state.board))
+    if not isinstance(marks, Sequence) or marks:
+        raise ValueError(f"marks is {short(marks)}; only a picture of a game or a scenario takes marks")
+    return Look(checked_width(width), ())
 
 
 def _svg(what: Shown, look: Look) -> Picture:
     if isinstance(what, Paths):
         return svg_picture(what.svg(width=look.width), paths_in_words(what))
     if isinstance(what, Comparison):
-        return svg_picture(what.svg(), str(what))
+        return svg_picture(what.svg(width=look.width), str(what))
     game = _game(what)
-    scene = game.scene() | {"marks": checked_marks(look.marks, game.state.board)}
-    return svg_picture(_still(scene, look.width), _in_words(what, game))
+    return svg_picture(_still(game.scene(), look), _in_words(what, game))
 
 
-def _still(scene: Json, width: float) -> str:
+def _still(scene: Json, look: Look) -> str:
     """svgwrite is imported only when somebody wants a picture."""
     from ..show.svg import svg
 
-    return svg(scene, width=width)
+    return svg(scene | {"marks": look.marks}, width=look.width)
 
 
 def _png(what: Shown, look: Look) -> Picture:
@@ -85,9 +114,13 @@ def _gif(what: Shown, look: Look) -> Picture:
     """One picture after the other; if that is interrupted, the film is as long as it has become."""
     if isinstance(what, Paths | Comparison):
         raise ValueError("a film is made of a game or a scenario; this is one picture: svg or png")
-    frames: list[str] = []
-    drive(_drawn(_scenes(what), look.width, frames), "pictures")
-    return gif_picture(frames, alt_of(what, _game(what)))
+    moments, alt = _moments(what), alt_of(what, _game(what))
+    film = Film(len(moments), lambda number: _still(moments[number](), look))
+    if not drive(film.made(), "pictures"):
+        if not film.has_begun:
+            raise KeyboardInterrupt
+        alt = f"The first {film.count or 1} of {film.length} pictures of this film: {alt}"
+    return film.picture(alt)
 
 
 def alt_of(what: Game | Scenario, game: Game) -> str:
@@ -95,42 +128,34 @@ def alt_of(what: Game | Scenario, game: Game) -> str:
     return f"{_in_words(what, game)} {_log(game)}".strip()
 
 
-def _drawn(scenes: list[Json], width: float, frames: list[str]) -> Iterator[float]:
-    for scene in scenes:
-        frames.append(_still(scene, width))
-        yield len(frames) / len(scenes)
-
-
-def _scenes(what: Game | Scenario) -> list[Json]:
-    """Every moment of a game; in a scenario every single thing that happens."""
+def _moments(what: Game | Scenario) -> Sequence[Callable[[], Json]]:
+    """Every moment of a game, in a scenario every single thing that happens; each tells its scene."""
     if isinstance(what, Scenario):
-        return [what.at_start().scene(), *(step.scene() for step in what.steps())]
-    game, scenes = what.branch(), []
-    for ply in range(what.ply + 1):
+        return [what.at_start().scene, *(step.scene for step in what.steps())]
+    game = what.branch()
+
+    def scene(ply: int) -> Json:
         game.goto(ply)
-        scenes.append(game.scene())
-    return scenes
+        return game.scene()
+
+    return [partial(scene, ply) for ply in range(what.ply + 1)]
 
 
 def _json(what: Shown, look: Look) -> Picture:
-    """The alternative text is among the notes."""
+    """The alternative text has a place of its own, which whoever reads the file leaves out."""
     if isinstance(what, Paths):
-        return _data(json.dumps(what.json(), ensure_ascii=False), paths_in_words(what))
+        return _data(what.json(), paths_in_words(what))
     if isinstance(what, Comparison):
-        parts = {"alt": str(what), "names": what.names, **what.differences._asdict()}
-        return _data(json.dumps(parts, ensure_ascii=False), str(what))
-    alt = _in_words(what, _game(what))
+        return _data({"names": what.names, **what.differences._asdict()}, str(what))
+    alt = in_one_line(_in_words(what, _game(what)))
     if isinstance(what, Scenario):
-        parts = what.json()
-        return _data(written({**parts, "notes": parts.get("notes") or alt[:LONGEST_NOTES]}), alt)
-    record = what.record()
-    notes = record["notes"]
-    assert isinstance(notes, dict)
-    return _data(record_written({**record, "notes": {**notes, "alt": alt}}).decode(), alt)
+        return Picture(JSON, written({**what.json(), "alt": alt}).encode(), alt)
+    return Picture(JSON, record_written({**what.record(), "alt": alt}), alt)
 
 
-def _data(text: str, alt: str) -> Picture:
-    return Picture(JSON, text.encode(), alt)
+def _data(parts: Json, alt: str) -> Picture:
+    alt = in_one_line(alt)
+    return Picture(JSON, json.dumps({"alt": alt, **parts}, ensure_ascii=False).encode(), alt)
 
 
 def _game(what: Game | Scenario) -> Game:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, TypeVar
 
+from ..play.game import Game
 from ..rules.model import Choice, State
 from ..rules.quoting import short
+from .scenario import Scenario
+
+Thing = TypeVar("Thing")
 
 
 class HasState(Protocol):
@@ -15,14 +19,29 @@ class HasState(Protocol):
     def state(self) -> State: ...
 
 
-Moment = State | HasState
+class HasGame(Protocol):
+    """A board."""
+
+    @property
+    def game(self) -> Game: ...
+
+
+Moment = State | HasState | HasGame | Scenario
+
+
+def off_the_board(what: Thing | HasGame) -> Thing | Game:
+    """The game that a board shows; anything else as it is."""
+    game = getattr(what, "game", None)
+    return game if isinstance(game, Game) else what  # type: ignore[return-value]
 
 
 def state_of(moment: Moment) -> State:
-    """The state itself, or that of a game as it stands now."""
-    state = moment if isinstance(moment, State) else getattr(moment, "state", None)
+    """The state itself, that of a game or a board as it stands now, or that after the script of a scenario."""
+    found = moment.played() if isinstance(moment, Scenario) else off_the_board(moment)
+    state = found if isinstance(found, State) else getattr(found, "state", None)
     if not isinstance(state, State):
-        raise ValueError(f"found {short(moment)}; it must be a state, or a game, as in tsuro.Game('classic')")
+        right = "it must be a state, a game, a board or a scenario, as in tsuro.Game('classic')"
+        raise ValueError(f"found {short(moment)}; {right}")
     return state
 
 

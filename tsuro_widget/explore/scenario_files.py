@@ -19,7 +19,7 @@ from .expectation_files import late_expectations, read_expectations
 from .scripting import Misfit, played
 
 FORMAT = "tsuro-scenario/1"
-KEYS = ("format", "title", "notes", "start", "script", "then", "expect")
+KEYS = ("format", "title", "notes", "start", "script", "then", "expect", "alt")
 LONGEST_TITLE, LONGEST_NOTES = 80, 4000
 LONGEST_SEED = 100
 
@@ -40,6 +40,7 @@ def read_scenario(value: object, *, check: bool = True) -> Opened:
     others = {RECORD: "a record: Scenario.of(Game.from_record(...)) makes a scenario of it"}
     reader.format(parts.get("format"), FORMAT, others | {"tsuro-position/1": "a position: it belongs under 'start'"})
     reader.known(parts, KEYS, "scenario")
+    reader.alternative(parts)
     then = _seed(reader, parts.get("then"))
     game = _game(reader, parts.get("start"), then, check=check)
     state = game.state if game else None

@@ -41,6 +41,11 @@ class Reader:
                 self.fault("not-a-list", where, f"entry {number} is {short(item)}; it must be a text")
         return [item for item in value if isinstance(item, str)]
 
+    def alternative(self, parts: Mapping[str, object]) -> None:
+        """The alternative text that an export has put in: a text for people, which is left out."""
+        if not isinstance(alt := parts.get("alt", ""), str):
+            self.fault("alt", "alt", f"found {found(alt)}; it must be a text")
+
     def known(self, keys: Collection[str], allowed: Collection[str], where: str) -> None:
         for key in keys:
             if key not in allowed:

@@ -19,6 +19,7 @@ from .timeline import LONGEST_GAME
 
 FORMAT = "tsuro-record/1"
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+KEYS = ("format", "start", "actions", "notes", "alt")
 SET_UP_KEYS = ("edition", "rules", "seats")
 
 
@@ -94,11 +95,12 @@ def parts_of(
     reader = Reader()
     parts = reader.mapping(record, "record")
     reader.format(parts.get("format"), FORMAT, {POSITION: "a position: Game.from_position reads it"})
-    reader.known(parts, ("format", "start", "actions", "notes"), "record")
+    reader.known(parts, KEYS, "record")
     start = reader.mapping(parts.get("start"), "start")
     actions = reader.texts(parts.get("actions"), "actions")
     notes = reader.mapping(parts.get("notes", {}), "notes")
     reader.texts(list(notes.values()), "notes")
+    reader.alternative(parts)
     if len(actions) > LONGEST_GAME:
         reader.fault("too-many", "actions", f"found {len(actions)}; a game has at most {LONGEST_GAME}")
     reader.finish()

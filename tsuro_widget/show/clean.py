@@ -48,6 +48,6 @@ def fitted(text: str, room: float, measure: Callable[[str], float] = columns) ->
     """A text of at most so many columns, or of what else is measured."""
     if measure(text) <= room:
         return text
-    while measure(text) > room - 1:
+    while text and measure(text) > room - 1:
         text = text[:-1]
     return text + "…"

@@ -8,6 +8,7 @@ from .clean import clean
 from .palette import SEATS, Theme, theme
 from .pencil import Pencil, Sheet
 from .tracks import number
+from .widths import checked_width
 
 Json = dict[str, Any]
 
@@ -19,6 +20,7 @@ RING_DASH = "0.12 0.08"
 
 def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
     """The graph as SVG, so many pixels wide; rings are dashed, rim points hollow, pawns have their seat's colour."""
+    width = checked_width(width)
     colours = theme(graph["palette"], dark=dark)
     scale = width / (graph["size"] + 2 * MARGIN)
     sheet = Sheet(width, width, clean(graph["title"]), clean(graph["description"]))

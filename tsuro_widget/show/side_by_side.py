@@ -10,8 +10,14 @@ from .export import in_one_line
 from .palette import theme
 from .parts import letters
 from .pencil import Sheet
+from .widths import NARROWEST, checked_width
 
 HEADER, GAP, SIZE = 34, 16, 17
+
+
+def width_of_each(width: float) -> float:
+    """How wide each of two pictures is that stand side by side in this width."""
+    return (checked_width(width, 2 * NARROWEST + GAP) - GAP) / 2
 
 
 def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, palette: str, dark: bool = False) -> str:

@@ -11,6 +11,7 @@ from .legend import GAP, PADDING, SIDE, blocks, draw_blocks
 from .palette import theme
 from .parts import Style
 from .pencil import Sheet
+from .widths import checked_width
 
 WIDTH, BESIDE_FROM = 900, 640
 
@@ -21,6 +22,7 @@ def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH, back
     With `backs` every tile of the board is turned over left to right: that is how its other side can be looked at.
     Both sides of the tiles in the hand are always shown.
     """
+    width = checked_width(width)
     scene = turned_over(scene) if backs else scene
     beside = width >= BESIDE_FROM
     inner = width - 2 * PADDING
