@@ -34,8 +34,8 @@ HEAVY = [
     "svgwrite",
 ]
 
-WITH_A_CLOCK = {"explore/players.py": {"time"}}
-"""A player may be given seconds to think; nothing else is told how late it is."""
+WITH_A_CLOCK = {"explore/players.py": {"time"}, "explore/progress.py": {"time"}}
+"""A player may be given seconds to think, and a bar is shown when work takes long; nothing else reads a clock."""
 
 LONGEST_FUNCTION = 25
 LONGEST_FILE = 250

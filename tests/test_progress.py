@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count
 
 import nbformat
 import pytest
@@ -19,15 +20,30 @@ def counting(number: int, done: list[int], stop: int | None = None) -> Iterator[
         yield (step + 1) / number
 
 
-def test_short_work_shows_no_bar() -> None:
+def ticking(seconds: float) -> Callable[[], float]:
+    """A clock on which so much time has passed whenever somebody looks."""
+    times = count()
+    return lambda: seconds * next(times)
+
+
+@pytest.mark.parametrize(("steps", "seconds"), [(10, 0.0), (2, PATIENCE / 3), (4000, 0.0)])
+def test_short_work_shows_no_bar(steps: int, seconds: float) -> None:
+    """However many steps it takes."""
     drawn: list[str] = []
-    assert drive(counting(10, []), "games", drawn.append)
+    assert drive(counting(steps, []), "games", drawn.append, ticking(seconds))
     assert drawn == []
+
+
+def test_work_of_few_slow_steps_shows_a_bar() -> None:
+    drawn: list[str] = []
+    assert drive(counting(40, []), "pictures", drawn.append, ticking(PATIENCE / 3))
+    assert drawn[0].endswith("  7 %")
+    assert len(drawn) == 38 + 1
 
 
 def test_long_work_shows_every_percent_once() -> None:
     drawn: list[str] = []
-    assert drive(counting(4 * PATIENCE, []), "games", drawn.append)
+    assert drive(counting(2000, []), "games", drawn.append, ticking(PATIENCE / 500))
     assert drawn[0].startswith("games [#######")
     assert "25 %" in drawn[0]
     assert drawn[-1].endswith("done\n")
@@ -50,21 +66,21 @@ def test_other_errors_are_not_swallowed() -> None:
 
 
 def test_where_nobody_looks_nothing_is_written(capsys: pytest.CaptureFixture[str]) -> None:
-    assert drive(counting(4 * PATIENCE, []), "games")
+    assert drive(counting(100, []), "games", clock=ticking(PATIENCE))
     assert capsys.readouterr() == ("", "")
 
 
 def test_in_a_terminal_it_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    drive(counting(4 * PATIENCE, []), "games")
+    drive(counting(4, []), "games", clock=ticking(PATIENCE))
     written = capsys.readouterr().err
-    assert written.count("\r") == 77
+    assert written.count("\r") == 5
     assert written.count("\n") == 1
 
 
 def test_in_a_notebook_it_is_one_output_that_changes() -> None:
-    source = "from tsuro_widget.explore.progress import PATIENCE, drive\n"
-    source += "drive((step / PATIENCE / 2 for step in range(2 * PATIENCE)), 'games')"
+    source = "from itertools import count\nfrom tsuro_widget.explore.progress import PATIENCE, drive\n"
+    source += "drive((step / 100 for step in range(100)), 'games', clock=count().__next__)"
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])  # type: ignore[no-untyped-call]
     NotebookClient(book, timeout=60).execute()
     shown = [output["data"]["text/plain"] for output in book.cells[0].outputs]

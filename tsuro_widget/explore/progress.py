@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sized
+from time import monotonic
 from typing import Any, TypeVar
 
 WIDTH = 30
-PATIENCE = 500
-"""So many steps are taken before a bar is shown: short work needs none."""
+PATIENCE = 0.3
+"""So many seconds of work pass before a bar is shown: short work needs none."""
 
 Draw = Callable[[str], None]
+Clock = Callable[[], float]
 Piece = TypeVar("Piece")
 
 
-def drive(work: Iterator[float], label: str, draw: Draw | None = None) -> bool:
+def drive(work: Iterator[float], label: str, draw: Draw | None = None, clock: Clock = monotonic) -> bool:
     """Take every step of some work, each of which says what share is done; False if it was interrupted."""
-    bar = Bar(label, draw)
+    bar, begun = Bar(label, draw), clock()
     try:
-        for step, share in enumerate(work):
-            if step >= PATIENCE:
+        for share in work:
+            if bar.is_shown or clock() - begun >= PATIENCE:
                 bar.show(share)
     except KeyboardInterrupt:
         bar.finish("interrupted, what is done is kept")
@@ -44,6 +46,10 @@ class Bar:
     def __init__(self, label: str, draw: Draw | None = None) -> None:
         self.label, self._draw, self._percent = label, draw, -1
 
+    @property
+    def is_shown(self) -> bool:
+        return self._percent >= 0
+
     def show(self, share: float) -> None:
         percent = int(100 * share)
         if percent != self._percent:
@@ -52,7 +58,7 @@ class Bar:
 
     def finish(self, word: str) -> None:
         """The last line; nothing if there was no bar."""
-        if self._percent >= 0 or word != "done":
+        if self.is_shown or word != "done":
             self._say(word + "\n")
 
     def _say(self, word: str) -> None:
