@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -235,3 +236,56 @@ def test_a_scenario_is_exported_as_a_page_and_other_things_are_not() -> None:
         tsuro.export(example().compare("quiet", "sunk"), kind="html")
     with pytest.raises(ValueError, match="must be one of svg, png, gif, json, html"):
         tsuro.export(Scenario.example(), kind="doc")
+
+
+def page_of(what: Any) -> str:
+    return tsuro.export(what, kind="html").data.decode()
+
+
+def test_a_page_says_in_words_what_it_shows() -> None:
+    """For search engines, for readers without scripts, and for those who do not see the board."""
+    scenario = Scenario.example()
+    page, alt = page_of(scenario), tsuro.export(scenario, kind="html").alt
+    assert "<title>The rulebook's example: a replay</title>" in page
+    assert f'<meta name="description" content="{alt}">' in page
+    assert f"<noscript><p>{alt}</p></noscript>" in page
+    assert "<h1>The rulebook's example</h1>\n<p>Turn 1: seas L142-155" in page
+
+
+def test_the_page_of_a_scenario_tells_its_steps_and_what_is_expected() -> None:
+    page = page_of(Scenario.example())
+    assert page.count("<li>") == len(list(Scenario.example().steps())) + 2
+    assert "<li>2.5 die 4: G2 bites w12 on c3</li>" in page
+    assert "<li>at the end: pawns Ann d4.w1; tokens G2 c3 r3</li></ul>\n<p>as expected</p>" in page
+    other = page_of(Scenario.example().expect(asked="Ben"))
+    assert "<p>after 10 actions, who is asked: expected Ben, found chance</p>" in other
+
+
+def test_the_page_of_a_game_is_named_after_its_edition() -> None:
+    page = page_of(tsuro.Game(seats=["Ann", "Ben"], seed=3).run())
+    assert "<title>Tsuro: Classic, 6 by 6 squares: a replay</title>" in page
+    assert "<h1>Tsuro: Classic, 6 by 6 squares</h1>" in page
+    assert "What is expected" not in page
+
+
+@pytest.mark.parametrize(
+    "text", ["</title><script>alert(1)</script>", '"><img src=x onerror=a()>', "<!--\u202e", "{alt}"]
+)
+def test_what_people_wrote_about_a_scenario_is_text_in_its_page(text: str) -> None:
+    told = {"title": text, "notes": f"{text}\n{text}"}
+    page = page_of(Scenario.from_json({**Scenario.example().json(), **told}))
+    shown = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    shown = shown.replace("\u202e", "\ufffd")
+    assert f"<h1>{shown}</h1>\n<p>{shown}</p>\n<p>{shown}</p>\n" in page
+    assert (page.count("<script"), page.count("<img"), page.count("<!--"), page.count("\u202e")) == (2, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("then", "seed"), [(None, None), (7, "7")])
+def test_a_page_shows_a_seed_only_if_one_was_chosen(then: int | None, seed: str | None) -> None:
+    scenario = Scenario.example() if then is None else Scenario.example().dice(then=then)
+    recorded = json.loads(re.findall(r'id="recording">(.*?)</script>', page_of(scenario), re.S)[0])
+    assert recorded["moments"][0]["seed"] == seed
+
+
+def test_a_page_has_the_letters_of_the_other_pictures() -> None:
+    assert re.search(r"body \{[^}]*font-family: system-ui, sans-serif", page_of(Scenario.example()))

@@ -20,7 +20,7 @@ from .play.luck import Luck, Seed
 from .rules.model import Edition
 from .show.marks import checked_marks
 from .show.phrases import ENGLISH, say
-from .show.replay_page import replay_page
+from .show.replay_page import UNSAID, About, replay_page
 from .show.still import Snapshot, snapshot, still
 
 log = logging.getLogger("tsuro_widget")
@@ -97,12 +97,12 @@ class TsuroWidget(Heated):
         """What the board shows now as a picture that stays as it is, in any notebook; `.svg` is its text."""
         return snapshot(self._shown())
 
-    def replay_html(self, path: str | Path) -> Path:
+    def replay_html(self, path: str | Path, about: About = UNSAID) -> Path:
         """Write the game into one file that a browser replays without a kernel and without a network."""
         with self._held():
             moments = [self._table.moment(ply) for ply in range(self._table.last + 1)]
         traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "overlay", "notes")}
-        replace_file(Path(path), replay_page(moments, traits, self._esm, self._css).encode())
+        replace_file(Path(path), replay_page(moments, traits, self._esm, self._css, about).encode())
         return Path(path)
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:

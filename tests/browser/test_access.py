@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
@@ -143,6 +144,8 @@ def test_a_replay_file_is_clicked_through_without_kernel_and_network(
         page.on("request", lambda request: asked.append(request.url))
         page.on("pageerror", lambda error: failed.append(error.message))
         page.goto(path.as_uri())
+        expect(page.get_by_role("heading", level=1)).to_have_text("Tsuro: Phoenix Rising, 6 by 6 squares")
+        expect(page.get_by_role("button", name=re.compile("Undo|Redo"))).to_have_count(0)
         for name, ply in (("First moment", 0), ("Step on (.)", 1), ("Step on (.)", 2), ("Last moment", last)):
             page.get_by_role("button", name=name, exact=True).click()
             expect(page.get_by_text(f"{ply} / {last}", exact=True)).to_be_visible()

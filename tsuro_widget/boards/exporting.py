@@ -7,12 +7,15 @@ from pathlib import Path as FilePath
 from tempfile import TemporaryDirectory
 
 from ..explore import exporting
+from ..explore.expectation_words import in_words
 from ..explore.exporting import WIDTH, Shown
 from ..explore.moments import HasGame
 from ..explore.scenario import Scenario
 from ..play.game import Game
+from ..play.luck import scripted
 from ..show.export import HTML, Picture, in_one_line
 from ..show.marks import Mark
+from ..show.page_words import About
 
 PAGE = "html"
 
@@ -46,8 +49,30 @@ def _page(what: Game | Scenario, marks: Sequence[Mark]) -> Picture:
     """The board is made only for its page, and closed again."""
     from ..widget import TsuroWidget
 
-    game = what.played() if isinstance(what, Scenario) else what.branch()
+    game = _replayed(what)
+    alt = in_one_line(exporting.alt_of(what, game))
+    about = _about(what, alt) if isinstance(what, Scenario) else About(alt=alt)
     with TsuroWidget(game, mode="replay") as board, TemporaryDirectory() as folder:
         board.marks = list(marks)
-        data = board.replay_html(FilePath(folder) / "page.html").read_bytes()
-    return Picture(HTML, data, in_one_line(exporting.alt_of(what, game)))
+        data = board.replay_html(FilePath(folder) / "page.html", about).read_bytes()
+    return Picture(HTML, data, alt)
+
+
+def _replayed(what: Game | Scenario) -> Game:
+    """The game whose moments are shown; a scenario has a seed only if one is written in it."""
+    if not isinstance(what, Scenario):
+        return what.branch()
+    game = what.played()
+    return game if "then" in what.json() else Game.from_record(game.record(), luck=scripted([]), check=False)
+
+
+def _about(scenario: Scenario, alt: str) -> About:
+    parts = scenario.json()
+    return About(
+        scenario.title,
+        parts.get("notes", ""),
+        alt,
+        steps=[str(step) for step in scenario.steps()],
+        expected=[in_words(expected) for expected in parts["expect"]],
+        report=str(scenario.check()).splitlines(),
+    )

@@ -125,7 +125,7 @@ def _gif(what: Shown, look: Look) -> Picture:
 
 def alt_of(what: Game | Scenario, game: Game) -> str:
     """What can be seen at the end, and what has happened."""
-    return f"{_in_words(what, game)} {_log(game)}".strip()
+    return f"{_in_words(what, game).rstrip('.')}. {_log(game)}".strip()
 
 
 def _moments(what: Game | Scenario) -> Sequence[Callable[[], Json]]:

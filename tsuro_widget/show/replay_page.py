@@ -7,7 +7,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from .page_words import UNSAID, About, page_words
 from .phrases import ENGLISH, say, told
+
+__all__ = ["UNSAID", "About", "replay_page"]
 
 Json = dict[str, Any]
 
@@ -19,17 +22,29 @@ PAGE = """<!DOCTYPE html>
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
-<style>:root {{ color-scheme: light dark; }} body {{ margin: 0 auto; max-width: 60rem; padding: 1rem; }}
-{style}</style>
+<meta name="description" content="{alt}">
+<style>:root {{ color-scheme: light dark; }}
+body {{ margin: 0 auto; max-width: 60rem; padding: 1rem; font-family: system-ui, sans-serif; line-height: 1.4; }}
+body, .tsuro-widget {{ background: light-dark(#FFFFFF, #111111); }}
+h1 {{ margin: 0 0 .5rem; font-size: 1.4rem; }} h2 {{ font-size: 1.1rem; }} p {{ margin: .5rem 0; }}
+p, li {{ overflow-wrap: anywhere; }} details {{ margin: 1rem 0; }}
+{style}
+{hidden}</style>
 </head>
 <body>
-<main id="board"></main>
+<main>
+{above}<noscript><p>{alt}</p></noscript>
+<div id="board"></div>
+{below}</main>
 <script type="application/json" id="recording">{recording}</script>
 <script type="module">{script}
 {model}</script>
 </body>
 </html>
 """
+
+HIDDEN = ".tsuro-widget .status .line .tool ~ .tool { display: none; }"
+"""Nothing is taken back in a recording, and nothing done again."""
 
 MODEL = """
 const recording = JSON.parse(document.getElementById("recording").textContent);
@@ -64,14 +79,15 @@ replayed.render({ model, el: document.getElementById("board") });
 """
 
 
-def replay_page(moments: Sequence[Json], traits: Mapping[str, object], script: str, style: str) -> str:
+def replay_page(
+    moments: Sequence[Json], traits: Mapping[str, object], script: str, style: str, about: About = UNSAID
+) -> str:
     """The page. `moments` are the scenes after 0, 1, 2, ... actions; all their text is data, and none of it markup."""
-    first = moments[0] if moments else {}
-    closed, title = (told(first, say(f"replay {key}")) for key in ("closed", "title"))
+    code = {"style": _style(style), "hidden": HIDDEN, "script": _module(script), "model": MODEL, "policy": POLICY}
+    closed = told(moments[0], say("replay closed"))
     recording = {"moments": list(_news(moments)), "traits": dict(traits), "closed": closed}
-    named = {"lang": first.get("lang", ENGLISH), "title": title, "policy": POLICY}
-    parts = {"style": _style(style), "recording": _data(recording), "script": _module(script), "model": MODEL}
-    return PAGE.format(**named, **parts)
+    lang = moments[0].get("lang", ENGLISH)
+    return PAGE.format(**code, **page_words(about, moments), lang=lang, recording=_data(recording))
 
 
 def _news(moments: Sequence[Json]) -> Iterator[Json]:

@@ -36,7 +36,9 @@ TEXTS = {
     "tiles_one": "1 Karte",
     # pictures and text boards
     "picture": "der Spielplan",
-    "replay title": "Tsuro: eine Aufzeichnung",
+    "replay title": "{title}: eine Aufzeichnung",
+    "replay steps": "Was geschieht, Schritt für Schritt",
+    "replay expected": "Was erwartet wird",
     "replay closed": "Dies ist eine Aufzeichnung: Man kann sie ansehen, aber nicht weiterspielen.",
     "title": "Tsuro: {edition}, {size} mal {size} Felder",
     "text key pairs": "{seat}.2v ist Platz {seat}, {piece} 2, kurz vor einem Feld, Richtung unten; "

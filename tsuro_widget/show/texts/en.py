@@ -30,7 +30,9 @@ TEXTS = {
     "tiles_one": "1 tile",
     # pictures and text boards
     "picture": "the board",
-    "replay title": "Tsuro: a replay",
+    "replay title": "{title}: a replay",
+    "replay steps": "What happens, step by step",
+    "replay expected": "What is expected",
     "replay closed": "This is a recording: it can be looked at, and not be played on.",
     "title": "Tsuro: {edition}, {size} by {size} squares",
     "text key pairs": "{seat}.2v is the second {piece} of seat {seat} about to enter a square, going down; "
