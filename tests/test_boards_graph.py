@@ -11,6 +11,7 @@ import pytest
 import tsuro_widget as tsuro
 from tsuro_widget import Game, GraphBoard, Paths, TsuroWidget
 from tsuro_widget.live.panel import Element
+from tsuro_widget.show.palette import SEATS
 
 LARGEST = 60_000
 
@@ -159,6 +160,22 @@ def test_it_speaks_german() -> None:
     told = words(desk.panel.content)
     assert "Felder lang, von" in told
     assert "path" not in told
+
+
+def test_only_a_path_with_a_pawn_has_the_colour_of_a_seat() -> None:
+    desk = GraphBoard(example())
+    drawn = [one for one in inside(desk.panel.content) if one[0] == "g"]
+    seats = {look.colour for look in SEATS}
+    with_pawns = {path.points[0] for path in desk.paths.all if path.pawns}
+    assert {one[1]["hover"] for one in drawn if one[1]["stroke"] in seats} == with_pawns != set()
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "8 open paths, 0 rings"), ("de", "8 offene Wege, 0 Ringe")])
+def test_paths_and_rings_are_counted(lang: str, said: str) -> None:
+    game = Game(seats=2, seed=7)
+    while len(game.state.board.laid) < 2:
+        game.step()
+    assert said in words(GraphBoard(game, lang=lang).panel.content)
 
 
 def test_where_there_is_no_kernel_it_shows_the_board() -> None:

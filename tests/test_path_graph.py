@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
+from itertools import combinations
+from typing import Any
+from xml.etree import ElementTree
 
 import networkx
 import pandas
@@ -11,13 +15,16 @@ import pytest
 
 from tests.chains import chains, joints, one_long_path
 from tests.helpers import corner, table
-from tsuro_widget import Game, Paths, path_graph
+from tsuro_widget import Game, Paths, Scenario, TsuroWidget, odds, path_graph
 from tsuro_widget.explore.marks import cell_mark, label_mark
+from tsuro_widget.explore.path import Count
 from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.tiles import Laid
+from tsuro_widget.show.graph_looks import TONES, numbered
 from tsuro_widget.show.marks import checked_marks
+from tsuro_widget.show.palette import SEATS
 
 ANN_AND_BEN = {"Ann": "a1.n1", "Ben": "f6.s1"}
 HANDS = {"Ann": "t20", "Ben": "t35"}
@@ -95,16 +102,29 @@ def test_a_graph_can_be_written_as_graphml(tmp_path: object) -> None:
     assert "b2 n1-s2" in "".join(networkx.generate_graphml(path_graph(laid({"b2": named(ACROSS)}))))
 
 
-def test_only_who_asks_for_a_graph_needs_networkx(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_who_asks_for_a_graph_needs_networkx_and_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "networkx", None)
-    assert Paths(laid({"b2": named(ACROSS)})).count.chains == 4
-    with pytest.raises(ImportError):
-        path_graph(Game("classic"))
+    paths = Paths(laid({"b2": named(ACROSS)}))
+    assert paths.count.chains == 4
+    for ask in (lambda: path_graph(Game("classic")), lambda: paths.graph):
+        with pytest.raises(ImportError, match=r"path_graph needs networkx: pip install 'tsuro_widget\[graph\]'"):
+            ask()
 
 
 def test_something_that_has_no_state_is_refused() -> None:
     with pytest.raises(ValueError, match=r"found 'classic'; it must be a state, a game, a board or a scenario"):
         path_graph("classic")  # type: ignore[arg-type]
+
+
+def test_a_board_and_a_scenario_are_taken_as_a_game_is() -> None:
+    """A scenario after its script."""
+    scenario = Scenario.example()
+    game = scenario.played()
+    with TsuroWidget(game) as board:
+        for what in (game, game.state, board, scenario, list(scenario.steps())[-1]):
+            assert Paths(what).json() == Paths(game).json()
+            assert networkx.utils.graphs_equal(path_graph(what), path_graph(game))
+            assert odds(what, "survives Ann").chance == odds(game, "survives Ann").chance
 
 
 # -- what people ask -------------------------------------------------------------------------------
@@ -125,9 +145,15 @@ def test_a_point_that_nothing_leads_to_has_a_path_of_length_0() -> None:
 
 @pytest.mark.parametrize(
     ("place", "said"),
-    [("z9.n1", "not a spot of this board"), ("a1.x", "not a port"), ("a1.n", "is a side of a square")],
+    [
+        ("z9.n1", "not a spot of this board"),
+        ("a1.x", "not a port"),
+        ("a1.n", "is a side of a square"),
+        (5, "found 5; a point reads like 'c4.n1'"),
+        (None, "found None; a point reads like 'c4.n1'"),
+    ],
 )
-def test_a_point_that_is_none_is_refused(place: str, said: str) -> None:
+def test_a_point_that_is_none_is_refused(place: Any, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         Paths(laid({})).through(place)
 
@@ -142,9 +168,16 @@ def test_the_path_of_a_pawn_ends_where_it_stands() -> None:
 
 @pytest.mark.parametrize(
     ("who", "pawn", "said"),
-    [("Zoe", 1, "no seat 'Zoe'"), ("Ann", 2, "Ann has no pawn 2"), ("Ben", 1, "stands at no point: it has left")],
+    [
+        ("Zoe", 1, "no seat 'Zoe'"),
+        ("Ann", 2, "Ann has no pawn 2; the pawns of a seat are counted from 1 to 1"),
+        ("Ann", "x", "Ann has no pawn 'x'"),
+        ("Ann", True, "Ann has no pawn True"),
+        ([], 1, r"no seat \[\]"),
+        ("Ben", 1, "stands at no point: it has left"),
+    ],
 )
-def test_a_pawn_that_is_not_there_is_refused(who: str, pawn: int, said: str) -> None:
+def test_a_pawn_that_is_not_there_is_refused(who: Any, pawn: Any, said: str) -> None:
     state = laid({}, pawns={"Ann": "a1.n1", "Ben": {"out": "edge"}}, hands={"Ann": ["t20"], "Ben": []})
     with pytest.raises(ValueError, match=said):
         Paths(state).of(who, pawn)
@@ -177,10 +210,34 @@ def test_who_meets_whom_once_a_tile_joins_their_paths() -> None:
     assert paths.count.tiles == 0
 
 
-@pytest.mark.parametrize(("cell", "tile"), [("z1", "t01"), ("a1", "t99")])
-def test_a_tile_that_cannot_be_tried_is_refused(cell: str, tile: str) -> None:
-    with pytest.raises(ValueError, match=r"no (square|tile)"):
-        Paths(laid({})).with_tile(cell, tile)
+@pytest.mark.parametrize(
+    ("tried", "said"),
+    [
+        (("z1", "t01"), "no square z1; the squares run from a1 to f6"),
+        ((5, "t01"), "not a square: 5; a square reads like 'c4'"),
+        (("c3", "t01"), "t35 r0 lies on c3; a tile is tried on an empty square"),
+        (("a1", "t99"), "no tile 't99'; this game has t01, t02, t03 …"),
+        (("a1", ["t01"]), r"no tile \['t01'\]"),
+        (("a1", "t01", "a"), "turns is 'a'; it must be a whole number of clockwise quarters"),
+        (("a1", "t01", 1.0), "turns is 1.0; it must be"),
+        (("a1", "t01", 0, "B"), "t01 has no side 'B'; its tiles have one side, which is not named"),
+        (("a1", "t01", 0, None), "t01 has no side None"),
+    ],
+)
+def test_a_tile_that_cannot_be_tried_is_refused(tried: Any, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        Paths(laid({"c3": "t35 r0"})).with_tile(*tried)
+
+
+def test_a_side_that_a_tile_has_not_is_refused() -> None:
+    paths = Paths(Game("phoenix", seed=1))
+    assert paths.with_tile("a1", "C05", 0, "B").count.tiles == 1
+    with pytest.raises(ValueError, match="C05 has no side 'C'; it has A and B"):
+        paths.with_tile("a1", "C05", 0, "C")
+
+
+def test_any_tile_of_the_box_can_be_tried_again_and_again() -> None:
+    assert Paths(laid({"c3": "t35 r0"})).with_tile("a1", "t35").with_tile("a2", "t35").count.tiles == 3
 
 
 def test_the_longest_path_and_all_lengths() -> None:
@@ -254,9 +311,21 @@ def test_a_table_has_a_row_for_every_piece() -> None:
     assert frame.to_dict("records") == paths.rows()
 
 
+def test_an_empty_table_has_its_columns() -> None:
+    empty, full_one = Paths(laid({})).to_frame(), Paths(laid({"b1": named(ACROSS)})).to_frame()
+    assert (len(empty), list(empty.columns)) == (0, list(full_one.columns))
+    assert "length" in empty
+
+
+def test_one_ring_is_one() -> None:
+    count = Paths(laid({"c3": named(U_TURNS), "c4": named(U_TURNS)})).count
+    assert str(count) == "4·2 - 2 = 6 open paths, and 1 ring"
+    assert str(Count(1, 1, 0, 1, 0)) == "1 - 0 = 1 open path, and 0 rings"
+
+
 def test_without_pandas_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ImportError, match=r"pip install pandas.*rows"):
+    with pytest.raises(ImportError, match=r"to_frame needs pandas: pip install 'tsuro_widget\[tables\]'"):
         Paths(laid({})).to_frame()
 
 
@@ -268,3 +337,36 @@ def test_the_picture_has_a_line_for_every_piece_and_says_what_it_shows() -> None
     bundle = paths._repr_mimebundle_()
     assert set(bundle) == {"image/svg+xml", "text/html", "text/plain"}
     assert 'alt="4·2 - 2 = 6 open paths' in bundle["text/html"]
+
+
+def strokes(picture: str) -> set[str]:
+    """The colours of the lines that have a width of their own."""
+    lines = ElementTree.fromstring(picture).iter("{http://www.w3.org/2000/svg}path")
+    return {line.get("stroke", "") for line in lines if line.get("stroke-width") in ("0.06", ".06")}
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_only_a_path_with_a_pawn_has_the_colour_of_a_seat(dark: bool) -> None:
+    """Ann stands at the end of one of eight paths, Ben at none."""
+    state = laid({"a1": named(ACROSS), "d4": named(ACROSS)})
+    ours, seats = strokes(Paths(state).svg(dark=dark)), {look.colour for look in SEATS}
+    assert ours & seats == {SEATS[0].colour}
+    assert ours - seats == set(TONES)
+    assert [path["seat"] for path in Paths(state).json()["paths"]].count(0) == 1
+
+
+def test_every_path_without_a_pawn_has_its_number_in_the_picture() -> None:
+    paths = Paths(laid({"a1": named(ACROSS), "d4": named(ACROSS)}))
+    texts = [node.text for node in ElementTree.fromstring(paths.svg()).iter("{http://www.w3.org/2000/svg}text")]
+    numbers = [str(number) for number, path in enumerate(paths.all) if not path.pawns]
+    assert len(numbers) == 7
+    assert texts[12 : 12 + 7] == numbers, "after the names of six columns and six rows"
+
+
+@pytest.mark.parametrize("edition", ["classic", "seas", "phoenix"])
+def test_no_two_numbers_of_a_picture_lie_on_each_other(edition: str) -> None:
+    game = Game(edition, seats=4, seed=3).run()
+    graph = Paths(game).json()
+    places = [place for _, place in numbered(graph["paths"], graph["pieces"])]
+    assert len(places) > 5
+    assert min(math.dist(one, other) for one, other in combinations(places, 2)) > 0.1

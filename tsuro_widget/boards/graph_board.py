@@ -115,7 +115,11 @@ class _Content:
         from ..show.graph_shapes import graph_shapes
 
         told = self.paths.count
-        total = count("graph count", told.chains, rings=told.rings) if self.paths.all else say("graph none")
+        total = (
+            count("graph count", told.chains, rings=count("graph rings", told.rings))
+            if self.paths.all
+            else say("graph none")
+        )
         now = self._path(self.lit) if self.lit else say("graph hint")
         return [
             element("h2", self._said(say("graph title"))),

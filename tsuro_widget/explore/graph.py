@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..show.packages import needed
 from .moments import Moment, state_of
 from .points import pawn_text, pawns_at, pieces_of, points_by_name
 
@@ -18,9 +19,8 @@ def path_graph(moment: Moment, *, bare: bool = True) -> MultiGraph[str]:
     `x`, `y`, `rim` and `pawn`, who stands there. An edge is named `c4 n1-e2` and knows `cell`, `tile` and `ports`.
     Without `bare` points only those are nodes that a path or a pawn has reached.
     """
-    import networkx
-
     state = state_of(moment)
+    networkx = needed("networkx", "networkx", "path_graph", "graph")
     graph: MultiGraph[str] = networkx.MultiGraph()
     pieces = list(pieces_of(state.board))
     standing = {name: ", ".join(pawn_text(state, pawn) for pawn in pawns) for name, pawns in pawns_at(state).items()}

@@ -51,4 +51,8 @@ class Count(NamedTuple):
 
     def __str__(self) -> str:
         pieces = f"4·{self.tiles}" if self.pieces == 4 * self.tiles else str(self.pieces)
-        return f"{pieces} - {self.joints} = {self.chains} open paths, and {self.rings} rings"
+        return f"{pieces} - {self.joints} = {_counted(self.chains, 'open path')}, and {_counted(self.rings, 'ring')}"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" + ("" if number == 1 else "s")

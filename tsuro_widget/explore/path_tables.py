@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..rules.geometry import Geometry
 from ..show.curves import curve
-from ..show.palette import SEATS
+from ..show.packages import needed
 from .points import Piece, Point
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .paths import Paths
 
 Json = dict[str, Any]
+
+COLUMNS = ("cell", "tile", "ports", "start", "end", "path", "length", "ring", "pawns")
 
 
 def graph_json(paths: Paths) -> Json:
@@ -64,11 +66,10 @@ def _curve(geometry: Geometry, piece: Piece) -> list[float]:
 
 
 def _path_json(paths: Paths, number: int, path: Path) -> Json:
-    """The colour is that of the first pawn on it, or any."""
+    """The `seat` is that of the first pawn on it, None where nobody stands; the number is that in `Paths.all`."""
     seats = [paths.state.pawns[pawn].owner for name in path.points for pawn in paths.standing.get(name, ())]
-    colour = (seats or [number])[0] % len(SEATS)
     told = {"ends": list(path.ends), "length": path.length, "ring": path.is_ring, "pawns": list(path.pawns)}
-    return told | {"colour": colour}
+    return told | {"number": number, "seat": seats[0] if seats else None}
 
 
 def graph_rows(paths: Paths) -> list[Json]:
@@ -91,9 +92,7 @@ def graph_rows(paths: Paths) -> list[Json]:
 
 
 def frame(rows: list[Json]) -> DataFrame:
-    """Rows as a pandas table."""
-    try:
-        import pandas
-    except ImportError:
-        raise ImportError("pandas is not installed: 'pip install pandas', or use .rows(), plain dicts") from None
-    return pandas.DataFrame(rows)
+    """Rows as a pandas table, which has its columns even when there is none."""
+    pandas = needed("pandas", "pandas", "to_frame", "tables")
+    table: DataFrame = pandas.DataFrame(rows, columns=list(COLUMNS))
+    return table

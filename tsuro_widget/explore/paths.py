@@ -8,13 +8,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from ..rules.board import Leg
-from ..rules.geometry import Beside, Cell, Spot
+from ..rules.geometry import Beside, Spot
 from ..rules.quoting import short
 from .graph import path_graph
 from .moments import Moment, state_of
 from .path import Count, Path
 from .path_tables import description, frame, graph_json, graph_rows
 from .points import Piece, Point, pawn_text, pawns_at, pieces_of, point_named, points_by_name, points_of
+from .trying import with_tile
 
 if TYPE_CHECKING:
     from networkx import MultiGraph
@@ -109,8 +110,8 @@ class Paths:
         if who not in self.state.seats:
             raise ValueError(f"no seat {short(who)}; the seats are {', '.join(self.state.seats)}")
         own = [other for other in self.state.pawns if other.owner == self.state.seats.index(who)]
-        if not 1 <= pawn <= len(own):
-            raise ValueError(f"{who} has no pawn {pawn}; it has {len(own)}")
+        if type(pawn) is not int or not 1 <= pawn <= len(own):
+            raise ValueError(f"{who} has no pawn {short(pawn)}; the pawns of a seat are counted from 1 to {len(own)}")
         at = own[pawn - 1].at
         if at is None or own[pawn - 1].is_away or isinstance(at, Beside):
             raise ValueError(f"{who}'s pawn stands at no point: it {'waits beside a square' if at else 'has left'}")
@@ -150,14 +151,11 @@ class Paths:
         return {cell: tuple(pawns) for cell, pawns in sorted(found.items()) if len(pawns) > 1}
 
     def with_tile(self, cell: str, tile: str, turns: int = 0, side: str = "") -> Paths:
-        """The paths that there would be with one more tile; nothing moves."""
-        if tile not in self.state.box:
-            raise ValueError(f"no tile {short(tile)}; this game has {', '.join(list(self.state.box)[:3])} …")
-        found = Cell.parse(cell)
-        if not self.state.board.grid.holds(found):
-            raise ValueError(f"no square {cell}; the squares run from a1 to {self.state.board.grid.cells[-1]}")
-        side = side or self.state.box[tile].sides[0]
-        return Paths(self.state.but(board=self.state.board.lay(found, self.state.box[tile].lying(side, turns % 4))))
+        """The paths that there would be with one more tile on an empty square; nothing moves.
+
+        It may be any tile of the box, also one that lies elsewhere: this is on paper.
+        """
+        return Paths(self.state.but(board=with_tile(self.state, cell, tile, turns, side)))
 
     @property
     def count(self) -> Count:

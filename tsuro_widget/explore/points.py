@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..rules.board import Board, Leg
 from ..rules.geometry import Beside, Cell, Grid, Spot
 from ..rules.model import State
-from ..rules.quoting import named
+from ..rules.quoting import named, short
 from ..rules.tiles import Laid
 
 DIGITS = 4
@@ -98,6 +98,8 @@ def pawn_text(state: State, number: int) -> str:
 
 def point_named(board: Board, place: str | Spot) -> Point:
     """The point that a place is at, by either of its names."""
+    if not isinstance(place, str | Spot):
+        raise ValueError(f"found {short(place)}; a point reads like 'c4.n1'")
     if not isinstance(place, Spot):
         found = board.grid.parse(place)
         if isinstance(found, Beside):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from .graph_picture import DOT, LETTER, LINE, LONG_WORD, MARGIN, PAWN, RING_DASH, grid_lines
+from .graph_looks import by_path, colour_of, paths_in_order
+from .graph_picture import DOT, LETTER, LINE, LONG_WORD, MARGIN, PAWN, RIM, RING_DASH, command, grid_lines
 from .palette import SEATS
 from .recorder import Shape
 from .tracks import number
@@ -19,13 +20,14 @@ AT_ONCE = 30
 
 
 def graph_shapes(graph: Json, lit: int | None = None) -> Shape:
-    """The whole graph; the path of this number is lit. A path tells one of its points when it is pointed at."""
+    """The whole graph; the path of this number is lit. A path tells one of its points when it is pointed at.
+
+    A path with a pawn has the colour of that seat and a rim, every other one a quiet colour.
+    """
     size = graph["size"]
     view = f"{-MARGIN} {-MARGIN} {number(size + 2 * MARGIN)} {number(size + 2 * MARGIN)}"
-    pieces: dict[int, list[Json]] = {}
-    for piece in graph["pieces"]:
-        pieces.setdefault(piece["path"], []).append(piece)
-    paths = [_path(graph["paths"][path], own, is_lit=path == lit) for path, own in sorted(pieces.items())]
+    pieces = by_path(graph["pieces"])
+    paths = [_path(graph["paths"][at], pieces[at], is_lit=at == lit) for at in paths_in_order(graph["paths"])]
     inside = [_lines(size), *_names(size), *paths, *_dots(graph["points"]), *_pawns(graph["points"])]
     return ["svg", {"viewBox": view, "role": "img", "aria-label": graph["description"]}, inside]
 
@@ -51,20 +53,18 @@ def _path(path: Json, pieces: Sequence[Json], *, is_lit: bool) -> Shape:
     lines = list(_commands(pieces))
     wide = {"fill": "none", "stroke": "transparent", "stroke-width": str(REACH)}
     dashes = {"stroke-dasharray": RING_DASH} if path["ring"] else {}
-    drawn = {"stroke": SEATS[path["colour"]].colour, "stroke-width": str(LIT if is_lit else LINE), **dashes}
+    width = LIT if is_lit else LINE
+    drawn = {"stroke": colour_of(path), "stroke-width": str(width), **dashes}
+    rim = {"stroke": TEXT, "stroke-width": str(width + RIM)}
+    looks = [wide, *([] if path["seat"] is None else [rim]), {}]
     look = {"class": "thing on" if is_lit else "thing", "hover": path["ends"][0], "fill": "none"}
-    inside = [["path", wide | {"d": line}, ""] for line in lines] + [["path", {"d": line}, ""] for line in lines]
+    inside = [["path", own | {"d": line}, ""] for own in looks for line in lines]
     return ["g", look | drawn | {"stroke-linecap": "round"}, inside]
 
 
 def _commands(pieces: Sequence[Json]) -> Iterator[str]:
     for first in range(0, len(pieces), AT_ONCE):
-        yield "".join(_command(piece["curve"]) for piece in pieces[first : first + AT_ONCE])
-
-
-def _command(curve: Sequence[float]) -> str:
-    x, y, *rest = map(number, curve)
-    return f"M{x} {y}C{' '.join(rest)}"
+        yield "".join(command(piece["curve"]) for piece in pieces[first : first + AT_ONCE])
 
 
 def _dots(points: Sequence[Json]) -> Iterator[Shape]:

@@ -10,8 +10,10 @@ EXPLORE = {
     "heat percent": "{whole},{tenth} %",
     # Wege
     "graph title": "Wege",
-    "graph count": "{count} offene Wege, {rings} Ringe",
-    "graph count_one": "Ein offener Weg, {rings} Ringe",
+    "graph count": "{count} offene Wege, {rings}",
+    "graph count_one": "Ein offener Weg, {rings}",
+    "graph rings": "{count} Ringe",
+    "graph rings_one": "1 Ring",
     "graph none": "Noch liegt keine Karte.",
     "graph hint": "Zeige hier oder auf dem Spielplan auf einen Weg; drücke einen, damit er markiert bleibt.",
     "graph path": "{count} Felder lang, von {first} nach {last}",

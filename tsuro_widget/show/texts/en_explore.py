@@ -10,8 +10,10 @@ EXPLORE = {
     "heat percent": "{whole}.{tenth} %",
     # Paths
     "graph title": "Paths",
-    "graph count": "{count} open paths, {rings} rings",
-    "graph count_one": "One open path, {rings} rings",
+    "graph count": "{count} open paths, {rings}",
+    "graph count_one": "One open path, {rings}",
+    "graph rings": "{count} rings",
+    "graph rings_one": "1 ring",
     "graph none": "No tile lies yet.",
     "graph hint": "Point at a path here or on the board; press one to keep it marked.",
     "graph path": "{count} squares long, from {first} to {last}",
