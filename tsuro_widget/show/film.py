@@ -13,7 +13,7 @@ from .packages import needed
 LONGEST_FILM = 2000
 COLOURS, CLEAR = 128, 128
 """So many colours, and the number of the one that lets the picture before show through."""
-SAMPLES = 5
+SAMPLES = 3
 PAPER = "#FFFFFF"
 LONGEST_COMMENT = 60_000
 HEAD, LOOP, COMMENT, TIMING, END = b"GIF89a", b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0", b"!\xfe", b"!\xf9\x04", b";"
