@@ -296,7 +296,7 @@ def test_text_that_people_typed_cannot_leave_the_text(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_exported_is_refused(what: Any, path: str | None, said: str, tmp_path: Path) -> None:
-    things = {"game": Game("classic", seed=1), "paths": Paths(Game("classic", seed=1))}
+    things: dict[object, Any] = {"game": Game("classic", seed=1), "paths": Paths(Game("classic", seed=1))}
     with pytest.raises(ValueError, match=said):
         export(things.get(what, what), path and tmp_path / path)
     assert list(tmp_path.iterdir()) == []

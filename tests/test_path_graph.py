@@ -106,9 +106,11 @@ def test_only_who_asks_for_a_graph_needs_networkx_and_is_told_so(monkeypatch: py
     monkeypatch.setitem(sys.modules, "networkx", None)
     paths = Paths(laid({"b2": named(ACROSS)}))
     assert paths.count.chains == 4
-    for ask in (lambda: path_graph(Game("classic")), lambda: paths.graph):
-        with pytest.raises(ImportError, match=r"path_graph needs networkx: pip install 'tsuro_widget\[graph\]'"):
-            ask()
+    said = r"path_graph needs networkx: pip install 'tsuro_widget\[graph\]'"
+    with pytest.raises(ImportError, match=said):
+        path_graph(Game("classic"))
+    with pytest.raises(ImportError, match=said):
+        _ = paths.graph
 
 
 def test_something_that_has_no_state_is_refused() -> None:
