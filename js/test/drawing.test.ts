@@ -1,16 +1,7 @@
-import axe from "axe-core";
 import { describe, expect, test } from "vitest";
+import { violations } from "./axe";
 import { kosmos, sample, sceneNames, show, swap, twoPawns } from "./stage";
 import type { Json } from "./stage";
-
-const RULES_THAT_NEED_LAYOUT = ["color-contrast", "target-size", "scrollable-region-focusable", "region"];
-const disabled = Object.fromEntries(RULES_THAT_NEED_LAYOUT.map((rule) => [rule, { enabled: false }]));
-
-// axe asks for a canvas, which jsdom does not have.
-HTMLCanvasElement.prototype.getContext = () => null;
-
-const violations = async (el: Element): Promise<string[]> =>
-  (await axe.run(el, { rules: disabled })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 describe.each(sceneNames)("the scene %s", (name) => {
   const scene = sample(name);

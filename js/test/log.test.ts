@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { frames, middle, present, stopTime } from "./course";
+import { show } from "./stage";
+
+stopTime();
+
+describe("log and status", () => {
+  test("at another width the log is at its last line again, and the first line in sight is whole", () => {
+    const shown = show(present());
+    const list = shown.one(".log ol");
+    const lines = [...list.children];
+    const size = (width: number, line: number): void => {
+      for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: 100 })) Object.defineProperty(list, name, { value, configurable: true });
+      const scrollHeight = (): number => lines.length * line + Number.parseInt(list.style.paddingBottom || "0");
+      Object.defineProperty(list, "scrollHeight", { get: scrollHeight, configurable: true });
+      lines.forEach((one, index) => Object.defineProperty(one, "offsetTop", { value: index * line, configurable: true }));
+    };
+    for (const [width, line] of [[300, 30], [200, 45]] as const) {
+      size(width, line);
+      list.scrollTop = 0;
+      shown.press("?");
+      frames();
+      expect(list.scrollTop).toBe(list.scrollHeight - list.clientHeight);
+      expect(list.scrollTop % line).toBe(0);
+      expect(Number.parseInt(list.style.paddingBottom)).toBeLessThan(line);
+    }
+    list.scrollTop = 7;
+    shown.press("?");
+    frames();
+    expect(list.scrollTop).toBe(7);
+  });
+
+  test("who must do what is in a group with a name", () => {
+    expect(show(present()).text("[role=group][aria-label=Status]")).toContain(middle.ask.text);
+  });
+});
