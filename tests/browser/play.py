@@ -7,11 +7,12 @@ import shutil
 import signal
 import socket
 import subprocess
-import time
+from contextlib import suppress
 from pathlib import Path
 
 ADDRESS = re.compile(r"^\s*(https?://\S+)\r?\n", re.MULTILINE)
 ADVICE = "name another, such as --port=8890, or leave it out"
+SECONDS_BETWEEN_LOOKS = 0.1
 NOTIFICATION = "@jupyterlab/apputils-extension:notification"
 
 
@@ -70,7 +71,8 @@ def address_of(lab: subprocess.Popen[bytes], log: Path) -> str:
         said = ADDRESS.search(log.read_text(encoding="utf-8", errors="replace"))
         if said or has_ended:
             return said[1] if said else ""
-        time.sleep(0.1)
+        with suppress(subprocess.TimeoutExpired):
+            lab.wait(SECONDS_BETWEEN_LOOKS)
 
 
 def last_words(log: Path) -> str:
