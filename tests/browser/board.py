@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from time import monotonic
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import SECONDS_TO_WAIT, KernelError, Notebook
 
 READ = """(root) => {
   const seen = (one) => one.checkVisibility() && !one.closest("[aria-hidden=true]");
@@ -38,7 +39,11 @@ ASKED = """(root) => {
     && (buttons.some((one) => isAsked.test(one.textContent) || one.closest("[aria-label=Choices]"))
       || cells.some((name) => /free to start|can be chosen/.test(name)));
 }"""
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+SHAPES = "(root) => [...root.querySelectorAll('svg')].map((one) => one.innerHTML).join()"
 LAST_LINE = "[board.scene['log'][-1]['ply'], board.scene['log'][-1]['text']]"
+
+MILLISECONDS_BETWEEN_QUESTIONS = 50
 
 
 class Part(NamedTuple):
@@ -78,12 +83,28 @@ class BoardPage:
         self.page = notebook.page
         self.root: Locator = self.page.locator(".tsuro-widget").nth(which)
         self.grid = self.root.get_by_role("grid", name="Board")
-        expect(self.grid).to_be_visible()
+        expect(self.grid.get_by_role("gridcell").first).to_be_visible()
+        self.wait_for_frames()
         self.handle = self.root.element_handle()
 
     def python(self, expression: str) -> Any:
-        """What an expression is in the kernel, as JSON."""
-        return json.loads(self.notebook.run_code(f"import json; print(json.dumps({expression}))"))
+        """What an expression is in the kernel, as JSON; nobody plays while it is worked out."""
+        code = f"import json\nwith board.game.lock: print(json.dumps({expression}))"
+        return json.loads(self.notebook.run_code(code))
+
+    def wait_for(self, expression: str) -> None:
+        """Until the kernel has it so."""
+        end = monotonic() + SECONDS_TO_WAIT
+        while why := self._why_not(expression):
+            assert monotonic() < end, f"not so: {expression}, {why}"
+            self.page.wait_for_timeout(MILLISECONDS_BETWEEN_QUESTIONS)
+
+    def _why_not(self, expression: str) -> str:
+        """What cannot be worked out yet is not so."""
+        try:
+            return "" if self.python(expression) else "it is something else"
+        except KernelError as error:
+            return str(error)
 
     def see(self) -> Sight:
         found = self.handle.evaluate(READ)
@@ -119,6 +140,23 @@ class BoardPage:
     def tile(self, rack: str, index: int) -> Locator:
         return self.root.get_by_role("listbox", name=rack).get_by_role("option").nth(index)
 
+    def shapes(self) -> str:
+        """All that is drawn."""
+        return str(self.root.evaluate(SHAPES))
+
+    def wait_for_shapes(self, before: str, *, are_same: bool) -> None:
+        """Until what is drawn is the same as before, or something else."""
+        arg = [self.handle, before, are_same]
+        self.page.wait_for_function(f"([root, before, areSame]) => (({SHAPES})(root) === before) === areSame", arg=arg)
+
+    def wait_for_frames(self) -> None:
+        """Until what has arrived is drawn, in the room that there is."""
+        self.page.evaluate(TWO_FRAMES)
+
+    def wait_until_answered(self) -> None:
+        """Until no answer of the kernel is awaited: meanwhile the board takes no other action."""
+        expect(self.root).not_to_have_class(re.compile(r"\bwaiting\b"))
+
     def wait_for_news(self, log: list[str]) -> None:
         """Until the kernel has answered, and the log is another than this."""
         self.page.wait_for_function(SETTLED, arg=[self.handle, "|".join(log)])
@@ -134,7 +172,8 @@ class BoardPage:
         expect(last).to_have_text(re.compile(rf"^{ply}.*{re.escape(text)}$"))
 
     def send(self, action: str) -> None:
-        """Play an action as text, and wait for nothing."""
+        """Play an action as text, and do not wait for the answer."""
+        self.wait_until_answered()
         field = self.root.get_by_role("textbox", name="Type an action")
         field.fill(action)
         field.press("Enter")
@@ -148,4 +187,5 @@ class BoardPage:
     def type_in_vain(self, action: str) -> None:
         """Play an action that is refused, until the refusal is shown."""
         self.send(action)
+        self.wait_until_answered()
         expect(self.title).to_contain_text("Not allowed")

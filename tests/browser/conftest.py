@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.board import BoardPage
 from tests.browser.lab_server import LabServer
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import SECONDS_TO_WAIT, Notebook
 
 FLAGS = (
     "--headless",
@@ -24,7 +24,6 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-SECONDS_TO_WAIT = 30
 OpenNotebook = Callable[[Sequence[str]], Notebook]
 OpenBoard = Callable[..., BoardPage]
 SHOW = "import tsuro_widget as tsuro\nboard = tsuro.play({edition!r}{options})\nboard"
@@ -37,6 +36,7 @@ TIDY_UP = """async () => {
   if (document.body.dataset.jpThemeName !== theme) await commands.execute("apputils:change-theme", { theme });
 }"""
 _numbers = count(1)
+expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -130,8 +130,10 @@ def touch_screen(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
 
 
 def on_desk(desk: Page, server: LabServer) -> Iterator[OpenNotebook]:
-    """Opens notebooks there, and leaves the desk as it was."""
+    """Opens notebooks there, in a window as at first and pointed at nowhere, and leaves the desk as it was."""
     opened: list[Notebook] = []
+    desk.set_viewport_size(SCREEN)
+    desk.mouse.move(0, 0)
 
     def open_notebook(cells: Sequence[str]) -> Notebook:
         path = write_notebook(server, cells)

@@ -83,6 +83,7 @@ def set_width(board: BoardPage, width: int) -> None:
     """As a person does it in Python."""
     board.notebook.run_code(f"board.layout.width = '{width}px'")
     expect(board.root).to_have_js_property("clientWidth", width)
+    board.wait_for_frames()
 
 
 def come_to(board: BoardPage, look: Look) -> None:
@@ -91,6 +92,7 @@ def come_to(board: BoardPage, look: Look) -> None:
     board.wait_until_shown()
     if board.see().shows("Lay tile"):
         board.tile("Hand", 0).click()
+    board.page.mouse.move(0, 0)
 
 
 def photograph(board: BoardPage) -> Picture:
@@ -99,7 +101,7 @@ def photograph(board: BoardPage) -> Picture:
     assert part is not None
     left, top = part["x"] - whole["x"], part["y"] - whole["y"]
     box = (round(left), round(top), round(left + part["width"]), round(top + part["height"]))
-    return Picture(Image.open(io.BytesIO(board.root.screenshot())), box)
+    return Picture(Image.open(io.BytesIO(board.root.screenshot(animations="disabled"))), box)
 
 
 def take(open_notebook: OpenNotebook, name: str, shots: Iterable[Shot]) -> Iterator[tuple[str, Picture]]:

@@ -52,15 +52,26 @@ RUN_CODE = """async (code) => {
 
 START_CODE = """(code) => {
   const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
-  window.startedCode = kernel.requestExecute({ code, store_history: false });
+  const started = { printed: "", status: "" };
+  const future = kernel.requestExecute({ code, store_history: false });
+  future.onIOPub = ({ header, content }) => { if (header.msg_type === "stream") started.printed += content.text };
+  void future.done.then(({ content }) => { started.status = content.status });
+  window.startedCode = started;
 }"""
-END_CODE = "async () => (await window.startedCode.done).content.status"
+HAS_PRINTED = "() => window.startedCode.printed || window.startedCode.status"
+END_CODE = "() => window.startedCode.status"
 
 RESTART = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.restartKernel() }"
 
 SECONDS_TO_START = 90
+SECONDS_TO_WAIT = 60
+"""Long enough for a machine that does much else; what is there is not waited for."""
 NOTEBOOK_7S_OWN = "Cannot read properties of undefined (reading 'schema')"
 SHUT_DOWN = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.shutdown()"
+
+
+class KernelError(AssertionError):
+    """Code failed in the kernel."""
 
 
 class Notebook:
@@ -119,16 +130,17 @@ class Notebook:
         """Run code in the notebook's kernel without a cell; what it printed."""
         answer = self.page.evaluate(RUN_CODE, code)
         if answer["error"]:
-            raise AssertionError(f"the kernel answered {answer['error']}")
+            raise KernelError(f"the kernel answered {answer['error']}")
         return str(answer["printed"])
 
     def start_code(self, code: str) -> None:
-        """Have the kernel begin with code, as a cell would, and go on here meanwhile."""
+        """Have the kernel begin with code, as a cell would, and go on here once it has printed something."""
         self.page.evaluate(START_CODE, code)
+        self.page.wait_for_function(HAS_PRINTED)
 
     def wait_for_code(self) -> None:
         """Until the code that was started has come to its end."""
-        status = self.page.evaluate(END_CODE)
+        status = self.page.wait_for_function(END_CODE).json_value()
         assert status == "ok", f"the code that was started ended with {status!r}"
 
     def show(self, code: str) -> None:

@@ -14,7 +14,13 @@ SHOWN_WITHIN = 4000
 """Milliseconds, in which a kernel that is gone has to be told: the board waits for 3 s."""
 HOLD_THE_GAME = """
 with board.game.lock:
+    print("held", flush=True)
     while not released.exists(): time.sleep(0.01)
+"""
+WAIT_FOR_AN_ACTION = """
+waiter = board.next_action()
+print("waits", flush=True)
+action, events = await waiter
 """
 SHUT_DOWN = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.shutdown() }"
 
@@ -28,9 +34,10 @@ def test_the_board_follows_what_a_cell_plays(open_board: OpenBoard) -> None:
 def test_a_cell_awaits_the_next_action_and_callbacks_are_told(open_board: OpenBoard) -> None:
     board = open_board()
     board.notebook.run_code("told = []\nboard.on_action(lambda action, events: told.append(str(action)))")
-    board.notebook.start_code("action, events = await board.next_action()")
+    board.notebook.start_code(WAIT_FOR_AN_ACTION)
     board.send("start c1.n1")
     board.notebook.wait_for_code()
+    board.wait_for("told")
     assert board.python("[str(action), told]") == ["start c1.n1", ["start c1.n1"]]
 
 
@@ -74,7 +81,7 @@ def test_the_moment_shown_is_the_same_in_every_view_when_python_sets_it(open_not
     boards[1].button("Back to the game").click()
     for board in boards:
         expect(board.title).to_contain_text("Ann")
-    assert boards[0].python("[board.ply, board.mode, board.game.ply]") == [3, "play", 3]
+    boards[0].wait_for("[board.ply, board.mode, board.game.ply] == [3, 'play', 3]")
 
 
 def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_plays_on(open_board: OpenBoard) -> None:
@@ -84,6 +91,7 @@ def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_plays_on(o
     expect(board.root.get_by_role("textbox", name="Type an action")).not_to_be_editable()
     board.notebook.wait_until_ready()
     board.notebook.run_cell(0)
+    expect(board.root.get_by_role("alert")).to_be_hidden()
     BoardPage(board.notebook).type("start c1.n1")
     assert [one for one in board.notebook.errors if one.startswith("page")] == []
 
@@ -110,6 +118,7 @@ def test_t9_a_page_that_is_loaded_again_shows_the_same_moment_and_plays_on(open_
     board.page.reload()
     board.notebook.wait_until_ready()
     again = BoardPage(board.notebook)
+    again.wait_until_shown()
     assert (again.see().title, again.see().log) == (before.title, before.log)
     again.type("start d6.s2")
     assert again.python("board.game.ply") == 3

@@ -21,6 +21,7 @@ COMMS_AS_BEFORE = """() => {
   window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.commsOverSubshells = "disabled";
 }"""
 UNTIL_RELEASED = """import time
+print("begun", flush=True)
 while not released.exists(): time.sleep(0.01)
 ply_at_the_end = board.game.ply"""
 RECONNECT = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.reconnect() }"
@@ -46,6 +47,7 @@ def test_each_of_several_views_plays_and_all_show_it(open_notebook: OpenNotebook
         lay_a_start(board) if ply < 4 else board.type(board.python("str(board.game.legal_actions[0])"))
         for one in boards:
             one.wait_for_news(log)
+            one.wait_until_asked()
         assert len({str(one.see()) for one in boards}) == 1
     assert boards[0].python("len([one for one in board.game.actions if not str(one).startswith('shuffle')])") == count
 
@@ -56,6 +58,7 @@ def test_three_boards_of_one_game_each_with_its_own_eyes(open_notebook: OpenNote
     )
     one.notebook.run_code("for text in ('start c1.n1', 'start d6.s2'): board.game.play(text)")
     for board in (one, ann, ben):
+        board.wait_until_shown()
         expect(board.title).to_contain_text("Ann")
     tiles = {"Ann": ann.see().racks["Hand"], "Ben": ben.see().racks["Hand"]}
     assert [tile.name for tile in one.see().racks["Hand"]] == [tile.name for tile in tiles["Ann"]]
@@ -69,7 +72,9 @@ def test_a_linked_slider_moves_the_board_and_follows_it(open_board: OpenBoard) -
         board.type(action)
     board.notebook.show(LINKED)
     slider = board.page.locator(".widget-slider").get_by_role("slider")
+    expect(slider).to_have_attribute("aria-valuenow", re.compile("^3"))
     slider.press("Home")
+    expect(board.title).to_contain_text("Move 0 of 3")
     slider.press("ArrowRight")
     expect(board.title).to_contain_text("Move 1 of 3")
     board.button("Step on (.)").click()
