@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -40,21 +41,27 @@ class EditorPage(BoardPage):
 
     def use(self, name: str) -> None:
         """Take something in hand, by mouse."""
-        self.tool(name).click()
+        with self.change():
+            self.tool(name).click()
         expect(self.tool(name)).to_have_attribute("aria-pressed", "true")
+
+    def press(self, cell: str) -> None:
+        """What can be done there is done, or what has been picked there."""
+        with self.change():
+            self.cell(cell).click()
 
     def fill(self, field: str, text: str) -> None:
         box = self.panel.get_by_role("textbox", name=field, exact=True)
         box.fill(text)
         box.press("Enter")
 
-    def wait_for(self, expression: str) -> None:
-        """Until the kernel has it so."""
-        for _ in range(60):
-            if self.python(expression):
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"not so: {expression}")
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """Until the kernel has taken what is done here, and has shown what came of it."""
+        before = self.python("editor.revision")
+        yield
+        self.wait_for(f"editor.revision > {before}")
+        self.wait_until_answered()
 
 
 @pytest.fixture
@@ -69,9 +76,8 @@ def fill_the_rest(editor: EditorPage) -> None:
     fields = {"Title": "In front of the ship", "Hand of Ann": "w47 w26", "Hand of Ben": "w27 w01"}
     fields |= {"Pile, top first (or: rest)": "rest", "Add dice (3 4, or 2)": "1 1"}
     for field, text in (fields | {"Add an action": "place w47 r0", "Seed of what comes later": "7"}).items():
-        revision = editor.python("editor.revision")
-        editor.fill(field, text)
-        editor.wait_for(f"editor.revision > {revision}")
+        with editor.change():
+            editor.fill(field, text)
 
 
 def check(editor: EditorPage) -> None:
@@ -85,25 +91,24 @@ def test_by_mouse_it_is_what_python_builds(editor: EditorPage) -> None:
     expect(editor.panel).to_contain_text("things are wrong with it")
     editor.use("w40")
     for text in ("r0", "r1"):
-        editor.cell("c5").click()
-        editor.wait_for(f"editor.scenario._parts['start']['board'] == {{'c5': 'w40 {text}'}}")
+        editor.press("c5")
+        assert editor.python("editor.scenario._parts['start']['board']") == {"c5": f"w40 {text}"}
     editor.use("Set a pawn")
     for name, cell, place in (("Ann", "c4", "c4.s1"), ("Ben", "g4", "g4.e1")):
         editor.use(name)
         editor.cell(cell).click()
-        while editor.python(f"editor.scenario._parts['start']['pawns'].get({name!r})") != place:
-            revision = editor.python("editor.revision")
-            editor.cell(cell).click()
-            editor.wait_for(f"editor.revision > {revision}")
+        expect(editor.title).to_contain_text(place)
+        editor.press(cell)
+        assert editor.python(f"editor.scenario._parts['start']['pawns'][{name!r}]") == place
     editor.use("Set a daikaiju")
     editor.use("G2")
     for text in ("r0", "r1"):
-        editor.cell("c3").click()
-        editor.wait_for(f"editor.scenario._parts['start']['tokens'] == {{'G2': 'c3 {text}'}}")
+        editor.press("c3")
+        assert editor.python("editor.scenario._parts['start']['tokens']") == {"G2": f"c3 {text}"}
     for name, cell in (("B1", "f6"), ("B5", "f2")):
         editor.use(name)
-        editor.cell(cell).click()
-        editor.wait_for(f"editor.scenario._parts['start']['tokens'].get('{name}') == '{cell} r0'")
+        editor.press(cell)
+        assert editor.python(f"editor.scenario._parts['start']['tokens'][{name!r}]") == f"{cell} r0"
     fill_the_rest(editor)
     check(editor)
 
@@ -121,14 +126,13 @@ def go(editor: EditorPage, cell: str) -> None:
 
 def use_by_keys(editor: EditorPage, name: str) -> None:
     editor.tool(name).focus()
-    editor.page.keyboard.press("Enter")
+    press_enter(editor)
     expect(editor.tool(name)).to_have_attribute("aria-pressed", "true")
 
 
 def press_enter(editor: EditorPage) -> None:
-    revision = editor.python("editor.revision")
-    editor.page.keyboard.press("Enter")
-    editor.wait_for(f"editor.revision > {revision}")
+    with editor.change():
+        editor.page.keyboard.press("Enter")
 
 
 def test_by_keys_it_is_what_python_builds(editor: EditorPage) -> None:
@@ -161,10 +165,12 @@ def test_by_keys_it_is_what_python_builds(editor: EditorPage) -> None:
 
 def test_undo_faults_and_refusals_are_seen(editor: EditorPage) -> None:
     editor.use("w40")
-    editor.cell("c5").click()
-    editor.wait_for("bool(editor.scenario._parts['start']['board'])")
-    editor.button("Undo (U)").or_(editor.root.get_by_role("button", name=re.compile("^Undo|Take back"))).first.click()
-    editor.wait_for("editor.scenario._parts['start']['board'] == {}")
+    editor.press("c5")
+    assert editor.python("editor.scenario._parts['start']['board']")
+    undo = editor.button("Undo (U)").or_(editor.root.get_by_role("button", name=re.compile("^Undo|Take back")))
+    with editor.change():
+        undo.first.click()
+    assert editor.python("editor.scenario._parts['start']['board']") == {}
     editor.fill("Hand of Ann", "w99")
     expect(editor.panel).to_contain_text("hands Ann: found 'w99'")
     editor.fill("Add dice (3 4, or 2)", "9 9")
@@ -203,18 +209,20 @@ def test_hovering_is_linked_both_ways_between_graph_and_board(open_notebook: Ope
     page.panel.locator("h2").first.hover()
     page.wait_for("board.marks == []")
     row.focus()
-    page.wait_for("board.marks != []")
+    page.wait_for("graph.panel.hovered and board.marks != []")
+    first = page.python("graph.panel.hovered")
     page.panel.locator("button.row").nth(1).focus()
-    page.wait_for("graph.pointed is not None and graph.pointed.points[0] == graph.panel.hovered")
+    page.wait_for(f"graph.panel.hovered != {first!r} and graph.pointed.points[0] == graph.panel.hovered")
     page.grid.scroll_into_view_if_needed()
     x, y, size = page.python("[*middle(graph.paths.json()['pieces'][0]['curve']), board.scene['size']]")
+    page.wait_for_frames()
     box = page.grid.bounding_box()
     assert box is not None
     page.page.mouse.move(box["x"] + x / size * box["width"], box["y"] + y / size * box["height"])
-    page.wait_for("board.hovered != ''")
+    page.wait_for("board.hovered and graph.pointed is not None and board.marks == graph.pointed.marks")
     expect(page.panel.locator(".thing.on")).to_have_count(1)
     assert notebook.errors == []
-    assert json.loads(notebook.run_code("print(len(board.marks))")) == 1
+    assert page.python("len(board.marks)") == 1
 
 
 STEPS = """import tsuro_widget as tsuro
