@@ -15,37 +15,42 @@ while game.ply < 8 or game.actor == "chance":
 analysis = tsuro.AnalysisBoard(game, player="medium"{options})
 board = analysis.board
 analysis"""
-SHAPES = "(root) => [...root.querySelectorAll('svg')].map((one) => one.innerHTML).join()"
-CHANGED = f"([root, before]) => ({SHAPES})(root) !== before"
-SAME = f"([root, before]) => ({SHAPES})(root) === before"
+LIE_SO = """([board, panel, isBeside]) => {
+  const [there, here] = [board, panel].map((one) => one.getBoundingClientRect());
+  return (here.left >= there.right) === isBeside && panel.scrollWidth <= panel.clientWidth;
+}"""
 
 
 def shown(open_notebook: OpenNotebook, options: str = "") -> tuple[BoardPage, Locator]:
     """The board, and the panel beside it, which nobody points at."""
     notebook = open_notebook([CELL.format(options=options)])
-    notebook.page.mouse.move(0, 0)
     notebook.run_cell(0)
-    return BoardPage(notebook), notebook.page.locator(".tsuro-panel")
+    board, panel = BoardPage(notebook), notebook.page.locator(".tsuro-panel")
+    expect(panel.get_by_role("button").first).to_be_visible()
+    board.wait_for_frames()
+    return board, panel
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_pointing_at_an_action_marks_it_on_the_board(open_notebook: OpenNotebook, by: str) -> None:
     board, panel = shown(open_notebook)
-    before, action = str(board.root.evaluate(SHAPES)), panel.get_by_role("button").first
+    before, action = board.shapes(), panel.get_by_role("button").first
     action.hover() if by == "mouse" else action.focus()
-    board.page.wait_for_function(CHANGED, arg=[board.handle, before])
+    board.wait_for_shapes(before, are_same=False)
     panel.get_by_role("heading").hover() if by == "mouse" else action.blur()
-    board.page.wait_for_function(SAME, arg=[board.handle, before])
+    board.wait_for_shapes(before, are_same=True)
 
 
 def test_a_press_keeps_the_mark(open_notebook: OpenNotebook) -> None:
     board, panel = shown(open_notebook)
-    before, action = str(board.root.evaluate(SHAPES)), panel.get_by_role("button").first
+    before, action = board.shapes(), panel.get_by_role("button").first
     action.click()
     expect(action).to_have_attribute("aria-pressed", "true")
     panel.get_by_role("heading").hover()
     action.blur()
-    board.page.wait_for_function(CHANGED, arg=[board.handle, before])
+    board.wait_for("analysis.panel.hovered == ''")
+    assert board.python("board.marks")
+    board.wait_for_shapes(before, are_same=False)
     action.click()
     expect(action).to_have_attribute("aria-pressed", "false")
 
@@ -54,6 +59,7 @@ def test_it_follows_what_is_played_on_the_board(open_notebook: OpenNotebook) -> 
     board, panel = shown(open_notebook)
     expect(panel).to_contain_text(f"{board.python('board.game.actor')} is asked")
     board.type(board.python("str(board.game.legal_actions[0])"))
+    board.wait_until_asked()
     expect(panel).to_contain_text(f"{board.python('board.game.actor')} is asked")
     action = board.python("analysis.opinions[0]['action']")
     expect(panel.get_by_role("button").first).to_have_text(action)
@@ -63,10 +69,4 @@ def test_beside_the_board_where_there_is_room_and_under_it_where_there_is_not(op
     board, panel = shown(open_notebook)
     for width, is_beside in ((1280, True), (700, False)):
         board.page.set_viewport_size({"width": width, "height": 900})
-        board.page.wait_for_timeout(300)
-        there, here = board.root.bounding_box(), panel.bounding_box()
-        assert there
-        assert here
-        assert (here["x"] >= there["x"] + there["width"]) == is_beside
-        assert panel.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-    board.page.set_viewport_size({"width": 1280, "height": 900})
+        board.page.wait_for_function(LIE_SO, arg=[board.handle, panel.element_handle(), is_beside])
