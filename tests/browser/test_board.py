@@ -81,7 +81,13 @@ def test_a_typed_action_is_played_and_a_refused_one_says_why(open_board: OpenBoa
 def test_computers_answer_without_a_cell_run_again(open_board: OpenBoard) -> None:
     board = open_board(seats=3, players={"Ben": "cautious", "Cy": "random"})
     person = Person(board, Mouse(board))
-    person.play_while(lambda: board.python("board.game.state.turn") == 0 and len(person.played) < 3)
+
+    def ann_is_asked() -> bool:
+        board.wait_for("board.game.actor in ('Ann', None)")
+        board.wait_until_shown()
+        return bool(board.python("board.game.state.turn") == 0)
+
+    person.play_while(lambda: ann_is_asked() and len(person.played) < 3)
     asked = board.python("[board.game.actor, len(board.game.actions)]")
     assert asked[0] in ("Ann", None)
     assert asked[1] > len(person.played) + 3
@@ -89,15 +95,16 @@ def test_computers_answer_without_a_cell_run_again(open_board: OpenBoard) -> Non
 
 def test_dice_are_chosen_by_hand_where_the_board_says_so(open_board: OpenBoard) -> None:
     board = open_board("seas", dice="choose")
-    while not board.see().choices or not board.see().choices[0].name.startswith("gold"):
-        log = board.see().log
-        board.button("Let luck decide").last.click()
-        board.wait_for_news(log)
-    log = board.see().log
+    luck = board.button("Let luck decide").last
+    expect(luck).to_be_visible()
+    while not (sight := board.see()).shows("gold 3"):
+        luck.click()
+        board.wait_for_news(sight.log)
+        expect(luck).to_be_visible()
     board.button("gold 3").click()
     board.button("blue 4").click()
     board.button("Take it").click()
-    board.wait_for_news(log)
+    board.wait_for_news(sight.log)
     assert "roll 3 4" in board.python("[str(action) for action in board.game.actions]")
 
 
@@ -107,9 +114,14 @@ def test_another_game_of_the_kind_is_begun_when_one_is_over(open_board: OpenBoar
     board.button("Play again").click()
     expect(board.title).to_contain_text("Ann")
     expect(board.button("Play again")).to_have_count(0)
+    board.wait_until_asked()
     assert board.python("board.game.actor") == "Ann"
 
 
+HAS_THE_ROOM_THAT_IS_LEFT = """([board, other]) => {
+  const [there, here] = [board, other].map((one) => one.getBoundingClientRect());
+  return there.width > 500 && here.left >= there.right;
+}"""
 IN_A_BOX = "import ipywidgets\nipywidgets.HBox([board, ipywidgets.Button(description='other')])"
 
 
@@ -118,8 +130,5 @@ def test_a_board_in_a_box_has_the_room_that_is_left(open_board: OpenBoard) -> No
     board.notebook.show(IN_A_BOX)
     boxed = board.page.locator(".widget-hbox .tsuro-widget")
     expect(boxed.get_by_role("grid")).to_be_visible()
-    box, other = boxed.bounding_box(), board.page.get_by_role("button", name="other").bounding_box()
-    assert box is not None
-    assert other is not None
-    assert box["width"] > 500
-    assert other["x"] >= box["x"] + box["width"]
+    other = board.page.get_by_role("button", name="other")
+    board.page.wait_for_function(HAS_THE_ROOM_THAT_IS_LEFT, arg=[boxed.element_handle(), other.element_handle()])

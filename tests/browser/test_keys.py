@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import string
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -11,19 +12,24 @@ from playwright.sync_api import expect
 from tests.browser.board import BoardPage
 from tests.browser.conftest import OpenBoard
 from tests.browser.hands import Keys
-from tests.browser.notebook import IDLE
 
 NAMED = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Delete", "Backspace", "Enter", " "]
 EVERY_KEY = [*string.ascii_letters, *string.digits, *",.?/-=[]", *NAMED]
 TWICE = ["0", "0", "d", "d", "i", "i"]
 """Twice in a row these restart the kernel, delete the cell and interrupt the kernel of the host."""
 PLACES = [("gridcell", "c3"), ("option", "tile 1"), ("button", "Step back"), ("textbox", "Type an action")]
-NOTEBOOK = """() => {
+NOTEBOOK_AT_REST = """() => {
   const { content, sessionContext, context } = window.jupyterapp.shell.currentWidget;
   const { id, status } = sessionContext.session.kernel;
-  return [content.widgets.length, id, status, context.model.toString(), document.querySelectorAll(".jp-Dialog").length];
+  const dialogs = document.querySelectorAll(".jp-Dialog").length;
+  return status === "idle" && [content.widgets.length, id, status, context.model.toString(), dialogs];
 }"""
 SAVED = "() => !window.jupyterapp.shell.currentWidget.context.model.dirty"
+
+
+def notebook_at_rest(board: BoardPage) -> Any:
+    """Its cells, kernel, file and dialogs, while nothing runs."""
+    return board.page.wait_for_function(NOTEBOOK_AT_REST).json_value()
 
 
 def after_two_starts(open_board: OpenBoard) -> BoardPage:
@@ -40,15 +46,14 @@ def test_t23_every_key_leaves_cells_kernel_and_file_unchanged(
 ) -> None:
     board = after_two_starts(request.getfixturevalue(host))
     board.notebook.save()
-    before, file = board.page.evaluate(NOTEBOOK), board.notebook.file.read_bytes()
+    before, file = notebook_at_rest(board), board.notebook.file.read_bytes()
     board.root.get_by_role(role, name=name).first.focus()  # type: ignore[arg-type]
     for key in [*EVERY_KEY, *TWICE]:
         board.page.keyboard.press(key)
     expect(board.root).not_to_have_class(re.compile("waiting"))
-    board.page.wait_for_function(IDLE)
-    assert board.page.evaluate(NOTEBOOK) == before
-    assert board.notebook.file.read_bytes() == file
     assert board.notebook.run_code("print(board.game.ply > 0)") == "True\n"
+    assert notebook_at_rest(board) == before
+    assert board.notebook.file.read_bytes() == file
 
 
 def test_keys_of_the_host_that_are_not_the_boards_reach_it(open_board: OpenBoard) -> None:
@@ -99,6 +104,7 @@ def test_the_focus_follows_ones_own_action_and_stays_after_a_cells(open_board: O
         board.page.keyboard.press("Enter")
         board.page.keyboard.press("Enter")
         board.wait_for_news(log)
+        board.wait_until_asked()
     asked = board.python("board.scene['ask']['cell']")
     expect(board.cell(asked)).to_be_focused()
     board.page.keyboard.press("ArrowDown")

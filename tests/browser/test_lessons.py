@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 import tsuro_widget as tsuro
 from tests.browser.axe import AXE, RUN
+from tests.browser.board import TWO_FRAMES
 from tests.browser.conftest import OpenNotebook
 from tests.browser.looks import DARK, IS_THEME, LIGHT, SET_THEME
 from tests.browser.notebook import Notebook
@@ -27,6 +28,7 @@ WORDS = {
     },
     "de": {"next": "Weiter", "check": "Prüfen", "answer": "Deine Antwort", "lay": "Karte legen", "hint": "Tipp"},
 }
+MOST_TABS = 60
 FOCUSED = "(one) => one === document.activeElement"
 RAN = "print([entry.right for entry in player.lesson.log], player.lesson.grade())"
 Press = Callable[[Locator], None]
@@ -36,16 +38,19 @@ def by_mouse(target: Locator) -> None:
     target.click()
 
 
+def tab_to(target: Locator) -> None:
+    for _ in range(MOST_TABS):
+        if target.evaluate(FOCUSED):
+            return
+        target.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {target}")
+
+
 def by_keys(target: Locator) -> None:
     """Tab to it, and Enter."""
-    page = target.page
     target.scroll_into_view_if_needed()
-    for _ in range(60):
-        if target.evaluate(FOCUSED):
-            page.keyboard.press("Enter")
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not reach {target}")
+    tab_to(target)
+    target.page.keyboard.press("Enter")
 
 
 class Learner:
@@ -72,6 +77,7 @@ class Learner:
             if number < len(self.lesson.script.steps):
                 self.press(self.button(self.words["next"]))
                 expect(self.panel.get_by_role("progressbar")).to_have_attribute("value", str(number + 1))
+                self.page.evaluate(TWO_FRAMES)
 
     def answer(self, answer: str) -> None:
         """As the kind of the question wants it."""
@@ -84,7 +90,10 @@ class Learner:
         several = panel["many"] or panel["kind"] == "order"
         for one in [answer] if answer in texts else re.split(r", | ", answer):
             if one in texts:
-                self.press(self.panel.get_by_role("button", name=texts[one]).first)
+                choice = self.panel.get_by_role("button", name=texts[one]).first
+                self.press(choice)
+                if several:
+                    expect(choice).to_have_attribute("aria-pressed", "true")
         if several:
             self.press(self.button(self.words["check"]))
 
@@ -98,10 +107,7 @@ class Learner:
         if self.press is by_mouse:
             field.click()
             return
-        for _ in range(60):
-            if field.evaluate(FOCUSED):
-                return
-            self.page.keyboard.press("Tab")
+        tab_to(field)
 
     def point(self, port: str) -> None:
         """By mouse on the board: the square, and there the port; by keys it is written."""
@@ -129,8 +135,10 @@ class Learner:
                 self.page.keyboard.press("r")
             confirm = self.board.get_by_role("button", name=self.words["lay"], exact=True)
             self.press(confirm)
+            expect(self.board).not_to_have_class(re.compile(r"\bwaiting\b"))
 
     def by_number(self, option: Locator, rack: Locator) -> None:
+        expect(option).to_be_visible()
         self.reach(rack.locator("[tabindex='0']"))
         labels = rack.get_by_role("option").all()
         number = next(index for index, one in enumerate(labels, 1) if one.text_content() == option.text_content())
