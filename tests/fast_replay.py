@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tsuro_widget.editions.daikaiju import every_roll, square_of
 from tsuro_widget.explore.fast import binding
 from tsuro_widget.explore.fast import vector as at
-from tsuro_widget.explore.fast.packing import Packed, pack
-from tsuro_widget.explore.fast.tables import Layout, daikaiju_names, spot_named
+from tsuro_widget.explore.fast.packing import pack, vector_of
+from tsuro_widget.explore.fast.tables import Layout, Plan, daikaiju_names, layout, spot_named
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.geometry import SIDES, Beside
 from tsuro_widget.rules.model import State
@@ -28,10 +29,10 @@ class Said(NamedTuple):
 class Told:
     """The fast rules of a plan, each step of them written down."""
 
-    def __init__(self, packed: Packed) -> None:
+    def __init__(self, plan: Plan) -> None:
         self.log: list[Said] = []
-        self.packed, self.shown = packed, packed.layout
-        self.names = binding.interpreted.__wrapped__(packed.plan)
+        self.shown = layout(plan.grid, plan.box)
+        self.names = binding.interpreted.__wrapped__(plan)
         self.tile_names = {number: name for name, number in self.shown.tiles.items()}
         for name in ("put", "draw", "pick_pawn", "start_all", "enter", "give_back", "go_on"):
             self._listen(name)
@@ -42,9 +43,10 @@ class Told:
         if name in self.names:
             self.names[name] = getattr(self, f"_{name}")(self.names[name])
 
-    def play(self, seed: int) -> Vector:
-        """A whole game from the start that was packed."""
-        v = self.packed.vector[:]
+    def play(self, start: Vector, seed: int) -> Vector:
+        """A whole game; the log is of this one alone."""
+        v = start[:]
+        self.log.clear()
         self.names["sow"](v, 1, 2, seed)
         self.names["play"](v)
         return v
@@ -177,6 +179,11 @@ class Told:
         return told
 
 
+@lru_cache(maxsize=64)
+def listener(plan: Plan) -> Told:
+    return Told(plan)
+
+
 def place_named(shown: Layout, number: int) -> str:
     if number < at.BESIDE:
         return str(spot_named(shown, number))
@@ -216,20 +223,19 @@ def order_of(state: State, ahead: list[Said]) -> str:
     return "shuffle " + " ".join([*drawn, *(tile for tile in options.tiles if tile not in drawn)])
 
 
-def alike(state: State, v: Vector) -> dict[str, tuple[object, object]]:
+def alike(state: State, v: Vector, plan: Plan) -> dict[str, tuple[object, object]]:
     """What differs between a state and a vector; hands, and a pile whose order nobody knows yet, are sets."""
-    packed = pack(state)
-    assert packed is not None
-    one, other = (_parts(w, packed, loose=bool(v[at.LOOSE]) and not packed.plan.is_sea) for w in (packed.vector, v))
+    loose, its = bool(v[at.LOOSE]) and not plan.is_sea, vector_of(state, plan)
+    one, other = (_parts(w, plan, loose=loose) for w in (its, v))
     return {name: (one[name], other[name]) for name in one if one[name] != other[name]}
 
 
-def _parts(v: Vector, packed: Packed, *, loose: bool) -> dict[str, object]:
-    ring, seats, stock = len(packed.layout.tiles), range(v[at.SEATS]), v[at.STOCKED]
+def _parts(v: Vector, plan: Plan, *, loose: bool) -> dict[str, object]:
+    ring, seats, stock = len(plan.box), range(v[at.SEATS]), v[at.STOCKED]
     pile = [v[at.PILE + (v[at.HEAD] + place) % ring] for place in range(v[at.LEFT])]
     hands = [at.HANDS + at.MOST_IN_HAND * seat for seat in seats]
     return {
-        "board": v[: len(packed.layout.cells)],
+        "board": v[: len(plan.grid.cells)],
         "at": v[at.AT : at.AT + v[at.PAWNS]],
         "out": v[at.OUT : at.OUT + v[at.PAWNS]],
         "alive": (v[at.ALIVE], v[at.LIVES : at.LIVES + v[at.SEATS]]),
@@ -237,7 +243,7 @@ def _parts(v: Vector, packed: Packed, *, loose: bool) -> dict[str, object]:
         "pile": sorted(pile) if loose else pile,
         "turn": v[at.TURN],
         "dragon": v[at.DRAGON],
-        "daikaiju": (v[at.DAIKAIJU : at.HEADING + 10], v[at.STOCK : at.STOCK + stock]) if packed.plan.is_sea else None,
+        "daikaiju": (v[at.DAIKAIJU : at.HEADING + 10], v[at.STOCK : at.STOCK + stock]) if plan.is_sea else None,
         "won": v[at.WON] if v[at.STAGE] == at.OVER else None,
     }
 
@@ -246,23 +252,23 @@ def replay(start: State, seed: int) -> State:
     """Play a fast game, then the same in the readable engine; every moment of both must be alike."""
     packed = pack(start)
     assert packed is not None
-    told = Told(packed)
-    end = told.play(seed)
+    plan, told = packed.plan, listener(packed.plan)
+    end = told.play(packed.vector, seed)
     log, state, place = actions_of(told.log), start, 0
     while state.phases:
         if state.asked is not None and state.asked.asks.startswith("exchange"):
             state = play(state, "keep").state
             continue
-        if isinstance(state.options, Shuffles) and not packed.plan.is_sea:
+        if isinstance(state.options, Shuffles) and not plan.is_sea:
             state = play(state, order_of(state, log[_passed(log, place) :])).state
             continue
         while log[place].kind != "act":
             if place and log[place].kind == "moment" and _next_act(log, place):
-                assert alike(state, log[place].what) == {}
+                assert alike(state, log[place].what, plan) == {}
             place += 1
         state = play(state, log[place].what).state
         place += 1
-    assert alike(state, end) == {}
+    assert alike(state, end, plan) == {}
     return state
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from ...editions.blocked import Relocate, SinkBlocked
 from ...editions.daikaiju import StirDaikaiju
 from ...editions.drawing import DrawAround, DrawOne
 from ...editions.eliminations import Exchange, PassDragon, ReturnHands
 from ...editions.wakes import DrawUp, FullTest, Spoils, judge_wakes
-from ...rules.model import Phase, State
+from ...rules.model import State
 from ...rules.phases import EachPawn
 from ...rules.placing import LayTile, judge
 from .tables import PORTS, Plan
@@ -26,21 +27,35 @@ SEA_RULES: Mapping[str, object] = {
 PATH_RULES: Mapping[str, object] = {"collision": "eliminate", "own_pawns_collide": True, "collide_on_purpose": False}
 
 
-def plan_of(state: State) -> Plan | None:
-    """What the tables of a state depend on; None where it is not covered."""
+RETURNED = ("shuffle", "out")
+AROUND = (Exchange(), PassDragon(), ReturnHands(), DrawAround())
+ONE_BY_ONE = (Exchange(), ReturnHands(), DrawOne())
+
+
+class NotCovered(NamedTuple):
+    """Why the fast rules do not play a game."""
+
+    why: str
+
+
+def plan_of(state: State) -> Plan | NotCovered:
+    """What the tables of a state depend on, or why it is not covered."""
     flags = _flags(state)
-    if flags is None or not _fits(state):
-        return None
+    if isinstance(flags, NotCovered):
+        return flags
+    for is_wrong, why in _too_much(state):
+        if is_wrong:
+            return NotCovered(why)
     flags["HAND"] = state.rules.number("hand_size")
     flags["BESIDES"] = int(state.starts_beside)
     return Plan(state.board.grid, state.box, tuple(sorted(flags.items())))
 
 
-def _flags(state: State) -> Flags | None:
-    """How the turns of an edition go; None if they are of a kind of their own."""
+def _flags(state: State) -> Flags | NotCovered:
+    """How the turns of an edition go."""
     match state.edition.turn:
-        case (EachPawn((LayTile(then, judged),)),) if judged is judge:
-            return _path_flags(state, then)
+        case (EachPawn((LayTile(then, judged),)),) if judged is judge and then in (AROUND, ONE_BY_ONE):
+            return _path_flags(state, is_around=then == AROUND)
         case (
             EachPawn(
                 (
@@ -55,20 +70,20 @@ def _flags(state: State) -> Flags | None:
             ),
         ) if judged is judge_wakes:
             return _sea_flags(state)
-    return None
+    return NotCovered(f"the turns of {state.edition.key} are not among the fast rules")
 
 
-def _path_flags(state: State, then: tuple[Phase, ...]) -> Flags | None:
+def _path_flags(state: State, *, is_around: bool) -> Flags | NotCovered:
     rules = state.rules
-    around = then == (Exchange(), PassDragon(), ReturnHands(), DrawAround())
-    if not (around or then == (Exchange(), ReturnHands(), DrawOne())) or not _has(state, PATH_RULES):
-        return None
-    if rules["return_hand"] not in ("shuffle", "out") or (state.starts_beside and rules["forbid_self_elimination"]):
-        return None
+    other = _other_rule(state, PATH_RULES) or (None if rules["return_hand"] in RETURNED else "return_hand")
+    if state.starts_beside and rules["forbid_self_elimination"]:
+        other = "forbid_self_elimination"
+    if other:
+        return _unknown_rule(state, other)
     return {
         "EACH": state.pawns_each,
         "MUST_LIVE": int(bool(rules["forbid_self_elimination"])),
-        "AROUND": int(around),
+        "AROUND": int(is_around),
         "HOLDER_FIRST": int(rules.get("dragon_order") != "literal"),
         "NEXT_SHORT": int(rules.get("dragon_heir") == "next_short"),
         "TO_FULL": int(bool(rules.get("draw_to_full", False))),
@@ -77,31 +92,36 @@ def _path_flags(state: State, then: tuple[Phase, ...]) -> Flags | None:
     }
 
 
-def _sea_flags(state: State) -> Flags | None:
-    if not _has(state, SEA_RULES):
-        return None
-    descending = state.rules["movement_order"] == "descending"
+def _sea_flags(state: State) -> Flags | NotCovered:
+    other = _other_rule(state, SEA_RULES)
+    if other:
+        return _unknown_rule(state, other)
     return {
         "EACH": 1,
         "SHARED": 0,
         "TILES_OUT": 0,
         "DICE": int(bool(state.rules["daikaiju"])),
-        "DESCENDING": int(descending),
+        "DESCENDING": int(state.rules["movement_order"] == "descending"),
     }
 
 
-def _has(state: State, wanted: Mapping[str, object]) -> bool:
-    return all(state.rules[name] == value for name, value in wanted.items())
+def _other_rule(state: State, known: Mapping[str, object]) -> str | None:
+    """The first rule that is not as the fast rules know it."""
+    return next((name for name, value in known.items() if state.rules[name] != value), None)
 
 
-def _fits(state: State) -> bool:
-    """Whether it has room in the vector."""
-    size = state.board.size
-    return (
-        len(state.board.geometry.ports) == PORTS
-        and size * size + size <= MOST_CELLS
-        and state.rules.number("hand_size") <= MOST_IN_HAND
-        and max(map(len, state.hands), default=0) <= MOST_IN_HAND
-        and len(state.seats) * state.pawns_each <= MOST_SEATS
-        and all(len(tile.faces) == 1 for tile in state.box.values())
-    )
+def _unknown_rule(state: State, name: str) -> NotCovered:
+    return NotCovered(f"{name}={state.rules[name]!r} is not among the fast rules of {state.edition.key}")
+
+
+def _too_much(state: State) -> Iterator[tuple[bool, str]]:
+    """What has no room in the vector."""
+    size, hand = state.board.size, state.rules.number("hand_size")
+    yield len(state.board.geometry.ports) != PORTS, f"the fast rules know tiles with {PORTS} ports only"
+    yield size * size + size > MOST_CELLS, f"board_size={size} is more than the fast rules have room for"
+    most = max([hand, *map(len, state.hands)])
+    yield most > MOST_IN_HAND, f"{most} tiles in a hand are more than the {MOST_IN_HAND} of the fast rules"
+    pawns = len(state.seats) * state.pawns_each
+    yield pawns > MOST_SEATS, f"{pawns} pawns are more than the {MOST_SEATS} of the fast rules"
+    faces = max(len(tile.faces) for tile in state.box.values())
+    yield faces > 1, "the fast rules know no tiles with two faces"

@@ -21,7 +21,7 @@ from ...rules.model import Phase, State
 from ...rules.phases import ChooseStart, Deal, EndTest, EverySeatStarts, MoveNext, PickPawn, ShufflePile, first_seat
 from ...rules.placing import Enter, LayTile
 from . import vector as at
-from .covering import plan_of
+from .covering import NotCovered, plan_of
 from .tables import Layout, Plan, daikaiju_names, layout
 
 STAGES: Mapping[type[Phase], int] = {
@@ -53,16 +53,34 @@ class Packed:
 
 def pack(state: State) -> Packed | None:
     """The vector of a state; None where the fast rules do not cover its edition, its rules or what stands there."""
-    plan, stage = plan_of(state), stage_of(state)
-    if plan is None or stage is None or not (plan.is_sea or _all_come_from_the_rim(state)):
-        return None
+    found = packed_or_not(state)
+    return None if isinstance(found, NotCovered) else found
+
+
+def packed_or_not(state: State) -> Packed | NotCovered:
+    """The vector of a state, or why the fast rules do not cover it."""
+    plan = plan_of(state)
+    if isinstance(plan, NotCovered):
+        return plan
+    if stage_of(state) is None:
+        asked = state.asked.asks if state.asked else "what comes next"
+        return NotCovered(f"the fast rules cannot begin with this question: {asked}")
+    if not (plan.is_sea or _all_come_from_the_rim(state)):
+        return NotCovered("a pawn has not come from the rim of the board, as the fast rules expect")
+    return Packed(plan, vector_of(state, plan))
+
+
+def vector_of(state: State, plan: Plan) -> list[int]:
+    """A state that is covered, as a vector."""
     shown, v = layout(plan.grid, plan.box), [0] * (at.PILE + len(state.box) + (at.MOST_CELLS if plan.is_sea else 0))
+    stage = stage_of(state)
+    assert stage is not None
     v[at.STAGE], v[at.WON] = stage, _mask(state.winners)
     v[at.TURN], v[at.MOVER], v[at.SEATS], v[at.FIRST] = state.turn, state.mover, len(state.seats), first_seat(state)
     parts: list[Callable[[State, Plan, Layout, list[int]], None]] = [_board, _pawns, _tiles, _phases]
     for write in [*parts, _daikaiju] if plan.is_sea else parts:
         write(state, plan, shown, v)
-    return Packed(plan, v)
+    return v
 
 
 def stage_of(state: State) -> int | None:
