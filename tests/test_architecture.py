@@ -34,8 +34,9 @@ HEAVY = [
     "svgwrite",
 ]
 
-WITH_A_CLOCK = {"explore/players.py": {"time"}, "explore/progress.py": {"time"}}
-"""A player may be given seconds to think, and a bar is shown when work takes long; nothing else reads a clock."""
+WITH_A_CLOCK = {f"explore/{name}.py": {"time"} for name in ("players", "progress", "pacing")}
+"""A player may be given seconds to think; a bar is shown when work takes long, and work is divided by what it costs,
+which changes no number."""
 
 LONGEST_FUNCTION = 25
 LONGEST_FILE = 250

@@ -56,18 +56,25 @@ def test_what_was_done_is_kept_when_it_is_interrupted(monkeypatch: pytest.Monkey
         return play(games, first, count)
 
     monkeypatch.setattr(FastGames, "play", interrupted)
-    made = quick("classic", 1000)
+    made = quick("classic", 10**6, engine="plain")
     monkeypatch.undo()
-    assert (made.n, made.asked_for, made.is_complete) == (400, 1000, False)
-    assert made.counts == quick("classic", 400).counts
-    assert "400 of 1,000 games" in str(made)
+    assert (400 <= made.n < 10**6, made.asked_for, made.is_complete) == (True, 10**6, False)
+    assert made.counts == quick("classic", made.n).counts
+    assert f"{made.n:,} of 1,000,000 games" in str(made)
+    assert "(interrupted, what is done is kept)" in str(made)
 
 
 def test_it_stops_when_the_first_interval_is_narrow_enough() -> None:
     made = quick("pocket", 10**6, until_halfwidth=0.02)
     assert made["Ann wins"].halfwidth <= 0.02
     assert not made.is_complete
+    assert "narrow enough" in str(made)
     assert made.counts == quick("pocket", 10**6, until_halfwidth=0.02, workers=2).counts
+
+
+def test_the_first_interval_is_that_of_the_metric_that_was_asked_for_first() -> None:
+    sure = quick("pocket", 400, metrics={"none": lambda state: 0, "w": "wins"}, until_halfwidth=0.001)
+    assert sure.n == 100, "one looks after 100 games, even at games that take long"
 
 
 def test_a_simulation_goes_on_from_a_state_and_from_a_game() -> None:
@@ -82,6 +89,7 @@ def test_a_finished_game_has_but_one_outcome() -> None:
     game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3).run()
     made = quick(game, 50, metrics=["payoff", "wins"])
     assert {name for name in ("Ann", "Ben") if made[f"{name} wins"].value == 1} == set(game.winners)
+    assert "the game was over before the first of them" in str(made)
 
 
 def test_metrics_of_ones_own_look_at_the_last_state() -> None:
@@ -126,7 +134,7 @@ def test_a_result_becomes_a_frame_where_there_is_pandas(monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "pandas", pandas)
     rows = quick("classic", 100).to_frame().rows
     assert [row["name"] for row in rows] == ["Ann wins", "Ben wins", "shared win", "tiles laid"]
-    assert {"value", "low", "high", "games", "seed"} <= set(rows[0])
+    assert {"value", "low", "high", "games", "seed", "engine"} <= set(rows[0])
 
 
 class Axes:
@@ -197,6 +205,11 @@ def test_progress_is_shown_in_a_terminal_unless_it_is_not_wanted(
         (("classic", 10), {"workers": 0}, "workers is 0; it must be"),
         (("classic", 10), {"level": 1.0}, "level is 1.0; it must be between 0 and 1"),
         (("classic", 10), {"until_halfwidth": 0}, "until_halfwidth is 0; it must be a number above 0"),
+        (("classic", 10), {"until_halfwidth": True}, "until_halfwidth is True; it must be a number above 0"),
+        (("classic", 10), {"until_halfwidth": float("inf")}, "until_halfwidth is inf; it must be a number above 0"),
+        (("classic", 10), {"client": 5}, "client is 5; it must be a client of Dask"),
+        ((5, 10), {}, "found 5; it must be an edition or its name, a game, a board or a state"),
+        ((tsuro.Scenario("classic"), 10), {}, "of a scenario give its game: scenario.at_start"),
         (("classic", 10), {"engine": "fast"}, "engine is 'fast'; it must be one of auto, plain, numba, readable"),
         (("classic", 10), {"metrics": ["speed"]}, "no metric 'speed'; there are wins, payoff"),
         (("classic", 10), {"players": {"Zoe": "random"}}, "no seat 'Zoe'"),
@@ -213,6 +226,13 @@ def test_what_makes_no_sense_is_refused(what: tuple[Any, ...], how: dict[str, An
 def test_options_are_for_new_games() -> None:
     with pytest.raises(ValueError, match="hand_size is an option of a new game"):
         quick(tsuro.Game("classic", seed=1), 10, hand_size=2)
+    with pytest.raises(ValueError, match="seats is an option of a new game"):
+        quick(tsuro.Game("classic", seats=3, seed=1), 10, seats=5)
+
+
+def test_a_board_is_played_from_its_game() -> None:
+    game = tsuro.Game("classic", seats=3, seed=1)
+    assert quick(tsuro.TsuroWidget(game), 20).counts == quick(game, 20).counts
 
 
 def test_common_random_numbers_make_a_difference_surer() -> None:
@@ -265,6 +285,20 @@ def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(clust
     assert (tmp_path / "killed").exists()
     assert made.counts == alone.counts
     assert quick("classic", 6000, client=cluster).counts == quick("classic", 6000).counts
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_what_fails_in_a_game_on_a_cluster_is_not_tried_again(cluster: Any, tmp_path: Any) -> None:
+    trace = str(tmp_path / "tried")
+
+    def failing(state: State) -> int:
+        with open(trace, "a") as file:
+            file.write("x")
+        raise ZeroDivisionError("in a metric")
+
+    with pytest.raises(ZeroDivisionError, match="in a metric"):
+        quick("pocket", 1, client=cluster, metrics={"failing": failing})
+    assert (tmp_path / "tried").read_text() == "x"
 
 
 def test_jobs_are_plain_enough_to_be_sent() -> None:

@@ -6,10 +6,8 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from importlib.util import find_spec
-from math import isfinite
-from typing import Any, cast
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, cast
 
 from ..play.game import Game
 from ..play.luck import Luck, Seed, Stream, dice, seed_bytes
@@ -18,18 +16,16 @@ from ..rules.actions import Action, Keep
 from ..rules.engine import follow, read
 from ..rules.model import Edition, State
 from ..rules.pieces import CHANCE
-from ..rules.quoting import short
 from ..rules.views import Swaps
-from .fast.covering import plan_of
-from .fast.packing import pack
+from .engines import checked_engine, chosen, packed_for
+from .engines import has_numba as has_numba
+from .fast.covering import NotCovered, plan_of
 from .fast.tables import Plan
-from .metrics import Measure, code_of
+from .metrics import Measure, code_of, measured
 
 Counts = dict[str, Counter[float]]
 OUTCOME = ""
 """The name under which outcomes are counted; a measure of one's own is counted under its own name."""
-ENGINES = ("auto", "plain", "numba", "readable")
-WORTH_COMPILING = 100_000
 PLIES = 10_000
 
 
@@ -62,22 +58,42 @@ class Itself:
 
 @dataclass(frozen=True)
 class FastGames:
-    """Random games of the fast rules from one start."""
+    """Random games of the fast rules from one start; `why` says what hinders the compiled ones."""
 
     source: Callable[[], State]
     vector: tuple[int, ...]
     seed: Seed
     engine: str
+    why: str = ""
 
     @property
-    def block(self) -> int:
-        """As many games as take at least a tenth of a second."""
-        return 200_000 if self.engine == "numba" else 2_000
+    def first_block(self) -> int:
+        """As many games as surely take but a moment; what comes after it is measured."""
+        return 10_000 if self.engine == "numba" else 100
 
     def plan(self) -> Plan:
         plan = plan_of(self.source())
-        assert plan is not None
+        assert isinstance(plan, Plan)
         return plan
+
+    @property
+    def is_compiled_first(self) -> bool:
+        """Whether the first game will take long."""
+        if self.engine != "numba":
+            return False
+        from .fast.binding import is_cached  # late: importing the package stays quick
+
+        return not is_cached(self.plan())
+
+    def prepared(self, *, may_fall_back: bool) -> FastGames:
+        """Ready to play: compiled once, and not in every process; by the interpreter where that fails."""
+        try:
+            self.codes(0, int(self.engine == "numba"))
+        except Exception as error:
+            if not may_fall_back or self.engine != "numba":
+                raise
+            return replace(self, engine="plain", why=f"numba does not work here: {type(error).__name__}: {error}")
+        return self
 
     def rules(self) -> Mapping[str, Any]:
         from .fast.binding import compiled, interpreted  # late: importing the package stays quick
@@ -107,13 +123,19 @@ class FastGames:
 
 @dataclass(frozen=True)
 class ReadableGames:
-    """Games of the readable engine from one start, with any players and measures."""
+    """Games of the readable engine from one start, with any players and measures; `why` the fast one is not used."""
 
     source: Callable[[], State]
     seed: Seed
     players: Mapping[str, str | Player] = field(default_factory=dict)
     measures: Mapping[str, Measure] = field(default_factory=dict)
-    block: int = 50
+    why: str = ""
+    engine: ClassVar[str] = "readable"
+    first_block: ClassVar[int] = 1
+    is_compiled_first: ClassVar[bool] = False
+
+    def prepared(self, *, may_fall_back: bool) -> ReadableGames:
+        return self
 
     def finished(self, state: State, number: int) -> tuple[State, list[Action]]:
         """The end of a game, and how it came there."""
@@ -160,12 +182,6 @@ def at_random(state: State, stream: Stream) -> Action:
     return Keep() if isinstance(state.options, Swaps) else stream.pick(state.options)
 
 
-def measured(name: str, value: object) -> float:
-    if not isinstance(value, int | float) or not isfinite(value):
-        raise ValueError(f"the metric {name!r} made {value!r}; it must make a finite number, True or False")
-    return value
-
-
 def merged(counts: Iterable[Counts]) -> Counts:
     """All of them counted together; their order does not matter."""
     found: Counts = {}
@@ -173,10 +189,6 @@ def merged(counts: Iterable[Counts]) -> Counts:
         for name, values in some.items():
             found.setdefault(name, Counter()).update(values)
     return found
-
-
-def has_numba() -> bool:
-    return all(find_spec(name) is not None for name in ("numba", "numpy"))
 
 
 def games_from(
@@ -188,12 +200,7 @@ def games_from(
     engine: str,
 ) -> Games:
     """The fastest way to play these games that plays them as asked."""
-    if engine not in ENGINES:
-        raise ValueError(f"engine is {short(engine)}; it must be one of {', '.join(ENGINES)}")
-    is_random = all(player == "random" for player in players.values())
-    packed = pack(source()) if is_random and not measures and engine != "readable" else None
-    if packed is None:
-        return ReadableGames(source, seed, players, measures)
-    if engine == "auto":
-        engine = "numba" if n >= WORTH_COMPILING and has_numba() else "plain"
-    return FastGames(source, tuple(packed.vector), seed, engine)
+    packed = packed_for(source(), players, measures, checked_engine(engine))
+    if isinstance(packed, NotCovered):
+        return ReadableGames(source, seed, players, measures, packed.why)
+    return FastGames(source, tuple(packed.vector), seed, *chosen(packed.plan, n, engine))

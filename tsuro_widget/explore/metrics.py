@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from math import inf
+from numbers import Integral, Real
+from typing import Any, NamedTuple
 
 from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
@@ -81,32 +84,87 @@ READY: Mapping[str, Callable[[Sequence[str]], list[Metric]]] = {
     "tiles": lambda seats: [Metric("tiles laid", lambda outcome: outcome.tiles, is_share=False)],
     **{cause: _lost(cause) for cause in [*CAUSES[1:], "other"]},
 }
+NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a state, as in {'squares': squares}"
+LARGEST = 1e150
+"""Squares of more than that, and their sums, are no numbers any more."""
+NUMBER = f"a number between -{LARGEST:g} and {LARGEST:g}, True or False"
 USUAL = ("wins", "shared", "tiles")
 
 
 class Asked(NamedTuple):
-    """The ready-made metrics, and the measures of one's own, which look at the finished state."""
+    """What is asked for, by name in the order in which it was asked: measures of one's own, and ready-made metrics."""
 
-    ready: tuple[str, ...]
-    own: Mapping[str, Measure]
+    wanted: Mapping[str, Measure | str]
+
+    @property
+    def own(self) -> dict[str, Measure]:
+        """The measures, which look at the finished state."""
+        return {name: what for name, what in self.wanted.items() if callable(what)}
+
+    def metrics(self, seats: Sequence[str]) -> list[tuple[str, Metric | None]]:
+        """The name of every number, and how it is read from an outcome; None for a measure of one's own."""
+        found: list[tuple[str, Metric | None]] = []
+        for name, what in self.wanted.items():
+            found += [(name, None)] if callable(what) else [(one.name, one) for one in _ready(name, what, seats)]
+        return found
+
+    def checked(self, seats: Sequence[str]) -> Asked:
+        """The same, if all its numbers have names of their own."""
+        names = Counter(name for name, _ in self.metrics(seats))
+        for name in names:
+            if names[name] > 1:
+                raise ValueError(f"two metrics are named {short(name)}; give one of them another name")
+        return self
+
+
+def _ready(name: str, what: str, seats: Sequence[str]) -> list[Metric]:
+    """The metrics behind the name of a ready-made one; another name that it is given takes their place, or leads."""
+    found = READY[what](seats)
+    if name == what:
+        return found
+    return [one._replace(name=name if len(found) == 1 else f"{name}: {one.name}") for one in found]
 
 
 def asked(metrics: Metrics) -> Asked:
     """What is asked for: names of ready-made metrics, or names with functions of a finished state."""
-    if metrics is None:
-        return Asked(USUAL, {})
-    if isinstance(metrics, str):
-        metrics = [metrics]
-    if not isinstance(metrics, Sequence | Mapping):
-        raise ValueError(
-            f"metrics is {short(metrics)}; it must be names or a mapping from names to functions of a state"
-        )
-    given = metrics if isinstance(metrics, Mapping) else {name: name for name in metrics}
-    own = {str(name): what for name, what in given.items() if callable(what)}
-    ready = [what for what in given.values() if not callable(what)]
-    if not given or "" in own:
+    given = _by_name(USUAL if metrics is None else [metrics] if isinstance(metrics, str) else metrics)
+    if not given or "" in given:
         raise ValueError(f"metrics is {short(metrics)}; it must name at least one, none by an empty name")
-    for name in ready:
-        if not isinstance(name, str) or name not in READY:
-            raise ValueError(f"no metric {short(name)}; there are {', '.join(READY)}, or give a function of a state")
-    return Asked(tuple(map(str, ready)), own)
+    for what in given.values():
+        if not callable(what) and (not isinstance(what, str) or what not in READY):
+            raise ValueError(f"no metric {short(what)}; there are {', '.join(READY)}, or give a function of a state")
+    return Asked(given)
+
+
+def _by_name(metrics: object) -> dict[str, Measure | str]:
+    """Names are text; in a list they are those of ready-made metrics."""
+    if isinstance(metrics, Mapping):
+        names = list(metrics)
+    elif isinstance(metrics, Sequence) and not isinstance(metrics, bytes):
+        names = list(metrics)
+        metrics = {name: name for name in names if isinstance(name, str)}
+    else:
+        raise ValueError(f"metrics is {short(metrics)}; {NAMED}")
+    for name in names:
+        if not isinstance(name, str):
+            raise ValueError(f"metrics names {short(name)}; {NAMED}")
+    return dict(metrics)
+
+
+def measured(name: str, value: object) -> float:
+    """What a measure made, as a number of Python: those of numpy are numbers too."""
+    found: Any = value if isinstance(value, Real) or not hasattr(value, "item") else _item(value)
+    if isinstance(found, bool):
+        return found
+    size: Any = abs(found) if isinstance(found, Real) else inf
+    if not size <= LARGEST:  # nan is neither
+        raise ValueError(f"the metric {name!r} made {short(value)}; it must make {NUMBER}")
+    return int(found) if isinstance(found, Integral) else float(found)
+
+
+def _item(value: Any) -> object:
+    """The number in an array of one."""
+    try:
+        return value.item()
+    except (TypeError, ValueError):
+        return None

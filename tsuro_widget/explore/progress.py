@@ -56,6 +56,10 @@ class Bar:
             self._percent = percent
             self._say(f"{percent:3} %")
 
+    def wait(self, word: str) -> None:
+        """What is being done before anything can be counted."""
+        self._say(word)
+
     def finish(self, word: str) -> None:
         """The last line; nothing if there was no bar."""
         if self.is_shown or word != "done":

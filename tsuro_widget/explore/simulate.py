@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from math import inf
+from typing import Any, NamedTuple, Protocol
 
 from ..editions import EDITIONS
 from ..play.game import Game
@@ -15,16 +16,29 @@ from ..play.players import seated as seated_players
 from ..rules.model import Edition, State
 from ..rules.quoting import short
 from . import progress as bar
+from .calls import call_of
+from .interruption import Listening
 from .intervals import LEVEL, checked_level
-from .jobs import Counts, FromRecord, Games, Itself, games_from, merged
+from .jobs import FromRecord, Games, Itself, games_from, merged
 from .metrics import Metrics, asked
+from .moments import HasState
 from .simulation import Simulation
-from .workers import Block, counted
+from .workers import Lost, counted, crew_of
 
 MOST_GAMES = 10**7
 MOST_WORKERS = 256
-FIRST_LOOK = 1000
+FIRST_LOOK = 100
+SEATS = 2
+ENOUGH = "the first interval is narrow enough"
+Beginning = str | Edition | State | Game
 Players = Mapping[str, str | Player] | str | Player | None
+
+
+class HasGame(Protocol):
+    """A board."""
+
+    @property
+    def game(self) -> Game: ...
 
 
 class Kind(NamedTuple):
@@ -47,7 +61,7 @@ class Means(NamedTuple):
 
 
 def simulate(
-    game: str | Edition | State | Game = "classic",
+    game: Beginning | HasGame | HasState = "classic",
     n: int = 1000,
     *,
     players: Players = None,
@@ -59,61 +73,80 @@ def simulate(
     until_halfwidth: float | None = None,
     level: float = LEVEL,
     engine: str = "auto",
-    seats: int | Sequence[str] = 2,
+    seats: int | Sequence[str] | None = None,
     **options: object,
 ) -> Simulation:
     """Play `n` games from an edition, a state or a game, and say what they have in common, with intervals.
 
-    Game i has the stream (seed, i): the numbers are the same with any `workers`, or on a Dask `client`.
-    Without `players` all are random and nobody exchanges tiles; `metrics` are names, or functions of the last state.
-    With `until_halfwidth` it ends as soon as the first metric's interval reaches no further than that to either side.
+    Game i has the stream (seed, i), whatever `workers` or Dask `client` play. The fast rules play at random; another
+    player, or a metric of your own (a function of the last state), needs the readable rules, whose game i is another.
+    `until_halfwidth` ends it when the first metric is as sure: one looks after 100 games, then after a quarter more.
     """
     kind = Kind(players, metrics, settled_seed(seed, None), checked_level(level), engine)
     means = _checked(n, Means(workers, client, until_halfwidth, progress))
-    return _simulated(game, n, source_of(game, seats, options), kind, means, options)
+    return _simulated(begun(game), n, options if seats is None else {"seats": seats, **options}, kind, means)
 
 
-def _simulated(
-    game: object, n: int, source: Callable[[], State], kind: Kind, means: Means, options: Mapping[str, object]
-) -> Simulation:
+def _simulated(game: Beginning, n: int, options: Mapping[str, object], kind: Kind, means: Means) -> Simulation:
     """Until all are played, the first interval is narrow enough, or Ctrl-C; what has been played so far counts."""
-    start, wanted = source(), asked(kind.metrics)
-    games = games_from(source, kind.seed, n, seated(start, kind.players), wanted.own, kind.engine)
-    result = Simulation(start.seats, wanted, {}, 0, n, kind.seed, kind.level, "")
+    source = _source(game, options)
+    start, wanted = source(), asked(kind.metrics).checked(source().seats)
+    players = seated(start, kind.players)
+    games = games_from(source, kind.seed, _each_plays(n, means), players, wanted.own, kind.engine)
+    over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
+    empty = Simulation(start.seats, wanted, {}, 0, n, kind.seed, kind.level, edition=start.edition.key, notes=over)
+    made = _kept(empty, games, means, may_fall_back=kind.engine == "auto")
+    return replace(made, call=_call(game, made.n or n, start, kind, options))
+
+
+def _kept(empty: Simulation, games: Games, means: Means, *, may_fall_back: bool) -> Simulation:
+    """What came of the games that were played, and why there are no more."""
+    result, shown = empty, bar.Bar("simulate", None if means.is_told else lambda text: None)
     try:
-        for block, news in _played(games, n, means):
-            result = replace(result, counts=merged([result.counts, news]), n=result.n + block[1])
-            if means.until_halfwidth is not None and is_look(result.n) and _is_narrow(result, means.until_halfwidth):
-                break
+        with Listening() as ear:
+            games = _prepared(games, shown, ear, may_fall_back=may_fall_back)
+            result = replace(result, engine=games.engine, why=games.why)
+            for grown in _growing(result, games, means, ear):
+                result = grown
+                shown.show(result.n / result.asked_for)
+        why = "done" if result.is_complete else ENOUGH
     except KeyboardInterrupt:
-        pass
-    return replace(result, call=_call(game, result.n or n, start, kind._asdict() | dict(options)))
+        why = "interrupted, what is done is kept"
+    except Lost as lost:
+        if not result.n:
+            raise
+        why = f"{lost}; what was done before is kept"
+    shown.finish(why)
+    return replace(result, notes=(*result.notes, *([] if why == "done" else [why])))
 
 
-def _is_narrow(result: Simulation, halfwidth: float) -> bool:
-    return next(iter(result)).halfwidth <= halfwidth
+def _prepared(games: Games, shown: bar.Bar, ear: Listening, *, may_fall_back: bool) -> Games:
+    if games.is_compiled_first:
+        shown.wait("compiling these rules for the first time ...")
+    games = games.prepared(may_fall_back=may_fall_back)
+    ear.check()
+    return games
 
 
-def _played(games: Games, n: int, means: Means) -> Iterator[tuple[Block, Counts]]:
-    """Block after block."""
-    blocks = blocks_of(n, _block_size(games, n, means), looks=means.until_halfwidth is not None)
-    counts = counted(games, blocks, means.workers, means.client)
+def _growing(result: Simulation, games: Games, means: Means, ear: Listening) -> Iterator[Simulation]:
+    """After every block what has been found so far."""
+    halfwidth, n = means.until_halfwidth, result.asked_for
+    crew = crew_of(games, n, means.workers, means.client)
+    counts = counted(games, n, [] if halfwidth is None else _looks(n), crew, ear.check)
     try:
-        yield from zip(bar.progress(blocks, "simulate") if means.is_told else blocks, counts)
+        for (_, count), news in counts:
+            result = replace(result, counts=merged([result.counts, news]), n=result.n + count)
+            yield result
+            if halfwidth is not None and is_look(result.n) and next(iter(result)).halfwidth <= halfwidth:
+                break
     finally:
         counts.close()
 
 
-def _block_size(games: Games, n: int, means: Means) -> int:
-    """Enough for a tenth of a second; in this process it may be less, and then one can see it going on."""
-    alone = means.client is None and means.workers == 1
-    return max(1, min(games.block, n // 20)) if alone else games.block
-
-
-def blocks_of(n: int, size: int, *, looks: bool = False) -> list[Block]:
-    """All games from 0 to n - 1; with looks, a block ends wherever somebody looks whether it is enough."""
-    ends = sorted({*range(size, n, size), *(look for look in _looks(n) if looks), n})
-    return [(begin, end - begin) for begin, end in zip([0, *ends], ends)]
+def _each_plays(n: int, means: Means) -> int:
+    """About how many games everybody plays, if they end when the interval of a share is narrow enough."""
+    enough = n if means.until_halfwidth is None else min(n, int(means.until_halfwidth**-2) + FIRST_LOOK)
+    return enough // means.workers
 
 
 def _looks(n: int) -> list[int]:
@@ -129,10 +162,21 @@ def is_look(done: int) -> bool:
     return done in _looks(done + 1)
 
 
-def source_of(
-    game: str | Edition | State | Game, seats: int | Sequence[str], options: Mapping[str, object]
-) -> Callable[[], State]:
+def begun(game: object) -> Beginning:
+    """What is played from; of a board its game, of a step of a scenario its state."""
+    if isinstance(game, str | Edition | State | Game):
+        return game
+    for found in (getattr(game, "game", None), getattr(game, "state", None)):
+        if isinstance(found, Game | State):
+            return found
+    if callable(getattr(game, "at_start", None)):
+        raise ValueError(f"found {short(game)}; of a scenario give its game: scenario.at_start() or scenario.played()")
+    raise ValueError(f"found {short(game)}; it must be an edition or its name, a game, a board or a state")
+
+
+def source_of(game: Beginning, seats: int | Sequence[str], options: Mapping[str, object]) -> Callable[[], State]:
     """How to come to the start, in a form that can be sent elsewhere where there is one."""
+    game = begun(game)
     if isinstance(game, State | Game) and options:
         raise ValueError(f"{next(iter(options))} is an option of a new game; this one has its rules already")
     if isinstance(game, State):
@@ -142,6 +186,13 @@ def source_of(
         return FromRecord(json.dumps(game.record()), edition if isinstance(edition, Edition) else None)
     edition = game.state.edition
     return FromRecord(json.dumps(game.record()), None if edition in EDITIONS.values() else edition)
+
+
+def _source(game: Beginning, options: Mapping[str, Any]) -> Callable[[], State]:
+    """Seats are an option of a new game too."""
+    if isinstance(game, State | Game):
+        return source_of(game, SEATS, options)
+    return source_of(game, options.get("seats", SEATS), {name: options[name] for name in options if name != "seats"})
 
 
 def seated(start: State, players: Players) -> dict[str, str | Player]:
@@ -157,20 +208,14 @@ def _checked(n: int, means: Means) -> Means:
         raise ValueError(f"n is {short(n)}; it must be a whole number from 1 to {MOST_GAMES}")
     if type(workers) is not int or not 1 <= workers <= MOST_WORKERS:
         raise ValueError(f"workers is {short(workers)}; it must be a whole number from 1 to {MOST_WORKERS}")
-    if halfwidth is not None and not (isinstance(halfwidth, int | float) and halfwidth > 0):
+    is_number = isinstance(halfwidth, int | float) and not isinstance(halfwidth, bool)
+    if halfwidth is not None and not (is_number and 0 < halfwidth < inf):
         raise ValueError(f"until_halfwidth is {short(halfwidth)}; it must be a number above 0, such as 0.01")
     return means
 
 
-def _call(game: object, n: int, start: State, keywords: Mapping[str, object]) -> str:
-    """The call as Python; what has no text of its own is named as what it is."""
-    usual = {"players": None, "metrics": None, "level": LEVEL, "engine": "auto"}
-    told = {name: value for name, value in keywords.items() if name not in usual or value != usual[name]}
-    if isinstance(game, str):
-        what, told = repr(game), {"seats": list(start.seats), **told}
-    elif isinstance(game, Game):
-        what = f"tsuro.Game.from_record({game.record()!r})"
-    else:
-        what = f"<{type(game).__name__}>"
-        told = {"seats": list(start.seats), **told} if isinstance(game, Edition) else told
-    return f"tsuro.simulate({', '.join([what, str(n), *(f'{name}={value!r}' for name, value in told.items())])})"
+def _call(game: Beginning, n: int, start: State, kind: Kind, options: Mapping[str, object]) -> str:
+    """What makes the same numbers again; what is as it is when nobody says is left out."""
+    usual = Kind(None, None, "", LEVEL, "auto")._asdict()
+    told = {name: value for name, value in kind._asdict().items() if name == "seed" or value != usual[name]}
+    return call_of(game, n, start.seats, kind.players, told | {k: v for k, v in options.items() if k != "seats"})

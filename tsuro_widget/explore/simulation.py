@@ -11,7 +11,9 @@ from typing import Any
 from ..rules.quoting import short
 from .intervals import PROPORTION, Estimate, mean, proportion
 from .jobs import OUTCOME, Counts
-from .metrics import READY, Asked, Metric, decoded
+from .metrics import Asked, Metric, decoded
+
+ENGINE_NAMES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules", "": "no rules"}
 
 
 def frame_of(rows: list[dict[str, object]]) -> Any:
@@ -34,7 +36,11 @@ class Simulation:
     asked_for: int
     seed: object
     level: float
-    call: str
+    call: str = ""
+    edition: str = ""
+    engine: str = ""
+    why: str = ""
+    notes: tuple[str, ...] = ()
 
     @property
     def is_complete(self) -> bool:
@@ -44,18 +50,16 @@ class Simulation:
     @cached_property
     def estimates(self) -> Mapping[str, Estimate]:
         """Every metric by its name."""
-        ready = {metric.name: self._ready(metric) for name in self.asked.ready for metric in READY[name](self.seats)}
-        return ready | {name: self._own(name) for name in self.asked.own}
+        found = self.asked.metrics(self.seats)
+        return {name: self._own(name) if metric is None else self._ready(metric) for name, metric in found}
 
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
-        if name in self.asked.own:
-            return self.counts.get(name, Counter())
-        for ready in self.asked.ready:
-            for metric in READY[ready](self.seats):
-                if metric.name == name:
-                    return self._values(metric)
-        raise ValueError(f"no metric {short(name)}; there are {', '.join(self.estimates)}")
+        found = dict(self.asked.metrics(self.seats))
+        if name not in found:
+            raise ValueError(f"no metric {short(name)}; there are {', '.join(found)}")
+        metric = found[name]
+        return self.counts.get(name, Counter()) if metric is None else self._values(metric)
 
     def _values(self, metric: Metric) -> Counter[float]:
         found: Counter[float] = Counter()
@@ -85,20 +89,25 @@ class Simulation:
 
     def __str__(self) -> str:
         done = f"{self.n:,} games" if self.is_complete else f"{self.n:,} of {self.asked_for:,} games"
-        lines = [f"{done}, seed {self.seed}, intervals of {self.level:.0%}"]
-        return "\n".join([*lines, *(f"  {estimate}" for estimate in self)])
+        head = f"{done} of {self.edition}, {self.played_by}, seed {self.seed}, intervals of {100 * self.level:g} %"
+        return "\n".join([head, *(f"  {estimate}" for estimate in self), *(f"  ({note})" for note in self.notes)])
 
     __repr__ = __str__
+
+    @property
+    def played_by(self) -> str:
+        """The rules that played the games, and why no faster ones did."""
+        return ENGINE_NAMES[self.engine] + (f" ({self.why})" if self.why else "")
 
     def repro(self) -> str:
         """The cell that makes the very same numbers again, with the version that made them."""
         from .. import __version__
 
-        return f"# tsuro_widget {__version__}\nimport tsuro_widget as tsuro\n\n{self.call}"
+        return f"# tsuro_widget {__version__}, {self.played_by}\nimport tsuro_widget as tsuro\n\n{self.call}"
 
     def rows(self) -> list[dict[str, object]]:
         """The estimates as plain data."""
-        return [{**estimate._asdict(), "seed": self.seed} for estimate in self]
+        return [{**estimate._asdict(), "seed": self.seed, "engine": self.engine} for estimate in self]
 
     def to_frame(self) -> Any:
         """The estimates as a pandas frame."""

@@ -2,92 +2,183 @@
 
 from __future__ import annotations
 
-import signal
-import warnings
+import pickle
+import traceback
 from collections import deque
-from collections.abc import Generator, Iterable
-from functools import partial
-from itertools import islice
-from typing import Any
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, NamedTuple, Protocol
 
+from ..rules.quoting import short
 from .jobs import Counts, Games
+from .pacing import Block, Division, Pace, Played, played
 
-Block = tuple[int, int]
 AHEAD = 3
 RETRIES = 10
-_inherited: dict[str, Games] = {}
 
 
-def counted(games: Games, blocks: Iterable[Block], workers: int, client: Any) -> Generator[Counts, None, None]:
-    """The counts of each block, in the order of the blocks whoever plays them."""
+class Lost(RuntimeError):
+    """Games that nobody could play, for all who tried have died."""
+
+
+class Fault(NamedTuple):
+    """What went wrong in a game that was played elsewhere."""
+
+    error: Exception
+    told: str
+
+
+class Elsewhere(Exception):
+    """How it came to an error in another process."""
+
+
+Answer = tuple[Block, Played | Fault]
+
+
+class Crew(Protocol):
+    """Those who play: they are given blocks, and answer in any order."""
+
+    room: int
+
+    def give(self, block: Block) -> None:
+        """Another block to play; there are never more than there is room for."""
+
+    def answer(self) -> Answer:
+        """The next block that is done; one waits for it."""
+
+    def answers(self) -> list[Answer]:
+        """What else is done already."""
+
+    def close(self) -> None:
+        """Nobody waits for what is still being played."""
+
+
+def crew_of(games: Games, n: int, workers: int, client: Any) -> Crew:
     if client is not None:
-        return _on_cluster(games, blocks, client)
-    return _here(games, blocks) if workers == 1 else _in_processes(games, blocks, workers)
+        return Cluster(games, client)
+    if workers == 1:
+        return Alone(games)
+    from .processes import Processes  # where there are no processes, as in a browser, this cannot even be imported
+
+    return Processes(games, min(workers, n))
 
 
-def _here(games: Games, blocks: Iterable[Block]) -> Generator[Counts, None, None]:
-    return (games.play(*block) for block in blocks)
-
-
-def _in_processes(games: Games, blocks: Iterable[Block], workers: int) -> Generator[Counts, None, None]:
-    """Where it can be, the processes are copies of this one, so that functions of a notebook reach them."""
-    import multiprocessing  # where there are no processes, as in a browser, this cannot even be imported
-    from concurrent.futures import ProcessPoolExecutor
-
-    kinds = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("fork" if "fork" in kinds else "spawn")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        with ProcessPoolExecutor(workers, context, _inherit, (games,)) as pool:
-            try:
-                yield from _in_order((partial(pool.submit, _play, *block) for block in blocks), workers)
-            finally:
-                pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _in_order(submits: Iterable[Any], workers: int) -> Generator[Counts, None, None]:
-    """Enough blocks under way that nobody waits, and no more."""
-    waiting: deque[Any] = deque()
-    upcoming = iter(submits)
-    waiting.extend(submit() for submit in islice(upcoming, AHEAD * workers))
-    while waiting:
-        done = waiting.popleft().result()
-        waiting.extend(submit() for submit in islice(upcoming, 1))
-        yield done
-
-
-def _inherit(games: Games) -> None:
-    """A process of ours: it leaves it to its parent to hear Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _inherited["games"] = games
-
-
-def _play(first: int, count: int) -> Counts:
-    return _inherited["games"].play(first, count)
-
-
-def _on_cluster(games: Games, blocks: Iterable[Block], client: Any) -> Generator[Counts, None, None]:
-    """Dask gives the block of a worker that dies to another."""
-    workers = max(1, sum(client.ncores().values()))
-    submits = (
-        lambda block=block: client.submit(play_block, games, *block, pure=False, retries=RETRIES) for block in blocks
-    )
-    waiting: list[Any] = []
+def counted(
+    games: Games, n: int, looks: Sequence[int], crew: Crew, check: Callable[[], None]
+) -> Generator[tuple[Block, Counts], None, None]:
+    """The counts of all n games, block after block in their order, whoever plays them; between them is checked."""
+    blocks, done, under_way = Division(n, looks, Pace(n, games.first_block, crew.room)), Sorted(), 0
     try:
-        yield from _in_order((_kept(submit, waiting) for submit in submits), workers)
+        while done.due < n:
+            while under_way < crew.room and not blocks.is_over:
+                crew.give(blocks.next())
+                under_way += 1
+            check()
+            block, answer = crew.answer()
+            under_way -= 1
+            if isinstance(answer, Played):
+                blocks.pace.note(block[1], answer.seconds)
+            done.add(block, answer)
+            yield from done.ready()
+    except KeyboardInterrupt:
+        for answer_ in crew.answers():
+            done.add(*answer_)
+        yield from done.ready()
+        raise
     finally:
-        client.cancel(waiting)
+        crew.close()
 
 
-def _kept(submit: Any, waiting: list[Any]) -> Any:
-    def submitted() -> Any:
-        future = submit()
-        waiting.append(future)
-        return future
+class Sorted:
+    """Answers as they come, handed on in the order of the games."""
 
-    return submitted
+    def __init__(self) -> None:
+        self.due = 0
+        self._early: dict[int, Answer] = {}
+
+    def add(self, block: Block, answer: Played | Fault) -> None:
+        self._early[block[0]] = block, answer
+
+    def ready(self) -> Generator[tuple[Block, Counts], None, None]:
+        """What comes next, as far as it is there; a fault when it is its turn, as if all were played here."""
+        while self.due in self._early:
+            block, answer = self._early.pop(self.due)
+            self.due += block[1]
+            if isinstance(answer, Fault):
+                raise answer.error from Elsewhere(answer.told)
+            yield block, answer.counts
 
 
-def play_block(games: Games, first: int, count: int) -> Counts:
-    """What a worker elsewhere does."""
-    return games.play(first, count)
+class Alone:
+    """This process."""
+
+    room = 1
+
+    def __init__(self, games: Games) -> None:
+        self.games, self.block = games, (0, 0)
+
+    def give(self, block: Block) -> None:
+        self.block = block
+
+    def answer(self) -> Answer:
+        return self.block, played(self.games, *self.block)
+
+    def answers(self) -> list[Answer]:
+        return []
+
+    def close(self) -> None:
+        pass
+
+
+class Cluster:
+    """The workers of Dask, which gives the block of one that dies to another."""
+
+    def __init__(self, games: Games, client: Any) -> None:
+        if not all(callable(getattr(client, name, None)) for name in ("submit", "ncores", "cancel")):
+            raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
+        self.games, self.client = games, client
+        self.room = AHEAD * max(1, sum(client.ncores().values()))
+        self.waiting: deque[tuple[Block, Any]] = deque()
+
+    def give(self, block: Block) -> None:
+        future = self.client.submit(attempted, self.games, *block, pure=False, retries=RETRIES)
+        self.waiting.append((block, future))
+
+    def answer(self) -> Answer:
+        block, future = self.waiting[0]
+        try:
+            answer = future.result()
+        except Exception as error:
+            if type(error).__name__ == "KilledWorker":
+                raise lost(block) from error
+            raise
+        self.waiting.popleft()
+        return block, answer
+
+    def answers(self) -> list[Answer]:
+        return [(block, future.result()) for block, future in self.waiting if future.status == "finished"]
+
+    def close(self) -> None:
+        self.client.cancel([future for _, future in self.waiting])
+
+
+def lost(block: Block) -> Lost:
+    first, count = block
+    return Lost(f"every process that played the games {first} to {first + count - 1} has died")
+
+
+def attempted(games: Games, first: int, count: int) -> Played | Fault:
+    """What a worker elsewhere does; what fails in a game would fail again, so that it is an answer too."""
+    try:
+        return played(games, first, count)
+    except Exception as error:
+        return Fault(_sendable(error), traceback.format_exc())
+
+
+def _sendable(error: Exception) -> Exception:
+    """The error itself, if it survives the way."""
+    try:
+        if type(pickle.loads(pickle.dumps(error))) is type(error):
+            return error
+    except Exception:  # whatever hinders it, a text can be sent
+        pass
+    return RuntimeError(f"{type(error).__name__}: {error}")

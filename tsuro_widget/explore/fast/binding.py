@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import log, sqrt
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -96,6 +97,13 @@ def compiled(plan: Plan, *, with_tree: bool = False) -> dict[str, Any]:
     for name in functions(rooms):
         names[name] = _jit(names[name], key, is_sea=plan.is_sea)
     return _led(names)
+
+
+def is_cached(plan: Plan) -> bool:
+    """Whether the games of a plan are compiled already, in this process or in the files that numba keeps."""
+    games = compiled(plan)["play_games"]
+    kept = Path(games.stats.cache_path or "").glob(f"*{games.py_func.__qualname__}-*.nbi")
+    return bool(games.signatures) or (games.stats.cache_path is not None and any(kept))
 
 
 def _kind(table: tuple[int, ...]) -> str:

@@ -1,0 +1,82 @@
+"""A call as Python that can be run again; whatever has no text of its own is a name, and it is said what it was."""
+
+from __future__ import annotations
+
+from ast import literal_eval
+from collections.abc import Mapping
+from keyword import iskeyword
+from re import sub
+
+from ..editions import EDITIONS
+from ..play.game import Game
+from ..play.players import PLAYERS
+from ..rules.model import Edition, State
+
+OURS = "tsuro."
+IN_SECONDS = "# a budget in seconds is not repeatable: how far a player comes in them differs from run to run"
+
+
+class Page:
+    """Values as Python, and the names that are left to be filled in, each with what belongs there."""
+
+    def __init__(self) -> None:
+        self.missing: dict[str, object] = {}
+
+    def text(self, value: object, name: str) -> str:
+        """A value; `name` is what it could be called."""
+        if is_literal(value) or repr(value).startswith(OURS):
+            return repr(value)
+        if isinstance(value, Mapping):
+            return f"{{{', '.join(f'{key!r}: {self.text(one, str(key))}' for key, one in value.items())}}}"
+        if isinstance(value, list | tuple):
+            return f"[{', '.join(self.text(one, name) for one in value)}]"
+        known = next((key for key, player in PLAYERS.items() if player is value), None)
+        return self._name_of(value, name) if known is None else repr(known)
+
+    def _name_of(self, value: object, name: str) -> str:
+        """That of a function, where it has one."""
+        own = getattr(value, "__name__", name)
+        wanted = sub(r"\W", "_", own if own.isidentifier() else name)
+        if not wanted.isidentifier() or iskeyword(wanted) or wanted == "tsuro":
+            wanted = f"my_{wanted}"
+        while self.missing.setdefault(wanted, value) is not value:
+            wanted += "_"
+        return wanted
+
+    @property
+    def comments(self) -> list[str]:
+        return [f"# to be filled in: {name}, {_told(value)}" for name, value in self.missing.items()]
+
+
+def is_literal(value: object) -> bool:
+    """Whether Python reads its text as the same value."""
+    try:
+        return bool(literal_eval(repr(value)) == value)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return False
+
+
+def _told(value: object) -> str:
+    return "a function of your own" if callable(value) and hasattr(value, "__name__") else f"a {type(value).__name__}"
+
+
+def call_of(
+    game: str | Edition | State | Game, n: int, seats: tuple[str, ...], players: object, keywords: Mapping[str, object]
+) -> str:
+    """The call of `simulate`, with the comments that belong before it."""
+    page, told = Page(), dict(keywords)
+    if isinstance(game, str | Edition):
+        told = {"seats": list(seats), **told}
+    words = [_start(game, page), str(n), *(f"{name}={page.text(value, name)}" for name, value in told.items())]
+    given = players.values() if isinstance(players, Mapping) else [players]
+    seconds = [IN_SECONDS for player in given if getattr(player, "seconds", None) is not None][:1]
+    return "\n".join([*seconds, *page.comments, f"tsuro.simulate({', '.join(words)})"])
+
+
+def _start(game: str | Edition | State | Game, page: Page) -> str:
+    """From where it was played."""
+    if not isinstance(game, Game):
+        return page.text(game, type(game).__name__.lower())
+    edition = game.state.edition
+    own = "" if edition in EDITIONS.values() else f", edition={page.text(edition, 'edition')}"
+    return f"tsuro.Game.from_record({game.record()!r}{own})"
