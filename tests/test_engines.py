@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from re import escape
 from types import ModuleType
 from typing import Any
@@ -13,9 +14,12 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
+from tests.kinds import kinds
 from tsuro_widget.explore import engines
 from tsuro_widget.explore.engines import WORTH_COMPILING, WORTH_LOADING, has_numba
 from tsuro_widget.explore.fast import binding
+from tsuro_widget.explore.fast.covering import NotCovered
+from tsuro_widget.explore.fast.packing import packed_or_not
 from tsuro_widget.explore.jobs import FastGames
 from tsuro_widget.explore.simulation import Simulation
 from tsuro_widget.rules.model import State
@@ -33,7 +37,11 @@ CANNOT: list[tuple[str, dict[str, Any], str]] = [
     ("phoenix", {}, "the turns of phoenix are not among the fast rules"),
     ("seas", {"movement_die": "each"}, "movement_die='each' is not among the fast rules of seas"),
     ("classic", {"return_hand": "bottom"}, "return_hand='bottom' is not among the fast rules of classic"),
-    ("kosmos", {"forbid_self_elimination": True}, "forbid_self_elimination=True is not among the fast rules of kosmos"),
+    (
+        "kosmos",
+        {"forbid_self_elimination": True},
+        "forbid_self_elimination=True with first_move_choice='two ports' is not among the fast rules of kosmos",
+    ),
     ("classic", {"hand_size": 7}, "7 tiles in a hand are more than the 6 of the fast rules"),
     ("pocket", {"players": {"Ann": "cautious"}}, "in the fast rules all play at random, and Ann does not"),
     ("pocket", {"metrics": {"own": squares}}, "the fast rules make no states, and the metric 'own' looks at them"),
@@ -45,6 +53,18 @@ def test_a_result_says_why_the_fast_rules_did_not_play(edition: str, how: dict[s
     made = quick(edition, 2, **how)
     assert f"2 games of {edition}, readable rules ({why}), seed 7" in str(made)
     assert {row["engine"] for row in made.rows()} == {"readable"}
+
+
+@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas"])
+def test_the_readme_lists_every_rule_that_the_fast_ones_leave_out(edition: str) -> None:
+    text = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+    begin = text.index("Whatever they do not cover")
+    told = text[begin : text.index("A result says", begin)].replace('"', "'")
+    for _, seats, options in kinds(edition):
+        found = packed_or_not(tsuro.Game(edition, seats=seats, **options).state)
+        if isinstance(found, NotCovered):
+            name, value = found.why.split(" ")[0].split("=")
+            assert f"`{name}={value}`" in told or f"`{name}` other than" in told, found.why
 
 
 @pytest.mark.parametrize("engine", ["plain", "numba"])
@@ -63,9 +83,9 @@ def test_a_result_says_which_rules_played() -> None:
     assert quick("classic", 2, engine="plain").rows()[0]["engine"] == "plain"
 
 
-@pytest.mark.skipif(not has_numba(), reason="numba is not installed")
 def test_compiled_rules_are_named_as_such() -> None:
-    assert "compiled rules" in str(quick("classic", 2, engine="numba"))
+    engine, rules = ("numba", "compiled rules") if has_numba() else ("plain", "fast rules")
+    assert quick("classic", 2, engine=engine).played_by == rules
 
 
 class Hindered:
@@ -110,13 +130,13 @@ def test_without_a_numba_that_works_the_interpreter_plays_and_says_so(
     assert str(refused.value) == f"engine='numba' needs numba ({told}): pip install 'tsuro_widget[fast]'"
 
 
-@pytest.mark.skipif(not has_numba(), reason="numba is not installed")
 def test_a_numba_that_cannot_compile_is_replaced_by_the_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(plan: object) -> dict[str, Any]:
         raise OSError("no compiler")
 
     monkeypatch.setattr(engines, "WORTH_LOADING", 50)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 50)
+    monkeypatch.setattr(engines, "numba_fault", str)
     monkeypatch.setattr(binding, "is_cached", lambda plan: True)
     monkeypatch.setattr(binding, "compiled", broken)
     assert quick("classic", 60).played_by == "fast rules (numba does not work here: OSError: no compiler)"
@@ -124,7 +144,6 @@ def test_a_numba_that_cannot_compile_is_replaced_by_the_interpreter(monkeypatch:
         quick("classic", 60, engine="numba")
 
 
-@pytest.mark.skipif(not has_numba(), reason="numba is not installed")
 @pytest.mark.parametrize(
     ("n", "kept", "engine"),
     [
@@ -137,6 +156,7 @@ def test_a_numba_that_cannot_compile_is_replaced_by_the_interpreter(monkeypatch:
 def test_rules_are_compiled_where_that_is_faster_the_first_time_too(
     n: int, kept: bool, engine: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(engines, "numba_fault", str)
     monkeypatch.setattr(binding, "is_cached", lambda plan: kept)
     plan: Any = None
     assert engines.chosen(plan, n, "auto") == (engine, "")

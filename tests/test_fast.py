@@ -94,6 +94,8 @@ def test_the_rules_have_no_decorators_and_no_classes() -> None:
 
 
 def test_the_table_of_the_benchmark_says_what_is_reached() -> None:
+    assert "| two (absolute) |" in table([fast.Row("two", 2, "ms, at most", 3, 2)])
+    assert "| one |" in table([fast.Row("one", 2, "x", 1, 3)])
     rows = [fast.Row("one", 2, "x", 1, 3), fast.Row("two", 2, "ms, at most", 3, 2), fast.Row("three", 0.5, "x", 1, 3)]
     assert [line.split("|")[5].strip() for line in table(rows).splitlines()[2:]] == ["floor", "goal", "below the floor"]
 

@@ -59,7 +59,6 @@ def test_ctrl_c_does_not_wait_for_games_that_are_being_played(workers: int) -> N
     assert "interrupted, what is done is kept" in notes
 
 
-@pytest.mark.skipif(os.name != "posix", reason="only there can a program be killed like that")
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
 def test_no_process_outlives_whoever_asked(how: str) -> None:
     """The output is closed only when the last process that could write to it has ended."""

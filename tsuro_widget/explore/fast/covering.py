@@ -76,10 +76,10 @@ def _flags(state: State) -> Flags | NotCovered:
 def _path_flags(state: State, *, is_around: bool) -> Flags | NotCovered:
     rules = state.rules
     other = _other_rule(state, PATH_RULES) or (None if rules["return_hand"] in RETURNED else "return_hand")
-    if state.starts_beside and rules["forbid_self_elimination"]:
-        other = "forbid_self_elimination"
     if other:
         return _unknown_rule(state, other)
+    if state.starts_beside and rules["forbid_self_elimination"]:
+        return _unknown_rule(state, "forbid_self_elimination", "first_move_choice")
     return {
         "EACH": state.pawns_each,
         "MUST_LIVE": int(bool(rules["forbid_self_elimination"])),
@@ -110,8 +110,9 @@ def _other_rule(state: State, known: Mapping[str, object]) -> str | None:
     return next((name for name, value in known.items() if state.rules[name] != value), None)
 
 
-def _unknown_rule(state: State, name: str) -> NotCovered:
-    return NotCovered(f"{name}={state.rules[name]!r} is not among the fast rules of {state.edition.key}")
+def _unknown_rule(state: State, *names: str) -> NotCovered:
+    told = " with ".join(f"{name}={state.rules[name]!r}" for name in names)
+    return NotCovered(f"{told} is not among the fast rules of {state.edition.key}")
 
 
 def _too_much(state: State) -> Iterator[tuple[bool, str]]:
