@@ -74,6 +74,7 @@ def test_it_stops_when_the_first_interval_is_narrow_enough() -> None:
 
 def test_the_first_interval_is_that_of_the_metric_that_was_asked_for_first() -> None:
     sure = quick("pocket", 400, metrics={"none": lambda state: 0, "w": "wins"}, until_halfwidth=0.001)
+    assert quick("pocket", 120, until_halfwidth=1e-300).is_complete
     assert sure.n == 100, "one looks after 100 games, even at games that take long"
 
 

@@ -145,8 +145,8 @@ def _growing(result: Simulation, games: Games, means: Means, ear: Listening) -> 
 
 def _each_plays(n: int, means: Means) -> int:
     """About how many games everybody plays, if they end when the interval of a share is narrow enough."""
-    enough = n if means.until_halfwidth is None else min(n, int(means.until_halfwidth**-2) + FIRST_LOOK)
-    return enough // means.workers
+    square = (means.until_halfwidth or 0) ** 2
+    return (n if square * n <= 1 else FIRST_LOOK + int(1 / square)) // means.workers
 
 
 def _looks(n: int) -> list[int]:
