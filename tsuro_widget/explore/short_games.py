@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ..editions.lanterns import STARS
+from ..editions.monsters import STOCK, stock
 from ..play.luck import Luck, Stream, dice
 from ..play.players import reachable, ways_open
 from ..rules.actions import Action, PlaceTile, Swap, TurnTile
 from ..rules.engine import follow
 from ..rules.model import State
-from ..rules.pieces import CHANCE
+from ..rules.pieces import CHANCE, Token
 from .jobs import at_random
 
 COST = 10
@@ -66,7 +67,7 @@ def candidates(state: State, actions: Sequence[Action]) -> list[int]:
 
 
 def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> State:
-    """The state with every tile that a seat cannot see dealt again."""
+    """The state with everything that a seat cannot see dealt again: hands, the pile and the daikaiju face down."""
     own = [tile for tile in state.hands[seat] if tile in known]
     hands = [own if number == seat else [] for number in range(len(state.hands))]
     unseen = [tile for hand in state.hands for tile in hand if tile not in own]
@@ -74,7 +75,13 @@ def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> Sta
     for number, hand in enumerate(state.hands):
         lacks = len(hand) - len(hands[number])
         hands[number], pool = hands[number] + pool[:lacks], pool[lacks:]
-    return state.but(hands=tuple(map(tuple, hands)), pile=tuple(pool))
+    return state.but(hands=tuple(map(tuple, hands)), pile=tuple(pool), tokens=_stock_again(state, stream))
+
+
+def _stock_again(state: State, stream: Stream) -> tuple[Token, ...]:
+    """The tokens, with those that lie face down in another order."""
+    lying = iter(stream.shuffled(sorted(stock(state))))
+    return tuple(next(lying) if token.at == STOCK else token for token in state.tokens)
 
 
 def played_on(state: State, stream: Stream) -> State:
