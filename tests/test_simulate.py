@@ -78,6 +78,19 @@ def test_the_first_interval_is_that_of_the_metric_that_was_asked_for_first() -> 
     assert sure.n == 100, "one looks after 100 games, even at games that take long"
 
 
+def test_a_metric_that_was_always_the_same_is_not_certain() -> None:
+    """So it does not end at the first look, either."""
+    made = quick("classic", 2000, metrics="loop", until_halfwidth=0.01)
+    assert made.is_complete
+    assert "lost by loop: 0.000 (all 2,000 alike)" in str(made)
+    game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3).run()
+    assert 0 < quick(game, 20, metrics="payoff")["payoff of Ann"].halfwidth < 0.1
+
+
+def test_a_level_is_told_as_it_was_given() -> None:
+    assert "intervals of 99.9%" in str(quick("classic", 20, level=0.999))
+
+
 def test_a_simulation_goes_on_from_a_state_and_from_a_game() -> None:
     game = tsuro.Game("seas", seats=3, seed=5)
     while game.ply < 30:
@@ -144,8 +157,11 @@ class Axes:
     def __init__(self) -> None:
         self.drawn: dict[str, Any] = {}
 
-    def errorbar(self, values: list[float], names: list[str], *, xerr: list[float], fmt: str) -> None:
-        self.drawn = {name: (value, half) for name, value, half in zip(names, values, xerr)}
+    def errorbar(self, values: list[float], names: list[str], *, xerr: list[list[float]], fmt: str) -> None:
+        """As matplotlib draws it: what is below each value, and what is above."""
+        below, above = xerr
+        assert min(*below, *above) >= 0, "matplotlib refuses what reaches to the other side"
+        self.drawn = {name: (value - low, value, value + high) for name, value, low, high in zip(names, values, *xerr)}
 
     def bar(self, values: list[float], shares: list[float]) -> None:
         self.drawn = dict(zip(map(str, values), shares))
@@ -165,10 +181,17 @@ def pyplot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_plot_shows_the_proportions_with_their_intervals(pyplot: None) -> None:
-    made = quick("classic", 200)
-    expected = {one.name: (one.value, one.halfwidth) for one in made if one.kind == "proportion"}
+    """Wilson's is not as long on both sides: 1 of 20 is 0.009 to 0.236."""
+    made = quick("classic", 20)
+    expected = {one.name: pytest.approx((one.low, one.value, one.high)) for one in made if one.kind == "proportion"}
     assert set(expected) == {"Ann wins", "Ben wins", "shared win"}
     assert made.plot().drawn == expected
+    shared = made["shared win"]
+    assert shared.high - shared.value > 2 * (shared.value - shared.low) > 0
+
+
+def test_a_plot_draws_no_interval_that_nobody_knows(pyplot: None) -> None:
+    assert quick("classic", 20, metrics="loop").plot().drawn == {"lost by loop": (0, 0, 0)}
 
 
 def test_a_plot_of_a_metric_shows_how_often_it_had_each_value(pyplot: None) -> None:

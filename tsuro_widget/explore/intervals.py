@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import exp, fsum, inf, lgamma, log, nan, sqrt
+from math import exp, fsum, inf, isinf, lgamma, log, nan, sqrt
 from typing import NamedTuple
 
 from ..rules.quoting import short
 
 LEVEL = 0.95
 ROUNDS = 200
+Bounds = tuple[float, float]
+ANY: Bounds = (-inf, inf)
+SHARE: Bounds = (0.0, 1.0)
 
 
 class Estimate(NamedTuple):
@@ -29,7 +32,10 @@ class Estimate(NamedTuple):
     def __str__(self) -> str:
         if self.kind == PROPORTION:
             return f"{self.name}: {self.value:.1%} ({self.low:.1%} to {self.high:.1%})"
-        return f"{self.name}: {self.value:.3f} ({self.low:.3f} to {self.high:.3f})"
+        sure = f"{self.low:.3f} to {self.high:.3f}"
+        if isinf(self.high - self.low):
+            sure = f"all {self.games:,} alike" if self.games > 1 else "nothing is sure yet"
+        return f"{self.name}: {self.value:.3f} ({sure})"
 
 
 PROPORTION, MEAN = "proportion", "mean"
@@ -40,6 +46,11 @@ def checked_level(level: object) -> float:
     if not isinstance(level, float) or not 0 < level < 1 or (1 + level) / 2 == 1:
         raise ValueError(f"level is {short(level)}; it must be between 0 and 1, such as 0.95")
     return level
+
+
+def percent(level: float) -> str:
+    """A level as people write it."""
+    return f"{100 * level:.10g}%"
 
 
 def sigmas(level: float) -> float:
@@ -66,18 +77,29 @@ def proportion(name: str, hits: int, count: int, level: float = LEVEL) -> Estima
     return Estimate(name, hits / count if count else nan, low, high, count, PROPORTION)
 
 
-def mean(name: str, values: Mapping[float, int], level: float = LEVEL) -> Estimate:
-    """The mean of values with how often each came, and its t interval; the order of the values does not matter."""
+def mean(name: str, values: Mapping[float, int], level: float = LEVEL, bounds: Bounds = ANY) -> Estimate:
+    """The mean of values with how often each came, and its t interval, cut where the values cannot be.
+
+    Where all came out alike, t would be certain: then there may be as many others as Wilson allows for none seen.
+    The order of the values does not matter.
+    """
     count = sum(values.values())
     if count == 0:
-        return Estimate(name, nan, -inf, inf, 0, MEAN)
-    items = sorted(values.items())
+        return Estimate(name, nan, *bounds, 0, MEAN)
+    items = sorted((value, times) for value, times in values.items() if times)
     middle = fsum(value * times for value, times in items) / count
-    if count == 1:
-        return Estimate(name, middle, -inf, inf, 1, MEAN)
+    if len(items) == 1:
+        return Estimate(name, middle, *_alike(items[0][0], count, level, bounds), count, MEAN)
     variance = fsum((value - middle) ** 2 * times for value, times in items) / (count - 1)
     half = t_quantile((1 + level) / 2, count - 1) * sqrt(variance / count)
-    return Estimate(name, middle, middle - half, middle + half, count, MEAN)
+    return Estimate(name, middle, max(middle - half, bounds[0]), min(middle + half, bounds[1]), count, MEAN)
+
+
+def _alike(value: float, count: int, level: float, bounds: Bounds) -> Bounds:
+    """Where a mean may be of which only one value has been seen."""
+    unseen = wilson(0, count, level)[1]
+    low, high = (value + unseen * (bound - value) if bound != value else value for bound in bounds)
+    return (low, high)
 
 
 def t_quantile(share: float, freedom: int) -> float:

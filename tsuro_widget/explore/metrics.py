@@ -12,6 +12,7 @@ from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
 from ..rules.quoting import short
 from .fast.vector import CAUSES
+from .intervals import ANY, SHARE, Bounds
 
 OTHER = len(CAUSES)
 TILES_AT, CAUSES_AT, TILES_MASK, CAUSE_MASK = 8, 16, 0xFFF, 0xF
@@ -51,6 +52,7 @@ class Metric(NamedTuple):
     name: str
     of: Callable[[Outcome], float]
     is_share: bool
+    bounds: Bounds = ANY
 
 
 def _wins(seats: Sequence[str]) -> list[Metric]:
@@ -67,7 +69,7 @@ def _payoff(seats: Sequence[str]) -> list[Metric]:
         return (seat in outcome.winners) / max(1, len(outcome.winners))
 
     return [
-        Metric(f"payoff of {name}", lambda outcome, seat=seat: share(outcome, seat), is_share=False)  # type: ignore[misc]
+        Metric(f"payoff of {name}", lambda outcome, seat=seat: share(outcome, seat), is_share=False, bounds=SHARE)  # type: ignore[misc]
         for seat, name in enumerate(seats)
     ]
 
@@ -80,7 +82,7 @@ READY: Mapping[str, Callable[[Sequence[str]], list[Metric]]] = {
     "wins": _wins,
     "payoff": _payoff,
     "shared": lambda seats: [Metric("shared win", lambda outcome: len(outcome.winners) > 1, is_share=True)],
-    "winners": lambda seats: [Metric("winners", lambda outcome: len(outcome.winners), is_share=False)],
+    "winners": lambda seats: [Metric("winners", lambda outcome: len(outcome.winners), is_share=False, bounds=(0, len(seats)))],
     "tiles": lambda seats: [Metric("tiles laid", lambda outcome: outcome.tiles, is_share=False)],
     **{cause: _lost(cause) for cause in [*CAUSES[1:], "other"]},
 }

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import isfinite
 from typing import Any
 
 from ..rules.quoting import short
-from .intervals import PROPORTION, Estimate, mean, proportion
+from .intervals import PROPORTION, Estimate, mean, percent, proportion
 from .jobs import OUTCOME, Counts
 from .metrics import Asked, Metric, decoded
 
@@ -23,6 +24,13 @@ def frame_of(rows: list[dict[str, object]]) -> Any:
     except ImportError:
         raise ImportError("to_frame needs pandas: pip install 'tsuro_widget[tables]'") from None
     return pandas.DataFrame(rows).set_index("name")
+
+
+def estimated(metric: Metric, values: Counter[float], level: float) -> Estimate:
+    """What a ready-made metric comes to, with its interval."""
+    if metric.is_share:
+        return proportion(metric.name, values[True], values.total(), level)
+    return mean(metric.name, values, level, metric.bounds)
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,10 @@ class Simulation:
     def estimates(self) -> Mapping[str, Estimate]:
         """Every metric by its name."""
         found = self.asked.metrics(self.seats)
-        return {name: self._own(name) if metric is None else self._ready(metric) for name, metric in found}
+        return {
+            name: self._own(name) if metric is None else estimated(metric, self._values(metric), self.level)
+            for name, metric in found
+        }
 
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
@@ -67,15 +78,9 @@ class Simulation:
             found[metric.of(decoded(int(code)))] += times
         return found
 
-    def _ready(self, metric: Metric) -> Estimate:
-        return self._estimate(metric.name, self._values(metric), is_share=metric.is_share)
-
     def _own(self, name: str) -> Estimate:
         values = self.counts.get(name, Counter())
-        return self._estimate(name, values, is_share=bool(values) and all(isinstance(value, bool) for value in values))
-
-    def _estimate(self, name: str, values: Counter[float], *, is_share: bool) -> Estimate:
-        if is_share:
+        if values and all(isinstance(value, bool) for value in values):
             return proportion(name, values[True], self.n, self.level)
         return mean(name, values, self.level)
 
@@ -89,7 +94,7 @@ class Simulation:
 
     def __str__(self) -> str:
         done = f"{self.n:,} games" if self.is_complete else f"{self.n:,} of {self.asked_for:,} games"
-        head = f"{done} of {self.edition}, {self.played_by}, seed {self.seed}, intervals of {100 * self.level:g} %"
+        head = f"{done} of {self.edition}, {self.played_by}, seed {self.seed}, intervals of {percent(self.level)}"
         return "\n".join([head, *(f"  {estimate}" for estimate in self), *(f"  ({note})" for note in self.notes)])
 
     __repr__ = __str__
@@ -126,6 +131,11 @@ class Simulation:
             axes.set_xlabel(name)
         else:
             shown = [estimate for estimate in self if estimate.kind == PROPORTION] or list(self)
-            halves = [estimate.halfwidth for estimate in shown]
-            axes.errorbar([e.value for e in shown], [e.name for e in shown], xerr=halves, fmt="o")
+            axes.errorbar([e.value for e in shown], [e.name for e in shown], xerr=_reaches(shown), fmt="o")
         return axes
+
+
+def _reaches(shown: Sequence[Estimate]) -> list[list[float]]:
+    """How far each interval reaches below its value, and above; nowhere where that is not known."""
+    both = [[one.value - one.low for one in shown], [one.high - one.value for one in shown]]
+    return [[max(0.0, reach) if isfinite(reach) else 0.0 for reach in reaches] for reaches in both]
