@@ -58,6 +58,14 @@ def test_every_action_has_a_row_with_its_worth_and_interval() -> None:
     assert f"{analysis.game.actor} is asked" in words(analysis.panel.content)[1]
 
 
+def test_where_games_were_judged_the_board_says_so() -> None:
+    """Of Phoenix Rising no game is played to its end."""
+    judged = "Value and interval are those of these judgements, not of games won."
+    for edition in ("classic", "phoenix"):
+        told = words(AnalysisBoard(asked(edition, ply=12), player=QUICK).panel.content)
+        assert any(judged in text for text in told) == (edition == "phoenix")
+
+
 def test_a_bar_is_as_long_as_the_action_is_worth() -> None:
     analysis = AnalysisBoard(asked(), player=QUICK)
     for row, opinion in zip(rows(analysis), analysis.opinions):

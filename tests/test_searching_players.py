@@ -142,6 +142,41 @@ def test_two_engines_think_the_same() -> None:
         assert make(300, engine=engine).analyse(state) == make(300).analyse(state)
 
 
+def test_a_player_shows_itself_as_the_call_that_makes_it() -> None:
+    for text in (
+        "tsuro.montecarlo(5)",
+        "tsuro.ismcts(300)",
+        "tsuro.montecarlo(seconds=0.2)",
+        "tsuro.ismcts(seconds=2, engine='numba')",
+    ):
+        assert repr(eval(text)) == text
+    made = tsuro.simulate("classic", 2, seed=1, players={"Ann": tsuro.montecarlo(5)}, progress=False)
+    assert "players={'Ann': tsuro.montecarlo(5)}" in made.repro()
+    assert repr(LEVELS["hard"]) == "'hard'"
+
+
+@pytest.mark.parametrize(("seats", "simulations"), [(2, 1000), (3, 833), (4, 625), (8, 312)])
+def test_a_level_has_fewer_simulations_where_many_ships_sail(seats: int, simulations: int) -> None:
+    state = asked("seas", seats, 1, 12)
+    assert state is not None
+    opinions = LEVELS["hard"].analyse(state)  # type: ignore[attr-defined]
+    assert sum(opinion["visits"] for opinion in opinions) == simulations
+    assert opinions == tsuro.montecarlo(simulations).analyse(state)
+
+
+def test_a_level_has_all_its_simulations_elsewhere() -> None:
+    state = asked("classic", 8, 1, 12)
+    assert state is not None
+    assert sum(opinion["visits"] for opinion in LEVELS["medium"].analyse(state)) == 100  # type: ignore[attr-defined]
+
+
+def test_an_opinion_says_whether_games_were_judged_or_played_to_the_end() -> None:
+    judged = {edition: asked(edition, 2, 3, 12) for edition in ("classic", "phoenix")}
+    for edition, state in judged.items():
+        assert state is not None
+        assert {opinion["judged"] for opinion in tsuro.montecarlo(60).analyse(state)} == {edition == "phoenix"}
+
+
 def test_a_time_budget_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a clock that goes on by a second each time that it is read."""
     ticks = iter(range(10**6))

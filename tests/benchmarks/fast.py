@@ -19,8 +19,9 @@ from tsuro_widget.explore.fast.tables import tables
 from tsuro_widget.explore.intervals import mean, proportion
 from tsuro_widget.explore.jobs import FastGames, games_from, has_numba, key_of
 from tsuro_widget.explore.metrics import decoded
-from tsuro_widget.explore.players import Searching
+from tsuro_widget.explore.players import LEVELS, Searching
 from tsuro_widget.explore.simulate import source_of
+from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
 
@@ -146,7 +147,7 @@ def middle(seats: int = 2, edition: str = "classic") -> State:
 
 
 def _is_to_lay(state: State) -> bool:
-    return state.actor != CHANCE and str(state.options[0]).startswith("place")
+    return state.actor != CHANCE and str(state.options[0]).startswith(("place", "turn"))
 
 
 def simulations_a_second() -> list[Row]:
@@ -188,12 +189,12 @@ def objects_a_second() -> float:
 
 def move_milliseconds(edition: str, seats: int) -> Row:
     """A move of the default level without numba."""
-    player, state, spent = tsuro.montecarlo(), middle(seats, edition), []
+    state, spent = middle(seats, edition), []
     for _ in range(5):
         begun = process_time()
-        player.analyse(state)
+        LEVELS["hard"](state, Stream(SEED, "bench"))
         spent.append(process_time() - begun)
-    return Row(f"a move of montecarlo, plain, {edition}, {seats} seats", 1000 * median(spent), "ms, at most", 200, 75)
+    return Row(f"a move of the level hard, plain, {edition}, {seats} seats", 1000 * median(spent), "ms, at most", 200, 75)
 
 
 def strength(games: int) -> list[Row]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..explore.marks import Mark, cell_mark, label_mark
 from ..explore.players import Opinion
+from ..explore.short_games import CHOICES
 from ..live.panel import Element, element
 from ..show.clean import shown
 from ..show.phrases import Words, count, say
@@ -60,8 +61,10 @@ def table(ask: Json, opinions: Sequence[Opinion], pinned: str, lang: str) -> lis
     games = sum(opinion["visits"] for opinion in opinions)
     rows = [_row(ask, opinion, pinned, lang) for opinion in opinions[:MOST_ROWS] if opinion["visits"]]
     more = len(opinions) - len(rows)
+    judged = any(opinion.get("judged") for opinion in opinions)
     return [
         *message(count("analysis asked", games, name=shown(ask["actor"])), lang),
+        *(message(say("analysis judged", choices=str(CHOICES)), lang) if judged else []),
         element("table", rows),
         *(message(count("analysis more", more), lang) if more else []),
     ]

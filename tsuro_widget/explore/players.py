@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Protocol, TypedDict, cast
 
+from ..editions.monsters import DAIKAIJU
 from ..play.luck import Stream
 from ..play.players import PLAYERS, Player, cautious
 from ..rules.actions import Action
@@ -20,16 +21,22 @@ from .short_games import Budget, Found
 SLICE = 50
 MOST_SIMULATIONS = 10**7
 ENGINES = ("plain", "numba")
+QUICK_SHIPS = 2.5
+"""With so many ships, games of the sea take as long as those of the other editions with eight pawns."""
 
 
 class Opinion(TypedDict):
-    """What a player thinks of an action: the share of the win that it expects, and how sure it is."""
+    """What a player thinks of an action: the share of the win that it expects, and how sure it is.
+
+    Where games were `judged`, they were not played to the end: value and interval are those of a judgement.
+    """
 
     action: str
     value: float
     low: float
     high: float
     visits: int
+    judged: bool
 
 
 class Thinker(Protocol):
@@ -60,6 +67,13 @@ class Searching:
             raise ValueError(f"seconds is {short(self.seconds)}; it must be a number above 0")
         if self.engine not in ENGINES:
             raise ValueError(f"engine is {short(self.engine)}; it must be one of {', '.join(ENGINES)}")
+
+    def __repr__(self) -> str:
+        """The call that makes it again."""
+        budget = [str(self.simulations)] if self.simulations is not None else []
+        budget += [f"seconds={self.seconds!r}"] if self.seconds is not None else []
+        engine = [f"engine={self.engine!r}"] if self.engine != ENGINES[0] else []
+        return f"tsuro.{'ismcts' if self.search is search_tree else 'montecarlo'}({', '.join([*budget, *engine])})"
 
     def __call__(self, state: State, stream: Stream) -> Action:
         if not isinstance(state.options, View) and len(state.options) == 1:
@@ -92,7 +106,14 @@ class Searching:
 def opinion(found: Found) -> Opinion:
     value = found.total / found.visits if found.visits else 0.0
     low, high = wilson(found.total, found.visits, LEVEL)
-    return {"action": str(found.action), "value": value, "low": low, "high": high, "visits": found.visits}
+    return {
+        "action": str(found.action),
+        "value": value,
+        "low": low,
+        "high": high,
+        "visits": found.visits,
+        "judged": found.judged,
+    }
 
 
 def montecarlo(simulations: int | None = 1000, *, seconds: float | None = None, engine: str = "plain") -> Searching:
@@ -105,13 +126,43 @@ def ismcts(simulations: int | None = 1000, *, seconds: float | None = None, engi
     return replace(montecarlo(simulations, seconds=seconds, engine=engine), search=search_tree)
 
 
+@dataclass(frozen=True)
+class Level:
+    """A player with a name: where each of its simulations takes longer it has fewer, so that nobody waits longer."""
+
+    name: str
+    player: Searching
+
+    def __repr__(self) -> str:
+        return repr(self.name)
+
+    def __call__(self, state: State, stream: Stream) -> Action:
+        return self.at(state)(state, stream)
+
+    def analyse(self, state: State, stream: Stream | None = None) -> list[Opinion]:
+        """What it thinks of each action, best first, as plain data."""
+        return self.at(state).analyse(state, stream)
+
+    def at(self, state: State) -> Searching:
+        """The player with as many simulations as fit here: a rule, not a clock, so that a seed still says it all."""
+        assert self.player.simulations is not None
+        if not is_sea(state) or len(state.seats) <= QUICK_SHIPS:
+            return self.player
+        return replace(self.player, simulations=int(self.player.simulations * QUICK_SHIPS / len(state.seats)))
+
+
+def is_sea(state: State) -> bool:
+    """Whether ships sail: of those each takes as long as two pawns on paths, or more."""
+    return any(token.kind == DAIKAIJU for token in state.edition.tokens)
+
+
 LEVELS: dict[str, Player] = {
     "easy": cautious,
-    "medium": montecarlo(100),
-    "hard": montecarlo(1000),
-    "expert": ismcts(3000),
-    "montecarlo": montecarlo(),
-    "ismcts": ismcts(),
+    "medium": Level("medium", montecarlo(100)),
+    "hard": Level("hard", montecarlo(1000)),
+    "expert": Level("expert", ismcts(3000)),
+    "montecarlo": Level("montecarlo", montecarlo()),
+    "ismcts": Level("ismcts", ismcts()),
 }
 """Players by names that people understand, and by what they do."""
 PLAYERS.update(LEVELS)

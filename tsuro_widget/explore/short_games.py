@@ -26,11 +26,12 @@ Budget = Callable[[int], int]
 
 
 class Found(NamedTuple):
-    """How often an action was tried, and what it came to in all, in wins."""
+    """How often an action was tried, and what it came to in all, in wins; or in what was `judged` to be their worth."""
 
     action: Action
     visits: int
     total: float
+    judged: bool = False
 
 
 def known_after(state: State, action: Action, seat: int) -> set[str]:
@@ -56,7 +57,7 @@ def search_readable(
                 visits[number] += 1
                 sums[number] += worth(played_on(dealt, stream), seat)
         done += more
-    return [Found(*row) for row in zip(actions, visits, sums)]
+    return [Found(*row, judged=True) for row in zip(actions, visits, sums)]
 
 
 def candidates(state: State, actions: Sequence[Action]) -> list[int]:

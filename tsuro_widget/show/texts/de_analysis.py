@@ -9,6 +9,9 @@ ANALYSIS = {
     "aus {count} Partien.",
     "analysis asked_one": "{name} ist gefragt. Welchen Teil des Sieges jeder Zug wert ist, mit seinem Intervall von "
     "95 %, aus einer Partie.",
+    "analysis judged": "Diese Spiele enden nach {choices} Entscheidungen: was ein Platz dann wert ist, wird nach dem "
+    "freien Raum vor seinen Figuren und nach seinen Sternen geschätzt. Wert und Intervall sind die dieser Schätzungen, "
+    "nicht die gewonnener Spiele.",
     "analysis share": "{value} % ({low} bis {high})",
     "analysis more": "{count} weitere Züge sind weniger wert oder wurden weniger versucht.",
     "analysis more_one": "Ein weiterer Zug ist weniger wert oder wurde weniger versucht.",

@@ -9,6 +9,8 @@ ANALYSIS = {
     "{count} games.",
     "analysis asked_one": "{name} is asked. How much of the win each action is worth, with its interval of 95%, from "
     "one game.",
+    "analysis judged": "They end after {choices} choices: what a seat is worth then is judged by the room before "
+    "its pawns and by its stars. Value and interval are those of these judgements, not of games won.",
     "analysis share": "{value}% ({low} to {high})",
     "analysis more": "{count} more actions are worth less, or were tried less.",
     "analysis more_one": "One more action is worth less, or was tried less.",
