@@ -194,7 +194,8 @@ def move_milliseconds(edition: str, seats: int) -> Row:
         begun = process_time()
         LEVELS["hard"](state, Stream(SEED, "bench"))
         spent.append(process_time() - begun)
-    return Row(f"a move of the level hard, plain, {edition}, {seats} seats", 1000 * median(spent), "ms, at most", 200, 75)
+    name = f"a move of the level hard, plain, {edition}, {seats} seats"
+    return Row(name, 1000 * median(spent), "ms, at most", 200, 75)
 
 
 def strength(games: int) -> list[Row]:

@@ -124,7 +124,7 @@ class Simulation:
             from matplotlib import pyplot
         except ImportError:
             raise ImportError("plot needs matplotlib: pip install 'tsuro_widget[plot]'") from None
-        _, axes = pyplot.subplots()
+        _, axes = pyplot.subplots(layout="constrained")
         if name:
             values = sorted(self.values(name).items())
             axes.bar([value for value, _ in values], [times / self.n for _, times in values])

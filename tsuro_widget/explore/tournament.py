@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import log, log10
 from typing import Any
 
-from ..play.luck import Seed, checked_seed
+from ..play.luck import Seed, settled_seed
 from ..play.players import Player, player_named
-from ..play.record import seat_names
-from ..rules.model import Edition
+from ..rules.model import Edition, State
 from ..rules.quoting import short
-from . import progress as bar
-from .intervals import LEVEL, Estimate, checked_level, mean, sigmas
-from .jobs import ReadableGames
+from .gathering import checked_means, gathered, is_alone
+from .intervals import LEVEL, SHARE, Estimate, checked_level, mean, percent, sigmas
+from .jobs import Counts, Itself, ReadableGames
 from .metrics import decoded
-from .simulate import source_of
+from .repeating import call, cell
+from .simulate import Means, source_of
 from .simulation import frame_of
 
 ROUNDS_OF_ELO = 500
 ELO = 400
 MOST_ROUNDS = 10**6
+MOST_IN_BLOCK = 50
+BLOCKS_EACH = 8
 Payoffs = Counter[float]
 
 
@@ -38,28 +40,36 @@ class Tournament:
     overall: dict[str, Payoffs] = field(default_factory=dict)
     against: dict[tuple[str, str], Payoffs] = field(default_factory=dict)
     level: float = LEVEL
+    asked_for: int = 0
+    call: str = ""
 
-    def note(self, table: Sequence[str], code: int) -> None:
+    @property
+    def is_complete(self) -> bool:
+        """False if it was interrupted."""
+        return self.games >= self.asked_for
+
+    def note(self, table: Sequence[str], code: int, times: int = 1) -> None:
         """Write down what everybody at a table has earned."""
         winners = decoded(code).winners
         for place, name in enumerate(table):
             earned = 1 / len(winners) if place in winners else 0.0
-            self.overall.setdefault(name, Counter())[earned] += 1
+            self.overall.setdefault(name, Counter())[earned] += times
             for other in table:
                 if other != name:
-                    self.against.setdefault((name, other), Counter())[earned] += 1
+                    self.against.setdefault((name, other), Counter())[earned] += times
 
     @property
     def payoffs(self) -> list[Estimate]:
-        """What each player earned a game, best first, with its interval."""
-        found = [mean(name, self.overall[name], self.level) for name in self.names]
+        """What each player who has played earned a game, best first, with its interval."""
+        played = [name for name in self.names if name in self.overall]
+        found = [mean(name, self.overall[name], self.level, SHARE) for name in played]
         return sorted(found, key=lambda estimate: -estimate.value)
 
     def payoff(self, name: str, other: str) -> Estimate:
         """What one earned in games with the other."""
         if (name, other) not in self.against:
             raise ValueError(f"no games of {short(name)} with {short(other)}; there are {', '.join(self.names)}")
-        return mean(f"{name} with {other}", self.against[name, other], self.level)
+        return mean(f"{name} with {other}", self.against[name, other], self.level, SHARE)
 
     def elo(self) -> dict[str, tuple[float, float, float]]:
         """Numbers whose differences explain who beats whom at tables for two, with intervals; their mean is 0."""
@@ -96,10 +106,9 @@ class Tournament:
         return value, value - half, value + half
 
     def __str__(self) -> str:
-        lines = [
-            f"{self.games:,} games with {self.seats} seats, seed {self.seed}; payoffs, {1 / self.seats:.2f} is equal"
-        ]
-        lines += [f"  {estimate}" for estimate in self.payoffs]
+        done = f"{self.games:,} games" if self.is_complete else f"{self.games:,} of {self.asked_for:,} games"
+        head = f"{done} with {self.seats} seats, seed {self.seed}, intervals of {percent(self.level)}"
+        lines = [f"{head}; payoffs, {1 / self.seats:.2f} is equal", *(f"  {estimate}" for estimate in self.payoffs)]
         if self.seats == 2:
             rated = sorted(self.elo().items(), key=lambda item: -item[1][0])
             lines += [
@@ -110,9 +119,40 @@ class Tournament:
 
     __repr__ = __str__
 
+    def repro(self) -> str:
+        """The cell that plays it again, with the version that did; if it was interrupted, that plays all of it."""
+        after = "" if self.is_complete else f"  # interrupted after {self.games} of {self.asked_for} games"
+        return cell(self.call) + after
+
     def to_frame(self) -> Any:
         """The payoffs as a pandas frame."""
         return frame_of([estimate._asdict() for estimate in self.payoffs])
+
+
+@dataclass(frozen=True)
+class Tables:
+    """The games of a tournament by their numbers; all turns of a table around play the same deals."""
+
+    source: Callable[[], State]
+    seed: Seed
+    players: Mapping[str, Player]
+    seats: int
+
+    @property
+    def around(self) -> list[tuple[str, ...]]:
+        """Who sits together in a round: every table, in every turn of its order."""
+        every = combinations(self.players, self.seats)
+        return [(*table[turn:], *table[:turn]) for table in every for turn in range(self.seats)]
+
+    def play(self, first: int, count: int) -> Counts:
+        """The outcomes at each table, by its place in the round."""
+        counts, start, around = Counts(), Itself(self.source()), self.around
+        for number in range(first, first + count):
+            place = number % len(around)
+            players = {seat: self.players[name] for seat, name in zip(start().seats, around[place])}
+            code = ReadableGames(start, self.seed, players).codes(number // self.seats, 1)[0]
+            counts.setdefault(str(place), Counter())[code] += 1
+        return counts
 
 
 def tournament(
@@ -121,21 +161,40 @@ def tournament(
     *,
     edition: str | Edition = "classic",
     seats: int = 2,
-    seed: Seed = 0,
+    seed: Seed | None = None,
+    workers: int = 1,
+    client: Any = None,
     progress: bool = True,
     level: float = LEVEL,
     **options: object,
 ) -> Tournament:
-    """Every table of `seats` players, in every turn of its order, so many times; each such round has the same deal."""
-    source, entered = source_of(edition, seats, options), entries(players, seats)
+    """Every table of `seats` players, in every turn of its order, so many times; each such round has the same deal.
+
+    `seed`, `workers`, `client` and `progress` are those of `simulate`; after Ctrl-C the games that were played count.
+    """
+    games = Tables(source_of(edition, seats, options), settled_seed(seed, None), entries(players, seats), seats)
     if type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS:
         raise ValueError(f"rounds is {short(rounds)}; it must be a whole number from 1 to {MOST_ROUNDS}")
-    tables = list(_tables(list(entered), seats, rounds))
-    book = Tournament(tuple(entered), seats, len(tables), checked_seed(seed), level=checked_level(level))
-    for table, deal in bar.progress(tables, "tournament") if progress else tables:
-        players_at = {place: entered[name] for place, name in zip(seat_names(seats), table)}
-        book.note(table, ReadableGames(source, seed, players_at).codes(deal, 1)[0])
+    means = checked_means(Means(workers, client, None, progress))
+    told = {"edition": edition, "seats": seats, "seed": games.seed, "level": checked_level(level)} | options
+    again = call("tournament", [players, rounds], told, {"level": LEVEL})
+    return _played(games, rounds, means, level, again)
+
+
+def _played(games: Tables, rounds: int, means: Means, level: float, again: str) -> Tournament:
+    around = games.around
+    n = rounds * len(around)
+    found = gathered(games, n, _block_size(n, means), means, "tournament")
+    book = Tournament(tuple(games.players), games.seats, found.n, games.seed, {}, {}, level, n, again)
+    for place, codes in found.counts.items():
+        for code, times in codes.items():
+            book.note(around[int(place)], code, times)
     return book
+
+
+def _block_size(n: int, means: Means) -> int:
+    """A game may take seconds: alone one by one, and so few at once that nobody is long without any."""
+    return 1 if is_alone(means) else max(1, min(MOST_IN_BLOCK, n // (BLOCKS_EACH * means.workers)))
 
 
 def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> dict[str, Player]:
@@ -152,13 +211,3 @@ def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> 
             f"{len(given)} players cannot fill {seats} seats; name at least {max(2, seats)} different ones"
         )
     return {str(name): player_named(player) for name, player in given.items()}
-
-
-def _tables(names: Sequence[str], seats: int, rounds: int) -> Iterator[tuple[list[str], int]]:
-    """Who sits together, with the number of the deal: all turns of a table around play the same deals."""
-    deal = 0
-    for _ in range(rounds):
-        for table in combinations(names, seats):
-            for turn in range(seats):
-                yield [*table[turn:], *table[:turn]], deal
-            deal += 1
