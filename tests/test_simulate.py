@@ -310,6 +310,16 @@ def test_what_fails_in_a_game_on_a_cluster_is_not_tried_again(cluster: Any, tmp_
     assert (tmp_path / "tried").read_text() == "x"
 
 
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_plays_tournaments_and_comparisons_too(cluster: Any) -> None:
+    how: dict[str, Any] = {"seed": 1, "progress": False}
+    players = {"thoughtful": tsuro.montecarlo(2), "random": "random"}
+    cup = tsuro.tournament(players, 4, client=cluster, **how)
+    assert str(cup) == str(tsuro.tournament(players, 4, **how))
+    made = tsuro.compare("classic", "pocket", 3000, client=cluster, **how)
+    assert made.compared == tsuro.compare("classic", "pocket", 3000, **how).compared
+
+
 def test_jobs_are_plain_enough_to_be_sent() -> None:
     source = simulating.source_of(tsuro.Game("pocket", seats=2, seed=1), 2, {})
     assert isinstance(source, FromRecord)
