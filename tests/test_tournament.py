@@ -102,7 +102,7 @@ def test_a_tournament_interrupted_at_once_still_prints() -> None:
 
 def test_a_tournament_knows_how_to_be_repeated() -> None:
     """Its seed too, if nobody gave one."""
-    players = {"thoughtful": tsuro.montecarlo(3), "random": "random"}
+    players: dict[str, Any] = {"thoughtful": tsuro.montecarlo(3), "random": "random"}
     made = tsuro.tournament(players, 3, edition="pocket", pawns_per_player=1, progress=False)
     names: dict[str, Any] = {}
     exec(made.repro().replace("tsuro.tournament(", "made = tsuro.tournament("), names)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ast import literal_eval
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from keyword import iskeyword
 from re import sub
 
 from ..editions import EDITIONS
 from ..play.game import Game
 from ..play.players import PLAYERS
-from ..rules.model import Edition, State
 
 OURS = "tsuro."
 IN_SECONDS = "# a budget in seconds is not repeatable: how far a player comes in them differs from run to run"
@@ -21,9 +20,13 @@ class Page:
 
     def __init__(self) -> None:
         self.missing: dict[str, object] = {}
+        self._has_seconds = False
 
     def text(self, value: object, name: str) -> str:
         """A value; `name` is what it could be called."""
+        self._has_seconds |= getattr(value, "seconds", None) is not None
+        if isinstance(value, Game):
+            return self._game(value)
         if is_literal(value) or repr(value).startswith(OURS):
             return repr(value)
         if isinstance(value, Mapping):
@@ -32,6 +35,11 @@ class Page:
             return f"[{', '.join(self.text(one, name) for one in value)}]"
         known = next((key for key, player in PLAYERS.items() if player is value), None)
         return self._name_of(value, name) if known is None else repr(known)
+
+    def _game(self, game: Game) -> str:
+        edition = game.state.edition
+        own = "" if edition in EDITIONS.values() else f", edition={self.text(edition, 'edition')}"
+        return f"tsuro.Game.from_record({game.record()!r}{own})"
 
     def _name_of(self, value: object, name: str) -> str:
         """That of a function, where it has one."""
@@ -45,7 +53,8 @@ class Page:
 
     @property
     def comments(self) -> list[str]:
-        return [f"# to be filled in: {name}, {_told(value)}" for name, value in self.missing.items()]
+        seconds = [IN_SECONDS] if self._has_seconds else []
+        return [*seconds, *(f"# to be filled in: {name}, {_told(value)}" for name, value in self.missing.items())]
 
 
 def is_literal(value: object) -> bool:
@@ -60,23 +69,16 @@ def _told(value: object) -> str:
     return "a function of your own" if callable(value) and hasattr(value, "__name__") else f"a {type(value).__name__}"
 
 
-def call_of(
-    game: str | Edition | State | Game, n: int, seats: tuple[str, ...], players: object, keywords: Mapping[str, object]
-) -> str:
-    """The call of `simulate`, with the comments that belong before it."""
-    page, told = Page(), dict(keywords)
-    if isinstance(game, str | Edition):
-        told = {"seats": list(seats), **told}
-    words = [_start(game, page), str(n), *(f"{name}={page.text(value, name)}" for name, value in told.items())]
-    given = players.values() if isinstance(players, Mapping) else [players]
-    seconds = [IN_SECONDS for player in given if getattr(player, "seconds", None) is not None][:1]
-    return "\n".join([*seconds, *page.comments, f"tsuro.simulate({', '.join(words)})"])
+def call_of(function: str, given: Sequence[object], keywords: Mapping[str, object]) -> str:
+    """A call of ours, with the comments that belong before it."""
+    page = Page()
+    words = [page.text(value, type(value).__name__.lower()) for value in given]
+    words += [f"{name}={page.text(value, name)}" for name, value in keywords.items()]
+    return "\n".join([*page.comments, f"tsuro.{function}({', '.join(words)})"])
 
 
-def _start(game: str | Edition | State | Game, page: Page) -> str:
-    """From where it was played."""
-    if not isinstance(game, Game):
-        return page.text(game, type(game).__name__.lower())
-    edition = game.state.edition
-    own = "" if edition in EDITIONS.values() else f", edition={page.text(edition, 'edition')}"
-    return f"tsuro.Game.from_record({game.record()!r}{own})"
+def cell(call: str, told: str = "") -> str:
+    """The cell that makes the very same numbers again, with the version that made them."""
+    from .. import __version__
+
+    return f"# {', '.join(filter(None, [f'tsuro_widget {__version__}', told]))}\nimport tsuro_widget as tsuro\n\n{call}"

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, cast
 
-from ..play.game import Game
 from ..play.luck import Seed, settled_seed
-from ..rules.model import Edition, State
+from ..play.players import Player
+from ..rules.model import State
 from ..rules.quoting import short
-from .gathering import Counted, Gathered, checked_means, gathered, is_alone
+from .calls import cell
+from .gathering import Gathered, Means, checked_means, each_plays, gathered
 from .intervals import LEVEL, Estimate, checked_level, percent
-from .jobs import games_from
-from .metrics import Metrics
+from .jobs import Games, ReadableGames, games_from
+from .metrics import Measure, Metrics, asked
+from .moments import HasGame, HasState
+from .pacing import Counted
 from .pairs import Compared, Pairs, compared, questions, same_seats
-from .repeating import call, cell
-from .simulate import MOST_GAMES, Kind, Means, Players, seated, source_of
+from .simulate import Beginning, Kind, Players, begun, call, checked_count, seated, source_of
 from .simulation import frame_of
 
-Subject = str | Edition | State | Game
+Subject = Beginning | HasGame | HasState
 Source = Callable[[], State]
-SHOWN = 20
-"""So often, at least, one sees it going on."""
-USUAL = {"metrics": None, "players": None, "level": LEVEL, "engine": "auto"}
 
 
 @dataclass(frozen=True)
@@ -37,6 +36,8 @@ class Comparison:
     seed: object
     level: float
     call: str
+    played_by: str
+    notes: tuple[str, ...] = ()
 
     @property
     def is_complete(self) -> bool:
@@ -71,15 +72,15 @@ class Comparison:
 
     def __str__(self) -> str:
         done = f"{self.n:,}" if self.is_complete else f"{self.n:,} of {self.asked_for:,}"
-        head = f"{done} games of each, seed {self.seed}, intervals of {percent(self.level)}"
+        head = f"{done} games of each, {self.played_by}, seed {self.seed}, intervals of {percent(self.level)}"
         lines = [line for one in self.compared.values() for line in str(one).splitlines()]
-        return "\n".join([head, *(f"  {line}" for line in lines)])
+        return "\n".join([head, *(f"  {line}" for line in lines), *(f"  ({note})" for note in self.notes)])
 
     __repr__ = __str__
 
     def repro(self) -> str:
         """The cell that makes the very same numbers again, with the version that made them."""
-        return cell(self.call)
+        return cell(self.call, self.played_by)
 
     def to_frame(self) -> Any:
         """The estimates as a pandas frame."""
@@ -110,29 +111,43 @@ def compare(
     """
     kind = Kind(players, metrics, settled_seed(seed, None), checked_level(level), engine)
     means = checked_means(Means(workers, client, until_halfwidth, progress))
-    return _compared([one, other], [source_of(game, seats, options) for game in (one, other)], n, kind, means, options)
+    return _compared([begun(one), begun(other)], checked_count(n, 2), seats, kind, means, options)
 
 
 def _compared(
-    both: list[Subject], sources: list[Source], n: int, kind: Kind, means: Means, options: Mapping[str, object]
+    both: list[Beginning],
+    n: int,
+    asked_seats: int | Sequence[str],
+    kind: Kind,
+    means: Means,
+    options: Mapping[str, object],
 ) -> Comparison:
-    if type(n) is not int or not 2 <= n <= MOST_GAMES:
-        raise ValueError(f"n is {short(n)}; it must be a whole number from 2 to {MOST_GAMES}")
-    start, second = (source() for source in sources)
-    asked, own = questions(kind.metrics, same_seats(start.seats, second.seats))
-    at = seated(start, kind.players)
-    games = Pairs(tuple(games_from(source, kind.seed, n, at, own, kind.engine) for source in sources), own)
-    size = max(1, min(games.block, n // SHOWN)) if is_alone(means) else games.block
+    sources = [source_of(game, asked_seats, options) for game in both]
+    seats = same_seats(*(source().seats for source in sources))
+    wanted = asked(kind.metrics or f"payoff of {seats[0]}", seats)
+    every = questions(wanted, seats)
+    games = _alike(sources, kind, each_plays(n, means), seated(sources[0](), kind.players), wanted.own)
 
-    def is_enough(found: Gathered) -> bool:
-        return compared(asked[0], found.counts, kind.level).difference.halfwidth <= (means.until_halfwidth or 0)
+    def halfwidth(found: Gathered) -> float:
+        return compared(every[0], found.counts, kind.level).difference.halfwidth
 
-    found = gathered(games, n, size, means, "compare", is_enough)
-    every = {question.name: compared(question, found.counts, kind.level) for question in asked}
-    again = _call(both, found.n or n, start.seats, kind._asdict() | dict(options))
-    return Comparison(every, found.counts, found.n, n, kind.seed, kind.level, again)
+    found = gathered(games, n, means, "compare", halfwidth, may_fall_back=kind.engine == "auto")
+    made = {question.name: compared(question, found.counts, kind.level) for question in every}
+    again = call("compare", [*both, found.n or n], seats, kind, options)
+    told = cast(Pairs, found.games).played_by
+    return Comparison(made, found.counts, found.n, n, kind.seed, kind.level, again, told, found.notes)
 
 
-def _call(both: list[Subject], n: int, seats: Sequence[str], keywords: Mapping[str, object]) -> str:
-    of_new_games = {} if all(isinstance(game, State | Game) for game in both) else {"seats": list(seats)}
-    return call("compare", [*both, n], of_new_games | dict(keywords), USUAL)
+def _alike(
+    sources: list[Source], kind: Kind, n: int, at: Mapping[str, str | Player], own: Mapping[str, Measure]
+) -> Pairs:
+    """Both by the same rules: the fast and the readable ones draw otherwise from the same stream."""
+
+    def played_by(engine: str) -> list[Games]:
+        return [games_from(source, kind.seed, n, at, own, engine) for source in sources]
+
+    both = played_by(kind.engine)
+    slow = [games.why for games in both if isinstance(games, ReadableGames)]
+    if len(slow) == 1:
+        both = [replace(games, why=slow[0]) for games in played_by("readable")]
+    return Pairs(tuple(both), own)

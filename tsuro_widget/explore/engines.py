@@ -20,6 +20,14 @@ WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
 Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two."""
 
 
+RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules", "": "no rules"}
+
+
+def rules_told(engine: str, why: str) -> str:
+    """The rules that play, and why no faster ones do."""
+    return RULES[engine] + (f" ({why})" if why else "")
+
+
 class Choice(NamedTuple):
     """An engine, and why it is not the one that one would expect."""
 

@@ -82,7 +82,7 @@ READY: Mapping[str, Callable[[Sequence[str]], list[Metric]]] = {
     "wins": _wins,
     "payoff": _payoff,
     "shared": lambda seats: [Metric("shared win", lambda outcome: len(outcome.winners) > 1, is_share=True)],
-    "winners": lambda seats: [Metric("winners", lambda outcome: len(outcome.winners), is_share=False, bounds=(0, len(seats)))],
+    "winners": lambda seats: [Metric("winners", lambda outcome: len(outcome.winners), False, (0, len(seats)))],
     "tiles": lambda seats: [Metric("tiles laid", lambda outcome: outcome.tiles, is_share=False)],
     **{cause: _lost(cause) for cause in [*CAUSES[1:], "other"]},
 }
@@ -121,21 +121,27 @@ class Asked(NamedTuple):
 
 def _ready(name: str, what: str, seats: Sequence[str]) -> list[Metric]:
     """The metrics behind the name of a ready-made one; another name that it is given takes their place, or leads."""
-    found = READY[what](seats)
+    found = READY[what](seats) if what in READY else [_singles(seats)[what]]
     if name == what:
         return found
     return [one._replace(name=name if len(found) == 1 else f"{name}: {one.name}") for one in found]
 
 
-def asked(metrics: Metrics) -> Asked:
-    """What is asked for: names of ready-made metrics, or names with functions of a finished state."""
+def _singles(seats: Sequence[str]) -> dict[str, Metric]:
+    """Every number that there is, by its own name."""
+    return {metric.name: metric for metrics in READY.values() for metric in metrics(seats)}
+
+
+def asked(metrics: Metrics, seats: Sequence[str]) -> Asked:
+    """What is asked for: names of ready-made metrics, or of one seat's alone, or functions of a finished state."""
     given = _by_name(USUAL if metrics is None else [metrics] if isinstance(metrics, str) else metrics)
     if not given or "" in given:
         raise ValueError(f"metrics is {short(metrics)}; it must name at least one, none by an empty name")
+    known = {**READY, **_singles(seats)}
     for what in given.values():
-        if not callable(what) and (not isinstance(what, str) or what not in READY):
-            raise ValueError(f"no metric {short(what)}; there are {', '.join(READY)}, or give a function of a state")
-    return Asked(given)
+        if not callable(what) and (not isinstance(what, str) or what not in known):
+            raise ValueError(f"no metric {short(what)}; there are {', '.join(known)}, or give a function of a state")
+    return Asked(given).checked(seats)
 
 
 def _by_name(metrics: object) -> dict[str, Measure | str]:

@@ -3,27 +3,48 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from math import ceil
 from time import perf_counter
-from typing import NamedTuple
-
-from .jobs import Counts, Games
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 Block = tuple[int, int]
+Counted = dict[str, Counter[Any]]
 TASK, LEAST = 0.25, 0.1
 """Seconds that a block takes: after a few of them one sees it going on, and Ctrl-C loses no more; and the least."""
 GROWTH = 8
 
 
+Own = TypeVar("Own")
+
+
+class Numbered(Protocol):
+    """What can be played from any number on, by anybody."""
+
+    @property
+    def first_block(self) -> int:
+        """As many games as surely take but a moment."""
+
+    @property
+    def is_compiled_first(self) -> bool:
+        """Whether the first game will take long."""
+
+    def prepared(self: Own, *, may_fall_back: bool) -> Own:
+        """Ready to play."""
+
+    def play(self, first: int, count: int) -> Counted:
+        """What came of so many from the first on."""
+
+
 class Played(NamedTuple):
     """The counts of a block, and how long it took."""
 
-    counts: Counts
+    counts: Counted
     seconds: float
 
 
-def played(games: Games, first: int, count: int) -> Played:
+def played(games: Numbered, first: int, count: int) -> Played:
     begun = perf_counter()
     counts = games.play(first, count)
     return Played(counts, perf_counter() - begun)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum, sqrt
 from typing import Any, NamedTuple
 
 from ..rules.quoting import short
-from .gathering import Counted
+from .engines import rules_told
 from .intervals import ANY, SHARE, Bounds, Estimate, mean, proportion
-from .jobs import OUTCOME, Games, ReadableGames, measured
-from .metrics import READY, Measure, Metric, Metrics, asked, code_of, decoded
-from .simulation import bounds_of
+from .jobs import OUTCOME, Games, ReadableGames
+from .metrics import Asked, Measure, Metric, code_of, decoded, measured
+from .pacing import Counted
 
 Values = Counter[tuple[float, float]]
 
@@ -50,26 +50,16 @@ class Compared(NamedTuple):
         return "\n".join(lines)
 
 
-def questions(metrics: Metrics, seats: Sequence[str]) -> tuple[list[Question], Mapping[str, Measure]]:
-    """What is asked, and which measures of one's own that needs; a metric of one seat can be named alone."""
-    if metrics is None or isinstance(metrics, str):
-        metrics = [metrics or f"payoff of {seats[0]}"]
-    every = {metric.name: _ready(metric, name, seats) for name in READY for metric in READY[name](seats)}
-    names = [] if isinstance(metrics, Mapping) or not isinstance(metrics, Sequence) else list(metrics)
-    single = [every[name] for name in names if isinstance(name, str) and name in every]
-    if single and len(single) == len(names):
-        return single, {}
-    try:
-        found = asked([name for name in names if name not in every] if single else metrics)
-    except ValueError as error:
-        raise ValueError(f"{error}; or one of {', '.join(every)}") from None
-    ready = [_ready(metric, name, seats) for name in found.ready for metric in READY[name](seats)]
-    return [*single, *ready, *(Question(name, name, _itself, ANY) for name in found.own)], found.own
+def questions(found: Asked, seats: Sequence[str]) -> list[Question]:
+    """What is asked of both, in its order."""
+    return [_question(name, metric) for name, metric in found.metrics(seats)]
 
 
-def _ready(metric: Metric, ready: str, seats: Sequence[str]) -> Question:
-    bounds = SHARE if metric.is_share else bounds_of(ready, seats)
-    return Question(metric.name, OUTCOME, lambda code: metric.of(decoded(int(code))), bounds)
+def _question(name: str, metric: Metric | None) -> Question:
+    if metric is None:
+        return Question(name, name, _itself, ANY)
+    bounds = SHARE if metric.is_share else metric.bounds
+    return Question(name, OUTCOME, lambda code: metric.of(decoded(int(code))), bounds)
 
 
 def _itself(value: float) -> float:
@@ -112,8 +102,20 @@ class Pairs:
     measures: Mapping[str, Measure]
 
     @property
-    def block(self) -> int:
-        return min(games.block for games in self.both)
+    def first_block(self) -> int:
+        return min(games.first_block for games in self.both)
+
+    @property
+    def is_compiled_first(self) -> bool:
+        return any(games.is_compiled_first for games in self.both)
+
+    def prepared(self, *, may_fall_back: bool) -> Pairs:
+        return replace(self, both=tuple(games.prepared(may_fall_back=may_fall_back) for games in self.both))
+
+    @property
+    def played_by(self) -> str:
+        """The rules of each, once where they are the same."""
+        return ", ".join(dict.fromkeys(rules_told(games.engine, games.why) for games in self.both))
 
     def play(self, first: int, count: int) -> Counted:
         """How often the same chance led to these two outcomes, and measures of one's own to these two values."""

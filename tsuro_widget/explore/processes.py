@@ -13,8 +13,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any, NamedTuple
 
-from .jobs import Games
-from .pacing import Block
+from .pacing import Block, Numbered
 from .workers import Answer, attempted, lost
 
 MOST_DEATHS = 3
@@ -32,7 +31,7 @@ class Worker(NamedTuple):
 class Processes:
     """Where it can be, they are copies of this one, so that functions of a notebook reach them."""
 
-    def __init__(self, games: Games, workers: int) -> None:
+    def __init__(self, games: Numbered, workers: int) -> None:
         kinds = multiprocessing.get_all_start_methods()
         self.context: Any = multiprocessing.get_context("fork" if "fork" in kinds else "spawn")
         self.games, self.room = games, workers
@@ -117,7 +116,7 @@ class Processes:
         worker.pipe.close()
 
 
-def _serve(games: Games, pipe: Connection, parent: int) -> None:
+def _serve(games: Numbered, pipe: Connection, parent: int) -> None:
     """A process of ours: it leaves it to its parent to hear Ctrl-C, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -54,11 +54,10 @@ def read_scenario(value: object, *, check: bool = True) -> Opened:
     }
     reader.finish()
     assert game is not None
-    start = game.record()["start"]
     if check:
         script = _fitted(game.branch(), script, parts.get("expect"), has_luck=then is not None)
     kept = {name: part for name, part in found.items() if part not in ("", None)}
-    return Opened({**kept, "start": start, "script": script}, game)
+    return Opened({**kept, "start": game.record()["start"], "script": script}, game)
 
 
 def written(parts: Mapping[str, object]) -> str:

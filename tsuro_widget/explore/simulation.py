@@ -10,11 +10,11 @@ from math import isfinite
 from typing import Any
 
 from ..rules.quoting import short
+from .calls import cell
+from .engines import rules_told
 from .intervals import PROPORTION, Estimate, mean, percent, proportion
 from .jobs import OUTCOME, Counts
 from .metrics import Asked, Metric, decoded
-
-ENGINE_NAMES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules", "": "no rules"}
 
 
 def frame_of(rows: list[dict[str, object]]) -> Any:
@@ -102,13 +102,11 @@ class Simulation:
     @property
     def played_by(self) -> str:
         """The rules that played the games, and why no faster ones did."""
-        return ENGINE_NAMES[self.engine] + (f" ({self.why})" if self.why else "")
+        return rules_told(self.engine, self.why)
 
     def repro(self) -> str:
         """The cell that makes the very same numbers again, with the version that made them."""
-        from .. import __version__
-
-        return f"# tsuro_widget {__version__}, {self.played_by}\nimport tsuro_widget as tsuro\n\n{self.call}"
+        return cell(self.call, self.played_by)
 
     def rows(self) -> list[dict[str, object]]:
         """The estimates as plain data."""

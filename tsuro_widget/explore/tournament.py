@@ -7,25 +7,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import log, log10
-from typing import Any
+from typing import Any, ClassVar
 
 from ..play.luck import Seed, settled_seed
 from ..play.players import Player, player_named
 from ..rules.model import Edition, State
 from ..rules.quoting import short
-from .gathering import checked_means, gathered, is_alone
+from .calls import call_of, cell
+from .gathering import Gathered, Means, checked_means, gathered
 from .intervals import LEVEL, SHARE, Estimate, checked_level, mean, percent, sigmas
 from .jobs import Counts, Itself, ReadableGames
 from .metrics import decoded
-from .repeating import call, cell
-from .simulate import Means, source_of
+from .simulate import source_of
 from .simulation import frame_of
 
 ROUNDS_OF_ELO = 500
 ELO = 400
 MOST_ROUNDS = 10**6
-MOST_IN_BLOCK = 50
-BLOCKS_EACH = 8
 Payoffs = Counter[float]
 
 
@@ -42,6 +40,7 @@ class Tournament:
     level: float = LEVEL
     asked_for: int = 0
     call: str = ""
+    notes: tuple[str, ...] = ()
 
     @property
     def is_complete(self) -> bool:
@@ -115,7 +114,7 @@ class Tournament:
                 "Elo",
                 *(f"  {name}: {value:.0f} ({low:.0f} to {high:.0f})" for name, (value, low, high) in rated),
             ]
-        return "\n".join(lines)
+        return "\n".join([*lines, *(f"  ({note})" for note in self.notes)])
 
     __repr__ = __str__
 
@@ -137,6 +136,11 @@ class Tables:
     seed: Seed
     players: Mapping[str, Player]
     seats: int
+    first_block: ClassVar[int] = 1
+    is_compiled_first: ClassVar[bool] = False
+
+    def prepared(self, *, may_fall_back: bool) -> Tables:
+        return self
 
     @property
     def around(self) -> list[tuple[str, ...]]:
@@ -176,25 +180,19 @@ def tournament(
     if type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS:
         raise ValueError(f"rounds is {short(rounds)}; it must be a whole number from 1 to {MOST_ROUNDS}")
     means = checked_means(Means(workers, client, None, progress))
-    told = {"edition": edition, "seats": seats, "seed": games.seed, "level": checked_level(level)} | options
-    again = call("tournament", [players, rounds], told, {"level": LEVEL})
-    return _played(games, rounds, means, level, again)
+    told: dict[str, object] = {"edition": edition, "seats": seats, "seed": games.seed}
+    told |= {} if checked_level(level) == LEVEL else {"level": level}
+    found = gathered(games, rounds * len(games.around), means, "tournament")
+    return _written(games, rounds, found, level, call_of("tournament", [players, rounds], told | options))
 
 
-def _played(games: Tables, rounds: int, means: Means, level: float, again: str) -> Tournament:
-    around = games.around
-    n = rounds * len(around)
-    found = gathered(games, n, _block_size(n, means), means, "tournament")
-    book = Tournament(tuple(games.players), games.seats, found.n, games.seed, {}, {}, level, n, again)
+def _written(games: Tables, rounds: int, found: Gathered, level: float, again: str) -> Tournament:
+    names, asked_for = tuple(games.players), rounds * len(games.around)
+    book = Tournament(names, games.seats, found.n, games.seed, {}, {}, level, asked_for, again, found.notes)
     for place, codes in found.counts.items():
         for code, times in codes.items():
-            book.note(around[int(place)], code, times)
+            book.note(games.around[int(place)], int(code), times)
     return book
-
-
-def _block_size(n: int, means: Means) -> int:
-    """A game may take seconds: alone one by one, and so few at once that nobody is long without any."""
-    return 1 if is_alone(means) else max(1, min(MOST_IN_BLOCK, n // (BLOCKS_EACH * means.workers)))
 
 
 def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> dict[str, Player]:

@@ -9,8 +9,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from ..rules.quoting import short
-from .jobs import Counts, Games
-from .pacing import Block, Division, Pace, Played, played
+from .pacing import Block, Counted, Division, Numbered, Pace, Played, played
 
 AHEAD = 3
 RETRIES = 10
@@ -52,7 +51,7 @@ class Crew(Protocol):
         """Nobody waits for what is still being played."""
 
 
-def crew_of(games: Games, n: int, workers: int, client: Any) -> Crew:
+def crew_of(games: Numbered, n: int, workers: int, client: Any) -> Crew:
     if client is not None:
         return Cluster(games, client)
     if workers == 1:
@@ -63,8 +62,8 @@ def crew_of(games: Games, n: int, workers: int, client: Any) -> Crew:
 
 
 def counted(
-    games: Games, n: int, looks: Sequence[int], crew: Crew, check: Callable[[], None]
-) -> Generator[tuple[Block, Counts], None, None]:
+    games: Numbered, n: int, looks: Sequence[int], crew: Crew, check: Callable[[], None]
+) -> Generator[tuple[Block, Counted], None, None]:
     """The counts of all n games, block after block in their order, whoever plays them; between them is checked."""
     blocks, done, under_way = Division(n, looks, Pace(n, games.first_block, crew.room)), Sorted(), 0
     try:
@@ -98,7 +97,7 @@ class Sorted:
     def add(self, block: Block, answer: Played | Fault) -> None:
         self._early[block[0]] = block, answer
 
-    def ready(self) -> Generator[tuple[Block, Counts], None, None]:
+    def ready(self) -> Generator[tuple[Block, Counted], None, None]:
         """What comes next, as far as it is there; a fault when it is its turn, as if all were played here."""
         while self.due in self._early:
             block, answer = self._early.pop(self.due)
@@ -113,7 +112,7 @@ class Alone:
 
     room = 1
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, games: Numbered) -> None:
         self.games, self.block = games, (0, 0)
 
     def give(self, block: Block) -> None:
@@ -132,7 +131,7 @@ class Alone:
 class Cluster:
     """The workers of Dask, which gives the block of one that dies to another."""
 
-    def __init__(self, games: Games, client: Any) -> None:
+    def __init__(self, games: Numbered, client: Any) -> None:
         if not all(callable(getattr(client, name, None)) for name in ("submit", "ncores", "cancel")):
             raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
         self.games, self.client = games, client
@@ -166,7 +165,7 @@ def lost(block: Block) -> Lost:
     return Lost(f"every process that played the games {first} to {first + count - 1} has died")
 
 
-def attempted(games: Games, first: int, count: int) -> Played | Fault:
+def attempted(games: Numbered, first: int, count: int) -> Played | Fault:
     """What a worker elsewhere does; what fails in a game would fail again, so that it is an answer too."""
     try:
         return played(games, first, count)
