@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import tsuro_widget as tsuro
 from tests.benchmarks import yardstick
@@ -203,11 +203,12 @@ def strength(games: int) -> list[Row]:
     engine = "numba" if has_numba() else "plain"
     players = {"Ann": tsuro.montecarlo(1000, engine=engine)}
     names = ["Ann", "Ben", "Cy", "Dee"]
-    one = tsuro.simulate("classic", games, seats=names, seed=SEED, players=players, metrics="payoff", progress=False)
+    how: dict[str, Any] = {"seed": SEED, "progress": False, "workers": os.cpu_count() or 1}
+    one = tsuro.simulate("classic", games, seats=names, players=players, metrics="payoff", **how)
     both = {"montecarlo": players["Ann"], "ismcts": tsuro.ismcts(1000, engine=engine)}
-    two = tsuro.tournament(both, 2 * games, seats=2, seed=SEED, progress=False)
+    two = tsuro.tournament(both, 2 * games, seats=2, **how)
     pair = {"montecarlo": "hard", "cautious": "cautious"}
-    three = tsuro.tournament(pair, games // 10, edition="phoenix", seats=2, seed=SEED, progress=False)
+    three = tsuro.tournament(pair, games // 10, edition="phoenix", seats=2, **how)
     risen = three.payoff("montecarlo", "cautious")
     payoff, duel = one["payoff of Ann"], two.payoff("ismcts", "montecarlo")
     return [
