@@ -86,7 +86,7 @@ def test_watchers_hear_of_a_run_that_a_player_breaks_off() -> None:
 def test_a_player_who_answers_nonsense_is_named() -> None:
     game = set_up_game("classic", 2)
     with pytest.raises(ValueError, match="Ann's player answered 'nonsense': not an action"):
-        game.run({"Ann": lambda state, stream: "nonsense"})  # type: ignore[dict-item, return-value]
+        game.run({"Ann": lambda state, stream: "nonsense"})
 
 
 def test_states_can_be_kept_in_sets() -> None:

@@ -38,7 +38,7 @@ def test_buttons_are_those_that_do_something() -> None:
 def test_who_is_a_choice_of_several_seats() -> None:
     panel = sample("who").panel()
     assert panel["many"] is True
-    assert panel["choices"] == [{"answer": name, "text": name} for name in ("Ann", "Ben", "Cy")]
+    assert panel["choices"] == [{"answer": name, "text": name, "right": None} for name in ("Ann", "Ben", "Cy")]
 
 
 @pytest.mark.parametrize("item", QUESTIONS)

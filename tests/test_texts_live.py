@@ -89,7 +89,7 @@ def test_a_board_of_one_seat_says_whose_it_is() -> None:
 def test_a_replay_is_a_german_page(tmp_path: Path) -> None:
     page = german().replay_html(tmp_path / "game.html").read_text(encoding="utf-8")
     assert '<html lang="de">' in page
-    assert "<title>Tsuro: eine Aufzeichnung</title>" in page
+    assert "<title>Tsuro: Klassisch, 6 mal 6 Felder: eine Aufzeichnung</title>" in page
     assert "Dies ist eine Aufzeichnung" in page
 
 

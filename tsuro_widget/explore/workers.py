@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pickle
+import builtins
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
@@ -13,6 +13,7 @@ from .pacing import Block, Counted, Division, Numbered, Pace, Played, played
 
 AHEAD = 3
 RETRIES = 10
+PLAIN = str | int | float | None
 
 
 class Lost(RuntimeError):
@@ -20,10 +21,26 @@ class Lost(RuntimeError):
 
 
 class Fault(NamedTuple):
-    """What went wrong in a game that was played elsewhere."""
+    """What went wrong in a game that was played elsewhere, as texts and numbers: any of them survives the way."""
 
-    error: Exception
+    kind: str
+    parts: tuple[object, ...]
     told: str
+
+    @classmethod
+    def of(cls, error: Exception) -> Fault:
+        """An error that is not Python's own is told by its name, as the nearest one that is."""
+        base = next(kind for kind in type(error).__mro__ if vars(builtins).get(kind.__name__) is kind)
+        if base is type(error) and all(isinstance(part, PLAIN) for part in error.args):
+            return cls(base.__name__, error.args, traceback.format_exc())
+        return cls(base.__name__, (f"{type(error).__name__}: {error}",), traceback.format_exc())
+
+    def error(self) -> Exception:
+        try:
+            made: Exception = getattr(builtins, self.kind)(*self.parts)
+        except TypeError:  # a few need more than a text
+            return RuntimeError(*self.parts)
+        return made
 
 
 class Elsewhere(Exception):
@@ -103,7 +120,7 @@ class Sorted:
             block, answer = self._early.pop(self.due)
             self.due += block[1]
             if isinstance(answer, Fault):
-                raise answer.error from Elsewhere(answer.told)
+                raise answer.error() from Elsewhere(answer.told)
             yield block, answer.counts
 
 
@@ -170,14 +187,4 @@ def attempted(games: Numbered, first: int, count: int) -> Played | Fault:
     try:
         return played(games, first, count)
     except Exception as error:
-        return Fault(_sendable(error), traceback.format_exc())
-
-
-def _sendable(error: Exception) -> Exception:
-    """The error itself, if it survives the way."""
-    try:
-        if type(pickle.loads(pickle.dumps(error))) is type(error):
-            return error
-    except Exception:  # whatever hinders it, a text can be sent
-        pass
-    return RuntimeError(f"{type(error).__name__}: {error}")
+        return Fault.of(error)

@@ -13,7 +13,7 @@ from ..rules.quoting import short
 from ..rules.views import View
 from .luck import Stream
 
-Player = Callable[[State, Stream], Action]
+Player = Callable[[State, Stream], Action | str]
 
 
 def first(state: State, stream: Stream) -> Action:
