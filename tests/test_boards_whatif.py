@@ -49,10 +49,16 @@ def test_the_rulebooks_example_can_be_watched_thing_by_thing() -> None:
 def test_every_step_has_its_name_and_is_marked_when_it_is_shown() -> None:
     desk = Scenario.example().board()
     names = [step.name for step in Scenario.example().steps()]
-    assert [one[2] for one in inside(desk.panel.content) if one[0] == "code"] == names[-25:]
-    desk.step = 4
-    pressed = [one for one in inside(desk.panel.content) if one[1].get("aria-pressed") == "true"]
-    assert [one[1]["act"] for one in pressed] == ["step 4"]
+    for step, first in ((4, 0), (5, 0), (12, 7), (26, 17)):
+        desk.step = step
+        listed = [one[2] for one in inside(desk.panel.content) if one[0] == "code"]
+        pressed = [one for one in inside(desk.panel.content) if one[1].get("aria-pressed") == "true"]
+        assert listed == names[first : first + 9]
+        assert [one[1]["act"] for one in pressed] == [f"step {step}"]
+    assert "17 steps before" in words(desk.panel.content)
+    assert "steps after" not in words(desk.panel.content)
+    desk.step = 6
+    assert "1 step before" in words(desk.panel.content)
 
 
 def test_what_check_says_is_told() -> None:

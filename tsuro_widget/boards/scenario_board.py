@@ -10,12 +10,13 @@ from ..live.panel import Element, Panel, button, element
 from ..play.as_python import as_python
 from ..play.game import Game
 from ..rules.quoting import short
-from ..show.phrases import ENGLISH, Words, say
+from ..show.phrases import ENGLISH, Words, count, say
 from ..show.scene import scene
 from ..widget import TsuroWidget
 from .desk import Desk
 
-AROUND = 25
+SHOWN = 9
+"""So many steps are listed, the one that is looked at in their middle: nothing has to be scrolled."""
 LOG = 30
 WATCH: dict[str, Any] = {"actor": "", "seat": None, "kind": "watch", "cell": None, "options": [], "refused": []}
 
@@ -126,12 +127,13 @@ class ScenarioBoard(Desk):
         )
 
     def _list(self) -> list[Element]:
-        """Every step with its name; of very many those around the one that is shown."""
+        """The steps around the one that is shown, each with its name."""
         if not self._steps:
             return [element("p", self._said(say("steps none")), class_="quiet")]
-        first, end = max(self._now - AROUND, 0), min(self._now + AROUND, self.last)
-        before = [element("p", self._said(say("steps before", count=first)), class_="quiet")] if first else []
-        after = [element("p", self._said(say("steps after", count=self.last - end)), class_="quiet")]
+        first = max(0, min(self._now - SHOWN // 2 - 1, self.last - SHOWN))
+        end = min(first + SHOWN, self.last)
+        before = [element("p", self._said(count("steps before", first)), class_="quiet")] if first else []
+        after = [element("p", self._said(count("steps after", self.last - end)), class_="quiet")]
         rows = [self._row(number) for number in range(first + 1, end + 1)]
         return [*before, element("ol", rows, class_="rows"), *(after if end < self.last else [])]
 

@@ -49,5 +49,7 @@ EXPLORE = {
     "steps right": "Alles ist wie erwartet.",
     "steps nothing": "Von diesem Szenario wird nichts erwartet.",
     "steps before": "{count} Schritte davor",
+    "steps before_one": "1 Schritt davor",
     "steps after": "{count} Schritte danach",
+    "steps after_one": "1 Schritt danach",
 }

@@ -49,5 +49,7 @@ EXPLORE = {
     "steps right": "Everything is as expected.",
     "steps nothing": "Nothing is expected of this scenario.",
     "steps before": "{count} steps before",
+    "steps before_one": "1 step before",
     "steps after": "{count} steps after",
+    "steps after_one": "1 step after",
 }
