@@ -105,7 +105,20 @@ def test_a_wrong_answer_leaves_the_board_and_shows_the_first_piece_of_path_that_
     feedback = lesson.answer("a1.s1")
     assert feedback.text == "Not right. On a1 the path goes from n1 to e1."
     assert lesson.game.ply == 0
-    assert list(feedback.marks) == lesson.scene()["marks"] == [{"path": [["a1", 0, 2]]}]
+    assert feedback.marks == ({"path": [["a1", 0, 2]]},)
+    assert lesson.scene()["marks"][1:] == list(feedback.marks)
+
+
+def test_the_tile_that_a_question_is_about_lies_dashed_on_its_square_until_it_is_laid() -> None:
+    lesson = sample("port")
+    ahead = {"cell": "a1", "tile": "n1-e1 n2-w1 e2-s1 s2-w2"}
+    assert lesson.marks == [ahead]
+    lesson.answer("a1.s1")
+    assert ahead in lesson.marks
+    lesson.answer("a1.e1")
+    assert ahead not in lesson.marks
+    assert "a1" in [tile["cell"] for tile in lesson.scene()["tiles"]]
+    assert sample("tile").marks == [], "which tile it is would be told"
 
 
 def test_stopping_short_shows_the_piece_after_the_answered_port() -> None:

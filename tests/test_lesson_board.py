@@ -165,6 +165,32 @@ def test_a_number_is_typed() -> None:
     assert player.lesson.feedback.right  # type: ignore[union-attr]
 
 
+def test_what_is_typed_below_the_board_is_an_answer() -> None:
+    player = opened("port")
+    assert play(player, solution(player))["ok"]
+    assert player.lesson.feedback.right  # type: ignore[union-attr]
+    player = opened("port")
+    assert play(player, "place t01 r0")["ok"]
+    assert (player.lesson.feedback.right, player.lesson.log) == (False, ())  # type: ignore[union-attr]
+
+
+def test_the_board_says_what_the_panel_says_of_an_answer() -> None:
+    player = opened("port")
+    assert player.board.scene["ask"]["hint"] == ""
+    play(player, f"answer {wrong(asked(player))[0]}")
+    assert player.board.scene["ask"]["hint"] == player.lesson.feedback.text  # type: ignore[union-attr]
+
+
+def test_another_language_is_spoken_by_board_and_panel_at_once() -> None:
+    player = opened("number")
+    player.lesson.lang = "de"
+    assert (player.board.texts["copy python"], player.board.scene["lang"]) == ("Als Python kopieren", "de")
+    assert player.panel.lost.startswith("Der Kernel")
+    assert "Tipp" in words(player.panel)
+    player.lesson.lang = "en"
+    assert player.board.texts["copy python"] == "Copy as Python"
+
+
 def test_cells_and_clicks_go_together() -> None:
     player = opened("number")
     player.lesson.hint()

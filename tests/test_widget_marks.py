@@ -41,6 +41,10 @@ def test_marks_are_checked_and_sent() -> None:
         ([{"cell": "c4", "arrow": ["a1", "b2"]}], "a mark is"),
         ([{"cell": "g1"}], "mark 1: no square g1; the squares run from a1 to f6"),
         ([{"cell": 4}], "not a square: 4; a square reads like 'c4'"),
+        ([{"cell": "c4", "tile": "n1-n2 n2-e1"}], "it must be paths with two ports each, as in"),
+        ([{"cell": "c4", "tile": "n1-n2-e1"}], "it must be paths with two ports each"),
+        ([{"cell": "c4", "tile": "n1-x"}], "not a port: 'x'"),
+        ([{"cell": "c4", "tile": ""}], "it must be paths"),
         ([{"arrow": ["c4"]}], "it must be two squares, as in"),
         ([{"path": []}], "it must be a list of 1 to 400 steps like"),
         ([{"path": [["c4", "n1"]]}], "a square and two ports, as in"),
@@ -69,6 +73,13 @@ def test_marks_are_drawn_for_the_front_end_and_go_with_the_game() -> None:
     assert [shape[2] for shape in board.overlay if shape[0] == "text"] == ["A<b>"]
     board.marks = []
     assert board.overlay == []
+
+
+def test_a_tile_that_is_only_thought_of_lies_below_the_pawns_and_an_arrow_above() -> None:
+    board = board_of()
+    board.marks = [{"arrow": ["a1", "b2"]}, {"cell": "c4", "tile": " n1-s2  n2-s1 e1-w2 e2-w1"}]
+    assert board.marks[1] == {"cell": "c4", "tile": "n1-s2 n2-s1 e1-w2 e2-w1"}
+    assert [shape[0] for shape in board.overlay] == ["g", "path", "path", "path"]
 
 
 def test_notes_of_squares_are_checked_and_sent() -> None:

@@ -57,7 +57,7 @@ const render = ({ model, el }: Host): (() => void) => {
   };
   const follow = (change: "ply" | "mode") => (): void => app?.follow(change);
   const listeners = Object.entries({
-    "change:scene": show, "change:art": redraw, "change:ply": follow("ply"), "change:mode": follow("mode"), "change:speed": follow("ply"), "change:overlay": () => app?.mark(), "change:notes": () => app?.mark(),
+    "change:scene": show, "change:art": redraw, "change:texts": redraw, "change:ply": follow("ply"), "change:mode": follow("mode"), "change:speed": follow("ply"), "change:overlay": () => app?.mark(), "change:notes": () => app?.mark(),
     "msg:custom": (message: unknown) => app?.receive(message), comm_live_update: comm, "comm:close": comm,
   });
   for (const [event, listener] of listeners) model.on(event, listener);

@@ -21,12 +21,15 @@ class Desk(HBox):  # type: ignore[misc]
 
     def __init__(self, boards: Sequence[Any], panel: Panel, lang: str = ENGLISH) -> None:
         self.panel = panel
-        panel.lost = say("panel lost").said(checked_lang(lang))
+        self._speak(checked_lang(lang))
         panel.layout.flex = NARROW
         self._show_boards(boards)
         layout = Layout(flex_flow="row wrap", align_items="flex-start", width="100%", grid_gap="8px 16px")
         super().__init__(self._arranged(), layout=layout)
         self._is_closed = False
+
+    def _speak(self, lang: str) -> None:
+        self.panel.lost = say("panel lost").said(lang)
 
     def _show_boards(self, boards: Sequence[Any]) -> None:
         self._boards = tuple(boards)

@@ -10,6 +10,7 @@ from ..live.lesson_panel import LessonPanel
 from ..live.lesson_table import LessonTable
 from ..live.listeners import weakly
 from ..play.audience import Audience
+from ..show.phrases import checked_lang
 from ..teach import lesson as teaching
 from ..teach.feedback import Feedback
 from ..widget import TsuroWidget
@@ -31,7 +32,7 @@ class LessonBoard(TsuroWidget):
 
     def follow(self) -> None:
         """Show the lesson as it is now."""
-        game, before = self._table.game, self.scene
+        game, before, lang = self._table.game, self.scene, self.lang
         self._table.settle()
         if self._table.game is not game:
             self._leave()
@@ -41,6 +42,8 @@ class LessonBoard(TsuroWidget):
             self.mode, self.marks = "lesson", self._lesson.marks
             if any(before[part] != self.scene[part] for part in ("edition", "size")):
                 self.art = self._sent()["art"]
+            if lang != self.lang:
+                self.texts = self._sent()["texts"]
 
     def _change_game(self) -> None:
         self.follow()
@@ -58,6 +61,7 @@ class LessonPlayer(Desk):
         """Show the lesson as it is now."""
         self.board.follow()
         self.panel.draw()
+        self._speak(self.lesson.lang)
 
     def _still(self) -> dict[str, str]:
         """The text of the lesson and its picture."""
@@ -78,6 +82,16 @@ class Lesson(teaching.Lesson):
     @cached_property
     def _watchers(self) -> Audience[[]]:
         return Audience("watcher of the lesson")
+
+    @property
+    def lang(self) -> str:
+        """The language in which it speaks, and its boards with it: "en" or "de"."""
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: str) -> None:
+        self._lang = checked_lang(lang)
+        self._watchers.tell()
 
     def board(self) -> LessonPlayer:
         """The lesson as a board and a panel, which follow it whoever answers."""

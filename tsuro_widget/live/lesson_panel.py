@@ -27,7 +27,6 @@ class LessonPanel(Panel):
         self._lesson = lesson
         self._ticked: list[str] = []
         self._step = 0
-        self._is_large = False
         super().__init__(act=self._do)
         self.draw()
 
@@ -36,16 +35,12 @@ class LessonPanel(Panel):
         panel = self._lesson.panel()
         if panel["step"] != self._step:
             self._ticked, self._step = [], panel["step"]
-        self.content = [
-            element("div", self._parts(panel), class_="projector" if self._is_large else "", lang=panel["lang"])
-        ]
+        self.content = [element("div", self._parts(panel), lang=panel["lang"])]
 
     def _do(self, action: str) -> None:
         verb, _, rest = action.partition(" ")
         if verb == "tick":
             self._tick(rest)
-        elif verb == "large":
-            self._is_large = not self._is_large
         else:
             self._take(action)
         self.draw()
@@ -73,7 +68,7 @@ class LessonPanel(Panel):
 
     def _parts(self, panel: Json) -> list[Element]:
         return [
-            self._head(panel),
+            element("h2", panel["title"], class_="title"),
             *self._progress(panel),
             element("div", [_paragraph(part) for part in re.split(r"\n\s*\n", panel["text"]) if part.strip()]),
             element("div", [element("h3", panel["question"], class_="asked")] if panel["question"] else []),
@@ -81,10 +76,6 @@ class LessonPanel(Panel):
             self._feedback(panel),
             self._buttons(panel),
         ]
-
-    def _head(self, panel: Json) -> Element:
-        large = button(self._word("large"), "large", aria_pressed=str(self._is_large).lower(), class_="small end")
-        return element("div", [element("h2", panel["title"], class_="title"), large], class_="line")
 
     def _progress(self, panel: Json) -> list[Element]:
         """How far it has got: in words, and a piece of a bar for each step."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.model import State
+from ..show.clean import clean
 from ..show.fitting import fitted
 from ..show.scene import NOBODY
 from ..teach.lesson import Lesson
+from ..teach.showing import STAYS
 from .rolling import LUCK
 from .table import Table
 
@@ -37,7 +39,10 @@ class LessonTable(Table):
         return self.game.ply - 1 if step < 0 and self.lesson.stage.played else None
 
     def play(self, action: str) -> None:
-        self._received(action)
+        """What is pressed or typed on the board is an answer where nothing is to be played."""
+        question = self.lesson.step.question
+        is_answer = question is not None and question.kind not in STAYS and not action.startswith("answer ")
+        self._received(f"answer {action}" if is_answer and not self.lesson.stage.allows() else action)
 
     def go(self, ply: int) -> None:
         self._received("undo")
@@ -64,6 +69,8 @@ class LessonTable(Table):
         kind = self.lesson.panel()["kind"]
         if ask is None:
             return None
+        feedback = self.lesson.feedback
+        ask = ask if feedback is None else ask | {"hint": clean(feedback.text)}
         if self.lesson.stage.is_revealed or (kind not in ON_THE_BOARD and not self.lesson.stage.allows()):
             return ask | {"kind": LOOKED_AT, "by": "itself", "options": [], "refused": []}
         return ask | {"kind": "port", "by": "press"} if kind == "port" else ask

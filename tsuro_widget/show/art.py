@@ -56,8 +56,13 @@ def art(scene: Json) -> Json:
 
 
 def overlay(scene: Json, marks: list[Json]) -> list[Shape]:
-    """Marks as the front end draws them."""
-    return _recorded(lambda pencil: draw_marks(pencil, scene | {"marks": marks}, VARIABLES))
+    """Marks as the front end draws them: what is in a group lies below the pawns."""
+    marked = scene | {"marks": marks}
+    return [
+        shape
+        for below in (True, False)
+        for shape in _recorded(partial(draw_marks, scene=marked, colours=VARIABLES, below=below))
+    ]
 
 
 def _themes(palette: str) -> dict[str, list[str]]:

@@ -40,11 +40,12 @@ def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark
             on_the_tile(pencil.moved(*column_row(laid["cell"])), scene, laid, colours)
     _monsters(pencil, scene, colours)
     _signs(pencil, scene, colours)
+    draw_marks(pencil, scene, colours, below=True)
     enlarged = _enlarged(cell)
     for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
         if piece["x"] is not None:
             _piece(pencil, scene, piece, enlarged, colours)
-    draw_marks(pencil, scene, colours)
+    draw_marks(pencil, scene, colours, below=False)
 
 
 def margin_of(scene: Json) -> float:

@@ -9,6 +9,7 @@ from typing import Any
 from .clean import ems
 from .palette import Theme
 from .pencil import Pencil
+from .pieces import tile
 from .tracks import number, track
 
 Json = dict[str, Any]
@@ -16,14 +17,19 @@ Json = dict[str, Any]
 WIDTH, HALO = 0.07, 0.06
 HEAD, HEAD_WIDTH = 0.26, 0.13
 LABEL = 0.2
+DASHED = {"stroke_dasharray": "0.09 0.06"}
+BELOW = ("tile", "heat", "cell", "path")
 HEAT = "#D8432F"
 COOLEST, HOTTEST = 0.15, 0.72
 """How much of what lies under a heated square is covered; the paths stay to be seen."""
 
 
-def draw_marks(pencil: Pencil, scene: Json, colours: Theme) -> None:
+def draw_marks(pencil: Pencil, scene: Json, colours: Theme, *, below: bool) -> None:
+    """Those that lie below the pawns, each in a group of its own, or those above them."""
     for mark in scene["marks"]:
-        next(draw for kind, draw in _DRAWN.items() if kind in mark)(pencil, scene, mark, colours)
+        kind = next(kind for kind in _DRAWN if kind in mark)
+        if (kind in BELOW) is below:
+            _DRAWN[kind](pencil.group() if below else pencil, scene, mark, colours)
 
 
 def _stroke(pencil: Pencil, line: str, colours: Theme) -> None:
@@ -65,11 +71,22 @@ def _heat(pencil: Pencil, scene: Json, mark: Json, colours: Theme) -> None:
     pencil.box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, fill=HEAT, fill_opacity=number(cover))
 
 
+def _tile(pencil: Pencil, scene: Json, mark: Json, colours: Theme) -> None:
+    """As if it lay there, with a dashed edge."""
+    x, y = _corner(mark["cell"])
+    ports = [port["name"] for port in scene["ports"]]
+    links = list(range(len(ports)))
+    for one, other in (map(ports.index, path.split("-")) for path in mark["tile"].split()):
+        links[one], links[other] = other, one
+    tile(pencil.moved(x, y), scene, links, colours)
+    pencil.box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, fill="none", stroke=colours.ink, stroke_width=0.035, **DASHED)
+
+
 def _label(pencil: Pencil, scene: Json, mark: Json, colours: Theme) -> None:
     x, y = _place(scene, mark["at"])
     width = ems(mark["label"]) * LABEL + LABEL
-    ground = pencil.group(stroke=colours.ink, stroke_width=HALO / 2)
-    ground.box(x - width / 2, y - LABEL * 0.75, width, LABEL * 1.5, LABEL * 0.75, fill=colours.mark)
+    look: dict[str, str | float] = {"fill": colours.mark, "stroke": colours.ink, "stroke_width": HALO / 2}
+    pencil.box(x - width / 2, y - LABEL * 0.75, width, LABEL * 1.5, LABEL * 0.75, **look)
     pencil.text(mark["label"], x, y, LABEL, fill=colours.ink, text_anchor="middle", font_weight="600")
 
 
@@ -96,6 +113,7 @@ _DRAWN: dict[str, Callable[[Pencil, Json, Json, Theme], None]] = {
     "arrow": _arrow,
     "path": _path,
     "heat": _heat,
+    "tile": _tile,
     "cell": _square,
     "label": _label,
 }

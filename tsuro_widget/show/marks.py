@@ -15,8 +15,8 @@ Mark = dict[str, Any]
 MOST_MARKS = 200
 LONGEST_PATH, LONGEST_NOTE = 400, 300
 FORMS = (
-    "{'arrow': ['c4', 'd5']}, {'path': [['c4', 'n1', 's2'], ...]}, {'cell': 'c4'}, {'cell': 'c4', 'heat': 36} "
-    "or {'label': 'A', 'at': 'c4.n1'}"
+    "{'arrow': ['c4', 'd5']}, {'path': [['c4', 'n1', 's2'], ...]}, {'cell': 'c4'}, {'cell': 'c4', 'heat': 36}, "
+    "{'cell': 'c4', 'tile': 'n1-s2 n2-s1 ...'} or {'label': 'A', 'at': 'c4.n1'}"
 )
 HOTTEST = 100
 
@@ -104,6 +104,18 @@ def _heated(mark: Mapping[str, Any], board: Board) -> Mark:
     return {"cell": _cell(mark["cell"], board), "heat": heat}
 
 
+def _tile(mark: Mapping[str, Any], board: Board) -> Mark:
+    """A tile that is not laid, by its paths."""
+    text = mark["tile"]
+    paths = [path.split("-") for path in text.split()] if isinstance(text, str) else []
+    ports = [_port(port, board) for path in paths for port in path]
+    if not paths or any(len(path) != 2 for path in paths) or len(set(ports)) < len(ports):
+        raise ValueError(
+            f"tile is {short(text)}; it must be paths with two ports each, as in 'n1-s2 n2-s1 e1-w1 e2-w2'"
+        )
+    return {"cell": _cell(mark["cell"], board), "tile": " ".join("-".join(path) for path in paths)}
+
+
 def _label(mark: Mapping[str, Any], board: Board) -> Mark:
     label, at = mark["label"], mark["at"]
     if not isinstance(label, str):
@@ -127,5 +139,6 @@ _FORMS: dict[frozenset[str], Callable[[Mapping[str, Any], Board], Mark]] = {
     frozenset({"path"}): _path,
     frozenset({"cell"}): _square,
     frozenset({"cell", "heat"}): _heated,
+    frozenset({"cell", "tile"}): _tile,
     frozenset({"label", "at"}): _label,
 }

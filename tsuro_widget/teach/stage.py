@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from ..play.game import Game
+from ..rules.actions import PlaceTile, parse
+from ..rules.board import Board
+from ..rules.geometry import Face
 from ..rules.pieces import CHANCE
 from ..show.ask import kind_asked
 from .kinds.free_play import PlayQuestion
@@ -11,6 +14,31 @@ from .kinds.writing import PositionQuestion
 from .questions import Json, Question, Remark, path_mark
 from .script import Step
 
+TOLD = ("port", "who", "number", "choice", "order")
+"""The kinds of question that say which tiles are laid."""
+
+
+def ahead(question: Question | None) -> list[Json]:
+    """The tiles that a question is about to lay, where they will lie."""
+    if question is None or question.kind not in TOLD:
+        return []
+    grid = question.case.before.board.grid
+    actions = [parse(text, grid) for text in question.after]
+    named = {action.tile for action in actions if isinstance(action, PlaceTile)}
+    if not named:
+        return []
+    before, after = question.case.before.board, question.case.after.board
+    return [
+        {"cell": str(cell), "tile": _paths(after, laid.face)}
+        for cell, laid in after.laid.items()
+        if laid.tile in named and cell not in before.laid
+    ]
+
+
+def _paths(board: Board, face: Face) -> str:
+    ports = board.geometry.ports
+    return " ".join(f"{port.name}-{ports[other].name}" for port, other in zip(ports, face) if port < other)
+
 
 class Stage:
     """A step as it begins; `reveal`, `point` and what is played change it."""
@@ -18,7 +46,8 @@ class Stage:
     def __init__(self, step: Step) -> None:
         self.step = step
         self.game: Game = self._begun()
-        self.marks: list[Json] = list(step.marks)
+        self._still = [*ahead(step.question), *step.marks]
+        self.marks: list[Json] = list(self._still)
         self.level = 0
         self.is_revealed = False
         self.played: list[str] = []
@@ -29,7 +58,7 @@ class Stage:
 
     def point(self, remark: Remark) -> None:
         """Show the marks of the step and of what is said."""
-        self.marks = [*self.step.marks, *remark.marks]
+        self.marks = [*(self.step.marks if self.is_revealed else self._still), *remark.marks]
 
     def reveal(self, question: Question, answer: str) -> None:
         """Let the board move."""

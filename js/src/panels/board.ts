@@ -92,6 +92,10 @@ const picked = (view: View): Item[] => {
   ];
 };
 
+/** Marks in a group lie below the pawns. */
+const marks = ({ marks: shapes }: View, below: boolean): Item[] =>
+  shapes.filter(({ tag }) => (tag === "g") === below).map((shape) => [JSON.stringify(shape), () => drawn(null)(shape)]);
+
 /** Pawns grow on small squares: 1.3 up to 48 px a cell, 1 from 64 px. */
 const growth = (pixels: number): number => Math.min(MOST_GROWN, Math.max(1, MOST_GROWN - ((pixels - 48) / 16) * (MOST_GROWN - 1)));
 
@@ -122,8 +126,8 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
     const layers: Record<string, Item[]> = {
       ground: ground(scene), tiles: tiles(scene, view.backs, known),
       trails: view.backs ? [] : trails(scene, frame.hidden), lights: [...(scene.last ? [signOn(scene, "last", scene.last)] : []), ...(view.backs ? [] : lights(scene))], tokens: daikaiju(scene, frame.lairs),
-      offers: offers(preview), pawns: pawns(scene, frame.poses), front: [...picked(view), ...dots(scene, waysIn(view))],
-      marks: view.marks.map((shape) => [JSON.stringify(shape), () => drawn(null)(shape)]),
+      under: marks(view, true), offers: offers(preview), pawns: pawns(scene, frame.poses), front: [...picked(view), ...dots(scene, waysIn(view))],
+      marks: marks(view, false),
     };
     keyed(picture, Object.keys(layers).map((name) => [name, () => svg("g", { class: name })]));
     Object.values(layers).forEach((items, index) => keyed(picture.children[index] ?? picture, items));

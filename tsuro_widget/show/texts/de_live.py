@@ -4,7 +4,6 @@ from __future__ import annotations
 
 LIVE = {
     "lesson step": "Schritt {step} von {steps}",
-    "lesson large": "Beamer",
     "lesson check": "Prüfen",
     "lesson answer": "Deine Antwort",
     "lesson back": "Zurück",

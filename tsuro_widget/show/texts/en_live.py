@@ -4,7 +4,6 @@ from __future__ import annotations
 
 LIVE = {
     "lesson step": "Step {step} of {steps}",
-    "lesson large": "Projector",
     "lesson check": "Check",
     "lesson answer": "Your answer",
     "lesson back": "Back",
