@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 
 /** Properties of our own that nothing outside the front end ever sees: neither Python, nor the page, nor the host. */
 const OURS = [
-  "answered", "choices", "command", "detail", "duration", "element", "follow", "greet", "hasNews", "intent", "isChosen", "isCrowded", "isElsewhere", "isFile", "isFocused",
-  "isLive", "isPlaying", "journeys", "lairs", "lost", "panels", "placements", "poses", "reach", "receive", "refusal", "resize", "settle", "settled", "switched", "waiting",
+  "answered", "choices", "command", "detail", "duration", "element", "follow", "greet", "hasNews", "heading", "intent", "isChosen", "isCrowded", "isElsewhere", "isFile", "isFocused",
+  "isLive", "isPlaying", "journeys", "lairs", "lost", "numbered", "panels", "placements", "poses", "reach", "receive", "refusal", "resize", "settle", "settled", "slots", "switched", "waiting",
 ];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from typing import Any
 
 import pytest
@@ -229,6 +230,33 @@ def test_a_player_that_failed_may_try_again_and_somebody_may_play_for_it() -> No
     assert "could not go on" in board.scene["error"]
     board.run()
     assert (board.scene["error"], len(calls) > 1, board.game.actor) == (None, True, "Ann")
+
+
+def test_who_calls_exit_has_failed_too_and_the_board_goes_on() -> None:
+    def leaving(*anything: Any) -> Any:
+        sys.exit(3)
+
+    board = board_of(players={"Ben": leaving})
+    board.on_action(leaving)
+    assert answer(board, command(board, action="start c1.n1"))["ok"]
+    assert board.scene["error"] == "Ben could not go on: SystemExit: 3"
+    assert answer(board, command(board, action="start d6.s2"))["ok"]
+    assert str(board.game.actions[-1]) == "start d6.s2"
+
+
+def test_while_a_computer_thinks_nobody_is_asked() -> None:
+    seen: list[dict[str, Any]] = []
+
+    def slow(state: State, stream: Stream) -> Action:
+        seen.append(board.scene)
+        return state.options[0]
+
+    board = board_of(players={"Ben": slow})
+    answer(board, command(board, action="start c1.n1"))
+    asked = seen[-1]["ask"]
+    assert (asked["text"], asked["by"], asked["options"]) == ("Ben is thinking", "itself", [])
+    assert (seen[-1]["undo"], seen[-1]["redo"]) == (False, False)
+    assert board.scene["ask"]["options"]
 
 
 def test_a_failure_while_running_is_raised_as_well() -> None:

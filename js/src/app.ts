@@ -41,7 +41,7 @@ export interface App {
 
 export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
   let [truth, view, next, width] = [first, firstView(first), 0, 0];
-  const element = html("div.tsuro-widget", { tabindex: -1 });
+  const element = html("div.tsuro-widget", { tabindex: -1, lang: first.say("lang") });
   const voice = html("div.unseen", { role: "status", "aria-live": "polite" });
   const { say } = first;
 

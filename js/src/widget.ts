@@ -61,7 +61,7 @@ const render = ({ model, el }: Host): (() => void) => {
     "msg:custom": (message: unknown) => app?.receive(message), comm_live_update: comm, "comm:close": comm,
   });
   for (const [event, listener] of listeners) model.on(event, listener);
-  Object.assign(el.style, ROOM);
+  if (!el.style.width) Object.assign(el.style, ROOM);
   show();
   const [unobserve, unguard] = [observed(el, () => app?.resize()), guard(el)];
   return () => {

@@ -60,7 +60,7 @@ describe("a board is read", () => {
     press("r");
     const [first] = all(".hand [role=option]");
     const { tile } = sample("middle").hand.tiles[0];
-    expect(first?.getAttribute("aria-label")).toBe(`tile 1, ${tile}, turned once`);
+    expect(first?.getAttribute("aria-label")).toBe(`tile 1 ${tile}, turned once`);
     expect(first?.textContent).toBe(`1${tile}`);
   });
 

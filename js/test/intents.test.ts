@@ -56,6 +56,26 @@ describe("a tile is laid", () => {
     expect(turned()).toBe("turned twice");
   });
 
+  test("by dragging it to the board", () => {
+    const shown = show(middle);
+    const slot = (): HTMLElement => shown.all(".hand [role=option]")[0] as HTMLElement;
+    const held = new Map<string, string>();
+    const dataTransfer = { setData: (kind: string, text: string) => held.set(kind, text), getData: (kind: string) => held.get(kind) ?? "" };
+    const drag = (where: Element, kind: string): Event => {
+      const event = Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer });
+      where.dispatchEvent(event);
+      return event;
+    };
+    drag(slot(), "dragstart");
+    expect(drag(shown.cell(target), "dragover").defaultPrevented).toBe(true);
+    expect(drag(shown.cell(target), "drop").defaultPrevented).toBe(true);
+    expect(shown.all(".ghost")).toHaveLength(1);
+    expect(shown.model.sent).toEqual([]);
+    held.set("text", "not a tile");
+    drag(shown.cell(target), "drop");
+    expect(slot().ariaSelected ?? slot().getAttribute("aria-selected")).toBe("true");
+  });
+
   test("Lay tile sends the action", () => {
     const shown = show(middle);
     pick(shown, options[0]);

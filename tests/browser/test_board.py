@@ -54,6 +54,25 @@ def test_a_picked_tile_lies_ghosted_with_its_outcome_before_anything_is_laid(ope
     assert board.python("board.game.ply") == before
 
 
+def test_a_tile_is_dragged_to_its_square(open_board: OpenBoard) -> None:
+    board = open_board()
+    start(board)
+    square = board.cell(board.python("board.scene['ask']['cell']"))
+    board.tile("Hand", 0).drag_to(square)
+    expect(square).to_contain_text("the picked tile goes here")
+    board.tile("Hand", 1).drag_to(square)
+    board.page.mouse.move(0, 0)
+    expect(board.tile("Hand", 1)).to_have_attribute("aria-selected", "true")
+
+
+def test_a_width_that_was_set_before_the_board_is_shown_is_kept(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(
+        ["import tsuro_widget as tsuro\nboard = tsuro.play(seats=2)\nboard.layout.width = '400px'\nboard"]
+    )
+    notebook.run_cell(0)
+    expect(BoardPage(notebook).root).to_have_css("width", "400px")
+
+
 def test_undo_and_redo_go_one_persons_move_back_and_on(open_board: OpenBoard) -> None:
     board = open_board()
     board.type("start c1.n1")

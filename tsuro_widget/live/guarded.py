@@ -54,7 +54,10 @@ class Guarded(anywidget.AnyWidget):
         answer = self._answer(content)
         self.send({"id": number if type(number) is int else None, **answer})
         if answer["ok"]:
-            self._follow(command_of(content))
+            try:
+                self._follow(command_of(content))
+            except (Exception, SystemExit):
+                log.exception("what follows a command failed")
 
     def _answer(self, content: object) -> dict[str, Any]:
         """Do what is asked, or say why not; whatever fails is told in one word."""
@@ -62,7 +65,7 @@ class Guarded(anywidget.AnyWidget):
             return {"ok": True, **self._obey(command_of(content))}
         except Refused as refused:
             return failure(refused.code, refused.words, self.lang)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             log.exception("a command failed")
             return failure("internal", say("live failed", why=type(error).__name__), self.lang)
 

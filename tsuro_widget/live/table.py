@@ -67,7 +67,7 @@ class Table:
         moment, text = self.failed or (None, None)
         return text if moment is self.game.timeline.present else None
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         """Note that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
         actor = shown(str(self.game.actor))
         why = type(error).__name__ + ("" if self.hides else f": {error}")
@@ -129,7 +129,7 @@ class Table:
         """`act`, its failure noted."""
         try:
             self.act()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self.fail(error)
 
     def play_on(self) -> None:
@@ -191,8 +191,8 @@ class Table:
             "seats": [self._seat(name, seat) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._asked(scene["ask"], state),
             "plies": self.last,
-            "undo": self.nearest(-1) is not None,
-            "redo": self.nearest(+1) is not None,
+            "undo": not self._is_thinking(state) and self.nearest(-1) is not None,
+            "redo": not self._is_thinking(state) and self.nearest(+1) is not None,
             "seed": self._seed(),
         }
         return fitted(scene | board | parts)
@@ -210,6 +210,9 @@ class Table:
         """The question, and for chance how it is answered by hand."""
         if ask is None:
             return None
+        if self._is_thinking(state):
+            thinks = say("live thinks", name=shown(str(state.actor_name))).said(self.lang)
+            return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
         by = self.by_hand(state)
         if by and self.is_of_another(state):
             return ask | {"by": "itself"}
@@ -222,6 +225,10 @@ class Table:
             else {}
         )
         return ask | {"by": by, "options": options} | turn
+
+    def _is_thinking(self, state: State) -> bool:
+        """Whether a computer is about to answer: nobody is asked meanwhile."""
+        return state is self.game.state and state.actor_name in self.players and self.goes_on(alone=False)
 
     def _luck_goes_on(self, state: State) -> bool:
         """Whether luck answers by itself at once: nothing is offered meanwhile."""

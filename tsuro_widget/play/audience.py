@@ -30,7 +30,7 @@ class Audience(Generic[News]):
         for member in tuple(self._members):
             try:
                 member(*news, **parts)
-            except Exception:
+            except (Exception, SystemExit):
                 log.exception("a %s failed; the game goes on", self._name)
 
     def leave(self) -> None:

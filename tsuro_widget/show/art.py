@@ -41,7 +41,7 @@ SLANTED = {"seat": 0, "dx": 1, "dy": -1}
 
 def texts(lang: str = ENGLISH) -> dict[str, str]:
     """The words of the front end."""
-    return dict(BOARD[lang])
+    return dict(BOARD[lang]) | {"lang": lang}
 
 
 def art(scene: Json) -> Json:

@@ -43,8 +43,8 @@ p, li {{ overflow-wrap: anywhere; }} details {{ margin: 1rem 0; }}
 </html>
 """
 
-HIDDEN = ".tsuro-widget .status .line .tool ~ .tool { display: none; }"
-"""Nothing is taken back in a recording, and nothing done again."""
+HIDDEN = ".tsuro-widget :is(.status .line .tool ~ .tool, .typed) { display: none; }"
+"""Nothing is taken back in a recording, nothing done again, and nothing played."""
 
 MODEL = """
 const recording = JSON.parse(document.getElementById("recording").textContent);

@@ -19,11 +19,12 @@ const TILE = "-.01 -.01 1.02 1.06";
 
 const option = (scene: Scene, { tile, links, back, side = "", turns = 0, chosen, numbered }: Slot, index: number, press: (tile: string) => void): HTMLElement => {
   const name = scene.say(numbered ? "numbered" : "tile", { number: index + 1, tile });
-  const element = html("div.slot", { role: "option", "aria-selected": chosen, "aria-label": turns || side ? `${name}, ${lying(scene, side, turns)}` : name },
+  const element = html("div.slot", { role: "option", draggable: "true", "aria-selected": chosen, "aria-label": turns || side ? `${name}, ${lying(scene, side, turns)}` : name },
     picture("", TILE, tilePicture(scene, links, turns ? "turned" : "")),
     back ? picture("back", TILE, tilePicture(scene, back)) : null,
     html("span.tag", {}, numbered ? html("span.key", {}, String(index + 1)) : null, side ? `${tile} ${side}` : tile));
   on(element, "click", () => press(tile));
+  on(element, "dragstart", ({ dataTransfer }) => dataTransfer?.setData("text", tile));
   return element;
 };
 

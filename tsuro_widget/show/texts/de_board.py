@@ -86,7 +86,7 @@ BOARD = {
     "turned 3": "dreimal gedreht",
     # tiles and pawns
     "tile": "Karte {tile}",
-    "numbered": "Karte {number}, {tile}",
+    "numbered": "Karte {number} {tile}",
     "pawn of": "{name} (Figur {number})",
     "out pill": "✕ {number} raus",
     "empty": "leer",

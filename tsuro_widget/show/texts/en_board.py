@@ -97,7 +97,7 @@ BOARD = {
     "turned 3": "turned three times",
     # tiles and pawns
     "tile": "tile {tile}",
-    "numbered": "tile {number}, {tile}",
+    "numbered": "tile {number} {tile}",
     "pawn of": "{name}'s pawn {number}",
     "out pill": "✕ {number} out",
     "empty": "empty",

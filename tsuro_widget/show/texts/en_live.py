@@ -19,6 +19,7 @@ LIVE = {
     "live nobody": "nobody is asked, and this board is {seat}'s",
     "live computer": "{name} is played by the computer; board.run() lets it go on",
     "live seat": "computer",
+    "live thinks": "{name} is thinking",
     "live curtain": "the curtain is down: {name} has to look first",
     "live hand over": "Hand the board to {name}",
     "live not chance": "chance is not asked now",
