@@ -11,6 +11,7 @@ import pytest
 from tests.lesson_samples import QUESTIONS, both, data, sample
 from tests.lesson_solver import is_right, solve, wrong
 from tsuro_widget import Lesson, lessons
+from tsuro_widget.teach.kinds.free_play import PlayQuestion
 from tsuro_widget.teach.questions import Question
 from tsuro_widget.teach.words import Said, Text
 
@@ -41,6 +42,11 @@ def linked(parts: dict[str, Any], question: Any, asked: Json, answer: str) -> bo
     return bool(laid.face[parts["enter"]] == parts["leave"])
 
 
+def left_by(question: Any) -> str:
+    """The name of the port at which the last square of a way is left: `e1` on a side, `se` at a corner."""
+    return str(question.case.after.board.geometry.ports[question.way[-1].leave])
+
+
 CHECKS: dict[str, Check] = {
     # where a path goes
     "hint begins": lambda parts, q, asked, answer: (q.way[0].cell, q.way[0].enter) == (parts["cell"], parts["port"]),
@@ -50,9 +56,8 @@ CHECKS: dict[str, Check] = {
         len({leg.cell for leg in q.way}) < parts["count"] == len(q.way)
     ),
     "hint but last": lambda parts, q, asked, answer: parts["cell"] == q.way[-1].cell,
-    "hint side": lambda parts, q, asked, answer: (
-        q.way[-1].leave in q.case.after.board.geometry.sides[parts["side"].key[-1]]
-    ),
+    "hint side": lambda parts, q, asked, answer: left_by(q) in [f"{parts['side'].key[-1]}{half}" for half in "12"],
+    "hint corner": lambda parts, q, asked, answer: left_by(q) == parts["corner"].key.removeprefix("corner "),
     "wrong port": linked,
     # which answer
     "hint tile count": lambda parts, q, asked, answer: parts["count"] == len(right_ones(q, asked)),
@@ -178,3 +183,60 @@ def test_a_hint_of_the_author_takes_the_place_of_the_computed_one() -> None:
     script["steps"][0]["hints"] = [{"text": both("Ann stays.", "Ann bleibt."), "if": {"lives": "Ann"}}]
     lesson = Lesson(script)
     assert hints(lesson)[:2] == ["Hint 1: Ann stays.", "Hint 2: Ben belongs to the answer."]
+
+
+def test_a_path_that_leaves_by_a_corner_is_not_said_to_leave_on_a_side() -> None:
+    lesson = Lesson.load("phoenix-1").goto("diagonal")
+    assert hints(lesson)[2] == "Hint 3: It leaves a1 at its south-east corner."
+    lesson.lang = "de"
+    assert lesson.hint() == "Tipp 3: Er verlässt a1 an der Ecke im Südosten."
+
+
+# -- hints while something is played ------------------------------------------------------------------
+
+
+def following(lesson: Lesson) -> int:
+    """How many moves the hints lead on, from where the learner is, until the goal is reached."""
+    for moves in range(1, 20):
+        lesson.stage.level = 0
+        action = hints(lesson)[2].partition("move ")[2].rstrip(".")
+        if lesson.play(action):
+            return moves
+    raise AssertionError(lesson)
+
+
+def test_hints_in_free_play_go_on_from_what_was_played() -> None:
+    lesson = Lesson.load("classic-1").goto("alive")
+    question = lesson.step.question
+    assert isinstance(question, PlayQuestion)
+    for first in question.space():
+        told = lesson.reset().play(first)
+        if told.right is not None:
+            continue
+        said = lesson.hint()
+        assert said.startswith("Hint 1: From here"), (first, said)
+        assert following(lesson) == int(said.split(" in ")[1].split()[0]), first
+
+
+def test_after_the_first_of_two_moves_one_is_left() -> None:
+    lesson = Lesson.load("classic-1").goto("alive")
+    first, _, last = lesson.step.question.solution().partition("; ")  # type: ignore[union-attr]
+    assert "; " not in last
+    lesson.play(first)
+    assert hints(lesson) == [
+        "Hint 1: From here it can be done in 1 move.",
+        f"Hint 2: One way goes on with {last.split()[1]}.",
+        f"Hint 3: One way goes on with the move {last}.",
+    ]
+    lesson.play(last)
+    assert lesson.hint() == "Hint 3: Nothing more is played here. Reset to begin again."
+    lesson.reset()
+    assert lesson.hint() == "Hint 1: It can be done in 2 moves."
+
+
+def test_where_no_way_goes_on_the_hint_says_so() -> None:
+    lesson = sample("play")
+    assert lesson.play("place t20 r1").text == "Go on: 1 move is left."
+    assert hints(lesson) == [
+        f"Hint {level}: No way from here to the goal was found. Take a move back, or reset." for level in (1, 2, 3)
+    ]

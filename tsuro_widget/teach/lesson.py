@@ -164,7 +164,7 @@ class Lesson:
             return self._say(None, say("no question")).text
         self.stage.level = level = min(self.stage.level + 1, LEVELS)
         self._book.of(self.step).hinted(level)
-        remark = self.step.hint(level - 1)
+        remark = self.step.hint(level - 1, self.stage.played)
         right = None if self.feedback is None else self.feedback.right
         return self._say(right, say("hint", number=level, hint=remark.words), remark).text
 

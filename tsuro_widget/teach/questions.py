@@ -80,6 +80,10 @@ class Question:
         """Three of them, each saying more than the one before."""
         raise NotImplementedError
 
+    def hints_after(self, played: Sequence[str]) -> list[Remark]:
+        """The hints for a learner who has played so far on the board."""
+        return self.hints()
+
     def against(self, answer: str) -> Remark:
         """What is to be said about a wrong answer."""
         raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,10 +34,10 @@ class Step:
     hints: tuple[Text, ...]
     points: int
 
-    def hint(self, level: int) -> Remark:
-        """A hint of the author, or the one that is computed."""
+    def hint(self, level: int, played: Sequence[str] = ()) -> Remark:
+        """A hint of the author, or the one that is computed for what was played so far."""
         assert self.question is not None
-        return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints()[level]
+        return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints_after(played)[level]
 
 
 @dataclass(frozen=True)

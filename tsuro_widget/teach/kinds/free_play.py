@@ -19,6 +19,9 @@ from ..words import Both, Said, count, say
 
 MOST_TRIED = 4000
 MOST_AUTOMATIC = 400
+HINTS = ("hint play count", "hint play begins", "hint play first")
+HINTS_ON = ("hint play more", "hint play goes on", "hint play next")
+"""What is said at the beginning, and once something was played."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ class PlayQuestion(Question):
         return []
 
     def gaps(self) -> list[str]:
-        return [] if self._found else [f"no way to the goal was found among the first {MOST_TRIED} tried"]
+        return [] if self._found(()) else [f"no way to the goal was found among the first {MOST_TRIED} tried"]
 
     def usual_wording(self) -> Said:
         return count("ask play", self.within)
@@ -55,6 +58,13 @@ class PlayQuestion(Question):
         """A game of one's own from this moment, up to the learner's first choice."""
         game = self.start.branch()
         self.go_on(game)
+        return game
+
+    def played(self, actions: Sequence[str]) -> Game:
+        """The game after these actions of the learner."""
+        game = self.begun()
+        for action in actions:
+            self.take(game, action)
         return game
 
     def go_on(self, game: Game) -> None:
@@ -99,12 +109,21 @@ class PlayQuestion(Question):
         return False
 
     def solution(self) -> str:
-        return "; ".join(self._found or ())
+        return "; ".join(self._found(()) or ())
 
     @cached_property
-    def _found(self) -> tuple[str, ...] | None:
-        """The first of the shortest ways to the goal; None if none was found."""
-        line: list[tuple[Game, tuple[str, ...]]] = [(self.begun(), ())]
+    def _ways(self) -> dict[tuple[str, ...], tuple[str, ...] | None]:
+        """The ways to the goal that were looked for, each by what was played before."""
+        return {}
+
+    def _found(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
+        """The first of the shortest ways to the goal after what was played; None if none was found."""
+        if played not in self._ways:
+            self._ways[played] = self._search(played)
+        return self._ways[played]
+
+    def _search(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
+        line: list[tuple[Game, tuple[str, ...]]] = [(self.played(played), played)]
         tried = 0
         for game, actions in line:
             for text in self._options(game, actions):
@@ -114,7 +133,7 @@ class PlayQuestion(Question):
                 other = game.branch()
                 self.take(other, text)
                 if self.reached(other):
-                    return (*actions, text)
+                    return (*actions[len(played) :], text)
                 line.append((other, (*actions, text)))
         return None
 
@@ -132,16 +151,19 @@ class PlayQuestion(Question):
     # -- what is said -------------------------------------------------------------------------------
 
     def hints(self) -> list[Remark]:
-        found = self._found
+        return self.hints_after(())
+
+    def hints_after(self, played: Sequence[str]) -> list[Remark]:
+        """How it goes on from what was played; at the end of the play there is nothing to hint at."""
+        game, found = self.played(played), self._found(tuple(played))
+        if self.is_over(game, played) or self.reached(game):
+            return [Remark(say("play over"))] * 3
         if not found:
-            return [Remark(say("hint play within", count=self.within))] * 3
-        option = next((one for one in self.begun().state.options if str(one) == found[0]), None)
-        begins = option.tile if isinstance(option, PlaceTile) else found[0]
-        return [
-            Remark(say("hint play count_one" if len(found) == 1 else "hint play count", count=len(found))),
-            Remark(say("hint play begins", what=begins)),
-            Remark(say("hint play first", action=found[0])),
-        ]
+            return [Remark(say("hint play astray") if played else say("hint play within", count=self.within))] * 3
+        option = next((one for one in game.state.options if str(one) == found[0]), None)
+        tile = option.tile if isinstance(option, PlaceTile) else found[0]
+        counted, what, action = HINTS_ON if played else HINTS
+        return [Remark(count(counted, len(found))), Remark(say(what, what=tile)), Remark(say(action, action=found[0]))]
 
     def against(self, answer: str) -> Remark:
         game = self.begun()

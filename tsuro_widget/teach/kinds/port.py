@@ -118,9 +118,12 @@ class PortQuestion(Question):
         return say("hint length again", count=len(self.way)) if again else count("hint length", len(self.way))
 
     def _side(self, leg: Leg) -> Said:
-        sides = self.case.after.board.geometry.sides
-        side = next(name for name, ports in sides.items() if leg.leave in ports)
-        return say("hint side", cell=leg.cell, side=say(f"side {side}"))
+        """Where the way leaves a square: at a corner, which belongs to two sides, or on a side."""
+        geometry = self.case.after.board.geometry
+        first, *others = [name for name, ports in geometry.sides.items() if leg.leave in ports]
+        if others:
+            return say("hint corner", cell=leg.cell, corner=say(f"corner {geometry.ports[leg.leave]}"))
+        return say("hint side", cell=leg.cell, side=say(f"side {first}"))
 
     def against(self, answer: str) -> Remark:
         leg, ports = self._first_that_differs(answer), self.case.after.board.geometry.ports
