@@ -92,6 +92,34 @@ def test_a_position_may_differ_in_nothing_else() -> None:
         ("pawns Ben: zzz", "A place reads like c4.n1.", "Eine Stelle schreibt man wie c4.n1."),
     ],
 )
-def test_a_board_that_cannot_be_is_refused_in_words(answer: str, english: str, german: str) -> None:
+def test_a_position_that_cannot_be_is_refused_in_words(answer: str, english: str, german: str) -> None:
     assert english in sample("position").answer(answer).text
     assert german in sample("position", lang="de").answer(answer).text
+
+
+@pytest.mark.parametrize("text", ["zz", "Ben a1.n2", "Figur Ben: raus", "pawns Ben: z9.n1", "out drowned", "empty"])
+def test_what_is_no_position_is_no_try(text: str) -> None:
+    lesson = Lesson.load("classic-3", lang="de").goto("place")
+    feedback = lesson.answer(text)
+    assert feedback.right is False
+    assert feedback.counted is False
+    assert feedback.text.startswith("Das lässt sich nicht als Stellung lesen: Figur Ben: ")
+    assert lesson.log == ()
+
+
+def test_a_place_may_be_written_apart_and_is_told_in_the_words_of_the_learner() -> None:
+    lesson = Lesson.load("classic-3", lang="de").goto("place")
+    for text in ("a1 n2", "A1.N2", "Ben: a1 n2", "Figur Ben: a1.n2"):
+        assert lesson.reset().answer(text).text == "Richtig. Eine richtige Antwort ist Figur Ben: a1.n2."
+    assert lesson.log[0].answer == "pawns Ben: a1.n2"
+    lesson.lang = "en"
+    assert lesson.reset().answer("a1.n2").text == "Right. A right answer is pawns Ben: a1.n2."
+
+
+def test_faults_of_a_position_are_told_where_they_are_in_the_words_of_the_learner() -> None:
+    lesson = Lesson.load("classic-3", lang="de").goto("place")
+    feedback = lesson.answer("out edge")
+    assert feedback.counted
+    assert "So kann kein Spielplan aussehen: Hand Ben: Jemand, der ausgeschieden ist" in feedback.text
+    twice = {**asked(lesson)["position"], "pile": ["t99"], "turn": "Zed"}
+    assert "Stapel: Eine solche Karte gibt es nicht. Zug: So heißt hier niemand." in lesson.answer(twice).text

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ...show.clean import clean
 from ..texts import TEXTS
 
+EMPTY = "empty"
+OUT = "out "
 FORM = {"board": "t12 r1", "pawns": "c5.n1", "hands": "t12 t13", "turn": "..."}
 
 
 @dataclass(frozen=True)
 class Parts:
-    """Parts of a position in the words of a language; with `form`, each as it would be answered."""
+    """Parts of a position in the words of a language; with `form`, each as it is answered, or those of its group."""
 
     parts: tuple[str, ...]
     form: Mapping[str, str] | None = None
 
     def said(self, lang: str) -> str:
-        pairs = [(part.partition(" ")[0], part.partition(" ")[2]) for part in self.parts]
-        told = [(group, f"{TEXTS[lang][f'part {group}']} {clean(name)}".strip()) for group, name in pairs]
         form = self.form
-        return ", ".join(name for _, name in told) if form is None else "; ".join(f"{n}: {form[g]}" for g, n in told)
+        if form is None:
+            return ", ".join(_named(part, lang) for part in self.parts)
+        told = [(_named(part, lang), form[part if part in form else part.split()[0]]) for part in self.parts]
+        return "; ".join(f"{name}: {clean(value)}" for name, value in told)
 
     def __str__(self) -> str:
         return ", ".join(self.parts)
@@ -35,3 +40,41 @@ def given_in(answer: str) -> dict[str, str]:
 
 def written(given: Mapping[str, str], order: tuple[str, ...]) -> str:
     return "; ".join(f"{part}: {given[part]}" for part in order if part in given)
+
+
+def _named(part: str, lang: str) -> str:
+    group, _, name = part.partition(" ")
+    return clean(f"{TEXTS[lang].get(f'part {group}', group)} {name}".strip())
+
+
+def part_of(position: Mapping[Any, Any], part: str) -> str:
+    """A part of a position as it is written in an answer."""
+    group, _, name = part.partition(" ")
+    value = position.get(group)
+    if name:
+        value = value.get(name) if isinstance(value, Mapping) else None
+    if isinstance(value, Mapping):
+        return OUT + str(value.get("out", ""))
+    if isinstance(value, list | tuple):
+        return " ".join(map(str, value)) or EMPTY
+    return EMPTY if value in (None, "") else str(value)
+
+
+def changed(position: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+    """The position with these parts in place of its own."""
+    made = json.loads(json.dumps(position))
+    for part, value in given.items():
+        group, _, name = part.partition(" ")
+        if not name:
+            made[group] = value
+        elif value == EMPTY and group == "board":
+            made.get(group, {}).pop(name, None)
+        else:
+            made.setdefault(group, {})[name] = _value(group, value)
+    return dict(made)
+
+
+def _value(group: str, text: str) -> object:
+    if group == "hands":
+        return [] if text == EMPTY else text.split()
+    return {"out": text.removeprefix(OUT)} if text.startswith(OUT) else text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,16 +10,14 @@ from typing import Any
 
 from ...play.files import SaveError, parse_json
 from ...play.position import opening_of, position_of
-from ...show.clean import clean
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
 from ..texts import TEXTS
 from ..words import Both, Said, say
-from .parts import FORM, Parts, given_in, written
+from .parts import EMPTY, FORM, OUT, Parts, changed, given_in, part_of, written
+from .port import APART
 
-EMPTY = "empty"
-OUT = "out "
 MOST_TRIED = 20_000
 PARTS = ("board", "pawns", "hands", "turn")
 
@@ -72,12 +69,18 @@ class PositionQuestion(Question):
 
     def _told(self, text: str) -> str:
         if len(self.change) == 1 and text and ":" not in text:
-            return written({self.change[0]: " ".join(text.split())}, self.change)
+            return self._read({self.change[0]: " ".join(text.split())})
         pairs = [part.partition(":") for part in text.split(";") if part.strip()]
         given = {self._called(part): value.strip() for part, colon, value in pairs if colon}
         if not given or len(given) < len(pairs) or not set(given) <= set(self.change):
             raise Unreadable(say("unread parts", parts=Parts(self.change), example=Parts(self.change, FORM)))
-        return written(given, self.change)
+        return self._read(given)
+
+    def _read(self, given: Mapping[str, str]) -> str:
+        """The answer of what was written for each part; each must be of a form that a position can have."""
+        pawns = {part: APART.sub(r"\1.", value.lower()) for part, value in given.items() if part.startswith("pawns ")}
+        self._normal(changed(self.position, {**given, **pawns}))
+        return written({**given, **pawns}, self.change)
 
     def _called(self, text: str) -> str:
         """The part that a text names: in words of either language, or by its name alone if only one has it."""
@@ -89,10 +92,10 @@ class PositionQuestion(Question):
     def _differing(self, answer: Mapping[object, object]) -> str:
         """What a whole position changes; it may change nothing else."""
         whole = self._normal(answer)
-        given = {part: _part(whole, part) for part in self.change}
-        if self._normal(_with(self.position, given)) != whole:
+        given = {part: part_of(whole, part) for part in self.change}
+        if self._normal(changed(self.position, given)) != whole:
             raise Unreadable(say("unread elsewhere", parts=Parts(self.change)))
-        kept = {part: value for part, value in given.items() if value != _part(self.position, part)}
+        kept = {part: value for part, value in given.items() if value != part_of(self.position, part)}
         return written(kept or given, self.change)
 
     def _normal(self, position: object) -> dict[str, object]:
@@ -109,7 +112,7 @@ class PositionQuestion(Question):
     def _case(self, given: Mapping[str, str]) -> Case | None:
         """The moment of a position; None if it could not stand on a table."""
         try:
-            state, events = opening_of(_with(self.position, given), edition=self.state.edition).step
+            state, events = opening_of(changed(self.position, given), edition=self.state.edition).step
         except SaveError:
             return None
         return Case(state, state, events)
@@ -141,7 +144,7 @@ class PositionQuestion(Question):
     @property
     def _free(self) -> list[str]:
         """The tiles that lie and are held nowhere, and those of the parts that may be changed."""
-        bare = _with(self.position, {part: EMPTY for part in self.change if part.split()[0] in ("board", "hands")})
+        bare = changed(self.position, {part: EMPTY for part in self.change if part.split()[0] in ("board", "hands")})
         used = [text.split()[0] for text in bare.get("board", {}).values()]
         used += [tile for hand in bare.get("hands", {}).values() for tile in hand]
         used += [*bare.get("pile", []), *bare.get("aside", [])]
@@ -185,7 +188,7 @@ class PositionQuestion(Question):
         if self._case(given) is not None:
             return Remark(say("wrong position"))
         try:
-            opening_of(_with(self.position, given), edition=self.state.edition)
+            opening_of(changed(self.position, given), edition=self.state.edition)
         except SaveError as error:
             return Remark(say("wrong board", why=self._why(error)))
         raise AssertionError(answer)
@@ -195,17 +198,19 @@ class PositionQuestion(Question):
         example = str(next(iter(self.state.box.values())).orientations[-1])
         codes = dict.fromkeys((fault.code, fault.where) for fault in error.faults)
         keys = [(f"fault {code}" if f"fault {code}" in TEXTS["en"] else "fault other", where) for code, where in codes]
-        return Both([say("fault at", where=clean(where), fault=say(key, example=example)) for key, where in keys[:3]])
+        told = [(where, say(key, example=example)) for key, where in keys[:3]]
+        return Both([say("fault at", where=Parts((where,)), fault=fault) if where else fault for where, fault in told])
 
     def confirmed(self, answer: str) -> Said:
-        return say("answer may be", answer=clean(answer))
+        given = given_in(answer)
+        return say("answer may be", answer=Parts(tuple(given), given))
 
     def reveals(self, answer: str) -> tuple[str, ...]:
         return ()
 
     def position_with(self, answer: str) -> dict[str, Any]:
         """The position that an answer writes."""
-        return _with(self.position, given_in(answer))
+        return changed(self.position, given_in(answer))
 
 
 _VALUES: dict[str, Callable[[PositionQuestion, str], list[str]]] = {
@@ -214,36 +219,3 @@ _VALUES: dict[str, Callable[[PositionQuestion, str], list[str]]] = {
     "hands": PositionQuestion._hands,
     "turn": PositionQuestion._turns,
 }
-
-
-def _part(position: Mapping[Any, Any], part: str) -> str:
-    """A part of a position as it is written in an answer."""
-    group, _, name = part.partition(" ")
-    value = position.get(group)
-    if name:
-        value = value.get(name) if isinstance(value, Mapping) else None
-    if isinstance(value, Mapping):
-        return OUT + str(value.get("out", ""))
-    if isinstance(value, list | tuple):
-        return " ".join(map(str, value)) or EMPTY
-    return EMPTY if value in (None, "") else str(value)
-
-
-def _with(position: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """The position with these parts in place of its own."""
-    made = json.loads(json.dumps(position))
-    for part, value in given.items():
-        group, _, name = part.partition(" ")
-        if not name:
-            made[group] = value
-        elif value == EMPTY and group == "board":
-            made.get(group, {}).pop(name, None)
-        else:
-            made.setdefault(group, {})[name] = _value(group, value)
-    return dict(made)
-
-
-def _value(group: str, text: str) -> object:
-    if group == "hands":
-        return [] if text == EMPTY else text.split()
-    return {"out": text.removeprefix(OUT)} if text.startswith(OUT) else text
