@@ -121,7 +121,10 @@ def text_of(answer: object) -> str:
     """An answer as a text, if it is one or has one."""
     if isinstance(answer, bool) or answer is None:
         raise Unreadable(say("unread", answer=repr(answer)))
-    text = answer if isinstance(answer, str) else str(answer)
+    try:
+        text = answer if isinstance(answer, str) else str(answer)
+    except Exception:  # an object of somebody else's may fail in any way when it is asked for its text
+        raise Unreadable(say("unread", answer=type(answer).__name__)) from None
     if len(text) > LONGEST_ANSWER:
         raise Unreadable(say("unread long", count=LONGEST_ANSWER))
     return text.strip()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from unicodedata import normalize
 
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
@@ -15,6 +16,7 @@ from ..words import Both, Said, Text, Words, count, say
 
 NONE = "none"
 MOST_LISTED = 7
+ONE_DIGIT = 9
 
 
 @dataclass(frozen=True)
@@ -46,16 +48,18 @@ class ChoiceQuestion(Question):
             if self.several and not answer:
                 return NONE
             return self._numbers([text_of(part) for part in answer])
-        text = text_of(answer)
+        text = normalize("NFKC", text_of(answer))
         said = [own.said(lang).strip().lower() for own in self.texts]
         if text.lower() in said:
             return str(said.index(text.lower()) + 1)
         if self.several and text.lower() in {texts[NONE] for texts in TEXTS.values()}:
             return NONE
-        return self._numbers([part for part in re.split(r"[\s,;:.&+()]+|\b(?:and|und)\b", text) if part])
+        return self._numbers([part for part in re.split(r"[\s,;:./&+()]+|\b(?:and|und)\b", text) if part])
 
     def _numbers(self, parts: Sequence[str]) -> str:
         known = [str(number) for number in range(1, len(self.texts) + 1)]
+        if self.several and len(parts) == 1 and len(known) <= ONE_DIGIT and parts[0] not in known:
+            parts = list(parts[0])
         if not parts or not set(parts) <= set(known) or (len(parts) > 1 and not self.several):
             raise Unreadable(say("unread choices" if self.several else "unread choice", count=len(known)))
         return " ".join(number for number in known if number in parts)

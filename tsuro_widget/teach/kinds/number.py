@@ -8,6 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 from math import floor, isfinite
+from unicodedata import normalize
 
 from ...show.clean import shown
 from ..questions import Question, Remark, Unreadable, text_of
@@ -19,6 +20,8 @@ PERCENT = 100
 MOST_DECIMALS = 12
 """What has more decimals comes from a computer, which rounds them in its own way."""
 MINUS = "\u2212"
+MIXED = re.compile(r"(-?)(\d{1,30})\s+(\d{1,30})/(\d{1,30})")
+VULGAR = re.compile("[\u00bc-\u00be\u2150-\u215e]")
 
 
 @dataclass(frozen=True)
@@ -36,12 +39,22 @@ class NumberQuestion(Question):
         return say("ask number")
 
     def read(self, answer: object, lang: str) -> str:
-        text = _exactly(answer) if isinstance(answer, float) else _plain(text_of(answer), lang)
+        """The number that is written; of two that may be meant, the one that is right, or the first."""
+        text = str(answer) if isinstance(answer, float) else text_of(answer)
+        plain = [_exactly(answer)] if isinstance(answer, float) else _readings(text, lang)
+        found = [number for one in plain if (number := self._number(one)) is not None]
+        if not found:
+            is_rounded = any(map(WRITTEN.fullmatch, plain)) and not any("/" in one for one in plain)
+            raise Unreadable(say("unread rounded" if is_rounded else "unread number", answer=shown(text)))
+        return next(filter(self.is_right, found), found[0])
+
+    def _number(self, text: str) -> str | None:
+        """A number as answers are kept; None if it is none, or rounded where that is no answer."""
         match = WRITTEN.fullmatch(text)
         if match is None or (match[2] and not int(match[2])):
-            raise Unreadable(say("unread number", answer=shown(str(answer).strip())))
+            return None
         if match[3] and self.places is None and not _is_finite(self.value):
-            raise Unreadable(say("unread rounded", answer=shown(str(answer).strip())))
+            return None
         sign = -1 if match[1].startswith("-") else 1
         whole, parts = Fraction(match[1]), match[3] or "0"
         number = whole / int(match[2] or 1) + sign * Fraction(int(parts), 10 ** len(parts))
@@ -97,7 +110,8 @@ class NumberQuestion(Question):
         return say("hint at least" if self.value >= half else "hint less", number=half)
 
     def against(self, answer: str) -> Remark:
-        return Remark(say("too large" if Fraction(answer) > self.value else "too small"))
+        """Which way it is wrong; the number is told as it was understood."""
+        return Remark(say("too large" if Fraction(answer) > self.value else "too small", number=Written(answer)))
 
 
 @dataclass(frozen=True)
@@ -125,13 +139,32 @@ def _decimal(number: Fraction, decimals: int) -> str:
     return f"{'-' * (number < 0)}{digits[:-decimals]}.{digits[-decimals:]}"
 
 
-def _plain(text: str, lang: str) -> str:
-    """Without the marks between thousands, and with a point where German writes a comma."""
-    text = re.sub(r"\s*/\s*", "/", text.strip().lstrip("+").replace(MINUS, "-"))
+def _readings(text: str, lang: str) -> list[str]:
+    """What a text may mean, the usual first, each without marks between thousands and with a point before decimals."""
+    text = normalize("NFKC", VULGAR.sub(r" \g<0>", text)).strip().lstrip("+").replace(MINUS, "-")
+    text = re.sub(r"\s*[/:\u2044\u00f7]\s*", "/", text)
+    number, percent = text.rstrip("%").rstrip(), "%" * text.count("%")
+    forms = _broken_forms(number, lang) if "/" in number else _forms(number, lang)
+    return [form + percent for form in forms]
+
+
+def _broken_forms(text: str, lang: str) -> list[str]:
+    """A fraction; `4 1/2` has a whole number before it."""
+    above, _, below = re.sub(r"(?<=\d)[.,](?=\d{3}(?!\d))", "", text).partition("/")
+    forms = [f"{top}/{bottom}" for top in _forms(above, lang) for bottom in _forms(below, lang)]
+    mixed = MIXED.fullmatch(text)
+    if mixed is None:
+        return forms
+    whole, top, bottom = map(int, mixed.groups()[1:])
+    return [f"{mixed[1]}{whole * bottom + top}/{bottom}", *forms]
+
+
+def _forms(text: str, lang: str) -> list[str]:
+    """A number without a fraction: what stands between thousands in one language is before decimals in the other."""
+    between, before = (".", ",") if lang == "de" else (",", ".")
     if GROUPED.fullmatch(text):
-        return re.sub(r"[^\d-]", "", text)
-    if lang == "en" and re.fullmatch(r"-?\d{1,3}(,\d{3})+", text):
-        return text.replace(",", "")
-    if lang == "de" and re.fullmatch(r"-?[1-9]\d{0,2}([.]\d{3})+", text):
-        return text.replace(".", "")
-    return text.replace(",", ".") if lang == "de" and text.count(",") == 1 else text
+        return [re.sub(r"[^\d-]", "", text)]
+    text = re.sub(r"^(-?)(?=[.,]\d)", r"\g<1>0", text)
+    grouped = re.fullmatch(rf"-?[1-9]\d{{0,2}}([{between}]\d{{3}})+([{before}]\d+)?", text)
+    forms = [text.replace(between, "").replace(before, ".")] if grouped else []
+    return [*forms, text.replace(",", ".")] if len(re.findall("[.,]", text)) == 1 else forms or [text]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import islice, permutations
+from unicodedata import normalize
 
 from ..questions import Question, Remark, Unreadable, text_of
 from ..words import Both, Said, Text, Words, say
@@ -15,6 +16,8 @@ from ..words import Both, Said, Text, Words, say
 MOST_LISTED = 120
 LEAST_ITEMS = 3
 ONE_DIGIT = 9
+APART = re.compile(r"[\s,;:.()<>\u2192\u2013-]+|\b(?:and|then|und|dann)\b")
+"""What may stand between the texts of items."""
 
 
 @dataclass(frozen=True)
@@ -43,15 +46,26 @@ class OrderQuestion(Question):
 
     def read(self, answer: object, lang: str) -> str:
         if isinstance(answer, list | tuple):
-            parts: Sequence[str] = [text_of(part) for part in answer]
+            told = [text_of(part) for part in answer]
+            parts: Sequence[str] = self._named("; ".join(told), lang) or told
         else:
-            parts = re.findall(r"[^\s,;:.()<>\u2192\u2013-]+", text_of(answer))
+            text = normalize("NFKC", text_of(answer))
+            parts = self._named(text, lang) or re.findall(r"[^\s,;:.()<>\u2192\u2013-]+", text)
         known = [str(number) for number in range(1, len(self.texts) + 1)]
         if len(parts) == 1 and len(parts[0]) == len(known) <= ONE_DIGIT:
             parts = list(parts[0])
         if sorted(parts) != sorted(known):
             raise Unreadable(say("unread order", example=" ".join(reversed(known))))
         return " ".join(parts)
+
+    def _named(self, text: str, lang: str) -> list[str]:
+        """The numbers of the items that are called by their own texts; none where that leaves anything to be read."""
+        numbers = {one.said(lang).strip().rstrip(".").lower(): str(n) for n, one in enumerate(self.texts, 1)}
+        if all(name.isdigit() for name in numbers):
+            return []
+        either = "|".join(re.escape(name) for name in sorted(numbers, key=len, reverse=True))
+        parts = re.split(rf"(?<!\w)({either})(?!\w)", text.lower())
+        return [] if APART.sub("", "".join(parts[::2])) else [numbers[name] for name in parts[1::2]]
 
     def solution(self) -> str:
         return " ".join(map(str, self.right))
@@ -63,6 +77,11 @@ class OrderQuestion(Question):
 
     def choices(self) -> list[tuple[str, Words]]:
         return [(str(number), text) for number, text in enumerate(self.texts, 1)]
+
+    def confirmed(self, answer: str) -> Said:
+        return say(
+            "answer is", answer=Both([say("choice", number=one, text=self.texts[one - 1]) for one in self.right])
+        )
 
     def hints(self) -> list[Remark]:
         first, last = self._statement("hint first", 0), self._statement("hint last", -1)

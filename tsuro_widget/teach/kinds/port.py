@@ -13,7 +13,7 @@ from ..cases import facing, pawn_named, point
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
 from ..words import Said, Words, count, say
 
-APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,/-]*(?=[a-z])")
+APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 """A square, and what may stand between it and the name of a port."""
 
 
@@ -73,7 +73,7 @@ class PortQuestion(Question):
     def read(self, answer: object, lang: str) -> str:
         grid = self.case.after.board.grid
         try:
-            place = grid.parse(APART.sub(r"\1.", text_of(answer).lower()))
+            place = grid.parse(APART.sub(r"\1.", text_of(answer).lower().rstrip(" .,;!")))
         except Unreadable:
             raise
         except ValueError:

@@ -21,6 +21,9 @@ from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
 from ..words import Both, Said, Words, count, say
 
+BARE = re.compile(r"(place (\S+))((?: via .*)?)")
+"""A placement without a turn."""
+
 
 @dataclass(frozen=True)
 class TileQuestion(Question):
@@ -71,11 +74,18 @@ class TileQuestion(Question):
 
     def read(self, answer: object, lang: str) -> str:
         text = " ".join(text_of(answer).split())
-        found = [read for form in _forms(text) if (read := self._meant(form)) is not None]
+        found = [read for form in self._forms(text) if (read := self._meant(form)) is not None]
         if not found:
             raise Unreadable(refusal(self.state, text))
         known = {str(option) for option in self.state.options} | set(self.forbidden)
         return next((read for read in found if read in known), found[0])
+
+    def _forms(self, text: str) -> list[str]:
+        """A text as people write it; a tile that looks the same from all sides needs no turn."""
+        forms = _forms(text)
+        bare = [match for form in forms if (match := BARE.fullmatch(form)) is not None]
+        box = self.state.box
+        return [*forms, *(f"{m[1]} r0{m[3]}" for m in bare if m[2] in box and len(box[m[2]].orientations) == 1)]
 
     def _meant(self, text: str) -> str | None:
         """The action of a text as the engine writes it; None if it is none."""

@@ -17,7 +17,8 @@ from ..words import Names, Said, Words, count, say
 
 NOBODY = "nobody"
 HOLDS = "holds "
-ALL, BOTH = ("all", "everybody", "alle"), ("both", "beide")
+ALL, BOTH = ("all", "everybody", "everyone", "alle"), ("both", "beide")
+NONE = {*(texts["nobody"] for texts in TEXTS.values()), "none", "no one", "noone", "no-one", "keiner", "keine"}
 MOST_LISTED = 4
 
 
@@ -64,12 +65,20 @@ class WhoQuestion(Question):
         text = text_of(answer)
         if text in self.state.seats:
             return text
-        if text.lower() in {texts["nobody"] for texts in TEXTS.values()}:
+        low = " ".join(text.lower().rstrip(" .!").split())
+        if low in NONE:
             return NOBODY
-        if text.lower() in ALL or (text.lower() in BOTH and len(self.state.seats) == 2):
+        if low in ALL or (low in BOTH and len(self.state.seats) == 2):
             return self._written(self.state.seats)
+        return self._together(self._parted(text) or self._parted(text.rstrip(" .!")) or [""])
+
+    def _parted(self, text: str) -> list[str]:
+        """The names in a text; spaces alone are enough between those that have none in them."""
         parts = [part.strip() for part in re.split(r"[,;&+]|\band\b|\bund\b", text, flags=re.IGNORECASE)]
-        return self._together(list(filter(None, parts)) or [""])
+        known = {name.lower() for name in self.state.seats}
+        told = [part for part in parts if part]
+        words = [word for part in told for word in ([part] if part.lower() in known else part.split())]
+        return words if {word.lower() for word in words} <= known else []
 
     def _together(self, names: Sequence[str]) -> str:
         known = {name.lower(): name for name in self.state.seats}
