@@ -240,3 +240,12 @@ def test_where_no_way_goes_on_the_hint_says_so() -> None:
     assert hints(lesson) == [
         f"Hint {level}: No way from here to the goal was found. Take a move back, or reset." for level in (1, 2, 3)
     ]
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_each_hint_of_a_choice_says_more_than_the_one_before(name: str) -> None:
+    lesson = Lesson.load(name)
+    for step in lesson.script.steps:
+        if step.question is not None and step.question.kind == "choice":
+            said = [hint.partition(": ")[2] for hint in hints(lesson.goto(step.item))]
+            assert len(set(said)) == 3, (step.item, said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from tests.helpers import faults_of
 from tests.lesson_samples import CORNER, Change, Json, changed, data, first, posed
 from tsuro_widget import Lesson, SaveError
+from tsuro_widget.editions.classic import CLASSIC
 
 
 def written(change: Change) -> str:
@@ -156,3 +158,28 @@ def nested() -> Json:
 )
 def test_data_of_python_is_held_to_the_rules_of_a_file(script: Any, code: str) -> None:
     assert faults_of(lambda: Lesson(script))[0][0] == code
+
+
+@pytest.mark.parametrize("name", [3, None, 1.5, {}, ["classic-1"], b"classic-1"])
+def test_only_a_name_or_a_path_can_be_loaded(name: Any) -> None:
+    with pytest.raises(ValueError, match="it must be the name of a lesson, such as 'classic-1', or a path"):
+        Lesson.load(name)
+
+
+def test_a_folder_is_no_lesson_and_a_name_is_pointed_to_what_opens_it(tmp_path: Path) -> None:
+    for opened in (lambda: Lesson.load(tmp_path), lambda: Lesson(str(tmp_path))):
+        assert faults_of(opened)[0][0] == "not-a-file"
+    with pytest.raises(FileNotFoundError, match=r"Lesson\.load\('classic-1'\)"):
+        Lesson("classic-1")
+    with pytest.raises(FileNotFoundError):
+        Lesson("nothing.json")
+
+
+def test_a_lesson_is_loaded_with_an_edition_of_ones_own(tmp_path: Path) -> None:
+    path = tmp_path / "house.json"
+    script = data("who") | {"edition": "house"}
+    script["steps"][0]["position"]["edition"] = "house"
+    path.write_text(json.dumps(script), encoding="utf-8")
+    house = replace(CLASSIC, key="house", name="House rules")
+    assert Lesson.load(path, edition=house).answer("Ben")
+    assert Lesson.load("classic-1", edition=replace(CLASSIC, name="House rules")).script.edition.name == "House rules"

@@ -48,10 +48,11 @@ class Lesson:
         self.restart()
 
     @classmethod
-    def load(cls, name: str | Path, *, lang: str = ENGLISH, clock: Clock | None = None) -> Self:
+    def load(
+        cls, name: str | Path, *, lang: str = ENGLISH, clock: Clock | None = None, edition: Edition | None = None
+    ) -> Self:
         """A lesson of this package by its name, as `tsuro.lessons()` lists them, or one of a file."""
-        known = library.named(name)
-        return cls(Path(name) if known is None else known, lang=lang, clock=clock)
+        return cls(library.named(name), lang=lang, clock=clock, edition=edition)
 
     # -- where the learner is -----------------------------------------------------------------------
 

@@ -23,10 +23,12 @@ def lessons() -> list[str]:
     return sorted(names, key=lambda name: (ORDER.index(name.split("-")[0]), name))
 
 
-def named(name: str | Path) -> dict[str, object] | None:
-    """The data of a lesson of the package; None where a path is meant."""
+def named(name: str | Path) -> dict[str, object] | Path:
+    """The data of a lesson of the package; where a path is meant, that."""
+    if not isinstance(name, str | Path):
+        raise ValueError(f"name is {short(name)}; it must be the name of a lesson, such as 'classic-1', or a path")
     if isinstance(name, Path) or "/" in name or "\\" in name or name.endswith(SUFFIX):
-        return None
+        return Path(name)
     if name not in (known := lessons()):
         raise ValueError(f"no lesson {short(name)}; there are {', '.join(known) or 'none'}, or give the path of a file")
     file = files("tsuro_widget") / "teach" / "data" / f"{name}{SUFFIX}"

@@ -14,6 +14,8 @@ from ..play.position import FORMAT as POSITION
 from ..play.reading import Reader, found
 from ..play.record import FORMAT as RECORD
 from ..rules.model import Edition
+from ..rules.quoting import short
+from .library import lessons
 from .script import FORMAT, Script, Step
 from .step_reading import Setting, StepReading
 from .text_reading import read_text
@@ -26,13 +28,21 @@ MOST_STEPS, MOST_TRIES = 100, 100
 def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
     """The data of a lesson; what Python gives is held to the rules of a file, and copied."""
     if isinstance(lesson, str | Path):
-        return parse_json(read_file(Path(lesson)))
+        return parse_json(_read(Path(lesson)))
     try:
         return parse_json(json.dumps(lesson))
     except (TypeError, ValueError, RecursionError) as error:
         if isinstance(error, SaveError):
             raise
         raise refuse("not-json", f"not data that a file could hold: {error}") from None
+
+
+def _read(path: Path) -> bytes:
+    if path.is_dir():
+        raise refuse("not-a-file", f"found {short(str(path))}, a folder; a lesson is a file of JSON")
+    if str(path) in lessons() and not path.exists():
+        raise FileNotFoundError(f"no file {short(str(path))}; the lesson of that name is Lesson.load({str(path)!r})")
+    return read_file(path)
 
 
 def read_lesson(data: object, edition: Edition | None = None) -> Script:

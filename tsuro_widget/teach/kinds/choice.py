@@ -94,6 +94,8 @@ class ChoiceQuestion(Question):
         if self.several:
             one = wrong[:1] or self.right[:1]
             return [[], one, [*one, *(wrong[1:2] or [other for other in self.right[:2] if other not in one][:1])]]
+        if len(wrong) == 1:
+            return [[], wrong, [*wrong, *self.right]]
         first = min(len(wrong) - 2, 1)
         return [wrong[: max(0, first + level)] for level in range(3)]
 
