@@ -13,7 +13,7 @@ from tests.helpers import faults_of
 from tests.lesson_samples import QUESTIONS, data, sample
 from tests.lesson_solver import solve, wrong
 from tests.test_architecture import ROOT
-from tsuro_widget import Lesson, merge_results
+from tsuro_widget import Lesson, SaveError, merge_results
 from tsuro_widget.teach.results import Results
 
 HEADER = "lesson,item,answer,right,tries,hints,shown,seconds,points,most"
@@ -264,3 +264,50 @@ def test_files_of_one_name_are_two_learners(tmp_path: Path) -> None:
 )
 def test_rows_that_no_lesson_writes_are_refused(line: str) -> None:
     assert faults_of(lambda: merge_results([f"{HEADER}\n{line}\n"]))[0][0] == "value"
+
+
+def test_a_german_spreadsheet_saves_words_of_its_own() -> None:
+    plain = merge_results([f"{HEADER}\nk,i,a,true,1,0,false,2.5,1,1\n"])
+    assert merge_results([f"{HEADER}\nk,i,a,WAHR,1,0,FALSCH,2.5,1,1\n"]) == plain
+    german = f"{HEADER}\nk,i,a,WAHR,1,0,FALSCH,2.5,1,1\n".replace(",", ";").replace("2.5", "2,5")
+    assert merge_results([german]) == plain
+
+
+@pytest.mark.parametrize("text", ["4/9", "-1/4", "0.095", "1.5", "2 3 1", "1-2", "007", "9" * 20, "'4/9", "'a", ".5"])
+def test_an_answer_that_a_spreadsheet_would_change_is_written_as_text(text: str) -> None:
+    rows = Results([taken().results()[0]._replace(answer=text)])
+    assert rows.csv().splitlines()[1].split(",")[2] == f"'{text}"
+    assert merge_results([rows.csv()])[0].answer == text
+
+
+@pytest.mark.parametrize("text", ["Ann, Ben", "140", "-5", "0", "place t20 r0", "c4.n1"])
+def test_an_answer_that_no_spreadsheet_changes_is_written_as_it_is(text: str) -> None:
+    rows = Results([taken().results()[0]._replace(answer=text)])
+    assert "'" not in rows.csv()
+    assert merge_results([rows.csv()])[0].answer == text
+
+
+def test_every_file_that_cannot_be_read_is_named_at_once(tmp_path: Path) -> None:
+    good, bad, worse = tmp_path / "good.csv", tmp_path / "bad.csv", tmp_path / "worse.csv"
+    taken().results().save(good)
+    bad.write_text(f"{HEADER}\nk,i,a,yes,1,0,false,,1,1\n")
+    worse.write_bytes(b"\xff")
+    faults = faults_of(lambda: merge_results([good, bad, tmp_path / "none.csv", worse]))
+    assert [code for code, _ in faults] == ["value", "no-file", "not-utf8"]
+    with pytest.raises(SaveError) as caught:
+        merge_results([good, bad, worse])
+    assert all(name in str(caught.value) for name in ("bad.csv line 2", "worse.csv"))
+    assert "good" not in str(caught.value)
+
+
+def test_what_was_merged_can_be_merged_again(tmp_path: Path) -> None:
+    for name in ("ann.csv", "ben.csv"):
+        taken().results().save(tmp_path / name)
+    merged = merge_results([tmp_path / "ann.csv", tmp_path / "ben.csv"], names=True)
+    merged.save(tmp_path / "all.csv")
+    for again in (tmp_path / "all.csv", merged, merged.csv()):
+        assert merge_results([again], names=True) == merged
+        assert set(merge_results([again, taken().results()]).learners) == {"1", "2", "3"}
+    twice = merge_results([merged, tmp_path / "ann.csv"], names=True)
+    assert len(set(twice.learners)) == 3
+    assert len(twice) == 9

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
-from ..play.files import LARGEST_FILE, read_file, refuse, replace_file
+from ..play.files import LARGEST_FILE, Fault, SaveError, read_file, refuse, replace_file
 from ..rules.quoting import short
+from .cells import READ, cell, plain, read_lines
 from .script import LEVELS
-
-MOST_ROWS = 10_000
-FORMULA = "=+-@\t\r"
 
 
 class Row(NamedTuple):
@@ -66,11 +62,11 @@ class Results(Sequence[Row]):
         return [row._asdict() for row in self.rows]
 
     def csv(self) -> str:
-        """A line for each row; what a spreadsheet would take for a formula has an apostrophe before it."""
+        """A line for each row; what a spreadsheet would take for a formula or a date has an apostrophe before it."""
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(self.fields)
-        writer.writerows([_cell(record[field]) for field in self.fields] for record in self.records())
+        writer.writerows([cell(record[field]) for field in self.fields] for record in self.records())
         return file.getvalue()
 
     def save(self, path: str | Path) -> None:
@@ -113,13 +109,29 @@ def merge_results(files: Iterable[str | Path | Results], *, names: bool = False)
     """The results of many learners together: files of CSV, their text, or results.
 
     Learners are numbered in the order given; with `names` they are called as their files are, and where two files
-    have the same name, as their folders are too.
+    have the same name, as their folders are too. What was merged before keeps its learners apart, and a `SaveError`
+    names every file that cannot be read, each with its fault.
     """
     if isinstance(files, str | Path | Results):
         raise ValueError(f"files is {short(files)}; it must be a list, as in merge_results(['ann.csv', 'ben.csv'])")
     listed = list(files)
-    called = _called(listed) if names else {}
-    return Merged([_learner(file, number, called) for number, file in enumerate(listed, 1)])
+    called, learners, faults = _called(listed), list[tuple[str, Results]](), list[Fault]()
+    for number, file in enumerate(listed, 1):
+        try:
+            learners += _learners(file, number, called)
+        except SaveError as error:
+            faults += error.faults
+    if faults:
+        raise SaveError(faults)
+    return Merged(_labelled(learners, names=names))
+
+
+def _labelled(learners: Sequence[tuple[str, Results]], *, names: bool) -> list[tuple[str, Results]]:
+    """Each learner under a number, or under a name; no two alike."""
+    labels = [name if names and name else str(number) for number, (name, _) in enumerate(learners, 1)]
+    again = Counter(labels)
+    unique = [label if again[label] == 1 else f"{label} {number}" for number, label in enumerate(labels, 1)]
+    return [(label, results) for label, (_, results) in zip(unique, learners)]
 
 
 def _called(files: Sequence[object]) -> dict[int, str]:
@@ -135,46 +147,58 @@ def _is_path(file: object) -> TypeGuard[str | Path]:
     return isinstance(file, Path) or (isinstance(file, str) and "\n" not in file)
 
 
-def _learner(file: object, number: int, called: Mapping[int, str]) -> tuple[str, Results]:
+def _learners(file: object, number: int, called: Mapping[int, str]) -> list[tuple[str, Results]]:
+    """The learners of a file, each with a name if it has one; a file of many is one that was merged before."""
+    if isinstance(file, Merged):
+        return _apart(zip(file.learners, file.rows))
     if isinstance(file, Results):
-        return str(number), file
+        return [("", file)]
     if isinstance(file, str) and "\n" in file:
-        return str(number), read_csv(file, f"text {number}")
+        return _read(file, f"text {number}", "")
     if not isinstance(file, str | Path):
         raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")
     path = Path(file)
-    data = read_file(path)
+    return _read(_text_of(path), path.name, called[number])
+
+
+def _text_of(path: Path) -> str:
+    try:
+        data = read_file(path)
+    except OSError as error:
+        raise refuse("no-file", f"the file cannot be read: {error.strerror}", str(path)) from None
     if len(data) > LARGEST_FILE:
         raise refuse("too-large", f"the file is larger than the {LARGEST_FILE} bytes that are read", path.name)
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeError as error:
         raise refuse("not-utf8", f"not UTF-8 text: {error}", path.name) from None
-    return called.get(number, str(number)), read_csv(text, path.name)
 
 
-def read_csv(text: str, where: str) -> Results:
-    """The results of a CSV text; a `SaveError` names the line at which it is none."""
-    text = text.removeprefix("\ufeff")
-    delimiter = ";" if ";" in text.partition("\n")[0] else ","
-    try:
-        lines = list(csv.reader(io.StringIO(text), strict=True, delimiter=delimiter))
-    except csv.Error as error:
-        raise refuse("not-csv", f"not CSV: {error}", where) from None
-    while lines and not any(map(str.strip, lines[-1])):
-        lines.pop()
-    if not lines or tuple(lines[0]) != Row._fields:
-        raise refuse("header", f"the first line must be {','.join(Row._fields)}", where)
-    if len(lines) > MOST_ROWS:
-        raise refuse("too-many", f"{len(lines)} lines; at most {MOST_ROWS} are read", where)
-    return Results(_row(line, f"{where} line {number}") for number, line in enumerate(lines[1:], 2))
+def _apart(rows: Iterable[tuple[str, Row]]) -> list[tuple[str, Results]]:
+    """The rows of each learner, in the order in which they come."""
+    found: dict[str, list[Row]] = {}
+    for learner, row in rows:
+        found.setdefault(learner, []).append(row)
+    return [(learner, Results(own)) for learner, own in found.items()]
+
+
+def _read(text: str, where: str, name: str) -> list[tuple[str, Results]]:
+    """The learners of a CSV text; a `SaveError` names the line at which it is none."""
+    first, *lines = read_lines(text, where)
+    numbered = [(line, f"{where} line {number}") for number, line in enumerate(lines, 2)]
+    if tuple(first) == Merged.fields:
+        return _apart((plain(line[0]), _row(line[1:], at)) for line, at in numbered)
+    if tuple(first) != Row._fields:
+        right = f"the first line must be {','.join(Row._fields)}, or the same after learner, as merged results have it"
+        raise refuse("header", right, where)
+    return [(name, Results(_row(line, at) for line, at in numbered))]
 
 
 def _row(line: Sequence[str], where: str) -> Row:
     if len(line) != len(Row._fields):
         raise refuse("columns", f"{len(line)} values; there must be {len(Row._fields)}", where)
     try:
-        return _sound(Row(*(_READ[field](_plain(text)) for field, text in zip(Row._fields, line))))
+        return _sound(Row(*(READ[field](plain(text)) for field, text in zip(Row._fields, line))))
     except ValueError as error:
         raise refuse("value", str(error), where) from None
 
@@ -182,7 +206,7 @@ def _row(line: Sequence[str], where: str) -> Row:
 def _sound(row: Row) -> Row:
     """A row that a lesson can have written."""
     if (row.right is None) != (row.tries == 0):
-        raise ValueError(f"right is {_cell(row.right) or 'empty'} after {row.tries} tries; it is told after the first")
+        raise ValueError(f"right is {cell(row.right) or 'empty'} after {row.tries} tries; it is told after the first")
     if row.hints > LEVELS:
         raise ValueError(f"hints is {row.hints}; there are {LEVELS}")
     if row.points not in (0, row.most) or (row.points and not row.right):
@@ -190,54 +214,3 @@ def _sound(row: Row) -> Row:
             f"points is {row.points} of {row.most}; it must be 0, or all of them where the answer is right"
         )
     return row
-
-
-def _cell(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    text = str(value)
-    return f"'{text}" if text[:1] in tuple(FORMULA) and not _is_number(text) else text
-
-
-def _is_number(text: str) -> bool:
-    return re.fullmatch(r"[+-]?\d+(?:[./]\d+)?", text) is not None
-
-
-def _plain(text: str) -> str:
-    return text[1:] if text[:1] == "'" and text[1:2] in tuple(FORMULA) else text
-
-
-def _truth(text: str) -> bool:
-    if text.lower() not in ("true", "false"):
-        raise ValueError(f"found {short(text)}; it must be true or false")
-    return text.lower() == "true"
-
-
-def _whole(text: str) -> int:
-    if not re.fullmatch(r"\d{1,9}", text):
-        raise ValueError(f"found {short(text)}; it must be a whole number")
-    return int(text)
-
-
-def _seconds(text: str) -> float | None:
-    if not text:
-        return None
-    if not re.fullmatch(r"\d{1,9}(?:[.]\d{1,9})?", text):
-        raise ValueError(f"found {short(text)}; it must be seconds, as in 12.5")
-    return float(Fraction(text))
-
-
-_READ: dict[str, Callable[[str], Any]] = {
-    "lesson": str,
-    "item": str,
-    "answer": str,
-    "right": lambda text: _truth(text) if text else None,
-    "tries": _whole,
-    "hints": _whole,
-    "shown": _truth,
-    "seconds": _seconds,
-    "points": _whole,
-    "most": _whole,
-}
