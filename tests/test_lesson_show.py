@@ -104,7 +104,8 @@ def test_the_text_form_has_the_board_the_question_and_the_choices(item: str, lan
     assert flat.count(lesson.panel()["question"]) == 1
     assert "+-------+" in shown
     for choice in lesson.panel()["choices"]:
-        assert f"  {choice['answer']}  {choice['text']}" in shown
+        told = [choice["answer"], choice["text"]]
+        assert "\n  " + "  ".join(told[: len(set(told))]) in shown
     lesson.answer("zzz")
     assert lesson.panel()["feedback"] in " ".join(str(lesson).split())
 
@@ -169,3 +170,8 @@ def test_a_step_answers_within_a_tenth_of_a_second(item: str) -> None:
         return (perf_counter() - begun) / len(answers)
 
     assert min(seconds() for _ in range(3)) < 0.1
+
+
+def test_in_a_terminal_a_name_to_choose_stands_there_once() -> None:
+    assert "\n  Ann\n  Ben\n  Cy" in repr(sample("who"))
+    assert "\n  1  Ann stays." in repr(sample("choice"))

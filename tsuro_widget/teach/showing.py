@@ -216,7 +216,7 @@ def _questioned(lesson: Lesson) -> list[str]:
     panel, texts = panel_of(lesson), TEXTS[lesson.lang]
     is_told = not lesson.stage.is_revealed and panel["kind"] != "play"
     asked = [f"{texts['question']}: {panel['question']}"] if panel["question"] and not is_told else []
-    choices = [f"  {choice['answer']}  {choice['text']}" for choice in panel["choices"]]
+    choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
     return ["\n".join([*map(_wrapped, asked), *choices]), _wrapped(panel["feedback"])]
 
 
