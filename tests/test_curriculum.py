@@ -113,6 +113,17 @@ def test_every_question_cites_a_rule_of_its_edition(name: str, item: str) -> Non
     assert step["rule"].get("edition", data(name)["edition"]) in EDITIONS
 
 
+@pytest.mark.parametrize(("name", "item"), [where for where in items() if not where[0].startswith("code")])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_tells_in_words_what_is_played(name: str, item: str, lang: str) -> None:
+    """Not as it is typed: `die 3` is an article in German."""
+    step = next(step for step in data(name)["steps"] if step["item"] == item)
+    after = step["question"].get("after", [])
+    panel = opened(name, item, lang).panel()
+    said = f"{panel['text']} {panel['question']}"
+    assert [action for action in ([after] if isinstance(after, str) else after) if action in said] == []
+
+
 # -- a program that only reads the question ------------------------------------------------------
 
 

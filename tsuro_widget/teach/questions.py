@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from ..rules.board import Leg
 from ..rules.model import State
 from ..show.places import steps
 from .cases import Case
+from .told import told
 from .words import Said, Text, Words, say
 
 Json = dict[str, Any]
@@ -56,7 +57,14 @@ class Question:
 
     def asked(self) -> Words:
         """How the question reads."""
-        return self.wording or self.usual_wording()
+        return self.wording or self._usually_asked()
+
+    def _usually_asked(self) -> Said:
+        """The usual wording; what is played before, it tells in the words of the game."""
+        usual = self.usual_wording()
+        if not self.after:
+            return usual
+        return replace(usual, parts={**usual.parts, "actions": told(self.after, self.state.board.grid)})
 
     def usual_wording(self) -> Said:
         raise NotImplementedError

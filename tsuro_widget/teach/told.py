@@ -1,0 +1,47 @@
+"""Actions told in the words of the game, each in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..rules import actions as acts
+from ..rules.actions import Action, parse
+from ..rules.geometry import Grid
+from .words import Both, Said, say
+
+_TOLD: dict[type, Callable[[Any], Said]] = {
+    acts.Start: lambda action: say("told start", place=action.at),
+    acts.PlaceTile: lambda action: _laid("told place", action),
+    acts.TurnTile: lambda action: _laid("told turn", action),
+    acts.Immolate: lambda action: say("told immolate"),
+    acts.Rise: lambda action: say("told rise", place=action.at),
+    acts.MoveLantern: lambda action: say("told lantern", start=action.start, end=action.end),
+    acts.Flip: lambda action: say(f"told flip {action.way}", tile=action.tile),
+    acts.Swap: lambda action: say("told swap", give=", ".join(action.give), take=", ".join(action.take)),
+    acts.Keep: lambda action: say("told keep"),
+    acts.PawnFirst: lambda action: say("told pawn", number=action.number),
+    acts.Shuffle: lambda action: say("told shuffle"),
+    acts.Roll: lambda action: say("told roll", gold=action.gold, blue=action.blue),
+    acts.Die: lambda action: say("told die", number=action.number),
+    acts.Heading: lambda action: say("told face", turned=_turned(action.turns)),
+}
+
+
+def told(actions: Sequence[str], grid: Grid) -> Both:
+    """What is done, one sentence after the other."""
+    return Both([sentence(parse(text, grid)) for text in actions])
+
+
+def sentence(action: Action) -> Said:
+    return _TOLD[type(action)](action)
+
+
+def _laid(key: str, action: acts.PlaceTile | acts.TurnTile) -> Said:
+    side = say("told side", side=action.side) if action.side else ""
+    via = "" if action.via is None else say("told via", via=action.via)
+    return say(key, tile=action.tile, side=side, turned=_turned(action.turns), via=via)
+
+
+def _turned(turns: int) -> Said:
+    return say(f"told turned {turns}")
