@@ -9,7 +9,7 @@ LIVE = {
     "lesson back": "Zurück",
     "lesson hint": "Tipp",
     "lesson show": "Zeig es mir",
-    "lesson reset": "Noch einmal von vorn",
+    "lesson reset": "Schritt neu beginnen",
     "lesson next": "Weiter",
     "lesson rightly": "✓ richtig",
     "lesson wrongly": "✕ deine Antwort",
