@@ -172,7 +172,7 @@ ASKED = {
         "classic-4 dragon-3",
         "classic-4 nobody",
     ],
-    "am I on an endless loop": ["maths-4 loop"],
+    "am I on an endless loop": ["classic-3 loop", "maths-4 loop"],
     "all lines meet in the middle: may I choose": ["classic-1 crossing"],
     "where may I place": ["classic-1 where"],
     "36 squares, 35 tiles": ["classic-1 box"],
@@ -196,6 +196,7 @@ ASKED = {
     "Seas: one die for all": ["seas-1 phases", "seas-1 arrow"],
     "Seas: next to me = dead": ["seas-1 beside"],
     "Seas: on my tile, off the board, fewer than three": ["seas-1 bite", "seas-1 eats", "seas-1 three", "seas-1 under"],
+    "Seas: monsters leaving, out of play?": ["seas-1 gone"],
     "Seas: do ships collide, same wake": ["seas-2 pass", "seas-2 same"],
     "Seas: loops": ["seas-2 loop", "maths-4 seas"],
     "Seas: start square eaten": ["seas-2 start"],
@@ -212,6 +213,33 @@ ASKED = {
 @pytest.mark.parametrize("question", ASKED)
 def test_what_beginners_ask_is_answered(question: str) -> None:
     assert {tuple(where.split()) for where in ASKED[question]} <= set(items())
+
+
+BEFORE_THE_DRAGON = [where for where in items() if where[0] in ("classic-1", "classic-2", "classic-3")]
+
+
+@pytest.mark.parametrize(("name", "item"), BEFORE_THE_DRAGON)
+def test_nobody_gets_the_dragon_tile_before_it_is_explained(name: str, item: str) -> None:
+    """A table with a few tiles on it has a pile."""
+    lesson = opened(name, item)
+    lesson.answer(solve(asked(lesson)))
+    assert [str(event) for event in lesson.game.events if str(event).startswith("dragon")] == []
+
+
+def test_who_plays_on_has_a_pile_to_draw_from() -> None:
+    """But where the text is about the end of the pile, or a board is only looked at."""
+    without = {
+        f"{name} {step['item']}"
+        for name in NAMES
+        for step in data(name)["steps"]
+        if step.get("check", True) and step.get("position", {}).get("pile") == []
+    }
+    assert without == {
+        *(f"classic-4 {item}" for item in ["dragon-2", "dragon-3", "dragon-4", "steps"]),
+        *("classic-3 tie", "kosmos-2 last", "phoenix-3 draw"),
+        *(f"maths-2 {item}" for item in ["side", "corner"]),
+        *("maths-4 seas", "maths-6 eight", "maths-6 tie"),
+    }
 
 
 # -- the numbers of the mathematics lessons, computed once more ------------------------------------
@@ -308,7 +336,7 @@ STATED = {
     "maths-2 mean": ["3"],
     "maths-3 longest": ["144", "24"],
     "maths-5 rolls": ["36", "6"],
-    "maths-6 bound": ["13", "115", "121"],
+    "maths-6 bound": ["13", "121"],
 }
 
 
