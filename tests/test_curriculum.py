@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from math import comb, factorial, gcd, perm, prod
 from typing import Any
 
@@ -176,7 +177,7 @@ ASKED = {
     "all lines meet in the middle: may I choose": ["classic-1 crossing"],
     "where may I place": ["classic-1 where"],
     "36 squares, 35 tiles": ["classic-1 box"],
-    "can several win, can all eight": ["classic-3 tie", "maths-6 tie", "maths-7 all"],
+    "can several win, can all eight": ["classic-3 tie", "maths-6 tie", "maths-8 all"],
     "why do both die": ["classic-3 why", "maths-4 chain", "maths-4 same"],
     "may I kill myself, when must I": ["classic-3 forbidden", "classic-3 forced"],
     "equal rotations": ["classic-1 turns", "maths-1 kinds"],
@@ -361,10 +362,38 @@ def test_the_boards_of_the_lessons_are_the_certified_ones() -> None:
     assert (kept["longest"], kept["eight_survivors"]) == (LONGEST, SURVIVORS)
     for item, certificate in zip(["bound", "side", "centre"], LONGEST):
         assert laid(opened("maths-6", item).game.state.board) == laid(board_of(certificate))
-    final = opened("maths-7", "all")
+    final = opened("maths-8", "all")
     final.answer(solve(asked(final)))
     assert laid(final.game.state.board) == laid(board_of(SURVIVORS[0]))
     assert hole_of(SURVIVORS[0]) not in final.game.state.board.laid
+
+
+@pytest.mark.parametrize(("name", "certificate"), [("maths-7", LONGEST[0]), ("maths-8", SURVIVORS[0])])
+def test_a_certified_board_is_clicked_through_from_its_first_tile_to_its_last(name: str, certificate: Json) -> None:
+    boards = [step.game.state.board for step in Lesson.load(name).script.steps]
+    assert sorted({len(board.laid) for board in boards}) == [*range(36)]
+    assert all(before.laid.items() <= after.laid.items() for before, after in pairwise(boards))
+    assert laid(boards[-1]) == laid(board_of(certificate))
+
+
+def test_all_eight_are_in_the_game_at_every_tile() -> None:
+    assert {len(step.game.state.living) for step in Lesson.load("maths-8").script.steps} == {8}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["maths-7", "maths-8"])
+def test_what_is_said_of_a_tile_is_what_was_laid(name: str, lang: str) -> None:
+    lesson = Lesson.load(name, lang=lang)
+    told = 0
+    for step in lesson.script.steps:
+        said = str(lesson.goto(step.item).panel()["text"])
+        if found := re.search(r"(\d+) \w+ 35: (\w+) \w+ (t\d\d) \w+ (\w\d)\.", said):
+            number, who, tile, cell = found.groups()
+            [event] = [event for event in map(str, lesson.game.events) if event.startswith("laid")][-1:]
+            assert event.split()[:4] == ["laid", who, cell, tile]
+            assert len(lesson.game.state.board.laid) == int(number)
+            told += 1
+    assert told > 25
 
 
 def test_the_marks_show_a_path_of_that_length() -> None:
