@@ -21,7 +21,7 @@ def german(edition: str = "classic", **options: Any) -> TsuroWidget:
 
 
 def test_a_board_says_its_words_in_its_language() -> None:
-    assert (german().texts, board_of().texts) == (BOARD["de"] | {"lang": "de"}, BOARD["en"] | {"lang": "en"})
+    assert (german().texts, board_of().texts) == ({**BOARD["de"], "lang": "de"}, {**BOARD["en"], "lang": "en"})
     assert (german().lang, board_of().lang) == ("de", "en")
     assert german().scene["ask"]["text"] == "Ann: Startpunkt wählen"
 

@@ -71,8 +71,8 @@ describe("the kernel is busy", () => {
   test("after 3 s without an answer: told calmly, the board stays, and the answer still counts", () => {
     const shown = laid();
     vi.advanceTimersByTime(3000);
-    expect(shown.text(".detail")).toBe("The kernel is busy: the move waits.");
-    expect(shown.text("[aria-live]")).toBe("The kernel is busy: the move waits.");
+    expect(shown.text(".detail")).toBe("The kernel is busy: the move waits. If it is idle, run the cell again.");
+    expect(shown.text("[aria-live]")).toBe("The kernel is busy: the move waits. If it is idle, run the cell again.");
     expect(banner(shown)).toBeNull();
     expect(shown.all(".tiles > g")).toHaveLength(middle.tiles.length + 1);
     vi.advanceTimersByTime(600_000);

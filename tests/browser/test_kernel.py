@@ -47,7 +47,7 @@ def test_a_busy_kernel_is_not_taken_for_a_dead_one(open_board: OpenBoard, tmp_pa
     board.notebook.run_code(f"import time, pathlib; released = pathlib.Path({str(release)!r})")
     board.notebook.start_code(HOLD_THE_GAME)
     board.send("start d6.s2")
-    expect(board.detail).to_have_text("The kernel is busy: the move waits.")
+    expect(board.detail).to_have_text("The kernel is busy: the move waits. If it is idle, run the cell again.")
     expect(board.root.get_by_role("alert")).to_be_hidden()
     release.touch()
     board.wait_until_shown()

@@ -104,7 +104,7 @@ def test_t6_a_click_while_a_cell_runs_is_played_once(
     if has_subshells:
         board.wait_for_news(log)
     else:
-        expect(board.detail).to_have_text("The kernel is busy: the move waits.")
+        expect(board.detail).to_have_text("The kernel is busy: the move waits. If it is idle, run the cell again.")
     release.touch()
     notebook.wait_for_code()
     board.wait_for_news(log)

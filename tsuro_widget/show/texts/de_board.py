@@ -129,7 +129,7 @@ BOARD = {
     "goal_one": "1 Stern bringt die letzte Runde",
     "stock": "{count} Daikaiju im Vorrat",
     # the kernel
-    "busy": "Der Kernel ist beschäftigt: Der Zug wartet.",
+    "busy": "Der Kernel ist beschäftigt: Der Zug wartet. Wenn er nichts tut, führe die Zelle noch einmal aus.",
     "lost": "Der Kernel antwortet nicht: Die Zelle noch einmal ausführen.",
     "no scene": "Es gibt keinen Spielplan zu zeichnen: Die Zelle noch einmal ausführen.",
     "other version": "Dieser Spielplan stammt von einer anderen Version von tsuro_widget: "

@@ -139,7 +139,7 @@ BOARD = {
     "goal_one": "1 star brings the last round",
     "stock": "{count} daikaiju in the stock",
     # the kernel
-    "busy": "The kernel is busy: the move waits.",
+    "busy": "The kernel is busy: the move waits. If it is idle, run the cell again.",
     "lost": "The kernel does not answer: run the cell again.",
     "no scene": "There is no board to draw: run the cell again.",
     "other version": "This board was made by another version of tsuro_widget: "
