@@ -10,7 +10,7 @@ from tsuro_widget.editions.daikaiju import every_roll, square_of
 from tsuro_widget.explore.fast import binding
 from tsuro_widget.explore.fast import vector as at
 from tsuro_widget.explore.fast.packing import pack, vector_of
-from tsuro_widget.explore.fast.tables import Layout, Plan, daikaiju_names, layout, spot_named
+from tsuro_widget.explore.fast.tables import Layout, Plan, daikaiju_names, layout
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.geometry import SIDES, Beside
 from tsuro_widget.rules.model import State
@@ -186,7 +186,7 @@ def listener(plan: Plan) -> Told:
 
 def place_named(shown: Layout, number: int) -> str:
     if number < at.BESIDE:
-        return str(spot_named(shown, number))
+        return str(next(spot for spot, its in shown.spots.items() if its == number))
     side, cell = divmod(number - at.BESIDE, len(shown.cells))
     return str(Beside(list(shown.cells)[cell], SIDES[side]))
 

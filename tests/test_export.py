@@ -20,7 +20,7 @@ from tsuro_widget import Branches, Game, Paths, SaveError, Scenario, TsuroWidget
 from tsuro_widget.explore import exporting
 from tsuro_widget.show import film as film_module
 from tsuro_widget.show.export import Picture, png_picture
-from tsuro_widget.show.film import Film, gif_picture
+from tsuro_widget.show.film import Film
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -312,7 +312,7 @@ def test_without_its_package_it_says_what_to_install(module: str, kind: str, mon
 @pytest.mark.parametrize("number", [0, 2001])
 def test_a_film_is_neither_empty_nor_endless(number: int) -> None:
     with pytest.raises(ValueError, match="a film has 1 to 2000"):
-        gif_picture(["<svg/>"] * number, "nothing")
+        Film(number, lambda one: "<svg/>")
 
 
 SQUARE = (
@@ -323,6 +323,8 @@ SQUARE = (
 
 def test_all_pictures_of_a_film_are_as_large_as_the_largest_and_on_paper() -> None:
     squares = [SQUARE.format(20, 20, 9), SQUARE.format(30, 40, 12), SQUARE.format(20, 20, 15)]
-    film = Image.open(BytesIO(gif_picture(squares, "squares").data))
+    made = Film(len(squares), squares.__getitem__)
+    assert list(made.made())[-1] == 1
+    film = Image.open(BytesIO(made.picture("squares").data))
     corners = [frame.convert("RGB").getpixel((25, 35)) for frame in ImageSequence.Iterator(film)]
     assert (film.size, corners) == ((30, 40), [(255, 255, 255)] * 3)

@@ -19,7 +19,7 @@ from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.rules.engine import IllegalAction
 from tsuro_widget.show.captions import description
 from tsuro_widget.show.phrases import LANGUAGES, Phrase, joined, say, spoken
-from tsuro_widget.show.refusals import why_not
+from tsuro_widget.show.refusals import refusal
 from tsuro_widget.show.still import still
 from tsuro_widget.show.text import text
 from tsuro_widget.show.texts import BOARD, FORMS, TEXTS
@@ -238,7 +238,7 @@ def test_the_picture_and_the_page_are_german_too() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_forbidden_placement_is_refused_with_its_rule(lang: str) -> None:
     game = corner({"Ann": "t20 t01 t03", "Ben": "t32 t33 t34", "Cy": "t30 t31 t29"})
-    said = why_not(game.state, "place t01 r0", lang)
+    said = refusal(game.state, "place t01 r0").said(lang)
     assert "127" in said
     assert "Ann" in said
 
@@ -259,7 +259,7 @@ def test_whatever_is_refused_has_a_reason_in_both_languages_and_a_rule(edition: 
 
 
 def check_refusal(game: Game, wrong: str) -> None:
-    english, german = (why_not(game.state, wrong, lang) for lang in LANGUAGES)
+    english, german = (refusal(game.state, wrong).said(lang) for lang in LANGUAGES)
     try:
         game.branch().play(wrong)
     except (IllegalAction, ValueError):
@@ -274,13 +274,13 @@ def check_refusal(game: Game, wrong: str) -> None:
 
 def test_what_is_over_is_over_in_both_languages() -> None:
     game = Game(seed=1).run()
-    assert why_not(game.state, "keep", "de") == "'keep' ist nicht möglich: Das Spiel ist zu Ende."
-    assert why_not(game.state, "keep") == "'keep' is not possible: the game is over."
+    assert refusal(game.state, "keep").said("de") == "'keep' ist nicht möglich: Das Spiel ist zu Ende."
+    assert refusal(game.state, "keep").said("en") == "'keep' is not possible: the game is over."
 
 
 def test_a_rule_of_an_edition_of_ones_own_is_not_cited() -> None:
     game = Game(replace(CLASSIC, key="mine", name="Mine"), seed=1)
-    assert "rules" not in why_not(game.state, "keep")
+    assert "rules" not in refusal(game.state, "keep").said("en")
 
 
 def test_phrases_are_values() -> None:

@@ -29,6 +29,7 @@ WORDS = {
     "de": {"next": "Weiter", "check": "Prüfen", "answer": "Deine Antwort", "lay": "Karte legen", "hint": "Tipp"},
 }
 MOST_TABS = 60
+WIDTH = "(one) => one.clientWidth"
 FOCUSED = "(one) => one === document.activeElement"
 RAN = "print([entry.right for entry in player.lesson.log], player.lesson.grade())"
 Press = Callable[[Locator], None]
@@ -177,6 +178,19 @@ def test_a_wrong_answer_is_told_and_a_hint_helps(open_notebook: OpenNotebook) ->
     expect(learner.panel.get_by_role("status")).to_contain_text("1")
     learner.press(learner.button("Reset"))
     expect(learner.panel.locator(".bad, .good")).to_have_count(0)
+
+
+def test_the_projector_of_the_board_is_that_of_the_panel_too(open_notebook: OpenNotebook) -> None:
+    """Text of at least 24 px, and a board as wide as the cell."""
+    notebook = open_notebook([SHOW.format(name="maths-1", lang="en")])
+    notebook.run_cell(0)
+    learner = Learner(notebook, "maths-1", "en", by_mouse)
+    learner.press(learner.board.get_by_role("button", name="Projector", exact=True))
+    expect(learner.panel.locator(".asked")).to_have_css("font-size", "26px")
+    expect(learner.button("Hint")).to_have_css("font-size", "26px")
+    expect(learner.board).to_have_js_property("clientWidth", notebook.page.locator(".widget-hbox").evaluate(WIDTH))
+    learner.press(learner.board.get_by_role("button", name="Projector", exact=True))
+    expect(learner.panel.locator(".asked")).to_have_css("font-size", "17px")
 
 
 def test_cells_answer_too(open_notebook: OpenNotebook) -> None:

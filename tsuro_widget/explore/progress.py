@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sized
+from collections.abc import Callable, Iterator
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any
 
 WIDTH = 30
 PATIENCE = 0.3
@@ -13,7 +13,6 @@ PATIENCE = 0.3
 
 Draw = Callable[[str], None]
 Clock = Callable[[], float]
-Piece = TypeVar("Piece")
 
 
 def drive(work: Iterator[float], label: str, draw: Draw | None = None, clock: Clock = monotonic) -> bool:
@@ -28,16 +27,6 @@ def drive(work: Iterator[float], label: str, draw: Draw | None = None, clock: Cl
         return False
     bar.finish("done")
     return True
-
-
-def progress(pieces: Iterable[Piece], label: str, draw: Draw | None = None) -> Iterator[Piece]:
-    """Hand out the pieces of some work, and show what share of them is done."""
-    bar, total = Bar(label, draw), len(pieces) if isinstance(pieces, Sized) else 0
-    for number, piece in enumerate(pieces, 1):
-        yield piece
-        if total:
-            bar.show(number / total)
-    bar.finish("done")
 
 
 class Bar:

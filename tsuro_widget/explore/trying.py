@@ -19,11 +19,7 @@ def with_tile(state: State, cell: str, tile: str, turns: int, side: str) -> Boar
 
 
 def _empty_square(board: Board, cell: str) -> Cell:
-    if not isinstance(cell, str | Cell):
-        raise ValueError(f"not a square: {short(cell)}; a square reads like 'c4'")
-    found = Cell.parse(str(cell))
-    if not board.grid.holds(found):
-        raise ValueError(f"no square {cell}; the squares run from a1 to {board.grid.cells[-1]}")
+    found = board.grid.square(cell)
     if found in board.laid:
         raise ValueError(f"{board.laid[found]} lies on {cell}; a tile is tried on an empty square")
     return found

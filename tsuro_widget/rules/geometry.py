@@ -177,6 +177,15 @@ class Grid:
         down, right = self.geometry.outward[spot.port]
         return self.spots[Cell(spot.cell.row + down, spot.cell.col + right)][self.geometry.mate[spot.port]]
 
+    def square(self, text: object) -> Cell:
+        """`c4`, if there is such a square."""
+        if not isinstance(text, str | Cell):
+            raise ValueError(f"not a square: {short(text)}; a square reads like 'c4'")
+        cell = Cell.parse(str(text))
+        if not self.holds(cell):
+            raise ValueError(f"no square {cell}; the squares run from a1 to {self.cells[-1]}")
+        return cell
+
     def parse(self, text: str) -> Place:
         """`c4.n1` or `c1.n`."""
         cell_text, dot, name = text.partition(".")

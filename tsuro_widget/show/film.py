@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from struct import pack
 from typing import Any
@@ -20,14 +20,6 @@ HEAD, LOOP, COMMENT, TIMING, END = b"GIF89a", b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0
 HAS_256_COLOURS = 0xF7
 STAYS, SHOWS_THROUGH = 4, 1
 BLOCK = 255
-
-
-def gif_picture(svgs: Sequence[str], alt: str) -> Picture:
-    """A film of these pictures."""
-    film = Film(len(svgs), svgs.__getitem__)
-    for _ in film.made():
-        pass
-    return film.picture(alt)
 
 
 class Film:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..rules.board import Board
-from ..rules.geometry import Cell
 from ..rules.quoting import short
 from .clean import clean, shown
 
@@ -126,12 +125,7 @@ def _label(mark: Mapping[str, Any], board: Board) -> Mark:
 
 
 def _cell(cell: object, board: Board) -> str:
-    if not isinstance(cell, str | Cell):
-        raise ValueError(f"not a square: {short(cell)}; a square reads like 'c4'")
-    found = Cell.parse(str(cell))
-    if not board.grid.holds(found):
-        raise ValueError(f"no square {found}; the squares run from a1 to {board.grid.cells[-1]}")
-    return str(found)
+    return str(board.grid.square(cell))
 
 
 _FORMS: dict[frozenset[str], Callable[[Mapping[str, Any], Board], Mark]] = {

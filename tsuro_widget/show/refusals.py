@@ -23,15 +23,11 @@ from ..rules.views import Shuffles, View
 from .ask import kind_asked, question_text
 from .clean import clean, shown
 from .forbidden import KEYS
-from .phrases import ENGLISH, Phrase, Words, checked_lang, is_known, joined, say
-
-
-def why_not(state: State, action: Action | str, lang: str = ENGLISH) -> str:
-    """Why an action, as it was typed, cannot be played now; "" if it can."""
-    return refusal(state, str(action)).said(checked_lang(lang))
+from .phrases import Phrase, Words, is_known, joined, say
 
 
 def refusal(state: State, text: str) -> Words:
+    """Why an action, as it was typed, cannot be played now; "" if it can."""
     quoted = clean(short(text))
     if state.asked is None:
         return say("no over", action=quoted)

@@ -165,18 +165,11 @@ def _holds(value: object, state: State) -> Condition:
 def _board(value: object, state: State) -> Condition:
     if not isinstance(value, Mapping) or not all(isinstance(part, str) for pair in value.items() for part in pair):
         raise ValueError(f"found {short(value)}; it must be squares and tiles, as in {{'c4': 't12 r1'}}")
-    tiles = {_square(cell, state): text for cell, text in value.items()}
+    tiles = {state.board.grid.square(cell): text for cell, text in value.items()}
     for text in tiles.values():
         if text and text.split()[0] not in state.box:
             raise ValueError(f"found {short(text)}; this game has no such tile")
     return lambda case: all(_lies(case.after, cell, text) for cell, text in tiles.items())
-
-
-def _square(text: str, state: State) -> Cell:
-    cell = Cell.parse(text)
-    if not state.board.grid.holds(cell):
-        raise ValueError(f"no square {cell}; the squares run from a1 to {state.board.grid.cells[-1]}")
-    return cell
 
 
 def _lies(state: State, cell: Cell, text: str) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...editions.daikaiju import every_roll, square_of
 from ...editions.monsters import STEPS, printed, seas_data
-from ...rules.geometry import EIGHT, SIDES, TURNS, Beside, Cell, Grid, Place, Spot
+from ...rules.geometry import EIGHT, SIDES, TURNS, Beside, Cell, Grid, Place
 from ...rules.tiles import Box
 from .vector import BESIDE, MOST_CELLS, PILE
 
@@ -120,8 +120,3 @@ def _daikaiju(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
 def daikaiju_names() -> list[str]:
     """The daikaiju in the order of their numbers in the vector."""
     return list(printed())
-
-
-def spot_named(plan: Layout, number: int) -> Spot:
-    """The spot with a number."""
-    return next(spot for spot, its in plan.spots.items() if its == number)

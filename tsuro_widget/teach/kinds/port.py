@@ -62,8 +62,7 @@ class PortQuestion(Question):
     def usual_wording(self) -> Said:
         if self.pawn is None:
             return say("ask path", place=self.start)
-        actions = ", ".join(self.after)
-        return say("ask port" if actions else "ask port now", name=self._name(), actions=actions)
+        return say("ask port" if self.after else "ask port now", name=self._name())
 
     def _name(self) -> Words | str:
         assert self.pawn is not None

@@ -57,7 +57,7 @@ class WhoQuestion(Question):
     def usual_wording(self) -> Said:
         what, _, token = self.that.partition(" ")
         question = say(f"ask who {what}", token=token)
-        return say("when", actions=", ".join(self.after), question=question) if self.after else question
+        return say("when", question=question) if self.after else question
 
     def read(self, answer: object, lang: str) -> str:
         if isinstance(answer, list | tuple | set | frozenset):
