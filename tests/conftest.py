@@ -1,17 +1,47 @@
-"""The one option of the test run, and the wire to a browser that is not there."""
+"""The options of the test run, the table of its figures, and the wire to a browser that is not there."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import comm
 import pytest
 
+from tests import figures
 from tests.boards import Wire
 from tsuro_widget.widget import TsuroWidget
 
 
+_used_by_workers: dict[str, int] = {}
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--no-browser", action="store_true", help="leave out the tests that need a browser")
+    parser.addoption("--thorough", action="store_true", help="take every figure in full (tests/figures.json)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--thorough"):
+        os.environ[figures.THOROUGH] = "1"
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker hands in the figures that its tests have used."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["figures"] = figures.used()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    _used_by_workers.update(getattr(node, "workeroutput", {}).get("figures", {}))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    if figures.is_thorough():
+        terminalreporter.section("figures")
+        for line in figures.lines(_used_by_workers | figures.used()):
+            terminalreporter.write_line(line)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
