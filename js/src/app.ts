@@ -158,14 +158,24 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
   const procession = processionOf(speed);
   const board = boardOf(act, first);
   const link = linkOf(model, {
-    isLive: () => !element.closest(DISCONNECTED), lost: lose, answered: settle, slow: () => set({ slow: true }),
+    isLive: () => !element.closest(DISCONNECTED),
+    lost: lose,
+    answered: settle,
+    slow: () => set({ slow: true }),
     busy: () => {
       set({ busy: true });
       tell(say("busy"));
     },
   });
   const replay = replayOf({
-    isFile, clock, read, speed, write, ask: isFile ? askList(list) : ask, truth: () => truth, isLost: () => view.lost,
+    isFile,
+    clock,
+    read,
+    speed,
+    write,
+    ask: isFile ? askList(list) : ask,
+    truth: () => truth,
+    isLost: () => view.lost,
     show: (scene, moves) => visit(scene ?? truth, moves),
     say: (key) => {
       tell(say(key));
@@ -173,9 +183,17 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
     },
   });
   const tooltip = tooltipOf(board.element, clock, tell, (hovered) => write({ hovered }));
-  const { panels, frame } = panelsOf({ act, tell, replay, kit: first, board: board.element, ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done) });
+  const { panels, frame } = panelsOf({
+    act,
+    tell,
+    replay,
+    kit: first,
+    board: board.element,
+    ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done),
+  });
 
-  for (const [name, [light, dark]] of first.art.theme) if (/^[a-z-]+$/.test(name)) element.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
+  for (const [name, [light, dark]] of first.art.theme)
+    if (/^[a-z-]+$/.test(name)) element.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
   element.append(frame, voice);
   keyboard(element, { act, view: () => view, leave: tooltip.hide });
   element.addEventListener("pointerdown", finish);
@@ -193,7 +211,11 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
   link.greet();
 
   return {
-    element, follow, lose, mark, receive: link.receive,
+    element,
+    follow,
+    lose,
+    mark,
+    receive: link.receive,
     show: (scene) => {
       const before = truth;
       truth = scene;

@@ -14,17 +14,24 @@ export const setAttributes = (element: Element, attributes: Attributes): void =>
 type Tag<M> = (keyof M & string) | `${keyof M & string}.${string}`;
 type Named<M, T> = T extends keyof M ? M[T] : T extends `${infer K extends keyof M & string}.${string}` ? M[K] : never;
 
-const filled = (element: Element, classes: readonly string[], attributes: Attributes, children: readonly Child[]): Element => {
+const filled = (
+  element: Element,
+  classes: readonly string[],
+  attributes: Attributes,
+  children: readonly Child[],
+): Element => {
   if (classes.length) element.setAttribute("class", classes.join(" "));
   setAttributes(element, attributes);
   element.append(...children.filter((child): child is Node | string => child !== null));
   return element;
 };
 
-const making = <M>(space: string) => <T extends Tag<M>>(tag: T, attributes: Attributes = {}, ...children: Child[]): Named<M, T> => {
-  const [name = "", ...classes] = tag.split(".");
-  return filled(document.createElementNS(space, name), classes, attributes, children) as Named<M, T>;
-};
+const making =
+  <M>(space: string) =>
+  <T extends Tag<M>>(tag: T, attributes: Attributes = {}, ...children: Child[]): Named<M, T> => {
+    const [name = "", ...classes] = tag.split(".");
+    return filled(document.createElementNS(space, name), classes, attributes, children) as Named<M, T>;
+  };
 
 export const html = making<HTMLElementTagNameMap>("http://www.w3.org/1999/xhtml");
 export const svg = making<SVGElementTagNameMap>("http://www.w3.org/2000/svg");
@@ -54,7 +61,12 @@ const made = (key: string, make: () => Element): Element => {
   return child;
 };
 
-export const button = (className: string, label: string, press: () => void, ...children: Child[]): HTMLButtonElement => {
+export const button = (
+  className: string,
+  label: string,
+  press: () => void,
+  ...children: Child[]
+): HTMLButtonElement => {
   const element = html("button", { type: "button", class: className }, ...children);
   if (children.length) setAttributes(element, { "aria-label": label, title: label });
   else element.textContent = label;

@@ -2,7 +2,12 @@ import type { Motion, Scene, Step } from "./scene";
 
 /** A cubic curve: x0 y0 x1 y1 x2 y2 x3 y3. */
 export type Cubic = readonly number[];
-export interface Pose { x: number; y: number; dx: number; dy: number }
+export interface Pose {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+}
 
 const SAMPLES = 16;
 
@@ -13,11 +18,15 @@ export const isOnBoard = ({ size }: Scene, cell: string): boolean => columnOf(ce
 
 const reversed = (c: Cubic): Cubic => [6, 7, 4, 5, 2, 3, 0, 1].map((index) => c[index] ?? 0);
 
-const quarterTurned = (c: Cubic): Cubic => c.map((value, index) => (index % 2 ? c[index - 1] ?? value : 1 - (c[index + 1] ?? value)));
+const quarterTurned = (c: Cubic): Cubic =>
+  c.map((value, index) => (index % 2 ? (c[index - 1] ?? value) : 1 - (c[index + 1] ?? value)));
 
 /** The path between two ports of the unit cell: the scene has it, or one that is like it but for quarter turns. */
 export const curve = (scene: Scene, from: number, to: number, turns = 0): Cubic | undefined => {
-  const { curves, ports: { length } } = scene;
+  const {
+    curves,
+    ports: { length },
+  } = scene;
   const back = curves.get(`${to}-${from}`);
   const found = curves.get(`${from}-${to}`) ?? (back && reversed(back));
   if (found || turns === 3) return found;
@@ -38,13 +47,21 @@ export const trace = (scene: Scene, steps: readonly Step[]): Cubic[] =>
 export const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Attributes that put something in its place. */
-export const placed = (x: number, y: number): { transform: string } => ({ transform: `translate(${round(x)} ${round(y)})` });
+export const placed = (x: number, y: number): { transform: string } => ({
+  transform: `translate(${round(x)} ${round(y)})`,
+});
 export const onCell = (cell: string): { transform: string } => placed(columnOf(cell), rowOf(cell));
 
-export const ahead = ({ x, y, dx, dy }: Pose, distance: number): Pose => ({ x: x + dx * distance, y: y + dy * distance, dx, dy });
+export const ahead = ({ x, y, dx, dy }: Pose, distance: number): Pose => ({
+  x: x + dx * distance,
+  y: y + dy * distance,
+  dx,
+  dy,
+});
 
 /** De Casteljau: each control point goes its share of the way to the next one. */
-const drawnIn = (c: Cubic, share: number): Cubic => c.slice(2).map((value, index) => value * share + (c[index] ?? 0) * (1 - share));
+const drawnIn = (c: Cubic, share: number): Cubic =>
+  c.slice(2).map((value, index) => value * share + (c[index] ?? 0) * (1 - share));
 
 /** A point of a curve, and the direction there. */
 export const poseOn = (c: Cubic, share: number): Pose => {
@@ -72,8 +89,17 @@ export const poseAt = (curves: readonly Cubic[], share: number): Pose | undefine
 };
 
 /** Where something stands, if that is told. */
-export const poseOf = ({ x, y, dx, dy }: { x: number | null; y: number | null; dx: number; dy: number }): Pose | undefined =>
-  x === null || y === null ? undefined : { x, y, dx, dy };
+export const poseOf = ({
+  x,
+  y,
+  dx,
+  dy,
+}: {
+  x: number | null;
+  y: number | null;
+  dx: number;
+  dy: number;
+}): Pose | undefined => (x === null || y === null ? undefined : { x, y, dx, dy });
 
 /** Where a motion ends; a pawn that takes no step stays where it is. */
 export const arrival = (scene: Scene, { pawn, steps }: Motion): Pose | undefined => {
@@ -91,4 +117,5 @@ export const pathData = (c: Cubic, beyond = 0): string => {
 };
 
 /** One path through a chain of curves, so that dashes run on. */
-export const chainData = (curves: readonly Cubic[]): string => curves.map((c, index) => (index ? bend(c) : pathData(c))).join("");
+export const chainData = (curves: readonly Cubic[]): string =>
+  curves.map((c, index) => (index ? bend(c) : pathData(c))).join("");

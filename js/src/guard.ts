@@ -4,7 +4,8 @@ import { isModified, isTyping } from "./keys";
 const MARK = "data-lm-suppress-shortcuts";
 
 /** Ctrl+S and its like are the host's; Enter is not, as it would run the cell and replace the game. */
-const isHosts = (event: KeyboardEvent, target: unknown): boolean => isModified(event) && !isTyping(target) && event.key !== "Enter";
+const isHosts = (event: KeyboardEvent, target: unknown): boolean =>
+  isModified(event) && !isTyping(target) && event.key !== "Enter";
 
 /** Keeps the host's own keys away from `el`. It must be first to see a key, so it listens at the window. */
 export const guard = (el: Element): (() => void) => {

@@ -1,5 +1,20 @@
 import {
-  asksLuck, canGo, choicesAt, choicesHere, chosen, chosenPlacement, cleared, entries, isAsking, isLaying, openAsk, pickedTile, playableHand, readyAction, suggested, targetCell,
+  asksLuck,
+  canGo,
+  choicesAt,
+  choicesHere,
+  chosen,
+  chosenPlacement,
+  cleared,
+  entries,
+  isAsking,
+  isLaying,
+  openAsk,
+  pickedTile,
+  playableHand,
+  readyAction,
+  suggested,
+  targetCell,
 } from "./view";
 import type { Choice } from "./scene";
 import type { View } from "./view";
@@ -22,17 +37,39 @@ export type Intent =
   | { do: "switch"; what: string }
   | { do: Simple };
 
-type Simple = "flip" | "next entry" | "backs" | "confirm" | "luck" | "keep" | "cancel" | "undo" | "redo" | "help" | "replay" | "pace" | "back" | "reveal" | "again";
+type Simple =
+  | "flip"
+  | "next entry"
+  | "backs"
+  | "confirm"
+  | "luck"
+  | "keep"
+  | "cancel"
+  | "undo"
+  | "redo"
+  | "help"
+  | "replay"
+  | "pace"
+  | "back"
+  | "reveal"
+  | "again";
 
-export interface Command { kind: "play" | "undo" | "redo" | "luck" | "reveal" | "again"; action?: string }
+export interface Command {
+  kind: "play" | "undo" | "redo" | "luck" | "reveal" | "again";
+  action?: string;
+}
 /** A change of the view, and the command that goes out with it, if any. */
-export interface Reaction { view: View; command?: Command }
+export interface Reaction {
+  view: View;
+  command?: Command;
+}
 
 const toggled = (list: readonly string[], item: string): string[] =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 
 const send = (view: View, kind: Command["kind"]): Reaction => ({ view, command: { kind } });
-const play = (view: View, action: string | null): Reaction => (action ? { view, command: { kind: "play", action } } : { view });
+const play = (view: View, action: string | null): Reaction =>
+  action ? { view, command: { kind: "play", action } } : { view };
 
 /** Turning never leaves a way in that the turned tile does not have. */
 const withEntry = (view: View): View => {
@@ -90,7 +127,8 @@ const cast = (view: View, die: "gold" | "blue", number: number): View =>
 const byNumber = (view: View, number: number): View => {
   const tile = playableHand(view)[number - 1]?.tile;
   if (isAsking(view, "swap") && tile) return { ...view, mine: toggled(view.mine, tile) };
-  if (isAsking(view, "roll")) return view.gold && !view.blue ? cast(view, "blue", number) : cast({ ...view, blue: 0 }, "gold", number);
+  if (isAsking(view, "roll"))
+    return view.gold && !view.blue ? cast(view, "blue", number) : cast({ ...view, blue: 0 }, "gold", number);
   if (isLaying(view)) return tile && tile !== view.tile ? pick(view, tile) : view;
   return choosing(view, choicesHere(view)[number - 1]);
 };
@@ -102,7 +140,13 @@ const REACTIONS: { [Name in Intent["do"]]?: (view: View, intent: Extract<Intent,
   pick: (view, { tile }) => pick(view, tile),
   turn: (view, { by }) => turnBy(view, by),
   enter: (view, { via }) => (view.via === via ? confirm(view) : { ...view, via, refusal: "" }),
-  choose: (view, { text }) => (view.choice === text ? confirm(view) : choosing(view, openAsk(view)?.choices.find((one) => one.text === text))),
+  choose: (view, { text }) =>
+    view.choice === text
+      ? confirm(view)
+      : choosing(
+          view,
+          openAsk(view)?.choices.find((one) => one.text === text),
+        ),
   cast: (view, { die, number }) => cast(view, die, number),
   offer: (view, { tile }) => ({ ...view, mine: toggled(view.mine, tile) }),
   want: (view, { tile }) => ({ ...view, theirs: toggled(view.theirs, tile) }),

@@ -2,11 +2,19 @@ import { list, matching, number, oneOf, or, record, shape, some, table, text, wh
 import type { Read, Reader } from "./read";
 
 /** What a board is drawn and worded with; Python sends it once. */
-export interface Kit { readonly art: Art; readonly say: Say }
+export interface Kit {
+  readonly art: Art;
+  readonly say: Say;
+}
 export type Say = (key: string, parts?: Record<string, unknown>) => string;
 
 /** A tag, its attributes, and inside a group its shapes, inside a text its words. */
-export interface Shape { tag: "g" | "path" | "rect" | "circle" | "text"; look: [name: string, value: string][]; shapes: Shape[]; words: string }
+export interface Shape {
+  tag: "g" | "path" | "rect" | "circle" | "text";
+  look: [name: string, value: string][];
+  shapes: Shape[];
+  words: string;
+}
 
 const MOST = 400;
 const DEEPEST = 6;
@@ -17,13 +25,15 @@ const words = or(text(40), "");
 const look = record(value, 20);
 const LOOKS = /^(class|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
 
-const shapeAt = (depth: number): Reader<Shape> => (one) => {
-  if (!Array.isArray(one) || depth > DEEPEST) return undefined;
-  const [name, attributes] = [tag(one[0]), look(one[1])];
-  if (!name || !attributes) return undefined;
-  const safe = Object.entries(attributes).filter(([key]) => LOOKS.test(key));
-  return { tag: name, look: safe, shapes: some(shapeAt(depth + 1), MOST)(one[2]), words: words(one[2]) };
-};
+const shapeAt =
+  (depth: number): Reader<Shape> =>
+  (one) => {
+    if (!Array.isArray(one) || depth > DEEPEST) return undefined;
+    const [name, attributes] = [tag(one[0]), look(one[1])];
+    if (!name || !attributes) return undefined;
+    const safe = Object.entries(attributes).filter(([key]) => LOOKS.test(key));
+    return { tag: name, look: safe, shapes: some(shapeAt(depth + 1), MOST)(one[2]), words: words(one[2]) };
+  };
 
 export const readShapes = some(shapeAt(0), 10 * MOST);
 export const readTexts = (value: unknown): Map<string, string> => table(text(800), MOST)(value) ?? new Map();
@@ -39,10 +49,14 @@ export type Art = Read<typeof art>;
 
 const BARE: Art = { margin: 0.5, theme: new Map(), seats: [], dice: new Map(), sprites: new Map() };
 
-const sayer = (texts: ReadonlyMap<string, string>): Say => (key, parts = {}) => {
-  const one = parts.count === 1 ? texts.get(`${key}_one`) : undefined;
-  return (one ?? texts.get(key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ""));
-};
+const sayer =
+  (texts: ReadonlyMap<string, string>): Say =>
+  (key, parts = {}) => {
+    const one = parts.count === 1 ? texts.get(`${key}_one`) : undefined;
+    return (one ?? texts.get(key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ""));
+  };
 
-export const readKit = (drawn: unknown, worded: unknown): Kit =>
-  ({ art: art(drawn) ?? BARE, say: sayer(readTexts(worded)) });
+export const readKit = (drawn: unknown, worded: unknown): Kit => ({
+  art: art(drawn) ?? BARE,
+  say: sayer(readTexts(worded)),
+});

@@ -9,11 +9,26 @@ const A_SWIM = 320;
 const APART = 120;
 const ALL_SWIMS = 2400;
 
-interface Journey { pawn: number; curves: Cubic[]; duration: number }
+interface Journey {
+  pawn: number;
+  curves: Cubic[];
+  duration: number;
+}
 /** Where a daikaiju is drawn, turned so far, and how much of it is seen. */
-export interface Lair { x: number; y: number; angle: number; seen: number }
+export interface Lair {
+  x: number;
+  y: number;
+  angle: number;
+  seen: number;
+}
 /** `scene` is what is drawn instead while daikaiju swim: the board as it was before the ships moved. */
-export interface Frame { poses: ReadonlyMap<number, Pose>; hidden: ReadonlyMap<number, number>; lairs: ReadonlyMap<string, Lair>; scene: Scene | null; done: boolean }
+export interface Frame {
+  poses: ReadonlyMap<number, Pose>;
+  hidden: ReadonlyMap<number, number>;
+  lairs: ReadonlyMap<string, Lair>;
+  scene: Scene | null;
+  done: boolean;
+}
 export const STILL: Frame = { poses: new Map(), hidden: new Map(), lairs: new Map(), scene: null, done: true };
 
 /** cubic-bezier(.4, 0, .2, 1), solved by bisection. */
@@ -30,14 +45,20 @@ const eased = (share: number): number => {
 /** A pawn is drawn a little behind the point it has reached, as it is when it stands. */
 const behind = ({ x, y, dx, dy }: Pose): Pose => ({ x: x - dx * 0.1, y: y - dy * 0.1, dx, dy });
 
-const journeyOf = (scene: Scene, speed: number) => ({ pawn, steps }: Motion): Journey => ({
-  pawn, curves: trace(scene, steps),
-  duration: Math.min(Math.max(steps.length * A_PATH, SHORTEST), LONGEST) / speed,
-});
+const journeyOf =
+  (scene: Scene, speed: number) =>
+  ({ pawn, steps }: Motion): Journey => ({
+    pawn,
+    curves: trace(scene, steps),
+    duration: Math.min(Math.max(steps.length * A_PATH, SHORTEST), LONGEST) / speed,
+  });
 
 const lairsOf = (scene: Scene): Map<string, Lair> =>
-  new Map(scene.tokens.flatMap(({ name, cell, turns, numbers }): [string, Lair][] =>
-    (cell && numbers.length ? [[name, { x: columnOf(cell), y: rowOf(cell), angle: turns * 90, seen: 1 }]] : [])));
+  new Map(
+    scene.tokens.flatMap(({ name, cell, turns, numbers }): [string, Lair][] =>
+      cell && numbers.length ? [[name, { x: columnOf(cell), y: rowOf(cell), angle: turns * 90, seen: 1 }]] : [],
+    ),
+  );
 
 /** A turn to the left is the short way to where it looks then. */
 const leftTo = (angle: number, turns: number): number => angle - ((((angle - turns * 90) % 360) + 360) % 360);
@@ -58,7 +79,8 @@ const between = (a: Lair, b: Lair, t: number): Lair => {
 export type Film = (now: number) => Frame;
 
 export const filmOf = (scene: Scene, before: Scene, speed: number, started: number): Film => {
-  const journeys = speed > 0 ? scene.motions.map(journeyOf(scene, speed)).filter(({ curves }) => curves.length > 0) : [];
+  const journeys =
+    speed > 0 ? scene.motions.map(journeyOf(scene, speed)).filter(({ curves }) => curves.length > 0) : [];
   const swims = speed > 0 ? scene.swims : [];
   // A bite takes no time of its own.
   const deeds = swims.filter(({ bit }) => bit === null).length;
@@ -66,18 +88,24 @@ export const filmOf = (scene: Scene, before: Scene, speed: number, started: numb
   const swum = (deeds * each) / (speed || 1);
   return (now) => {
     const passed = Math.max(now - started, 0);
-    return passed < swum ? swimming(scene, before, swims, (passed * speed) / each) : travelling(journeys, passed - swum);
+    return passed < swum
+      ? swimming(scene, before, swims, (passed * speed) / each)
+      : travelling(journeys, passed - swum);
   };
 };
 
 const travelling = (journeys: readonly Journey[], passed: number): Frame => {
-  const under = journeys.filter(({ duration }) => passed < duration).map((one) => ({ ...one, share: eased(passed / one.duration) }));
+  const under = journeys
+    .filter(({ duration }) => passed < duration)
+    .map((one) => ({ ...one, share: eased(passed / one.duration) }));
   return {
     ...STILL,
-    poses: new Map(under.flatMap(({ pawn, curves, share }) => {
-      const pose = poseAt(curves, share);
-      return pose ? [[pawn, behind(pose)] as const] : [];
-    })),
+    poses: new Map(
+      under.flatMap(({ pawn, curves, share }) => {
+        const pose = poseAt(curves, share);
+        return pose ? [[pawn, behind(pose)] as const] : [];
+      }),
+    ),
     hidden: new Map(under.map(({ pawn, curves, share }) => [pawn, Math.ceil(curves.length * (1 - share))] as const)),
     done: under.length === 0,
   };
@@ -97,12 +125,23 @@ const swimming = (scene: Scene, before: Scene, swims: readonly Swim[], done: num
     const from = lairs.get(swim.name) ?? { ...after({ x: 0, y: 0, angle: 0, seen: 0 }, swim), seen: 0 };
     lairs.set(swim.name, between(from, after(from, swim), eased(share)));
   }
-  const newcomers = scene.tokens.filter(({ name, numbers }) => numbers.length && !before.tokens.some((one) => one.name === name));
+  const newcomers = scene.tokens.filter(
+    ({ name, numbers }) => numbers.length && !before.tokens.some((one) => one.name === name),
+  );
   const tiles = before.tiles.filter(({ cell }) => !bitten.has(cell));
-  return { ...STILL, lairs, scene: { ...before, tiles, tokens: [...before.tokens, ...newcomers], dice: scene.dice }, done: false };
+  return {
+    ...STILL,
+    lairs,
+    scene: { ...before, tiles, tokens: [...before.tokens, ...newcomers], dice: scene.dice },
+    done: false,
+  };
 };
 
-const ways = ({ motions }: Scene): string => motions.map(({ pawn, steps }) => `${pawn} ${steps.join(" ")}`).sort().join("; ");
+const ways = ({ motions }: Scene): string =>
+  motions
+    .map(({ pawn, steps }) => `${pawn} ${steps.join(" ")}`)
+    .sort()
+    .join("; ");
 
 /** Whether the same pawns go the same ways, as when the kernel confirms what was shown in advance. */
 export const sameMotions = (a: Scene, b: Scene): boolean => ways(a) === ways(b) && b.motions.length > 0;

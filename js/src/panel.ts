@@ -5,14 +5,22 @@ import { patch } from "./patch";
 import type { Deeds } from "./patch";
 import { clean } from "./read";
 
-interface Host { model: Model; el: HTMLElement }
+interface Host {
+  model: Model;
+  el: HTMLElement;
+}
 type Backbone = { model?: { comm_live?: unknown } } | undefined;
 
 const MOST_UNDER = 20;
 const DISCONNECTED = ".jupyter-widgets-disconnected";
 
 /** What the nearest element on the way of an event does or tells, if any does. */
-const found = (event: Event, root: Element, told: (deeds: Deeds) => string, deeds: WeakMap<Element, Deeds>): string | null => {
+const found = (
+  event: Event,
+  root: Element,
+  told: (deeds: Deeds) => string,
+  deeds: WeakMap<Element, Deeds>,
+): string | null => {
   const path = event.composedPath();
   for (const one of path.slice(0, path.indexOf(root))) {
     const known = one instanceof Element ? deeds.get(one) : undefined;
@@ -49,7 +57,10 @@ const render = ({ model, el }: Host): (() => void) => {
     rest(clean(String(model.get("lost")), 200));
   };
   const link = linkOf(model, {
-    isLive: () => !el.closest(DISCONNECTED), lost, slow: () => root.classList.add("waiting"), busy: () => undefined,
+    isLive: () => !el.closest(DISCONNECTED),
+    lost,
+    slow: () => root.classList.add("waiting"),
+    busy: () => undefined,
     answered: (refusal) => rest(clean(refusal ?? "", 600)),
   });
   const send = (action: string): void => {
@@ -58,7 +69,8 @@ const render = ({ model, el }: Host): (() => void) => {
     if (under.length === 1) link.send({ kind: "act", action }, 0);
   };
   const point = (event: Event): void => {
-    const told = (event.type === "pointerover" || event.type === "focusin") && found(event, root, ({ hover }) => hover, deeds);
+    const told =
+      (event.type === "pointerover" || event.type === "focusin") && found(event, root, ({ hover }) => hover, deeds);
     if (model.get("hovered") === (told || "")) return;
     model.set("hovered", told || "");
     model.save_changes();
@@ -77,7 +89,12 @@ const render = ({ model, el }: Host): (() => void) => {
   const comm = function (this: Backbone): void {
     if (this?.model?.comm_live !== true) lost();
   };
-  const listeners = Object.entries({ "change:content": show, "msg:custom": link.receive, comm_live_update: comm, "comm:close": comm });
+  const listeners = Object.entries({
+    "change:content": show,
+    "msg:custom": link.receive,
+    comm_live_update: comm,
+    "comm:close": comm,
+  });
   for (const [event, listener] of listeners) model.on(event, listener);
   el.replaceChildren(root);
   show();

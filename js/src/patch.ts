@@ -2,7 +2,11 @@ import { setAttributes, setText } from "./dom";
 import { clean, isObject } from "./read";
 
 /** What an element does when it is pressed, what it tells when it is pointed at, and which of its kind it is. */
-export interface Deeds { act: string; hover: string; key: string }
+export interface Deeds {
+  act: string;
+  hover: string;
+  key: string;
+}
 type Node = readonly [tag: string, attributes: Record<string, unknown>, inside: unknown];
 
 const DEEPEST = 12;
@@ -10,10 +14,14 @@ const MOST = 2000;
 const TEXT = 2000;
 const HTML = /^(div|section|h[2-4]|p|ul|ol|li|span|b|i|code|button|input|label|progress|table|tbody|tr|t[hd]|s)$/;
 const SVG = /^(svg|g|path|rect|circle|text|title)$/;
-const LOOKS = /^(class|role|type|value|max|min|lang|placeholder|tabindex|hidden|colspan|aria-[a-z]+|viewBox|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
+const LOOKS =
+  /^(class|role|type|value|max|min|lang|placeholder|tabindex|hidden|colspan|aria-[a-z]+|viewBox|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
 
 const isNode = (value: unknown): value is Node =>
-  Array.isArray(value) && typeof value[0] === "string" && isObject(value[1]) && (HTML.test(value[0]) || SVG.test(value[0]));
+  Array.isArray(value) &&
+  typeof value[0] === "string" &&
+  isObject(value[1]) &&
+  (HTML.test(value[0]) || SVG.test(value[0]));
 
 const made = (tag: string): Element =>
   document.createElementNS(SVG.test(tag) ? "http://www.w3.org/2000/svg" : "http://www.w3.org/1999/xhtml", tag);
@@ -21,7 +29,11 @@ const made = (tag: string): Element =>
 const textOf = (value: unknown): string => (typeof value === "string" ? clean(value, TEXT) : "");
 
 const looks = (attributes: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => LOOKS.test(name)).map(([name, value]) => [name, clean(String(value), TEXT)]));
+  Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => LOOKS.test(name))
+      .map(([name, value]) => [name, clean(String(value), TEXT)]),
+  );
 
 /** What is typed stays typed, unless Python says another value. */
 const setLooks = (element: Element, attributes: Record<string, unknown>): void => {
@@ -32,7 +44,12 @@ const setLooks = (element: Element, attributes: Record<string, unknown>): void =
   if (isOther) (element as HTMLInputElement).value = wanted.value ?? "";
 };
 
-const update = (element: Element, [, attributes, inside]: Node, deeds: WeakMap<Element, Deeds>, depth: number): void => {
+const update = (
+  element: Element,
+  [, attributes, inside]: Node,
+  deeds: WeakMap<Element, Deeds>,
+  depth: number,
+): void => {
   setLooks(element, attributes);
   deeds.set(element, { act: textOf(attributes.act), hover: textOf(attributes.hover), key: textOf(attributes.key) });
   if (Array.isArray(inside)) patch(element, inside, deeds, depth + 1);

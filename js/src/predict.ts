@@ -3,22 +3,42 @@ import type { View } from "./view";
 import { arrival } from "./geometry";
 import type { HandTile, Motion, Pawn, Placement, Scene } from "./scene";
 
-const travelled = (scene: Scene, pawn: Pawn, travel: Motion | undefined): Pawn =>
-  ({ ...pawn, ...(travel && { ...arrival(scene, travel), out: travel.out, at: "" }), active: false });
+const travelled = (scene: Scene, pawn: Pawn, travel: Motion | undefined): Pawn => ({
+  ...pawn,
+  ...(travel && { ...arrival(scene, travel), out: travel.out, at: "" }),
+  active: false,
+});
 
 const trailsAfter = ({ trails, pawns }: Scene, travels: readonly Motion[]): Scene["trails"] =>
-  pawns.map((_, pawn) => ({ pawn, steps: [...trails, ...travels].flatMap((one) => (one.pawn === pawn ? one.steps : [])) })).filter(({ steps }) => steps.length);
+  pawns
+    .map((_, pawn) => ({ pawn, steps: [...trails, ...travels].flatMap((one) => (one.pawn === pawn ? one.steps : [])) }))
+    .filter(({ steps }) => steps.length);
 
 const placed = (view: View, cell: string, laid: HandTile, { pawns: travels }: Placement): Scene => {
   const { scene, side, turns } = view;
   const { hand, pawns, tiles } = scene;
   const { tile, other } = laid;
-  const lies = { cell, tile, side: other.length ? side : null, turns, links: [...faceOf(laid, side, turns)], other: [], cloud: false, lantern: null };
+  const lies = {
+    cell,
+    tile,
+    side: other.length ? side : null,
+    turns,
+    links: [...faceOf(laid, side, turns)],
+    other: [],
+    cloud: false,
+    lantern: null,
+  };
   return {
     ...scene,
     tiles: [...tiles.filter((one) => one.cell !== cell), lies],
     last: cell,
-    pawns: pawns.map((pawn, index) => travelled(scene, pawn, travels.find((travel) => travel.pawn === index))),
+    pawns: pawns.map((pawn, index) =>
+      travelled(
+        scene,
+        pawn,
+        travels.find((travel) => travel.pawn === index),
+      ),
+    ),
     trails: trailsAfter(scene, travels),
     hand: hand && { ...hand, tiles: hand.tiles.filter((one) => one.tile !== tile) },
     motions: travels,

@@ -1,5 +1,21 @@
 import type { Kit } from "./kit";
-import { flag, isObject, items, list, matching, number, oneOf, or, orNull, shape, some, table, text, whole, wholeList } from "./read";
+import {
+  flag,
+  isObject,
+  items,
+  list,
+  matching,
+  number,
+  oneOf,
+  or,
+  orNull,
+  shape,
+  some,
+  table,
+  text,
+  whole,
+  wholeList,
+} from "./read";
 import type { Read, Reader } from "./read";
 
 export const VERSION = 1;
@@ -42,34 +58,67 @@ const steps = list(step, 400);
 
 const motion = shape({ pawn, steps, out: perhaps });
 const motions = some(motion, 16);
-const placement = shape({ text: action, tile: word, side: or(side, "A"), turns, via: orNull(word), pawns: motions, says: sentence, why: sentence });
+const placement = shape({
+  text: action,
+  tile: word,
+  side: or(side, "A"),
+  turns,
+  via: orNull(word),
+  pawns: motions,
+  says: sentence,
+  why: sentence,
+});
 const choice = shape({
-  text: action, says: sentence, at: perhaps, cell: square, pawn: orNull(pawn), pawns: motions, ...place, way: perhaps, links: otherLinks,
+  text: action,
+  says: sentence,
+  at: perhaps,
+  cell: square,
+  pawn: orNull(pawn),
+  pawns: motions,
+  ...place,
+  way: perhaps,
+  links: otherLinks,
 });
 
 const LAYING = /^(?:place|turn) (\w+)(?: ([AB]))? r([0-3])(?: via (\w+))?$/;
 
 /** Which tile is laid and how stands in the text of an action; what comes of it may stand in a list of flights. */
-const spelled = (flights: unknown) => (option: unknown): unknown => {
-  if (!isObject(option)) return option;
-  const [, tile, face, turn, via] = LAYING.exec(String(option.text)) ?? [];
-  const known = items(flights, MOST);
-  const pawns = items(option.pawns, 16).map((pawn) => (typeof pawn === "number" ? known[pawn] : pawn));
-  const says = pawns.map((pawn) => sentence(isObject(pawn) && pawn.says)).filter(Boolean).join(" ");
-  return { says, ...option, ...(tile && { tile, side: face, turns: Number(turn), via }), pawns };
-};
+const spelled =
+  (flights: unknown) =>
+  (option: unknown): unknown => {
+    if (!isObject(option)) return option;
+    const [, tile, face, turn, via] = LAYING.exec(String(option.text)) ?? [];
+    const known = items(flights, MOST);
+    const pawns = items(option.pawns, 16).map((pawn) => (typeof pawn === "number" ? known[pawn] : pawn));
+    const says = pawns
+      .map((pawn) => sentence(isObject(pawn) && pawn.says))
+      .filter(Boolean)
+      .join(" ");
+    return { says, ...option, ...(tile && { tile, side: face, turns: Number(turn), via }), pawns };
+  };
 
 /** What is refused for one reason may be told as a list of texts, and those that differ in the port alone as one. */
 const unfolded = (entry: unknown): unknown[] =>
-  !isObject(entry) || !entry.texts ? [entry] : items(entry.texts, MOST).flatMap((text) => {
-    const [start, ports = ""] = String(text).split(" via ");
-    return ports.split(" ").map((via) => ({ text: via ? `${start} via ${via}` : text, why: entry.why }));
-  });
+  !isObject(entry) || !entry.texts
+    ? [entry]
+    : items(entry.texts, MOST).flatMap((text) => {
+        const [start, ports = ""] = String(text).split(" via ");
+        return ports.split(" ").map((via) => ({ text: via ? `${start} via ${via}` : text, why: entry.why }));
+      });
 
 const held = shape({ tile: word, links: wholeList(links, 4, 4), other: or(wholeList(links, 4, 4), []) });
 const askFields = shape({
-  actor: name, seat: orNull(seat), kind: word, text: sentence, hint: sentence, cell: square,
-  roller: orNull(seat), by: orNull(oneOf("click", "choose", "press", "itself")), faces: orNull(held), mine: some(word, HAND), theirs: some(shape({ tile: word, links }), 7 * HAND),
+  actor: name,
+  seat: orNull(seat),
+  kind: word,
+  text: sentence,
+  hint: sentence,
+  cell: square,
+  roller: orNull(seat),
+  by: orNull(oneOf("click", "choose", "press", "itself")),
+  faces: orNull(held),
+  mine: some(word, HAND),
+  theirs: some(shape({ tile: word, links }), 7 * HAND),
 });
 
 export const readAsk = (value: unknown) => {
@@ -81,44 +130,95 @@ export const readAsk = (value: unknown) => {
   const placements = isLaying ? some(placement, MOST)(given) : [];
   const laid = placements.map(({ text }) => text);
   return {
-    ...fields, placements,
+    ...fields,
+    placements,
     // Without its reason it would be taken for one that is allowed.
-    refused: some(placement, MOST)(items(refused, MOST).flatMap(unfolded).map(spelled(flights))).filter(({ why }) => why),
+    refused: some(
+      placement,
+      MOST,
+    )(items(refused, MOST).flatMap(unfolded).map(spelled(flights))).filter(({ why }) => why),
     choices: some(choice, MOST)(given).filter(({ text }) => !laid.includes(text)),
   };
 };
 
 const token = shape({
-  kind: word, name: perhaps, at: or(name, ""), cell: square, turns: or(turns, 0), tile: perhaps,
-  numbers: or(wholeList(pips, 4, 4), []), number: or(pips, 1), colour: orNull(oneOf("gold", "blue", "orange", "yellow")),
+  kind: word,
+  name: perhaps,
+  at: or(name, ""),
+  cell: square,
+  turns: or(turns, 0),
+  tile: perhaps,
+  numbers: or(wholeList(pips, 4, 4), []),
+  number: or(pips, 1),
+  colour: orNull(oneOf("gold", "blue", "orange", "yellow")),
 });
 const tile = shape({
-  cell, tile: word, turns, links, side: orNull(side), other: otherLinks, cloud: isSo,
+  cell,
+  tile: word,
+  turns,
+  links,
+  side: orNull(side),
+  other: otherLinks,
+  cloud: isSo,
   lantern: orNull(shape({ colour, glows: flag, x: number(0, 1), y: number(0, 1) })),
 });
 const player = shape({
-  name, state: or(oneOf("play", "off", "out", "won", "waiting"), "play"), text: or(text(80), ""), stars: orNull(count), lives: orNull(count), first: isSo,
+  name,
+  state: or(oneOf("play", "off", "out", "won", "waiting"), "play"),
+  text: or(text(80), ""),
+  stars: orNull(count),
+  lives: orNull(count),
+  first: isSo,
 });
 
 const scene = shape({
-  edition: perhaps, size: whole(1, 26), ply,
+  edition: perhaps,
+  size: whole(1, 26),
+  ply,
   ports: wholeList(shape({ name: word, x: length, y: length, dx: way, dy: way }), 1, 32),
   curves: table(wholeList(length, 8, 8), 1024),
   tiles: some(tile, 700),
   last: square,
   seats: list(player, 8),
-  turn: or(whole(-1, 7), -1), goal: orNull(count),
-  undo: or(flag, true), redo: or(flag, true),
-  plies: or(ply, 0), error: or(words, ""), seed: orNull(text(200)), curtain: orNull(shape({ seat, text: words })),
-  pawns: some(shape({ seat, number: or(whole(1, 2), 1), at: perhaps, cell: square, out: perhaps, off: perhaps, active: isSo, ...place }), 16),
+  turn: or(whole(-1, 7), -1),
+  goal: orNull(count),
+  undo: or(flag, true),
+  redo: or(flag, true),
+  plies: or(ply, 0),
+  error: or(words, ""),
+  seed: orNull(text(200)),
+  curtain: orNull(shape({ seat, text: words })),
+  pawns: some(
+    shape({
+      seat,
+      number: or(whole(1, 2), 1),
+      at: perhaps,
+      cell: square,
+      out: perhaps,
+      off: perhaps,
+      active: isSo,
+      ...place,
+    }),
+    16,
+  ),
   trails: some(shape({ pawn, steps }), 16),
   hand: orNull(shape({ seat, tiles: list(held, HAND) })),
   pile: or(count, 0),
   tokens: some(token, 80),
   lines: orNull(wholeList(whole(0, 25), 1, 6)),
   stock: orNull(count),
-  dice: orNull(shape({ gold: pips, blue: pips, text: words, thrown: some(shape({ die: pips, name: perhaps, moved: some(word, 40) }), 40) })),
-  swims: some(shape({ name: word, to: square, placed: square, turned: square, gone: square, bit: square, turns: or(turns, 0) }), 200),
+  dice: orNull(
+    shape({
+      gold: pips,
+      blue: pips,
+      text: words,
+      thrown: some(shape({ die: pips, name: perhaps, moved: some(word, 40) }), 40),
+    }),
+  ),
+  swims: some(
+    shape({ name: word, to: square, placed: square, turned: square, gone: square, bit: square, turns: or(turns, 0) }),
+    200,
+  ),
   ask: orNull(readAsk),
   motions,
   log: some(shape({ ply, seat: orNull(seat), text: words }), 60),
@@ -144,4 +244,5 @@ export const readScene = (value: unknown, { art, say }: Kit): Scene | string => 
   return found ? { ...found, art, say } : say("damaged");
 };
 
-export const seatName = ({ seats }: Pick<Scene, "seats">, seat: number): string => seats[seat]?.name ?? `seat ${seat + 1}`;
+export const seatName = ({ seats }: Pick<Scene, "seats">, seat: number): string =>
+  seats[seat]?.name ?? `seat ${seat + 1}`;

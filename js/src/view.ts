@@ -30,7 +30,17 @@ export interface View {
 }
 
 const NOTHING = {
-  tile: null, turns: 0, side: "A", via: null, choice: null, gold: 0, blue: 0, mine: [], theirs: [], hovered: false, refusal: "",
+  tile: null,
+  turns: 0,
+  side: "A",
+  via: null,
+  choice: null,
+  gold: 0,
+  blue: 0,
+  mine: [],
+  theirs: [],
+  hovered: false,
+  refusal: "",
 } as const;
 
 /** Nothing is awaited. */
@@ -39,8 +49,7 @@ const CALM = { waiting: false, slow: false, busy: false, lost: false };
 /** Up to so many choices are buttons all at once; of more, those of a square. */
 const FEW = 8;
 
-const firstCell = (scene: Scene): string =>
-  scene.ask?.cell ?? scene.ask?.choices[0]?.cell ?? scene.last ?? "a1";
+const firstCell = (scene: Scene): string => scene.ask?.cell ?? scene.ask?.choices[0]?.cell ?? scene.last ?? "a1";
 
 /** The square where the keyboard is: kept if it must be or nobody is asked, else the square that matters. */
 const cellFor = (scene: Scene, old: string | null, keeps: boolean): string => {
@@ -52,7 +61,17 @@ const cellFor = (scene: Scene, old: string | null, keeps: boolean): string => {
 const begun = (view: View): View => (view.scene.ask?.kind === "turn" ? suggested(view) : view);
 
 export const firstView = (scene: Scene): View =>
-  begun({ scene, ...NOTHING, cell: cellFor(scene, null, false), help: false, backs: false, switched: [], ...CALM, marks: [], notes: new Map() });
+  begun({
+    scene,
+    ...NOTHING,
+    cell: cellFor(scene, null, false),
+    help: false,
+    backs: false,
+    switched: [],
+    ...CALM,
+    marks: [],
+    notes: new Map(),
+  });
 
 /** A new truth: whatever was picked is forgotten, unless it is the same moment. With `keeps` the keys stay where they are. */
 export const withScene = (view: View, scene: Scene, keeps = false): View =>
@@ -70,7 +89,8 @@ const isStill = ({ waiting, lost }: View): boolean => waiting || lost;
 export const canGo = (view: View, way: "undo" | "redo"): boolean => !isStill(view) && view.scene[way];
 
 /** The question that is not answered yet. */
-const asked = (view: View): Ask | null => (isStill(view) || view.scene.over || view.scene.ask?.by === "itself" ? null : view.scene.ask);
+const asked = (view: View): Ask | null =>
+  isStill(view) || view.scene.over || view.scene.ask?.by === "itself" ? null : view.scene.ask;
 
 /** Whether chance is asked: a press lets luck answer. */
 export const asksLuck = (view: View): boolean => {
@@ -102,10 +122,12 @@ export const playableHand = (view: View): readonly HandTile[] => {
 export const pickedTile = (view: View): HandTile | undefined =>
   playableHand(view).find(({ tile }) => tile === view.tile);
 
-const facesOf = ({ links, other }: HandTile, side: "A" | "B"): readonly (readonly number[])[] => (side === "B" && other.length ? other : links);
+const facesOf = ({ links, other }: HandTile, side: "A" | "B"): readonly (readonly number[])[] =>
+  side === "B" && other.length ? other : links;
 
 /** The paths of a tile as it would lie. */
-export const faceOf = (tile: HandTile, side: "A" | "B", turns: number): readonly number[] => facesOf(tile, side)[turns] ?? [];
+export const faceOf = (tile: HandTile, side: "A" | "B", turns: number): readonly number[] =>
+  facesOf(tile, side)[turns] ?? [];
 
 /** What may come of the picked tile as it is turned, first what is allowed. Turns that show the same face are one: the first of them is in the texts. */
 const outcomes = (view: View): readonly Placement[] => {
@@ -113,7 +135,9 @@ const outcomes = (view: View): readonly Placement[] => {
   if (!ask || !tile) return [];
   const faces = facesOf(tile, view.side).map(String);
   const turns = faces.indexOf(faces[view.turns] ?? "");
-  return [...ask.placements, ...ask.refused].filter((one) => one.tile === tile.tile && one.side === view.side && one.turns === turns);
+  return [...ask.placements, ...ask.refused].filter(
+    (one) => one.tile === tile.tile && one.side === view.side && one.turns === turns,
+  );
 };
 
 /** The entry ports among which the picked tile, as it is turned, leaves a choice. */
@@ -131,7 +155,8 @@ export const previewed = (view: View): View => (view.hovered ? suggested(view) :
 export const chosenPlacement = (view: View): Placement | undefined =>
   outcomes(view).find(({ via }) => view.via === null || via === null || via === view.via);
 
-export const choicesAt = (view: View, cell: string): readonly Choice[] => choices(view).filter((one) => one.cell === cell);
+export const choicesAt = (view: View, cell: string): readonly Choice[] =>
+  choices(view).filter((one) => one.cell === cell);
 
 export const chosen = (view: View): Choice | undefined => choices(view).find(({ text }) => text === view.choice);
 

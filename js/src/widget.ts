@@ -8,14 +8,16 @@ import type { Kit } from "./kit";
 import { readScene } from "./scene";
 import type { Scene } from "./scene";
 
-interface Host { model: Model; el: HTMLElement }
+interface Host {
+  model: Model;
+  el: HTMLElement;
+}
 type Backbone = { model?: { comm_live?: unknown } } | undefined;
 
 /** In a box the board takes the room that is left, having no width of its own. The host takes back what its layout has, as width and flex. */
 const ROOM = { inlineSize: "100%" };
 
-const notice = (text: string): HTMLElement =>
-  html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));
+const notice = (text: string): HTMLElement => html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));
 
 const observed = (el: HTMLElement, resize: () => void): (() => void) => {
   if (typeof ResizeObserver === "undefined") return () => undefined;
@@ -57,8 +59,17 @@ const render = ({ model, el }: Host): (() => void) => {
   };
   const follow = (change: "ply" | "mode") => (): void => app?.follow(change);
   const listeners = Object.entries({
-    "change:scene": show, "change:art": redraw, "change:texts": redraw, "change:ply": follow("ply"), "change:mode": follow("mode"), "change:speed": follow("ply"), "change:overlay": () => app?.mark(), "change:notes": () => app?.mark(),
-    "msg:custom": (message: unknown) => app?.receive(message), comm_live_update: comm, "comm:close": comm,
+    "change:scene": show,
+    "change:art": redraw,
+    "change:texts": redraw,
+    "change:ply": follow("ply"),
+    "change:mode": follow("mode"),
+    "change:speed": follow("ply"),
+    "change:overlay": () => app?.mark(),
+    "change:notes": () => app?.mark(),
+    "msg:custom": (message: unknown) => app?.receive(message),
+    comm_live_update: comm,
+    "comm:close": comm,
   });
   for (const [event, listener] of listeners) model.on(event, listener);
   if (!el.style.width) Object.assign(el.style, ROOM);

@@ -1,11 +1,29 @@
 import { cellName } from "./geometry";
 import { seatName } from "./scene";
 import type { Choice, Pawn, Scene } from "./scene";
-import { choicesAt, chosen, chosenPlacement, openAsk, pickedTile, playableHand, previewed, readyAction, swapCount, targetCell } from "./view";
+import {
+  choicesAt,
+  chosen,
+  chosenPlacement,
+  openAsk,
+  pickedTile,
+  playableHand,
+  previewed,
+  readyAction,
+  swapCount,
+  targetCell,
+} from "./view";
 import type { View } from "./view";
 
-interface Told { title: string; detail: string; bad?: boolean }
-export interface Status extends Told { bad: boolean; seat: number | null }
+interface Told {
+  title: string;
+  detail: string;
+  bad?: boolean;
+}
+export interface Status extends Told {
+  bad: boolean;
+  seat: number | null;
+}
 
 export const pawnName = ({ say, seats, pawns }: Scene, { seat, number }: Pawn): string => {
   const name = seatName({ seats }, seat);
@@ -30,21 +48,28 @@ const tileWords = (scene: Scene, cell: string): string[] => {
   if (!found) return tokens.some((one) => one.cell === cell) ? [] : [say("empty")];
   const { tile, side, turns, lantern } = found;
   return [
-    say("laid", { tile, turned: lying(scene, side, turns) }), last === cell ? say("last") : "",
+    say("laid", { tile, turned: lying(scene, side, turns) }),
+    last === cell ? say("last") : "",
     lantern ? say(lantern.glows ? "lantern glows" : "lantern", { colour: say(lantern.colour) }) : "",
   ];
 };
 
 /** Markers, stars and daikaiju; then the pawns that face the square. */
 const thingWords = (scene: Scene, cell: string): string[] => [
-  ...scene.tokens.filter((one) => one.cell === cell).map(({ kind, name, number, numbers, turns }) =>
-    scene.say(kind, { ...numbers, name, number, way: scene.say(`way ${turns}`) })),
+  ...scene.tokens
+    .filter((one) => one.cell === cell)
+    .map(({ kind, name, number, numbers, turns }) =>
+      scene.say(kind, { ...numbers, name, number, way: scene.say(`way ${turns}`) }),
+    ),
   ...scene.pawns.filter((one) => one.cell === cell && !one.out).map((pawn) => doing(scene, pawn)),
 ];
 
 const offerWords = (view: View, cell: string): string => {
   const [{ say }, here] = [view.scene, choicesAt(view, cell)];
-  const places = here.map(({ at }) => at.split(".")[1] ?? at).filter(Boolean).join(", ");
+  const places = here
+    .map(({ at }) => at.split(".")[1] ?? at)
+    .filter(Boolean)
+    .join(", ");
   if (here.length) return places ? say("free", { places }) : say("to choose");
   return cell === targetCell(view) ? say(view.tile ? "goes here" : "next here") : "";
 };
@@ -52,7 +77,15 @@ const offerWords = (view: View, cell: string): string => {
 /** A square as one sentence. */
 export const cellWords = (view: View, column: number, row: number): string => {
   const cell = cellName(column, row);
-  return [cell, ...tileWords(view.scene, cell), ...thingWords(view.scene, cell), offerWords(view, cell), view.notes.get(cell)].filter(Boolean).join(", ");
+  return [
+    cell,
+    ...tileWords(view.scene, cell),
+    ...thingWords(view.scene, cell),
+    offerWords(view, cell),
+    view.notes.get(cell),
+  ]
+    .filter(Boolean)
+    .join(", ");
 };
 
 /** What a choice is, in a word or two: on its button. */
@@ -66,39 +99,72 @@ export const choiceWords = (scene: Scene, { text, at, cell, way, pawn }: Choice)
 
 /** What is picked, and what would come of it. */
 const picked = (view: View): Told | undefined => {
-  const [ask, choice, tile, { scene, gold, blue, mine, theirs }] = [openAsk(view), chosen(view), pickedTile(view), view];
+  const [ask, choice, tile, { scene, gold, blue, mine, theirs }] = [
+    openAsk(view),
+    chosen(view),
+    pickedTile(view),
+    view,
+  ];
   const { say } = scene;
   if (!ask) return undefined;
   const name = ask.actor;
-  if (tile) return pickedWords(view, say(ask.kind === "turn" ? "turning" : "laying", {
-    name, tile: tile.tile, number: playableHand(view).indexOf(tile) + 1, cell: ask.cell, turned: lying(scene, tile.other.length ? view.side : null, view.turns),
-  }));
-  if (choice) return { title: say(`choose ${choice.text.split(" ")[0]}`, { name, what: choiceWords(scene, choice) }), detail: choice.says || say("again") };
-  if (gold || blue) return { title: say("rolls", { gold: gold || "?", blue: blue || "?" }), detail: readyAction(view) ? say("again") : "" };
+  if (tile)
+    return pickedWords(
+      view,
+      say(ask.kind === "turn" ? "turning" : "laying", {
+        name,
+        tile: tile.tile,
+        number: playableHand(view).indexOf(tile) + 1,
+        cell: ask.cell,
+        turned: lying(scene, tile.other.length ? view.side : null, view.turns),
+      }),
+    );
+  if (choice)
+    return {
+      title: say(`choose ${choice.text.split(" ")[0]}`, { name, what: choiceWords(scene, choice) }),
+      detail: choice.says || say("again"),
+    };
+  if (gold || blue)
+    return {
+      title: say("rolls", { gold: gold || "?", blue: blue || "?" }),
+      detail: readyAction(view) ? say("again") : "",
+    };
   if (!mine.length && !theirs.length) return undefined;
-  return { title: say("swapping", { name, mine: mine.length, theirs: theirs.length }), detail: swapCount(view) ? ask.hint : say("swap uneven") };
+  return {
+    title: say("swapping", { name, mine: mine.length, theirs: theirs.length }),
+    detail: swapCount(view) ? ask.hint : say("swap uneven"),
+  };
 };
 
 /** The picked tile: its number in the hand, how it lies, and why it must not. */
 const pickedWords = (view: View, title: string): Told => {
   const { says = "", why = "" } = chosenPlacement(view) ?? {};
-  return why ? { title: view.scene.say("not allowed", { what: says || title }), detail: why, bad: true } : { title, detail: says };
+  return why
+    ? { title: view.scene.say("not allowed", { what: says || title }), detail: why, bad: true }
+    : { title, detail: says };
 };
 
 /** Who must do what, and what would come of it. */
 export const status = (now: View): Status => {
   const view = previewed(now);
-  const { refusal, scene: { over, ask, error, say } } = view;
-  const question = over ? { title: over.text, detail: say("over") } : { title: ask?.text || say("nobody"), detail: error || (ask?.hint ?? ""), bad: !!error };
-  const told: Told = refusal ? { title: say("refused"), detail: refusal, bad: true } : picked(view) ?? question;
-  return { bad: false, seat: (over ? over.winners[0] : ask?.seat ?? ask?.roller) ?? null, ...told };
+  const {
+    refusal,
+    scene: { over, ask, error, say },
+  } = view;
+  const question = over
+    ? { title: over.text, detail: say("over") }
+    : { title: ask?.text || say("nobody"), detail: error || (ask?.hint ?? ""), bad: !!error };
+  const told: Told = refusal ? { title: say("refused"), detail: refusal, bad: true } : (picked(view) ?? question);
+  return { bad: false, seat: (over ? over.winners[0] : (ask?.seat ?? ask?.roller)) ?? null, ...told };
 };
 
 /** The log lines that are new since a scene that was seen before, in words. */
 export const news = (before: Scene, after: Scene): string => {
   const line = ({ ply, text }: Scene["log"][number]): string => `${ply} ${text}`;
   const seen = before.log.map(line);
-  const spoken = after.log.filter((one) => !seen.includes(line(one))).map(({ seat, text }) => (seat === null ? text : `${seatName(after, seat)} ${text}`));
-  const next = after.over?.text ?? (after.ask?.text === before.ask?.text ? "" : after.ask?.text ?? "");
+  const spoken = after.log
+    .filter((one) => !seen.includes(line(one)))
+    .map(({ seat, text }) => (seat === null ? text : `${seatName(after, seat)} ${text}`));
+  const next = after.over?.text ?? (after.ask?.text === before.ask?.text ? "" : (after.ask?.text ?? ""));
   return [...spoken, spoken.some((one) => one.includes(next)) ? "" : next].filter(Boolean).join(". ");
 };

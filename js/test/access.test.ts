@@ -11,11 +11,14 @@ describe("axe finds nothing", () => {
   test.each([
     ["with a curtain", () => show(present({ hand: null, curtain: { seat: 1, text: "Hand the board to Ben" } }))],
     ["after the end", () => show(sample("over"))],
-    ["as a projector", () => {
-      const shown = show(present());
-      shown.button("Projector").click();
-      return shown;
-    }],
+    [
+      "as a projector",
+      () => {
+        const shown = show(present());
+        shown.button("Projector").click();
+        return shown;
+      },
+    ],
   ])("%s", async (_, make) => {
     expect(await violations(make().el)).toEqual([]);
   });

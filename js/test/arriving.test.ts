@@ -7,7 +7,8 @@ stopTime();
 
 describe("scenes that arrive while pawns move", () => {
   const steps = sample("over").motions[0].steps;
-  const moved = (ply: number): Json => next(ply, { motions: [{ pawn: ply % 2, steps: steps.slice(0, 1 + (ply % 3)), out: "" }], trails: [] });
+  const moved = (ply: number): Json =>
+    next(ply, { motions: [{ pawn: ply % 2, steps: steps.slice(0, 1 + (ply % 3)), out: "" }], trails: [] });
 
   test("are shown one after another, and the last one stays", () => {
     const shown = show(present(), 1);
@@ -27,7 +28,10 @@ describe("scenes that arrive while pawns move", () => {
     expect(shown.text(".title")).toBe(`question ${last + 10}`);
   });
 
-  test.each([["at speed 0", 0, false], ["with reduced motion", 1, true]])("%s the last is there at once", (_, speed, isStill) => {
+  test.each([
+    ["at speed 0", 0, false],
+    ["with reduced motion", 1, true],
+  ])("%s the last is there at once", (_, speed, isStill) => {
     vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
     const shown = show(present(), speed);
     for (let ply = last + 1; ply <= last + 4; ply++) shown.model.publish(moved(ply));

@@ -85,7 +85,14 @@ describe("replay bar", () => {
   test("the next moment waits until its pawns have arrived", () => {
     const shown = show(present(), 1);
     const [motion] = sample("over").motions;
-    const travelling = ({ ply }: Json): object => ({ ok: true, scene: { ...moment(ply), motions: [{ pawn: 0, steps: motion.steps, out: "" }], trails: [{ pawn: 0, steps: motion.steps }] } });
+    const travelling = ({ ply }: Json): object => ({
+      ok: true,
+      scene: {
+        ...moment(ply),
+        motions: [{ pawn: 0, steps: motion.steps, out: "" }],
+        trails: [{ pawn: 0, steps: motion.steps }],
+      },
+    });
     for (let step = 0; step < 3; step++) shown.press(",");
     answer(shown, travelling);
     shown.press("p");
@@ -97,7 +104,10 @@ describe("replay bar", () => {
     expect(shown.text(".title")).toBe(`Move ${last - 1} of ${last}`);
   });
 
-  test.each([[5, 5], [last, null]])("a moment set in Python, %d, is shown and not written again", (ply, expected) => {
+  test.each([
+    [5, 5],
+    [last, null],
+  ])("a moment set in Python, %d, is shown and not written again", (ply, expected) => {
     const shown = away();
     shown.model.saved.length = 0;
     shown.model.set("ply", ply);

@@ -9,13 +9,16 @@ const KEYS = ["1", "r", "f", "v", "Enter", "ArrowDown", "2", "b", "?", "u", ","]
 let bundle: Widget;
 
 /** Built apart from the page: esbuild does not run in one. */
-const BUILD = "const [{ OPTIONS }, { build }] = [await import('./build.js'), await import('esbuild')];"
-  + "const built = await build({ ...OPTIONS, write: false, outdir: 'out' });"
-  + "console.log(built.outputFiles.find(({ path }) => path.endsWith('widget.js')).text)";
+const BUILD =
+  "const [{ OPTIONS }, { build }] = [await import('./build.js'), await import('esbuild')];" +
+  "const built = await build({ ...OPTIONS, write: false, outdir: 'out' });" +
+  "console.log(built.outputFiles.find(({ path }) => path.endsWith('widget.js')).text)";
 
 beforeAll(async () => {
   const text = execFileSync(process.execPath, ["--input-type=module", "-e", BUILD], { encoding: "base64" });
-  ({ default: bundle } = await import(/* @vite-ignore */ `data:text/javascript;base64,${text}`) as { default: Widget });
+  ({ default: bundle } = (await import(/* @vite-ignore */ `data:text/javascript;base64,${text}`)) as {
+    default: Widget;
+  });
 });
 
 /** What the page shows after each key, and what was sent. */
@@ -27,7 +30,9 @@ const course = (widget: Widget, name: string): unknown[] => {
   document.body.replaceChildren(el);
   const close = widget.render({ model, el });
   const seen = KEYS.map((key) => {
-    el.querySelector("[role=gridcell][tabindex='0']")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    el.querySelector("[role=gridcell][tabindex='0']")?.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    );
     return el.innerHTML;
   });
   model.emit("msg:custom", { id: 1, ok: false, error: { code: "illegal", text: "Not so." } });

@@ -22,7 +22,11 @@ const heads = (text: string): string[] => {
     if (letter === "{") depth++;
     return kept;
   });
-  return outside.join("").split("{").map((head) => head.trim()).filter(Boolean);
+  return outside
+    .join("")
+    .split("{")
+    .map((head) => head.trim())
+    .filter(Boolean);
 };
 
 test("every rule is under .tsuro-widget, every animation has its name", () => {
@@ -42,10 +46,19 @@ const built = async (...names: string[]): Promise<Map<string, string>> => {
 test(`bundle and style together are at most ${MOST} bytes, as every saved notebook carries them`, async () => {
   const files = await built("widget.ts", "widget.css");
   expect([...files.keys()].sort()).toEqual(["widget.css", "widget.js"]);
-  expect([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThanOrEqual(MOST - BANNER);
+  expect([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThanOrEqual(
+    MOST - BANNER,
+  );
 });
 
 test("text is never parsed as markup", async () => {
-  const { outputFiles } = await build({ entryPoints: [join(SOURCE, "widget.ts")], bundle: true, write: false, outdir: "out" });
-  expect(outputFiles[0]?.text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|DOMParser|document\.write|\beval\(|new Function/);
+  const { outputFiles } = await build({
+    entryPoints: [join(SOURCE, "widget.ts")],
+    bundle: true,
+    write: false,
+    outdir: "out",
+  });
+  expect(outputFiles[0]?.text).not.toMatch(
+    /innerHTML|outerHTML|insertAdjacentHTML|DOMParser|document\.write|\beval\(|new Function/,
+  );
 });

@@ -26,7 +26,10 @@ describe("chips", () => {
     expect(show(present({ seed: null })).button("seed").hidden).toBe(true);
   });
 
-  test.each([["Copy as Python", "python"], ["Copy position", "position"]])("%s asks the kernel for the text", async (name, kind) => {
+  test.each([
+    ["Copy as Python", "python"],
+    ["Copy position", "position"],
+  ])("%s asks the kernel for the text", async (name, kind) => {
     const copied = copies();
     const shown = show(present());
     shown.button(name).click();
@@ -43,7 +46,12 @@ describe("chips", () => {
     answer(shown, () => ({ ok: true, text: "import tsuro_widget" }));
     await settle();
     const field = shown.one("textarea") as HTMLTextAreaElement;
-    expect([field.hidden, field.value, field.selectionStart, field.selectionEnd]).toEqual([false, "import tsuro_widget", 0, 19]);
+    expect([field.hidden, field.value, field.selectionStart, field.selectionEnd]).toEqual([
+      false,
+      "import tsuro_widget",
+      0,
+      19,
+    ]);
     expect(shown.text(".extras .amount")).toBe("Copy the text that is selected.");
   });
 
@@ -62,17 +70,22 @@ describe("chips", () => {
     expect(shown.text(".extras .amount")).toBe("On a board that hides hands, no.");
   });
 
-  test.each([["Trails", "no-trails", "true"], ["Hands", "no-hands", "true"], ["Log", "no-log", "true"], ["Letter keys", "no-letters", "true"], ["Projector", "projector", "false"]])(
-    "%s is switched, and stays so with the next scene", (name, what, before) => {
-      const shown = show(present());
-      const chip = shown.button(name);
-      expect(chip.getAttribute("aria-pressed")).toBe(before);
-      chip.click();
-      shown.model.publish(next(last + 1));
-      frames();
-      expect(shown.one(".tsuro-widget").classList.contains(what)).toBe(true);
-      expect(chip.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");
-    });
+  test.each([
+    ["Trails", "no-trails", "true"],
+    ["Hands", "no-hands", "true"],
+    ["Log", "no-log", "true"],
+    ["Letter keys", "no-letters", "true"],
+    ["Projector", "projector", "false"],
+  ])("%s is switched, and stays so with the next scene", (name, what, before) => {
+    const shown = show(present());
+    const chip = shown.button(name);
+    expect(chip.getAttribute("aria-pressed")).toBe(before);
+    chip.click();
+    shown.model.publish(next(last + 1));
+    frames();
+    expect(shown.one(".tsuro-widget").classList.contains(what)).toBe(true);
+    expect(chip.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");
+  });
 
   test("what is seldom wanted is behind a button", () => {
     const shown = show(present());

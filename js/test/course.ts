@@ -5,11 +5,23 @@ import type { Json, Shown } from "./stage";
 /** A game in its middle, and its other moments. */
 export const middle = sample("middle");
 export const last = middle.ply;
-export const moment = (ply: number, change: object = {}): Json =>
-  ({ ...sample("middle"), ply, plies: last, seed: "610", log: middle.log.filter((line: Json) => line.ply <= ply), ...change });
+export const moment = (ply: number, change: object = {}): Json => ({
+  ...sample("middle"),
+  ply,
+  plies: last,
+  seed: "610",
+  log: middle.log.filter((line: Json) => line.ply <= ply),
+  ...change,
+});
 export const present = (change: object = {}): Json => moment(last, change);
 /** The scene of a move that is played next. */
-export const next = (ply: number, change: object = {}): Json => ({ ...moment(ply), plies: ply, log: [...middle.log, { ply, seat: 0, text: `action ${ply}` }], ask: { ...middle.ask, text: `question ${ply}` }, ...change });
+export const next = (ply: number, change: object = {}): Json => ({
+  ...moment(ply),
+  plies: ply,
+  log: [...middle.log, { ply, seat: 0, text: `action ${ply}` }],
+  ask: { ...middle.ask, text: `question ${ply}` },
+  ...change,
+});
 
 /** Time passes only as a test wants it. */
 export const stopTime = (): void => {
@@ -23,7 +35,10 @@ export const stopTime = (): void => {
 export const frames = (): void => void vi.advanceTimersByTime(40);
 
 /** The kernel answers what it is asked for. */
-export const answer = ({ model }: Shown, make: (message: Json) => object = ({ ply }) => ({ ok: true, scene: moment(ply) })): void => {
+export const answer = (
+  { model }: Shown,
+  make: (message: Json) => object = ({ ply }) => ({ ok: true, scene: moment(ply) }),
+): void => {
   for (const message of model.sent.splice(0)) model.emit("msg:custom", { id: message.id, ...make(message) });
   frames();
 };

@@ -6,7 +6,8 @@ import type { Shown } from "./stage";
 stopTime();
 
 describe("curtain", () => {
-  const covered = (): Shown => show(present({ hand: null, curtain: { seat: 1, text: "Hand the board to <b>Ben</b>" } }));
+  const covered = (): Shown =>
+    show(present({ hand: null, curtain: { seat: 1, text: "Hand the board to <b>Ben</b>" } }));
 
   test("says whose turn it is, as text, and a button asks for the hand", () => {
     const shown = covered();

@@ -15,7 +15,9 @@ describe.each(sceneNames)("the scene %s", (name) => {
     expect(all(".picture .pawns > g")).toHaveLength(scene.pawns.filter((pawn: Json) => pawn.x !== null).length);
     expect(all(".players li")).toHaveLength(scene.seats.length);
     expect(all(".log li")).toHaveLength(scene.log.length);
-    expect(all(".hand [role=option]")).toHaveLength((scene.hand?.tiles.length ?? 0) + (scene.ask?.theirs?.length ?? 0) + (scene.ask?.faces ? 1 : 0));
+    expect(all(".hand [role=option]")).toHaveLength(
+      (scene.hand?.tiles.length ?? 0) + (scene.ask?.theirs?.length ?? 0) + (scene.ask?.faces ? 1 : 0),
+    );
   });
 
   test("has no numbers that are none in its picture", () => {
@@ -45,7 +47,9 @@ describe("a board is read", () => {
 
   test("by tab stops: one in the board, one in the hand, the board first", () => {
     const { all } = show(sample("middle"));
-    const stops = all("[tabindex='0'], button, input").filter((one) => !one.closest("[hidden]") && !one.hidden).map((one) => one.getAttribute("role") ?? one.tagName.toLowerCase());
+    const stops = all("[tabindex='0'], button, input")
+      .filter((one) => !one.closest("[hidden]") && !one.hidden)
+      .map((one) => one.getAttribute("role") ?? one.tagName.toLowerCase());
     expect(stops.slice(0, 3)).toEqual(["gridcell", "option", "button"]);
     expect(stops.filter((role) => role === "gridcell" || role === "option")).toHaveLength(2);
   });
@@ -77,7 +81,11 @@ describe("a board is read", () => {
 });
 
 describe("the other questions pass axe and are drawn", () => {
-  test.each([["kosmos", kosmos], ["swap", swap], ["two pawns", twoPawns]])("%s", async (_, make) => {
+  test.each([
+    ["kosmos", kosmos],
+    ["swap", swap],
+    ["two pawns", twoPawns],
+  ])("%s", async (_, make) => {
     const { el, all, press } = show(make());
     press("1");
     expect(all(".tools button:not([hidden])").length).toBeGreaterThan(1);
@@ -86,7 +94,11 @@ describe("the other questions pass axe and are drawn", () => {
 
   test("the pawns of a two-pawn game carry their numbers", () => {
     const { all } = show(twoPawns());
-    expect(all(".pawn-number text").map((one) => one.textContent).filter((text) => text === "2")).toHaveLength(1);
+    expect(
+      all(".pawn-number text")
+        .map((one) => one.textContent)
+        .filter((text) => text === "2"),
+    ).toHaveLength(1);
   });
 });
 
@@ -100,7 +112,13 @@ describe("what is drawn", () => {
 
   test("a seat keeps its colour class, shape and number", () => {
     const { all } = show(sample("over"));
-    expect(all(".players .badge > g").map((one) => one.classList[0])).toEqual(["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"]);
+    expect(all(".players .badge > g").map((one) => one.classList[0])).toEqual([
+      "seat-1",
+      "seat-2",
+      "seat-3",
+      "seat-4",
+      "seat-5",
+    ]);
   });
 
   test("winners have a laurel, and losers only a thread", () => {
@@ -138,7 +156,8 @@ describe("what is drawn", () => {
     cell(scene.ask.cell).dispatchEvent(new Event("pointerenter"));
     const [pill] = all(".hits .pill");
     const width = Number(pill?.querySelector("rect")?.getAttribute("width"));
-    const [, x] = /translate\(([-.\d]+)/.exec(pill?.parentElement?.parentElement?.getAttribute("transform") ?? "") ?? [];
+    const [, x] =
+      /translate\(([-.\d]+)/.exec(pill?.parentElement?.parentElement?.getAttribute("transform") ?? "") ?? [];
     expect(Number(x) - (width / 2) * 1.3).toBeGreaterThanOrEqual(-0.5);
     expect(all(".picture .pill")).toEqual([]);
   });
@@ -146,14 +165,30 @@ describe("what is drawn", () => {
   test("two who would be out at one place are told one beside the other", () => {
     const { press, all } = show(sample("golden-forced"));
     press("1");
-    const heights = all(".pill").map((one) => Number(/ ([-.\d]+)\)/.exec(one.parentElement?.parentElement?.getAttribute("transform") ?? "")?.[1]));
+    const heights = all(".pill").map((one) =>
+      Number(/ ([-.\d]+)\)/.exec(one.parentElement?.parentElement?.getAttribute("transform") ?? "")?.[1]),
+    );
     expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThan(0.3);
   });
 
   test("another edition's questions, tokens and fields do no harm: chance is left to luck", () => {
     const scene = sample("middle");
-    const chance = { actor: "chance", seat: null, kind: "roll", text: "the die is cast", die: 6, face: null, cell: 7, options: [{ text: "roll 3" }] };
-    const { text, all } = show({ ...scene, ask: chance, weather: "storm", tokens: [{ kind: "daikaiju", cell: "c3", turns: 1, numbers: [2] }] });
+    const chance = {
+      actor: "chance",
+      seat: null,
+      kind: "roll",
+      text: "the die is cast",
+      die: 6,
+      face: null,
+      cell: 7,
+      options: [{ text: "roll 3" }],
+    };
+    const { text, all } = show({
+      ...scene,
+      ask: chance,
+      weather: "storm",
+      tokens: [{ kind: "daikaiju", cell: "c3", turns: 1, numbers: [2] }],
+    });
     expect(text(".title")).toBe("the die is cast");
     expect(text(".tools .main")).toBe("Let luck decide");
     expect(all(".tiles > g")).toHaveLength(scene.tiles.length);

@@ -11,7 +11,21 @@ const LUCK: Record<string, string[]> = { die: ["1", "2", "3", "4", "5", "6"], fa
 
 const chance = (kind: string, by: string | null, more: object = {}): Json => {
   const options = by === "choose" ? (LUCK[kind] ?? []).map((what) => ({ text: `${kind} ${what}` })) : [];
-  return { ...sample("golden-seas-bite"), ask: { actor: "chance", seat: null, kind, text: `${kind}?`, hint: "", cell: null, options, refused: [], by, ...more } };
+  return {
+    ...sample("golden-seas-bite"),
+    ask: {
+      actor: "chance",
+      seat: null,
+      kind,
+      text: `${kind}?`,
+      hint: "",
+      cell: null,
+      options,
+      refused: [],
+      by,
+      ...more,
+    },
+  };
 };
 
 const actions = ({ model }: Shown): unknown[] => model.sent.map(({ kind, action }) => action ?? kind);
@@ -79,7 +93,11 @@ describe("dice", () => {
   test("the last roll is shown, every die with its number", () => {
     const { dice } = sample("golden-seas-bite");
     const shown = show(sample("golden-seas-bite"));
-    expect(shown.all(".cast").map((one) => one.getAttribute("aria-label"))).toEqual([`gold ${dice.gold}`, `blue ${dice.blue}`, `die ${dice.die}`]);
+    expect(shown.all(".cast").map((one) => one.getAttribute("aria-label"))).toEqual([
+      `gold ${dice.gold}`,
+      `blue ${dice.blue}`,
+      `die ${dice.die}`,
+    ]);
     expect(shown.text(".dice p")).toBe(dice.text);
   });
 });
@@ -95,7 +113,9 @@ describe("daikaiju", () => {
       const shown = [...one.querySelectorAll("text")].slice(0, 5).map(({ textContent }) => Number(textContent));
       expect(shown).toEqual([...monsters[index].numbers, monsters[index].number]);
     });
-    expect(all(".daikaiju").filter((one) => one.querySelectorAll("text").length === 6)).toHaveLength(scene.dice.moved.length);
+    expect(all(".daikaiju").filter((one) => one.querySelectorAll("text").length === 6)).toHaveLength(
+      scene.dice.moved.length,
+    );
   });
 
   test("are read with their numbers", () => {
@@ -123,43 +143,52 @@ const pick = (shown: Shown, number: number, side: string, turns: number): void =
 
 const LAYING = /^(place|turn) (\w+) ([AB]) r(\d)(?: via (\w+))?$/;
 
-describe.each(["golden-phoenix-opening", "golden-phoenix-turn", "golden-winds-place"])("two-faced tiles: %s", (name) => {
-  const scene = sample(name);
-  const found = scene.ask.options.map(({ text }: Json) => LAYING.exec(text)).filter(Boolean);
-  const held: string[] = scene.ask.kind === "turn" ? [scene.ask.faces.tile] : scene.hand.tiles.map(({ tile }: Json) => tile);
+describe.each(["golden-phoenix-opening", "golden-phoenix-turn", "golden-winds-place"])(
+  "two-faced tiles: %s",
+  (name) => {
+    const scene = sample(name);
+    const found = scene.ask.options.map(({ text }: Json) => LAYING.exec(text)).filter(Boolean);
+    const held: string[] =
+      scene.ask.kind === "turn" ? [scene.ask.faces.tile] : scene.hand.tiles.map(({ tile }: Json) => tile);
 
-  test("every placement that is offered can be laid by keys", () => {
-    for (const [text, , tile, side, turns, via] of found) {
+    test("every placement that is offered can be laid by keys", () => {
+      for (const [text, , tile, side, turns, via] of found) {
+        const shown = show(scene);
+        pick(shown, held.indexOf(tile) + 1, side, Number(turns));
+        const wanted = (): boolean =>
+          !via ||
+          shown.all(".tools .chip").length < 2 ||
+          shown.button(`in at ${via}`).getAttribute("aria-pressed") === "true";
+        for (let tries = 0; tries < 4 && !wanted(); tries++) shown.press("v");
+        shown.press("Enter");
+        expect(actions(shown)).toEqual([text]);
+      }
+    });
+
+    test("no orientation without a path can be laid, and the rule is told", () => {
+      const [first] = scene.ask.refused[0]?.texts ?? [];
+      if (!first) return;
+      const [, , tile, side, turns] = LAYING.exec(first.split(" via ")[0]) ?? [];
       const shown = show(scene);
-      pick(shown, held.indexOf(tile) + 1, side, Number(turns));
-      const wanted = (): boolean => !via || shown.all(".tools .chip").length < 2 || shown.button(`in at ${via}`).getAttribute("aria-pressed") === "true";
-      for (let tries = 0; tries < 4 && !wanted(); tries++) shown.press("v");
+      pick(shown, held.indexOf(tile ?? "") + 1, side ?? "A", Number(turns));
+      for (let tries = 0; tries < 4 && shown.text(".title").startsWith("Not") === false; tries++) shown.press("v");
+      expect(shown.text(".detail")).toBe(scene.ask.refused[0].why);
       shown.press("Enter");
-      expect(actions(shown)).toEqual([text]);
-    }
-  });
+      expect(actions(shown)).toEqual([]);
+    });
 
-  test("no orientation without a path can be laid, and the rule is told", () => {
-    const [first] = scene.ask.refused[0]?.texts ?? [];
-    if (!first) return;
-    const [, , tile, side, turns] = LAYING.exec(first.split(" via ")[0]) ?? [];
-    const shown = show(scene);
-    pick(shown, held.indexOf(tile ?? "") + 1, side ?? "A", Number(turns));
-    for (let tries = 0; tries < 4 && shown.text(".title").startsWith("Not") === false; tries++) shown.press("v");
-    expect(shown.text(".detail")).toBe(scene.ask.refused[0].why);
-    shown.press("Enter");
-    expect(actions(shown)).toEqual([]);
-  });
-
-  test("the other side is seen, and the button turns the tile over", () => {
-    const shown = show(scene);
-    expect(shown.all(".slot .back")).toHaveLength(held.length + (scene.ask.kind === "turn" ? scene.hand.tiles.length : 0));
-    shown.press("Escape");
-    shown.press("1");
-    shown.button("Other side").click();
-    expect(shown.text(".amount")).toContain("side B");
-  });
-});
+    test("the other side is seen, and the button turns the tile over", () => {
+      const shown = show(scene);
+      expect(shown.all(".slot .back")).toHaveLength(
+        held.length + (scene.ask.kind === "turn" ? scene.hand.tiles.length : 0),
+      );
+      shown.press("Escape");
+      shown.press("1");
+      shown.button("Other side").click();
+      expect(shown.text(".amount")).toContain("side B");
+    });
+  },
+);
 
 describe("a tile ahead is turned", () => {
   test("it is picked from the start, with an outcome that is allowed", () => {
@@ -193,7 +222,13 @@ describe("immolating", () => {
 });
 
 describe("places and squares", () => {
-  test.each(["golden-phoenix-rise", "golden-phoenix-lantern", "golden-winds-flip", "golden-winds-loop", "golden-phoenix-starts"])("%s: a square pressed twice", (name) => {
+  test.each([
+    "golden-phoenix-rise",
+    "golden-phoenix-lantern",
+    "golden-winds-flip",
+    "golden-winds-loop",
+    "golden-phoenix-starts",
+  ])("%s: a square pressed twice", (name) => {
     const scene = sample(name);
     for (const option of scene.ask.options) {
       const shown = show(scene);
@@ -205,22 +240,28 @@ describe("places and squares", () => {
     }
   });
 
-  test.each(["golden-phoenix-rise", "golden-phoenix-lantern", "golden-winds-flip", "golden-winds-loop"])("%s: every option by keys", (name) => {
-    const scene = sample(name);
-    for (const option of scene.ask.options) {
-      const shown = show(scene);
-      shown.cell(option.cell).focus();
-      shown.press("Enter");
-      const others = scene.ask.options.length > 8 ? scene.ask.options.filter(({ cell }: Json) => cell === option.cell) : scene.ask.options;
-      for (let tries = 0; tries < others.length && !shown.model.sent.length; tries++) {
-        const chip = shown.all(".tools .chip").findIndex((one) => one.getAttribute("aria-pressed") === "true");
-        if (others[chip].text === option.text) break;
-        shown.press("r");
+  test.each(["golden-phoenix-rise", "golden-phoenix-lantern", "golden-winds-flip", "golden-winds-loop"])(
+    "%s: every option by keys",
+    (name) => {
+      const scene = sample(name);
+      for (const option of scene.ask.options) {
+        const shown = show(scene);
+        shown.cell(option.cell).focus();
+        shown.press("Enter");
+        const others =
+          scene.ask.options.length > 8
+            ? scene.ask.options.filter(({ cell }: Json) => cell === option.cell)
+            : scene.ask.options;
+        for (let tries = 0; tries < others.length && !shown.model.sent.length; tries++) {
+          const chip = shown.all(".tools .chip").findIndex((one) => one.getAttribute("aria-pressed") === "true");
+          if (others[chip].text === option.text) break;
+          shown.press("r");
+        }
+        shown.press("Enter");
+        expect(actions(shown)).toEqual([option.text]);
       }
-      shown.press("Enter");
-      expect(actions(shown)).toEqual([option.text]);
-    }
-  });
+    },
+  );
 
   test("the squares among which a marker can go are marked", () => {
     const scene = sample("golden-phoenix-lantern");
@@ -250,12 +291,18 @@ describe("what is counted and lies on tiles", () => {
   test("stars and lives stand with the players, in words too", () => {
     const { all } = show(scene);
     expect(all(".counts .unseen").map(({ textContent }) => textContent)).toEqual(
-      scene.seats.map(({ stars, lives }: Json) => `${stars} ${stars === 1 ? "star" : "stars"}, ${lives ? "a life" : "no life"}`));
+      scene.seats.map(
+        ({ stars, lives }: Json) => `${stars} ${stars === 1 ? "star" : "stars"}, ${lives ? "a life" : "no life"}`,
+      ),
+    );
   });
 
   test("the other sides of all tiles are seen by a button or the key B", () => {
     const { all, press, button } = show(scene);
-    const drawn = (): string => all(".tiles path").map((one) => one.getAttribute("d")).join();
+    const drawn = (): string =>
+      all(".tiles path")
+        .map((one) => one.getAttribute("d"))
+        .join();
     const before = drawn();
     press("b");
     expect(drawn()).not.toBe(before);
@@ -268,7 +315,9 @@ describe("what is counted and lies on tiles", () => {
 describe("words", () => {
   const source = join(dirname(fileURLToPath(import.meta.url)), "..", "src");
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-  const used = files.flatMap((name) => [...readFileSync(join(source, name), "utf8").matchAll(/\bsay\("([^"]+)"/g)].map(([, key]) => key ?? ""));
+  const used = files.flatMap((name) =>
+    [...readFileSync(join(source, name), "utf8").matchAll(/\bsay\("([^"]+)"/g)].map(([, key]) => key ?? ""),
+  );
 
   test("every word that is said is one of Python's", () => {
     expect([...new Set(used)].filter((key) => !(key in texts))).toEqual([]);

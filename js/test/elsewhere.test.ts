@@ -85,7 +85,18 @@ test("a file opens at its first moment, and stays in its moments", () => {
   const [clock, shown] = [new FakeClock(), [] as (number | null)[]];
   const truth = sceneAt(0, { plies: 2 });
   const list = [0, 1, 2].map((ply) => sceneAt(ply, { plies: 2 }));
-  const stage: Stage = { isFile: true, clock: clock.after, ask: askList(list), read, truth: () => truth, speed: () => 1, isLost: () => false, show: (scene) => void shown.push(scene?.ply ?? null), write: () => undefined, say: () => undefined };
+  const stage: Stage = {
+    isFile: true,
+    clock: clock.after,
+    ask: askList(list),
+    read,
+    truth: () => truth,
+    speed: () => 1,
+    isLost: () => false,
+    show: (scene) => void shown.push(scene?.ply ?? null),
+    write: () => undefined,
+    say: () => undefined,
+  };
   const replay = replayOf(stage);
   replay.takes({ do: "replay" });
   replay.settled();

@@ -6,13 +6,36 @@ import { kosmos, sample, sceneNames, show, swap, twoPawns } from "./stage";
 import type { Json } from "./stage";
 
 const MUTATIONS = 5000;
-const BAD = [null, undefined, NaN, -1, 1e9, 0.5, "", "x", "zz99", "__proto__", [], {}, [[]], true, "a".repeat(5000), { length: 3 }, "c4", 7, [null], "<b>"];
+const BAD = [
+  null,
+  undefined,
+  NaN,
+  -1,
+  1e9,
+  0.5,
+  "",
+  "x",
+  "zz99",
+  "__proto__",
+  [],
+  {},
+  [[]],
+  true,
+  "a".repeat(5000),
+  { length: 3 },
+  "c4",
+  7,
+  [null],
+  "<b>",
+];
 
 /** Small, known pseudo-random numbers: a failing case can be run again. */
-const dice = (seed: number) => (sides: number): number => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * sides);
-};
+const dice =
+  (seed: number) =>
+  (sides: number): number => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * sides);
+  };
 
 /** Replaces, removes or copies one thing somewhere in a value. */
 const mutate = (value: Json, roll: (sides: number) => number): Json => {
@@ -20,7 +43,8 @@ const mutate = (value: Json, roll: (sides: number) => number): Json => {
   if (keys.length === 0 || roll(8) === 0) return BAD[roll(BAD.length)];
   const key = keys[roll(keys.length)] as string;
   if (roll(12) === 0) delete value[key];
-  else value[key] = roll(10) === 0 ? structuredClone(value[keys[roll(keys.length)] as string]) : mutate(value[key], roll);
+  else
+    value[key] = roll(10) === 0 ? structuredClone(value[keys[roll(keys.length)] as string]) : mutate(value[key], roll);
   return value;
 };
 
@@ -70,7 +94,11 @@ describe("a hostile scene", () => {
     const scene = sample("middle");
     scene.tiles[0] = { cell: "c4" };
     scene.seats[1].state = "flying";
-    expect(readScene(scene, kitOf(scene))).toMatchObject({ size: 6, seats: { length: 5 }, tiles: { length: scene.tiles.length - 1 } });
+    expect(readScene(scene, kitOf(scene))).toMatchObject({
+      size: 6,
+      seats: { length: 5 },
+      tiles: { length: scene.tiles.length - 1 },
+    });
   });
 
   test("cannot make messages: the speed and the answers may be anything", () => {
@@ -83,7 +111,14 @@ describe("a hostile scene", () => {
   });
 });
 
-const PAYLOADS = ["<img src=x onerror=alert(1)>", "<svg/onload=alert(1)>", "\"><script>x</script>", "javascript:alert(1)", "{{x}}", "' onclick='x"];
+const PAYLOADS = [
+  "<img src=x onerror=alert(1)>",
+  "<svg/onload=alert(1)>",
+  '"><script>x</script>',
+  "javascript:alert(1)",
+  "{{x}}",
+  "' onclick='x",
+];
 
 describe("text from users", () => {
   test.each(PAYLOADS)("is shown literally: %s", (payload) => {

@@ -13,13 +13,16 @@ const pick = ({ press }: Shown, { tile, turns }: Json): void => {
 };
 
 describe("a tile is laid", () => {
-  test.each<[string, Json]>(options.map((option: Json) => [option.text, option]))("%s by keyboard, with the first turn that shows the face", (text, option) => {
-    const shown = show(middle);
-    pick(shown, option);
-    expect(shown.model.sent).toEqual([]);
-    shown.press("Enter");
-    expect(shown.model.sent).toEqual([{ id: 1, ply: middle.ply, kind: "play", action: text }]);
-  });
+  test.each<[string, Json]>(options.map((option: Json) => [option.text, option]))(
+    "%s by keyboard, with the first turn that shows the face",
+    (text, option) => {
+      const shown = show(middle);
+      pick(shown, option);
+      expect(shown.model.sent).toEqual([]);
+      shown.press("Enter");
+      expect(shown.model.sent).toEqual([{ id: 1, ply: middle.ply, kind: "play", action: text }]);
+    },
+  );
 
   test("by mouse: tile, square", () => {
     const shown = show(middle);
@@ -60,7 +63,10 @@ describe("a tile is laid", () => {
     const shown = show(middle);
     const slot = (): HTMLElement => shown.all(".hand [role=option]")[0] as HTMLElement;
     const held = new Map<string, string>();
-    const dataTransfer = { setData: (kind: string, text: string) => held.set(kind, text), getData: (kind: string) => held.get(kind) ?? "" };
+    const dataTransfer = {
+      setData: (kind: string, text: string) => held.set(kind, text),
+      getData: (kind: string) => held.get(kind) ?? "",
+    };
     const drag = (where: Element, kind: string): Event => {
       const event = Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer });
       where.dispatchEvent(event);
@@ -155,7 +161,8 @@ describe("a start is chosen", () => {
 
   test("by its mark, pressed twice", () => {
     const { all, model } = show(opening);
-    const press = (): boolean | undefined => all(".hits circle")[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const press = (): boolean | undefined =>
+      all(".hits circle")[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     press();
     expect(model.sent).toEqual([]);
     press();
@@ -203,7 +210,8 @@ describe("the way in is chosen (Kosmos)", () => {
 describe("tiles are exchanged", () => {
   const scene = swap();
   const { mine } = scene.ask;
-  const take = ({ all }: Shown, index: number): void => all("[aria-label='Tiles to take'] [role=option]")[index]?.click();
+  const take = ({ all }: Shown, index: number): void =>
+    all("[aria-label='Tiles to take'] [role=option]")[index]?.click();
 
   test("as many for as many", () => {
     const shown = show(scene);
@@ -254,9 +262,24 @@ describe("which pawn moves first", () => {
 });
 
 describe("chance is asked, as when a cell has played", () => {
-  const scene = { ...middle, ask: { actor: "chance", seat: null, kind: "shuffle", text: "9 tiles are to be shuffled", hint: "", cell: null, options: [], refused: [] } };
+  const scene = {
+    ...middle,
+    ask: {
+      actor: "chance",
+      seat: null,
+      kind: "shuffle",
+      text: "9 tiles are to be shuffled",
+      hint: "",
+      cell: null,
+      options: [],
+      refused: [],
+    },
+  };
 
-  test.each([["Enter", (shown: Shown) => shown.press("Enter")], ["the button", (shown: Shown) => shown.button("Let luck decide").click()]])("%s lets luck answer", (_, act) => {
+  test.each([
+    ["Enter", (shown: Shown) => shown.press("Enter")],
+    ["the button", (shown: Shown) => shown.button("Let luck decide").click()],
+  ])("%s lets luck answer", (_, act) => {
     const shown = show(scene);
     act(shown);
     expect(shown.model.sent).toEqual([{ id: 1, ply: middle.ply, kind: "luck" }]);
@@ -271,7 +294,15 @@ describe("chance is asked, as when a cell has played", () => {
 describe("where a press is enough", () => {
   const ports = (): Json => {
     const scene = sample("middle");
-    const option = (text: string, cell: string, x: number): object => ({ text: `answer ${text}`, at: text, cell, x, y: 0, dx: 0, dy: 1 });
+    const option = (text: string, cell: string, x: number): object => ({
+      text: `answer ${text}`,
+      at: text,
+      cell,
+      x,
+      y: 0,
+      dx: 0,
+      dy: 1,
+    });
     const options = [option("a1.n1", "a1", 0.33), option("a1.n2", "a1", 0.67), option("c1.n1", "c1", 2.33)];
     return { ...scene, tiles: [], ask: { ...scene.ask, kind: "start", by: "press", cell: null, options, refused: [] } };
   };

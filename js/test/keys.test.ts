@@ -4,7 +4,11 @@ import { sample, show } from "./stage";
 const middle = sample("middle");
 
 describe("keys", () => {
-  test.each([["u", {}, "undo"], ["U", { shiftKey: true }, "redo"], ["u", { shiftKey: true }, "redo"]])("%s %o sends %s", (key, init, kind) => {
+  test.each([
+    ["u", {}, "undo"],
+    ["U", { shiftKey: true }, "redo"],
+    ["u", { shiftKey: true }, "redo"],
+  ])("%s %o sends %s", (key, init, kind) => {
     const { press, model } = show(middle);
     press(key, init);
     expect(model.sent).toEqual([{ id: 1, ply: middle.ply, kind }]);
@@ -66,7 +70,15 @@ describe("keys", () => {
 
   test("keys that are not ours are left alone: Tab, letters, anything with Ctrl", () => {
     const { press, model } = show(middle);
-    const others = [press("Tab"), press("x"), press("d"), press("0"), press("F5"), press("u", { ctrlKey: true }), press("r", { metaKey: true })];
+    const others = [
+      press("Tab"),
+      press("x"),
+      press("d"),
+      press("0"),
+      press("F5"),
+      press("u", { ctrlKey: true }),
+      press("r", { metaKey: true }),
+    ];
     expect(others.map((event) => event.defaultPrevented)).toEqual(others.map(() => false));
     expect(model.sent).toEqual([]);
   });
@@ -74,7 +86,12 @@ describe("keys", () => {
   test("in the field every key is text, and Enter sends what is typed", () => {
     const { press, one, model, all } = show(middle);
     const field = one(".typed input") as HTMLInputElement;
-    expect(["1", "u", "r", "?"].map((key) => press(key, {}, field).defaultPrevented)).toEqual([false, false, false, false]);
+    expect(["1", "u", "r", "?"].map((key) => press(key, {}, field).defaultPrevented)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     field.value = "  place t12 r1 ";
     press("Enter", {}, field);
     expect(model.sent).toEqual([{ id: 1, ply: middle.ply, kind: "play", action: "place t12 r1" }]);
@@ -107,7 +124,11 @@ describe("keys", () => {
 
   test("the focus moves to the next square after one's own action, and stays after another's", () => {
     const { press, cell, model } = show(middle);
-    const asked = (ply: number, square: string): object => ({ ...sample("middle"), ply, ask: { ...middle.ask, text: `question ${ply}`, cell: square } });
+    const asked = (ply: number, square: string): object => ({
+      ...sample("middle"),
+      ply,
+      ask: { ...middle.ask, text: `question ${ply}`, cell: square },
+    });
     cell("a1").focus();
     press("u");
     model.publish(asked(98, "d4"));
@@ -137,12 +158,19 @@ describe("keys", () => {
   });
 
   test.each([
-    ["x", {}, true], ["d", {}, true], ["Enter", {}, true], ["Enter", { ctrlKey: true }, true], ["Delete", {}, true],
-    ["ArrowUp", {}, true], ["s", { ctrlKey: true }, false], ["s", { metaKey: true }, false],
+    ["x", {}, true],
+    ["d", {}, true],
+    ["Enter", {}, true],
+    ["Enter", { ctrlKey: true }, true],
+    ["Delete", {}, true],
+    ["ArrowUp", {}, true],
+    ["s", { ctrlKey: true }, false],
+    ["s", { metaKey: true }, false],
   ])("%s %o: kept from the host %s", (key, init, kept) => {
     const { press, cell, one } = show(middle);
     press(key, init, cell("a1"));
-    for (const element of [cell("a1"), one(".tsuro-widget")]) expect(element.hasAttribute("data-lm-suppress-shortcuts")).toBe(kept);
+    for (const element of [cell("a1"), one(".tsuro-widget")])
+      expect(element.hasAttribute("data-lm-suppress-shortcuts")).toBe(kept);
   });
 
   test("in the field every key is kept from the host, and a closed view keeps none", () => {
@@ -155,7 +183,10 @@ describe("keys", () => {
     expect(one(".help").hasAttribute("data-lm-suppress-shortcuts")).toBe(false);
   });
 
-  test.each([["undo", "u", "Undo"], ["redo", "U", "Redo"]])("without anything to %s, neither key nor button sends it", (field, key, name) => {
+  test.each([
+    ["undo", "u", "Undo"],
+    ["redo", "U", "Redo"],
+  ])("without anything to %s, neither key nor button sends it", (field, key, name) => {
     const { press, button, model } = show({ ...middle, [field]: false });
     press(key, { shiftKey: key === "U" });
     button(name).click();

@@ -145,7 +145,8 @@ describe("scenes arrive", () => {
     const { model, one, text } = show(middle);
     const changes = vi.fn();
     new MutationObserver(changes).observe(one(".title"), { childList: true });
-    for (let ply = 1; ply <= 20; ply++) model.publish(later({ ply: middle.ply + ply, ask: { ...middle.ask, text: `question ${ply}` } }));
+    for (let ply = 1; ply <= 20; ply++)
+      model.publish(later({ ply: middle.ply + ply, ask: { ...middle.ask, text: `question ${ply}` } }));
     expect(text(".title")).toBe(middle.ask.text);
     vi.advanceTimersByTime(20);
     expect(text(".title")).toBe("question 20");
@@ -154,14 +155,23 @@ describe("scenes arrive", () => {
 
   test("new log lines are spoken, every one of them", () => {
     const { model, text } = show(middle);
-    const news = [{ ply: 90, seat: 2, text: "lays t07 on c5" }, { ply: 91, seat: 0, text: "is out" }];
+    const news = [
+      { ply: 90, seat: 2, text: "lays t07 on c5" },
+      { ply: 91, seat: 0, text: "is out" },
+    ];
     model.publish(later({ log: [...middle.log, ...news] }));
     expect(text("[aria-live]")).toBe("Cy lays t07 on c5. Ann is out");
   });
 
   test("the end is said once", () => {
     const { model, text } = show(middle);
-    model.publish(later({ log: [...middle.log, { ply: 90, seat: null, text: "Ben wins" }], ask: null, over: { winners: [1], text: "Ben wins" } }));
+    model.publish(
+      later({
+        log: [...middle.log, { ply: 90, seat: null, text: "Ben wins" }],
+        ask: null,
+        over: { winners: [1], text: "Ben wins" },
+      }),
+    );
     expect(text("[aria-live]")).toBe("Ben wins");
   });
 

@@ -10,12 +10,18 @@ describe("log and status", () => {
     const list = shown.one(".log ol");
     const lines = [...list.children];
     const size = (width: number, line: number): void => {
-      for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: 100 })) Object.defineProperty(list, name, { value, configurable: true });
+      for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: 100 }))
+        Object.defineProperty(list, name, { value, configurable: true });
       const scrollHeight = (): number => lines.length * line + Number.parseInt(list.style.paddingBottom || "0");
       Object.defineProperty(list, "scrollHeight", { get: scrollHeight, configurable: true });
-      lines.forEach((one, index) => Object.defineProperty(one, "offsetTop", { value: index * line, configurable: true }));
+      lines.forEach((one, index) =>
+        Object.defineProperty(one, "offsetTop", { value: index * line, configurable: true }),
+      );
     };
-    for (const [width, line] of [[300, 30], [200, 45]] as const) {
+    for (const [width, line] of [
+      [300, 30],
+      [200, 45],
+    ] as const) {
       size(width, line);
       list.scrollTop = 0;
       shown.press("?");

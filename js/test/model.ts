@@ -6,7 +6,10 @@ import type { Kit } from "../src/kit";
 import type { Model } from "../src/link";
 
 /** What Python gives to boards, by edition and size. */
-const kits = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), "kits.json"), "utf8")) as { arts: Record<string, unknown>; texts: Record<string, string> };
+const kits = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), "kits.json"), "utf8")) as {
+  arts: Record<string, unknown>;
+  texts: Record<string, string>;
+};
 
 const artOf = (scene: unknown): unknown => {
   const { edition, size } = (scene ?? {}) as { edition?: string; size?: number };
@@ -27,8 +30,12 @@ export class FakeModel implements Model {
   readonly saved: Record<string, unknown>[] = [];
   readonly listeners = new Map<string, Listener>();
   isDead = false;
-  constructor(public scene: unknown, public speed: unknown = 0) {}
-  get = (name: string): unknown => ({ scene: this.scene, speed: this.speed, art: artOf(this.scene), texts, ...this.traits })[name];
+  constructor(
+    public scene: unknown,
+    public speed: unknown = 0,
+  ) {}
+  get = (name: string): unknown =>
+    ({ scene: this.scene, speed: this.speed, art: artOf(this.scene), texts, ...this.traits })[name];
   on = (event: string, listener: Listener): void => void this.listeners.set(event, listener);
   off = (event: string): void => void this.listeners.delete(event);
   send = (content: unknown): void => {
@@ -47,6 +54,8 @@ export class FakeModel implements Model {
     this.saved.push({ ...this.traits });
   };
   publish = (scene: unknown): void => ((this.scene = scene), this.emit("change:scene"));
-  emit = (event: string, value?: unknown): void => (this.listeners.get(event) as ((value: unknown) => void) | undefined)?.(value);
-  answer = (error?: object): void => this.emit("msg:custom", { id: this.sent.at(-1)?.id, ok: !error, ...(error && { error }) });
+  emit = (event: string, value?: unknown): void =>
+    (this.listeners.get(event) as ((value: unknown) => void) | undefined)?.(value);
+  answer = (error?: object): void =>
+    this.emit("msg:custom", { id: this.sent.at(-1)?.id, ok: !error, ...(error && { error }) });
 }

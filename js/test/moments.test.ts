@@ -17,20 +17,24 @@ describe("moments", () => {
     expect(moments.at(3)?.ply).toBe(3);
   });
 
-  test.each([[null], [{ ok: false, error: {} }], [{ ok: true, scene: sceneAt(4) }]])("an answer that is not that moment is none: %o", (answer) => {
-    const kernel = new Kernel();
-    const moments = kernel.moments();
-    moments.want(3);
-    kernel.answer(3, answer);
-    expect(moments.at(3)).toBeUndefined();
-    expect(kernel.arrived).toEqual([3]);
-    moments.want(3);
-    expect(kernel.asked).toEqual([3, 3]);
-  });
+  test.each([[null], [{ ok: false, error: {} }], [{ ok: true, scene: sceneAt(4) }]])(
+    "an answer that is not that moment is none: %o",
+    (answer) => {
+      const kernel = new Kernel();
+      const moments = kernel.moments();
+      moments.want(3);
+      kernel.answer(3, answer);
+      expect(moments.at(3)).toBeUndefined();
+      expect(kernel.arrived).toEqual([3]);
+      moments.want(3);
+      expect(kernel.asked).toEqual([3, 3]);
+    },
+  );
 
   test("of a long game only the last hundred that were seen are kept", () => {
     const moments = new Kernel().moments();
-    for (let ply = 1; ply <= 150; ply++) moments.learn(sceneAt(ply - 1, { plies: ply - 1 }), sceneAt(ply, { plies: ply }));
+    for (let ply = 1; ply <= 150; ply++)
+      moments.learn(sceneAt(ply - 1, { plies: ply - 1 }), sceneAt(ply, { plies: ply }));
     expect([50, 51, 150].map((ply) => moments.at(ply)?.ply)).toEqual([undefined, 51, 150]);
   });
 
@@ -47,14 +51,22 @@ describe("moments", () => {
   });
 
   test("are forgotten when the game takes another course", () => {
-    const other = (ply: number): Scene => tip(ply, { log: [{ ply: 1, seat: 0, text: "action 1" }, { ply: 2, seat: 0, text: "another" }].slice(0, ply) });
+    const other = (ply: number): Scene =>
+      tip(ply, {
+        log: [
+          { ply: 1, seat: 0, text: "action 1" },
+          { ply: 2, seat: 0, text: "another" },
+        ].slice(0, ply),
+      });
     expect(learned(tip(1), tip(2), tip(3), sceneAt(1, { plies: 3 }), other(2)).at(3)).toBeUndefined();
     expect(learned(tip(1), tip(2), other(2)).at(1)).toBeUndefined();
     expect(learned(tip(2), tip(2, { tiles: [{ cell: "a1", turns: 1 }] })).at(2)?.tiles).toHaveLength(1);
   });
 
   test("are forgotten when a curtain falls: the hand of the one before is in them", () => {
-    expect(learned(tip(1), tip(2), tip(3, { curtain: { seat: 1, text: "Hand the board to Ben" } })).at(2)).toBeUndefined();
+    expect(
+      learned(tip(1), tip(2), tip(3, { curtain: { seat: 1, text: "Hand the board to Ben" } })).at(2),
+    ).toBeUndefined();
   });
 
   test("of a replay file are all there", () => {

@@ -12,7 +12,10 @@ const before = (): Json => {
   const scene = sample("over");
   return { ...scene, ply: scene.ply - 1, motions: [] };
 };
-const drawn = ({ all }: Shown): string => all(".pawns > g").map((one) => one.getAttribute("transform")).join();
+const drawn = ({ all }: Shown): string =>
+  all(".pawns > g")
+    .map((one) => one.getAttribute("transform"))
+    .join();
 const stitches = ({ all }: Shown): number => all(".trails .band, .trails .thread").length;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,7 +85,10 @@ describe("pawns travel", () => {
     shown.press("Enter");
     vi.advanceTimersByTime(1700);
     const motions = [...option.pawns].reverse().map(({ pawn, steps, out }: Json) => ({ pawn, steps, out }));
-    const trails = middle.trails.map((trail: Json) => ({ ...trail, steps: [...trail.steps, ...(option.pawns.find(({ pawn }: Json) => pawn === trail.pawn)?.steps ?? [])] }));
+    const trails = middle.trails.map((trail: Json) => ({
+      ...trail,
+      steps: [...trail.steps, ...(option.pawns.find(({ pawn }: Json) => pawn === trail.pawn)?.steps ?? [])],
+    }));
     shown.model.publish({ ...middle, ply: middle.ply + 1, motions, trails, ask: null });
     vi.advanceTimersByTime(120);
     expect(stitches(shown)).toBe(stitches(show({ ...middle, trails })));

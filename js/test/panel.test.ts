@@ -4,9 +4,20 @@ import { FakeModel } from "./model";
 
 const QUESTION = [
   ["h2", {}, "Where does the pawn end?"],
-  ["div", { class: "line" }, [["button", { type: "button", act: "answer c4.n1" }, "c4.n1"], ["button", { type: "button", act: "hint" }, "Hint"]]],
+  [
+    "div",
+    { class: "line" },
+    [
+      ["button", { type: "button", act: "answer c4.n1" }, "c4.n1"],
+      ["button", { type: "button", act: "hint" }, "Hint"],
+    ],
+  ],
   ["input", { type: "text", act: "answer", "aria-label": "Answer" }, ""],
-  ["svg", { viewBox: "0 0 1 1" }, [["path", { d: "M0 0L1 1", class: "thing", hover: "c4 n1", tabindex: 0, role: "img", "aria-label": "a path" }, ""]]],
+  [
+    "svg",
+    { viewBox: "0 0 1 1" },
+    [["path", { d: "M0 0L1 1", class: "thing", hover: "c4 n1", tabindex: 0, role: "img", "aria-label": "a path" }, ""]],
+  ],
 ];
 
 let [model, el, close] = [new FakeModel(null), document.createElement("div"), () => undefined as void];
@@ -118,8 +129,34 @@ test("closing leaves no listener behind", () => {
 });
 
 const HOSTILE = [
-  null, 7, "text", {}, [[]], [["script", {}, "alert(1)"]], [["p", null, "x"]], [["p", { onclick: "alert(1)", style: "x", id: "top", name: "a", href: "javascript:1", "data-x": 1 }, "<img src=x onerror=alert(1)>"]],
-  [["a", { href: "javascript:alert(1)" }, "x"]], [["svg", {}, [["foreignObject", {}, []], ["use", { href: "#x" }, ""], ["image", { href: "x" }, ""]]]], [["p", { class: { a: 1 } }, 5]], [["div", {}, [["div", {}, [null, 3, ["p"]]]]]],
+  null,
+  7,
+  "text",
+  {},
+  [[]],
+  [["script", {}, "alert(1)"]],
+  [["p", null, "x"]],
+  [
+    [
+      "p",
+      { onclick: "alert(1)", style: "x", id: "top", name: "a", href: "javascript:1", "data-x": 1 },
+      "<img src=x onerror=alert(1)>",
+    ],
+  ],
+  [["a", { href: "javascript:alert(1)" }, "x"]],
+  [
+    [
+      "svg",
+      {},
+      [
+        ["foreignObject", {}, []],
+        ["use", { href: "#x" }, ""],
+        ["image", { href: "x" }, ""],
+      ],
+    ],
+  ],
+  [["p", { class: { a: 1 } }, 5]],
+  [["div", {}, [["div", {}, [null, 3, ["p"]]]]]],
 ];
 
 test("t22 whatever is described, nothing is thrown and nothing runs", () => {

@@ -20,7 +20,8 @@ describe("a tile with twelve ports", () => {
         const found = curve(scene, from, to) ?? [];
         const [one, other] = [scene.ports[from], scene.ports[to]];
         expect([found[0], found[1], found[6], found[7]].map((value) => Number(value?.toFixed(3)))).toEqual(
-          [one?.x, one?.y, other?.x, other?.y].map((value) => Number(value?.toFixed(3))));
+          [one?.x, one?.y, other?.x, other?.y].map((value) => Number(value?.toFixed(3))),
+        );
       }
     }
   });
@@ -30,7 +31,9 @@ describe("a placement that is told by its text", () => {
   it("has its tile, side, turn and port, and its outcome from the list of flights", () => {
     const raw = sample("golden-winds-place");
     const placements = read("golden-winds-place").ask?.placements ?? [];
-    expect(placements.map(({ text }) => text)).toEqual(raw.ask.options.map(({ text }: { text: string }) => text).filter((text: string) => text !== "immolate"));
+    expect(placements.map(({ text }) => text)).toEqual(
+      raw.ask.options.map(({ text }: { text: string }) => text).filter((text: string) => text !== "immolate"),
+    );
     for (const { text, tile, side, turns, via, pawns } of placements) {
       expect(text).toBe(`place ${tile} ${side} r${turns}${via === null ? "" : ` via ${via}`}`);
       expect(pawns.length).toBeGreaterThan(0);
@@ -47,11 +50,14 @@ describe("a placement that is told by its text", () => {
 });
 
 describe("what cannot be clicked yet", () => {
-  it.each(["phoenix-turn", "phoenix-lantern", "phoenix-rise", "winds-flip", "winds-loop"])("can be typed: %s", (name) => {
-    const { model, one } = show(sample(`golden-${name}`));
-    const action: string = sample(`golden-${name}`).ask.options[0].text;
-    (one(".typed input") as HTMLInputElement).value = action;
-    one(".typed button").click();
-    expect(model.sent.at(-1)).toMatchObject({ kind: "play", action });
-  });
+  it.each(["phoenix-turn", "phoenix-lantern", "phoenix-rise", "winds-flip", "winds-loop"])(
+    "can be typed: %s",
+    (name) => {
+      const { model, one } = show(sample(`golden-${name}`));
+      const action: string = sample(`golden-${name}`).ask.options[0].text;
+      (one(".typed input") as HTMLInputElement).value = action;
+      one(".typed button").click();
+      expect(model.sent.at(-1)).toMatchObject({ kind: "play", action });
+    },
+  );
 });

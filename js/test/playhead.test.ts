@@ -115,7 +115,11 @@ describe("the playhead", () => {
     const { replay, kernel, scenes } = trial();
     replay.takes({ do: "step", by: -1 });
     kernel.answerAll();
-    expect(scenes[0]).toMatchObject({ undo: false, redo: false, ask: { kind: MOMENT, text: 'move {"ply":11,"last":12}', placements: [], choices: [] } });
+    expect(scenes[0]).toMatchObject({
+      undo: false,
+      redo: false,
+      ask: { kind: MOMENT, text: 'move {"ply":11,"last":12}', placements: [], choices: [] },
+    });
   });
 
   test("follows what is set elsewhere, and does not write it again", () => {

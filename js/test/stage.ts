@@ -9,7 +9,9 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "scenes");
 // Scenes are plain JSON here: tests take them apart freely.
 export type Json = any;
 
-export const sceneNames = readdirSync(FOLDER).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+export const sceneNames = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => name.slice(0, -5));
 export const sample = (name: string): Json => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8"));
 
 export interface Shown {
@@ -32,7 +34,9 @@ const finder = (el: HTMLElement) => {
     return found;
   };
   const labelled = (name: string, among: string): HTMLElement => {
-    const found = all(among).find((each) => (each.getAttribute("aria-label") ?? each.textContent ?? "").startsWith(name));
+    const found = all(among).find((each) =>
+      (each.getAttribute("aria-label") ?? each.textContent ?? "").startsWith(name),
+    );
     if (!found) throw new Error(`there is no ${name}`);
     return found;
   };
@@ -46,13 +50,22 @@ export const show = (scene: Json, speed = 0): Shown => {
   document.body.replaceChildren(el);
   const close = widget.render({ model, el });
   const { all, one, labelled } = finder(el);
-  const press = (key: string, init: KeyboardEventInit = {}, target: Element = one("[role=gridcell][tabindex='0']")): KeyboardEvent => {
+  const press = (
+    key: string,
+    init: KeyboardEventInit = {},
+    target: Element = one("[role=gridcell][tabindex='0']"),
+  ): KeyboardEvent => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
     target.dispatchEvent(event);
     return event;
   };
   return {
-    model, el, close, all, one, press,
+    model,
+    el,
+    close,
+    all,
+    one,
+    press,
     text: (selector) => one(selector).textContent ?? "",
     button: (name) => labelled(name, "button"),
     cell: (name) => labelled(`${name},`, "[role=gridcell]"),
@@ -64,7 +77,11 @@ export const kosmos = (): Json => {
   const scene = sample("middle");
   const { ask } = scene;
   const [first] = ask.options;
-  ask.options = ["n1", "n2"].map((via) => ({ ...first, via, text: `place ${first.tile} r${first.turns[0]} via ${via}` }));
+  ask.options = ["n1", "n2"].map((via) => ({
+    ...first,
+    via,
+    text: `place ${first.tile} r${first.turns[0]} via ${via}`,
+  }));
   ask.refused = [];
   return scene;
 };
@@ -73,7 +90,15 @@ export const swap = (): Json => {
   const scene = sample("middle");
   const theirs = scene.hand.tiles.map(({ links }: Json, index: number) => ({ tile: `t9${index}`, links: links[0] }));
   const mine = scene.hand.tiles.map(({ tile }: Json) => tile);
-  scene.ask = { ...scene.ask, kind: "swap", text: "Cy: exchange tiles or keep them", options: [], refused: [], mine, theirs };
+  scene.ask = {
+    ...scene.ask,
+    kind: "swap",
+    text: "Cy: exchange tiles or keep them",
+    options: [],
+    refused: [],
+    mine,
+    theirs,
+  };
   return scene;
 };
 
@@ -81,7 +106,17 @@ export const twoPawns = (): Json => {
   const scene = sample("middle");
   const { seat } = scene.ask;
   const index = scene.pawns.findIndex((pawn: Json) => pawn.seat === seat);
-  scene.pawns.push({ ...scene.pawns[index], number: 2, x: 1, y: 0.3333, dx: -1, dy: 0, at: "a1.e1", cell: "a1", active: true });
+  scene.pawns.push({
+    ...scene.pawns[index],
+    number: 2,
+    x: 1,
+    y: 0.3333,
+    dx: -1,
+    dy: 0,
+    at: "a1.e1",
+    cell: "a1",
+    active: true,
+  });
   const options = [index, scene.pawns.length - 1].map((pawn, one) => ({ text: `pawn ${one + 1}`, pawn }));
   scene.ask = { ...scene.ask, kind: "pawn", text: "Cy: which pawn moves first?", options, refused: [] };
   return scene;

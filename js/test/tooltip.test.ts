@@ -6,13 +6,19 @@ import type { Json, Shown } from "./stage";
 stopTime();
 
 describe("tooltip", () => {
-  const pointed = (x: number, y: number, scene: Json = present()): Shown & { point(x: number, y: number, kind?: string): void } => {
+  const pointed = (
+    x: number,
+    y: number,
+    scene: Json = present(),
+  ): Shown & { point(x: number, y: number, kind?: string): void } => {
     const shown = show(scene);
     const board = shown.one(".board");
     board.getBoundingClientRect = () => ({ left: 0, top: 0, width: 700, height: 700 }) as DOMRect;
     const point = (column: number, row: number, pointerType = "mouse"): void => {
       const event = new Event("pointermove", { bubbles: true });
-      board.dispatchEvent(Object.assign(event, { clientX: (column + 0.5) * 100, clientY: (row + 0.5) * 100, pointerType }));
+      board.dispatchEvent(
+        Object.assign(event, { clientX: (column + 0.5) * 100, clientY: (row + 0.5) * 100, pointerType }),
+      );
     };
     point(x, y);
     return { ...shown, point };
@@ -30,7 +36,9 @@ describe("tooltip", () => {
     const [cell, port] = first.steps[0];
     const start = `${cell}.${middle.ports[port].name}`;
     const count = first.steps.length;
-    expect(tip(shown)).toContain(`${middle.seats[mover.seat].name}: ${count} ${count === 1 ? "square" : "squares"} from ${start} · faces ${mover.cell}`);
+    expect(tip(shown)).toContain(
+      `${middle.seats[mover.seat].name}: ${count} ${count === 1 ? "square" : "squares"} from ${start} · faces ${mover.cell}`,
+    );
   });
 
   test("the same for its trail; the trails of the others go faint", () => {
@@ -41,17 +49,28 @@ describe("tooltip", () => {
     vi.advanceTimersByTime(300);
     const seat = middle.pawns[long.pawn].seat;
     expect(tip(shown)).toContain(middle.seats[seat].name);
-    expect(shown.all(".trails > .faint")).toHaveLength(shown.all(".trails > *").length - shown.all(`.trails > .seat-${seat + 1}`).length);
+    expect(shown.all(".trails > .faint")).toHaveLength(
+      shown.all(".trails > *").length - shown.all(`.trails > .seat-${seat + 1}`).length,
+    );
   });
 
   test("a path that nobody has travelled: how long, from where to where", () => {
     const links = middle.tiles.map(({ cell, links: to }: Json) => ({ cell, to }));
-    const travelled = new Set(middle.trails.flatMap(({ steps }: Json) => steps.flatMap(([cell, a, b]: Json) => [`${cell} ${a}`, `${cell} ${b}`])));
-    const free = links.flatMap(({ cell, to }: Json) => to.map((other: number, port: number) => ({ cell, port, other }))).find(({ cell, port }: Json) => !travelled.has(`${cell} ${port}`));
+    const travelled = new Set(
+      middle.trails.flatMap(({ steps }: Json) =>
+        steps.flatMap(([cell, a, b]: Json) => [`${cell} ${a}`, `${cell} ${b}`]),
+      ),
+    );
+    const free = links
+      .flatMap(({ cell, to }: Json) => to.map((other: number, port: number) => ({ cell, port, other })))
+      .find(({ cell, port }: Json) => !travelled.has(`${cell} ${port}`));
     const { x, y } = middle.ports[free.port];
     const inside = (value: number, d: number): number => value - d * 0.02;
     const port = middle.ports[free.port];
-    const shown = pointed(free.cell.charCodeAt(0) - 97 + inside(x, port.dx), Number(free.cell.slice(1)) - 1 + inside(y, port.dy));
+    const shown = pointed(
+      free.cell.charCodeAt(0) - 97 + inside(x, port.dx),
+      Number(free.cell.slice(1)) - 1 + inside(y, port.dy),
+    );
     vi.advanceTimersByTime(300);
     expect(tip(shown)).toMatch(/^a path of \d+ squares?, from [a-f][1-6]\.[nesw][12].* to [a-f][1-6]\.[nesw][12]/);
     expect(shown.all(".faint")).toEqual([]);
@@ -60,7 +79,12 @@ describe("tooltip", () => {
 
   test("t22 paths that are none, as no board has them, end at some time", () => {
     const tiles = middle.tiles.map((tile: Json) => ({ ...tile, links: [1, 2, 3, 4, 5, 6, 7, 5] }));
-    const shown = pointed(tiles[0].cell.charCodeAt(0) - 97 + 0.33, Number(tiles[0].cell.slice(1)) - 0.98, { ...present(), tiles, trails: [], pawns: [] });
+    const shown = pointed(tiles[0].cell.charCodeAt(0) - 97 + 0.33, Number(tiles[0].cell.slice(1)) - 0.98, {
+      ...present(),
+      tiles,
+      trails: [],
+      pawns: [],
+    });
     vi.advanceTimersByTime(300);
     expect(tip(shown)).toContain("a path of");
   });

@@ -12,7 +12,10 @@ const [WIDE, HIGH] = [0.576, 0.202];
 const PILL_STEP = 0.38;
 
 /** A sprite on a square: one that may be chosen, or the one that is. */
-export const signOn = (scene: Scene, name: "legal" | "chosen" | "last", cell: string): Item => [`${name} ${cell}`, () => sprite(scene, name, {}, onCell(cell))];
+export const signOn = (scene: Scene, name: "legal" | "chosen" | "last", cell: string): Item => [
+  `${name} ${cell}`,
+  () => sprite(scene, name, {}, onCell(cell)),
+];
 
 /** The pawns that travel, each with its seat and where it ends. */
 const journeys = (scene: Scene, travels: readonly Motion[] = []) =>
@@ -23,37 +26,57 @@ const journeys = (scene: Scene, travels: readonly Motion[] = []) =>
 
 /** Inside the picture, and towards the middle of the board as long as there is no room. */
 const pillPlace = (scene: Scene, end: Pose, taken: readonly Pose[]): Pose => {
-  const { size, art: { margin } } = scene;
+  const {
+    size,
+    art: { margin },
+  } = scene;
   const keep = (value: number, room: number) => Math.min(Math.max(value, room - margin), size + margin - room);
   const { x, y } = ahead(end, 0.2);
   const place = { ...end, x: keep(x, WIDE), y: keep(y, HIGH) };
   const step = place.y > size / 2 ? -PILL_STEP : PILL_STEP;
-  while (taken.some((one) => Math.abs(one.x - place.x) < 1.2 && Math.abs(one.y - place.y) < 0.9 * PILL_STEP)) place.y += step;
+  while (taken.some((one) => Math.abs(one.x - place.x) < 1.2 && Math.abs(one.y - place.y) < 0.9 * PILL_STEP))
+    place.y += step;
   return place;
 };
 
 /** Who would be out, told where: above everything else, one beside the other. */
 export const pills = (scene: Scene, { pawns, text }: Pick<Placement | Choice, "pawns" | "text">): Item[] => {
   const taken: Pose[] = [];
-  return journeys(scene, pawns).filter(({ out }) => out).map(({ pawn, seat, pose }) => {
-    const place = pillPlace(scene, pose, taken);
-    taken.push(place);
-    return [`pill ${text} ${pawn} ${scene.ply}`, () => marker(place, sprite(scene, "pill", { number: seat + 1 }, { class: "pill" }))];
-  });
+  return journeys(scene, pawns)
+    .filter(({ out }) => out)
+    .map(({ pawn, seat, pose }) => {
+      const place = pillPlace(scene, pose, taken);
+      taken.push(place);
+      return [
+        `pill ${text} ${pawn} ${scene.ply}`,
+        () => marker(place, sprite(scene, "pill", { number: seat + 1 }, { class: "pill" })),
+      ];
+    });
 };
 
 /** What a placement would do: the tile, the way of every affected pawn, and where it ends. */
 export const ghost = (scene: Scene, cell: string, links: readonly number[], placement?: Placement): Item => {
   const { text, why, pawns } = placement ?? {};
-  return [`ghost ${cell} ${links.join()} ${text} ${scene.ply}`, () => {
-    const found = journeys(scene, pawns);
-    return svg("g", {}, svg("g.ghost", onCell(cell), tilePicture(scene, links)),
-      ...found.map(({ seat, steps }) => seatSprite(scene, "beads", seat, { line: chainData(trace(scene, steps)) })),
-      sprite(scene, why ? "refused" : "ghost", {}, onCell(cell)),
-      ...found.filter(({ out }) => !out).map(({ seat, pose }) => marker(standing(scene, pose, false), hollow(scene, seat))));
-  }];
+  return [
+    `ghost ${cell} ${links.join()} ${text} ${scene.ply}`,
+    () => {
+      const found = journeys(scene, pawns);
+      return svg(
+        "g",
+        {},
+        svg("g.ghost", onCell(cell), tilePicture(scene, links)),
+        ...found.map(({ seat, steps }) => seatSprite(scene, "beads", seat, { line: chainData(trace(scene, steps)) })),
+        sprite(scene, why ? "refused" : "ghost", {}, onCell(cell)),
+        ...found
+          .filter(({ out }) => !out)
+          .map(({ seat, pose }) => marker(standing(scene, pose, false), hollow(scene, seat))),
+      );
+    },
+  ];
 };
 
 /** Where a pawn may start, or a path may be entered. */
-export const dot = (scene: Scene, x: number, y: number, chosen: boolean): Item =>
-  [`dot ${x} ${y} ${chosen}`, () => sprite(scene, chosen ? "dot chosen" : "dot", {}, placed(x, y))];
+export const dot = (scene: Scene, x: number, y: number, chosen: boolean): Item => [
+  `dot ${x} ${y} ${chosen}`,
+  () => sprite(scene, chosen ? "dot chosen" : "dot", {}, placed(x, y)),
+];

@@ -26,12 +26,17 @@ const isOnDaikaiju = ({ tokens }: Scene, { x, y }: Pose): boolean =>
 
 const heading = ({ dx, dy }: Pose): number => round((Math.atan2(dy, dx) * 180) / Math.PI + 90);
 
-export const marker = ({ x, y }: Pose, ...parts: (SVGElement | null)[]): SVGGElement => svg("g", placed(x, y), svg("g.grown", {}, ...parts));
+export const marker = ({ x, y }: Pose, ...parts: (SVGElement | null)[]): SVGGElement =>
+  svg("g", placed(x, y), svg("g.grown", {}, ...parts));
 
 /** Where a pawn would be. */
 export const hollow = (scene: Scene, seat: number): SVGGElement => seatSprite(scene, "hollow", seat);
 
-export interface Stand { pawn: Pawn; pose: Pose; moving: boolean }
+export interface Stand {
+  pawn: Pawn;
+  pose: Pose;
+  moving: boolean;
+}
 
 /** Every pawn that can be drawn, with its place; `moving` ones are where the animation has them. */
 export const stands = (scene: Scene, moving: ReadonlyMap<number, Pose>): Stand[] =>
@@ -41,19 +46,33 @@ export const stands = (scene: Scene, moving: ReadonlyMap<number, Pose>): Stand[]
     return rest ? [{ pawn, pose: standing(scene, rest, pawn.out !== ""), moving: false }] : [];
   });
 
-const draw = (scene: Scene, { pawn: { seat, number, out, off, active }, pose, moving }: Stand, isDouble: boolean, won: boolean): SVGGElement => {
+const draw = (
+  scene: Scene,
+  { pawn: { seat, number, out, off, active }, pose, moving }: Stand,
+  isDouble: boolean,
+  won: boolean,
+): SVGGElement => {
   const isOut = out !== "" && !moving;
   const sign = moving ? "" : won ? "laurel" : active ? "active" : "";
-  return marker(pose, sign ? sprite(scene, sign) : null, seatSprite(scene, isOut ? "gone" : off && !moving ? "hollow" : "pawn", seat, { turn: heading(pose) }),
-    isDouble && !isOut ? sprite(scene, "number", { count: number }) : null);
+  return marker(
+    pose,
+    sign ? sprite(scene, sign) : null,
+    seatSprite(scene, isOut ? "gone" : off && !moving ? "hollow" : "pawn", seat, { turn: heading(pose) }),
+    isDouble && !isOut ? sprite(scene, "number", { count: number }) : null,
+  );
 };
 
 /** Pawns in drawing order: those out first, the active one last. */
 export const pawns = (scene: Scene, moving: ReadonlyMap<number, Pose>): Item[] => {
   const rank = ({ pawn }: Stand): number => (pawn.active ? 2 : pawn.out ? 0 : 1);
-  return stands(scene, moving).sort((a, b) => rank(a) - rank(b)).map((stand) => {
-    const { seat } = stand.pawn;
-    const [isDouble, won] = [scene.pawns.some((one) => one.seat === seat && one.number === 2), scene.over?.winners.includes(seat) ?? false];
-    return [`${JSON.stringify(stand)} ${isDouble} ${won}`, () => draw(scene, stand, isDouble, won)] as const;
-  });
+  return stands(scene, moving)
+    .sort((a, b) => rank(a) - rank(b))
+    .map((stand) => {
+      const { seat } = stand.pawn;
+      const [isDouble, won] = [
+        scene.pawns.some((one) => one.seat === seat && one.number === 2),
+        scene.over?.winners.includes(seat) ?? false,
+      ];
+      return [`${JSON.stringify(stand)} ${isDouble} ${won}`, () => draw(scene, stand, isDouble, won)] as const;
+    });
 };

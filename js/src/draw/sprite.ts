@@ -4,11 +4,19 @@ import type { Kit, Shape } from "../kit";
 export type Parts = Record<string, unknown>;
 type Look = Record<string, string | number | null>;
 
-const filled = (words: string, parts: Parts | null): string => parts ? words.replace(/@(\w+)/g, (_, name: string) => String(parts[name] ?? "")) : words;
+const filled = (words: string, parts: Parts | null): string =>
+  parts ? words.replace(/@(\w+)/g, (_, name: string) => String(parts[name] ?? "")) : words;
 
 /** Shapes as elements; without parts they are drawn to the letter. */
-export const drawn = (parts: Parts | null) => ({ tag, look, shapes, words }: Shape): SVGElement =>
-  svg(tag, Object.fromEntries(look.map(([name, value]) => [name, filled(value, parts)])), ...shapes.map(drawn(parts)), filled(words, parts) || null);
+export const drawn =
+  (parts: Parts | null) =>
+  ({ tag, look, shapes, words }: Shape): SVGElement =>
+    svg(
+      tag,
+      Object.fromEntries(look.map(([name, value]) => [name, filled(value, parts)])),
+      ...shapes.map(drawn(parts)),
+      filled(words, parts) || null,
+    );
 
 /** A sprite of the kit, with the parts that differ from use to use. */
 export const sprite = ({ art }: Kit, name: string, parts: Parts = {}, look: Look = {}): SVGGElement =>

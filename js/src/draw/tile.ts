@@ -14,13 +14,20 @@ export const BEYOND = 0.02;
 export const portClass = (scene: Scene): string => (scene.ports.length > 8 ? "twelve" : "eight");
 
 /** Near a corner a path leaves askew, and needs more room beside the others. */
-const trim = (x = 0.5, y = 0.5): number => ([x, y].every((value) => Math.abs(value - Math.round(value)) < 0.01) ? CORNER_TRIM : TRIM);
+const trim = (x = 0.5, y = 0.5): number =>
+  [x, y].every((value) => Math.abs(value - Math.round(value)) < 0.01) ? CORNER_TRIM : TRIM;
 
 /** A sprite along a path: first its casing in tile colour, so that a crossing is over and under; the rest runs on over the gap between tiles. */
 export const path = (scene: Scene, name: string, c: Cubic, parts: Parts = {}): SVGGElement => {
   const [start, end] = [trim(c[0], c[1]), trim(c[6], c[7])];
   const gap = `0 ${start} ${round(lengthOf(c) - start - end)} 9`;
-  return sprite(scene, name, { line: pathData(c), gap, ribbon: pathData(c, 0.006), band: pathData(c, BEYOND), ...parts });
+  return sprite(scene, name, {
+    line: pathData(c),
+    gap,
+    ribbon: pathData(c, 0.006),
+    band: pathData(c, BEYOND),
+    ...parts,
+  });
 };
 
 const paths = (scene: Scene, links: readonly number[]): SVGElement[] =>
@@ -32,4 +39,10 @@ const paths = (scene: Scene, links: readonly number[]): SVGElement[] =>
 
 /** A tile in the unit square. */
 export const tilePicture = (scene: Scene, links: readonly number[], className = "", cloud = false): SVGGElement =>
-  svg("g", { class: `${portClass(scene)} ${className}` }, sprite(scene, "card"), cloud ? sprite(scene, "cloud") : null, ...paths(scene, links));
+  svg(
+    "g",
+    { class: `${portClass(scene)} ${className}` },
+    sprite(scene, "card"),
+    cloud ? sprite(scene, "cloud") : null,
+    ...paths(scene, links),
+  );

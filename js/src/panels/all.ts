@@ -25,13 +25,30 @@ interface Parts {
 }
 
 /** All that is around the board, in its frame. */
-export const panelsOf = ({ act, tell, replay, kit, board, ask }: Parts): { panels: readonly Panel[]; frame: HTMLElement } => {
+export const panelsOf = ({
+  act,
+  tell,
+  replay,
+  kit,
+  board,
+  ask,
+}: Parts): { panels: readonly Panel[]; frame: HTMLElement } => {
   const { say } = kit;
   const [top, foot] = [statusPanel(act, kit), typedPanel(act, kit)];
   const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask)];
-  const side = [curtainPanel(act, say), dicePanel(kit), handPanel(act, kit), toolsPanel(act, kit), playersPanel(kit), logPanel(kit)];
+  const side = [
+    curtainPanel(act, say),
+    dicePanel(kit),
+    handPanel(act, kit),
+    toolsPanel(act, kit),
+    playersPanel(kit),
+    logPanel(kit),
+  ];
   foot.element.prepend(...under.map(({ element }) => element));
   const column = html("div.side", {}, ...side.map(({ element }) => element));
   // The status is drawn on top but comes after the hand, so that Tab goes to the board and the hand first.
-  return { panels: [top, foot, ...side, ...under], frame: html("div.frame", {}, board, column, top.element, foot.element) };
+  return {
+    panels: [top, foot, ...side, ...under],
+    frame: html("div.frame", {}, board, column, top.element, foot.element),
+  };
 };

@@ -22,7 +22,12 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   // Where the host allows no copying, the text is selected.
   const copy = async (text: string): Promise<void> => {
     field.value = text;
-    field.hidden = await Promise.resolve().then(() => navigator.clipboard.writeText(text)).then(() => true, () => false);
+    field.hidden = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => true,
+        () => false,
+      );
     if (!field.hidden) field.select();
     inform(say(field.hidden ? "copied" : "copy it"));
   };
@@ -49,7 +54,13 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   };
   const more = tool(kit, "more", toggle);
   const rest = html("div.chips", {}, ...texts.slice(1), ...switches.slice(0, -1));
-  const element = html("div.extras", {}, html("div.chips", {}, seed, ...texts.slice(0, 1), told, more, ...switches.slice(-1)), rest, field);
+  const element = html(
+    "div.extras",
+    {},
+    html("div.chips", {}, seed, ...texts.slice(0, 1), told, more, ...switches.slice(-1)),
+    rest,
+    field,
+  );
   toggle();
   const draw = ({ scene, switched }: View): void => {
     known = scene.seed ?? "";

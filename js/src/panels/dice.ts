@@ -9,10 +9,27 @@ import type { Panel } from "./panel";
 
 const thrown = (scene: Scene, roll: number): Item[] => {
   const { gold, blue, thrown: bones = [] } = scene.dice ?? {};
-  const all = [{ kind: "gold", die: gold, name: "" }, { kind: "blue", die: blue, name: "" }, ...bones.map((one) => ({ ...one, kind: "bone" }))];
+  const all = [
+    { kind: "gold", die: gold, name: "" },
+    { kind: "blue", die: blue, name: "" },
+    ...bones.map((one) => ({ ...one, kind: "bone" })),
+  ];
   return all.flatMap(({ kind, die: number, name }, index): Item[] => {
     const label = scene.say(name ? "die for" : `${kind} is`, { number, name });
-    return number ? [[`${index} ${label} ${roll}`, () => html(roll ? "span.cast.again" : "span.cast", { role: "img", "aria-label": label }, name, die(scene, kind, number))]] : [];
+    return number
+      ? [
+          [
+            `${index} ${label} ${roll}`,
+            () =>
+              html(
+                roll ? "span.cast.again" : "span.cast",
+                { role: "img", "aria-label": label },
+                name,
+                die(scene, kind, number),
+              ),
+          ],
+        ]
+      : [];
   });
 };
 

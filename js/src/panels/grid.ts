@@ -6,7 +6,9 @@ import { cellWords } from "../words";
 import { on, steer } from "./controls";
 import type { Act, Panel } from "./panel";
 
-export interface Grid extends Panel { isFocused(): boolean }
+export interface Grid extends Panel {
+  isFocused(): boolean;
+}
 
 /** The squares as a grid that can be focused, named and pressed; it lies over the picture and shows nothing but the focus. */
 export const gridOf = (act: Act, label: string): Grid => {
@@ -24,7 +26,11 @@ export const gridOf = (act: Act, label: string): Grid => {
   };
   const build = (size: number): void => {
     const places = [...Array(size).keys()];
-    element.replaceChildren(...places.map((row) => html("div.row", { role: "row" }, ...places.map((column) => square(cellName(column, row))))));
+    element.replaceChildren(
+      ...places.map((row) =>
+        html("div.row", { role: "row" }, ...places.map((column) => square(cellName(column, row)))),
+      ),
+    );
   };
   /** Enter confirms what is picked, wherever the focus is, but on a square with choices of its own it picks among these. */
   const press = (key: string): boolean => {

@@ -10,12 +10,33 @@ export const replayPanel = (act: Act, replay: Replay, kit: Kit): Panel => {
   const { say } = kit;
   const seek = (ply: number, rests = true): Intent => ({ do: "seek", ply, rests });
   const to = (name: string, intent: Intent): HTMLElement => tool(kit, `moment ${name}`, () => act(intent));
-  const [count, news, slider] = [html("span.amount"), html("span"), html("input", { type: "range", min: 0, "aria-label": say("moment") })];
+  const [count, news, slider] = [
+    html("span.amount"),
+    html("span"),
+    html("input", { type: "range", min: 0, "aria-label": say("moment") }),
+  ];
   const play = to("play", { do: "replay" });
   const pace = button("tool", "", () => act({ do: "pace" }));
-  const away = html("div.away", {}, news, button("plain", say("back to game"), () => act({ do: "back" })));
-  for (const event of ["input", "change"] as const) on(slider, event, () => act(seek(Number(slider.value), event === "change")));
-  const bar = html("div.bar", {}, to("first", seek(0)), to("back", { do: "step", by: -1 }), play, to("on", { do: "step", by: 1 }), to("last", seek(Infinity)), slider, count, pace);
+  const away = html(
+    "div.away",
+    {},
+    news,
+    button("plain", say("back to game"), () => act({ do: "back" })),
+  );
+  for (const event of ["input", "change"] as const)
+    on(slider, event, () => act(seek(Number(slider.value), event === "change")));
+  const bar = html(
+    "div.bar",
+    {},
+    to("first", seek(0)),
+    to("back", { do: "step", by: -1 }),
+    play,
+    to("on", { do: "step", by: 1 }),
+    to("last", seek(Infinity)),
+    slider,
+    count,
+    pace,
+  );
   const draw = (): void => {
     const { ply, last, speed, isPlaying, isElsewhere, isFile, hasNews } = replay;
     if (play.ariaPressed !== `${isPlaying}`) play.replaceChildren(icon(kit, isPlaying ? "pause" : "moment play"));

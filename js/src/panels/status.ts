@@ -11,7 +11,9 @@ import type { Act, Panel } from "./panel";
 /** "Ann: lay a tile" with the name in bold. */
 const drawTitle = (element: Element, title: string, { seats }: Scene): void => {
   const name = seats.find((one) => one.name && title.startsWith(one.name))?.name ?? "";
-  keyed(element, [[`${name}: ${title}`, () => html("span", {}, name ? html("b", {}, name) : null, title.slice(name.length))]]);
+  keyed(element, [
+    [`${name}: ${title}`, () => html("span", {}, name ? html("b", {}, name) : null, title.slice(name.length))],
+  ]);
 };
 
 export const statusPanel = (act: Act, kit: Kit): Panel => {
@@ -19,8 +21,13 @@ export const statusPanel = (act: Act, kit: Kit): Panel => {
   const [mark, title, detail, ring] = [html("div.who"), html("div.title"), html("div.detail"), html("span.wait")];
   const own = (what: "backs" | "undo" | "redo"): HTMLElement => tool(kit, what, () => act({ do: what }));
   const [backs, undo, redo] = [own("backs"), own("undo"), own("redo")];
-  const line = html("div.status", { role: "group", "aria-label": say("status") },
-    mark, html("div.line", {}, ring, backs, undo, redo), html("div.words", {}, title, detail));
+  const line = html(
+    "div.status",
+    { role: "group", "aria-label": say("status") },
+    mark,
+    html("div.line", {}, ring, backs, undo, redo),
+    html("div.words", {}, title, detail),
+  );
   const banner = html("div.banner", { role: "alert" });
   const draw = (view: View): void => {
     const now = status(view);

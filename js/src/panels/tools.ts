@@ -6,39 +6,81 @@ import type { Intent } from "../intents";
 import type { Kit } from "../kit";
 import { MOMENT } from "../replay/replay";
 import type { Choice, Scene } from "../scene";
-import { asksLuck, choicesHere, chosen, chosenPlacement, entries, isAsking, openAsk, pickedTile, readyAction, swapCount } from "../view";
+import {
+  asksLuck,
+  choicesHere,
+  chosen,
+  chosenPlacement,
+  entries,
+  isAsking,
+  openAsk,
+  pickedTile,
+  readyAction,
+  swapCount,
+} from "../view";
 import type { View } from "../view";
 import { choiceWords, lying } from "../words";
 import { tool } from "./controls";
 import type { Act, Panel } from "./panel";
 
 /** A button for one answer: with words, with the picture of a tile, or with a die that says all. */
-interface Chip { label: string; pressed: boolean; intent: Intent; links?: readonly number[]; die?: readonly [kind: string, pips: number] | undefined }
+interface Chip {
+  label: string;
+  pressed: boolean;
+  intent: Intent;
+  links?: readonly number[];
+  die?: readonly [kind: string, pips: number] | undefined;
+}
 
-const choiceChip = (view: View) => (one: Choice): Chip => {
-  const { text, links } = one;
-  const label = choiceWords(view.scene, one);
-  return { label, pressed: text === view.choice, intent: { do: "choose", text }, links, die: text.startsWith("die") ? ["bone", Number(label)] : undefined };
-};
+const choiceChip =
+  (view: View) =>
+  (one: Choice): Chip => {
+    const { text, links } = one;
+    const label = choiceWords(view.scene, one);
+    return {
+      label,
+      pressed: text === view.choice,
+      intent: { do: "choose", text },
+      links,
+      die: text.startsWith("die") ? ["bone", Number(label)] : undefined,
+    };
+  };
 
 const entryChips = (view: View): Chip[] => {
   const ways = entries(view);
-  return (ways.length > 1 ? ways : []).map(({ via }) => ({ label: view.scene.say("in at", { port: via }), pressed: via === view.via, intent: { do: "enter", via: via ?? "" } }));
+  return (ways.length > 1 ? ways : []).map(({ via }) => ({
+    label: view.scene.say("in at", { port: via }),
+    pressed: via === view.via,
+    intent: { do: "enter", via: via ?? "" },
+  }));
 };
 
 const diceChips = (view: View): Chip[] =>
-  (isAsking(view, "roll") ? ["gold", "blue"] as const : []).flatMap((kind) => [1, 2, 3, 4, 5, 6].map((number): Chip =>
-    ({ label: view.scene.say(`${kind} is`, { number }), pressed: view[kind] === number, intent: { do: "cast", die: kind, number }, die: [kind, number] })));
+  (isAsking(view, "roll") ? (["gold", "blue"] as const) : []).flatMap((kind) =>
+    [1, 2, 3, 4, 5, 6].map((number): Chip => ({
+      label: view.scene.say(`${kind} is`, { number }),
+      pressed: view[kind] === number,
+      intent: { do: "cast", die: kind, number },
+      die: [kind, number],
+    })),
+  );
 
 const chipOf = (act: Act, scene: Scene, { label, intent, links, die: shown }: Chip): HTMLButtonElement => {
-  const inside = shown ? [die(scene, ...shown)] : links?.length ? [picture("preview", "0 0 1 1", tilePicture(scene, links)), label] : [];
+  const inside = shown
+    ? [die(scene, ...shown)]
+    : links?.length
+      ? [picture("preview", "0 0 1 1", tilePicture(scene, links)), label]
+      : [];
   return button("chip", label, () => act(intent), ...inside);
 };
 
 /** A pressed chip stays the same element, and so keeps the focus. */
 const drawChips = (element: HTMLElement, view: View, act: Act): void => {
   const chips = [...diceChips(view), ...choicesHere(view).map(choiceChip(view)), ...entryChips(view)];
-  keyed(element, chips.map((one): Item => [`${one.label} ${view.scene.ply}`, () => chipOf(act, view.scene, one)]));
+  keyed(
+    element,
+    chips.map((one): Item => [`${one.label} ${view.scene.ply}`, () => chipOf(act, view.scene, one)]),
+  );
   [...element.children].forEach((one, index) => (one.ariaPressed = `${chips[index]?.pressed}`));
   element.hidden = !chips.length;
 };
@@ -51,7 +93,10 @@ const confirmLabel = (view: View, kind: string): string => {
 
 export const toolsPanel = (act: Act, kit: Kit): Panel => {
   const { say } = kit;
-  const turns = [tool(kit, "turn left", () => act({ do: "turn", by: -1 })), tool(kit, "turn right", () => act({ do: "turn", by: 1 }))];
+  const turns = [
+    tool(kit, "turn left", () => act({ do: "turn", by: -1 })),
+    tool(kit, "turn right", () => act({ do: "turn", by: 1 })),
+  ];
   const flip = tool(kit, "turn flip", () => act({ do: "flip" }));
   const [turned, choices] = [html("span.amount"), html("div.chips", { role: "group", "aria-label": say("choices") })];
   const plain = (what: "keep" | "luck"): HTMLElement => button("plain", say(what), () => act({ do: what }));
@@ -61,8 +106,13 @@ export const toolsPanel = (act: Act, kit: Kit): Panel => {
   const draw = (view: View): void => {
     const { scene } = view;
     // The tools stay while an answer is awaited, so that nothing jumps.
-    const kind = scene.over ? "" : scene.ask?.kind ?? "";
-    const [isPlacing, tile, isLuck, isOpen] = [["place", "turn"].includes(kind), pickedTile(view), asksLuck(view), openAsk(view) !== null];
+    const kind = scene.over ? "" : (scene.ask?.kind ?? "");
+    const [isPlacing, tile, isLuck, isOpen] = [
+      ["place", "turn"].includes(kind),
+      pickedTile(view),
+      asksLuck(view),
+      openAsk(view) !== null,
+    ];
     for (const one of [...turns, turned]) one.hidden = !isPlacing;
     flip.hidden = !isPlacing || !(tile ?? scene.hand?.tiles[0])?.other.length;
     for (const one of [...turns, flip]) one.ariaDisabled = `${!tile}`;

@@ -7,8 +7,18 @@ import type { Act, Panel } from "./panel";
 /** The list of keys takes the focus when it opens, and gives it back to where it was. */
 const keyList = ({ say }: Kit): { list: HTMLElement; open(isOpen: boolean): void } => {
   let before: Element | null = null;
-  const list = html("div.keys", { role: "dialog", tabindex: -1, hidden: true, "aria-label": say("keys") }, html("h2", {}, say("keys")),
-    html("dl", {}, ...say("key list").split("; ").flatMap((line) => line.split(": ").map((words, index) => html(index ? "dd" : "dt", {}, words)))));
+  const list = html(
+    "div.keys",
+    { role: "dialog", tabindex: -1, hidden: true, "aria-label": say("keys") },
+    html("h2", {}, say("keys")),
+    html(
+      "dl",
+      {},
+      ...say("key list")
+        .split("; ")
+        .flatMap((line) => line.split(": ").map((words, index) => html(index ? "dd" : "dt", {}, words))),
+    ),
+  );
   const open = (isOpen: boolean): void => {
     if (isOpen !== list.hidden) return;
     const { activeElement } = list.getRootNode() as Document;
@@ -25,7 +35,14 @@ const keyList = ({ say }: Kit): { list: HTMLElement; open(isOpen: boolean): void
 /** The field for typed actions, and the list of keys. */
 export const typedPanel = (act: Act, kit: Kit): Panel => {
   const { say } = kit;
-  const field = html("input", { type: "text", placeholder: say("example"), autocomplete: "off", spellcheck: "false", maxlength: 400, "aria-label": say("type") });
+  const field = html("input", {
+    type: "text",
+    placeholder: say("example"),
+    autocomplete: "off",
+    spellcheck: "false",
+    maxlength: 400,
+    "aria-label": say("type"),
+  });
   let [isBusy, isSent] = [false, false];
   const send = (): void => {
     if (isBusy || !field.value.trim()) return;
@@ -47,5 +64,13 @@ export const typedPanel = (act: Act, kit: Kit): Panel => {
     field.readOnly = lost;
     isBusy = waiting || lost;
   };
-  return { element: html("div.foot", {}, html("div.line", {}, html("div.typed", {}, field, button("plain", say("play"), send)), help), list), draw };
+  return {
+    element: html(
+      "div.foot",
+      {},
+      html("div.line", {}, html("div.typed", {}, field, button("plain", say("play"), send)), help),
+      list,
+    ),
+    draw,
+  };
 };

@@ -15,9 +15,13 @@ export type Ask = (kind: string, ply: number, done: (answer: unknown) => void) =
 export type ReadScene = (value: unknown) => Scene | undefined;
 
 /** Asks the list that a replay file brings along. */
-export const askList = (list: readonly unknown[]): Ask => (_, ply, done) => done({ ok: true, scene: list[ply] });
+export const askList =
+  (list: readonly unknown[]): Ask =>
+  (_, ply, done) =>
+    done({ ok: true, scene: list[ply] });
 
-const isOther = (a: Scene | undefined, b: Scene): boolean => a !== undefined && JSON.stringify(a.log) !== JSON.stringify(b.log);
+const isOther = (a: Scene | undefined, b: Scene): boolean =>
+  a !== undefined && JSON.stringify(a.log) !== JSON.stringify(b.log);
 
 /** Played on at the end, or gone back and forth in what was played; anything else is another course of events. */
 const goesOn = (before: Scene, now: Scene): boolean =>

@@ -57,7 +57,13 @@ export interface Replay {
 /** The scene of another moment, which nobody can act on. */
 const looked = (scene: Scene, last: number, isFile: boolean): Scene => {
   const { say, ply, ask } = scene;
-  const still = { actor: "", seat: ask?.seat, kind: MOMENT, text: say("move", { ply, last }), hint: isFile ? ask?.text : say("looking") };
+  const still = {
+    actor: "",
+    seat: ask?.seat,
+    kind: MOMENT,
+    text: say("move", { ply, last }),
+    hint: isFile ? ask?.text : say("looking"),
+  };
   return { ...scene, undo: false, redo: false, curtain: null, ask: readAsk(still) ?? null };
 };
 
@@ -143,13 +149,27 @@ export const replayOf = ({ isFile, clock, ask, read, truth, speed, isLost, show,
   moments.learn(truth(), truth());
   if (isFile) go(here());
   return {
-    get ply() { return here(); },
-    get last() { return last(); },
-    get speed() { return speed(); },
-    get isPlaying() { return isPlaying; },
-    get isElsewhere() { return shown !== null; },
-    get hasNews() { return hasNews; },
-    isFile, takes, halt,
+    get ply() {
+      return here();
+    },
+    get last() {
+      return last();
+    },
+    get speed() {
+      return speed();
+    },
+    get isPlaying() {
+      return isPlaying;
+    },
+    get isElsewhere() {
+      return shown !== null;
+    },
+    get hasNews() {
+      return hasNews;
+    },
+    isFile,
+    takes,
+    halt,
     follow: (ply) => {
       if (ply !== here()) rest(ply, false);
     },
