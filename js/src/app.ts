@@ -192,8 +192,9 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
     ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done),
   });
 
-  for (const [name, [light, dark]] of first.art.theme)
+  for (const [name, [light, dark]] of first.art.theme) {
     if (/^[a-z-]+$/.test(name)) element.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
+  }
   element.append(frame, voice);
   keyboard(element, { act, view: () => view, leave: tooltip.hide });
   element.addEventListener("pointerdown", finish);

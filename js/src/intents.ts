@@ -127,8 +127,9 @@ const cast = (view: View, die: "gold" | "blue", number: number): View =>
 const byNumber = (view: View, number: number): View => {
   const tile = playableHand(view)[number - 1]?.tile;
   if (isAsking(view, "swap") && tile) return { ...view, mine: toggled(view.mine, tile) };
-  if (isAsking(view, "roll"))
+  if (isAsking(view, "roll")) {
     return view.gold && !view.blue ? cast(view, "blue", number) : cast({ ...view, blue: 0 }, "gold", number);
+  }
   if (isLaying(view)) return tile && tile !== view.tile ? pick(view, tile) : view;
   return choosing(view, choicesHere(view)[number - 1]);
 };

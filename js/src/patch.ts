@@ -38,7 +38,7 @@ const looks = (attributes: Record<string, unknown>): Record<string, string> =>
 /** What is typed stays typed, unless Python says another value. */
 const setLooks = (element: Element, attributes: Record<string, unknown>): void => {
   const wanted = looks(attributes);
-  for (const { name } of [...element.attributes]) if (!(name in wanted)) element.removeAttribute(name);
+  for (const name of element.getAttributeNames()) if (!(name in wanted)) element.removeAttribute(name);
   const isOther = element instanceof HTMLInputElement && element.getAttribute("value") !== (wanted.value ?? null);
   setAttributes(element, wanted);
   if (isOther) (element as HTMLInputElement).value = wanted.value ?? "";
@@ -65,7 +65,8 @@ export const patch = (parent: Element, described: unknown, deeds: WeakMap<Elemen
     const there = old[index];
     const isSame = there?.localName === node[0] && deeds.get(there)?.key === textOf(node[1].key);
     const element = isSame ? there : made(node[0]);
-    if (element !== there) there ? there.replaceWith(element) : parent.append(element);
+    if (!there) parent.append(element);
+    else if (!isSame) there.replaceWith(element);
     update(element, node, deeds, depth);
   });
   for (const extra of old.slice(nodes.length)) extra.remove();

@@ -12,7 +12,7 @@ const FORBIDDEN =
 export const clean = (text: string, most: number): string => {
   const sound = text.slice(0, 4 * most).replace(FORBIDDEN, "\uFFFD");
   const letters = [...sound];
-  return letters.length > most ? letters.slice(0, most - 1).join("") + "…" : sound;
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : sound;
 };
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -128,7 +128,7 @@ export const readAsk = (value: unknown) => {
   const given = items(options, MOST).map(spelled(flights));
   const isLaying = fields.kind === "place" || fields.kind === "turn";
   const placements = isLaying ? some(placement, MOST)(given) : [];
-  const laid = placements.map(({ text }) => text);
+  const laid = new Set(placements.map(({ text }) => text));
   return {
     ...fields,
     placements,
@@ -137,7 +137,7 @@ export const readAsk = (value: unknown) => {
       placement,
       MOST,
     )(items(refused, MOST).flatMap(unfolded).map(spelled(flights))).filter(({ why }) => why),
-    choices: some(choice, MOST)(given).filter(({ text }) => !laid.includes(text)),
+    choices: some(choice, MOST)(given).filter(({ text }) => !laid.has(text)),
   };
 };
 

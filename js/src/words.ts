@@ -108,7 +108,7 @@ const picked = (view: View): Told | undefined => {
   const { say } = scene;
   if (!ask) return undefined;
   const name = ask.actor;
-  if (tile)
+  if (tile) {
     return pickedWords(
       view,
       say(ask.kind === "turn" ? "turning" : "laying", {
@@ -119,16 +119,19 @@ const picked = (view: View): Told | undefined => {
         turned: lying(scene, tile.other.length ? view.side : null, view.turns),
       }),
     );
-  if (choice)
+  }
+  if (choice) {
     return {
       title: say(`choose ${choice.text.split(" ")[0]}`, { name, what: choiceWords(scene, choice) }),
       detail: choice.says || say("again"),
     };
-  if (gold || blue)
+  }
+  if (gold || blue) {
     return {
       title: say("rolls", { gold: gold || "?", blue: blue || "?" }),
       detail: readyAction(view) ? say("again") : "",
     };
+  }
   if (!mine.length && !theirs.length) return undefined;
   return {
     title: say("swapping", { name, mine: mine.length, theirs: theirs.length }),
@@ -161,9 +164,9 @@ export const status = (now: View): Status => {
 /** The log lines that are new since a scene that was seen before, in words. */
 export const news = (before: Scene, after: Scene): string => {
   const line = ({ ply, text }: Scene["log"][number]): string => `${ply} ${text}`;
-  const seen = before.log.map(line);
+  const seen = new Set(before.log.map(line));
   const spoken = after.log
-    .filter((one) => !seen.includes(line(one)))
+    .filter((one) => !seen.has(line(one)))
     .map(({ seat, text }) => (seat === null ? text : `${seatName(after, seat)} ${text}`));
   const next = after.over?.text ?? (after.ask?.text === before.ask?.text ? "" : (after.ask?.text ?? ""));
   return [...spoken, spoken.some((one) => one.includes(next)) ? "" : next].filter(Boolean).join(". ");

@@ -30,12 +30,13 @@ const BAD = [
 ];
 
 /** Small, known pseudo-random numbers: a failing case can be run again. */
-const dice =
-  (seed: number) =>
-  (sides: number): number => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * sides);
+const dice = (seed: number): ((sides: number) => number) => {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
   };
+};
 
 /** Replaces, removes or copies one thing somewhere in a value. */
 const mutate = (value: Json, roll: (sides: number) => number): Json => {
@@ -43,8 +44,9 @@ const mutate = (value: Json, roll: (sides: number) => number): Json => {
   if (keys.length === 0 || roll(8) === 0) return BAD[roll(BAD.length)];
   const key = keys[roll(keys.length)] as string;
   if (roll(12) === 0) delete value[key];
-  else
+  else {
     value[key] = roll(10) === 0 ? structuredClone(value[keys[roll(keys.length)] as string]) : mutate(value[key], roll);
+  }
   return value;
 };
 

@@ -303,8 +303,9 @@ describe("where a press is enough", () => {
       dx: 0,
       dy: 1,
     });
-    const options = [option("a1.n1", "a1", 0.33), option("a1.n2", "a1", 0.67), option("c1.n1", "c1", 2.33)];
-    return { ...scene, tiles: [], ask: { ...scene.ask, kind: "start", by: "press", cell: null, options, refused: [] } };
+    const starts = [option("a1.n1", "a1", 0.33), option("a1.n2", "a1", 0.67), option("c1.n1", "c1", 2.33)];
+    const ask = { ...scene.ask, kind: "start", by: "press", cell: null, options: starts, refused: [] };
+    return { ...scene, tiles: [], ask };
   };
 
   test("a square with one choice is answered at once", () => {

@@ -169,8 +169,9 @@ describe("keys", () => {
   ])("%s %o: kept from the host %s", (key, init, kept) => {
     const { press, cell, one } = show(middle);
     press(key, init, cell("a1"));
-    for (const element of [cell("a1"), one(".tsuro-widget")])
+    for (const element of [cell("a1"), one(".tsuro-widget")]) {
       expect(element.hasAttribute("data-lm-suppress-shortcuts")).toBe(kept);
+    }
   });
 
   test("in the field every key is kept from the host, and a closed view keeps none", () => {

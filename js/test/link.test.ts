@@ -143,10 +143,11 @@ describe("the kernel is gone", () => {
 describe("scenes arrive", () => {
   test("many in one frame are drawn once, the last one", () => {
     const { model, one, text } = show(middle);
-    const changes = vi.fn();
+    const changes = vi.fn<() => void>();
     new MutationObserver(changes).observe(one(".title"), { childList: true });
-    for (let ply = 1; ply <= 20; ply++)
+    for (let ply = 1; ply <= 20; ply++) {
       model.publish(later({ ply: middle.ply + ply, ask: { ...middle.ask, text: `question ${ply}` } }));
+    }
     expect(text(".title")).toBe(middle.ask.text);
     vi.advanceTimersByTime(20);
     expect(text(".title")).toBe("question 20");

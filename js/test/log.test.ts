@@ -10,9 +10,10 @@ describe("log and status", () => {
     const list = shown.one(".log ol");
     const lines = [...list.children];
     const size = (width: number, line: number): void => {
-      for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: 100 }))
+      for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: 100 })) {
         Object.defineProperty(list, name, { value, configurable: true });
-      const scrollHeight = (): number => lines.length * line + Number.parseInt(list.style.paddingBottom || "0");
+      }
+      const scrollHeight = (): number => lines.length * line + Number.parseInt(list.style.paddingBottom || "0", 10);
       Object.defineProperty(list, "scrollHeight", { get: scrollHeight, configurable: true });
       lines.forEach((one, index) =>
         Object.defineProperty(one, "offsetTop", { value: index * line, configurable: true }),
@@ -28,7 +29,7 @@ describe("log and status", () => {
       frames();
       expect(list.scrollTop).toBe(list.scrollHeight - list.clientHeight);
       expect(list.scrollTop % line).toBe(0);
-      expect(Number.parseInt(list.style.paddingBottom)).toBeLessThan(line);
+      expect(Number.parseInt(list.style.paddingBottom, 10)).toBeLessThan(line);
     }
     list.scrollTop = 7;
     shown.press("?");

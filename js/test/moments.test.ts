@@ -33,8 +33,9 @@ describe("moments", () => {
 
   test("of a long game only the last hundred that were seen are kept", () => {
     const moments = new Kernel().moments();
-    for (let ply = 1; ply <= 150; ply++)
+    for (let ply = 1; ply <= 150; ply++) {
       moments.learn(sceneAt(ply - 1, { plies: ply - 1 }), sceneAt(ply, { plies: ply }));
+    }
     expect([50, 51, 150].map((ply) => moments.at(ply)?.ply)).toEqual([undefined, 51, 150]);
   });
 

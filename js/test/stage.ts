@@ -7,6 +7,7 @@ import { FakeModel } from "./model";
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "scenes");
 
 // Scenes are plain JSON here: tests take them apart freely.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
 export const sceneNames = readdirSync(FOLDER)

@@ -34,7 +34,7 @@ export class Kernel {
     this.open.get(ply)?.(answer);
   }
   answerAll(): void {
-    for (const ply of [...this.open.keys()]) this.answer(ply);
+    [...this.open.keys()].forEach((ply) => this.answer(ply));
   }
 }
 

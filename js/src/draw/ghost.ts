@@ -34,8 +34,9 @@ const pillPlace = (scene: Scene, end: Pose, taken: readonly Pose[]): Pose => {
   const { x, y } = ahead(end, 0.2);
   const place = { ...end, x: keep(x, WIDE), y: keep(y, HIGH) };
   const step = place.y > size / 2 ? -PILL_STEP : PILL_STEP;
-  while (taken.some((one) => Math.abs(one.x - place.x) < 1.2 && Math.abs(one.y - place.y) < 0.9 * PILL_STEP))
+  while (taken.some((one) => Math.abs(one.x - place.x) < 1.2 && Math.abs(one.y - place.y) < 0.9 * PILL_STEP)) {
     place.y += step;
+  }
   return place;
 };
 

@@ -125,12 +125,13 @@ const ownRack = (view: View): Rack => {
 /** The tiles that can be taken: those of the eliminated, or the one ahead that is turned. */
 const otherRack = (view: View): Rack => {
   const [ask, { say }] = [openAsk(view), view.scene];
-  if (ask?.kind === "turn")
+  if (ask?.kind === "turn") {
     return {
       label: say("ahead", { tile: "" }),
       heading: say("ahead", { tile: ask.faces?.tile }),
       slots: playableHand(view).map(slotOf(view, true)),
     };
+  }
   const theirs = ask?.kind === "swap" ? ask.theirs : [];
   return {
     label: say("take"),

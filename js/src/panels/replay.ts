@@ -23,8 +23,9 @@ export const replayPanel = (act: Act, replay: Replay, kit: Kit): Panel => {
     news,
     button("plain", say("back to game"), () => act({ do: "back" })),
   );
-  for (const event of ["input", "change"] as const)
+  for (const event of ["input", "change"] as const) {
     on(slider, event, () => act(seek(Number(slider.value), event === "change")));
+  }
   const bar = html(
     "div.bar",
     {},

@@ -104,8 +104,9 @@ export const tooltipOf = (
       : things.flatMap((thing) =>
           typeof thing === "number" ? [`seat-${(view.scene.pawns[thing]?.seat ?? 0) + 1}`] : [],
         );
-    for (const { classList } of board.querySelectorAll(".trails > *"))
+    for (const { classList } of board.querySelectorAll(".trails > *")) {
       classList.toggle("faint", seats.length > 0 && !seats.some((seat) => classList.contains(seat)));
+    }
   };
   const hide = (): void => {
     cancel();

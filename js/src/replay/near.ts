@@ -71,12 +71,14 @@ export const walk = (scene: Scene, start: string, entry: number): Way => {
   for (let squares = 0; ; squares++) {
     const to = scene.tiles.find((one) => one.cell === cell)?.links[port] ?? port;
     const exit = scene.ports[to];
-    if (!exit || to === port || (squares && cell === start && port === entry) || squares > LONGEST)
+    if (!exit || to === port || (squares && cell === start && port === entry) || squares > LONGEST) {
       return { place: placeName(scene, cell, port), isEdge: false, squares };
+    }
     const [right, down] = [Math.round(exit.dx), Math.round(exit.dy)];
     const [column, row] = [columnOf(cell) + right, rowOf(cell) + down];
-    if (Math.min(column, row) < 0 || Math.max(column, row) >= scene.size)
+    if (Math.min(column, row) < 0 || Math.max(column, row) >= scene.size) {
       return { place: placeName(scene, cell, to), isEdge: true, squares: squares + 1 };
+    }
     cell = cellName(column, row);
     port = scene.ports.findIndex(({ x, y }) => Math.hypot(x + right - exit.x, y + down - exit.y) < 0.01);
   }
