@@ -28,7 +28,10 @@ export interface App {
   readonly element: HTMLElement;
   /** A new truth from the kernel; drawn with the next frame, or when what is under way has been shown. */
   show(scene: Scene): void;
-  /** The moment that the traits tell. While the game is played they follow it, and take nobody along who looks elsewhere. */
+  /**
+   * The moment that the traits tell. While the game is played they follow it, and take nobody along who looks
+   * elsewhere.
+   */
   follow(change: "ply" | "mode"): void;
   receive(message: unknown): void;
   /** The kernel is gone: nothing can be played until a scene arrives. */

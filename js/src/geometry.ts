@@ -113,7 +113,8 @@ const bend = (c: Cubic): string => `C${c.slice(2).map(round).join(" ")}`;
 /** SVG path data of a curve; `beyond` lengthens it straight on at both ends. */
 export const pathData = (c: Cubic, beyond = 0): string => {
   const [start, end] = [poseOn(c, 0), poseOn(c, 1)];
-  return `M${beyond ? `${point(ahead(start, -beyond))}L` : ""}${point(start)}${bend(c)}${beyond ? `L${point(ahead(end, beyond))}` : ""}`;
+  const [before, after] = beyond ? [`${point(ahead(start, -beyond))}L`, `L${point(ahead(end, beyond))}`] : ["", ""];
+  return `M${before}${point(start)}${bend(c)}${after}`;
 };
 
 /** One path through a chain of curves, so that dashes run on. */

@@ -14,8 +14,8 @@ const MOST = 2000;
 const TEXT = 2000;
 const HTML = /^(div|section|h[2-4]|p|ul|ol|li|span|b|i|code|button|input|label|progress|table|tbody|tr|t[hd]|s)$/;
 const SVG = /^(svg|g|path|rect|circle|text|title)$/;
-const LOOKS =
-  /^(class|role|type|value|max|min|lang|placeholder|tabindex|hidden|colspan|aria-[a-z]+|viewBox|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
+const LOOKS = /^(class|role|type|value|max|min|lang|placeholder|tabindex|hidden|colspan|aria-[a-z]+)$/;
+const DRAWN = /^(viewBox|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
 
 const isNode = (value: unknown): value is Node =>
   Array.isArray(value) &&
@@ -31,7 +31,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? clean(va
 const looks = (attributes: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name]) => LOOKS.test(name))
+      .filter(([name]) => LOOKS.test(name) || DRAWN.test(name))
       .map(([name, value]) => [name, clean(String(value), TEXT)]),
   );
 
@@ -56,7 +56,7 @@ const update = (
   else setText(element, textOf(inside));
 };
 
-/** The children of `parent` become those that are described; an element that stays what it was is kept, and so its focus. */
+/** The children of `parent` become those described; an element that stays what it was is kept, and so is its focus. */
 export const patch = (parent: Element, described: unknown, deeds: WeakMap<Element, Deeds>, depth = 0): void => {
   const nodes = Array.isArray(described) && depth < DEEPEST ? described.slice(0, MOST).filter(isNode) : [];
   if (parent.firstElementChild === null) parent.textContent = "";

@@ -5,8 +5,7 @@ export type Read<R> = R extends Reader<infer T> ? T : never;
 type Fields = Record<string, Reader<unknown>>;
 type Shape<F extends Fields> = { [K in keyof F]: Read<F[K]> };
 
-const FORBIDDEN =
-  /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\p{Cs}\p{Bidi_Control}\uFFFE\uFFFF]/gu;
 
 /** User text as it may be drawn: no control characters, no bidi tricks, not too long. */
 export const clean = (text: string, most: number): string => {

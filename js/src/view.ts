@@ -73,7 +73,7 @@ export const firstView = (scene: Scene): View =>
     notes: new Map(),
   });
 
-/** A new truth: whatever was picked is forgotten, unless it is the same moment. With `keeps` the keys stay where they are. */
+/** A new truth: what was picked is forgotten, unless the moment is the same. `keeps` leaves the keys where they are. */
 export const withScene = (view: View, scene: Scene, keeps = false): View =>
   scene.ply === view.scene.ply && scene.ask?.text === view.scene.ask?.text
     ? { ...view, scene }
@@ -129,7 +129,10 @@ const facesOf = ({ links, other }: HandTile, side: "A" | "B"): readonly (readonl
 export const faceOf = (tile: HandTile, side: "A" | "B", turns: number): readonly number[] =>
   facesOf(tile, side)[turns] ?? [];
 
-/** What may come of the picked tile as it is turned, first what is allowed. Turns that show the same face are one: the first of them is in the texts. */
+/**
+ * What may come of the picked tile as it is turned, first what is allowed. Turns that show the same face are one:
+ * the first of them is in the texts.
+ */
 const outcomes = (view: View): readonly Placement[] => {
   const [ask, tile] = [openAsk(view), pickedTile(view)];
   if (!ask || !tile) return [];
@@ -143,7 +146,7 @@ const outcomes = (view: View): readonly Placement[] => {
 /** The entry ports among which the picked tile, as it is turned, leaves a choice. */
 export const entries = (view: View): readonly Placement[] => outcomes(view).filter(({ via }) => via !== null);
 
-/** The view with the first placement picked that is allowed: what the square offers to somebody who has picked nothing. */
+/** The view with the first allowed placement picked: what the square offers to somebody who has picked nothing. */
 export const suggested = (view: View): View => {
   const first = view.tile === null && view.choice === null ? laying(view)?.placements[0] : undefined;
   return first ? { ...view, tile: first.tile, side: first.side, turns: first.turns, via: first.via } : view;

@@ -14,7 +14,10 @@ interface Host {
 }
 type Backbone = { model?: { comm_live?: unknown } } | undefined;
 
-/** In a box the board takes the room that is left, having no width of its own. The host takes back what its layout has, as width and flex. */
+/**
+ * In a box the board takes the room that is left, having no width of its own.
+ * The host takes back what its layout has, as width and flex.
+ */
 const ROOM = { inlineSize: "100%" };
 
 const notice = (text: string): HTMLElement => html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));

@@ -36,9 +36,8 @@ describe("tooltip", () => {
     const [cell, port] = first.steps[0];
     const start = `${cell}.${middle.ports[port].name}`;
     const count = first.steps.length;
-    expect(tip(shown)).toContain(
-      `${middle.seats[mover.seat].name}: ${count} ${count === 1 ? "square" : "squares"} from ${start} · faces ${mover.cell}`,
-    );
+    const squares = `${count} ${count === 1 ? "square" : "squares"}`;
+    expect(tip(shown)).toContain(`${middle.seats[mover.seat].name}: ${squares} from ${start} · faces ${mover.cell}`);
   });
 
   test("the same for its trail; the trails of the others go faint", () => {

@@ -17,7 +17,10 @@ export const portClass = (scene: Scene): string => (scene.ports.length > 8 ? "tw
 const trim = (x = 0.5, y = 0.5): number =>
   [x, y].every((value) => Math.abs(value - Math.round(value)) < 0.01) ? CORNER_TRIM : TRIM;
 
-/** A sprite along a path: first its casing in tile colour, so that a crossing is over and under; the rest runs on over the gap between tiles. */
+/**
+ * A sprite along a path: first its casing in tile colour, so that a crossing is over and under;
+ * the rest runs on over the gap between tiles.
+ */
 export const path = (scene: Scene, name: string, c: Cubic, parts: Parts = {}): SVGGElement => {
   const [start, end] = [trim(c[0], c[1]), trim(c[6], c[7])];
   const gap = `0 ${start} ${round(lengthOf(c) - start - end)} 9`;

@@ -10,7 +10,7 @@ export interface Grid extends Panel {
   isFocused(): boolean;
 }
 
-/** The squares as a grid that can be focused, named and pressed; it lies over the picture and shows nothing but the focus. */
+/** The squares as a grid that can be focused, named and pressed; it lies over the picture and shows only the focus. */
 export const gridOf = (act: Act, label: string): Grid => {
   let view: View;
   const element = html("div.grid", { role: "grid", "aria-label": label });
@@ -32,7 +32,7 @@ export const gridOf = (act: Act, label: string): Grid => {
       ),
     );
   };
-  /** Enter confirms what is picked, wherever the focus is, but on a square with choices of its own it picks among these. */
+  /** Enter confirms what is picked, wherever the focus is; on a square with choices of its own it picks among these. */
   const press = (key: string): boolean => {
     const isElsewhere = choicesAt(view, view.cell).length && chosen(view)?.cell !== view.cell;
     const isPicked = view.scene.curtain ?? view.tile ?? readyAction(view) ?? asksLuck(view);

@@ -87,7 +87,10 @@ const nameOf = (scene: Scene, thing: Thing): string =>
       ? (scene.pawns[thing]?.at ?? "")
       : placeName(scene, thing[0], thing[1]);
 
-/** Tells about the pawn or path under the pointer, or on the square that has the focus; the other trails go faint. `point` hears what is pointed at. */
+/**
+ * Tells about the pawn or path under the pointer, or on the square that has the focus; the other trails go faint.
+ * `point` hears what is pointed at.
+ */
 export const tooltipOf = (
   board: HTMLElement,
   clock: Clock,
