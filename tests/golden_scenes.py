@@ -1,6 +1,6 @@
 """Golden scenes: what Python sends and the front end draws. `python -m tests.golden_scenes` writes them anew.
 
-The front end's tests read copies of the same files, so one scene tests both sides.
+The front end's tests read the same files, so one scene tests both sides.
 """
 
 from __future__ import annotations
@@ -18,9 +18,8 @@ from tsuro_widget.show.ask import kind_asked
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS / "data" / "scenes"
-COPIES = TESTS.parent / "js" / "test" / "scenes"
-KITS = COPIES.parent / "kits.json"
-"""What every board of these is drawn and worded with, as the front end's tests and its demonstration take it."""
+KITS = FOLDER.parent / "kits.json"
+"""What every board of these is drawn and worded with, as the front end's tests take it."""
 
 
 def random_moment(edition: str, seats: int, seed: int, plies: int, **options: Any) -> Game:
@@ -90,24 +89,21 @@ def scene_text(name: str) -> str:
 
 
 def kits_text() -> str:
-    """The art of each edition and size, and the words; and which scenes there are."""
-    scenes = {f"golden-{name}": MOMENTS[name]().scene() for name in MOMENTS}
-    arts = {f"{scene['edition']} {scene['size']}": art(scene) for scene in scenes.values()}
-    whole = {"scenes": list(scenes), "arts": arts, "texts": texts()}
-    return json.dumps(whole, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
+    """The art of each edition and size, and the words."""
+    scenes = [make().scene() for make in MOMENTS.values()]
+    arts = {f"{scene['edition']} {scene['size']}": art(scene) for scene in scenes}
+    return json.dumps({"arts": arts, "texts": texts()}, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
 
 def write() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    COPIES.mkdir(parents=True, exist_ok=True)
     for name in MOMENTS:
-        for path in files(name):
-            path.write_text(scene_text(name), encoding="utf-8")
+        file_of(name).write_text(scene_text(name), encoding="utf-8")
     KITS.write_text(kits_text(), encoding="utf-8")
 
 
-def files(name: str) -> tuple[Path, Path]:
-    return FOLDER / f"{name}.json", COPIES / f"golden-{name}.json"
+def file_of(name: str) -> Path:
+    return FOLDER / f"{name}.json"
 
 
 if __name__ == "__main__":

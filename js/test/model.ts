@@ -5,8 +5,11 @@ import { readKit } from "../src/kit";
 import type { Kit } from "../src/kit";
 import type { Model } from "../src/link";
 
+/** Where Python keeps what it gives to the front end. */
+export const DATA = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "tests", "data");
+
 /** What Python gives to boards, by edition and size. */
-const kits = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), "kits.json"), "utf8")) as {
+const kits = JSON.parse(readFileSync(join(DATA, "kits.json"), "utf8")) as {
   arts: Record<string, unknown>;
   texts: Record<string, string>;
 };

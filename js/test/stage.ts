@@ -2,18 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import widget from "../src/widget";
-import { FakeModel } from "./model";
-
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "scenes");
+import { DATA, FakeModel } from "./model";
 
 // Scenes are plain JSON here: tests take them apart freely.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
-export const sceneNames = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(".json"))
-  .map((name) => name.slice(0, -5));
-export const sample = (name: string): Json => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8"));
+const filesIn = (folder: string, prefix: string): [name: string, path: string][] =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => [`${prefix}${file.slice(0, -".json".length)}`, join(folder, file)]);
+
+/** The scenes that Python makes are golden. */
+const files = new Map([
+  ...filesIn(join(DATA, "scenes"), "golden-"),
+  ...filesIn(join(dirname(fileURLToPath(import.meta.url)), "scenes"), ""),
+]);
+export const sceneNames = [...files.keys()];
+export const sample = (name: string): Json => JSON.parse(readFileSync(files.get(name) ?? name, "utf8"));
 
 export interface Shown {
   model: FakeModel;
