@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
+import figures from "../../tests/figures.json";
 import { kitOf } from "./model";
 import { clean } from "../src/read";
 import { readScene } from "../src/scene";
 import { kosmos, sample, sceneNames, show, swap, twoPawns } from "./stage";
 import type { Json } from "./stage";
 
-const MUTATIONS = 5000;
+const MUTATIONS = figures["front end: hostile scenes"][process.env.TSURO_THOROUGH ? "thorough" : "quick"];
 const BAD = [
   null,
   undefined,
@@ -52,6 +53,8 @@ const mutate = (value: Json, roll: (sides: number) => number): Json => {
 
 const KEYS = ["1", "r", "v", "Enter", "2", "ArrowLeft", "Enter", "Escape", "?", "u"];
 const makers: (() => Json)[] = [...sceneNames.map((name) => () => sample(name)), kosmos, swap, twoPawns];
+/** Mutations of one scene on one board; every scene has its turn. */
+const IN_A_ROW = Math.min(50, Math.floor(MUTATIONS / makers.length));
 
 describe("a hostile scene", () => {
   test(`never throws: ${MUTATIONS} mutated scenes, drawn and played`, () => {
@@ -63,8 +66,8 @@ describe("a hostile scene", () => {
     const sources = makers.map((make) => JSON.stringify(make()));
     let shown = show(sample("middle"));
     for (let index = 0; index < MUTATIONS; index++) {
-      const scene = mutate(JSON.parse(sources[Math.floor(index / 50) % sources.length] as string), roll);
-      if (index % 50 === 0) shown = (shown.close(), show(scene));
+      const scene = mutate(JSON.parse(sources[Math.floor(index / IN_A_ROW) % sources.length] as string), roll);
+      if (index % IN_A_ROW === 0) shown = (shown.close(), show(scene));
       else shown.model.publish(scene);
       const target = shown.el.querySelector("[role=gridcell][tabindex='0']") ?? shown.el.firstElementChild;
       if (target) shown.press(KEYS[index % KEYS.length] as string, {}, target);
