@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "jsdom",
+    // One page for all files saves making 24; pytest runs beside it.
+    isolate: false,
+    maxWorkers: 1,
     // A busy machine is no fault of the front end.
     testTimeout: 120_000,
     include: ["test/**/*.test.ts"],
