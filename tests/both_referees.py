@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import tsuro_widget as tsuro
-from tests.refereed import AnyReferee
+from tests.referee_common import AnyReferee
 
 SEATS = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
 

@@ -1,20 +1,104 @@
-"""What must hold in every edition, as checks of one game each."""
+"""What must hold in every edition: random games, looked at after every action, and whole games at their end."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import NamedTuple
 
 import pytest
 
+from tests import conforming_paths, conforming_phoenix, conforming_seas
+from tests.figures import figure
 from tests.helpers import any_option
-from tests.kinds import begin
+from tests.kinds import Kind, begin
 from tsuro_widget import Game, IllegalAction
-from tsuro_widget.rules.actions import parse
+from tsuro_widget.rules.actions import Action, parse
 from tsuro_widget.rules.events import TurnBegan
+from tsuro_widget.rules.model import State
 from tsuro_widget.rules.views import View
+
+
+class Own(NamedTuple):
+    """What only one edition has: checks after an action and at the end, and how long its games are at most."""
+
+    check: Callable[[Game, State], None]
+    check_end: Callable[[Game], None]
+    most_plies: int
+
+
+PATHS = Own(conforming_paths.check, conforming_paths.check_end, 400)
+OWN = {
+    "seas": Own(conforming_seas.check, conforming_seas.check_end, 3000),
+    "phoenix": Own(conforming_phoenix.check, conforming_phoenix.check_end, 1000),
+}
+RECORD, OPTIONS, POSITIONS, MOMENTS, REFUSALS = 5, 5, 11, 37, 31
+"""What is looked at in one random game of so many: numbers that divide no number of kinds, so that all have a turn."""
+
+
+class Reader:
+    """A second game, read anew from the position of every turn: it goes on alike."""
+
+    game: Game | None = None
+
+    def read(self, first: Game) -> None:
+        if any(isinstance(event, TurnBegan) for event in first.timeline.present.events):
+            position = first.position()
+            assert self.game is None or self.game.position() == position
+            self.game = Game.from_position(json.loads(json.dumps(position)))
+            assert self.game.position() == position
+
+    def follow(self, first: Game) -> None:
+        if self.game is not None:
+            assert self.game.play(str(first.actions[-1])) == first.timeline.present.events
+
+    def check_end(self, first: Game) -> None:
+        assert self.game is not None
+        assert self.game.winners == first.winners
+        assert self.game.position() == first.position()
+
+
+def check_game(kind: Kind, seed: int) -> Game:
+    """One random game with all checks; those that take long in some of the games."""
+    own, (game, random) = OWN.get(kind[0], PATHS), begin(kind, seed)
+    reader = Reader() if seed % POSITIONS == 0 else None
+    refused_at = Random(seed).randint(0, 60) if seed % REFUSALS == 0 else -1
+    while game.actor is not None:
+        before = game.state
+        if seed % OPTIONS == 0:
+            check_options(game)
+        if game.ply == refused_at:
+            check_refusals(game, sample_of(everything(game), Random(seed)))
+        if reader:
+            reader.read(game)
+        game.play(any_option(before, random))
+        if reader:
+            reader.follow(game)
+        check_tiles(game)
+        own.check(game, before)
+        assert (game.actor is None) == bool(game.winners)
+        assert game.ply < own.most_plies, (kind, seed)
+    own.check_end(game)
+    if reader:
+        reader.check_end(game)
+    check_whole(game, seed)
+    return game
+
+
+def check_whole(game: Game, seed: int) -> None:
+    """What is looked at when a game is over."""
+    if seed % RECORD == 0:
+        check_record(game)
+    if seed % MOMENTS == 0:
+        check_moments(game, Random(seed))
+
+
+def check_tiles(game: Game) -> None:
+    state = game.state
+    found = [laid.tile for laid in state.board.laid.values()]
+    found += [tile for hand in state.hands for tile in hand] + list(state.pile) + list(state.aside)
+    assert sorted(found) == sorted(state.box)
 
 
 def check_record(game: Game) -> None:
@@ -25,28 +109,10 @@ def check_record(game: Game) -> None:
     assert again.record() == game.record()
 
 
-def check_positions(kind: Any, seed: int) -> None:
-    """The position of every turn reads back and goes on alike, to the end."""
-    game, random = begin(kind, seed)
-    reader: Game | None = None
-    while game.actor is not None:
-        if any(isinstance(event, TurnBegan) for event in game.timeline.present.events):
-            position = game.position()
-            assert reader is None or reader.position() == position
-            reader = Game.from_position(json.loads(json.dumps(position)))
-            assert reader.position() == position
-        events = game.play(any_option(game.state, random))
-        if reader is not None:
-            assert reader.play(str(game.actions[-1])) == events
-    assert reader is not None
-    assert reader.winners == game.winners
-    assert reader.position() == game.position()
-
-
-def check_moments(game: Game, random: Random, times: int) -> None:
+def check_moments(game: Game, random: Random) -> None:
     """`undo`, `redo`, `goto` and `branch` come to equal states."""
     states = [moment.state for moment in game.timeline.past]
-    for _ in range(times):
+    for _ in range(6):
         ply = random.randint(1, len(states) - 1)
         game.goto(ply)
         game.undo()
@@ -56,22 +122,60 @@ def check_moments(game: Game, random: Random, times: int) -> None:
         assert (other.state, other.events) == (states[ply], game.events)
         other.run()
         assert game.state == states[ply]
+    game.goto(len(states) - 1)
 
 
-def somewhere(kind: Any, seed: int, most: int) -> Game | None:
-    """A game after some plies, at a choice that can be listed; None if it was over before."""
-    game, random = begin(kind, seed)
-    look_at = random.randint(1, most)
-    while game.actor is not None and (game.ply < look_at or isinstance(game.state.options, View)):
-        game.play(any_option(game.state, random))
-    return None if game.actor is None else game
+def check_options(game: Game) -> None:
+    """There is one at least, none is offered twice and all of them parse back; they extend the path, or none does."""
+    options = game.state.options
+    assert bool(options)
+    if isinstance(options, View) and options.total > 100:
+        return
+    texts = [str(option) for option in options]
+    assert len(texts) == len(set(texts))
+    assert [parse(text, game.state.board.grid) for text in texts] == list(options)
+    verbs, extends = {text.split()[0] for text in texts}, {"place", "turn", "immolate"}
+    assert verbs <= extends or not verbs & extends
+    assert game.state.asked is not None
+    assert bool(verbs & extends) == (game.state.asked.asks in ("lay a tile", "extend the path"))
+
+
+# -- what may be done, and what is refused ---------------------------------------------------------
+
+
+def everything(game: Game) -> list[str]:
+    """Every kind of action that there is in any edition, with the squares and tiles of this one."""
+    grid, box = game.state.board.grid, game.state.box
+    sides = [" A", " B"] if len(next(iter(box.values())).faces) > 1 else [""]
+    ways = [f"{tile}{side} r{turns}" for tile in box for side in sides for turns in range(4)]
+    ways += [f"{way} via {port}" for way in ways for port in grid.geometry.ports]
+    places = [f"{cell}.{place}" for cell in grid.cells for place in [*grid.geometry.ports, *"nesw"]]
+    pairs = [(one, other) for one in box for other in box if one != other]
+    numbers = range(1, 7)
+    return [
+        *(f"{verb} {way}" for verb in ("place", "turn") for way in ways),
+        *(f"{verb} {place}" for verb in ("start", "rise") for place in places),
+        *(text for one, other in pairs for text in (f"swap {one} for {other}", f"lantern {one} {other}")),
+        *(f"roll {gold} {blue}" for gold in numbers for blue in numbers),
+        *(f"die {number}" for number in numbers),
+        *(f"face r{turns}" for turns in range(4)),
+        *(f"flip {tile} {how}" for tile in box for how in ("lr", "tb")),
+        *("keep", "immolate", "pawn 1", "pawn 2", "shuffle G1", "shuffle " + " ".join(box)),
+    ]
+
+
+def sample_of(texts: list[str], random: Random) -> list[str]:
+    """As many of them as the figure says."""
+    return random.sample(texts, min(len(texts), figure("actions tried at a choice")))
 
 
 def check_refusals(game: Game, texts: Sequence[str]) -> None:
     """T3: every option is accepted, and everything else refused without a trace."""
-    state, events, ply = game.state, game.events, game.ply
-    for text in texts:
-        if _is_meant(game, text):
+    state, events, ply, options = game.state, game.events, game.ply, game.state.options
+    possible = set() if isinstance(options, View) else set(map(str, options))
+    for text in [*possible, *texts]:
+        action = meant(game, text)
+        if action in options if isinstance(options, View) else str(action) in possible:
             game.branch().play(text)
         else:
             with pytest.raises(IllegalAction):
@@ -79,19 +183,7 @@ def check_refusals(game: Game, texts: Sequence[str]) -> None:
     assert (game.state, game.events, game.ply) == (state, events, ply)
 
 
-def _is_meant(game: Game, text: str) -> bool:
+def meant(game: Game, text: str) -> Action:
     """A tile may be laid with any turn that looks the same."""
-    asked, action = game.state.asked, parse(text, game.state.board.grid)
-    assert asked is not None
-    return str(asked.meant(game.state, action)) in {str(option) for option in game.state.options}
-
-
-def check_options(game: Game) -> list[str]:
-    """No option is offered twice and all of them parse back; their texts, none where they cannot be listed."""
-    options = game.state.options
-    if isinstance(options, View):
-        return []
-    texts = [str(option) for option in options]
-    assert len(texts) == len(set(texts))
-    assert [parse(text, game.state.board.grid) for text in texts] == list(options)
-    return texts
+    assert game.state.asked is not None
+    return game.state.asked.meant(game.state, parse(text, game.state.board.grid))

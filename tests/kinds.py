@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from tests.helpers import NAMES, any_option, tiles
+from tests.helpers import NAMES, tiles
 from tsuro_widget import Game
 
 GAMES = 2050
@@ -81,19 +81,13 @@ def kinds(edition: str) -> list[Kind]:
     return [kind for kind in every if kind[1] * kind[2].get("pawns_per_player", 1) <= 8]
 
 
-def games(edition: str, nth: int = 1) -> list[tuple[Kind, int]]:
-    """The random games of an edition, or every nth of them: each kind in turn, then each again with another seed."""
+def games(edition: str, count: int = GAMES) -> list[tuple[Kind, int]]:
+    """So many random games: each kind in turn, then each again with another seed; or some of the kinds, evenly."""
     every = kinds(edition)
-    return [(every[number % len(every)], number) for number in range(GAMES)][::nth]
+    some = range(count) if count >= len(every) else [number * len(every) // count for number in range(count)]
+    return [(every[number % len(every)], number) for number in some]
 
 
 def begin(kind: Kind, seed: int) -> tuple[Game, Random]:
     edition, seats, options = kind
     return Game(edition, seats=NAMES[:seats], seed=seed, **options), Random(f"{kind} {seed}")
-
-
-def finished(kind: Kind, seed: int) -> Game:
-    game, random = begin(kind, seed)
-    while game.actor is not None:
-        game.play(any_option(game.state, random))
-    return game

@@ -2,73 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
+
+from tests.figures import figure
+from tests.referee_common import AnyReferee, R
 
 SEATS = ["Ann", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal"]
+K = TypeVar("K")
 
 
-class AnyReferee(Protocol):
-    """What the referees have in common."""
-
-    @property
-    def turn_begins(self) -> bool: ...
-
-    @property
-    def actor(self) -> str | None: ...
-
-    @property
-    def winners(self) -> Collection[str]: ...
-
-    @property
-    def shuffling(self) -> list[str]: ...
-
-    def options(self) -> list[str] | None: ...
-
-    def play(self, text: str) -> None: ...
-
-    def position(self) -> dict[str, Any]: ...
+def tables(house_rules: Sequence[K]) -> list[tuple[K, int]]:
+    """House rules with every number of seats; in a quick run each with another one."""
+    numbers = range(figure("numbers of seats with a house rule, referees alone"))
+    return [(rules, 2 + (place + number) % 7) for place, rules in enumerate(house_rules) for number in numbers]
 
 
-R = TypeVar("R", bound=AnyReferee)
-
-
-def asked(referee: AnyReferee) -> list[str] | None:
+def offered(referee: AnyReferee) -> list[str] | None:
     """The options, of which there is one at least; None where chance shuffles."""
     options = referee.options()
     assert options is None or options, f"{referee.actor} is asked and has nothing to say"
     return options
 
 
-def shuffled(referee: AnyReferee, random: Random) -> str:
+def any_order(referee: AnyReferee, random: Random) -> str:
     return "shuffle " + " ".join(random.sample(referee.shuffling, len(referee.shuffling)))
 
 
-def answer(referee: AnyReferee, random: Random) -> str:
+def any_answer(referee: AnyReferee, random: Random) -> str:
     """Any option, or any order of what is shuffled."""
-    options = asked(referee)
-    return shuffled(referee, random) if options is None else random.choice(options)
+    options = offered(referee)
+    return any_order(referee, random) if options is None else random.choice(options)
 
 
-def positions(referee: R, random: Random, answer: Callable[[R, Random], str] = answer) -> list[dict[str, Any]]:
-    """The positions of a random game: at the start of each turn and at its end."""
-    seen = []
-    while referee.actor is not None:
-        if referee.turn_begins:
-            seen.append(referee.position())
-        referee.play(answer(referee, random))
-    return [*seen, referee.position()]
-
-
-def check_going_on_from_positions(
-    referee: R, read: Callable[[dict[str, Any]], R], random: Random, answer: Callable[[R, Random], str] = answer
+def check_random_game(
+    referee: R,
+    read: Callable[[dict[str, Any]], R],
+    check: Callable[[dict[str, Any]], None],
+    random: Random,
+    answer: Callable[[R, Random], str] = any_answer,
 ) -> None:
-    """A second referee, read anew from the position of each turn, goes on like the first."""
+    """It ends with winners, every position is sound, and a second referee that reads it goes on like the first."""
     reader = None
     while referee.actor is not None:
         if referee.turn_begins:
             position = referee.position()
+            check(position)
             assert reader is None or reader.position() == position
             reader = read(position)
             assert reader.position() == position
@@ -78,5 +58,6 @@ def check_going_on_from_positions(
             reader.play(text)
             assert (reader.actor, reader.options()) == (referee.actor, referee.options())
     assert reader is not None
+    check(referee.position())
     assert reader.position() == referee.position()
-    assert reader.winners == referee.winners
+    assert reader.winners == referee.winners != []

@@ -9,9 +9,8 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.both_referees import SEATS, the_same_everywhere
+from tests.figures import figure
 from tests.referee import Referee
-
-GAMES = 3
 
 HOUSE_RULES: list[tuple[str, dict[str, Any]]] = [
     ("classic", {}),
@@ -40,6 +39,6 @@ HOUSE_RULES: list[tuple[str, dict[str, Any]]] = [
 def test_engine_and_referee_agree_at_every_choice(edition: str, rules: dict[str, Any], count: int) -> None:
     seats = SEATS[:count]
     options = {**rules, "first": seats[-1]}
-    for seed in range(GAMES):
+    for seed in range(figure("games of engine and referee at a table")):
         game = tsuro.Game(edition, seats=seats, seed=seed, **options)
         assert the_same_everywhere(game, Referee.set_up(edition, seats, options), random.Random(seed)) >= 1

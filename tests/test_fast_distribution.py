@@ -6,11 +6,11 @@ from math import sqrt
 
 import pytest
 
+from tests.figures import figure
 from tsuro_widget.explore.metrics import decoded
 from tsuro_widget.explore.simulate import simulate
 from tsuro_widget.explore.simulation import Simulation
 
-SLOW, QUICK = 500, 8_000
 SIGMAS = 4
 METRICS = ["wins", "shared", "tiles", "winners", "edge", "collision", "loop", "daikaiju"]
 TABLES = [("classic", 4), ("classic", 7), ("kosmos", 2), ("kosmos", 5), ("pocket", 2), ("pocket", 6), ("seas", 4)]
@@ -32,7 +32,7 @@ def moments(made: Simulation, name: str) -> tuple[float, float]:
 def test_both_engines_have_the_same_distributions(edition: str, seats: int) -> None:
     slow, quick = (
         simulate(edition, n, seats=seats, seed=5, metrics=METRICS, engine=engine, progress=False)
-        for n, engine in ((SLOW, "readable"), (QUICK, "plain"))
+        for n, engine in ((figure("games, readable rules"), "readable"), (figure("games, fast rules"), "plain"))
     )
     for name in slow.estimates:
         (one, its), (other, others) = moments(slow, name), moments(quick, name)
@@ -42,7 +42,8 @@ def test_both_engines_have_the_same_distributions(edition: str, seats: int) -> N
 @pytest.mark.parametrize("seats", list(FACTS))
 def test_random_play_has_the_statistics_of_the_classroom(seats: int) -> None:
     """CLASSROOM 20, computed anew with this engine: README and `dev.py bench` print what comes out of many games."""
-    made, (tiles, shared) = simulate("classic", 6_000, seats=seats, seed=20, progress=False), FACTS[seats]
+    made = simulate("classic", figure("games of the classroom"), seats=seats, seed=20, progress=False)
+    tiles, shared = FACTS[seats]
     for name, fact in (("tiles laid", tiles), ("shared win", shared / 100)):
         middle, variance = moments(made, name)
         assert abs(middle - fact) <= SIGMAS * sqrt(variance * (1 + made.n / OF_FACTS)), name

@@ -9,15 +9,13 @@ from typing import Any
 import pytest
 
 from tests.fast_replay import alike, replay
+from tests.figures import figure
 from tests.helpers import NAMES, any_option, position
 from tests.kinds import kinds
 from tsuro_widget import Game
 from tsuro_widget.explore.fast.packing import pack
 from tsuro_widget.rules.model import State
 
-GAMES, PARTS = 5000, 10
-"""For each edition, and in how many tests, so that several processes share them; about 85 s of one core in all."""
-MIDDLES = 250
 EDITIONS = ["classic", "kosmos", "pocket", "seas"]
 
 
@@ -38,23 +36,22 @@ def new(kind: tuple[str, int, dict[str, Any]], seed: int) -> Game:
     return Game(edition, seats=NAMES[:seats], seed=seed, **options)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_fast_game_is_one_of_the_readable_engine(edition: str, part: int) -> None:
+def test_every_fast_game_is_one_of_the_readable_engine(edition: str) -> None:
     every = starts(edition)
-    for seed in range(part, GAMES, PARTS):
-        assert replay(every[seed // PARTS % len(every)], seed).winners
+    for seed in range(figure("fast games replayed, an edition")):
+        assert replay(every[seed % len(every)], seed).winners
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_fast_games_go_on_from_any_choice_of_the_readable_engine(edition: str) -> None:
-    every, packed = covered(edition), 0
-    for seed in range(MIDDLES):
+    every, packed, count = covered(edition), 0, figure("fast games from anywhere, an edition")
+    for seed in range(count):
         state = middle(new(every[seed % len(every)], seed), Random(seed))
         if state.phases and pack(state):
             replay(state, seed)
             packed += 1
-    assert packed > MIDDLES * 0.25
+    assert packed > count * 0.25
 
 
 def middle(game: Game, random: Random) -> Any:

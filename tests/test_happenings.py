@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kinds import finished, games
+from tests.helpers import EVERY
+from tests.kinds import games
+from tests.rare_games import play_to_end
 from tests.seas import APART, HANDS, sea
 from tsuro_widget import Game, odds
 from tsuro_widget.explore.happenings import check_happening
@@ -34,10 +36,10 @@ def test_what_can_be_told_is_one(told: str) -> None:
     assert odds(sea(APART, HANDS), f"happens {told}").question == f"happens {told}"
 
 
-@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas", "phoenix"])
+@pytest.mark.parametrize("edition", EVERY)
 def test_everything_that_is_told_of_random_games_can_be_asked(edition: str) -> None:
-    for kind, seed in games(edition, 80):
-        game = finished(kind, seed)
+    for kind, seed in games(edition, 26):
+        game = play_to_end(kind, seed)
         for moment in game.timeline.past:
             for event in moment.events:
                 check_happening(str(event).split(), moment.state)

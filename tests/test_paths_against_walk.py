@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import networkx
 import pytest
 
+from tests.figures import figure
 from tests.helpers import any_option
 from tests.kinds import Kind, begin, games
-from tsuro_widget import Paths, path_graph
+from tsuro_widget import Game, Paths, path_graph
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.explore.points import pawn_text, points_of
-from tsuro_widget.rules.board import LOOP, Leg
-from tsuro_widget.rules.geometry import Spot
+from tsuro_widget.rules.board import LOOP, Board, Leg
+from tsuro_widget.rules.geometry import TWELVE, Spot
 from tsuro_widget.rules.model import State
-
-EVERY = 5
-"""One random game of so many of `kinds.games`: 410 an edition, 2,050 in all; with 1 there are five times as many."""
 
 
 def check_paths(state: State, paths: Paths) -> None:
@@ -66,12 +65,27 @@ def positions(kind: Kind, seed: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_graph_and_the_walk_agree(edition: str) -> None:
-    checked = 0
-    for kind, seed in games(edition, EVERY):
+    checked, count = 0, figure("games whose paths are walked, an edition")
+    for kind, seed in games(edition, count):
         for state in positions(kind, seed):
             paths = Paths(state)
             check_paths(state, paths)
             check_graph(state, paths)
             check_pawns(state, paths)
             checked += 1
-    assert checked > 1000
+    assert checked > 10 * count
+
+
+def test_a_walk_takes_no_path_twice_and_at_most_four_steps_a_tile() -> None:
+    """T19, on random boards of twelve ports with gaps in them."""
+    box, random = Game("phoenix", seed=1).state.box, Random("walks")
+    for _ in range(figure("boards of twelve ports")):
+        board = Board(6, TWELVE)
+        for cell, tile in zip(random.sample(board.grid.cells, 30), random.sample(list(box.values()), 30)):
+            board = board.lay(cell, random.choice(tile.orientations))
+        for spot in random.sample([spot for cell in board.grid.cells for spot in board.grid.spots[cell]], 40):
+            walk = board.walk(spot)
+            assert len(walk.legs) <= 4 * len(board.laid)
+            assert len({(leg.cell, min(leg.enter, leg.leave)) for leg in walk.legs}) >= len(walk.legs) / 2
+            assert len(set(walk.legs)) == len(walk.legs)
+            assert walk.ending in ("open", "edge", "loop", "dead")

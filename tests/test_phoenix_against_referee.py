@@ -9,10 +9,9 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.both_referees import SEATS, the_same_everywhere
+from tests.figures import figure
 from tests.referee_phoenix import PhoenixReferee
 from tsuro_widget.editions.travel import can_travel
-
-GAMES = 4
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -29,12 +28,12 @@ HOUSE_RULES: list[dict[str, Any]] = [
 def test_engine_and_referee_agree_at_every_choice(rules: dict[str, Any], winds: bool, count: int) -> None:
     seats = SEATS[:count]
     options = {"first": seats[-1], "winds_of_change": winds, **rules}
-    for seed in range(GAMES):
+    for seed in range(figure("games of engine and referee at a table")):
         game = tsuro.Game("phoenix", seats=seats, seed=f"{winds} {seed}", **options)
         assert the_same_everywhere(game, PhoenixReferee.set_up(seats, options), random.Random(seed)) >= 1
 
 
-@pytest.mark.parametrize("seed", range(120))
+@pytest.mark.parametrize("seed", range(figure("positions of Phoenix with other tiles")))
 def test_both_go_on_alike_from_positions_with_other_tiles(seed: int) -> None:
     """Tiles turned and flipped at random lead to loops, dead ends and collisions that play seldom shows."""
     pick = random.Random(seed)

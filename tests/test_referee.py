@@ -8,7 +8,7 @@ import pytest
 
 from tests.referee import Referee
 from tests.referee.tiles import PATTERNS, box, different_turns, links
-from tests.refereed import SEATS, check_going_on_from_positions, positions
+from tests.refereed import SEATS, check_random_game, tables
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -25,15 +25,9 @@ HOUSE_RULES: list[dict[str, Any]] = [
 ]
 
 
-def games() -> list[tuple[str, int, dict[str, Any]]]:
-    """Every edition with every seat count and house rule; a box serves only so many hands."""
-    found = []
-    for edition in ["classic", "kosmos", "pocket"]:
-        literal = [{"dragon_order": "literal"}] if edition == "classic" else []
-        for rules in HOUSE_RULES + literal:
-            for seats in range(2, 9):
-                found.append((edition, seats, rules))
-    return found
+EDITIONS = ["classic", "kosmos", "pocket"]
+GAMES = tables([(edition, rules) for edition in EDITIONS for rules in HOUSE_RULES])
+GAMES += tables([("classic", {"dragon_order": "literal"})])
 
 
 def tiles_in(position: dict[str, Any]) -> list[str]:
@@ -43,18 +37,16 @@ def tiles_in(position: dict[str, Any]) -> list[str]:
     return sorted(in_hands + on_board + position["pile"] + position.get("aside", []))
 
 
-@pytest.mark.parametrize(("edition", "seats", "rules"), games())
-def test_random_games_end_and_keep_every_tile(edition: str, seats: int, rules: dict[str, Any]) -> None:
-    referee = Referee.set_up(edition, SEATS[:seats], rules)
-    for position in positions(referee, Random(seats)):
+@pytest.mark.parametrize(("kind", "seats"), GAMES, ids=str)
+def test_random_games_end_keep_every_tile_and_go_on_alike_from_positions(
+    kind: tuple[str, dict[str, Any]], seats: int
+) -> None:
+    edition, rules = kind
+
+    def check(position: dict[str, Any]) -> None:
         assert tiles_in(position) == box(edition)
-    assert referee.winners
 
-
-@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket"])
-@pytest.mark.parametrize("seats", [2, 3, 5, 8])
-def test_a_game_goes_on_alike_from_its_positions(edition: str, seats: int) -> None:
-    check_going_on_from_positions(Referee.set_up(edition, SEATS[:seats], {}), Referee.from_position, Random(7))
+    check_random_game(Referee.set_up(edition, SEATS[:seats], rules), Referee.from_position, check, Random(seats))
 
 
 def test_the_35_patterns_are_all_the_ways_to_link_eight_ports() -> None:

@@ -1,15 +1,17 @@
 """The Phoenix referee against its own random games: they end, keep everything, and go on alike from any position."""
 
 from collections import Counter
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.figures import figure
 from tests.referee_phoenix import PhoenixReferee
 from tests.referee_phoenix.box import CENTER, EDGE, MIDDLE, TILES, lantern, links, marked_at_start
 from tests.referee_phoenix.table import RARE_CASES
-from tests.refereed import SEATS, asked, check_going_on_from_positions, positions, shuffled
+from tests.refereed import SEATS, any_order, check_random_game, offered, tables
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -19,8 +21,6 @@ HOUSE_RULES: list[dict[str, Any]] = [
     {"collision": "mover", "first_move_choice": "two ports"},
     {"winds_of_change": True, "collision": "mover", "star_when_leaving_board": False},
 ]
-
-GAMES = [(seats, rules) for rules in HOUSE_RULES for seats in range(2, 9)]
 
 NOT_AT_RANDOM = [
     "loop unbreakable",
@@ -47,9 +47,9 @@ def stays(referee: PhoenixReferee, text: str) -> bool:
 
 def answer(referee: PhoenixReferee, random: Random) -> str:
     """A random answer that does not throw the own pawn off the board if six tries find one; so games last."""
-    options = asked(referee)
+    options = offered(referee)
     if options is None:
-        return shuffled(referee, random)
+        return any_order(referee, random)
     tries = random.choices(options, k=6)
     if not referee.turn_begins:
         return tries[0]
@@ -99,31 +99,27 @@ def check_pawns(position: dict[str, Any]) -> None:
             assert cell not in position["board"] or port not in links((tile, side, int(turns[1:])))
 
 
-@pytest.mark.parametrize(("seats", "rules"), GAMES)
-def test_random_games_end_and_keep_everything(seats: int, rules: dict[str, Any]) -> None:
-    for seed in range(3):
+def check(position: dict[str, Any]) -> None:
+    check_tiles(position)
+    check_tokens(position)
+    check_hands(position)
+    check_pawns(position)
+
+
+@pytest.mark.parametrize(("rules", "seats"), tables(HOUSE_RULES), ids=str)
+def test_random_games_end_keep_everything_and_go_on_alike_from_positions(rules: dict[str, Any], seats: int) -> None:
+    for seed in range(figure("games of the Phoenix referee at a table")):
         referee = PhoenixReferee.set_up(SEATS[:seats], rules)
-        for position in positions(referee, Random(seed), answer):
-            check_tiles(position)
-            check_tokens(position)
-            check_hands(position)
-            check_pawns(position)
-        assert referee.winners
-
-
-@pytest.mark.parametrize(("seats", "rules"), GAMES)
-def test_a_game_goes_on_alike_from_its_positions(seats: int, rules: dict[str, Any]) -> None:
-    referee = PhoenixReferee.set_up(SEATS[:seats], rules)
-    check_going_on_from_positions(referee, PhoenixReferee.from_position, Random(seats + 10), answer)
+        check_random_game(referee, PhoenixReferee.from_position, check, Random(seed), answer)
 
 
 def test_random_games_reach_every_rare_case_but_those_that_are_reached_by_hand() -> None:
     counts: Counter[str] = Counter()
-    for seed in range(6):
-        for seats in range(2, 9):
-            referee = PhoenixReferee.set_up(SEATS[:seats], {"winds_of_change": seed % 2 == 1})
-            positions(referee, Random(seed), answer)
-            counts += referee.counts
+    for seed, seats in product(range(6), range(2, 9)):
+        referee, random = PhoenixReferee.set_up(SEATS[:seats], {"winds_of_change": seed % 2 == 1}), Random(seed)
+        while referee.actor is not None:
+            referee.play(answer(referee, random))
+        counts += referee.counts
     assert [case for case in RARE_CASES if not counts[case] and case not in NOT_AT_RANDOM] == []
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.referee_seas import SeasReferee
 from tests.referee_seas.box import AT_START, DAIKAIJU, DATA, WAKES, different_turns, direction, links, square
-from tests.refereed import SEATS, check_going_on_from_positions, positions
+from tests.refereed import SEATS, check_random_game, tables
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -22,8 +22,6 @@ HOUSE_RULES: list[dict[str, Any]] = [
     {"daikaiju": False, "board_size": 10},
     {"daikaiju": False, "board_size": 3, "collision": "eliminate"},
 ]
-
-GAMES = [(seats, rules) for rules in HOUSE_RULES for seats in range(2, 9)]
 
 
 def wakes_in(position: dict[str, Any]) -> list[str]:
@@ -46,30 +44,23 @@ def check_board(position: dict[str, Any]) -> None:
     assert not set(position["board"]) & {place.split(".")[0] for place in afloat}
 
 
-@pytest.mark.parametrize(("seats", "rules"), GAMES)
-def test_random_games_end_and_keep_every_tile(seats: int, rules: dict[str, Any]) -> None:
-    referee = SeasReferee.set_up(SEATS[:seats], rules)
-    for position in positions(referee, Random(seats)):
-        assert wakes_in(position) == sorted(WAKES)
-        check_board(position)
-    assert referee.winners
-
-
-@pytest.mark.parametrize(("seats", "rules"), GAMES)
-def test_random_games_keep_every_daikaiju(seats: int, rules: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("rules", "seats"), tables(HOUSE_RULES), ids=str)
+def test_random_games_end_keep_wakes_and_daikaiju_and_go_on_alike_from_positions(
+    rules: dict[str, Any], seats: int
+) -> None:
     left = [] if rules.get("daikaiju") is False else sorted(DAIKAIJU)
-    for position in positions(SeasReferee.set_up(SEATS[:seats], rules), Random(seats)):
+
+    def check(position: dict[str, Any]) -> None:
+        nonlocal left
         there = daikaiju_in(position)
         assert set(there) <= set(left)
         assert len(there) == len(set(there))
         assert there == left or "removed_daikaiju" in rules
         left = there
+        assert wakes_in(position) == sorted(WAKES)
+        check_board(position)
 
-
-@pytest.mark.parametrize(("seats", "rules"), GAMES)
-def test_a_game_goes_on_alike_from_its_positions(seats: int, rules: dict[str, Any]) -> None:
-    referee = SeasReferee.set_up(SEATS[:seats], rules)
-    check_going_on_from_positions(referee, SeasReferee.from_position, Random(seats + 10))
+    check_random_game(SeasReferee.set_up(SEATS[:seats], rules), SeasReferee.from_position, check, Random(seats))
 
 
 # the set-up

@@ -9,9 +9,8 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.both_referees import SEATS, the_same_everywhere
+from tests.figures import figure
 from tests.referee_seas import SeasReferee
-
-GAMES = 5
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -36,7 +35,7 @@ HOUSE_RULES: list[dict[str, Any]] = [
 def test_engine_and_referee_agree_at_every_choice(rules: dict[str, Any], count: int) -> None:
     seats = SEATS[:count]
     options = rules | {"first": seats[-1]}
-    for seed in range(GAMES):
+    for seed in range(figure("games of engine and referee at a table")):
         game = tsuro.Game("seas", seats=seats, seed=seed, **options)
         assert the_same_everywhere(game, SeasReferee.set_up(seats, options), random.Random(seed)) >= 1
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from .board import Pawn, fates, outer_sides
 from .table import Table
-from .tiles import different_turns, smallest_turn
+from .tiles import different_turns
 
 
 def free_starts(table: Table) -> list[str]:
@@ -75,14 +75,3 @@ def exchanges(mine: list[str], theirs: list[str]) -> list[str]:
             for taken in combinations(sorted(theirs), count):
                 texts.append(f"swap {' '.join(given)} for {' '.join(taken)}")
     return texts
-
-
-def usual_form(text: str) -> str:
-    """The text as the options list it: the smallest equal turn, the tiles of a swap in order."""
-    words = text.split()
-    if words[:1] == ["place"] and words[2:3] in [["r0"], ["r1"], ["r2"], ["r3"]]:
-        words[2] = f"r{smallest_turn(words[1], int(words[2][1:]))}"
-    if words[:1] == ["swap"] and "for" in words:
-        middle = words.index("for")
-        words = ["swap", *sorted(words[1:middle]), "for", *sorted(words[middle + 1 :])]
-    return " ".join(words)

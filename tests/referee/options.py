@@ -1,8 +1,6 @@
 """The options of the three editions, and what they are when nobody says anything."""
 
-from typing import Any
-
-Rules = dict[str, Any]
+from tests.referee_common import Rules, chosen_rules
 
 TWO_PAWN_EDITIONS = ["kosmos", "pocket"]
 
@@ -27,14 +25,4 @@ def defaults(edition: str, seats: list[str]) -> Rules:
 
 
 def all_rules(edition: str, seats: list[str], given: Rules) -> Rules:
-    rules = defaults(edition, seats)
-    for name, value in given.items():
-        if name not in rules:
-            raise ValueError(f"{name!r} is no option of {edition}; it has {sorted(rules)}")
-        rules[name] = value
-    return rules
-
-
-def differing(edition: str, seats: list[str], rules: Rules) -> Rules:
-    usual = defaults(edition, seats)
-    return {name: value for name, value in rules.items() if value != usual[name]}
+    return chosen_rules(edition, defaults(edition, seats), given)

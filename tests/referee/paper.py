@@ -2,35 +2,25 @@
 
 from typing import Any
 
+from tests.referee_common import Position, write_position_of
+
 from .board import PORTS, SIDES, Laid, Pawn, cell_name, read_cell
-from .options import differing
+from .options import defaults
 from .table import Table
 from .tiles import smallest_turn
-
-Position = dict[str, Any]
 
 
 def lay_out(table: Table, position: Position) -> None:
     table.laid = read_laid(position["board"])
     table.pawns = read_pawns(position["pawns"])
-    table.hands = {seat: list(position["hands"].get(seat, [])) for seat in table.seats}
-    table.pile = list(position["pile"])
+    table.deal_from(position)
     table.aside = list(position.get("aside", []))
     table.dragon = position.get("tokens", {}).get("dragon", "pile")
 
 
 def write_position(table: Table, mover: str) -> Position:
-    position: Position = {
-        "format": "tsuro-position/1",
-        "edition": table.edition,
-        "rules": differing(table.edition, table.seats, table.rules),
-        "seats": list(table.seats),
-        "turn": mover,
-        "board": write_laid(table.laid),
-        "pawns": write_pawns(table.pawns),
-        "hands": {seat: list(hand) for seat, hand in table.hands.items()},
-        "pile": list(table.pile),
-    }
+    usual, board, pawns = defaults(table.edition, table.seats), write_laid(table.laid), write_pawns(table.pawns)
+    position = write_position_of(table.edition, table, usual, mover, board=board, pawns=pawns)
     if table.edition == "classic":
         position["tokens"] = {"dragon": table.dragon}
     if table.rules["return_hand"] == "out":

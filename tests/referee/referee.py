@@ -1,11 +1,13 @@
 """The referee: who is asked what, what may be answered, and what follows from it."""
 
+from tests.referee_common import Position, Rules, read_answer, read_shuffle, usual_form
+
 from .board import Pawn
-from .choices import allowed_placements, exchanges, free_starts, read_placement, usual_form
-from .options import Rules, all_rules
-from .paper import Position, lay_out, read_pawn, write_position
+from .choices import allowed_placements, exchanges, free_starts, read_placement
+from .options import all_rules
+from .paper import lay_out, read_pawn, write_position
 from .table import Table
-from .tiles import box
+from .tiles import box, smallest_turn
 
 SHUFFLES = ["shuffle box", "shuffle returned"]
 
@@ -87,9 +89,7 @@ class Referee:
         if self.question in SHUFFLES:
             self.take_shuffle(text)
             return
-        answer = usual_form(text)
-        if answer not in (self.options() or []):
-            raise ValueError(f"{text!r} is not allowed now; {self.actor} may answer {self.options()}")
+        answer = read_answer(self, text, usual_form(text, smallest_turn))
         self.turn_begins = False
         actions = {
             "start": self.start,
@@ -104,15 +104,12 @@ class Referee:
         self.shuffling = sorted(tiles)
 
     def take_shuffle(self, text: str) -> None:
-        words = text.split()
-        if words[:1] != ["shuffle"] or sorted(words[1:]) != self.shuffling:
-            right = f"shuffle and any order of {self.shuffling}"
-            raise ValueError(f"{text!r} is not allowed now; right is {right}")
+        tiles = read_shuffle(text, self.shuffling)
         self.shuffling = []
         if self.question == "shuffle box":
-            self.deal(words[1:])
+            self.deal(tiles)
         else:
-            self.put_under_pile(words[1:])
+            self.put_under_pile(tiles)
 
     def start(self, answer: str) -> None:
         seat = self.to_start.pop(0)

@@ -1,25 +1,18 @@
 """What lies on the table, who is still in the game, and the steps that nobody decides."""
 
+from tests.referee_common import CommonTable, Rules
+
 from .board import Laid, Pawn, fates
-from .options import Rules
 
 
-class Table:
+class Table(CommonTable):
     def __init__(self, edition: str, seats: list[str], rules: Rules) -> None:
+        super().__init__(seats, rules)
         self.edition = edition
-        self.seats = seats
-        self.rules = rules
         self.laid: Laid = {}
         self.pawns: dict[str, list[Pawn]] = {seat: [] for seat in seats}
-        self.hands: dict[str, list[str]] = {seat: [] for seat in seats}
-        self.pile: list[str] = []
         self.aside: list[str] = []
         self.dragon = "pile"
-
-    def clockwise_from(self, seat: str) -> list[str]:
-        """All seats, this one first."""
-        index = self.seats.index(seat)
-        return self.seats[index:] + self.seats[:index]
 
     def living_pawns(self, seat: str) -> list[Pawn]:
         return [pawn for pawn in self.pawns[seat] if not pawn.out]

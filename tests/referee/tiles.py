@@ -1,5 +1,7 @@
 """The tiles: 35 patterns, what each box holds of them, and how a turned tile links its ports."""
 
+from tests.referee_common import both_ways, different_turns_of, smallest_turn_of
+
 CODES = """
 01234567 01234657 01234756 01243657 01243756 01253647 01253746
 01263457 01263547 01263745 01273456 01273546 01273645 02134657
@@ -36,23 +38,12 @@ def pattern(tile: str) -> str:
 
 def links(tile: str, turn: int) -> dict[int, int]:
     """For each port of the tile, turned clockwise, the port at the other end of its path."""
-    code = pattern(tile)
-    other_end = {}
-    for place in (0, 2, 4, 6):
-        one = (int(code[place]) + 2 * turn) % 8
-        two = (int(code[place + 1]) + 2 * turn) % 8
-        other_end[one] = two
-        other_end[two] = one
-    return other_end
+    return both_ways([(int(port) + 2 * turn) % 8 for port in pattern(tile)])
 
 
 def smallest_turn(tile: str, turn: int) -> int:
-    """The smallest turn at which the tile looks just as it does at this one."""
-    for smaller in range(turn):
-        if links(tile, smaller) == links(tile, turn):
-            return smaller
-    return turn
+    return smallest_turn_of(lambda turns: links(tile, turns), turn)
 
 
 def different_turns(tile: str) -> list[int]:
-    return [turn for turn in range(4) if smallest_turn(tile, turn) == turn]
+    return different_turns_of(lambda turns: links(tile, turns))

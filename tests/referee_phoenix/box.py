@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.referee.board import Cell
+from tests.referee_common import both_ways, different_turns_of, smallest_turn_of
 
 DATA: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "phoenix.json").read_text(encoding="utf-8"))
 
@@ -42,22 +43,17 @@ def links(face: Face) -> dict[str, str]:
     tile, side, turns = face
     if tile not in TILES or side not in ("A", "B"):
         raise ValueError(f"there is no face {tile!r} {side!r}; tiles are E01 to E20 and C01 to C16, sides A and B")
-    other_end = {}
-    for pair in TILES[tile][side].split():
-        one, two = (PORTS[(int(port) + 3 * turns) % 12] for port in pair.split("-"))
-        other_end[one] = two
-        other_end[two] = one
-    return other_end
+    ports = TILES[tile][side].replace("-", " ").split()
+    return both_ways([PORTS[(int(port) + 3 * turns) % 12] for port in ports])
 
 
 def smallest_turn(face: Face) -> int:
-    """The smallest turn at which this side of the tile looks just as it does at this one."""
-    tile, side, _ = face
-    return next(turns for turns in range(4) if links((tile, side, turns)) == links(face))
+    tile, side, turns = face
+    return smallest_turn_of(lambda other: links((tile, side, other)), turns)
 
 
 def different_turns(tile: str, side: str) -> list[int]:
-    return [turns for turns in range(4) if smallest_turn((tile, side, turns)) == turns]
+    return different_turns_of(lambda turns: links((tile, side, turns)))
 
 
 def flipped(face: Face, way: str) -> Face:

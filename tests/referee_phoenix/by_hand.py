@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests import referee_common
 from tests.referee.board import cell_name, outer_sides
 
 from .box import CENTER, EDGE, MIDDLE, SIZE, TILES, marked_at_start
@@ -12,24 +13,14 @@ WINDS = {"winds_of_change": True}
 
 def position(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> dict[str, Any]:
     """The first seat is to move; the board shows what is asked for, and the other Center tiles cloud side up."""
-    seats = list(pawns)
-    board = middle(changes.pop("board", {}))
-    dealt = {seat: hands.get(seat, "").split() for seat in seats}
-    plain = {
-        "format": "tsuro-position/1",
-        "edition": "phoenix",
-        "rules": {},
-        "seats": seats,
-        "turn": seats[0],
+    board, tally = middle(changes.pop("board", {})), changes.pop("tally", {})
+    own = {
         "board": board,
-        "pawns": pawns,
-        "hands": dealt,
-        "pile": spare_edge_tiles(board, dealt),
-        "tokens": {**marked_at_start(), "phoenix": "pile", "first": seats[0], **changes.pop("tokens", {})},
-        "tally": {seat: {"stars": 0, "lives": 1, **changes.get("tally", {}).get(seat, {})} for seat in seats},
+        "pile": spare_edge_tiles(board, hands),
+        "tokens": {**marked_at_start(), "phoenix": "pile", "first": next(iter(pawns)), **changes.pop("tokens", {})},
+        "tally": {seat: {"stars": 0, "lives": 1, **tally.get(seat, {})} for seat in pawns},
     }
-    changes.pop("tally", None)
-    return {**plain, **changes}
+    return referee_common.position_of("phoenix", pawns, hands, **{**own, **changes})
 
 
 def middle(board: dict[str, str]) -> dict[str, str]:
@@ -39,8 +30,8 @@ def middle(board: dict[str, str]) -> dict[str, str]:
     return {**board, **{cell: f"{tile} {TILES[tile]['cloud']} r0" for cell, tile in zip(cells, tiles, strict=True)}}
 
 
-def spare_edge_tiles(board: dict[str, str], hands: dict[str, list[str]]) -> list[str]:
-    used = [text.split()[0] for text in board.values()] + [tile for hand in hands.values() for tile in hand]
+def spare_edge_tiles(board: dict[str, str], hands: dict[str, str]) -> list[str]:
+    used = " ".join([*board.values(), *hands.values()]).split()
     return [tile for tile in EDGE if tile not in used]
 
 
@@ -54,7 +45,4 @@ def full_rim(board: dict[str, str], hands: dict[str, str], *, empty: str, pile: 
 
 
 def played(start: dict[str, Any], *texts: str) -> PhoenixReferee:
-    referee = PhoenixReferee.from_position(start)
-    for text in texts:
-        referee.play(text)
-    return referee
+    return referee_common.play_all(PhoenixReferee.from_position(start), texts)

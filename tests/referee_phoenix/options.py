@@ -2,7 +2,7 @@
 
 from typing import Any
 
-Rules = dict[str, Any]
+from tests.referee_common import Rules, chosen_rules
 
 ANSWERS: dict[str, list[Any]] = {
     "winds_of_change": [False, True],
@@ -21,18 +21,7 @@ def defaults(seats: list[str]) -> Rules:
 def all_rules(seats: list[str], given: Rules) -> Rules:
     if not 2 <= len(seats) <= 8:
         raise ValueError(f"{len(seats)} seats cannot play; right is 2 to 8")
-    rules = defaults(seats)
-    for name, value in given.items():
-        if name not in rules:
-            raise ValueError(f"{name!r} is no option of phoenix; it has {sorted(rules)}")
-        if value not in ANSWERS.get(name, [value]):
-            raise ValueError(f"{name} cannot be {value!r}; right is one of {ANSWERS[name]}")
-        rules[name] = value
+    rules = chosen_rules("phoenix", defaults(seats), given, ANSWERS)
     if rules["first"] not in seats:
         raise ValueError(f"first cannot be {rules['first']!r}; right is one of {seats}")
     return rules
-
-
-def differing(seats: list[str], rules: Rules) -> Rules:
-    usual = defaults(seats)
-    return {name: value for name, value in rules.items() if value != usual[name]}

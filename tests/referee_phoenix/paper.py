@@ -3,12 +3,11 @@
 from typing import Any
 
 from tests.referee.board import cell_name, read_cell
+from tests.referee_common import Position, write_position_of
 
 from .box import ON_SIDE, PORTS, Face
-from .options import differing
+from .options import defaults
 from .table import Pawn, Table
-
-Position = dict[str, Any]
 
 
 def lay_out(table: Table, position: Position) -> None:
@@ -18,27 +17,23 @@ def lay_out(table: Table, position: Position) -> None:
     table.markers = tokens
     table.laid = {read_cell(cell): read_face(text) for cell, text in position["board"].items()}
     table.pawns = {seat: read_pawn(seat, position["pawns"][seat]) for seat in table.seats}
-    table.hands = {seat: list(position["hands"].get(seat, [])) for seat in table.seats}
-    table.pile = list(position["pile"])
+    table.deal_from(position)
     for seat, tally in position["tally"].items():
         table.stars[seat] = tally.get("stars", 0)
         table.lives[seat] = tally.get("lives", 0)
 
 
 def write_position(table: Table) -> Position:
-    return {
-        "format": "tsuro-position/1",
-        "edition": "phoenix",
-        "rules": differing(table.seats, table.rules),
-        "seats": list(table.seats),
-        "turn": table.mover,
-        "board": {cell_name(cell): write_face(face) for cell, face in table.laid.items()},
-        "pawns": {seat: write_pawn(table.pawns[seat]) for seat in table.seats},
-        "hands": {seat: list(hand) for seat, hand in table.hands.items()},
-        "pile": list(table.pile),
-        "tokens": {**table.markers, "phoenix": table.phoenix, "first": table.first},
-        "tally": {seat: {"stars": table.stars[seat], "lives": table.lives[seat]} for seat in table.seats},
-    }
+    return write_position_of(
+        "phoenix",
+        table,
+        defaults(table.seats),
+        table.mover,
+        board={cell_name(cell): write_face(face) for cell, face in table.laid.items()},
+        pawns={seat: write_pawn(table.pawns[seat]) for seat in table.seats},
+        tokens={**table.markers, "phoenix": table.phoenix, "first": table.first},
+        tally={seat: {"stars": table.stars[seat], "lives": table.lives[seat]} for seat in table.seats},
+    )
 
 
 def read_face(text: str) -> Face:

@@ -2,11 +2,13 @@
 
 from collections import Counter
 
+from tests.referee_common import Position, Rules, read_answer, read_shuffle
+
 from .choices import usual_form
 from .ending import next_to_play, winners_after_turn
 from .opening import set_up
-from .options import Rules, all_rules
-from .paper import Position, lay_out, write_position
+from .options import all_rules
+from .paper import lay_out, write_position
 from .table import Asking, Question, Table
 from .turn import Turn
 
@@ -99,11 +101,6 @@ class PhoenixReferee:
 
     def allowed(self, text: str) -> str:
         if self.shuffling:
-            words = text.split()
-            if words[:1] != ["shuffle"] or sorted(words[1:]) != self.shuffling:
-                raise ValueError(f"{text!r} is not allowed now; right is shuffle and any order of {self.shuffling}")
+            read_shuffle(text, self.shuffling)
             return text
-        answer = usual_form(text)
-        if answer not in (self.options() or []):
-            raise ValueError(f"{text!r} is not allowed now; {self.actor} may answer {self.options()}")
-        return answer
+        return read_answer(self, text, usual_form(text))

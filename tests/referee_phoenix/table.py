@@ -1,14 +1,13 @@
 """What lies on the table, where the pawns are, and what can be seen by looking at it."""
 
-from collections import Counter
 from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tests.referee.board import Cell, cell_name, on_board, outer_sides
+from tests.referee_common import CommonTable, Rules
 
 from .box import ACROSS, SIZE, STARS, Face, beyond, links
-from .options import Rules
 
 RARE_CASES = [
     "leaving by edge",
@@ -93,23 +92,19 @@ class Pawn:
         return self.status in ("waiting", "on")
 
 
-class Table:
+class Table(CommonTable):
     def __init__(self, seats: list[str], rules: Rules) -> None:
-        self.seats = seats
-        self.rules = rules
+        super().__init__(seats, rules)
         self.first: str = rules["first"]
         self.mover = self.first
         self.laid: dict[Cell, Face] = {}
         self.pawns: dict[str, Pawn] = {}
-        self.hands: dict[str, list[str]] = {seat: [] for seat in seats}
-        self.pile: list[str] = []
         self.phoenix = "pile"
         self.markers: dict[str, str] = {}
         self.stars: dict[str, int] = dict.fromkeys(seats, 0)
         self.lives: dict[str, int] = dict.fromkeys(seats, 1)
         self.turn_begins = False
         self.at_turn_start: dict[str, Any] = {}
-        self.counts: Counter[str] = Counter()
 
     def count(self, case: str) -> None:
         if case not in RARE_CASES:
@@ -117,10 +112,6 @@ class Table:
         self.counts[case] += 1
 
     # seats and pawns
-
-    def clockwise_from(self, seat: str) -> list[str]:
-        here = self.seats.index(seat)
-        return self.seats[here:] + self.seats[:here]
 
     def others_clockwise(self, seat: str) -> list[str]:
         return self.clockwise_from(seat)[1:]

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.referee.board import SIDES, Cell
+from tests.referee_common import both_ways, different_turns_of, smallest_turn_of
 
 DATA: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "seas.json").read_text(encoding="utf-8"))
 
@@ -33,18 +34,12 @@ def links(wake: str, turns: int) -> dict[int, int]:
     """For each port of the wake, turned clockwise, the port at the other end of its path."""
     if wake not in WAKES:
         raise ValueError(f"no wake is called {wake!r}; they are w00 to w55")
-    ports = [(int(port) + 2 * turns) % 8 for port in WAKES[wake]]
-    other_end = {}
-    for one, two in zip(ports[0::2], ports[1::2], strict=True):
-        other_end[one] = two
-        other_end[two] = one
-    return other_end
+    return both_ways([(int(port) + 2 * turns) % 8 for port in WAKES[wake]])
 
 
 def smallest_turn(wake: str, turns: int) -> int:
-    """The smallest turn at which the wake looks just as it does at this one."""
-    return next(fewer for fewer in range(turns + 1) if links(wake, fewer) == links(wake, turns))
+    return smallest_turn_of(lambda other: links(wake, other), turns)
 
 
 def different_turns(wake: str) -> list[int]:
-    return [turns for turns in range(4) if smallest_turn(wake, turns) == turns]
+    return different_turns_of(lambda turns: links(wake, turns))

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tests import referee_common
+
 from .referee import SeasReferee
 
 QUIET = "roll 1 1"
@@ -11,21 +13,8 @@ FAR_AWAY = {"G1": "a7 r0", "G2": "g7 r0", "G3": "f6 r0"}
 
 def position(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> dict[str, Any]:
     """A board with these ships and hands and no daikaiju in the game; the first seat is to move."""
-    seats = list(pawns)
-    plain = {
-        "format": "tsuro-position/1",
-        "edition": "seas",
-        "rules": {"daikaiju": False},
-        "seats": seats,
-        "turn": seats[0],
-        "board": {},
-        "pawns": pawns,
-        "hands": {seat: hands.get(seat, "").split() for seat in seats},
-        "pile": [],
-        "tokens": {},
-        "stock": [],
-    }
-    return {**plain, **changes}
+    calm = {"rules": {"daikaiju": False}, "tokens": {}, "stock": []}
+    return referee_common.position_of("seas", pawns, hands, **{**calm, **changes})
 
 
 def with_daikaiju(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) -> dict[str, Any]:
@@ -34,7 +23,4 @@ def with_daikaiju(pawns: dict[str, Any], hands: dict[str, str], **changes: Any) 
 
 
 def played(start: dict[str, Any], *texts: str) -> SeasReferee:
-    referee = SeasReferee.from_position(start)
-    for text in texts:
-        referee.play(text)
-    return referee
+    return referee_common.play_all(SeasReferee.from_position(start), texts)

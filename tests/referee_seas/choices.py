@@ -2,7 +2,7 @@
 
 from tests.referee.board import outer_sides
 
-from .box import DICE, different_turns, smallest_turn, square
+from .box import DICE, different_turns, square
 from .table import Ship, Table
 from .waves import Outcome
 
@@ -68,14 +68,3 @@ def count_tiers(table: Table) -> None:
         table.count("tier 2")
     if no_same_way and len(no_same_way) < len(everything):
         table.count("same way forbidden")
-
-
-def usual_form(text: str) -> str:
-    """The text as the options list it: the smallest equal turn, the tiles of a swap in order."""
-    words = text.split()
-    if words[:1] == ["place"] and words[2:] in [["r0"], ["r1"], ["r2"], ["r3"]]:
-        words[2] = f"r{smallest_turn(words[1], int(words[2][1:]))}"
-    if words[:1] == ["swap"] and "for" in words:
-        middle = words.index("for")
-        words = ["swap", *sorted(words[1:middle]), "for", *sorted(words[middle + 1 :])]
-    return " ".join(words)

@@ -1,9 +1,11 @@
 """Everything that chance is asked, and the starts: the set-up, and the daikaiju phase of a turn."""
 
+from tests.referee_common import Rules
+
 from . import monsters
 from .box import AT_START, DAIKAIJU, MINIMUM, MOVING_SUMS, WAKES, square
 from .choices import DIE_ROLLS, FACES, ROLLS, numbers, placing_rolls, starts
-from .options import Rules, all_rules
+from .options import all_rules
 from .paper import read_ship
 from .table import Table
 

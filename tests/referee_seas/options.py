@@ -2,7 +2,7 @@
 
 from typing import Any
 
-Rules = dict[str, Any]
+from tests.referee_common import Rules, chosen_rules
 
 ANSWERS: dict[str, list[Any]] = {
     "daikaiju": [True, False],
@@ -21,23 +21,8 @@ def defaults(seats: list[str]) -> Rules:
 
 
 def all_rules(seats: list[str], given: Rules) -> Rules:
-    rules = defaults(seats)
-    for name, value in given.items():
-        if name not in rules:
-            raise ValueError(f"{name!r} is no option of seas; it has {sorted(rules)}")
-        if value not in ANSWERS.get(name, [value]):
-            raise ValueError(f"{name} cannot be {value!r}; right is one of {ANSWERS[name]}")
-        rules[name] = value
-    check_board_size(rules)
-    return rules
-
-
-def check_board_size(rules: Rules) -> None:
+    rules = chosen_rules("seas", defaults(seats), given, ANSWERS)
     sizes = [7] if rules["daikaiju"] else list(range(3, 11))
     if rules["board_size"] not in sizes:
         raise ValueError(f"board_size cannot be {rules['board_size']!r}; right is one of {sizes}")
-
-
-def differing(seats: list[str], rules: Rules) -> Rules:
-    usual = defaults(seats)
-    return {name: value for name, value in rules.items() if value != usual[name]}
+    return rules

@@ -3,38 +3,33 @@
 from typing import Any
 
 from tests.referee.board import PORTS, Cell, Laid, cell_name, read_cell
+from tests.referee_common import Position, write_position_of
 
 from .box import smallest_turn
-from .options import differing
+from .options import defaults
 from .table import Ship, Table
-
-Position = dict[str, Any]
 
 
 def lay_out(table: Table, position: Position) -> None:
     table.laid = read_laid(position["board"])
     table.ships = {seat: read_ship(seat, position["pawns"][seat]) for seat in table.seats}
-    table.hands = {seat: list(position["hands"].get(seat, [])) for seat in table.seats}
-    table.pile = list(position["pile"])
+    table.deal_from(position)
     table.aside = list(position.get("aside", []))
     table.daikaiju = {name: read_turned(text) for name, text in position.get("tokens", {}).items()}
     table.stock = list(position.get("stock", []))
 
 
 def write_position(table: Table) -> Position:
-    position: Position = {
-        "format": "tsuro-position/1",
-        "edition": "seas",
-        "rules": differing(table.seats, table.rules),
-        "seats": list(table.seats),
-        "turn": table.mover,
-        "board": {cell_name(cell): f"{wake} r{turns}" for cell, (wake, turns) in table.laid.items()},
-        "pawns": {seat: write_ship(table.ships[seat]) for seat in table.seats},
-        "hands": {seat: list(hand) for seat, hand in table.hands.items()},
-        "pile": list(table.pile),
-        "tokens": {name: f"{cell_name(cell)} r{turns}" for name, (cell, turns) in table.daikaiju.items()},
-        "stock": list(table.stock),
-    }
+    position = write_position_of(
+        "seas",
+        table,
+        defaults(table.seats),
+        table.mover,
+        board={cell_name(cell): f"{wake} r{turns}" for cell, (wake, turns) in table.laid.items()},
+        pawns={seat: write_ship(table.ships[seat]) for seat in table.seats},
+        tokens={name: f"{cell_name(cell)} r{turns}" for name, (cell, turns) in table.daikaiju.items()},
+        stock=list(table.stock),
+    )
     if table.aside or table.rules["wake_under_placed"] == "gone":
         position["aside"] = list(table.aside)
     return position

@@ -3,11 +3,12 @@
 from collections import Counter
 
 from tests.referee.choices import exchanges
+from tests.referee_common import Position, Rules, read_answer, read_shuffle, usual_form
 
-from .choices import count_tiers, outcome, placements, relocations, usual_form
+from .box import smallest_turn
+from .choices import count_tiers, outcome, placements, relocations
 from .opening import ROLLED, SHUFFLES, Opening
-from .options import Rules
-from .paper import Position, lay_out, read_ship, write_position
+from .paper import lay_out, read_ship, write_position
 from .table import Ship
 
 
@@ -98,16 +99,10 @@ class SeasReferee(Opening):
         actions[self.question](answer)
 
     def allowed(self, text: str) -> str:
-        answer = usual_form(text)
-        if answer not in (self.options() or []):
-            raise ValueError(f"{text!r} is not allowed now; {self.actor} may answer {self.options()}")
-        return answer
+        return read_answer(self, text, usual_form(text, smallest_turn))
 
     def take_shuffle(self, text: str) -> None:
-        words = text.split()
-        if words[:1] != ["shuffle"] or sorted(words[1:]) != self.shuffling:
-            right = f"shuffle and any order of {self.shuffling}"
-            raise ValueError(f"{text!r} is not allowed now; right is {right}")
+        names = read_shuffle(text, self.shuffling)
         self.shuffling = []
         self.turn_begins = False
         actions = {
@@ -115,7 +110,7 @@ class SeasReferee(Opening):
             "shuffle daikaiju": self.stack_daikaiju,
             "shuffle returned": self.put_under_pile,
         }
-        actions[self.question](words[1:])
+        actions[self.question](names)
 
     # a turn: A the daikaiju, B blocked or not, C the wake, D bonus and draw, E the next
 

@@ -1,11 +1,9 @@
 """What lies on the table, who is still sailing, and the steps that nobody decides."""
 
-from collections import Counter
 from dataclasses import dataclass
 
 from tests.referee.board import Cell, Laid, cell_name, neighbour, on_board
-
-from .options import Rules
+from tests.referee_common import CommonTable, Rules
 
 RARE_CASES = [
     "tile bitten by a move",
@@ -56,31 +54,22 @@ class Ship:
         return neighbour(self.cell, self.port[0])
 
 
-class Table:
+class Table(CommonTable):
     def __init__(self, seats: list[str], rules: Rules) -> None:
-        self.seats = seats
-        self.rules = rules
+        super().__init__(seats, rules)
         self.size: int = rules["board_size"]
         self.laid: Laid = {}
         self.daikaiju: dict[str, tuple[Cell, int]] = {}
         self.stock: list[str] = []
         self.ships: dict[str, Ship] = {}
-        self.hands: dict[str, list[str]] = {seat: [] for seat in seats}
-        self.pile: list[str] = []
         self.aside: list[str] = []
         self.mover: str = rules["first"]
-        self.counts: Counter[str] = Counter()
 
     def count(self, case: str) -> None:
         assert case in RARE_CASES
         self.counts[case] += 1
 
     # who is there
-
-    def clockwise_from(self, seat: str) -> list[str]:
-        """All seats, this one first."""
-        index = self.seats.index(seat)
-        return self.seats[index:] + self.seats[:index]
 
     def sailing(self) -> list[Ship]:
         return [ship for ship in self.ships.values() if not ship.out]
