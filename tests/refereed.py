@@ -60,4 +60,5 @@ def check_random_game(
     assert reader is not None
     check(referee.position())
     assert reader.position() == referee.position()
-    assert reader.winners == referee.winners != []
+    assert reader.winners == referee.winners
+    assert referee.winners

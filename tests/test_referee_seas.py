@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.referee_seas import SeasReferee
-from tests.referee_seas.box import AT_START, DAIKAIJU, DATA, WAKES, different_turns, direction, links, square
+from tests.referee_seas.box import DAIKAIJU, DATA, WAKES, different_turns, direction, links, square
 from tests.refereed import SEATS, check_random_game, tables
 
 HOUSE_RULES: list[dict[str, Any]] = [
@@ -75,14 +75,6 @@ def started(seats: int, **rules: Any) -> SeasReferee:
         free = [f"roll {die} {die}" for die in range(1, 7) if f"roll {die} {die}" in (options or [])]
         referee.play("shuffle " + " ".join(DAIKAIJU) if options is None else free[0] if free else "face r1")
     return referee
-
-
-@pytest.mark.parametrize(("seats", "number"), [(2, 6), (4, 6), (5, 5), (6, 5), (7, 4), (8, 4)])
-def test_six_five_or_four_daikaiju_are_placed(seats: int, number: int) -> None:
-    table = started(seats).table
-    assert list(table.daikaiju) == list(DAIKAIJU)[:number]
-    assert table.stock == list(DAIKAIJU)[number:]
-    assert AT_START[str(seats)] == number
 
 
 def test_each_seat_is_dealt_a_block_of_three_from_the_top_the_first_player_first() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import asked, events, hand, legal, played, told
-from tests.seas import APART, FAR, HANDS, MOVING, PLACE, QUIET, WHETHER, calm, lying, monsters, sea, set_up_sea, three
+from tests.seas import APART, FAR, MOVING, PLACE, QUIET, WHETHER, calm, lying, monsters, sea, set_up_sea, three
 from tsuro_widget import Game, IllegalAction, dice, scripted
 
 OUT = {"out": "edge"}
@@ -58,12 +58,6 @@ def test_who_is_lost_with_his_victims_exchanges_nothing() -> None:
     game = played(calm(ships, {"Ann": "w00", "Ben": "w02 w05", "Cy": "w03", "Dee": "w04"}), "place w00 r0")
     assert told(game, "left", "sank") == ["left Ann 1 edge", "left Ben 1 edge"]
     assert asked(game) == ("chance", "shuffle the pile")
-
-
-def test_a_game_that_ends_on_a_placement_stops_there_and_the_dead_keep_their_hands() -> None:
-    game = calm({"Ann": "a1.n1", "Ben": "a1.n2"}, {"Ann": "w12 w20", "Ben": "w02"}, pile="w40")
-    played(game, "place w12 r0")
-    assert (game.actor, hand(game, "Ben"), game.state.pile) == (None, ["w02"], ("w40",))
 
 
 # -- turns -----------------------------------------------------------------------------------------
@@ -186,8 +180,3 @@ def test_refilling_ends_with_the_stock() -> None:
     """T20: fewer than three, and nothing to place: the turn goes on."""
     assert asked(three({})) == PLACE
     assert asked(played(three({}, stock="G5"), "roll 3 3", "face r0")) == PLACE
-
-
-def test_drawing_ends_with_the_pile() -> None:
-    """T20."""
-    assert told(played(calm(APART, HANDS), "place w28 r0"), "drew") == []

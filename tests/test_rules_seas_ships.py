@@ -156,10 +156,11 @@ def test_the_active_player_draws_until_the_hand_is_full() -> None:
     assert told(game, "drew") == ["drew Ann w40", "drew Ann w41", "drew Ann w42"]
 
 
-def test_drawing_ends_with_the_pile() -> None:
-    """seas L66-68."""
-    game = played(calm(APART, {"Ann": "w28", "Ben": "w01"}, pile="w40"), "place w28 r0")
-    assert told(game, "drew") == ["drew Ann w40"]
+@pytest.mark.parametrize("pile", ["", "w40"])
+def test_drawing_ends_with_the_pile(pile: str) -> None:
+    """seas L66-68, T20."""
+    game = played(calm(APART, {"Ann": "w28", "Ben": "w01"}, pile=pile), "place w28 r0")
+    assert told(game, "drew") == [f"drew Ann {tile}" for tile in pile.split()]
 
 
 def test_a_full_hand_has_as_many_tiles_as_the_table_says() -> None:
@@ -178,11 +179,12 @@ def test_the_wake_that_a_daikaiju_bit_comes_back_from_the_bottom_of_the_pile() -
 # -- winning ---------------------------------------------------------------------------------------
 
 
-def test_the_last_ship_wins_at_once() -> None:
-    """seas L74: no exchange and no drawing."""
+def test_the_last_ship_wins_at_once_and_the_dead_keep_their_hands() -> None:
+    """seas L74: no exchange, no drawing, and nothing is returned."""
     game = played(calm({"Ann": "a1.n1", "Ben": "a1.n2"}, {"Ann": "w12 w20", "Ben": "w02"}, pile="w40"), "place w12 r0")
     assert game.winners == ("Ann",)
     assert events(game)[-2:] == ["left Ben 1 edge", "over Ann"]
+    assert (game.actor, hand(game, "Ben"), game.state.pile) == (None, ["w02"], ("w40",))
 
 
 def test_all_who_leave_by_the_wake_on_the_last_free_square_win() -> None:
