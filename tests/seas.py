@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from tests.helpers import position, table
@@ -69,3 +70,23 @@ def set_up_sea(seats: list[str], *answers: str, **options: Any) -> Game:
     for answer in answers:
         game.play(answer)
     return game
+
+
+def mean_lives(ways: dict[Cell, dict[Cell, Fraction]]) -> dict[Cell, Fraction]:
+    """Life = 1 + the mean of the lives after a turn: linear equations, solved exactly from the last square on."""
+    rows = {cell: (dict(onward), Fraction(1)) for cell, onward in ways.items()}
+    order = list(rows)
+    for cell in reversed(order):
+        onward, life = rows[cell]
+        scale = 1 - onward.pop(cell, Fraction(0))
+        rows[cell] = ({end: share / scale for end, share in onward.items()}, life / scale)
+        for other in order[: order.index(cell)]:
+            share = rows[other][0].pop(cell, Fraction(0))
+            merged = rows[other][0]
+            for end, more in rows[cell][0].items() if share else ():
+                merged[end] = merged.get(end, Fraction(0)) + share * more
+            rows[other] = (merged, rows[other][1] + share * rows[cell][1])
+    lives: dict[Cell, Fraction] = {}
+    for cell in order:
+        lives[cell] = rows[cell][1] + sum(share * lives[end] for end, share in rows[cell][0].items())
+    return lives

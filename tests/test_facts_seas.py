@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
 
 from tests.helpers import NAMES, ORIENTED, asked, played, random_game, told
-from tests.seas import APART, FAR, HANDS, MOVING, QUIET, sea, set_up_sea
+from tests.seas import APART, FAR, HANDS, MOVING, QUIET, mean_lives, sea, set_up_sea
 from tsuro_widget import Game
 from tsuro_widget.editions.daikaiju import MoveDaikaiju
 from tsuro_widget.editions.monsters import on_board
@@ -189,30 +189,6 @@ def steps(state: State, name: str, turns: int) -> Chain:
     return chain
 
 
-def mean_lives(chain: Chain) -> dict[Cell, Fraction]:
-    """Life = 1 + the mean of the lives one step on: linear equations, solved exactly, a square at a time."""
-    rows: dict[Cell, dict[Cell | None, Fraction]] = {
-        cell: {cell: Fraction(1), None: Fraction(1)} | {end: Fraction(-1, 4) for end in ends}
-        for cell, ends in chain.items()
-    }
-    for pivot in chain:
-        scale = rows[pivot][pivot]
-        rows[pivot] = {cell: value / scale for cell, value in rows[pivot].items()}
-        for cell in chain:
-            if cell != pivot and rows[cell].get(pivot):
-                rows[cell] = without(rows[cell], rows[pivot], rows[cell][pivot])
-    return {cell: row[None] for cell, row in rows.items()}
-
-
-def without(
-    row: Mapping[Cell | None, Fraction], other: Mapping[Cell | None, Fraction], times: Fraction
-) -> dict[Cell | None, Fraction]:
-    """A row less some times another one; what is nothing is left out, but for the right-hand side."""
-    places: Iterable[Cell | None] = {*row, *other}
-    left = {place: row.get(place, Fraction(0)) - times * other.get(place, Fraction(0)) for place in places}
-    return {place: value for place, value in left.items() if value or place is None}
-
-
 @pytest.mark.parametrize("name", [f"{colour}{number}" for colour in "GB" for number in DIE if number < 6])
 def test_fact_23_every_daikaiju_steps_in_each_direction_as_often_however_it_lies(name: str) -> None:
     state = sea(APART, HANDS).state
@@ -221,7 +197,8 @@ def test_fact_23_every_daikaiju_steps_in_each_direction_as_often_however_it_lies
 
 def test_fact_23_the_mean_life_of_a_daikaiju_alone() -> None:
     """1267/68 steps from the centre, 619/136 from a corner; a step is made in 8 turns of 27."""
-    lives = mean_lives(steps(sea(APART, HANDS).state, "G2", 0))
+    chain = steps(sea(APART, HANDS).state, "G2", 0)
+    lives = mean_lives({cell: dict.fromkeys(ends, Fraction(1, 4)) for cell, ends in chain.items()})
     assert lives[Cell(3, 3)] == Fraction(1267, 68)
     assert {lives[Cell(row, col)] for row in (0, 6) for col in (0, 6)} == {Fraction(619, 136)}
     a_step = moving() * share(after_the_die("G2")["Swam"], 6)

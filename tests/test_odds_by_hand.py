@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.helpers import played
-from tests.seas import APART, FAR, HANDS, MOVING, QUIET, sea
+from tests.seas import APART, FAR, HANDS, MOVING, QUIET, mean_lives, sea
 from tsuro_widget import Game, Scenario, odds, simulate_odds
 from tsuro_widget.editions.daikaiju import PlaceDaikaiju, RollForMovement
 from tsuro_widget.rules.geometry import Cell
@@ -213,26 +213,6 @@ def test_fact_22_placing_on_distinct_squares(number: int, rolls: Fraction, none_
         mean, product = mean + 36 * each, product / (36 * each)
         assert len(squares) == 36 - taken
     assert (mean, product) == (rolls, none_again)
-
-
-def mean_lives(ways: dict[Cell, dict[Cell, Fraction]]) -> dict[Cell, Fraction]:
-    """Life = 1 + the mean of the lives after a turn: linear equations, solved exactly from the last square on."""
-    rows = {cell: (dict(onward), Fraction(1)) for cell, onward in ways.items()}
-    order = list(rows)
-    for cell in reversed(order):
-        onward, life = rows[cell]
-        scale = 1 - onward.pop(cell, Fraction(0))
-        rows[cell] = ({end: share / scale for end, share in onward.items()}, life / scale)
-        for other in order[: order.index(cell)]:
-            share = rows[other][0].pop(cell, Fraction(0))
-            merged = rows[other][0]
-            for end, more in rows[cell][0].items() if share else ():
-                merged[end] = merged.get(end, Fraction(0)) + share * more
-            rows[other] = (merged, rows[other][1] + share * rows[cell][1])
-    lives: dict[Cell, Fraction] = {}
-    for cell in order:
-        lives[cell] = rows[cell][1] + sum(share * lives[end] for end, share in rows[cell][0].items())
-    return lives
 
 
 def test_fact_23_the_mean_life_of_a_daikaiju_alone() -> None:
