@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from re import escape
@@ -171,6 +171,15 @@ def test_while_rules_are_compiled_the_bar_says_so(
     assert "compiling these rules for the first time" in capsys.readouterr().err
 
 
+@pytest.fixture
+def hears_control_c() -> Iterator[None]:
+    """Also where the tests were started by something that ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hears_control_c")
 def test_an_interruption_that_a_compiler_swallows_counts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     def swallowing(games: FastGames, *, may_fall_back: bool) -> FastGames:
         with suppress(KeyboardInterrupt):
