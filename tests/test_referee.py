@@ -8,6 +8,9 @@ import pytest
 
 from tests.referee import Referee
 from tests.referee.tiles import PATTERNS, box, different_turns, links
+from tests.referee_common import AnyReferee
+from tests.referee_phoenix import PhoenixReferee
+from tests.referee_seas import SeasReferee
 from tests.refereed import SEATS, check_random_game, tables
 
 HOUSE_RULES: list[dict[str, Any]] = [
@@ -65,15 +68,32 @@ def test_the_boxes_hold_35_64_and_36_tiles() -> None:
     assert [len(box(edition)) for edition in ["classic", "kosmos", "pocket"]] == [35, 64, 36]
 
 
-def test_a_position_is_refused_in_the_middle_of_a_turn() -> None:
+# what all referees refuse
+
+NOT_ASKED = {
+    "classic": ["place t01 r0", "shuffle t01 t02", "", "start a1.n1"],
+    "seas": ["place w01 r0", "shuffle w01 w02", "", "start a1.n1", "roll 1 1"],
+    "phoenix": ["place E01 A r0", "shuffle C01", "", "start c3.n", "immolate"],
+}
+
+
+def new(edition: str) -> AnyReferee:
+    if edition == "classic":
+        return Referee.set_up(edition, SEATS[:2], {})
+    return (SeasReferee if edition == "seas" else PhoenixReferee).set_up(SEATS[:2], {})
+
+
+@pytest.mark.parametrize("edition", NOT_ASKED)
+def test_a_position_is_refused_in_the_middle_of_a_turn(edition: str) -> None:
     with pytest.raises(RuntimeError, match="start of a turn"):
-        Referee.set_up("classic", ["Ann", "Ben"], {}).position()
+        new(edition).position()
 
 
-@pytest.mark.parametrize("text", ["place t01 r0", "shuffle t01 t02", "", "start a1.n1"])
-def test_what_was_not_asked_is_refused_and_changes_nothing(text: str) -> None:
-    referee = Referee.set_up("classic", ["Ann", "Ben"], {})
+@pytest.mark.parametrize(
+    ("edition", "text"), [(edition, text) for edition, texts in NOT_ASKED.items() for text in texts]
+)
+def test_what_was_not_asked_is_refused_and_changes_nothing(edition: str, text: str) -> None:
+    referee, fresh = new(edition), new(edition)
     with pytest.raises(ValueError, match="not allowed now"):
         referee.play(text)
-    assert referee.actor == "chance"
-    assert referee.shuffling == box("classic")
+    assert (referee.actor, referee.shuffling, referee.options()) == (fresh.actor, fresh.shuffling, fresh.options())

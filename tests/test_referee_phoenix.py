@@ -172,16 +172,3 @@ def test_seven_markers_lie_on_the_lanterns_that_glow_on_the_cloud_side() -> None
 def test_unsound_rules_are_refused(rules: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"right is one of|is no option"):
         PhoenixReferee.set_up(["Ann", "Ben"], rules)
-
-
-@pytest.mark.parametrize("text", ["place E01 A r0", "shuffle C01", "", "start c3.n", "immolate"])
-def test_what_was_not_asked_is_refused_and_changes_nothing(text: str) -> None:
-    referee = PhoenixReferee.set_up(["Ann", "Ben"], {})
-    with pytest.raises(ValueError, match="not allowed now"):
-        referee.play(text)
-    assert (referee.actor, len(referee.options() or [])) == ("Ann", 24)
-
-
-def test_a_position_is_refused_in_the_middle_of_a_turn() -> None:
-    with pytest.raises(RuntimeError, match="start of a turn"):
-        PhoenixReferee.set_up(["Ann", "Ben"], {}).position()

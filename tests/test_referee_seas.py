@@ -111,19 +111,6 @@ def test_more_tiles_than_there_are_cannot_be_dealt() -> None:
         SeasReferee.set_up(SEATS, {"hand_size": 8})
 
 
-@pytest.mark.parametrize("text", ["place w01 r0", "shuffle w01 w02", "", "start a1.n1", "roll 1 1"])
-def test_what_was_not_asked_is_refused_and_changes_nothing(text: str) -> None:
-    referee = SeasReferee.set_up(["Ann", "Ben"], {})
-    with pytest.raises(ValueError, match="not allowed now"):
-        referee.play(text)
-    assert (referee.actor, referee.shuffling) == ("chance", list(WAKES))
-
-
-def test_a_position_is_refused_in_the_middle_of_a_turn() -> None:
-    with pytest.raises(RuntimeError, match="start of a turn"):
-        SeasReferee.set_up(["Ann", "Ben"], {}).position()
-
-
 # the box
 
 
