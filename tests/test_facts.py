@@ -8,6 +8,7 @@ from math import comb, factorial, gcd, perm
 
 import pytest
 
+from tests.figures import figure
 from tests.helpers import NAMES, random_game
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
@@ -182,18 +183,20 @@ def test_fact_10_full_lays() -> None:
 
 # -- loops and collisions --------------------------------------------------------------------------
 
+GAMES = figure("random games, facts 11 and 12")
+
 
 def test_fact_11_no_pawn_walks_in_a_loop() -> None:
-    """A path from the rim is a chain of a permutation: 300 random games, collisions switched off as well."""
-    for seed in range(300):
+    """A path from the rim is a chain of a permutation: random games, collisions switched off as well."""
+    for seed in range(GAMES):
         game = random_game("classic", 2 + seed % 7, seed, collision="pass", forbid_self_elimination=False)
         assert not [event for event in game.events if isinstance(event, PawnMoved) and event.ending == LOOP]
 
 
 def test_fact_12_two_that_collide_would_leave_at_each_others_start() -> None:
-    """500 random games with every head-on pair walked to its end."""
+    """Random games with every head-on pair walked to its end."""
     met = 0
-    for seed in range(500):
+    for seed in range(GAMES):
         game = random_game("classic", 8, seed, collision="pass", forbid_self_elimination=False)
         starts = {event.who: event.at for event in game.events if isinstance(event, Started)}
         for moment in game.timeline.past:
@@ -205,11 +208,11 @@ def test_fact_12_two_that_collide_would_leave_at_each_others_start() -> None:
                         met += 1
                         assert event.ending == EDGE
                         assert moment.state.board.grid.behind(event.end) == starts[opposite.who]
-    assert met > 100
+    assert met > GAMES / 5
 
 
 def test_fact_12_collisions_change_the_reason_and_not_the_result() -> None:
-    for seed in range(200):
+    for seed in range(GAMES):
         game = random_game("classic", 6, seed, forbid_self_elimination=False)
         passing = Game("classic", seats=NAMES[:6], seed=seed, collision="pass", forbid_self_elimination=False)
         for action in game.actions:

@@ -1,11 +1,14 @@
 """The board on the table: squares, ports, walks, and what a new tile does to the pawns beside it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .tiles import links
 
 Cell = tuple[int, int]
 Laid = dict[Cell, tuple[str, int]]
+Links = Callable[[str, int], dict[int, int]]
+"""How a tile links its ports when it is turned so often: those of Seas are other ones."""
 
 PORTS = ["n1", "n2", "e1", "e2", "s1", "s2", "w1", "w2"]
 SIDES = ["n", "e", "s", "w"]
@@ -54,20 +57,20 @@ def outer_sides(size: int) -> list[tuple[Cell, str]]:
     return [(cell, side) for cell in cells for side in SIDES if not on_board(neighbour(cell, side), size)]
 
 
-def port_across(laid: Laid, cell: Cell, port: str) -> str:
+def port_across(laid: Laid, cell: Cell, port: str, links: Links = links) -> str:
     """The port by which a pawn leaves the tile on this square when it entered by `port`."""
     tile, turn = laid[cell]
     return PORTS[links(tile, turn)[PORTS.index(port)]]
 
 
-def walk(laid: Laid, size: int, cell: Cell, port: str) -> tuple[str, Cell, str]:
+def walk(laid: Laid, size: int, cell: Cell, port: str, links: Links = links) -> tuple[str, Cell, str]:
     """Follow the path to its end: ("open" | "edge" | "loop", the square ahead, the port to enter it by)."""
     passed = []
     while on_board(cell, size) and cell in laid:
         if (cell, port) in passed:
             return "loop", cell, port
         passed.append((cell, port))
-        leaving = port_across(laid, cell, port)
+        leaving = port_across(laid, cell, port, links)
         cell = neighbour(cell, leaving[0])
         port = ACROSS[leaving]
     return ("open" if on_board(cell, size) else "edge"), cell, port

@@ -2,7 +2,7 @@
 
 It was written from the rulebook's text alone and shares no code with the package under test,
 so a mistake has to be made twice before the two agree on it. From the other referees it takes the
-names of squares and the sides of the board, nothing else.
+names of squares and the sides of the board; what all three do alike is in `tests/referee_common.py`.
 
     referee = PhoenixReferee.set_up(["Ann", "Ben"], {})
     referee.play("start c1.n")              # any of referee.options(), by referee.actor

@@ -2,7 +2,8 @@
 
 It was written from the rulebook's text alone and shares no code with the package under test,
 so a mistake has to be made twice before the two agree on it. From the other referee it takes the
-squares and ports of a board and the list of possible exchanges, nothing else.
+squares and ports of a board, how a path is followed, and the list of possible exchanges; what all
+three do alike is in `tests/referee_common.py`.
 
     referee = SeasReferee.set_up(["Ann", "Ben"], {})
     referee.play("shuffle w03 w12 ...")     # chance speaks first; any order of referee.shuffling

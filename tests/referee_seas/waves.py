@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-from tests.referee.board import ACROSS, PORTS, Cell, Laid, neighbour, on_board
+from tests.referee.board import Cell, Laid, port_across, walk
 
 from .box import links
 from .table import Ship, Table
@@ -17,24 +17,10 @@ class End(NamedTuple):
     port: str
 
 
-def port_across(laid: Laid, cell: Cell, port: str) -> str:
-    """The port by which a ship leaves the wake on this square when it entered by `port`."""
-    wake, turns = laid[cell]
-    return PORTS[links(wake, turns)[PORTS.index(port)]]
-
-
 def follow(table: Table, laid: Laid, cell: Cell, port: str) -> End:
     """Follow the wake to its end."""
-    passed = []
-    while on_board(cell, table.size) and cell in laid:
-        if (cell, port) in passed:
-            return End("loop", cell, port)
-        passed.append((cell, port))
-        leaving = port_across(laid, cell, port)
-        cell, port = neighbour(cell, leaving[0]), ACROSS[leaving]
-    if not on_board(cell, table.size):
-        return End("edge", cell, port)
-    return End("daikaiju" if table.daikaiju_on(cell) else "open", cell, port)
+    end = End(*walk(laid, table.size, cell, port, links))
+    return end._replace(fate="daikaiju") if end.fate == "open" and table.daikaiju_on(end.cell) else end
 
 
 class Outcome:
@@ -53,7 +39,7 @@ class Outcome:
 
     def meets_another(self, ship: Ship) -> bool:
         """Whether the new wake joins the path of this ship head-on to that of another."""
-        far_end = port_across(self.laid, ship.cell, ship.port)
+        far_end = port_across(self.laid, ship.cell, ship.port, links)
         return any(other.port == far_end for other in self.moving)
 
     def spots(self) -> list[tuple[Cell, str]]:
