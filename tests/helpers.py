@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -165,12 +166,8 @@ def at_turns(game: Game) -> Iterator[Game]:
             yield game
 
 
-def check_laid_tiles_stay(edition: str, seats: int) -> None:
-    seen: list[dict[str, str]] = [{}]
-
-    def after(game: Game) -> None:
-        assert seen[-1].items() <= board(game).items()
-        seen.append(board(game))
-
-    random_game(edition, seats, 3, after)
-    assert len(seen) > 1
+def check_laid_tiles_stay(moments: Iterable[Game]) -> None:
+    boards = [board(game) for game in moments]
+    assert boards[-1]
+    for before, after in pairwise(boards):
+        assert before.items() <= after.items()

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import EDITIONS, random_game, table
+from tests.helpers import EDITIONS, table
+from tests.support.games import game_at
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.rules.actions import (
     Action,
@@ -57,7 +58,7 @@ def test_spaces_around_and_between_words_do_not_count() -> None:
 @pytest.mark.parametrize("edition", [*EDITIONS, "seas"])
 def test_every_action_of_a_game_parses_back(edition: str) -> None:
     for seed in range(5):
-        game = random_game(edition, 2 + seed, seed, exchange_bonus=True)
+        game = game_at(edition, 2 + seed, seed, exchange_bonus=True)
         assert [parse(str(action), game.state.board.grid) for action in game.actions] == list(game.actions)
 
 

@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.helpers import random_game, table
+from tests.helpers import table
+from tests.support.games import game_at
 from tsuro_widget import Branches, Game, IllegalAction, Scenario
 
 PAWNS = {"Ann": "a1.n1", "Ben": "f6.s1"}
@@ -115,7 +116,7 @@ def test_what_differs_is_marked_on_each_board() -> None:
 
 
 def test_two_pawns_of_a_seat_differ_each_for_itself() -> None:
-    branches = Branches(random_game("pocket", 2, 4))
+    branches = Branches(game_at("pocket", 2, 4))
     branches.add("middle", after=branches["main"].ply // 2)
     assert any(name.endswith((" 1", " 2")) for name in branches.differences("middle").pawns)
 

@@ -15,7 +15,7 @@ import numpy
 import pytest
 from PIL import Image, ImageChops, ImageSequence
 
-from tests.helpers import random_game
+from tests.support.games import game_at
 from tsuro_widget import Branches, Game, Paths, SaveError, Scenario, TsuroWidget, export
 from tsuro_widget.explore import exporting
 from tsuro_widget.show import film as film_module
@@ -80,7 +80,7 @@ def test_a_scenario_becomes_a_film_of_all_its_steps(scenario: Scenario, film: Pi
 
 
 def test_a_game_becomes_a_film_of_all_its_moments(tmp_path: Path) -> None:
-    game = random_game("classic", 2, 3)
+    game = game_at("classic", 2, 3)
     game.goto(4)
     export(game, tmp_path / "game.gif", width=320)
     assert frames((tmp_path / "game.gif").read_bytes()) == 5
@@ -135,7 +135,7 @@ def test_a_film_of_which_nothing_is_made_is_none(scenario: Scenario, monkeypatch
 
 def test_each_picture_of_a_film_is_what_was_drawn() -> None:
     """Though only what changes is kept."""
-    game = random_game("classic", 2, 3)
+    game = game_at("classic", 2, 3)
     game.goto(8)
     film = Image.open(BytesIO(export(game, kind="gif", width=320).data))
     for ply in range(9):
@@ -154,7 +154,7 @@ def test_the_last_picture_of_a_film_stays_longest(film: Picture) -> None:
 
 
 def test_the_json_of_a_game_is_its_record_and_the_text_beside_it(tmp_path: Path) -> None:
-    game = random_game("classic", 2, 3)
+    game = game_at("classic", 2, 3)
     picture = export(game, tmp_path / "game.json")
     assert Game.load(tmp_path / "game.json").record() == game.record()
     assert json.loads(picture.data)["alt"] == picture.alt == export(game, kind="svg").alt
@@ -178,7 +178,7 @@ def test_the_json_of_anything_else_has_the_text_too(kind: str, scenario: Scenari
 
 @pytest.mark.parametrize("reader", [Game.from_record, Scenario.from_json])
 def test_an_alternative_text_that_is_none_is_refused(reader: Callable[[object], object]) -> None:
-    game = random_game("classic", 2, 3)
+    game = game_at("classic", 2, 3)
     file = game.record() if reader == Game.from_record else Scenario.of(game).json()
     with pytest.raises(SaveError, match="alt: found 5; it must be a text"):
         reader({**file, "alt": 5})

@@ -12,7 +12,8 @@ import pytest
 
 import tsuro_widget
 from tests.damage import check_damaged_files
-from tests.helpers import EDITIONS, NAMES, faults_of, position, random_game
+from tests.helpers import EDITIONS, NAMES, faults_of, position
+from tests.support.games import game_at
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.editions import EDITIONS as ALL_EDITIONS
 
@@ -56,7 +57,7 @@ def saved_texts(edition: str) -> list[str]:
     """Positions and records of random games, as text."""
     found = []
     for seats in (2, 3, 8):
-        game = random_game(edition, seats, seats)
+        game = game_at(edition, seats, seats)
         found.append(json.dumps(game.record()))
         for ply in range(2 * seats + 2, game.ply + 1, 5):
             game.goto(ply)
@@ -71,7 +72,7 @@ def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same(edit
 
 
 def test_nothing_is_partly_loaded(tmp_path: Path) -> None:
-    game = random_game("classic", 3, 1)
+    game = game_at("classic", 3, 1)
     record = game.record()
     record["actions"] = [*game.record()["actions"], "keep"]  # type: ignore[misc]
     path = tmp_path / "game.json"
@@ -99,7 +100,7 @@ def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_saved_is_loaded(edition: str, tmp_path: Path) -> None:
-    game = random_game(edition, 3, 2)
+    game = game_at(edition, 3, 2)
     game.notes["3"] = "a long walk \N{DRAGON}"
     game.save(tmp_path / "game.json")
     again = Game.load(tmp_path / "game.json")

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from tests.damage import check_damaged_files, saved
-from tests.helpers import at_turns, faults_of, legal, random_game
+from tests.helpers import at_turns, faults_of, legal
 from tests.phoenix import WINDS, sky, sky_position
+from tests.support.games import game_at
 from tsuro_widget import Game
 
 DAMAGED = 800
@@ -78,7 +79,7 @@ def test_who_is_out_and_has_not_said_so_has_no_life_left() -> None:
 @pytest.mark.parametrize("rules", [{}, WINDS], ids=["standard", "winds"])
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_every_turn_of_a_game_reads_back(seats: int, rules: dict[str, Any]) -> None:
-    for game in at_turns(random_game("phoenix", seats, seats, **rules)):
+    for game in at_turns(game_at("phoenix", seats, seats, **rules)):
         again = Game.from_position(json.loads(json.dumps(game.position())))
         assert again.position() == game.position()
         assert legal(again) == legal(game)
@@ -87,7 +88,7 @@ def test_every_turn_of_a_game_reads_back(seats: int, rules: dict[str, Any]) -> N
 @pytest.mark.parametrize("rules", [{}, WINDS], ids=["standard", "winds"])
 @pytest.mark.parametrize("seed", range(8))
 def test_a_finished_game_reads_back_finished_with_its_winners(seed: int, rules: dict[str, Any]) -> None:
-    game = random_game("phoenix", 2 + seed % 7, seed, **rules)
+    game = game_at("phoenix", 2 + seed % 7, seed, **rules)
     again = Game.from_position(game.position())
     assert (again.actor, again.winners, again.position()) == (None, game.winners, game.position())
 
@@ -174,5 +175,5 @@ def test_a_pawn_beside_a_square_that_was_filled_is_sound() -> None:
 
 
 def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same() -> None:
-    games = [random_game("phoenix", seats, seats, winds_of_change=seats == 3) for seats in (2, 3, 8)]
+    games = [game_at("phoenix", seats, seats, winds_of_change=seats == 3) for seats in (2, 3, 8)]
     check_damaged_files(saved(games), Random("phoenix"), DAMAGED)

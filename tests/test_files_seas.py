@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tests.damage import check_damaged_files, saved
-from tests.helpers import asked, events, faults_of, played, random_game
+from tests.helpers import asked, events, faults_of, played
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, monsters, sea, sea_position
+from tests.support.games import game_at
 from tsuro_widget import Game, SaveError
 
 DAMAGED = 1500
@@ -118,7 +119,7 @@ def test_the_stock_is_a_list_of_names(stock: Any) -> None:
 
 
 def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same() -> None:
-    games = [random_game("seas", seats, seats) for seats in (2, 3, 8)]
+    games = [game_at("seas", seats, seats) for seats in (2, 3, 8)]
     check_damaged_files(saved(games), Random("seas"), DAMAGED)
 
 

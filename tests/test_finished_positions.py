@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import faults_of, played, position, random_game
+from tests.helpers import faults_of, played, position
 from tests.seas import APART, HANDS, MOVING, sea, sea_position
+from tests.support.games import game_at
 from tsuro_widget import Game
 
 SQUARES = [f"{column}{row}" for row in range(1, 8) for column in "abcdefg"]
@@ -16,7 +17,7 @@ SQUARES = [f"{column}{row}" for row in range(1, 8) for column in "abcdefg"]
 @pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas", "phoenix"])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_position_of_a_finished_game_reads_back_with_its_winners(edition: str, seed: int) -> None:
-    game = random_game(edition, 2 + seed % 7, seed)
+    game = game_at(edition, 2 + seed % 7, seed)
     again = Game.from_position(game.position())
     assert (again.actor, again.winners, again.position()) == (None, game.winners, game.position())
 
@@ -33,7 +34,7 @@ def test_ships_that_all_left_at_once_are_still_the_winners() -> None:
 
 
 def test_winners_are_written_only_where_the_rest_does_not_say_it() -> None:
-    game = random_game("classic", 4, 1)
+    game = game_at("classic", 4, 1)
     assert len(game.state.living) == 1
     assert "winners" not in game.position()
 

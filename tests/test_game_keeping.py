@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import EDITIONS, NAMES, corner, played, random_game, set_up_game, small, table
+from tests.helpers import EDITIONS, NAMES, corner, played, set_up_game, small, table
+from tests.support.games import game_at
 from tsuro_widget import Game, IllegalAction, SaveError
 
 APART = {"Ann": "c1.n1", "Ben": "f6.s1"}
@@ -160,4 +161,4 @@ def test_two_games_do_not_share_anything() -> None:
     one, other = Game(seats=3, seed=1), Game(seats=3, seed=1)
     one.run()
     assert other.ply == 0
-    assert random_game("classic", 3, 1).record() == random_game("classic", 3, 1).record()
+    assert game_at("classic", 3, 1).record() == game_at("classic", 3, 1).record()

@@ -18,6 +18,7 @@ from tests.helpers import (
     tiles,
     told,
 )
+from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction
 
 # -- setting up ------------------------------------------------------------------------------------
@@ -135,7 +136,7 @@ def test_a_tile_goes_on_the_square_ahead_of_the_marker() -> None:
 
 def test_a_laid_tile_stays_where_it_is() -> None:
     """classic L33: once a tile has been placed, it cannot be moved for the rest of the game."""
-    check_laid_tiles_stay("classic", 5)
+    check_laid_tiles_stay(moments("classic", 5, 3))
 
 
 def test_nobody_may_leave_the_board_while_another_placement_stays_on_it() -> None:

@@ -10,24 +10,21 @@ from tests.helpers import (
     hand,
     legal,
     played,
-    random_game,
     set_up_game,
     spots,
     table,
     told,
 )
-from tsuro_widget import Game, IllegalAction
+from tests.support.games import game_at, moments
+from tsuro_widget import IllegalAction
 
 
 def test_c1_two_pawns_never_stand_at_one_port() -> None:
     """classic L62: a start mark holds one marker, and afterwards paths keep pawns apart."""
-
-    def after(game: Game) -> None:
-        places = [pawn.at for pawn in game.state.pawns if not pawn.out]
-        assert len(places) == len(set(places))
-
     for seed in range(5):
-        random_game("classic", 8, seed, after)
+        for game in moments("classic", 8, seed):
+            places = [pawn.at for pawn in game.state.pawns if not pawn.out]
+            assert len(places) == len(set(places))
 
 
 def test_c2_two_pawns_may_start_on_the_two_marks_of_one_side() -> None:
@@ -75,7 +72,7 @@ def test_c4_a_turn_cannot_be_passed(action: str) -> None:
 def test_c5_no_pawn_ever_walks_in_a_loop() -> None:
     """classic L37: a path from the rim has an open end or ends at the rim, so no walk closes."""
     for seed in range(10):
-        game = random_game("classic", 4, seed)
+        game = game_at("classic", 4, seed)
         assert not [event for event in game.events if str(event).endswith(" loop")]
 
 

@@ -17,6 +17,7 @@ from tests.helpers import (
     told,
 )
 from tests.kosmos import THREE, abreast, kosmos
+from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction
 
 # -- setting up ------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def test_a_card_goes_on_the_free_square_beside_the_pawn_in_any_direction() -> No
 
 def test_a_laid_card_stays_where_it_is() -> None:
     """kosmos L71: once laid, a card is not moved for the rest of the game."""
-    check_laid_tiles_stay("kosmos", 6)
+    check_laid_tiles_stay(moments("kosmos", 6, 3))
 
 
 @pytest.mark.parametrize(("via", "end"), [("n1", "c2.n1"), ("n2", "c2.n2")])

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.helpers import legal, played, random_game, set_up_game, spots, table, told
+from tests.helpers import legal, played, set_up_game, spots, table, told
 from tests.kosmos import THREE, abreast, kosmos
+from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.rules.geometry import Beside
 
@@ -37,13 +38,10 @@ def test_k3_a_card_that_joins_the_two_start_ports_takes_the_pawn_out(via: str) -
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_k4_nobody_fills_the_square_of_a_pawn_that_has_not_moved(seats: int) -> None:
     """kosmos L119: it follows from one pawn a square."""
-
-    def after(game: Game) -> None:
-        waiting = [pawn.at.cell for pawn in game.state.pawns if isinstance(pawn.at, Beside) and not pawn.out]
-        assert not set(waiting) & set(game.state.board.laid)
-
     for seed in range(5):
-        random_game("kosmos", seats, seed, after)
+        for game in moments("kosmos", seats, seed):
+            waiting = [pawn.at.cell for pawn in game.state.pawns if isinstance(pawn.at, Beside) and not pawn.out]
+            assert not set(waiting) & set(game.state.board.laid)
 
 
 def test_k4_a_pawn_whose_square_another_fills_enters_by_the_port_its_owner_chooses() -> None:

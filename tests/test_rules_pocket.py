@@ -18,6 +18,7 @@ from tests.helpers import (
     tiles,
     told,
 )
+from tests.support.games import moments
 from tsuro_widget import Game
 
 
@@ -83,7 +84,7 @@ def test_the_two_tiles_of_one_pattern_are_two_options() -> None:
 
 def test_a_laid_tile_stays_where_it_is() -> None:
     """pocket L116: once placed, it cannot be moved for the rest of the game."""
-    check_laid_tiles_stay("pocket", 6)
+    check_laid_tiles_stay(moments("pocket", 6, 3))
 
 
 def test_all_beads_next_to_the_new_tile_move_to_the_ends_of_their_paths() -> None:

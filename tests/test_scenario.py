@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
-from tests.helpers import NAMES, random_game
+from tests.helpers import NAMES
+from tests.support.games import game_at
 from tsuro_widget import Game, IllegalAction, SaveError, Scenario, TsuroWidget
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.explore.scenario_steps import SubStep
@@ -73,7 +74,7 @@ def test_the_text_is_sorted_and_ends_with_a_line_break() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_any_game_becomes_a_scenario_and_back(edition: str) -> None:
     """The whole game, or its last turn: the same end, the same text after a file."""
-    game = random_game(edition, 3, 5)
+    game = game_at(edition, 3, 5)
     for scenario in (Scenario.of(game, whole=True), Scenario.of(game)):
         assert scenario.played().state.winners == game.state.winners
         assert scenario.played().position() == game.position()
@@ -83,7 +84,7 @@ def test_any_game_becomes_a_scenario_and_back(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("whole", [True, False])
 def test_copy_as_python_builds_the_same(edition: str, whole: bool) -> None:
-    game = random_game(edition, 2, 8)
+    game = game_at(edition, 2, 8)
     game.goto(game.ply * 2 // 3)
     scenario = Scenario.of(game, whole=whole, title='A "quoted" title')
     names: dict[str, Any] = {}
@@ -147,7 +148,7 @@ def test_what_cannot_be_a_part_is_said_at_once(build: Callable[[], Scenario], sa
 
 
 def test_what_begins_with_setting_up_is_not_built_part_by_part() -> None:
-    whole = Scenario.of(random_game("classic", 2, 3), whole=True)
+    whole = Scenario.of(game_at("classic", 2, 3), whole=True)
     with pytest.raises(ValueError, match="begins with setting up a game"):
         whole.tile("c3", "t01 r0")
 
@@ -246,7 +247,7 @@ def test_a_sub_step_shows_what_happens_and_a_last_one_who_is_asked() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_sub_steps_are_the_events_of_the_game(edition: str) -> None:
     """And the last of each action is the state that the game has."""
-    game = random_game(edition, 4, 11)
+    game = game_at(edition, 4, 11)
     told = list(Scenario.of(game, whole=True).steps())
     assert [step.event for step in told] == [event for moment in game.timeline.past[1:] for event in moment.events]
     for step in told:

@@ -9,7 +9,8 @@ import pytest
 
 from tests.chains import chains as chains_of
 from tests.chains import joints as joints_of
-from tests.helpers import NAMES, position, random_game, table
+from tests.helpers import NAMES, position, table
+from tests.support.games import game_at
 from tests.test_certificates import LONGEST, board_of
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
@@ -109,7 +110,7 @@ def test_first_moves_that_are_safe(mark: str, safe: int) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_chains_are_four_for_each_tile_but_for_the_joints(seed: int) -> None:
-    state = random_game("classic", 4, seed).state
+    state = game_at("classic", 4, seed).state
     links = {(cell.row, cell.col): tuple(map(int, laid.face)) for cell, laid in state.board.laid.items()}
     assert number("chains", state) == number("4 * tiles.laid - joints", state) == chains_of(links)
     assert number("joints", state) == joints_of(links)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.golden_scenes import MOMENTS, exchange
-from tests.helpers import NAMES, legal, played, position, random_game, table
+from tests.helpers import NAMES, legal, played, position, table
 from tests.seas import FAR, MOVING, NONE_OF_THEM, QUIET, sea_position, three
+from tests.support.games import moments
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.show.clean import columns, fitted
@@ -189,14 +190,11 @@ def test_boards_of_any_size_fit(size: int) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_everything_that_may_be_typed_is_there(edition: str) -> None:
     """At every choice of a random game, but for the orders of a shuffle and the many exchanges."""
-
-    def look(game: Game) -> None:
+    for game in moments(edition, 3, 1):
         kind = (game.scene()["ask"] or {}).get("kind")
         if kind in ("start", "place", "pawn"):
             shown = " ".join(text(game.scene()).split())
             assert all(action in shown for action in legal(game))
-
-    random_game(edition, 3, 1, look)
 
 
 def crowd() -> Game:

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import NAMES, any_option, corner, random_game
+from tests.helpers import NAMES, any_option, corner
+from tests.support.games import game_at
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.editions.classic import CLASSIC
@@ -218,7 +219,7 @@ def check_german(said: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_same_sentences_in_english_are_of_the_english_tables(edition: str) -> None:
     """The scene of a game without a language is that of before."""
-    game = random_game(edition, 3, 5)
+    game = game_at(edition, 3, 5)
     assert "lang" not in game.scene()
     assert game.scene() == game.scene(lang="en")
     german, english = game.scene(lang="de"), game.scene()

@@ -14,7 +14,22 @@ Until = int | Callable[[Game], bool]
 """How far a game goes: so many actions, or until this holds."""
 
 
-def moments(game: Game, random: Random) -> Iterator[Game]:
+def begin(edition: str, seats: int, seed: int, **options: Any) -> tuple[Game, Random]:
+    """A game, and the choices of its seats: the same for the same seed, whatever the options."""
+    return Game(edition, seats=NAMES[:seats], seed=seed, **options), Random(f"{edition} {seats} {seed}")
+
+
+def moments(edition: str, seats: int, seed: int, **options: Any) -> Iterator[Game]:
+    """A random game again and again, each time one action further on."""
+    return going_on(*begin(edition, seats, seed, **options))
+
+
+def game_at(edition: str, seats: int, seed: int, until: Until | None = None, **options: Any) -> Game:
+    """A random game when it has come so far, or at its end."""
+    return go_on(*begin(edition, seats, seed, **options), until)
+
+
+def going_on(game: Game, random: Random) -> Iterator[Game]:
     """The game as it is and after each further action: seats take any option, chance asks its own luck."""
     yield game
     while game.actor is not None:
@@ -23,21 +38,11 @@ def moments(game: Game, random: Random) -> Iterator[Game]:
 
 
 def go_on(game: Game, random: Random, until: Until | None = None) -> Game:
-    """The game when it has come so far, or at its end."""
-    for moment in moments(game, random):
+    """The same game when it has come so far, or at its end."""
+    for moment in going_on(game, random):
         if until is not None and (until(moment) if callable(until) else moment.ply >= until):
             break
     return game
-
-
-def begin(edition: str, seats: int, seed: int, **options: Any) -> tuple[Game, Random]:
-    """A game, and the choices of its seats: the same for the same seed, whatever the options."""
-    return Game(edition, seats=NAMES[:seats], seed=seed, **options), Random(f"{edition} {seats} {seed}")
-
-
-def game_at(edition: str, seats: int, seed: int, until: Until | None = None, **options: Any) -> Game:
-    """A random game when it has come so far, or at its end."""
-    return go_on(*begin(edition, seats, seed, **options), until)
 
 
 def seat_asked(ply: int) -> Callable[[Game], bool]:
