@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from functools import cache
+from itertools import pairwise, product
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from tests.helpers import EVERY, NAMES, any_option
-from tsuro_widget import Game
+from tests.figures import figure
+from tests.support import games
 from tsuro_widget.rules.events import Dealt, Drew, Event, HandReturned, Swapped
 from tsuro_widget.rules.lantern_events import Discarded, TookHand
 from tsuro_widget.rules.model import State
@@ -18,26 +19,48 @@ from tsuro_widget.rules.views import Swaps
 Json = dict[str, Any]
 
 LARGEST = 16 * 1024
-TABLES = [(edition, seats) for edition in EVERY for seats in (2, 3, 8)]
-ONE_FACED = [(edition, seats) for edition, seats in TABLES if edition != "phoenix"]
+ONE_FACED = ["classic", "kosmos", "pocket", "seas"]
+EXTENDING = ("place", "turn")
 
 
-def moments(games: int, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[Game]:
-    """Every moment of random games: the same game again and again, one action further on."""
-    for edition, seats in tables:
-        for seed in range(games):
-            random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed)
-            yield game
-            while game.actor is not None:
-                game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
-                yield game
+class Moment(NamedTuple):
+    """A state of a random game, what has happened so far, and what is shown of it."""
+
+    state: State
+    log: tuple[tuple[Event, ...], ...]
+    view: Json
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.log[-1] if self.log else ()
+
+    @property
+    def options(self) -> list[str]:
+        return [str(option) for option in self.state.options]
 
 
-def asked(kind: str, games: int = 4, tables: Sequence[tuple[str, int]] = ONE_FACED) -> Iterator[tuple[Game, Json]]:
-    for game in moments(games, tables):
-        view = game.scene()
-        if view["ask"] and view["ask"]["kind"] == kind:
-            yield game, view
+@cache
+def moments_of(edition: str, seats: int, seed: int, **options: Any) -> list[Moment]:
+    found = []
+    for game in games.moments(edition, seats, seed, **options):
+        log = tuple(tuple(moment.events) for moment in game.timeline.past[1:])
+        found.append(Moment(game.state, log, game.scene()))
+    return found
+
+
+def moments(*editions: str) -> Iterator[Moment]:
+    """Every moment of random games of these editions, both with and without Winds of Change."""
+    for edition in editions:
+        for seats, seed in product((2, 3, 8), range(figure("scenes: games a table"))):
+            yield from moments_of(edition, seats, seed)
+            if edition == "phoenix":
+                yield from moments_of(edition, seats, seed, winds_of_change=True)
+
+
+def asked(kinds: Sequence[str], *editions: str) -> Iterator[tuple[Moment, Json]]:
+    for moment in moments(*editions):
+        if moment.view["ask"] and moment.view["ask"]["kind"] in kinds:
+            yield moment, moment.view
 
 
 def compact(view: Json) -> bytes:

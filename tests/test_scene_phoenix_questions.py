@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.golden_scenes import MOMENTS
-from tests.phoenix_scenes import EXTENDING, asked, options
+from tests.scenes import EXTENDING, asked
 from tsuro_widget import IllegalAction
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.events import Event, GameOver, TurnBegan
@@ -20,12 +20,14 @@ from tsuro_widget.show.pawns import motions
 
 Json = dict[str, Any]
 
+pytestmark = pytest.mark.xdist_group("scenes")
+
 
 @pytest.mark.parametrize("kind", ["start", "place", "turn", "rise", "lantern", "flip"])
 def test_the_options_are_those_of_the_engine_each_with_its_outcome(kind: str) -> None:
     seen = 0
-    for game, view in asked(kind):
-        assert [option["text"] for option in view["ask"]["options"]] == options(game)
+    for game, view in asked([kind], "phoenix"):
+        assert [option["text"] for option in view["ask"]["options"]] == game.options
         seen += len(view["ask"]["options"])
         for option in view["ask"]["options"] if kind != "start" else ():
             assert option_text(view, option)
@@ -33,7 +35,7 @@ def test_the_options_are_those_of_the_engine_each_with_its_outcome(kind: str) ->
 
 
 def test_the_active_pawn_is_the_one_that_is_asked_about() -> None:
-    for game, view in asked(*EXTENDING, "lantern", "flip"):
+    for game, view in asked([*EXTENDING, "lantern", "flip"], "phoenix"):
         active = [number for number, pawn in enumerate(view["pawns"]) if pawn["active"]]
         assert active == [game.state.pawns[game.state.actor].owner]  # type: ignore[index]
 
@@ -49,7 +51,7 @@ def every_text(refused: list[Json]) -> Iterator[str]:
 def test_ways_on_which_no_path_begins_are_refused_with_the_rule() -> None:
     """phoenix L86; together with the options they cover the tiles, their sides and the ports."""
     seen = 0
-    for game, view in asked(*EXTENDING):
+    for game, view in asked(EXTENDING, "phoenix"):
         refused = list(every_text(view["ask"]["refused"]))
         for text in refused[:3]:
             with pytest.raises(IllegalAction):
@@ -67,7 +69,7 @@ def test_ways_on_which_no_path_begins_are_refused_with_the_rule() -> None:
 
 def test_turns_that_look_the_same_are_one_option() -> None:
     seen = 0
-    for game, view in asked(*EXTENDING):
+    for game, view in asked(EXTENDING, "phoenix"):
         for option in view["ask"]["options"]:
             for turns in option.get("turns", []):
                 other = option["text"].replace(f"r{option['turns'][0]}", f"r{turns}")
@@ -87,7 +89,7 @@ def rest_of_the_turn(state: State, events: tuple[Event, ...], random: Random) ->
 def test_an_outcome_comes_true() -> None:
     """In the standard game all flights of a turn are foretold; in Winds of Change those before the next question."""
     random, passive = Random(1), 0
-    for game, view in asked(*EXTENDING):
+    for game, view in asked(EXTENDING, "phoenix"):
         flights = view["ask"]["flights"]
         for option in random.sample(view["ask"]["options"], min(4, len(view["ask"]["options"]))):
             state, events = play(game.state, option["text"])
@@ -112,7 +114,7 @@ def test_a_flight_says_what_becomes_of_a_pawn() -> None:
 def test_a_flip_is_told_as_the_tile_lies_afterwards() -> None:
     """phoenix L198."""
     seen = set()
-    for game, view in asked("flip"):
+    for game, view in asked(["flip"], "phoenix"):
         for option in view["ask"]["options"]:
             events = play(game.state, option["text"]).events
             laid = next(event.laid for event in events if isinstance(event, Flipped))
@@ -133,7 +135,7 @@ def test_a_loop_that_must_be_broken_says_which_flip_breaks_it() -> None:
 def test_a_marker_that_lights_a_lantern_says_so() -> None:
     """phoenix L132: only in Winds of Change, and only where the lantern is dimmed."""
     lit = set()
-    for game, view in asked("lantern"):
+    for game, view in asked(["lantern"], "phoenix"):
         dimmed = {tile["tile"] for tile in view["tiles"] if not tile.get("lantern", {"glows": True})["glows"]}
         for option in view["ask"]["options"]:
             flips = bool(game.state.rules["winds_of_change"]) and option["tile"] in dimmed
