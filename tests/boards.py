@@ -47,7 +47,7 @@ def sent(board: TsuroWidget) -> list[dict[str, Any]]:
 def answer(board: TsuroWidget, content: object) -> dict[str, Any]:
     """What the kernel answers a message of a view."""
     sent(board).clear()
-    board._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
+    board.comm.handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
     answers = [message["content"] for message in sent(board) if message.get("method") == "custom"]
     assert len(answers) == 1
     reply: dict[str, Any] = answers[0]
