@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from copy import copy
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
+from tests.lesson_samples import asked
 from tests.lesson_solver import solve, wrong
 from tests.test_certificates import LONGEST, SURVIVORS, board_of, hole_of
 from tests.test_texts import ENGLISH_WORDS
@@ -26,6 +28,8 @@ DATA = files("tsuro_widget") / "teach" / "data"
 NAMES = tsuro.lessons()
 EDITIONS = ["classic", "kosmos", "pocket", "seas", "phoenix"]
 LANGUAGES = ["en", "de"]
+
+pytestmark = pytest.mark.xdist_group("curriculum")
 
 
 def data(name: str) -> Json:
@@ -39,14 +43,26 @@ def items() -> tuple[tuple[str, str], ...]:
     return tuple((name, step["item"]) for name in NAMES for step in data(name)["steps"] if "question" in step)
 
 
-def opened(name: str, item: str, lang: str = "en") -> Lesson:
-    return Lesson.load(name, lang=lang).goto(item)
+@cache
+def loaded(name: str) -> Lesson:
+    return Lesson.load(name)
 
 
-def asked(lesson: Lesson) -> Json:
-    question = lesson.question()
-    assert question is not None
-    return question
+def opened(name: str, item: str | int = 1, lang: str = "en") -> Lesson:
+    """Somebody takes the lesson; it is read once for all of them."""
+    lesson = copy(loaded(name)).restart()
+    lesson.lang = lang
+    return lesson.goto(item)
+
+
+@cache
+def solved(name: str, item: str) -> str:
+    return solve(asked(opened(name, item)))
+
+
+@cache
+def mistakes(name: str, item: str) -> list[str]:
+    return wrong(asked(opened(name, item)), 5)
 
 
 # -- the files -----------------------------------------------------------------------------------
@@ -60,7 +76,7 @@ def test_there_are_lessons_for_every_edition_mathematics_and_programming() -> No
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_has_no_fault(name: str) -> None:
     """Every question has an answer and wrong ones, and every hint is true."""
-    assert Lesson.load(name).check() == []
+    assert opened(name).check() == []
 
 
 def texts(part: Any, path: str = "") -> Iterator[tuple[str, Json]]:
@@ -130,7 +146,7 @@ def test_a_question_tells_in_words_what_is_played(name: str, item: str, lang: st
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_can_be_solved_by_reading_its_questions(name: str) -> None:
-    lesson = Lesson.load(name)
+    lesson = opened(name)
     for step in lesson.script.steps:
         lesson.goto(step.item)
         if step.question is not None:
@@ -140,9 +156,8 @@ def test_a_lesson_can_be_solved_by_reading_its_questions(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "item"), items())
 def test_five_wrong_answers_are_recognised(name: str, item: str) -> None:
-    answers = wrong(asked(opened(name, item)), 5)
-    assert len(answers) >= 5
-    for answer in answers:
+    assert len(mistakes(name, item)) >= 5
+    for answer in mistakes(name, item):
         feedback = opened(name, item).answer(answer)
         assert feedback.right is False, answer
         assert feedback.text
@@ -151,8 +166,8 @@ def test_five_wrong_answers_are_recognised(name: str, item: str) -> None:
 @pytest.mark.parametrize(("name", "item"), items())
 def test_whatever_is_said_to_a_german_learner_is_german(name: str, item: str) -> None:
     lesson = opened(name, item, "de")
-    said = [lesson.hint() for _ in range(3)] + [lesson.answer(wrong(asked(lesson), 1)[0]).text]
-    said += [lesson.answer(solve(asked(lesson))).text, str(lesson.panel()["question"])]
+    said = [lesson.hint() for _ in range(3)] + [lesson.answer(mistakes(name, item)[0]).text]
+    said += [lesson.answer(solved(name, item)).text, str(lesson.panel()["question"])]
     for text in said:
         assert text
         assert not ENGLISH_WORDS.search(plain(text)), text
@@ -223,7 +238,7 @@ BEFORE_THE_DRAGON = [where for where in items() if where[0] in ("classic-1", "cl
 def test_nobody_gets_the_dragon_tile_before_it_is_explained(name: str, item: str) -> None:
     """A table with a few tiles on it has a pile."""
     lesson = opened(name, item)
-    lesson.answer(solve(asked(lesson)))
+    lesson.answer(solved(name, item))
     assert [str(event) for event in lesson.game.events if str(event).startswith("dragon")] == []
 
 
@@ -363,28 +378,27 @@ def test_the_boards_of_the_lessons_are_the_certified_ones() -> None:
     for item, certificate in zip(["bound", "side", "centre"], LONGEST):
         assert laid(opened("maths-6", item).game.state.board) == laid(board_of(certificate))
     final = opened("maths-8", "all")
-    final.answer(solve(asked(final)))
+    final.answer(solved("maths-8", "all"))
     assert laid(final.game.state.board) == laid(board_of(SURVIVORS[0]))
     assert hole_of(SURVIVORS[0]) not in final.game.state.board.laid
 
 
 @pytest.mark.parametrize(("name", "certificate"), [("maths-7", LONGEST[0]), ("maths-8", SURVIVORS[0])])
 def test_a_certified_board_is_clicked_through_from_its_first_tile_to_its_last(name: str, certificate: Json) -> None:
-    boards = [step.game.state.board for step in Lesson.load(name).script.steps]
+    boards = [step.game.state.board for step in loaded(name).script.steps]
     assert sorted({len(board.laid) for board in boards}) == [*range(36)]
     assert all(before.laid.items() <= after.laid.items() for before, after in pairwise(boards))
     assert laid(boards[-1]) == laid(board_of(certificate))
 
 
 def test_all_eight_are_in_the_game_at_every_tile() -> None:
-    assert {len(step.game.state.living) for step in Lesson.load("maths-8").script.steps} == {8}
+    assert {len(step.game.state.living) for step in loaded("maths-8").script.steps} == {8}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", ["maths-7", "maths-8"])
 def test_what_is_said_of_a_tile_is_what_was_laid(name: str, lang: str) -> None:
-    lesson = Lesson.load(name, lang=lang)
-    told = 0
+    told, lesson = 0, opened(name, lang=lang)
     for step in lesson.script.steps:
         said = str(lesson.goto(step.item).panel()["text"])
         if found := re.search(r"(\d+) \w+ 35: (\w+) \w+ (t\d\d) \w+ (\w\d)\.", said):
