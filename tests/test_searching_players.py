@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
+from tests.figures import figure
 from tests.helpers import table
+from tests.support.games import game_at, seat_asked
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.explore.fast.packing import pack
@@ -18,7 +20,6 @@ from tsuro_widget.explore.short_games import CANDIDATES, COST, worth
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.play.players import PLAYERS
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.pieces import CHANCE
 
 SEARCHING = {"montecarlo": tsuro.montecarlo(60), "ismcts": tsuro.ismcts(60)}
 
@@ -40,12 +41,9 @@ OUTSIDE: list[tuple[str, dict[str, Any]]] = [
 EVERYWHERE = [*((edition, dict[str, Any]()) for edition in EDITIONS), *OUTSIDE]
 
 
-def asked(edition: str, seats: int, seed: int, ply: int, **options: Any) -> State | None:
-    """A moment at which a seat is asked; None if the game is over before."""
-    game = Game(edition, seats=seats, seed=seed, **options)
-    while game.actor is not None and (game.ply < ply or game.actor == CHANCE):
-        game.step()
-    return game.state if game.actor else None
+def asked(edition: str, seats: int, seed: int, ply: int, **options: Any) -> State:
+    """A state in which a seat is asked, or the end of the game."""
+    return game_at(edition, seats, seed, seat_asked(ply), **options).state
 
 
 def permuted(state: State, seat: int, random: Random) -> State:
@@ -66,29 +64,24 @@ def permuted(state: State, seat: int, random: Random) -> State:
 
 def test_the_rules_outside_are_outside() -> None:
     for edition, options in OUTSIDE:
-        state = asked(edition, 3, 1, 6, **options)
-        assert state is not None
-        assert pack(state) is None, (edition, options)
+        assert pack(asked(edition, 3, 1, 6, **options)) is None, (edition, options)
 
 
 @pytest.mark.parametrize("name", list(SEARCHING))
 @pytest.mark.parametrize(("edition", "options"), EVERYWHERE, ids=str)
 def test_a_player_sees_only_what_its_seat_may_see(edition: str, options: dict[str, Any], name: str) -> None:
     """Whatever the others hold and whatever lies face down in whatever order, it thinks and answers the same."""
-    player, random, moments = SEARCHING[name], Random(4), 0
-    for seed in range(7):
+    player, random, seen = SEARCHING[name], Random(4), 0
+    for seed in range(figure("searching players: positions of each rule")):
         state = asked(edition, 3, seed, 4 * seed, **options)
-        if state is None:
-            continue
-        moments += 1
-        seat = state.actor
-        assert isinstance(seat, int)
-        opinions, answer = player.analyse(state, Stream(1, "t")), player(state, Stream(2, "t"))
-        for _ in range(2):
-            other = permuted(state, seat, random)
-            assert player.analyse(other, Stream(1, "t")) == opinions
-            assert player(other, Stream(2, "t")) == answer
-    assert moments >= 3
+        if isinstance(state.actor, int):
+            others = [permuted(state, state.actor, random) for _ in range(2)]
+            opinions = [player.analyse(one, Stream(1, "t")) for one in (state, *others)]
+            assert opinions[1:] == [opinions[0]] * 2
+            if not seen:
+                assert player(others[0], Stream(2, "t")) == player(state, Stream(2, "t"))
+            seen += 1
+    assert seen >= 3
 
 
 @pytest.mark.parametrize("name", [*SEARCHING, "medium", "easy"])
@@ -120,7 +113,6 @@ def test_a_player_does_not_leave_the_board_when_it_may_stay(name: str) -> None:
 @pytest.mark.parametrize("name", list(SEARCHING))
 def test_an_analysis_is_plain_data_about_every_action(name: str) -> None:
     state = asked("classic", 2, 3, 8)
-    assert state is not None
     opinions: list[Any] = SEARCHING[name].analyse(state)
     assert {opinion["action"] for opinion in opinions} == {str(option) for option in state.options}
     assert sum(opinion["visits"] for opinion in opinions) == 60
@@ -137,7 +129,6 @@ def test_an_analysis_is_not_for_chance() -> None:
 def test_two_engines_think_the_same() -> None:
     engine = "numba" if has_numba() else "plain"
     state = asked("classic", 2, 3, 8)
-    assert state is not None
     for make in (tsuro.montecarlo, tsuro.ismcts):
         assert make(300, engine=engine).analyse(state) == make(300).analyse(state)
 
@@ -158,7 +149,6 @@ def test_a_player_shows_itself_as_the_call_that_makes_it() -> None:
 @pytest.mark.parametrize(("seats", "simulations"), [(2, 1000), (3, 833), (4, 625), (8, 312)])
 def test_a_level_has_fewer_simulations_where_many_ships_sail(seats: int, simulations: int) -> None:
     state = asked("seas", seats, 1, 12)
-    assert state is not None
     opinions = LEVELS["hard"].analyse(state)  # type: ignore[attr-defined]
     assert sum(opinion["visits"] for opinion in opinions) == simulations
     assert opinions == tsuro.montecarlo(simulations).analyse(state)
@@ -166,15 +156,13 @@ def test_a_level_has_fewer_simulations_where_many_ships_sail(seats: int, simulat
 
 def test_a_level_has_all_its_simulations_elsewhere() -> None:
     state = asked("classic", 8, 1, 12)
-    assert state is not None
     assert sum(opinion["visits"] for opinion in LEVELS["medium"].analyse(state)) == 100  # type: ignore[attr-defined]
 
 
 def test_an_opinion_says_whether_games_were_judged_or_played_to_the_end() -> None:
     judged = {edition: asked(edition, 2, 3, 12) for edition in ("classic", "phoenix")}
     for edition, state in judged.items():
-        assert state is not None
-        assert {opinion["judged"] for opinion in tsuro.montecarlo(60).analyse(state)} == {edition == "phoenix"}
+            assert {opinion["judged"] for opinion in tsuro.montecarlo(60).analyse(state)} == {edition == "phoenix"}
 
 
 def test_a_time_budget_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +170,6 @@ def test_a_time_budget_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(10**6))
     monkeypatch.setattr("tsuro_widget.explore.players.monotonic", lambda: float(next(ticks)))
     state = asked("classic", 2, 3, 8)
-    assert state is not None
     for make in (tsuro.montecarlo, tsuro.ismcts):
         assert sum(opinion["visits"] for opinion in make(seconds=3).analyse(state)) == 150
 
@@ -217,7 +204,6 @@ def test_montecarlo_beats_random_where_pawns_may_leave_the_board() -> None:
 
 def test_where_the_fast_rules_do_not_reach_the_best_looking_actions_are_tried_equally_often() -> None:
     state = asked("phoenix", 2, 3, 12)
-    assert state is not None
     tried = [opinion for opinion in tsuro.montecarlo(400).analyse(state) if opinion["visits"]]
     assert {opinion["visits"] for opinion in tried} == {400 // COST // len(tried)}
     assert len(tried) <= CANDIDATES + 1
@@ -232,7 +218,6 @@ def test_a_short_game_that_is_over_is_worth_what_it_won() -> None:
 
 def test_in_the_middle_the_shares_of_the_win_are_one_together() -> None:
     state = asked("phoenix", 3, 3, 14)
-    assert state is not None
     shares = [worth(state, seat) for seat in range(3)]
     assert sum(shares) == pytest.approx(1)
     assert all(0 <= share <= 1 for share in shares)
