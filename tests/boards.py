@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from comm.base_comm import BaseComm
+from ipywidgets import DOMWidget
 
 import tsuro_widget as tsuro
 from tsuro_widget.widget import TsuroWidget
@@ -39,12 +40,12 @@ def finished(edition: str = "classic", **options: Any) -> TsuroWidget:
     return TsuroWidget(game, **options)
 
 
-def sent(board: TsuroWidget) -> list[dict[str, Any]]:
+def sent(board: DOMWidget) -> list[dict[str, Any]]:
     messages: list[dict[str, Any]] = board.comm.sent
     return messages
 
 
-def answer(board: TsuroWidget, content: object) -> dict[str, Any]:
+def answer(board: DOMWidget, content: object) -> dict[str, Any]:
     """What the kernel answers a message of a view."""
     sent(board).clear()
     board.comm.handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})

@@ -9,6 +9,8 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.boards import board_of, told
+from tests.support.games import game_at, seat_asked
+from tests.support.panels import press, tagged, texts
 from tsuro_widget import AnalysisBoard, Game
 from tsuro_widget.boards.opinions import MOST_ROWS
 from tsuro_widget.editions import EDITIONS
@@ -23,28 +25,11 @@ pytestmark = pytest.mark.usefixtures("wired")
 
 def asked(edition: str = "classic", seats: int = 2, ply: int = 8) -> Game:
     """A game in which a seat is asked to lay a tile."""
-    game = Game(edition, seats=seats, seed=3)
-    while game.ply < ply or game.actor == "chance":
-        game.step()
-    return game
-
-
-def words(content: Any) -> list[str]:
-    """Every text of a panel, in its order."""
-    found = []
-    for _, _, inside in content:
-        found += [inside] if isinstance(inside, str) else words(inside)
-    return found
-
-
-def rows(analysis: AnalysisBoard) -> list[Any]:
-    """The rows of the table; none where there is no table."""
-    tables = [inside for tag, _, inside in analysis.panel.content if tag == "table"]
-    return tables[0] if tables else []
+    return game_at(edition, seats, 3, seat_asked(ply))
 
 
 def actions(analysis: AnalysisBoard) -> list[str]:
-    return [look["hover"] for _, look, _ in rows(analysis)]
+    return [look["hover"] for _, look, _ in tagged(analysis.panel, "tbody")]
 
 
 def test_every_action_has_a_row_with_its_worth_and_interval() -> None:
@@ -54,21 +39,21 @@ def test_every_action_has_a_row_with_its_worth_and_interval() -> None:
     assert actions(analysis) == [opinion["action"] for opinion in opinions][:MOST_ROWS]
     best = opinions[0]
     value, low, high = (f"{100 * share:.0f}" for share in (best["value"], best["low"], best["high"]))
-    assert words(rows(analysis)[:1])[4] == f"{value}% ({low} to {high})"
-    assert f"{analysis.game.actor} is asked" in words(analysis.panel.content)[1]
+    assert texts(tagged(analysis.panel, "tbody")[:1])[4] == f"{value}% ({low} to {high})"
+    assert f"{analysis.game.actor} is asked" in texts(analysis.panel.content)[1]
 
 
 def test_where_games_were_judged_the_board_says_so() -> None:
     """Of Phoenix Rising no game is played to its end."""
     judged = "Value and interval are those of these judgements, not of games won."
     for edition in ("classic", "phoenix"):
-        told = words(AnalysisBoard(asked(edition, ply=12), player=QUICK).panel.content)
+        told = texts(AnalysisBoard(asked(edition, ply=12), player=QUICK).panel.content)
         assert any(judged in text for text in told) == (edition == "phoenix")
 
 
 def test_a_bar_is_as_long_as_the_action_is_worth() -> None:
     analysis = AnalysisBoard(asked(), player=QUICK)
-    for row, opinion in zip(rows(analysis), analysis.opinions):
+    for row, opinion in zip(tagged(analysis.panel, "tbody"), analysis.opinions):
         _, value, line = row[2][0][2][1][2][0][2]
         assert value[1]["width"] == round(100 * opinion["value"], 1)
         low, high = round(100 * opinion["low"], 1), round(100 * opinion["high"], 1)
@@ -93,7 +78,7 @@ def test_in_a_replay_it_thinks_of_the_moment_that_is_looked_at() -> None:
     now = AnalysisBoard(game.branch(), player=QUICK).opinions
     game.run()
     analysis = AnalysisBoard(game, player=QUICK)
-    assert words(analysis.panel.content)[-1] == "The game is over."
+    assert texts(analysis.panel.content)[-1] == "The game is over."
     analysis.board.ply = 8
     assert analysis.opinions == now
 
@@ -112,14 +97,17 @@ def test_pointing_at_an_action_marks_its_square_and_the_way() -> None:
 def test_a_press_keeps_the_mark_and_the_next_lets_it_go() -> None:
     analysis = AnalysisBoard(asked(), player=QUICK)
     one, other = actions(analysis)[:2]
-    analysis.panel._act(f"show {one}")
+    press(analysis.panel, f"show {one}")
     kept = analysis.board.marks
     assert kept
-    assert [row[2][0][2][0][2][0][1]["aria-pressed"] for row in rows(analysis)][:2] == ["true", "false"]
+    assert [row[2][0][2][0][2][0][1]["aria-pressed"] for row in tagged(analysis.panel, "tbody")][:2] == [
+        "true",
+        "false",
+    ]
     analysis.panel.hovered = other
     analysis.panel.hovered = ""
     assert analysis.board.marks == kept
-    analysis.panel._act(f"show {one}")
+    press(analysis.panel, f"show {one}")
     assert analysis.board.marks == []
 
 
@@ -212,17 +200,17 @@ def test_a_player_that_fails_is_told_and_the_game_goes_on() -> None:
 
     game = asked()
     analysis = AnalysisBoard(game, player=Failing())
-    assert words(analysis.panel.content)[1:] == ["the kernel failed: RuntimeError"]
+    assert texts(analysis.panel.content)[1:] == ["the kernel failed: RuntimeError"]
     game.step()
 
 
 def test_it_speaks_the_language_of_the_board() -> None:
     analysis = AnalysisBoard(asked(), player="medium", lang="de")
-    title, intro = words(analysis.panel.content)[:2]
+    title, intro = texts(analysis.panel.content)[:2]
     assert title == "Was „medium“ meint"
     assert intro.endswith("ist gefragt. Welchen Teil des Sieges jeder Zug wert ist, mit seinem Intervall von 95 %, "
                           "aus 100 Partien.")  # fmt: skip
-    assert " % (" in words(rows(analysis)[:1])[4]
+    assert " % (" in texts(tagged(analysis.panel, "tbody")[:1])[4]
 
 
 @pytest.mark.parametrize("player", ["easy", "clever", None, 7, lambda state, stream: None])

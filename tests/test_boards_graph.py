@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
+from tests.support.panels import elements, press, tagged, words
 from tsuro_widget import Game, GraphBoard, Paths, TsuroWidget
 from tsuro_widget.live.panel import Element
 from tsuro_widget.show.palette import SEATS
@@ -25,33 +24,13 @@ def example(edition: str = "classic", seats: int = 3) -> Game:
     return game
 
 
-def inside(elements: list[Element]) -> Iterator[Element]:
-    """Every element of a panel."""
-    for one in elements:
-        yield one
-        if len(one) > 2 and isinstance(one[2], list):
-            yield from inside(one[2])
-
-
-def words(elements: list[Element]) -> str:
-    return "\n".join(one[2] for one in inside(elements) if len(one) > 2 and isinstance(one[2], str))
-
-
-def rows(desk: Any) -> list[Element]:
-    return [one for one in inside(desk.panel.content) if one[0] == "button" and one[1].get("hover")]
+def rows(desk: GraphBoard) -> list[Element]:
+    return [one for one in tagged(desk.panel, "button") if one[1].get("hover")]
 
 
 def lit(desk: GraphBoard) -> list[str]:
     """The points by which the lit things of the panel are told."""
-    return [one[1]["hover"] for one in inside(desk.panel.content) if "on" in str(one[1].get("class", "")).split()]
-
-
-def press(desk: Any, action: str) -> None:
-    """As a view of the panel does it."""
-    desk.panel.send = lambda answer: answers.append(answer)
-    answers: list[dict[str, Any]] = []
-    desk.panel._receive({"id": 1, "ply": 0, "kind": "act", "action": action}, [])
-    assert answers == [{"id": 1, "ok": True}], answers
+    return [one[1]["hover"] for one in elements(desk.panel.content) if "on" in str(one[1].get("class", "")).split()]
 
 
 def test_a_path_that_the_panel_points_at_is_marked_on_the_board_and_goes_again() -> None:
@@ -88,7 +67,7 @@ def test_pressing_a_path_keeps_its_mark_and_pressing_again_ends_that() -> None:
     desk = GraphBoard(example())
     first = rows(desk)[0]
     assert first[1]["aria-pressed"] == "false"
-    press(desk, first[1]["act"])
+    press(desk.panel, first[1]["act"])
     assert rows(desk)[0][1]["aria-pressed"] == "true"
     kept = desk.board.marks
     assert kept == desk.paths.through(first[1]["hover"]).marks
@@ -96,7 +75,7 @@ def test_pressing_a_path_keeps_its_mark_and_pressing_again_ends_that() -> None:
     assert desk.board.marks != kept
     desk.panel.hovered = ""
     assert desk.board.marks == kept
-    press(desk, first[1]["act"])
+    press(desk.panel, first[1]["act"])
     assert desk.board.marks == []
 
 
@@ -104,16 +83,16 @@ def test_every_path_is_told_in_words_those_with_pawns_first() -> None:
     desk = GraphBoard(example())
     assert len(rows(desk)) == 12
     assert "on it: " in rows(desk)[0][2]
-    press(desk, "all")
+    press(desk.panel, "all")
     assert {row[1]["hover"] for row in rows(desk)} == {path.points[0] for path in desk.paths.all}
-    press(desk, "all")
+    press(desk.panel, "all")
     assert len(rows(desk)) == 12
 
 
 def test_it_follows_the_game_and_the_replay() -> None:
     game = Game(seats=2, seed=7)
     desk = GraphBoard(game)
-    assert "No tile lies yet." in words(desk.panel.content)
+    assert "No tile lies yet." in words(desk.panel)
     game.run()
     assert desk.paths.all == Paths(game).all
     desk.board.ply = 5
@@ -151,20 +130,20 @@ def test_the_panel_is_small_enough_for_every_edition(edition: str) -> None:
     desk = GraphBoard(game)
     desk.panel.hovered = desk.paths.longest.points[0]
     assert len(json.dumps(desk.panel.content)) < LARGEST
-    assert all(len(value) <= 2000 for one in inside(desk.panel.content) for value in one[1].values())
+    assert all(len(value) <= 2000 for one in elements(desk.panel.content) for value in one[1].values())
 
 
 def test_it_speaks_german() -> None:
     desk = GraphBoard(Game(seats=2, seed=3).run(), lang="de")
     assert desk.panel.lost.startswith("Der Kernel")
-    told = words(desk.panel.content)
+    told = words(desk.panel)
     assert "Felder lang, von" in told
     assert "path" not in told
 
 
 def test_only_a_path_with_a_pawn_has_the_colour_of_a_seat() -> None:
     desk = GraphBoard(example())
-    drawn = [one for one in inside(desk.panel.content) if one[0] == "g"]
+    drawn = tagged(desk.panel, "g")
     seats = {look.colour for look in SEATS}
     with_pawns = {path.points[0] for path in desk.paths.all if path.pawns}
     assert {one[1]["hover"] for one in drawn if one[1]["stroke"] in seats} == with_pawns != set()
@@ -175,7 +154,7 @@ def test_paths_and_rings_are_counted(lang: str, said: str) -> None:
     game = Game(seats=2, seed=7)
     while len(game.state.board.laid) < 2:
         game.step()
-    assert said in words(GraphBoard(game, lang=lang).panel.content)
+    assert said in words(GraphBoard(game, lang=lang).panel)
 
 
 def test_where_there_is_no_kernel_it_shows_the_board() -> None:

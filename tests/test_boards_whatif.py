@@ -10,16 +10,12 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
-from tests.test_boards_graph import inside, press, words
+from tests.boards import told
+from tests.support.panels import acts, elements, press, refusal, tagged, words
 from tsuro_widget import Branches, Scenario
 from tsuro_widget.boards.branch_board import BranchBoard
 
 pytestmark = pytest.mark.usefixtures("wired")
-
-
-def acts(desk: Any, name: str) -> list[str]:
-    """The actions of the buttons of this name."""
-    return [one[1].get("act", "") for one in inside(desk.panel.content) if one[0] == "button" and one[2] == name]
 
 
 # -- a scenario, step by step ----------------------------------------------------------------------
@@ -28,10 +24,10 @@ def acts(desk: Any, name: str) -> list[str]:
 def test_the_rulebooks_example_can_be_watched_thing_by_thing() -> None:
     desk, steps = Scenario.example().board(), list(Scenario.example().steps())
     assert desk.step == desk.last == len(steps)
-    press(desk, acts(desk, "To the start")[0])
+    press(desk.panel, acts(desk.panel, "To the start")[0])
     assert desk.board.scene["ask"]["text"] == "The start"
     for number, step in enumerate(steps[:-1], 1):
-        press(desk, acts(desk, "Next")[0])
+        press(desk.panel, acts(desk.panel, "Next")[0])
         scene = desk.board.scene
         assert scene["ask"]["text"] == f"Step {number} of {desk.last}"
         assert scene["ask"]["hint"] == step.text
@@ -41,8 +37,8 @@ def test_the_rulebooks_example_can_be_watched_thing_by_thing() -> None:
         assert [scene[part] for part in ("tiles", "tokens", "pawns")] == [
             drawn[part] for part in ("tiles", "tokens", "pawns")
         ] or step.settled
-    press(desk, acts(desk, "Next")[0])
-    assert acts(desk, "Next") == [""]
+    press(desk.panel, acts(desk.panel, "Next")[0])
+    assert acts(desk.panel, "Next") == [""]
     assert desk.board.scene["ask"]["kind"] == "roll"
 
 
@@ -51,23 +47,23 @@ def test_every_step_has_its_name_and_is_marked_when_it_is_shown() -> None:
     names = [step.name for step in Scenario.example().steps()]
     for step, first in ((4, 0), (5, 0), (12, 7), (26, 17)):
         desk.step = step
-        listed = [one[2] for one in inside(desk.panel.content) if one[0] == "code"]
-        pressed = [one for one in inside(desk.panel.content) if one[1].get("aria-pressed") == "true"]
+        listed = [one[2] for one in tagged(desk.panel, "code")]
+        pressed = [one for one in elements(desk.panel.content) if one[1].get("aria-pressed") == "true"]
         assert listed == names[first : first + 9]
         assert [one[1]["act"] for one in pressed] == [f"step {step}"]
-    assert "17 steps before" in words(desk.panel.content)
-    assert "steps after" not in words(desk.panel.content)
+    assert "17 steps before" in words(desk.panel)
+    assert "steps after" not in words(desk.panel)
     desk.step = 6
-    assert "1 step before" in words(desk.panel.content)
+    assert "1 step before" in words(desk.panel)
 
 
 def test_what_check_says_is_told() -> None:
     right = Scenario.example()
-    assert "Everything is as expected." in words(right.board().panel.content)
+    assert "Everything is as expected." in words(right.board().panel)
     wrong = right.expect(pawns={"Ann": "a1.n1"})
-    assert str(wrong.check()[0]) in words(wrong.board().panel.content)
+    assert str(wrong.check()[0]) in words(wrong.board().panel)
     bare = right._with(expect=[])
-    assert "Nothing is expected of this scenario." in words(bare.board().panel.content)
+    assert "Nothing is expected of this scenario." in words(bare.board().panel)
 
 
 def test_at_the_end_the_game_goes_on() -> None:
@@ -81,15 +77,14 @@ def test_at_the_end_the_game_goes_on() -> None:
 @pytest.mark.parametrize("action", ["step", "step x", "step 99", "step -1", "jump 1", "step \N{SUPERSCRIPT TWO}", ""])
 def test_no_other_step_is_shown(action: str) -> None:
     desk = Scenario.example().board()
-    with pytest.raises(ValueError, match="there are the steps 0 to"):
-        desk._act(action)
+    assert "there are the steps 0 to" in refusal(desk.panel, action)
 
 
 def test_it_is_told_in_german() -> None:
     desk = Scenario.example().board(lang="de")
     desk.step = 3
     assert desk.board.scene["ask"]["text"] == f"Schritt 3 von {desk.last}"
-    assert "Alles ist wie erwartet." in words(desk.panel.content)
+    assert "Alles ist wie erwartet." in words(desk.panel)
     assert desk.board.scene["ask"]["hint"] != list(Scenario.example().steps())[2].text
 
 
@@ -110,10 +105,7 @@ def test_copy_as_python_gives_the_scenario_and_what_was_played_after_it() -> Non
 
 
 def copied(board: tsuro.TsuroWidget) -> str:
-    answers: list[dict[str, Any]] = []
-    board.send = lambda content, buffers=None: answers.append(content)
-    board._receive({"id": 1, "ply": board.game.ply, "kind": "python"}, [])
-    return str(answers[0]["text"])
+    return str(told(board, "python")["text"])
 
 
 # -- branches --------------------------------------------------------------------------------------
@@ -138,20 +130,20 @@ def test_two_branches_side_by_side_with_what_differs_marked_on_both() -> None:
     assert [board.game for board in desk.boards] == [branches["quiet"], branches["sunk"]]
     assert marked(desk) == [found.marks(0), found.marks(1)]
     assert marked(desk)[0] or marked(desk)[1]
-    told = words(desk.panel.content)
-    assert all(name in told for part in found for name in part)
+    said = words(desk.panel)
+    assert all(name in said for part in found for name in part)
 
 
 def test_the_tree_is_there_to_choose_from() -> None:
     desk = example().board("quiet", "sunk")
-    assert [one[2] for one in inside(desk.panel.content) if one[0] == "b"] == ["main", "quiet", "deeper", "sunk"]
-    press(desk, acts(desk, "Right")[2])
+    assert [one[2] for one in tagged(desk.panel, "b")] == ["main", "quiet", "deeper", "sunk"]
+    press(desk.panel, acts(desk.panel, "Right")[2])
     assert desk.names == ("quiet", "deeper")
     assert desk.boards[1].game is desk.branches["deeper"]
     assert list(desk.children) == [*desk.boards, desk.panel]
-    press(desk, acts(desk, "Left")[2])
+    press(desk.panel, acts(desk.panel, "Left")[2])
     assert desk.names == ("deeper", "deeper")
-    assert "Nothing differs." in words(desk.panel.content)
+    assert "Nothing differs." in words(desk.panel)
     assert marked(desk) == [[], []]
 
 
@@ -161,20 +153,19 @@ def test_it_follows_both_games() -> None:
     branches["quiet"].play("place w27 r0")
     assert marked(desk) == [branches.differences("main", "quiet").marks(side) for side in (0, 1)]
     branches.add("later", of="quiet")
-    assert "later" in words(desk.panel.content)
+    assert "later" in words(desk.panel)
     branches.remove("sunk")
-    assert "sunk" not in words(desk.panel.content)
+    assert "sunk" not in words(desk.panel)
 
 
 def test_a_button_pressed_late_shows_its_own_branch_or_none() -> None:
     desk = example().board("main", "quiet")
     to_deeper, to_sunk = (f"second {name}" for name in ("deeper", "sunk"))
-    assert {to_deeper, to_sunk} <= set(acts(desk, "Right"))
+    assert {to_deeper, to_sunk} <= set(acts(desk.panel, "Right"))
     desk.branches.remove("deeper")
-    with pytest.raises(ValueError, match="no branch 'deeper'"):
-        desk._act(to_deeper)
+    assert refusal(desk.panel, to_deeper).startswith("No branch 'deeper'")
     assert desk.names == ("main", "quiet")
-    press(desk, to_sunk)
+    press(desk.panel, to_sunk)
     assert desk.names == ("main", "sunk")
 
 
@@ -182,7 +173,7 @@ def test_a_branch_that_is_shown_may_be_removed_and_stays_until_another_is_chosen
     desk = example().board("main", "deeper")
     desk.branches.remove("deeper")
     assert desk.names == ("main", "deeper")
-    press(desk, "first quiet")
+    press(desk.panel, "first quiet")
     assert desk.names == ("quiet", "deeper")
 
 
@@ -198,8 +189,7 @@ def test_a_board_that_is_left_is_closed_and_one_that_stays_is_not() -> None:
 
 @pytest.mark.parametrize("action", ["first 0", "first", "third main", "first Main", ""])
 def test_there_are_only_these_branches(action: str) -> None:
-    with pytest.raises(ValueError, match=r"no (branch|side)"):
-        example().board()._act(action)
+    assert refusal(example().board().panel, action).startswith(("No branch", "No side"))
     with pytest.raises(ValueError, match="no branch"):
         example().board("main", "nowhere")
 

@@ -5,63 +5,56 @@ from __future__ import annotations
 import gc
 import json
 import weakref
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
+from tests.boards import answer, command
+from tests.lesson_samples import asked
 from tests.lesson_solver import solve, wrong
+from tests.support.panels import elements, pressed
 from tsuro_widget.boards.lessons import LessonPlayer
 from tsuro_widget.live.panel import Panel
 from tsuro_widget.teach.library import lessons
 
 Json = dict[str, Any]
 
+pytestmark = pytest.mark.usefixtures("wired")
 
-def opened(kind: str, lang: str = "en") -> LessonPlayer:
-    """The player at the first step of a kind."""
+
+@cache
+def first_of(kind: str) -> tuple[str, int]:
+    """The lesson and the number of the first step of a kind."""
     for name in lessons():
-        lesson = tsuro.Lesson.load(name, lang=lang)
+        lesson = tsuro.Lesson.load(name)
         for number in range(1, len(lesson.script.steps) + 1):
             if lesson.goto(number).panel()["kind"] == kind:
-                return lesson.board()
+                return name, number
     raise AssertionError(kind)
 
 
-def asked(player: LessonPlayer) -> Json:
-    question = player.lesson.question()
-    assert question is not None
-    return question
+def opened(kind: str, lang: str = "en") -> LessonPlayer:
+    """The player at the first step of a kind."""
+    name, number = first_of(kind)
+    return tsuro.Lesson.load(name, lang=lang).goto(number).board()
 
 
 def solution(player: LessonPlayer) -> str:
-    return str(solve(asked(player)))
-
-
-def told(widget: Any, content: Json) -> Json:
-    """What a widget answers to a message."""
-    answers: list[Json] = []
-    widget.send = answers.append
-    widget._receive(content, [])
-    return answers[0]
+    return solve(asked(player.lesson))
 
 
 def press(player: LessonPlayer, action: str) -> Json:
-    return told(player.panel, {"id": 1, "ply": 0, "kind": "act", "action": action})
+    return pressed(player.panel, action)
 
 
 def play(player: LessonPlayer, action: str) -> Json:
-    return told(player.board, {"id": 1, "ply": player.board.game.ply, "kind": "play", "action": action})
+    return answer(player.board, command(player.board, action=action))
 
 
 def words(panel: Panel) -> str:
     return json.dumps(panel.content, ensure_ascii=False)
-
-
-def acts(panel: Panel) -> list[str]:
-    """What can be pressed."""
-    return [attributes["act"] for _, attributes, _ in every(panel.content) if "act" in attributes]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -95,7 +88,7 @@ def test_a_port_is_answered_by_one_press_on_the_board() -> None:
 def test_a_wrong_answer_leaves_the_board_and_marks_what_differs() -> None:
     player = opened("port")
     scene = player.board.scene
-    [answer, *_] = wrong(asked(player))
+    [answer, *_] = wrong(asked(player.lesson))
     play(player, f"answer {answer}")
     assert player.board.scene["ply"] == scene["ply"]
     assert player.board.marks
@@ -117,8 +110,8 @@ def test_choices_are_buttons_and_several_are_ticked_before_they_are_checked() ->
     assert player.lesson.feedback.right  # type: ignore[union-attr]
     player = opened("order")
     answers = solution(player).split()
-    for answer in answers:
-        press(player, f"tick {answer}")
+    for choice in answers:
+        press(player, f"tick {choice}")
     assert sorted(texts_of(player.panel, "disc")) == [str(place) for place in range(1, len(answers) + 1)]
     press(player, "check")
     assert player.lesson.feedback.right  # type: ignore[union-attr]
@@ -148,7 +141,7 @@ def one_of_three() -> LessonPlayer:
 
 def rows(player: LessonPlayer) -> list[str | None]:
     """What each row of choices says."""
-    looks = [attributes.get("class", "").split() for _, attributes, _ in every(player.panel.content)]
+    looks = [attributes.get("class", "").split() for _, attributes, _ in elements(player.panel.content)]
     looks = [look for look in looks if "choice" in look]
     return [look[1] if len(look) > 1 else None for look in looks]
 
@@ -160,7 +153,7 @@ def test_what_is_said_when_the_kernel_is_gone_is_in_the_learners_language() -> N
 
 def test_a_number_is_typed() -> None:
     player = opened("number")
-    assert "answer" in acts(player.panel)
+    assert "answer" in {one[1].get("act") for one in elements(player.panel.content)}
     press(player, f"answer {solution(player)}")
     assert player.lesson.feedback.right  # type: ignore[union-attr]
 
@@ -177,7 +170,7 @@ def test_what_is_typed_below_the_board_is_an_answer() -> None:
 def test_the_board_says_what_the_panel_says_of_an_answer() -> None:
     player = opened("port")
     assert player.board.scene["ask"]["hint"] == ""
-    play(player, f"answer {wrong(asked(player))[0]}")
+    play(player, f"answer {wrong(asked(player.lesson))[0]}")
     assert player.board.scene["ask"]["hint"] == player.lesson.feedback.text  # type: ignore[union-attr]
 
 
@@ -215,7 +208,7 @@ def test_undo_takes_back_what_the_learner_played() -> None:
     assert not player.board.scene["undo"]
     play(player, ask["options"][0]["text"])
     assert player.board.scene["undo"]
-    told(player.board, {"id": 2, "ply": player.board.game.ply, "kind": "undo"})
+    answer(player.board, command(player.board, "undo"))
     assert player.board.scene["ask"]["text"] == ask["text"]
 
 
@@ -272,14 +265,7 @@ def test_a_program_keeps_its_lines() -> None:
 
 def texts_of(panel: Panel, look: str) -> list[str]:
     """The texts of the elements of a class."""
-    return [inside for _, attributes, inside in every(panel.content) if attributes.get("class") == look]
-
-
-def every(elements: Any) -> Iterator[Any]:
-    """The elements, and those inside them."""
-    for one in elements:
-        yield one
-        yield from every(one[2]) if isinstance(one[2], list) else ()
+    return [inside for _, attributes, inside in elements(panel.content) if attributes.get("class") == look]
 
 
 def test_without_a_kernel_a_lesson_is_its_text_and_its_picture() -> None:

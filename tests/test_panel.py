@@ -4,37 +4,32 @@ from typing import Any
 
 import pytest
 
+from tests.boards import answer
+from tests.support.panels import pressed, refusal
 from tsuro_widget.live.panel import Panel, button, element
 
-
-def press(panel: Panel, content: Any) -> dict[str, Any]:
-    answers: list[dict[str, Any]] = []
-    panel.send = answers.append
-    panel._receive(content, [])
-    return answers[0]
+pytestmark = pytest.mark.usefixtures("wired")
 
 
 def test_what_is_pressed_is_answered_once() -> None:
-    pressed: list[str] = []
-    panel = Panel([button("Next", "next")], pressed.append)
-    assert press(panel, {"id": 3, "ply": 0, "kind": "act", "action": "next"}) == {"id": 3, "ok": True}
-    assert pressed == ["next"]
+    heard: list[str] = []
+    panel = Panel([button("Next", "next")], heard.append)
+    assert answer(panel, {"id": 3, "ply": 0, "kind": "act", "action": "next"}) == {"id": 3, "ok": True}
+    assert heard == ["next"]
 
 
 def test_a_refusal_is_a_sentence() -> None:
     def refuse(action: str) -> None:
         raise ValueError(f"no step {action!r}; there are the steps 1 to 3")
 
-    answer = press(Panel(act=refuse), {"id": 1, "ply": 0, "kind": "act", "action": "9"})
-    assert answer["error"] == {"code": "illegal", "text": "No step '9'; there are the steps 1 to 3."}
+    assert refusal(Panel(act=refuse), "9") == "No step '9'; there are the steps 1 to 3."
 
 
 def test_a_failure_names_no_secret() -> None:
     def fail(action: str) -> None:
         raise KeyError("secret")
 
-    answer = press(Panel(act=fail), {"id": 1, "ply": 0, "kind": "act", "action": "go"})
-    assert answer["error"] == {"code": "internal", "text": "The kernel failed: KeyError."}
+    assert pressed(Panel(act=fail), "go")["error"] == {"code": "internal", "text": "The kernel failed: KeyError."}
 
 
 MESSAGE = {"id": 1, "ply": 0, "kind": "act", "action": "next"}
@@ -45,9 +40,9 @@ MESSAGE = {"id": 1, "ply": 0, "kind": "act", "action": "next"}
     [None, [], "next", {}, MESSAGE | {"action": 7}, MESSAGE | {"action": "a" * 4001}, MESSAGE | {"kind": "play"}],
 )
 def test_t2_a_message_that_is_none_is_refused(content: Any) -> None:
-    pressed: list[str] = []
-    assert press(Panel(act=pressed.append), content)["error"]["code"] == "malformed"
-    assert pressed == []
+    heard: list[str] = []
+    assert answer(Panel(act=heard.append), content)["error"]["code"] == "malformed"
+    assert heard == []
 
 
 @pytest.mark.parametrize("name", ["content", "lost", "_esm", "_css", "nothing"])
