@@ -45,10 +45,15 @@ def sent(board: DOMWidget) -> list[dict[str, Any]]:
     return messages
 
 
+def hand_over(board: DOMWidget, content: object) -> None:
+    """A message of a view."""
+    board.comm.handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
+
+
 def answer(board: DOMWidget, content: object) -> dict[str, Any]:
     """What the kernel answers a message of a view."""
     sent(board).clear()
-    board.comm.handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
+    hand_over(board, content)
     answers = [message["content"] for message in sent(board) if message.get("method") == "custom"]
     assert len(answers) == 1
     reply: dict[str, Any] = answers[0]

@@ -12,7 +12,8 @@ import pytest
 import tsuro_widget as tsuro
 from tests.boards import told
 from tests.support.panels import acts, elements, press, refusal, tagged, words
-from tsuro_widget import Branches, Scenario
+from tests.test_branches import example
+from tsuro_widget import Scenario
 from tsuro_widget.boards.branch_board import BranchBoard
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -111,14 +112,6 @@ def copied(board: tsuro.TsuroWidget) -> str:
 # -- branches --------------------------------------------------------------------------------------
 
 
-def example() -> Branches:
-    branches = Branches(Scenario.example().played())
-    branches.add("quiet", "roll 1 1")
-    branches.add("sunk", "roll 3 4", "die 4")
-    branches.add("deeper", "place w27 r1", of="quiet")
-    return branches
-
-
 def marked(desk: BranchBoard) -> list[list[dict[str, Any]]]:
     return [board.marks for board in desk.boards]
 
@@ -136,7 +129,7 @@ def test_two_branches_side_by_side_with_what_differs_marked_on_both() -> None:
 
 def test_the_tree_is_there_to_choose_from() -> None:
     desk = example().board("quiet", "sunk")
-    assert [one[2] for one in tagged(desk.panel, "b")] == ["main", "quiet", "deeper", "sunk"]
+    assert [one[2] for one in tagged(desk.panel, "b")] == ["main", "quiet", "deeper", "sunk", "early"]
     press(desk.panel, acts(desk.panel, "Right")[2])
     assert desk.names == ("quiet", "deeper")
     assert desk.boards[1].game is desk.branches["deeper"]
@@ -202,9 +195,10 @@ def test_the_tree_of_branches_as_text_keeps_its_lines() -> None:
         "main",
         "├─ quiet",
         "│  └─ deeper",
-        "└─ sunk",
-        "   └─ last",
-        "      └─ very last",
+        "├─ sunk",
+        "│  └─ last",
+        "│     └─ very last",
+        "└─ early",
     ]
 
 

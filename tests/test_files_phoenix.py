@@ -85,14 +85,6 @@ def test_every_turn_of_a_game_reads_back(seats: int, rules: dict[str, Any]) -> N
         assert legal(again) == legal(game)
 
 
-@pytest.mark.parametrize("rules", [{}, WINDS], ids=["standard", "winds"])
-@pytest.mark.parametrize("seed", range(8))
-def test_a_finished_game_reads_back_finished_with_its_winners(seed: int, rules: dict[str, Any]) -> None:
-    game = game_at("phoenix", 2 + seed % 7, seed, **rules)
-    again = Game.from_position(game.position())
-    assert (again.actor, again.winners, again.position()) == (None, game.winners, game.position())
-
-
 # -- positions that could not stand on a table -----------------------------------------------------
 
 BAD: list[tuple[str, dict[str, Any], list[str]]] = [

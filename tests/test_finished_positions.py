@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.helpers import faults_of, played, position
+from tests.phoenix import WINDS
 from tests.seas import APART, HANDS, MOVING, sea, sea_position
 from tests.support.games import game_at
 from tsuro_widget import Game
@@ -14,10 +15,11 @@ from tsuro_widget import Game
 SQUARES = [f"{column}{row}" for row in range(1, 8) for column in "abcdefg"]
 
 
-@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas", "phoenix"])
+@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas", "phoenix", "winds"])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_position_of_a_finished_game_reads_back_with_its_winners(edition: str, seed: int) -> None:
-    game = game_at(edition, 2 + seed % 7, seed)
+    rules = WINDS if edition == "winds" else {}
+    game = game_at("phoenix" if rules else edition, 2 + seed % 7, seed, **rules)
     again = Game.from_position(game.position())
     assert (again.actor, again.winners, again.position()) == (None, game.winners, game.position())
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 from xml.etree.ElementTree import Element
 
 import pytest
 
 from tests.golden_scenes import MOMENTS, SKIES
-from tests.test_svg import SVG, any_name, check_plain, colours_of, drawn, with_names, words
-from tsuro_widget.show.clean import shown
+from tests.test_svg import SVG, check_plain, colours_of, drawn, words
 from tsuro_widget.show.drawn_lanterns import FLAME, SHAPES, SIGN
 from tsuro_widget.show.palette import LANTERNS, SEATS, STAR, theme
 from tsuro_widget.show.pieces import BIRD
@@ -176,14 +174,3 @@ def test_colours_are_those_of_the_look(scenes: dict[str, Json], dark: bool) -> N
     allowed = {*theme("phoenix", dark=dark), *seats, *LANTERNS.values(), STAR, "#EDBB3B"}
     for name in SKIES:
         assert colours_of(drawn(svg(scenes[name], dark=dark))) <= allowed
-
-
-@THEMES
-def test_names_of_any_letters_stay_strict_xml(scenes: dict[str, Json], dark: bool) -> None:
-    random, view = Random(6), scenes["phoenix-rise"]
-    for _ in range(40):
-        names = [any_name(random) for _ in range(8)]
-        changed = with_names(view, names) | {"tokens": [{"kind": "phoenix", "name": "phoenix", "at": names[1]}]}
-        picture = drawn(svg(changed, dark=dark))
-        check_plain(picture)
-        assert all(shown(name) in words(picture)[1] for name in names)

@@ -5,21 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from importlib import import_module
-from random import Random
 from string import Formatter
 from typing import Any
 
 import pytest
 
-from tests.helpers import NAMES, any_option, corner
-from tests.support.games import game_at
+from tests.helpers import corner
+from tests.support.games import game_at, moments
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.rules.engine import IllegalAction
 from tsuro_widget.show.captions import description
-from tsuro_widget.show.phrases import LANGUAGES, Phrase, joined, say, spoken
+from tsuro_widget.show.phrases import LANGUAGES, joined, say, spoken
 from tsuro_widget.show.refusals import refusal
 from tsuro_widget.show.still import still
 from tsuro_widget.show.text import text
@@ -28,18 +26,6 @@ from tsuro_widget.show.texts import BOARD, FORMS, TEXTS
 Json = dict[str, Any]
 
 CATALOGUES = {"texts": TEXTS, "board": BOARD}
-CATALOGUE_PARTS = (
-    (
-        ("", "TEXTS"),
-        ("_live", "LIVE"),
-        ("_rules", "RULES"),
-        ("_analysis", "ANALYSIS"),
-        ("_explore", "EXPLORE"),
-        ("_editor", "EDITOR"),
-    ),
-    (("_board", "BOARD"), ("_replay", "REPLAY")),
-)
-"""The tables that each catalogue is put together from."""
 
 
 def fields(template: str) -> set[str]:
@@ -169,11 +155,7 @@ def sentences(part: Any, key: str = "", inside: str = "") -> Iterator[str]:
 
 def scenes(edition: str, seats: int, **options: Any) -> Iterator[Game]:
     for seed in range(2):
-        random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed, **options)
-        while game.actor is not None:
-            yield game
-            game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
-        yield game
+        yield from moments(edition, seats, seed, **options)
 
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -282,16 +264,3 @@ def test_what_is_over_is_over_in_both_languages() -> None:
 def test_a_rule_of_an_edition_of_ones_own_is_not_cited() -> None:
     game = Game(replace(CLASSIC, key="mine", name="Mine"), seed=1)
     assert "rules" not in refusal(game.state, "keep").said("en")
-
-
-def test_phrases_are_values() -> None:
-    assert say("nobody") == Phrase("nobody", {})
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("tables", CATALOGUE_PARTS)
-def test_no_key_stands_in_two_tables(tables: tuple[tuple[str, str], ...], lang: str) -> None:
-    """The later one would take the place of the other."""
-    found = [getattr(import_module(f"tsuro_widget.show.texts.{lang}{module}"), name) for module, name in tables]
-    keys = [key for table in found for key in table]
-    assert [key for key in keys if keys.count(key) > 1] == []

@@ -13,8 +13,8 @@ from nbconvert.preprocessors import ExecutePreprocessor
 
 import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, refused, sent, told
-from tests.helpers import EVERY, any_option
-from tsuro_widget.show.scene import NOBODY, scene
+from tests.helpers import EVERY
+from tests.support.games import go_on
 from tsuro_widget.widget import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -51,9 +51,8 @@ def leaks(board: TsuroWidget, viewer: str | None, folder: Path) -> list[str]:
 @pytest.mark.parametrize("edition", EVERY)
 def test_t16_a_board_of_a_seat_tells_nothing_of_others(edition: str, tmp_path: Path) -> None:
     game = tsuro.Game(edition, seats=["Ann", "Ben", "Cy"], seed=3)
-    board, random = TsuroWidget(game, seat="Ben", dice="roll"), Random(3)
-    while game.ply < 12 and game.actor is not None:
-        game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
+    board = TsuroWidget(game, seat="Ben", dice="roll")
+    go_on(game, Random(3), 12)
     board.publish()
     assert leaks(board, "Ben", tmp_path) == []
     assert board.scene["seed"] is None
@@ -161,33 +160,6 @@ def test_t16_chance_is_not_answered_by_guessing() -> None:
     game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=1)
     board = TsuroWidget(game, seat="Ann", mode="replay")
     assert refused(board, "play", action="keep") == "illegal: Chance is asked, and luck answers it."
-
-
-def other_hands(game: tsuro.Game, viewer: int | None, seed: int) -> Any:
-    """The same moment to one who sees only his own hand: all other tiles are dealt anew."""
-    state = game.state
-    unseen = [tile for seat, hand in enumerate(state.hands) if seat != viewer for tile in hand] + list(state.pile)
-    Random(seed).shuffle(unseen)
-    hands = [hand if seat == viewer else tuple(unseen.pop() for _ in hand) for seat, hand in enumerate(state.hands)]
-    return state.but(hands=tuple(hands), pile=tuple(unseen))
-
-
-@pytest.mark.parametrize("edition", EVERY)
-def test_t16_what_is_hidden_makes_no_difference(edition: str) -> None:
-    """The scene of nobody, and of a seat that is not asked, is the same byte for byte whatever the others hold."""
-    for seed in range(6):
-        game, random = tsuro.Game(edition, seats=3, seed=seed), Random(seed)
-        for _ in range(8 + 5 * seed):
-            if game.actor is not None:
-                game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
-        told_so_far = [moment.events for moment in game.timeline.past[1:]]
-        for viewer in (None, *(seat for seat in range(3) if seat != game.state.actor)):
-            name = NOBODY if viewer is None else game.state.seats[viewer]
-            views = {
-                json.dumps(scene(state, (), name, ply=game.ply, log=told_so_far))
-                for state in [game.state, *(other_hands(game, viewer, deal) for deal in range(5))]
-            }
-            assert len(views) == 1
 
 
 CELLS = [
