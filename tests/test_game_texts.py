@@ -1,0 +1,34 @@
+"""The texts of actions and events are what they were, in every edition and with every option."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.figures import TABLE, figure
+from tests.game_texts import DATA, FIGURE, Table, digest, kept_digests, tables, texts
+from tests.golden import GOLDEN
+
+KEPT = kept_digests()
+
+
+def test_every_edition_option_and_number_of_seats_has_its_digests() -> None:
+    assert list(KEPT) == list(tables())
+    assert {len(digests) for digests in KEPT.values()} == {TABLE[FIGURE]["thorough"]}
+
+
+def test_there_are_as_many_texts_as_were_compared_when_their_form_was_chosen() -> None:
+    assert json.loads(DATA.read_text(encoding="utf-8"))["texts"] >= 470_614
+
+
+def differing(table: Table) -> list[int]:
+    """The games whose texts are not what they were."""
+    return [number for number in range(figure(FIGURE)) if digest(texts(table, number)) != KEPT[table][number]]
+
+
+@pytest.mark.parametrize("edition", GOLDEN)
+def test_the_texts_of_random_games_are_what_they_were(edition: str) -> None:
+    """And each text of an action, read back, is that action."""
+    changed = {table: differing(table) for table in KEPT if table.edition == edition}
+    assert {table: games for table, games in changed.items() if games} == {}
