@@ -1,4 +1,4 @@
-"""Every text of actions and events of random games, as a digest per game. `python -m tests.game_texts` writes them anew.
+"""Every text of actions and events of random games, as digests. `python -m tests.game_texts` writes them anew.
 
 People type these texts, files keep them and checks from outside rely on them: state the reason when a digest changes.
 """
@@ -44,7 +44,7 @@ def tables() -> Iterator[Table]:
 
 
 def texts(table: Table, number: int) -> list[str]:
-    """The texts of a random game in order; each text of an action read back is the same action, with the same events."""
+    """The texts of a random game in order; each text of an action, read back, is that action with those events."""
     name = f"{' '.join(map(str, table))} {number}"
     options = variants(table.edition)[table.variant]
     game, random, found = Game(table.edition, seats=NAMES[: table.seats], seed=name, **options), Random(name), []
