@@ -5,18 +5,17 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tsuro_widget as tsuro
+from tests.processes import start
 from tsuro_widget.explore.workers import Lost
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.model import State
 
-ROOT = Path(__file__).parent.parent
 SOON = 60
 """A program that hangs is ended after so many seconds, and its test fails."""
 
@@ -42,8 +41,7 @@ os.write(1, f"{made.n} {made['Ann wins'] == same['Ann wins']} {made.notes}\\n".e
 
 def program(workers: int) -> subprocess.Popen[str]:
     """A simulation that tells when each of its processes has come to a game that never ends."""
-    command = [sys.executable, "-c", PLAYING % workers]
-    started = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    started = start("-c", PLAYING % workers)
     assert started.stdout is not None
     for _ in range(workers):
         assert started.stdout.readline() == "stuck\n"
@@ -58,6 +56,19 @@ def test_ctrl_c_does_not_wait_for_games_that_are_being_played(workers: int) -> N
     done, same, notes = told.split(maxsplit=2)
     assert (int(done) > 0, same) == (True, "True")
     assert "interrupted, what is done is kept" in notes
+
+
+def test_a_program_hears_ctrl_c_where_the_tests_themselves_ignore_it() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with start("-c", "import threading; print('it runs', flush=True); threading.Event().wait()") as program:
+            assert program.stdout is not None
+            assert program.stdout.readline() == "it runs\n"
+            program.send_signal(signal.SIGINT)
+            assert "KeyboardInterrupt" in program.communicate(timeout=SOON)[0]
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
