@@ -114,17 +114,19 @@ def install_tools(*options: str) -> None:
 
 
 def build() -> None:
+    """With the tools that are there, or with the fewest, which are not kept."""
+    is_bare = not has_tools()
+    if is_bare:
+        install_tools("--omit=dev")
     run_npm("run", "build")
     seal()
+    if is_bare:
+        shutil.rmtree(JS / "node_modules")
 
 
 def build_if_stale() -> None:
-    """What packaging needs: a fresh bundle, with the fewest tools."""
-    if is_fresh():
-        return
-    if not has_tools():
-        install_tools("--omit=dev")
-    build()
+    if not is_fresh():
+        build()
 
 
 def main(task: str) -> None:

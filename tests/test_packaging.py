@@ -13,6 +13,8 @@ from pathlib import Path
 
 import bundle
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import tsuro_widget
 
@@ -75,6 +77,7 @@ def test_the_wheel_offers_the_extras(wheel: zipfile.Path) -> None:
         "fast",
         "graph",
         "lab",
+        "play",
         "plot",
         "sim",
         "tables",
@@ -151,10 +154,34 @@ def test_the_lock_of_the_front_end_serves_every_platform() -> None:
     assert wanted - {name.rpartition("node_modules/")[2] for name in packages} == set()
 
 
-@pytest.mark.parametrize("name", ["constraints.txt", "node.txt"])
+LISTS = ("play.txt", "constraints.txt")
+
+
+def locked(name: str) -> list[str]:
+    """A line for each package of a lock file: its version, where it is needed, and its hashes."""
+    return (ROOT / ".ci" / name).read_text(encoding="ascii").replace("\\\n", " ").splitlines()
+
+
+@pytest.mark.parametrize("name", [*LISTS, "node.txt"])
 def test_every_python_package_is_pinned_with_hashes(name: str) -> None:
-    text = (ROOT / ".ci" / name).read_text(encoding="ascii").replace("\\\n", " ")
-    lines = text.splitlines()
     pinned = re.compile(r"[\w.-]+(\[[\w,]+\])?==[\w.]+( ; [^\\]+?)?(\s+--hash=sha256:[0-9a-f]{64})+")
-    assert lines
-    assert [line for line in lines if not pinned.fullmatch(line)] == []
+    assert locked(name)
+    assert [line for line in locked(name) if not pinned.fullmatch(line)] == []
+
+
+def test_who_plays_gets_the_same_packages_as_who_tests_only_fewer() -> None:
+    some, every = ({re.sub(r" ; .*?(?= +--hash)", "", line) for line in locked(name)} for name in LISTS)
+    assert some < every
+
+
+@pytest.mark.parametrize(("name", "extra"), [("play.txt", "play"), ("constraints.txt", "dev")])
+def test_a_lock_has_all_that_its_extra_asks_for(name: str, extra: str, wheel: zipfile.Path) -> None:
+    required = [Requirement(line) for line in metadata(wheel).get_all("Requires-Dist") or []]
+    extras = {"", extra}
+    for _ in required:  # extras that ask for extras
+        found = [
+            one for one in required if one.marker is None or any(one.marker.evaluate({"extra": e}) for e in extras)
+        ]
+        extras.update(*(one.extras for one in found if canonicalize_name(one.name) == "tsuro-widget"))
+    named = {re.split("[=[]", line)[0] for line in locked(name)}
+    assert {canonicalize_name(one.name) for one in found} - {"tsuro-widget"} <= named

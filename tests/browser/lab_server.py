@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -12,8 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from tests.browser.play import be_prompt
-
+PROMPT = Path(__file__).resolve().parents[2] / ".ci" / "jupyter_server_config.py"
 TOKEN = "only-for-this-test-run"
 SETTINGS = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -51,7 +51,8 @@ def environment(home: Path) -> dict[str, str]:
 
 def write_settings(home: Path, *, is_prompt: bool) -> None:
     if is_prompt:
-        be_prompt(home / "jupyter_config_dir")
+        (home / "jupyter_config_dir").mkdir()
+        shutil.copy(PROMPT, home / "jupyter_config_dir")
     for name, values in SETTINGS.items():
         path = home / "jupyter_config_dir" / "lab" / "user-settings" / "@jupyterlab" / f"{name}.jupyterlab-settings"
         path.parent.mkdir(parents=True)

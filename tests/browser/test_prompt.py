@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from lab import folders
 from traitlets.config.loader import PyFileConfigLoader
-
-from tests.browser.play import folders
 
 
 class Handler(KernelWebsocketHandler):

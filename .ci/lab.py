@@ -1,4 +1,4 @@
-"""Runs JupyterLab for a person, its own words in a log.   Standard library only: dev.py uses it too."""
+"""Runs JupyterLab for a person, its own words in a log."""
 
 import json
 import os
@@ -13,6 +13,8 @@ from pathlib import Path
 ADDRESS = re.compile(r"^\s*(https?://\S+)\r?\n", re.MULTILINE)
 ADVICE = "name another, such as --port=8890, or leave it out"
 SECONDS_BETWEEN_LOOKS = 0.1
+SERVER = Path(__file__).with_name("jupyter_server_config.py")
+"""Settings with which a server sends every answer of a kernel at once; else some wait for 40 ms."""
 NOTIFICATION = "@jupyterlab/apputils-extension:notification"
 
 
@@ -34,10 +36,12 @@ def port_fault(options: list[str]) -> str:
     return ""
 
 
-def be_prompt(config: Path) -> None:
-    """A server with this folder of settings sends every answer of a kernel at once; else some wait for 40 ms."""
-    config.mkdir(parents=True, exist_ok=True)
-    shutil.copy(Path(__file__).with_name("prompt.py"), config / "jupyter_server_config.py")
+def settings(notebooks: Path, options: list[str]) -> list[str]:
+    """What JupyterLab is told beside the options of the person, who may choose another address."""
+    quiet = ["--ServerApp.log_level=WARN", "--LabApp.log_level=WARN", "--LanguageServerManager.autodetect=False"]
+    first = [f"--ServerApp.root_dir={notebooks}", "--LabApp.default_url=/lab/tree/00_start.ipynb", "--allow-root"]
+    is_told_where = re.search(r"--(ServerApp\.)?ip[= ]", " ".join(options))
+    return [*quiet, *first, *([] if is_told_where else ["--ServerApp.ip=127.0.0.1"])]
 
 
 def folders(home: Path) -> dict[str, str]:
@@ -45,7 +49,7 @@ def folders(home: Path) -> dict[str, str]:
     settings = home / "config" / "labconfig" / "default_setting_overrides.json"
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(json.dumps({NOTIFICATION: {"fetchNews": "false", "checkForUpdates": False}}), encoding="utf-8")
-    be_prompt(home / "config")
+    shutil.copy(SERVER, home / "config")
     names = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
     return {name: str(home / folder) for name, folder in names.items()}
 

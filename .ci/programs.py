@@ -1,0 +1,91 @@
+"""The programs that dev.py runs: in a clean environment, ended with all that they started, failing in one sentence."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOG = VENV / "dev.log"
+NO_NETWORK = re.compile(
+    r"NameResolutionError|NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|name resolution|getaddrinfo"
+    r"|Name or service not known|unreachable|No route to host|dns error|error sending request|ENOTFOUND|EAI_AGAIN"
+    r"|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ERR_SOCKET_TIMEOUT|Temporary failure resolving"
+)
+
+
+class Trouble(RuntimeError):
+    """What went wrong and what to do about it, in one sentence."""
+
+
+def clean_environment() -> dict[str, str]:
+    """The caller's, without what would mix the packages of another Python into ours or leave files at home."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    return {**kept, "npm_config_cache": str(VENV / "npm"), "PIP_NO_CACHE_DIR": "1"}
+
+
+def signal_all(program: subprocess.Popen[bytes], number: int) -> None:
+    """To it and all that it started, also when it has ended itself; on Windows the console sends Ctrl-C."""
+    if os.name != "nt":
+        with suppress(ProcessLookupError):
+            os.killpg(program.pid, number)
+    elif number == signal.SIGTERM:
+        program.terminate()
+
+
+@contextmanager
+def started(*command: str | Path, output: IO[str] | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    """A program that does not hear Ctrl-C; when this is broken off, it is ended with all that it started."""
+    sys.stdout.flush()
+    environment, errors = clean_environment(), None if output is None else subprocess.STDOUT
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=output, stderr=errors, start_new_session=True
+    ) as program:
+        try:
+            yield program
+        except BaseException:
+            signal_all(program, signal.SIGTERM)
+            program.wait()
+            raise
+
+
+def run(*command: str | Path, is_polite: bool = False) -> int:
+    """Run it to its end; at Ctrl-C a polite one has time for its last words."""
+    with started(*command) as program:
+        try:
+            return program.wait()
+        except KeyboardInterrupt:
+            if is_polite:
+                signal_all(program, signal.SIGINT)
+                program.wait()
+            raise
+
+
+def quietly(*command: str | Path, **variables: str) -> None:
+    """Run it with its output in the log; a failure is told in one sentence."""
+    environment = {**clean_environment(), **variables}
+    pipe, null = subprocess.PIPE, subprocess.DEVNULL
+    program = subprocess.run(
+        command, cwd=ROOT, env=environment, stdin=null, stdout=pipe, stderr=subprocess.STDOUT, check=False
+    )
+    output = program.stdout.decode("utf-8", "replace")
+    with LOG.open("a", encoding="utf-8") as log:
+        log.write(f"$ {' '.join(map(str, command))}\n{output}\n")
+    if program.returncode:
+        raise Trouble(meaning(output))
+
+
+def meaning(output: str) -> str:
+    """What a program's last words mean to the person in front of the screen."""
+    if NO_NETWORK.search(output):
+        return "no network: connect this machine to the internet (or tell it its proxy), then run this again"
+    if "No space left on device" in output:
+        return "the disk is full: make 2 GB of room, then run this again"
+    return f"this did not work, and {LOG.relative_to(ROOT)} says why: mend that, then run this again"
