@@ -29,6 +29,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).resolve().parent / folder) for folder in (".ci", "js")]
+import bundle
 import installation
 import lab
 import lines
@@ -86,12 +87,20 @@ def provide_chromium() -> None:
     print(f"the browser tests use {chromium.find()}")
 
 
+def has_browser_tools() -> bool:
+    """A Chromium, and axe of the front end's packages."""
+    from tests.browser import chromium
+
+    return bundle.has_tools() and chromium.find() is not None
+
+
 def set_up_tests(options: list[str], *, is_selection: bool) -> None:
-    """The browser tests need a Chromium, and axe of the front end's packages."""
+    """What a selection would run is asked, which takes seconds, only if its answer matters."""
     installation.set_up(PYTHON_ONLY if is_selection else EVERYTHING)
-    if "--no-browser" not in options and (not is_selection or selects_browser_tests(options)):
-        installation.set_up(EVERYTHING)
-        provide_chromium()
+    if "--no-browser" in options or (is_selection and (has_browser_tools() or not selects_browser_tests(options))):
+        return
+    installation.set_up(EVERYTHING)
+    provide_chromium()
 
 
 def run_pytest(options: list[str]) -> int:
