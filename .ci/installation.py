@@ -113,11 +113,11 @@ def has_node(*at_least: int) -> bool:
 
 
 def build_front_end() -> None:
-    """A Node that only builds is not kept."""
+    """A Node that only builds is not kept, nor what npm has fetched for it."""
     with tempfile.TemporaryDirectory(dir=programs.VENV) as folder:
         if not has_node(18):
             install("--target", folder, "--require-hashes", "--requirement", NODE)
-        quietly(programs.PYTHON, "js/bundle.py", "build", PYTHONPATH=folder)
+        quietly(programs.PYTHON, "js/bundle.py", "build", PYTHONPATH=folder, npm_config_cache=f"{folder}/npm")
 
 
 ENVIRONMENT = Step("a Python environment in .venv", is_sound, make_environment)

@@ -191,7 +191,7 @@ def test_a_machine_without_node_gets_one_for_the_time_of_the_build(
     installation.build_front_end()
     (install, build) = ran
     folder = Path(install[install.index("--target") + 1])
-    assert (install[-3], build[-1]) == (installation.NODE, str(folder))
+    assert (install[-3], build[-2]) == (installation.NODE, str(folder))
     assert folder.parent == environment
     assert not folder.exists()
 
