@@ -145,7 +145,7 @@ SOME_PACKAGES = Step(
 ALL_PACKAGES = Step(
     "the Python packages", lambda: is_installed("packages", PACKAGES), lambda: install_packages(PACKAGES)
 )
-PLAYING = Setup("0.4 GB", (ENVIRONMENT, SOME_PACKAGES, *PROGRAM))
+PLAYING = Setup("0.3 GB", (ENVIRONMENT, SOME_PACKAGES, *PROGRAM))
 PYTHON_ONLY = Setup("1 GB", (ENVIRONMENT, ALL_PACKAGES, *PROGRAM))
 EVERYTHING = Setup("1.2 GB", (ENVIRONMENT, ALL_PACKAGES, *TOOLS, *PROGRAM))
 
