@@ -10,8 +10,8 @@ import pytest
 
 from tests import figures
 from tests.boards import Wire
+from tests.browser import failures
 from tsuro_widget.widget import TsuroWidget
-
 
 _used_by_workers: dict[str, int] = {}
 
@@ -24,6 +24,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--thorough"):
         os.environ[figures.THOROUGH] = "1"
+    config.pluginmanager.register(failures)
+    config.option.loadscopereorder = False  # the browser tests come first, as their conftest.py has ordered them
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

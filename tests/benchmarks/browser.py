@@ -20,8 +20,8 @@ import tsuro_widget as tsuro
 from tests.benchmarks.fast import Row
 from tests.browser import chromium
 from tests.browser.board import BoardPage
-from tests.browser.conftest import FLAGS, cell_that_shows, new_context, own_pages
 from tests.browser.lab_server import LabServer
+from tests.browser.pages import FLAGS, cell_that_shows, new_context, own_pages
 
 ROUNDS = 40
 FRAME = 1000 / 60

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 PROMPT = Path(__file__).resolve().parents[2] / ".ci" / "jupyter_server_config.py"
+SERVE = Path(__file__).with_name("serve.py")
 TOKEN = "only-for-this-test-run"
 SETTINGS = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -24,6 +25,7 @@ OPTIONS = (
     "--ServerApp.ip=127.0.0.1",
     "--ServerApp.port=0",
     f"--IdentityProvider.token={TOKEN}",
+    "--LanguageServerManager.autodetect=False",
 )
 SECONDS_TO_START = 120
 
@@ -92,10 +94,19 @@ class LabServer:
         wait_until_it_listens(self._address, self._process)
 
     def _start(self, home: Path) -> subprocess.Popen[str]:
+        """Ctrl-C is for the tests, which end it; should they be killed, it ends by itself."""
         own = (f"--{self.host.option}.expose_app_in_browser=True", f"--ServerApp.root_dir={self.notebooks}")
-        command = [sys.executable, "-m", self.host.module, *OPTIONS, *own]
+        command = [sys.executable, str(SERVE), self.host.module, *OPTIONS, *own]
         pipe, joined = subprocess.PIPE, subprocess.STDOUT
-        return subprocess.Popen(command, env=environment(home), stdout=pipe, stderr=joined, encoding="utf-8")
+        return subprocess.Popen(
+            command,
+            env=environment(home),
+            stdin=pipe,
+            stdout=pipe,
+            stderr=joined,
+            encoding="utf-8",
+            start_new_session=True,
+        )
 
     def _listen(self) -> None:
         """Keep the log, and take the address from it; at the end of the log nothing more will come."""

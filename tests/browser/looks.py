@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.board import BoardPage
-from tests.browser.conftest import FLAGS, OpenNotebook, cell_that_shows, own_pages
 from tests.browser.lab_server import LabServer
+from tests.browser.pages import FLAGS, OpenNotebook, cell_that_shows, own_pages
 
 KEPT = Path(__file__).parents[1] / "data" / "screens"
 KEPT_COLOURS = 32

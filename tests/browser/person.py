@@ -68,7 +68,7 @@ class Person:
         cells = [name.split(",")[0] for name in sight.cells if "free to start" in name or "can be chosen" in name]
         if cells:
             self.hand.go_to(self.random.choice(cells))
-            sight = self._with_choices(sight)
+            sight = self._with_choices()
         index = self.random.randrange(len(sight.choices))
         if not sight.choices[index].is_on:
             self.hand.choose(index, sight)
@@ -82,11 +82,12 @@ class Person:
         self.hand.confirm("Immolate")
         return "immolate"
 
-    def _with_choices(self, before: Sight) -> Sight:
+    def _with_choices(self) -> Sight:
         """By keys a square is reached before it is chosen."""
         sight = self.board.see()
-        if not sight.choices:
-            self.hand.confirm("")
+        if sight.choices:
+            return sight
+        self.hand.confirm("")
         return self.board.see()
 
     def _lay(self, sight: Sight) -> str:
@@ -103,8 +104,8 @@ class Person:
         raise AssertionError(f"no tile can be laid: {sight.title}")
 
     def _turn_on(self, number: int) -> None:
-        is_two_sided = self.board.see().shows(FLIP)
-        self.hand.flip() if number == 3 and is_two_sided else self.hand.turn()
+        """Half way round, where there is another side."""
+        self.hand.flip() if number == 3 and self.board.see().shows(FLIP) else self.hand.turn()
 
     def _lay_so(self, rack: str) -> str | None:
         sight = self.board.see()

@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import violations
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenBoard
 from tests.browser.hands import Keys
 from tests.browser.looks import DARK, LIGHT, set_theme, set_width
 from tests.browser.notebook import RESTART
+from tests.browser.pages import OpenBoard
 
 PLAYED = """while board.game.actor and (board.game.ply < {ply} or board.game.actor == "chance"): board.game.step()"""
 LARGEST: dict[str, dict[str, Any]] = {
@@ -94,9 +94,9 @@ def test_axe_finds_nothing_in_help_refusal_and_projection(open_board: OpenBoard,
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_axe_finds_nothing_behind_a_curtain_when_it_is_over_and_when_the_kernel_is_gone(
-    open_board: OpenBoard, theme: str
+    open_board_with_own_kernel: OpenBoard, theme: str
 ) -> None:
-    board = open_board(curtain=True)
+    board = open_board_with_own_kernel(curtain=True)
     set_theme(board, theme)
     found = violations(board)
     board.notebook.run_code("while board.game.actor: board.game.step()")

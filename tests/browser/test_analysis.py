@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenNotebook
+from tests.browser.pages import OpenNotebook
 
 CELL = """import tsuro_widget as tsuro
 game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3)

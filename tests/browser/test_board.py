@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenBoard, OpenNotebook
 from tests.browser.hands import Hand, Keys, Mouse
+from tests.browser.pages import OpenBoard, OpenNotebook
 from tests.browser.person import Person
 from tests.golden_scenes import exchange
 

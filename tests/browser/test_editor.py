@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import AXE, RUN
-from tests.browser.conftest import OpenNotebook
 from tests.browser.editor import EditorPage
+from tests.browser.pages import OpenNotebook
 
 SHOW = """import tsuro_widget as tsuro
 editor = tsuro.Scenario("seas", seats=["Ann", "Ben"]).edit()

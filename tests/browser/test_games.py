@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenBoard
 from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.pages import OpenBoard
 from tests.browser.person import Person
 from tests.browser.typist import Typist
 from tsuro_widget import Game

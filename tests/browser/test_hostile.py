@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenBoard
+from tests.browser.pages import OpenBoard
 from tests.browser.payloads import PAYLOADS
 from tsuro_widget.show.clean import shown
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenBoard, OpenNotebook, cell_that_shows
 from tests.browser.notebook import RESTART
+from tests.browser.pages import OpenBoard, OpenNotebook, cell_that_shows
 
 SHOWN_WITHIN = 4000
 """Milliseconds, in which a kernel that is gone has to be told: the board waits for 3 s."""
@@ -84,8 +84,10 @@ def test_the_moment_shown_is_the_same_in_every_view_when_python_sets_it(open_not
     boards[0].wait_for("[board.ply, board.mode, board.game.ply] == [3, 'play', 3]")
 
 
-def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_plays_on(open_board: OpenBoard) -> None:
-    board = open_board()
+def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_plays_on(
+    open_board_with_own_kernel: OpenBoard,
+) -> None:
+    board = open_board_with_own_kernel()
     board.page.evaluate(RESTART)
     expect(board.root.get_by_role("alert")).to_be_visible(timeout=SHOWN_WITHIN)
     expect(board.root.get_by_role("textbox", name="Type an action")).not_to_be_editable()
@@ -96,8 +98,10 @@ def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_plays_on(o
     assert [one for one in board.notebook.errors if one.startswith("page")] == []
 
 
-def test_t9_a_kernel_that_is_gone_is_told_to_whoever_plays(open_board: OpenBoard) -> None:
-    board = open_board()
+def test_t9_a_kernel_that_is_gone_is_told_to_whoever_plays(
+    open_board_with_own_kernel: OpenBoard,
+) -> None:
+    board = open_board_with_own_kernel()
     board.page.evaluate(SHUT_DOWN)
     board.send("start c1.n1")
     expect(board.root.get_by_role("alert")).to_be_visible(timeout=SHOWN_WITHIN)

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenBoard
 from tests.browser.hands import Keys
+from tests.browser.pages import OpenBoard
 
 NAMED = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Delete", "Backspace", "Enter", " "]
 EVERY_KEY = [*string.ascii_letters, *string.digits, *",.?/-=[]", *NAMED]
@@ -40,7 +40,7 @@ def after_two_starts(open_board: OpenBoard) -> BoardPage:
 
 
 @pytest.mark.parametrize(("role", "name"), PLACES, ids=[name for _, name in PLACES])
-@pytest.mark.parametrize("host", ["open_board", "open_board_in_notebook_7"])
+@pytest.mark.parametrize("host", ["open_board_with_own_kernel", "open_board_in_notebook_7"])
 def test_t23_every_key_leaves_cells_kernel_and_file_unchanged(
     request: pytest.FixtureRequest, host: str, role: str, name: str
 ) -> None:

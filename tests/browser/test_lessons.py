@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, expect
 import tsuro_widget as tsuro
 from tests.browser.axe import AXE, RUN
 from tests.browser.board import TWO_FRAMES
-from tests.browser.conftest import OpenNotebook
 from tests.browser.looks import DARK, IS_THEME, LIGHT, SET_THEME
 from tests.browser.notebook import Notebook
+from tests.browser.pages import OpenNotebook
 from tests.lesson_solver import solve, wrong
 
 SHOW = "import tsuro_widget as tsuro\nplayer = tsuro.Lesson.load({name!r}, lang={lang!r}).board()\nplayer"

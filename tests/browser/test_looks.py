@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import ImageDraw
 
-from tests.browser.conftest import OpenNotebook
 from tests.browser.looks import KEPT, SHOTS, Picture, kept, take
+from tests.browser.pages import OpenNotebook
 
 LARGEST_SHARE = 0.0005
 """One of the 2304 coarse squares; on the machine where the pictures were made none differs."""

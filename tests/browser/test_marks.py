@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenBoard
+from tests.browser.pages import OpenBoard
 from tests.browser.payloads import PAYLOADS
 from tests.browser.test_hostile import ran
 from tsuro_widget.show.clean import shown

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import OpenNotebook
+from tests.browser.pages import OpenNotebook
 
 
 def test_a_cell_runs_and_its_output_is_read(open_notebook: OpenNotebook) -> None:

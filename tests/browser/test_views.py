@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import BoardPage
-from tests.browser.conftest import OpenBoard, OpenNotebook, cell_that_shows
 from tests.browser.hands import Mouse
+from tests.browser.pages import OpenBoard, OpenNotebook, cell_that_shows
 from tests.browser.person import Person
 
 LINKED = """import ipywidgets
@@ -19,6 +19,10 @@ link = ipywidgets.jslink((board, "ply"), (slider, "value"))
 slider"""
 COMMS_AS_BEFORE = """() => {
   window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.commsOverSubshells = "disabled";
+}"""
+HAS_SUBSHELLS = """() => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  return [...kernel._comms.values()].every((comm) => comm.subshellId);
 }"""
 UNTIL_RELEASED = """import time
 print("begun", flush=True)
@@ -87,16 +91,15 @@ def test_a_linked_slider_moves_the_board_and_follows_it(open_board: OpenBoard) -
 def test_t6_a_click_while_a_cell_runs_is_played_once(
     open_notebook: OpenNotebook, tmp_path: Path, has_subshells: bool
 ) -> None:
-    """Newer kernels play it while the cell runs, older ones when it has ended; the board says that it waits.
-
-    The first move sees to it that the subshell of the board is there.
-    """
+    """Newer kernels play it while the cell runs, older ones when it has ended; the board says that it waits."""
     notebook = open_notebook([cell_that_shows()])
     if not has_subshells:
         notebook.page.evaluate(COMMS_AS_BEFORE)
     notebook.run_cell(0)
     board, release = BoardPage(notebook), tmp_path / "released"
     board.type("start c1.n1")
+    if has_subshells:
+        notebook.page.wait_for_function(HAS_SUBSHELLS)
     notebook.run_code(f"import pathlib; released = pathlib.Path({str(release)!r})")
     notebook.start_code(UNTIL_RELEASED)
     log = board.see().log

@@ -1,0 +1,75 @@
+"""A JupyterLab that stays open, with a kernel that stays too: one test after another finds both as if new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tests.browser.lab_server import LabServer
+from tests.browser.notebook import Notebook
+from tests.browser.pages import SCREEN, OpenNotebook, new_context, write_notebook
+
+SHARED = "desk.ipynb"
+"""Whoever opens it anew gets the kernel that it had, until somebody shuts that down."""
+OPEN = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', { path }) }"
+RESET = """
+def reset():
+    import asyncio, threading
+    from ipywidgets import Widget
+    Widget.close_all()
+    get_ipython().run_line_magic("reset", "-f")
+    homes = [task.get_coro().cr_frame.f_globals["__name__"] for task in asyncio.all_tasks()]
+    homes += [getattr(getattr(thread, "_target", None), "__module__", None) for thread in threading.enumerate()]
+    return not {"__main__", "tsuro_widget"}.intersection(str(home).partition(".")[0] for home in homes)
+print("clean" if reset() else "at work")
+"""
+"""Closes and forgets everything, and says whether a task or a thread of the test goes on."""
+MILLISECONDS_TO_RESET = 10_000
+CLEAR = """async ([shared, code, patience]) => {
+  const { shell, commands } = window.jupyterapp;
+  const run = async (kernel) => {
+    let printed = "";
+    const future = kernel.requestExecute({ code, store_history: false });
+    future.onIOPub = ({ header, content }) => { if (header.msg_type === "stream") printed += content.text };
+    const isDone = future.done.then(() => true, () => false);
+    const isLate = new Promise((done) => setTimeout(done, patience, false));
+    return (await Promise.race([isDone, isLate])) && printed.trim();
+  };
+  for (const panel of [...shell.widgets("main")]) {
+    const kernel = panel.sessionContext?.session?.kernel;
+    const stays = panel.context?.path === shared && kernel && (await run(kernel)) === "clean";
+    if (kernel && !stays) await panel.sessionContext.shutdown();
+    panel.dispose();
+  }
+  const theme = "JupyterLab Light";
+  if (document.body.dataset.jpThemeName !== theme) await commands.execute("apputils:change-theme", { theme });
+}"""
+"""A kernel that is busy, or has not become clean, is shut down: the next test gets a new one."""
+
+
+def new_desk(browser: Browser, server: LabServer, name: str, **kind: Any) -> Iterator[Page]:
+    with new_context(browser, **kind) as context:
+        page = context.new_page()
+        page.goto(server.address(f"lab/workspaces/{name}"))
+        page.wait_for_function("() => window.jupyterapp?.restored")
+        yield page
+
+
+def on_desk(desk: Page, server: LabServer, name: str = SHARED) -> Iterator[OpenNotebook]:
+    """Opens a notebook there, in a window as at first and pointed at nowhere, and leaves the desk as it was."""
+    opened: list[Notebook] = []
+    desk.set_viewport_size(SCREEN)
+    desk.mouse.move(0, 0)
+
+    def open_notebook(cells: Sequence[str]) -> Notebook:
+        path = write_notebook(server, cells, name)
+        opened.append(Notebook(desk, path, lambda: desk.evaluate(OPEN, path.name)))
+        return opened[-1]
+
+    yield open_notebook
+    for notebook in opened:
+        notebook.close()
+    desk.evaluate(CLEAR, [SHARED, RESET, MILLISECONDS_TO_RESET])
+    desk.emulate_media(reduced_motion="reduce")
