@@ -19,6 +19,8 @@ TOKEN = "only-for-this-test-run"
 SETTINGS = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
 }
+NO_HISTORY = "c.HistoryManager.enabled = False\n"
+"""JupyterLab asks every kernel what was run before, and no test is told of another's cells."""
 OPTIONS = (
     "--no-browser",
     "--allow-root",
@@ -59,6 +61,9 @@ def write_settings(home: Path, *, is_prompt: bool) -> None:
         path = home / "jupyter_config_dir" / "lab" / "user-settings" / "@jupyterlab" / f"{name}.jupyterlab-settings"
         path.parent.mkdir(parents=True)
         path.write_text(json.dumps(values), encoding="utf-8")
+    path = home / "ipythondir" / "profile_default" / "ipython_config.py"
+    path.parent.mkdir(parents=True)
+    path.write_text(NO_HISTORY, encoding="utf-8")
 
 
 def wait_until_it_listens(address: str, process: subprocess.Popen[str]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
@@ -12,6 +11,7 @@ from tests.browser.hands import Finger, Hand, Keys, Mouse
 from tests.browser.pages import OpenBoard
 from tests.browser.person import Person
 from tests.browser.typist import Typist
+from tests.figures import figure
 from tsuro_widget import Game
 
 
@@ -23,23 +23,26 @@ class Played(NamedTuple):
     kinds: set[str]
 
 
+EVERY_KIND = {"start", "place", "pawn", "roll", "die", "turn", "rise", "immolate", "lantern", "flip"}
+OF_WINDS = {"start", "place", "turn", "rise", "immolate", "lantern", "flip"}
 GAMES = {
-    "classic": Played("classic", {"seats": 3, "seed": 3}, {"start", "place"}),
     "kosmos": Played("kosmos", {"seats": 2, "seed": 2}, {"start", "place", "pawn"}),
+    "seas": Played("seas", {"seats": 2, "seed": 4}, {"start", "place", "roll", "die"}),
+    "winds": Played("phoenix", {"seats": 2, "seed": 3, "winds_of_change": True}, OF_WINDS),
+    "classic": Played("classic", {"seats": 3, "seed": 3}, {"start", "place"}),
     "pocket": Played("pocket", {"seats": 3, "seed": 3}, {"start", "place"}),
-    "seas": Played("seas", {"seats": 2, "seed": 4}, {"start", "place", "roll"}),
     "phoenix": Played("phoenix", {"seats": 3, "seed": 2}, {"start", "place", "turn", "rise", "immolate", "lantern"}),
-    "winds": Played("phoenix", {"seats": 3, "seed": 1, "winds_of_change": True}, {"start", "place", "rise", "flip"}),
 }
 TYPED = {
-    "classic": Played("classic", {"seats": 2, "seed": 7}, {"start", "place"}),
     "kosmos": Played("kosmos", {"seats": 2, "seed": 52}, {"start", "place", "pawn"}),
-    "pocket": Played("pocket", {"seats": 2, "seed": 9}, {"start", "place", "pawn"}),
     "seas": Played("seas", {"seats": 2, "seed": 4}, {"start", "place", "roll", "die"}),
+    "winds": Played("phoenix", {"seats": 2, "seed": 1, "winds_of_change": True}, OF_WINDS),
+    "classic": Played("classic", {"seats": 2, "seed": 7}, {"start", "place"}),
+    "pocket": Played("pocket", {"seats": 2, "seed": 9}, {"start", "place", "pawn"}),
     "phoenix": Played("phoenix", {"seats": 2, "seed": 21}, {"start", "place", "rise", "turn", "lantern", "immolate"}),
-    "winds": Played("phoenix", {"seats": 2, "seed": 12, "winds_of_change": True}, {"start", "place", "rise", "flip"}),
 }
-HANDS: dict[str, Callable[[BoardPage], Hand]] = {"clicks": Mouse, "keys": Keys}
+MOST_VARIED = list(GAMES)[: figure("editions played whole by keys, by finger and by typing")]
+"""The first three have every kind of question between them."""
 
 
 def meant(game: Game, text: str) -> str:
@@ -80,34 +83,42 @@ def first_words(texts: list[str]) -> set[str]:
     return {text.split()[0] for text in texts}
 
 
-def play_as_told(board: BoardPage, hand: Hand, game: Played) -> Person:
-    """To the end, and compare."""
+def play_as_told(board: BoardPage, hand: Hand, game: Played) -> None:
+    """To the end, and compare; every kind of question that belongs to this game has come."""
     person = Person(board, hand)
     person.play_to_the_end()
-    assert record(board) == retold(person.played, game.edition, **game.options)
+    actions = record(board)
+    assert actions == retold(person.played, game.edition, **game.options)
+    assert game.kinds <= first_words(actions)
+    assert bool(person.rolls) == ("roll" in game.kinds)
     assert board.python("board.game.winners")
     assert board.notebook.errors == []
-    return person
 
 
-@pytest.mark.parametrize("by", HANDS)
+@pytest.mark.parametrize("games", [GAMES, TYPED])
+def test_three_games_have_every_kind_of_question(games: dict[str, Played]) -> None:
+    assert set[str]().union(*(game.kinds for game in list(games.values())[:3])) == EVERY_KIND
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_is_in_the_engine_as_it_was_played(open_board: OpenBoard, name: str, by: str) -> None:
-    game = GAMES[name]
-    board = open_board(game.edition, **game.options)
-    person = play_as_told(board, HANDS[by](board), game)
-    assert game.kinds <= first_words(person.played) | ({"roll"} if person.rolls else set())
+def test_a_whole_game_is_in_the_engine_as_it_was_clicked(open_board: OpenBoard, name: str) -> None:
+    board = open_board(GAMES[name].edition, **GAMES[name].options)
+    play_as_told(board, Mouse(board), GAMES[name])
 
 
-@pytest.mark.parametrize("name", TYPED)
+@pytest.mark.parametrize("name", MOST_VARIED)
+def test_a_whole_game_is_in_the_engine_as_it_was_played_by_keys(open_board: OpenBoard, name: str) -> None:
+    board = open_board(GAMES[name].edition, **GAMES[name].options)
+    play_as_told(board, Keys(board), GAMES[name])
+
+
+@pytest.mark.parametrize("name", MOST_VARIED)
 def test_a_whole_game_is_in_the_engine_as_it_was_tapped(open_board_on_touch_screen: OpenBoard, name: str) -> None:
-    game = TYPED[name]
-    board = open_board_on_touch_screen(game.edition, **game.options)
-    person = play_as_told(board, Finger(board), game)
-    assert {"start", "place"} <= first_words(person.played)
+    board = open_board_on_touch_screen(GAMES[name].edition, **GAMES[name].options)
+    play_as_told(board, Finger(board), GAMES[name])
 
 
-@pytest.mark.parametrize("name", TYPED)
+@pytest.mark.parametrize("name", MOST_VARIED)
 def test_a_whole_game_is_in_the_engine_as_it_was_typed(open_board: OpenBoard, name: str) -> None:
     edition, options, kinds = TYPED[name]
     board = open_board(edition, **options)
@@ -119,6 +130,5 @@ def test_a_whole_game_is_in_the_engine_as_it_was_typed(open_board: OpenBoard, na
 
 
 def test_a_whole_game_is_played_by_clicks_in_notebook_7(open_board_in_notebook_7: OpenBoard) -> None:
-    game = GAMES["classic"]
-    board = open_board_in_notebook_7(game.edition, **game.options)
-    play_as_told(board, Mouse(board), game)
+    board = open_board_in_notebook_7(GAMES["classic"].edition, **GAMES["classic"].options)
+    play_as_told(board, Mouse(board), GAMES["classic"])
