@@ -1,0 +1,57 @@
+"""A desk is as new for every test: only its kernel stays, and that only if nothing of a test goes on in it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.desk import on_desk
+from tests.browser.lab_server import LabServer
+from tests.browser.notebook import SHUT_DOWN
+from tests.browser.pages import board_in
+
+KERNEL = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.id"
+SEEN = """from ipywidgets.widgets.widget import _instances
+print([name for name in ("board", "left") if name in globals()], len(_instances), In[1:-1])"""
+HISTORY = """async () => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  const asked = { output: false, raw: true, hist_access_type: "tail", n: 99 };
+  return (await kernel.requestHistory(asked)).content.history;
+}"""
+THREAD = """import threading
+def wait(): threading.Event().wait()
+threading.Thread(target=wait, daemon=True).start()"""
+TASK = """import asyncio
+async def wait(): await asyncio.Event().wait()
+left = asyncio.get_running_loop().create_task(wait())"""
+
+
+def kernel_after(desk: Page, server: LabServer, code: str) -> str:
+    """The kernel of a test that shows a board and does this."""
+    for open_notebook in on_desk(desk, server):
+        board = board_in(open_notebook)
+        board.notebook.run_code(f"left = board\n{code}")
+        kernel = str(desk.evaluate(KERNEL))
+    return kernel
+
+
+def test_the_next_test_sees_nothing_in_the_same_kernel(desk: Page, lab_server: LabServer) -> None:
+    before = kernel_after(desk, lab_server, "")
+    for open_notebook in on_desk(desk, lab_server):
+        seen = open_notebook([]).run_code(SEEN)
+        kernel, history = desk.evaluate(KERNEL), desk.evaluate(HISTORY)
+        boards = desk.locator(".tsuro-widget").count()
+    assert (kernel, history, boards) == (before, [], 0)
+    assert seen == "[] 0 []\n"
+
+
+@pytest.mark.parametrize("code", [THREAD, TASK], ids=["a thread", "a task"])
+def test_the_next_test_has_a_new_kernel_where_something_goes_on(desk: Page, lab_server: LabServer, code: str) -> None:
+    assert kernel_after(desk, lab_server, code) != kernel_after(desk, lab_server, "")
+
+
+def test_the_next_test_has_a_new_kernel_where_none_is_left(desk: Page, lab_server: LabServer) -> None:
+    before = kernel_after(desk, lab_server, "")
+    for open_notebook in on_desk(desk, lab_server):
+        open_notebook([]).page.evaluate(SHUT_DOWN)
+    assert kernel_after(desk, lab_server, "") != before
