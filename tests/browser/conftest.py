@@ -14,7 +14,7 @@ from tests.browser.lab_server import LabServer
 from tests.browser.notebook import SECONDS_TO_WAIT
 from tests.browser.pages import FLAGS, OpenBoard, OpenNotebook, board_in, own_pages
 
-FIRST_HALF = ("test_access", "test_games", "test_lessons", "test_looks")
+FIRST_HALF = ("test_access", "test_analysis", "test_games", "test_looks")
 expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
 
 
