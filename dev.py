@@ -22,7 +22,6 @@ import difflib
 import os
 import re
 import shutil
-import signal
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -34,7 +33,7 @@ import installation
 import lab
 import lines
 import programs
-from installation import EVERYTHING, PLAYING, PYTHON_ONLY
+from installation import EVERYTHING, PLAY, PYTHON_ONLY
 from programs import ROOT, Trouble
 
 SELECTION = re.compile(r"-[km]|--(lf|last-failed|ff|failed-first|nf|new-first|sw|stepwise|deselect|pyargs)\b")
@@ -48,7 +47,7 @@ def refuse(fault: str) -> None:
 
 def play(options: list[str]) -> int:
     refuse(lab.port_fault(options))
-    installation.set_up(PLAYING)
+    installation.set_up(PLAY)
     home, environment = programs.VENV / "jupyter", programs.clean_environment()
     print("starting JupyterLab", flush=True)
     command = [str(programs.PYTHON), "-m", "jupyterlab", *lab.settings(ROOT / "notebooks", options), *options]
@@ -114,7 +113,7 @@ def run_both(options: list[str], times: dict[str, float]) -> int:
     print("the tests of the front end run beside those of Python, and are printed after them")
     log, begun = programs.VENV / "front-end.log", time.monotonic()
     vitest = (programs.PYTHON, "js/bundle.py", "test")
-    with log.open("w") as words, ThreadPoolExecutor(1) as clerk, programs.started(*vitest, output=words) as front_end:
+    with log.open("w") as words, ThreadPoolExecutor(1) as clerk, programs.start(*vitest, output=words) as front_end:
         end = clerk.submit(lambda: (front_end.wait(), time.monotonic()))
         python = run_pytest(options)
         times["Python"] = time.monotonic() - begun
@@ -150,7 +149,7 @@ def setup(_: list[str]) -> int:
 
 
 def build(options: list[str]) -> int:
-    installation.set_up(PLAYING)
+    installation.set_up(PLAY)
     return programs.run(programs.PYTHON, "-m", "hatchling", "build", *options)
 
 
@@ -196,5 +195,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # and so what it runs is ended too
+    programs.end_when_told()
     sys.exit(main(sys.argv[1:]))

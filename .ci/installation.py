@@ -48,14 +48,14 @@ def has_modules(*names: str) -> bool:
         return False
 
 
-def unfinished() -> Path:
+def unfinished_file() -> Path:
     """It is there while .venv is made or filled."""
     return programs.VENV / "unfinished"
 
 
 def is_sound() -> bool:
     """Made to its end, and its Python still runs; what else is lost is mended by removing .venv."""
-    return not unfinished().exists() and has_modules("pip")
+    return not unfinished_file().exists() and has_modules("pip")
 
 
 def make_environment() -> None:
@@ -69,7 +69,7 @@ def make_environment() -> None:
         print("(the earlier one is unfinished or damaged) ", end="", flush=True)
         shutil.rmtree(venv) if venv.is_dir() and not venv.is_symlink() else venv.unlink()
     venv.mkdir()
-    unfinished().touch()
+    unfinished_file().touch()
     base = getattr(sys, "_base_executable", sys.executable)
     maker = (uv, "venv", "--seed", "--allow-existing", "--python", base) if uv else (base, "-m", "venv")
     quietly(*maker, venv)
@@ -97,10 +97,10 @@ def digest(source: Path) -> str:
 
 
 def install_packages(source: Path) -> None:
-    unfinished().touch()
+    unfinished_file().touch()
     install("--only-binary=:all:", "--require-hashes", "--requirement", source)
     note_installed("packages", source)
-    unfinished().unlink()
+    unfinished_file().unlink()
 
 
 def install_project() -> None:
@@ -145,7 +145,7 @@ SOME_PACKAGES = Step(
 ALL_PACKAGES = Step(
     "the Python packages", lambda: is_installed("packages", PACKAGES), lambda: install_packages(PACKAGES)
 )
-PLAYING = Setup("0.3 GB", (ENVIRONMENT, SOME_PACKAGES, *PROGRAM))
+PLAY = Setup("0.3 GB", (ENVIRONMENT, SOME_PACKAGES, *PROGRAM))
 PYTHON_ONLY = Setup("1 GB", (ENVIRONMENT, ALL_PACKAGES, *PROGRAM))
 EVERYTHING = Setup("1.2 GB", (ENVIRONMENT, ALL_PACKAGES, *TOOLS, *PROGRAM))
 

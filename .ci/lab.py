@@ -46,16 +46,19 @@ def settings(notebooks: Path, options: list[str]) -> list[str]:
 
 def folders(home: Path) -> dict[str, str]:
     """JupyterLab keeps its files in this folder, is prompt, and shows no messages about news and updates."""
-    settings = home / "config" / "labconfig" / "default_setting_overrides.json"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text(json.dumps({NOTIFICATION: {"fetchNews": "false", "checkForUpdates": False}}), encoding="utf-8")
+    defaults = home / "config" / "labconfig" / "default_setting_overrides.json"
+    defaults.parent.mkdir(parents=True, exist_ok=True)
+    defaults.write_text(json.dumps({NOTIFICATION: {"fetchNews": "false", "checkForUpdates": False}}), encoding="utf-8")
     shutil.copy(SERVER, home / "config")
     names = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
     return {name: str(home / folder) for name, folder in names.items()}
 
 
 def close_when_told(lab: subprocess.Popen[bytes]) -> list[int]:
-    """Ctrl-C alone does not always end JupyterLab, being told does; the list says whether it was told."""
+    """Ctrl-C alone does not always end JupyterLab, being told does; the list says whether it was told.
+
+    A signal that is ignored, as after `nohup`, stays ignored.
+    """
     told: list[int] = []
 
     def close(number: int, _: object) -> None:
@@ -63,7 +66,7 @@ def close_when_told(lab: subprocess.Popen[bytes]) -> list[int]:
         lab.terminate()
 
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
+        if hasattr(signal, name) and signal.getsignal(getattr(signal, name)) is not signal.SIG_IGN:
             signal.signal(getattr(signal, name), close)
     return told
 

@@ -31,6 +31,13 @@ def clean_environment() -> dict[str, str]:
     return {**kept, "npm_config_cache": str(VENV / "npm"), "PIP_NO_CACHE_DIR": "1"}
 
 
+def end_when_told() -> None:
+    """Told to end, or its terminal closed: what it runs is ended too. What is ignored, as after `nohup`, stays so."""
+    for name in {"SIGTERM", "SIGHUP"} & set(dir(signal)):
+        if signal.getsignal(getattr(signal, name)) is signal.SIG_DFL:
+            signal.signal(getattr(signal, name), lambda *_: sys.exit(143))
+
+
 def signal_all(program: subprocess.Popen[bytes], number: int) -> None:
     """To it and all that it started, also when it has ended itself; on Windows the console sends Ctrl-C."""
     if os.name != "nt":
@@ -41,7 +48,7 @@ def signal_all(program: subprocess.Popen[bytes], number: int) -> None:
 
 
 @contextmanager
-def started(*command: str | Path, output: IO[str] | None = None) -> Iterator[subprocess.Popen[bytes]]:
+def start(*command: str | Path, output: IO[str] | None = None) -> Iterator[subprocess.Popen[bytes]]:
     """A program that does not hear Ctrl-C; when this is broken off, it is ended with all that it started."""
     sys.stdout.flush()
     environment, errors = clean_environment(), None if output is None else subprocess.STDOUT
@@ -58,7 +65,7 @@ def started(*command: str | Path, output: IO[str] | None = None) -> Iterator[sub
 
 def run(*command: str | Path, is_polite: bool = False) -> int:
     """Run it to its end; at Ctrl-C a polite one has time for its last words."""
-    with started(*command) as program:
+    with start(*command) as program:
         try:
             return program.wait()
         except KeyboardInterrupt:

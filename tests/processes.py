@@ -9,25 +9,29 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 @contextmanager
-def hearing_control_c() -> Iterator[None]:
-    """Ctrl-C works here and in what is started here, even if the tests ignore it, as after `nohup … &`."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+def restore_signals() -> Iterator[None]:
+    """Ctrl-C and a closed terminal are heard here and in what is started here, even after `nohup … &`."""
+    usual: dict[str, Any] = {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL}
+    numbers = {name: getattr(signal, name) for name in usual if hasattr(signal, name)}
+    before = {number: signal.signal(number, usual[name]) for name, number in numbers.items()}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def start(*command: str | Path, folder: Path = ROOT, **variables: str) -> subprocess.Popen[str]:
-    """A Python program that hears Ctrl-C; all that it says comes through one pipe."""
+    """A Python program that hears its signals; all that it says comes through one pipe."""
     pipe, joined = subprocess.PIPE, subprocess.STDOUT
     environment = {**os.environ, **variables}
-    with hearing_control_c():
+    with restore_signals():
         return subprocess.Popen(
             [sys.executable, *command], cwd=folder, env=environment, stdout=pipe, stderr=joined, text=True
         )

@@ -75,7 +75,7 @@ def ran(
         ran.append(tuple(map(str, command[1:])))
         yield Program(int(not failing.isdisjoint(ran[-1])))
 
-    monkeypatch.setattr(programs, "started", note)
+    monkeypatch.setattr(programs, "start", note)
     return ran
 
 
@@ -178,26 +178,30 @@ if is_inner:
 subprocess.run([sys.executable, __file__, name, "and deaf as JupyterLab"])
 """
 BEGIN = """
-import signal, sys, dev, programs
+import sys, dev, programs
+from contextlib import contextmanager
 
+@contextmanager
 def stand_in(*command, **_):
-    return started(sys.executable, sys.argv[1], "Python" if "pytest" in command else "front end")
+    with start(sys.executable, sys.argv[1], "Python" if "pytest" in command else "front end") as program:
+        print("started", flush=True)
+        yield program
 
 dev.set_up_tests = lambda *options, **which: None
-started, programs.started = programs.started, stand_in
-signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+start, programs.start = programs.start, stand_in
+programs.end_when_told()
 sys.exit(dev.main(["test"]))
 """
 
 
-@pytest.mark.parametrize(("how", "code"), [("SIGINT", 130), ("SIGTERM", 143)])
+@pytest.mark.parametrize(("how", "code"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 143)])
 def test_nothing_is_left_running_when_the_tests_are_broken_off(how: str, code: int, tmp_path: Path) -> None:
     """Their output is closed only when the last program that could write to it has ended."""
     (tmp_path / "stand_in.py").write_text(STAND_IN)
     with start("-c", BEGIN, tmp_path / "stand_in.py") as tests:
         assert tests.stdout is not None
-        words = [tests.stdout.readline() for _ in range(3)]
-        assert sorted(words[1:]) == ["Python\n", "front end\n"]
+        words = [tests.stdout.readline() for _ in range(5)]
+        assert sorted(words[1:]) == ["Python\n", "front end\n", "started\n", "started\n"]
         tests.send_signal(getattr(signal, how))
         rest = tests.stdout.read()
         assert tests.wait() == code

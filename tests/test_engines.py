@@ -15,7 +15,7 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.kinds import kinds
-from tests.processes import hearing_control_c
+from tests.processes import restore_signals
 from tsuro_widget.explore import engines
 from tsuro_widget.explore.engines import WORTH_COMPILING, WORTH_LOADING, has_numba
 from tsuro_widget.explore.fast import binding
@@ -188,7 +188,7 @@ def test_an_interruption_that_a_compiler_swallows_counts_all_the_same(monkeypatc
         return games
 
     monkeypatch.setattr(FastGames, "prepared", swallowing)
-    with hearing_control_c():
+    with restore_signals():
         made = quick("classic", 1000)
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     assert (made.n, made.notes) == (0, ("interrupted, what is done is kept",))

@@ -98,7 +98,7 @@ def make_and_lose(name: str) -> Callable[[Path], None]:
 
 def make_and_interrupt(venv: Path) -> None:
     make(venv)
-    installation.unfinished().touch()
+    installation.unfinished_file().touch()
 
 
 HALF_MADE = {
@@ -121,11 +121,11 @@ def test_a_half_made_environment_is_found_out_and_makes_room_for_a_new_one(
     installation.make_environment()
     assert "(the earlier one is unfinished or damaged)" in capsys.readouterr().out
     assert not environment.is_symlink()
-    assert list(environment.iterdir()) == [installation.unfinished()]
+    assert list(environment.iterdir()) == [installation.unfinished_file()]
 
 
 def test_an_environment_is_sound_once_its_packages_are_installed(environment: Path, installed: list[str]) -> None:
-    steps = installation.PLAYING.steps[:2]
+    steps = installation.PLAY.steps[:2]
     installation.set_up(installation.Setup("1 GB", steps))
     assert installed == ["play.txt"]
     assert installation.is_sound()
