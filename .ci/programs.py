@@ -63,11 +63,18 @@ def start(*command: str | Path, output: IO[str] | None = None) -> Iterator[subpr
             raise
 
 
+def wait_for(program: subprocess.Popen[bytes]) -> int:
+    """In steps, as a signal that falls just before one long wait would be heard only after it."""
+    while True:
+        with suppress(subprocess.TimeoutExpired):
+            return program.wait(1)
+
+
 def run(*command: str | Path, is_polite: bool = False) -> int:
     """Run it to its end; at Ctrl-C a polite one has time for its last words."""
     with start(*command) as program:
         try:
-            return program.wait()
+            return wait_for(program)
         except KeyboardInterrupt:
             if is_polite:
                 signal_all(program, signal.SIGINT)

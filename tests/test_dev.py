@@ -53,7 +53,7 @@ class Program:
     def __init__(self, code: int) -> None:
         self.code = code
 
-    def wait(self) -> int:
+    def wait(self, timeout: float | None = None) -> int:
         return self.code
 
 
