@@ -99,7 +99,7 @@ def test_options_are_those_of_the_editions() -> None:
 
 @pytest.mark.parametrize("how", [{}, {"metrics": {"squares": squares}}])
 def test_processes_count_the_same_as_one(how: dict[str, Any]) -> None:
-    assert quick(*choices(), 300, workers=2, **how).compared == quick(*choices(), 300, **how).compared
+    assert quick(*choices(), 120, workers=2, **how).compared == quick(*choices(), 120, **how).compared
 
 
 def test_what_was_done_is_kept_when_it_is_interrupted() -> None:
@@ -129,7 +129,7 @@ def test_it_stops_when_the_difference_is_sure_enough() -> None:
 def test_a_comparison_knows_how_to_be_repeated() -> None:
     for made in (
         tsuro.compare("classic", "pocket", 60, metrics=["tiles"], board_size=7, progress=False),
-        quick(*choices(), 60, players={"Ann": "first", "Ben": tsuro.montecarlo(2)}),
+        quick(*choices(), 8, players={"Ann": "first", "Ben": tsuro.montecarlo(2)}),
     ):
         names: dict[str, Any] = {}
         exec(made.repro().replace("tsuro.compare(", "made = tsuro.compare("), names)

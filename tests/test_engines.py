@@ -84,6 +84,7 @@ def test_a_result_says_which_rules_played() -> None:
     assert quick("classic", 2, engine="plain").rows()[0]["engine"] == "plain"
 
 
+@pytest.mark.xdist_group("numba")
 def test_compiled_rules_are_named_as_such() -> None:
     engine, rules = ("numba", "compiled rules") if has_numba() else ("plain", "fast rules")
     assert quick("classic", 2, engine=engine).played_by == rules

@@ -11,7 +11,6 @@ from fractions import Fraction
 
 import pytest
 
-from tests.figures import figure
 from tests.helpers import NAMES, ORIENTED, asked, played, random_game, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, mean_lives, sea, set_up_sea
 from tsuro_widget import Game
@@ -25,7 +24,6 @@ from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.placing import LayTile
 
 DIE = range(1, 7)
-GAMES = figure("random games, fact 13")
 
 
 # -- fact 13: loops only after a bite --------------------------------------------------------------
@@ -44,17 +42,17 @@ def looped(game: Game) -> list[bool]:
 
 
 def test_fact_13_without_bites_no_placement_makes_a_loop() -> None:
-    """It is a theorem: a path from the rim is a chain of a permutation. Here every position of random games."""
+    """It is a theorem: a path from the rim is a chain of a permutation. Here every position of 40 random games."""
     positions = [
-        found for seed in range(GAMES) for found in looped(random_game("seas", 2 + seed % 7, seed, daikaiju=False))
+        found for seed in range(40) for found in looped(random_game("seas", 2 + seed % 7, seed, daikaiju=False))
     ]
-    assert len(positions) > 12 * GAMES
+    assert len(positions) > 500
     assert not any(positions)
 
 
 def test_fact_13_after_a_bite_there_are_placements_that_make_a_loop_and_never_before() -> None:
     found = 0
-    for seed in range(GAMES):
+    for seed in range(60):
         game, is_bitten = random_game("seas", 2 + seed % 3, seed), False
         for moment in game.timeline.past:
             is_bitten = is_bitten or any(isinstance(event, WakeBitten) for event in moment.events)

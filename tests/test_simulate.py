@@ -42,6 +42,7 @@ def test_processes_count_the_same_as_one(how: dict[str, Any]) -> None:
     assert quick("pocket", n, workers=2, seats=names, **how).counts == quick("pocket", n, seats=names, **how).counts
 
 
+@pytest.mark.xdist_group("numba")
 def test_numba_and_the_interpreter_tell_the_same() -> None:
     engine = "numba" if has_numba() else "plain"
     assert quick("classic", 400, seats=3, engine=engine).counts == quick("classic", 400, seats=3).counts
@@ -264,8 +265,9 @@ def test_a_board_is_played_from_its_game() -> None:
     assert quick(tsuro.TsuroWidget(game), 20).counts == quick(game, 20).counts
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
+    """For all tests of it; the one that kills a worker is the last of them."""
     import distributed
 
     cluster_of: Any = distributed.LocalCluster
@@ -279,6 +281,33 @@ def cluster() -> Iterator[Any]:
 
 
 @pytest.mark.filterwarnings("ignore")
+@pytest.mark.xdist_group("cluster")
+def test_what_fails_in_a_game_on_a_cluster_is_not_tried_again(cluster: Any, tmp_path: Any) -> None:
+    trace = str(tmp_path / "tried")
+
+    def failing(state: State) -> int:
+        with open(trace, "a") as file:
+            file.write("x")
+        raise ZeroDivisionError("in a metric")
+
+    with pytest.raises(ZeroDivisionError, match="in a metric"):
+        quick("pocket", 1, client=cluster, metrics={"failing": failing})
+    assert (tmp_path / "tried").read_text() == "x"
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.xdist_group("cluster")
+def test_a_cluster_plays_tournaments_and_comparisons_too(cluster: Any) -> None:
+    how: dict[str, Any] = {"seed": 1, "progress": False}
+    players: dict[str, Any] = {"thoughtful": tsuro.montecarlo(2), "random": "random"}
+    cup = tsuro.tournament(players, 4, client=cluster, **how)
+    assert str(cup) == str(tsuro.tournament(players, 4, **how))
+    made = tsuro.compare("classic", "pocket", 3000, client=cluster, **how)
+    assert made.compared == tsuro.compare("classic", "pocket", 3000, **how).compared
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.xdist_group("cluster")
 def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(cluster: Any, tmp_path: Any) -> None:
     """The first worker that is asked kills itself; another does its work."""
     marker = str(tmp_path / "killed")
@@ -299,30 +328,6 @@ def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(clust
     assert (tmp_path / "killed").exists()
     assert made.counts == alone.counts
     assert quick("classic", 6000, client=cluster).counts == quick("classic", 6000).counts
-
-
-@pytest.mark.filterwarnings("ignore")
-def test_what_fails_in_a_game_on_a_cluster_is_not_tried_again(cluster: Any, tmp_path: Any) -> None:
-    trace = str(tmp_path / "tried")
-
-    def failing(state: State) -> int:
-        with open(trace, "a") as file:
-            file.write("x")
-        raise ZeroDivisionError("in a metric")
-
-    with pytest.raises(ZeroDivisionError, match="in a metric"):
-        quick("pocket", 1, client=cluster, metrics={"failing": failing})
-    assert (tmp_path / "tried").read_text() == "x"
-
-
-@pytest.mark.filterwarnings("ignore")
-def test_a_cluster_plays_tournaments_and_comparisons_too(cluster: Any) -> None:
-    how: dict[str, Any] = {"seed": 1, "progress": False}
-    players: dict[str, Any] = {"thoughtful": tsuro.montecarlo(2), "random": "random"}
-    cup = tsuro.tournament(players, 4, client=cluster, **how)
-    assert str(cup) == str(tsuro.tournament(players, 4, **how))
-    made = tsuro.compare("classic", "pocket", 3000, client=cluster, **how)
-    assert made.compared == tsuro.compare("classic", "pocket", 3000, **how).compared
 
 
 def test_jobs_are_plain_enough_to_be_sent() -> None:
