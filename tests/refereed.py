@@ -13,10 +13,14 @@ SEATS = ["Ann", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal"]
 K = TypeVar("K")
 
 
-def tables(house_rules: Sequence[K]) -> list[tuple[K, int]]:
-    """House rules with every number of seats; in a quick run each with another one."""
-    numbers = range(figure("numbers of seats with a house rule, referees alone"))
-    return [(rules, 2 + (place + number) % 7) for place, rules in enumerate(house_rules) for number in numbers]
+def tables(house_rules: Sequence[K], who: str = "referees alone") -> list[tuple[K, int]]:
+    """House rules with every number of seats; in a quick run each with some, and with others than the one before."""
+    numbers = figure(f"numbers of seats with a house rule, {who}")
+    return [
+        (rules, 2 + (place * numbers + number) % 7)
+        for place, rules in enumerate(house_rules)
+        for number in range(numbers)
+    ]
 
 
 def offered(referee: AnyReferee) -> list[str] | None:

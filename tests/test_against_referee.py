@@ -11,6 +11,7 @@ import tsuro_widget as tsuro
 from tests.both_referees import SEATS, the_same_everywhere
 from tests.figures import figure
 from tests.referee import Referee
+from tests.refereed import tables
 
 HOUSE_RULES: list[tuple[str, dict[str, Any]]] = [
     ("classic", {}),
@@ -34,10 +35,9 @@ HOUSE_RULES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("count", range(2, 9))
-@pytest.mark.parametrize(("edition", "rules"), HOUSE_RULES, ids=lambda value: str(value))
-def test_engine_and_referee_agree_at_every_choice(edition: str, rules: dict[str, Any], count: int) -> None:
-    seats = SEATS[:count]
+@pytest.mark.parametrize(("kind", "count"), tables(HOUSE_RULES, "engine and referee"), ids=str)
+def test_engine_and_referee_agree_at_every_choice(kind: tuple[str, dict[str, Any]], count: int) -> None:
+    (edition, rules), seats = kind, SEATS[:count]
     options = {**rules, "first": seats[-1]}
     for seed in range(figure("games of engine and referee at a table")):
         game = tsuro.Game(edition, seats=seats, seed=seed, **options)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.figures import figure
 from tests.golden import (
     DIGESTS,
     FOLDER,
@@ -62,7 +63,7 @@ def test_twenty_games_an_edition_have_the_same_digests_as_ever() -> None:
     assert digests_text() == DIGESTS.read_bytes().decode()
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "random"])
+@pytest.mark.parametrize("hash_seed", ["1", "0", "random"][: figure("hash seeds of Python")])
 def test_games_do_not_depend_on_the_hash_seed_of_python(hash_seed: str) -> None:
     environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "tests.golden", "--digests"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.figures import figure
 from tests.helpers import EVERY
 from tests.kinds import games
 from tests.rare_games import play_to_end
@@ -38,7 +39,7 @@ def test_what_can_be_told_is_one(told: str) -> None:
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_everything_that_is_told_of_random_games_can_be_asked(edition: str) -> None:
-    for kind, seed in games(edition, 26):
+    for kind, seed in games(edition, figure("games whose events are asked, an edition")):
         game = play_to_end(kind, seed)
         for moment in game.timeline.past:
             for event in moment.events:

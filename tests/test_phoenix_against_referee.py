@@ -11,6 +11,7 @@ import tsuro_widget as tsuro
 from tests.both_referees import SEATS, the_same_everywhere
 from tests.figures import figure
 from tests.referee_phoenix import PhoenixReferee
+from tests.refereed import tables
 from tsuro_widget.editions.travel import can_travel
 
 HOUSE_RULES: list[dict[str, Any]] = [
@@ -22,9 +23,8 @@ HOUSE_RULES: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("count", range(2, 9))
 @pytest.mark.parametrize("winds", [False, True], ids=["standard", "winds"])
-@pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
+@pytest.mark.parametrize(("rules", "count"), tables(HOUSE_RULES, "engine and referee"), ids=str)
 def test_engine_and_referee_agree_at_every_choice(rules: dict[str, Any], winds: bool, count: int) -> None:
     seats = SEATS[:count]
     options = {"first": seats[-1], "winds_of_change": winds, **rules}

@@ -11,6 +11,7 @@ import tsuro_widget as tsuro
 from tests.both_referees import SEATS, the_same_everywhere
 from tests.figures import figure
 from tests.referee_seas import SeasReferee
+from tests.refereed import tables
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},
@@ -30,8 +31,7 @@ HOUSE_RULES: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("count", range(2, 9))
-@pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
+@pytest.mark.parametrize(("rules", "count"), tables(HOUSE_RULES, "engine and referee"), ids=str)
 def test_engine_and_referee_agree_at_every_choice(rules: dict[str, Any], count: int) -> None:
     seats = SEATS[:count]
     options = rules | {"first": seats[-1]}
