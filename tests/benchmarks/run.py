@@ -1,6 +1,7 @@
 """How fast everything is here, how strong and how sure: every row of the table of targets, as ratios where it can be.
 
 Run by `python3 dev.py bench`. Rounds are interleaved and medians are taken; only ratios carry over to another machine.
+`--keep` writes them to `tests/data/speed.json`: state the reason when you write them anew.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import json
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -29,8 +30,12 @@ STRENGTH_GAMES = 400
 CLASSROOM_GAMES = 100_000
 NOTES = """Rows in x are ratios, measured in turns on this machine: they carry over to another.
 Absolute rows (ms, µs, kB) are as they are here, and their targets are not corrected for the machine.
+What is kept is told as it would be here: times and speeds are kept as multiples of what plain objects do.
 The targets of simulations a second are those of PERFORMANCE.md, where plain objects play 800 games a second,
 times what the same objects play here."""
+KEPT = Path(__file__).parent.parent / "data" / "speed.json"
+NOT_SPEED = ("payoff", "points")
+NOTHING: Mapping[str, float] = {}
 FLOOR, GOAL = 0.75, 1.875
 """PERFORMANCE.md: 600 games of the fastest correct Python program, where straightforward objects play 800."""
 
@@ -166,27 +171,53 @@ def is_reached(row: Row, bound: float) -> bool:
     return row.value <= bound if "at most" in row.unit else row.value >= bound
 
 
-def table(rows: Sequence[Row]) -> str:
-    """The rows as the README shows them."""
-    lines = ["| what | here | floor | goal | |", "| --- | --: | --: | --: | --- |"]
+def plain_games_in(row: Row) -> float:
+    """How a value changes with the speed of a machine: `value * objects ** this` is the same on all of them."""
+    return {"ms": 1, "µs": 1, "a second": -1}.get(row.unit.split(",")[0], 0)
+
+
+def key(row: Row) -> str:
+    """The name under which a row is kept."""
+    return f"{row.name} ({row.unit.split(',')[0]})"
+
+
+def to_keep(rows: Sequence[Row], objects: float) -> dict[str, float]:
+    """Every row about speed as it carries over to another machine: the time of a game of plain objects is a second."""
+    fast_rows = [row for row in rows if row.unit.split(",")[0] not in NOT_SPEED]
+    return {key(row): float(f"{row.value * objects ** plain_games_in(row):.4g}") for row in fast_rows}
+
+
+def table(rows: Sequence[Row], kept: Mapping[str, float] = NOTHING, objects: float = 1) -> str:
+    """The rows as the README shows them, beside what was kept, as it would be here."""
+    lines = ["| what | here | kept | floor | goal | |", "| --- | --: | --: | --: | --: | --- |"]
     for row in rows:
         told = "goal" if is_reached(row, row.goal) else "floor" if is_reached(row, row.floor) else "below the floor"
         remark = f"{told}; {row.remark}" if row.remark else told
         name = f"{row.name} (absolute)" if row.is_absolute else row.name
-        lines.append(f"| {name} | {row.value:,.3g} {row.unit} | {row.floor:,.3g} | {row.goal:,.3g} | {remark} |")
+        before = f"{kept[key(row)] * objects ** -plain_games_in(row):,.3g}" if key(row) in kept else "-"
+        bounds = f"{row.floor:,.3g} | {row.goal:,.3g}"
+        lines.append(f"| {name} | {row.value:,.3g} {row.unit} | {before} | {bounds} | {remark} |")
     return "\n".join(lines)
 
 
 def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="leave out strength and coverage, which take minutes")
+    parser.add_argument("--keep", action="store_true", help="keep the ratios of all rows in tests/data/speed.json")
     parser.add_argument("--json", type=Path, metavar="FILE", help="keep the numbers in a file")
     options = parser.parse_args(arguments)
     rows = [*engine_rows(), *fast.playout_rows(), fast.two_processes(), *fast.simulations_a_second()]
     rows += [*(fast.move_milliseconds(*middle) for middle in fast.MIDDLES), *browser_rows()]
     if not options.quick:
         rows += [*fast.strength(STRENGTH_GAMES), *fast.coverage()]
-    print(f"{table(rows)}\n\n{NOTES}")
+    kept, objects = json.loads(KEPT.read_text(encoding="utf-8")), fast.objects_a_second()
+    print(f"{table(rows, kept, objects)}\n\n{NOTES}")
+    if options.keep:
+        KEPT.write_text(
+            json.dumps(kept | to_keep(rows, objects), ensure_ascii=False, indent=1) + "\n",
+            encoding="utf-8",
+            newline="\n",
+        )
     print(f"\nrandom play of classic, {CLASSROOM_GAMES:,} games for each number of seats")
     print("\n".join(fast.classroom(CLASSROOM_GAMES)))
     if options.json:
