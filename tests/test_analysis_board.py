@@ -246,15 +246,3 @@ def test_a_level_plays_a_seat_of_the_board(level: str) -> None:
         assert board.game.actor == "Ann"
     assert [str(action).split()[0] for action in board.game.actions[1:5]] == ["start", "start", "place", "place"]
     assert board.scene["seats"][1]["computer"]
-
-
-def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    names = "random, first, cautious, easy, medium, hard, expert, montecarlo, ismcts"
-    with pytest.raises(ValueError, match=f"no player 'clever'; there are {names}, or give a function"):
-        tsuro.play(players={"Ben": "clever"})
-
-
-def test_two_levels_play_on_by_themselves() -> None:
-    board = board_of("pocket", players={"Ann": "medium", "Ben": "easy"})
-    board.run()
-    assert board.game.winners

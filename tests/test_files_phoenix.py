@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import json
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.damage import check_damaged_files, saved
 from tests.helpers import at_turns, faults_of, legal
 from tests.phoenix import WINDS, sky, sky_position
 from tests.support.games import game_at
 from tsuro_widget import Game
-
-DAMAGED = 800
 
 PAWNS = {"Ann": "b1.n", "Ben": "e6.s", "Cy": "f3.e"}
 HANDS = {"Ann": "E01 E02", "Ben": "E03 E04", "Cy": "E05 E06"}
@@ -164,8 +160,3 @@ def test_a_pawn_beside_a_square_that_was_filled_is_sound() -> None:
 
 
 # -- damaged files (T12) ---------------------------------------------------------------------------
-
-
-def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same() -> None:
-    games = [game_at("phoenix", seats, seats, winds_of_change=seats == 3) for seats in (2, 3, 8)]
-    check_damaged_files(saved(games), Random("phoenix"), DAMAGED)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.damage import check_damaged_files, saved
 from tests.helpers import asked, events, faults_of, played
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, monsters, sea, sea_position
-from tests.support.games import game_at
 from tsuro_widget import Game, SaveError
-
-DAMAGED = 1500
-
 
 # -- what a position says --------------------------------------------------------------------------
 
@@ -101,7 +95,7 @@ def test_a_record_keeps_every_roll() -> None:
     assert Game.from_record(game.record()).events == game.events
 
 
-# -- damaged files (T12) ---------------------------------------------------------------------------
+# -- what is no position ---------------------------------------------------------------------------
 
 WRONG: list[Any] = ["e3", "e3 r4", "h1 r0", "e3 r0 r1", "", None, 3, ["e3 r0"], {"at": "e3"}, "stock", "Ann", "e3 R0"]
 
@@ -116,11 +110,6 @@ def test_a_daikaiju_lies_on_a_square_of_the_board_in_a_direction(text: Any) -> N
 def test_the_stock_is_a_list_of_names(stock: Any) -> None:
     with pytest.raises(SaveError):
         Game.from_position(sea_position(APART, HANDS) | {"stock": stock})
-
-
-def test_a_damaged_file_is_refused_with_a_save_error_or_reads_back_the_same() -> None:
-    games = [game_at("seas", seats, seats) for seats in (2, 3, 8)]
-    check_damaged_files(saved(games), Random("seas"), DAMAGED)
 
 
 # -- options (both ways in the tests of the rules) -------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -118,20 +117,6 @@ def test_a_refused_action_calls_no_watcher() -> None:
     with pytest.raises(IllegalAction):
         game.play("keep")
     assert seen == []
-
-
-def test_a_watcher_that_fails_is_noted_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
-    game, seen = small(), list[int]()
-
-    def fails() -> None:
-        raise RuntimeError("watcher")
-
-    game.watch(fails)
-    game.watch(lambda: seen.append(game.ply))
-    with caplog.at_level(logging.ERROR, logger="tsuro_widget"):
-        game.play("place t34 r0")
-    assert (game.ply, seen) == (1, [1])
-    assert "a watcher of the game failed" in caplog.text
 
 
 # -- editions --------------------------------------------------------------------------------------

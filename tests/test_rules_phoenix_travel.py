@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import asked, board, events, hand, legal, played, told
+from tests.helpers import asked, events, hand, legal, played, told
 from tests.phoenix import (
     APART,
     EAST,
     LAID,
-    LANE,
     ROW,
     answered,
     circle,
@@ -251,17 +250,3 @@ def test_a_pawn_that_is_not_at_a_new_path_stays() -> None:
     moved = [text for text in map(str, game.events) if text.startswith("moved")]
     assert moved == ["moved Ann 1 a3.nw 1 a2.s1", "moved Ben 1 a3.e2 1 edge"]
     assert places(game)["Dee"] == "a3.n1"
-
-
-def test_a_pawn_whose_path_is_taken_away_keeps_its_place_at_a_star() -> None:
-    """phoenix L94: "even if there is no longer a path there"; R8: Ben rests on C05, a tile with a lantern."""
-    tiles = {
-        "a2": way("E08", "nw-se"),
-        "b3": way("C05", LANE),
-        "b4": way("C02", star="n1"),
-        "c4": way("C16", star="nw"),
-    }
-    game = sky({"Ann": "b3.nw", "Ben": "b4.n1"}, {}, board=tiles)
-    played(game, "turn C05 B r0")
-    assert told(game, "moved") == ["moved Ann 1 b3.nw 1 c4.nw"]
-    assert (board(game)["b3"], places(game)["Ben"]) == (way("C05", star="s2"), "b4.n1")

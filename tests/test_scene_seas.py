@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -10,11 +9,13 @@ import pytest
 from tests.golden_scenes import MOMENTS
 from tests.helpers import NAMES, legal, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea, three
+from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction, scripted
 from tsuro_widget.editions.monsters import heading, printed
 from tsuro_widget.editions.wakes import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
+from tsuro_widget.rules.tiles import Laid
 from tsuro_widget.show.daikaiju import tokens_json
 from tsuro_widget.show.forbidden import refusals_hint
 from tsuro_widget.show.scene import scene
@@ -93,12 +94,11 @@ def swum(before: dict[str, Json], swims: list[Json]) -> dict[str, str]:
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_what_daikaiju_did_leads_from_scene_to_scene(seats: int) -> None:
     """An animation of it ends where the next scene has them."""
-    random, game, seen = Random(seats), Game("seas", seats=NAMES[:seats], seed=seats), 0
-    while game.actor is not None:
-        before = daikaiju(game)
-        game.play(random.choice(game.legal_actions)) if game.actor != "chance" else game.step()
+    before, seen = dict[str, Json](), 0
+    for game in moments("seas", seats, seats):
         deeds = game.scene()["swims"][-len(told(game, *OUTCOMES)) :] if told(game, *OUTCOMES) else []
         assert swum(before, deeds) == {name: token["cell"] for name, token in daikaiju(game).items()}
+        before = daikaiju(game)
         seen += len(deeds)
     assert seen > 10
 
@@ -194,14 +194,18 @@ def ways_of(view: Json) -> dict[int, list[Any]]:
     return {trail["pawn"]: trail["steps"] for trail in view["trails"]}
 
 
+def ways_with(game: Game, laid: Laid) -> dict[int, list[Any]]:
+    """The trails if this wake were laid on d1 once more."""
+    anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
+    return ways_of(scene(anew, log=[moment.events for moment in game.timeline.past[1:]]))
+
+
 def test_a_wake_laid_anew_is_no_part_of_the_trail_of_a_ship_that_was_sunk_there() -> None:
     game = played(three({"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0"}), QUIET, "place w28 r0")
     laid = game.state.board.laid[Cell(0, 3)]
     assert ways_of(game.scene())[0] == [["d1", 0, 5]]
     played(game, MOVING, "die 3")
-    anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
-    log = [moment.events for moment in game.timeline.past[1:]]
-    assert ways_of(scene(anew, log=log)) == ways_of(game.scene()) == {}
+    assert ways_with(game, laid) == ways_of(game.scene()) == {}
 
 
 def long_way() -> Game:
@@ -215,9 +219,7 @@ def test_the_trail_of_a_ship_ends_where_its_wake_was_bitten_also_when_another_li
     laid = game.state.board.laid[Cell(0, 3)]
     assert ways_of(game.scene())[0] == [["d1", 0, 5], ["d2", 0, 5]]
     played(game, MOVING, "die 3")
-    anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
-    log = [moment.events for moment in game.timeline.past[1:]]
-    assert ways_of(scene(anew, log=log))[0] == [["d2", 0, 5]]
+    assert ways_with(game, laid)[0] == [["d2", 0, 5]]
 
 
 def test_in_a_game_from_a_position_the_older_part_of_a_trail_is_traced_on_the_board() -> None:
@@ -228,9 +230,7 @@ def test_in_a_game_from_a_position_the_older_part_of_a_trail_is_traced_on_the_bo
     game.step()
     game.step()
     laid = before.state.board.laid[Cell(0, 3)]
-    anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
-    log = [moment.events for moment in game.timeline.past[1:]]
-    assert ways_of(scene(anew, log=log))[0] == [["d2", 0, 5]]
+    assert ways_with(game, laid)[0] == [["d2", 0, 5]]
 
 
 def test_a_ship_that_sails_on_from_a_position_keeps_the_older_part_of_its_trail() -> None:

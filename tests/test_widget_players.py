@@ -284,7 +284,10 @@ def test_t16_where_hands_are_hidden_an_error_does_not_tell_of_them(caplog: pytes
     ("options", "text"),
     [
         ({"players": {"Zoe": "random"}}, "no seat 'Zoe'; the seats are Ann, Ben"),
-        ({"players": {"Ben": "genius"}}, "no player 'genius'; there are random, first, cautious"),
+        (
+            {"players": {"Ben": "genius"}},
+            "no player 'genius'; there are random, first, cautious, easy, .*, ismcts, or give a function",
+        ),
         ({"dice": "loaded"}, "dice is 'loaded'; it must be one of 'roll', 'click', 'choose'"),
         ({"mode": "lesson"}, "mode is 'lesson'; it must be one of 'play', 'replay'; a lesson is shown by lesson.board"),
         ({"mode": "edit"}, "mode is 'edit'; it must be one of 'play', 'replay'; .* tsuro.Editor"),
