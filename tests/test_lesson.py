@@ -151,11 +151,7 @@ def test_after_so_many_wrong_tries_the_answer_is_shown() -> None:
 
 
 NOTHING = object()
-TRIES: dict[str, list[Any]] = {
-    "who": [[]],
-    "number": [3.5],
-    "play": ["zzz", "\x00", {}, NOTHING, 3.5],
-}
+TRIES: dict[str, list[Any]] = {"who": [[]], "number": [3.5], "play": ["zzz", "\x00", {}, NOTHING, 3.5]}
 """What can be read all the same: nobody, a number, and what is no action."""
 
 

@@ -69,12 +69,7 @@ FAULTS: dict[str, tuple[str, Change, str, str]] = {
     ),
     "marks": ("who", lambda s: first(s).update(marks=[{"cell": "z9"}]), "marks", "steps 1 marks: mark 1: no square z9"),
     "may": ("who", lambda s: first(s).update(may="all"), "may", "steps 1 may: found 'all'; it must be 'nothing'"),
-    "may kind": (
-        "who",
-        lambda s: first(s).update(may=["fly"]),
-        "may",
-        "may: nothing asks 'fly'; a game asks die",
-    ),
+    "may kind": ("who", lambda s: first(s).update(may=["fly"]), "may", "may: nothing asks 'fly'; a game asks die"),
     "asks": ("tile", lambda s: posed(s).update(goal={"asks": "fly"}), "condition", "goal asks: nothing asks 'fly'"),
     "points": ("who", lambda s: first(s).update(points=101), "number", "points: found 101; it must be a whole number"),
     "rule": ("who", lambda s: first(s).update(rule={"section": "x", "page": 3}), "unknown-key", "rule: unknown 'page'"),

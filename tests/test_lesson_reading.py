@@ -85,11 +85,7 @@ def test_a_position_may_differ_in_nothing_else() -> None:
     ("answer", "english", "german"),
     [
         ("pawns Ben: a1.n1", "Two pawns are at one place.", "Zwei Figuren stehen an einer Stelle."),
-        (
-            "pawns Ben: out edge",
-            "A player who is out holds tiles.",
-            "Jemand, der ausgeschieden ist, hat noch Karten.",
-        ),
+        ("pawns Ben: out edge", "A player who is out holds tiles.", "Jemand, der ausgeschieden ist, hat noch Karten."),
         ("pawns Ben: c3.n1", "No path leads to where a pawn stands.", "Kein Weg führt zu der Stelle"),
         ("pawns Ben: zzz", "A place reads like c4.n1.", "Eine Stelle schreibt man wie c4.n1."),
     ],

@@ -2,19 +2,7 @@
 
 import pytest
 
-from tests.helpers import (
-    APART,
-    board,
-    corner,
-    dragon,
-    hand,
-    legal,
-    played,
-    set_up_game,
-    spots,
-    table,
-    told,
-)
+from tests.helpers import APART, board, corner, dragon, hand, legal, played, set_up_game, spots, table, told
 from tests.support.games import game_at, moments
 from tsuro_widget import IllegalAction
 

@@ -4,18 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.helpers import (
-    NAMES,
-    board,
-    check_laid_tiles_stay,
-    hand,
-    legal,
-    played,
-    set_up_game,
-    spots,
-    tiles,
-    told,
-)
+from tests.helpers import NAMES, board, check_laid_tiles_stay, hand, legal, played, set_up_game, spots, tiles, told
 from tests.kosmos import THREE, abreast, kosmos
 from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction

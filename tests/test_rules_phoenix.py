@@ -8,19 +8,7 @@ from typing import Any
 import pytest
 
 from tests.helpers import NAMES, asked, board, hand, legal, played
-from tests.phoenix import (
-    BOX,
-    CENTERS,
-    EDGES,
-    MIDDLE,
-    default_starts,
-    laid_out,
-    lives,
-    markers,
-    phoenix,
-    places,
-    stars,
-)
+from tests.phoenix import BOX, CENTERS, EDGES, MIDDLE, default_starts, laid_out, lives, markers, phoenix, places, stars
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.rules.geometry import TWELVE
 from tsuro_widget.rules.tiles import Tile

@@ -52,12 +52,7 @@ def test_draws_come_in_the_order_of_first_movement() -> None:
 def test_the_hand_for_a_square_that_another_has_filled_is_discarded() -> None:
     """phoenix L172: "even if the path you follow leads to another empty space"; new ones are drawn there (L170)."""
     game = played(crowd("Ann", "Dee", tiles="E13", pile=PILE), LAID)
-    assert stack(game) == [
-        "discarded Dee E14 pile",
-        "discarded Dee E15 pile",
-        "drew Dee E20",
-        "drew Dee E19",
-    ]
+    assert stack(game) == ["discarded Dee E14 pile", "discarded Dee E15 pile", "drew Dee E20", "drew Dee E19"]
     assert game.state.pile[-2:] == ("E14", "E15")
 
 

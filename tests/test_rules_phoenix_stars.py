@@ -221,10 +221,7 @@ def test_in_the_standard_game_no_tile_is_flipped_for_a_star() -> None:
 
 # -- leaving the board -----------------------------------------------------------------------------
 
-LEAVES = {
-    "edge": (ROW | {"f3": way("E15", LANE)}, {}),
-    "collision": (ROW, {"Cy": "f3.w2"}),
-}
+LEAVES = {"edge": (ROW | {"f3": way("E15", LANE)}, {}), "collision": (ROW, {"Cy": "f3.w2"})}
 
 
 def leaving(why: str, lives: int = 1, **rules: object) -> Game:
