@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import gc
 import gzip
 import json
 import logging
 import threading
-import weakref
 from itertools import product
 from typing import Any
 
@@ -249,30 +247,6 @@ def test_the_board_of_a_seat_shows_that_hand_and_plays_that_seat() -> None:
     game.play("start c1.n1")
     assert answer(board, command(board, action="start d1.n1"))["ok"]
     assert answer(board, command(board, "undo"))["error"]["code"] == "illegal"
-
-
-def test_a_seat_that_is_not_there_is_refused() -> None:
-    with pytest.raises(ValueError, match="no seat 'Zoe'; the seats are Ann, Ben"):
-        TsuroWidget(tsuro.Game("classic", seats=["Ann", "Ben"]), seat="Zoe")
-
-
-def test_a_whole_game_is_played_by_commands() -> None:
-    board = board_of(seed=11)
-    while (ask := board.scene["ask"]) is not None:
-        action = "keep" if ask["kind"] == "swap" else ask["options"][-1]["text"]
-        assert answer(board, command(board, action=action))["ok"]
-    assert board.scene["over"]["winners"] == list(board.game.state.winners)
-    assert tsuro.Game.from_record(board.game.record()).state == board.game.state
-
-
-def test_a_closed_board_is_free_and_the_game_goes_on() -> None:
-    board = board_of()
-    game, free = board.game, weakref.ref(board)
-    board.close()
-    del board
-    gc.collect()
-    assert free() is None
-    assert game.play("start c1.n1")
 
 
 def test_t6_cells_and_clicks_at_once_make_one_history() -> None:

@@ -293,7 +293,7 @@ def test_t16_where_hands_are_hidden_an_error_does_not_tell_of_them(caplog: pytes
         ({"mode": "edit"}, "mode is 'edit'; it must be one of 'play', 'replay'; .* tsuro.Editor"),
         ({"curtain": 1}, "curtain is 1; it must be True or False"),
         ({"curtain": True, "seat": "Ann"}, "give one of seat and curtain"),
-        ({"seat": "Zoe"}, "no seat 'Zoe'"),
+        ({"seat": "Zoe"}, "no seat 'Zoe'; the seats are Ann, Ben"),
         ({"seat": ""}, "no seat ''"),
     ],
 )
