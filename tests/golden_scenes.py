@@ -11,7 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.helpers import NAMES, any_option, corner, played
+from tests.helpers import NAMES, corner, played
+from tests.support.games import game_at, go_on
 from tsuro_widget import Game
 from tsuro_widget.show.art import art, texts
 from tsuro_widget.show.ask import kind_asked
@@ -22,20 +23,12 @@ KITS = FOLDER.parent / "kits.json"
 """What every board of these is drawn and worded with, as the front end's tests take it."""
 
 
-def random_moment(edition: str, seats: int, seed: int, plies: int, **options: Any) -> Game:
-    """A random game after so many actions, or at its end."""
-    random, game = Random(f"{edition} {seats} {seed}"), Game(edition, seats=NAMES[:seats], seed=seed, **options)
-    while game.actor is not None and game.ply < plies:
-        game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
-    return game
-
-
 def question(kind: str, seats: int, seed: int, after: int, **options: Any) -> Game:
     """A random game of Phoenix Rising where something is asked for the first time after so many actions."""
-    random, game = Random(f"{kind} {seats} {seed}"), Game("phoenix", seats=NAMES[:seats], seed=seed, **options)
-    while game.actor is not None and (game.ply < after or kind != kind_asked(game.state)):
-        game.step() if game.actor == "chance" else game.play(any_option(game.state, random))
-    return game
+    game = Game("phoenix", seats=NAMES[:seats], seed=seed, **options)
+    return go_on(
+        game, Random(f"{kind} {seats} {seed}"), lambda game: game.ply >= after and kind == kind_asked(game.state)
+    )
 
 
 def exchange() -> Game:
@@ -49,23 +42,23 @@ def forced() -> Game:
 
 
 MOMENTS: dict[str, Callable[[], Game]] = {
-    "shuffle": lambda: random_moment("classic", 3, 1, 0),
-    "start": lambda: random_moment("classic", 5, 1, 3),
-    "start-beside": lambda: random_moment("kosmos", 8, 1, 5),
-    "opening": lambda: random_moment("classic", 5, 1, 9),
-    "middle": lambda: random_moment("classic", 8, 2, 31),
+    "shuffle": lambda: game_at("classic", 3, 1, 0),
+    "start": lambda: game_at("classic", 5, 1, 3),
+    "start-beside": lambda: game_at("kosmos", 8, 1, 5),
+    "opening": lambda: game_at("classic", 5, 1, 9),
+    "middle": lambda: game_at("classic", 8, 2, 31),
     "exchange": exchange,
     "forced": forced,
-    "first-move": lambda: random_moment("kosmos", 8, 2, 9),
-    "large": lambda: random_moment("kosmos", 8, 6, 30),
-    "pick": lambda: random_moment("kosmos", 2, 2, 5),
-    "two-pawns": lambda: random_moment("pocket", 2, 2, 8),
-    "seas-stock": lambda: random_moment("seas", 2, 1, 1),
-    "seas-opening": lambda: random_moment("seas", 5, 1, 18),
-    "seas-face": lambda: random_moment("seas", 5, 1, 5),
-    "seas-relocation": lambda: random_moment("seas", 8, 15, 30),
-    "seas-bite": lambda: random_moment("seas", 8, 1, 62),
-    "seas-over": lambda: random_moment("seas", 5, 9, 999),
+    "first-move": lambda: game_at("kosmos", 8, 2, 9),
+    "large": lambda: game_at("kosmos", 8, 6, 30),
+    "pick": lambda: game_at("kosmos", 2, 2, 5),
+    "two-pawns": lambda: game_at("pocket", 2, 2, 8),
+    "seas-stock": lambda: game_at("seas", 2, 1, 1),
+    "seas-opening": lambda: game_at("seas", 5, 1, 18),
+    "seas-face": lambda: game_at("seas", 5, 1, 5),
+    "seas-relocation": lambda: game_at("seas", 8, 15, 30),
+    "seas-bite": lambda: game_at("seas", 8, 1, 62),
+    "seas-over": lambda: game_at("seas", 5, 9, 999),
     "phoenix-starts": lambda: question("start", 8, 1, 5),
     "phoenix-middle-tiles": lambda: question("face", 3, 1, 12),
     "phoenix-opening": lambda: question("place", 4, 1, 0),
@@ -77,8 +70,8 @@ MOMENTS: dict[str, Callable[[], Game]] = {
     "winds-loop": lambda: question("flip", 8, 8, 50, winds_of_change=True),
     "winds-place": lambda: question("place", 8, 3, 60, winds_of_change=True),
     "winds-over": lambda: question("", 8, 6, 0, winds_of_change=True),
-    "over": lambda: random_moment("classic", 5, 610, 999),
-    "over-large": lambda: random_moment("kosmos", 8, 5, 999),
+    "over": lambda: game_at("classic", 5, 610, 999),
+    "over-large": lambda: game_at("kosmos", 8, 5, 999),
 }
 SKIES = [name for name in MOMENTS if name.startswith(("phoenix", "winds"))]
 

@@ -146,18 +146,6 @@ def any_option(state: State, random: Random) -> Action:
     return options.sample(random) if isinstance(options, View) else random.choice(options)
 
 
-def random_game(
-    edition: str, seats: int, seed: int, after: Callable[[Game], None] = lambda game: None, **options: Any
-) -> Game:
-    """A random game played to its end; `after` looks at it after every action."""
-    random = Random(f"{edition} {seats} {seed} {options}")
-    game = Game(edition, seats=NAMES[:seats], seed=seed, **options)
-    while game.actor is not None:
-        game.play(any_option(game.state, random))
-        after(game)
-    return game
-
-
 def at_turns(game: Game) -> Iterator[Game]:
     """The game as it was when each turn began."""
     for ply, moment in enumerate(game.timeline.past):

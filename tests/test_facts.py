@@ -9,7 +9,8 @@ from math import comb, factorial, gcd, perm
 import pytest
 
 from tests.figures import figure
-from tests.helpers import NAMES, random_game
+from tests.helpers import NAMES
+from tests.support.games import game_at
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import EDGE, LOOP, Board
@@ -189,7 +190,7 @@ GAMES = figure("random games, facts 11 and 12")
 def test_fact_11_no_pawn_walks_in_a_loop() -> None:
     """A path from the rim is a chain of a permutation: random games, collisions switched off as well."""
     for seed in range(GAMES):
-        game = random_game("classic", 2 + seed % 7, seed, collision="pass", forbid_self_elimination=False)
+        game = game_at("classic", 2 + seed % 7, seed, collision="pass", forbid_self_elimination=False)
         assert not [event for event in game.events if isinstance(event, PawnMoved) and event.ending == LOOP]
 
 
@@ -197,7 +198,7 @@ def test_fact_12_two_that_collide_would_leave_at_each_others_start() -> None:
     """Random games with every head-on pair walked to its end."""
     met = 0
     for seed in range(GAMES):
-        game = random_game("classic", 8, seed, collision="pass", forbid_self_elimination=False)
+        game = game_at("classic", 8, seed, collision="pass", forbid_self_elimination=False)
         starts = {event.who: event.at for event in game.events if isinstance(event, Started)}
         for moment in game.timeline.past:
             moved = {event.start: event for event in moment.events if isinstance(event, PawnMoved)}
@@ -213,7 +214,7 @@ def test_fact_12_two_that_collide_would_leave_at_each_others_start() -> None:
 
 def test_fact_12_collisions_change_the_reason_and_not_the_result() -> None:
     for seed in range(GAMES):
-        game = random_game("classic", 6, seed, forbid_self_elimination=False)
+        game = game_at("classic", 6, seed, forbid_self_elimination=False)
         passing = Game("classic", seats=NAMES[:6], seed=seed, collision="pass", forbid_self_elimination=False)
         for action in game.actions:
             passing.play(str(action))

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.chains import ACROSS, U_TURNS, Faces, Links, beyond, chains, ends, follow, joints, one_long_path, squares
-from tests.helpers import random_game
+from tests.support.games import game_at
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import LOOP, Board
 from tsuro_widget.rules.geometry import EIGHT, Cell, Face
@@ -58,7 +58,7 @@ def rim_reaches_gap(random: Random) -> bool:
 
 def test_fact_16_chains_are_four_a_tile_less_the_joined_pairs() -> None:
     for seed in range(60):
-        laid = random_game("classic", 8, seed).state.board.laid
+        laid = game_at("classic", 8, seed).state.board.laid
         links = {(cell.row, cell.col): tile.face for cell, tile in laid.items()}
         assert chains(links) == 4 * len(links) - joints(links)
 
@@ -141,7 +141,7 @@ def test_the_table_of_these_tests_agrees_with_the_geometry_of_the_package() -> N
 
 def test_both_ways_of_following_paths_agree() -> None:
     for seed in range(20):
-        board = random_game("classic", 5, seed).state.board
+        board = game_at("classic", 5, seed).state.board
         links = {(cell.row, cell.col): laid.face for cell, laid in board.laid.items()}
         for square, port in ends(links):
             walk = board.walk(board.grid.spots[Cell(*square)][port])

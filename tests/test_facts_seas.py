@@ -11,8 +11,9 @@ from fractions import Fraction
 
 import pytest
 
-from tests.helpers import NAMES, ORIENTED, asked, played, random_game, told
+from tests.helpers import NAMES, ORIENTED, asked, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, mean_lives, sea, set_up_sea
+from tests.support.games import game_at
 from tsuro_widget import Game
 from tsuro_widget.editions.daikaiju import MoveDaikaiju
 from tsuro_widget.editions.monsters import on_board
@@ -43,9 +44,7 @@ def looped(game: Game) -> list[bool]:
 
 def test_fact_13_without_bites_no_placement_makes_a_loop() -> None:
     """It is a theorem: a path from the rim is a chain of a permutation. Here every position of 40 random games."""
-    positions = [
-        found for seed in range(40) for found in looped(random_game("seas", 2 + seed % 7, seed, daikaiju=False))
-    ]
+    positions = [found for seed in range(40) for found in looped(game_at("seas", 2 + seed % 7, seed, daikaiju=False))]
     assert len(positions) > 500
     assert not any(positions)
 
@@ -53,7 +52,7 @@ def test_fact_13_without_bites_no_placement_makes_a_loop() -> None:
 def test_fact_13_after_a_bite_there_are_placements_that_make_a_loop_and_never_before() -> None:
     found = 0
     for seed in range(60):
-        game, is_bitten = random_game("seas", 2 + seed % 3, seed), False
+        game, is_bitten = game_at("seas", 2 + seed % 3, seed), False
         for moment in game.timeline.past:
             is_bitten = is_bitten or any(isinstance(event, WakeBitten) for event in moment.events)
             if isinstance(moment.state.asked, LayTile) and makes_a_loop(moment.state):
