@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOG = VENV / "dev.log"
+SECONDS_BETWEEN_LOOKS = 0.2
 NO_NETWORK = re.compile(
     r"NameResolutionError|NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|name resolution|getaddrinfo"
     r"|Name or service not known|unreachable|No route to host|dns error|error sending request|ENOTFOUND|EAI_AGAIN"
@@ -64,10 +65,19 @@ def start(*command: str | Path, output: IO[str] | None = None) -> Iterator[subpr
 
 
 def wait_for(program: subprocess.Popen[bytes]) -> int:
-    """In steps, as a signal that falls just before one long wait would be heard only after it."""
-    while True:
-        with suppress(subprocess.TimeoutExpired):
-            return program.wait(1)
+    """Its exit code. A signal is noted and raised between two looks: inside `Popen.wait` it may leave a lock closed."""
+    told: list[int] = []
+    heard = [number for number in signal.valid_signals() if callable(signal.getsignal(number))]
+    before = {number: signal.signal(number, lambda number, _: told.append(number)) for number in heard}
+    try:
+        while not told:
+            with suppress(subprocess.TimeoutExpired):
+                return program.wait(SECONDS_BETWEEN_LOOKS)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    signal.raise_signal(told[0])
+    return wait_for(program)
 
 
 def run(*command: str | Path, is_polite: bool = False) -> int:

@@ -162,7 +162,7 @@ def test_a_level_has_all_its_simulations_elsewhere() -> None:
 def test_an_opinion_says_whether_games_were_judged_or_played_to_the_end() -> None:
     judged = {edition: asked(edition, 2, 3, 12) for edition in ("classic", "phoenix")}
     for edition, state in judged.items():
-            assert {opinion["judged"] for opinion in tsuro.montecarlo(60).analyse(state)} == {edition == "phoenix"}
+        assert {opinion["judged"] for opinion in tsuro.montecarlo(60).analyse(state)} == {edition == "phoenix"}
 
 
 def test_a_time_budget_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
