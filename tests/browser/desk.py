@@ -19,7 +19,7 @@ def reset():
     import asyncio, threading
     from ipywidgets import Widget
     Widget.close_all()
-    get_ipython().run_line_magic("reset", "-f")
+    get_ipython().reset(new_session=True)
     homes = [task.get_coro().cr_frame.f_globals["__name__"] for task in asyncio.all_tasks()]
     homes += [getattr(getattr(thread, "_target", None), "__module__", None) for thread in threading.enumerate()]
     return not {"__main__", "tsuro_widget"}.intersection(str(home).partition(".")[0] for home in homes)
