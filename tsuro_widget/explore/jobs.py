@@ -19,7 +19,7 @@ from ..rules.pieces import CHANCE
 from ..rules.views import Swaps
 from .engines import checked_engine, chosen, packed_for
 from .engines import has_numba as has_numba
-from .fast.covering import NotCovered, plan_of
+from .fast.covering import NotCovered
 from .fast.tables import Plan
 from .metrics import Measure, code_of, measured
 
@@ -58,9 +58,13 @@ class Itself:
 
 @dataclass(frozen=True)
 class FastGames:
-    """Random games of the fast rules from one start; `why` says what hinders the compiled ones."""
+    """Random games of the fast rules from one start; `why` says what hinders the compiled ones.
+
+    Whether the rules are covered is judged once, where the start was made: its parts are others once they were sent.
+    """
 
     source: Callable[[], State]
+    flags: tuple[tuple[str, int], ...]
     vector: tuple[int, ...]
     seed: Seed
     engine: str
@@ -72,9 +76,8 @@ class FastGames:
         return 10_000 if self.engine == "numba" else 100
 
     def plan(self) -> Plan:
-        plan = plan_of(self.source())
-        assert isinstance(plan, Plan)
-        return plan
+        start = self.source()
+        return Plan(start.board.grid, start.box, self.flags)
 
     @property
     def is_compiled_first(self) -> bool:
@@ -203,4 +206,4 @@ def games_from(
     packed = packed_for(source(), players, measures, checked_engine(engine))
     if isinstance(packed, NotCovered):
         return ReadableGames(source, seed, players, measures, packed.why)
-    return FastGames(source, tuple(packed.vector), seed, *chosen(packed.plan, n, engine))
+    return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *chosen(packed.plan, n, engine))

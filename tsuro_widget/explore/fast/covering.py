@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from typing import NamedTuple
 
-from ...editions.blocked import Relocate, SinkBlocked
-from ...editions.daikaiju import StirDaikaiju
-from ...editions.drawing import DrawAround, DrawOne
-from ...editions.eliminations import Exchange, PassDragon, ReturnHands
-from ...editions.wakes import DrawUp, FullTest, Spoils, judge_wakes
-from ...rules.model import State
-from ...rules.phases import EachPawn
-from ...rules.placing import LayTile, judge
+from ...editions.classic import CLASSIC
+from ...editions.kosmos import KOSMOS
+from ...editions.seas import SEAS
+from ...rules.model import Edition, State
 from .tables import PORTS, Plan
 from .vector import MOST_CELLS, MOST_IN_HAND, MOST_SEATS
 
@@ -26,10 +23,10 @@ SEA_RULES: Mapping[str, object] = {
 }
 PATH_RULES: Mapping[str, object] = {"collision": "eliminate", "own_pawns_collide": True, "collide_on_purpose": False}
 
-
 RETURNED = ("shuffle", "out")
-AROUND = (Exchange(), PassDragon(), ReturnHands(), DrawAround())
-ONE_BY_ONE = (Exchange(), ReturnHands(), DrawOne())
+MADE_FROM = (CLASSIC, KOSMOS, SEAS)
+"""The editions whose parts the fast rules replace, found by their turns."""
+NO_PART_OF_PLAY = ("key", "name", "palette", "seats", "options", "misfits")
 
 
 class NotCovered(NamedTuple):
@@ -52,25 +49,27 @@ def plan_of(state: State) -> Plan | NotCovered:
 
 
 def _flags(state: State) -> Flags | NotCovered:
-    """How the turns of an edition go."""
-    match state.edition.turn:
-        case (EachPawn((LayTile(then, judged),)),) if judged is judge and then in (AROUND, ONE_BY_ONE):
-            return _path_flags(state, is_around=then == AROUND)
-        case (
-            EachPawn(
-                (
-                    StirDaikaiju(),
-                    FullTest(),
-                    Relocate(),
-                    SinkBlocked(),
-                    LayTile((FullTest(), Spoils()), judged),
-                    ReturnHands(),
-                    DrawUp(),
-                )
-            ),
-        ) if judged is judge_wakes:
-            return _sea_flags(state)
-    return NotCovered(f"the turns of {state.edition.key} are not among the fast rules")
+    """How the turns of an edition go, if every part of it is the very part that the fast rules replace."""
+    known = next((known for known in MADE_FROM if known.turn is state.edition.turn), None)
+    if known is None:
+        return NotCovered(f"the turns of {state.edition.key} are not among the fast rules")
+    if other := _other_part(state.edition, known):
+        return NotCovered(f"{state.edition.key} has another {other!r} than {known.key}, which the fast rules play")
+    if unknown := [name for name, value in state.rules.items() if not _is_known(known, name, value)]:
+        return _unknown_rule(state, unknown[0])
+    if len(state.seats) not in known.seats:
+        return NotCovered(f"{len(state.seats)} seats are not among the fast rules of {known.key}")
+    return _sea_flags(state) if known is SEAS else _path_flags(state, is_around=known is CLASSIC)
+
+
+def _other_part(edition: Edition, known: Edition) -> str | None:
+    """The first part of play that is not the very same thing."""
+    parts = [part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY]
+    return next((part for part in parts if getattr(edition, part) is not getattr(known, part)), None)
+
+
+def _is_known(known: Edition, name: str, value: object) -> bool:
+    return name in known.options and known.options[name].check(value)
 
 
 def _path_flags(state: State, *, is_around: bool) -> Flags | NotCovered:
