@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import shutil
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -112,3 +113,24 @@ def test_a_numba_that_does_not_know_our_private_option_does_without_it(monkeypat
 
     monkeypatch.setattr(numba, "njit", njit)
     assert binding._uncounted.__wrapped__() == {}
+
+
+def test_compiled_rules_are_never_older_than_their_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A constant is not in a function's code: `>> 3` for `>> 2` in chance.py left the compiled rules as they were."""
+    import numba
+
+    from tsuro_widget.explore.fast.binding import cache_key, modules
+
+    plan = fast.fast_games("plain").plan()
+    rooms, found = modules(plan, with_tree=False), tables(plan)
+    folder = shutil.copytree(PACKAGE / "explore" / "fast", tmp_path / "fast", ignore=shutil.ignore_patterns("__pyc*"))
+    keys = {cache_key(rooms, found)}
+    assert keys == {cache_key(rooms, found, folder)}
+    changes = [(path, path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
+    for path, text in changes:
+        path.write_text(text.replace(">> 2", ">> 3") if path.name == "chance.py" else f"{text}MORE = 1\n", "utf-8")
+        keys.add(cache_key(rooms, found, folder))
+        path.write_text(text, "utf-8")
+    keys |= {cache_key(rooms, {**found, "LEAST": 9}), cache_key(modules(plan, with_tree=True), found)}
+    monkeypatch.setattr(numba, "__version__", "0.0")
+    assert len(keys | {cache_key(rooms, found)}) == len(changes) + 4

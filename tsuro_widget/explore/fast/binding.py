@@ -93,7 +93,7 @@ def compiled(plan: Plan, *, with_tree: bool = False) -> dict[str, Any]:
 
     rooms, found = modules(plan, with_tree=with_tree), tables(plan)
     arrays = {name: numpy.array(t, _kind(t)) for name, t in found.items() if isinstance(t, tuple)}
-    names, key = _bound(rooms, {**found, **arrays}), _key(rooms, found)
+    names, key = _bound(rooms, {**found, **arrays}), cache_key(rooms, found)
     for name in functions(rooms):
         names[name] = _jit(names[name], key, is_sea=plan.is_sea)
     return _led(names)
@@ -137,7 +137,10 @@ def _uncounted() -> dict[str, Any]:
     return option
 
 
-def _key(rooms: Sequence[ModuleType], found: Tables) -> str:
-    codes = [(name, function.__code__.co_code) for name, function in functions(rooms).items()]
-    told = repr((sorted(found.items()), codes, sorted(_numbers(rooms).items())))
+def cache_key(rooms: Sequence[ModuleType], found: Tables, folder: Path = Path(__file__).parent) -> str:
+    """What compiled code is kept under: other rooms, tables, sources or another numba make another key."""
+    import numba
+
+    sources = [(path.name, path.read_bytes()) for path in sorted(folder.glob("*.py"))]
+    told = repr((numba.__version__, [room.__name__ for room in rooms], sorted(found.items()), sources))
     return hashlib.sha256(told.encode()).hexdigest()[:16]
