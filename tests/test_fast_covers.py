@@ -62,7 +62,7 @@ OTHER_PARTS: dict[str, Any] = {
 }
 
 
-def why_not(edition: Edition, **options: object) -> str:
+def why_not(edition: Edition, **options: Any) -> str:
     """Why the fast rules do not play it."""
     found = plan_of(Game(edition, seats=3, **options).state)
     return found.why if isinstance(found, NotCovered) else ""

@@ -46,7 +46,7 @@ class Editor(Desk):
     def __init__(self, scenario: Scenario | None = None, *, lang: str = ENGLISH) -> None:
         scenario = _sound_start(Scenario() if scenario is None else scenario)
         self._done, self._now = [scenario], 0
-        self._state = described(start_of(scenario))
+        self._state = described(start_of(scenario), scenario.edition)
         self.tool = first_tool(self._state)
         self._lang = lang
         panel = Panel(act=self._act)
@@ -82,14 +82,14 @@ class Editor(Desk):
     # -- what changes ------------------------------------------------------------------------------
 
     def _change(self, scenario: Scenario) -> None:
-        state = described(start_of(scenario))
+        state = described(start_of(scenario), scenario.edition)
         self._done = [*self._done[: self._now + 1], scenario][-MOST_KEPT:]
         self._now, self._state = len(self._done) - 1, state
         self._show()
 
     def _go(self, step: int) -> None:
         self._now += step
-        self._state = described(start_of(self.scenario))
+        self._state = described(start_of(self.scenario), self.scenario.edition)
         self._show()
 
     def _show(self) -> None:

@@ -63,7 +63,9 @@ def _replayed(what: Game | Scenario) -> Game:
     if not isinstance(what, Scenario):
         return what.branch()
     game = what.played()
-    return game if "then" in what.json() else Game.from_record(game.record(), luck=scripted([]), check=False)
+    if "then" in what.json():
+        return game
+    return Game.from_record(game.record(), luck=scripted([]), check=False, edition=what.edition)
 
 
 def _about(scenario: Scenario, alt: str) -> About:

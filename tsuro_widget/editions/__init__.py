@@ -10,7 +10,33 @@ from .phoenix import PHOENIX_RISING
 from .pocket import POCKET
 from .seas import SEAS
 
-EDITIONS = {edition.key: edition for edition in (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)}
+OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
+EDITIONS = {edition.key: edition for edition in OURS}
+
+
+def register(edition: Edition) -> Edition:
+    """Make an edition of your own known by its key: to `tsuro.Game("mine")`, files, scenarios and lessons.
+
+    It is known as long as Python runs; registered again, another edition takes its place. Returns the edition.
+    """
+    if not isinstance(edition, Edition):
+        raise ValueError(f"found {short(edition)}; it must be an edition, such as replace(CLASSIC, key='mine')")
+    if not isinstance(edition.key, str) or not edition.key.replace("-", "_").isidentifier():
+        raise ValueError(f"the key of an edition is a word such as 'mine', not {short(edition.key)}")
+    known = EDITIONS.get(edition.key)
+    if known in OURS and edition is not known:
+        raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
+    EDITIONS[edition.key] = edition
+    return edition
+
+
+def check_is_named(edition: Edition) -> None:
+    """A `ValueError` if no text can name an edition."""
+    if edition not in EDITIONS.values():
+        raise ValueError(
+            f"{edition.name} is an edition of your own that no text can name; "
+            f"tsuro_widget.editions.register(it) makes it known as {edition.key!r}, and save(...) keeps the game"
+        )
 
 
 def edition_named(name: str | Edition) -> Edition:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..editions import edition_named
 from ..editions.options import settle_rules
 from ..play.position import FORMAT
 from ..rules.geometry import TURNS
+from ..rules.model import Edition
 from ..rules.quoting import short
 
 Json = dict[str, Any]
@@ -43,9 +43,9 @@ def with_whole(start: Json, part: str, value: object) -> Json:
     return {**start, part: value}
 
 
-def with_names(start: Json, part: str, names: Sequence[str | list[str]]) -> Json:
+def with_names(start: Json, part: str, names: Sequence[str | list[str]], edition: Edition) -> Json:
     """A start in which a part has these names, or the rest."""
-    return with_whole(start, part, names_of(start, names, part))
+    return with_whole(start, part, names_of(start, names, part, edition))
 
 
 def split(names: Sequence[str | list[str]]) -> list[str]:
@@ -57,23 +57,23 @@ def split(names: Sequence[str | list[str]]) -> list[str]:
     return [word for name in found for word in name.split()]
 
 
-def names_of(start: Json, names: Sequence[str | list[str]], part: str) -> list[str]:
+def names_of(start: Json, names: Sequence[str | list[str]], part: str, edition: Edition) -> list[str]:
     """The names that are meant; 'rest' is all that is used nowhere else."""
     words = split(names)
-    return words if words != [REST] else (_unused_daikaiju(start) if part == "stock" else _unused_tiles(start))
+    if words != [REST]:
+        return words
+    return _unused_daikaiju(start, edition) if part == "stock" else _unused_tiles(start, edition)
 
 
-def _unused_tiles(start: Json) -> list[str]:
-    edition = edition_named(start["edition"])
+def _unused_tiles(start: Json, edition: Edition) -> list[str]:
     box = edition.box(settle_rules(edition, start["rules"], tuple(start["seats"])))
     used = {str(laid).split()[0] for laid in start["board"].values()}
     used |= {tile for hand in start["hands"].values() for tile in hand} | set(start.get("aside", []))
     return [tile for tile in box if tile not in used and not box[tile].sign("lantern")]
 
 
-def _unused_daikaiju(start: Json) -> list[str]:
-    names = [token.name for token in edition_named(start["edition"]).tokens]
-    return [name for name in names if name not in start.get("tokens", {})]
+def _unused_daikaiju(start: Json, edition: Edition) -> list[str]:
+    return [name for name in (token.name for token in edition.tokens) if name not in start.get("tokens", {})]
 
 
 def lying(tile: str, turns: int, side: str) -> str:

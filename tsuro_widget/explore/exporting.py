@@ -150,7 +150,7 @@ def _json(what: Shown, look: Look) -> Picture:
     alt = in_one_line(_in_words(what, _game(what)))
     if isinstance(what, Scenario):
         return Picture(JSON, written({**what.json(), "alt": alt}).encode(), alt)
-    return Picture(JSON, record_written({**what.record(), "alt": alt}), alt)
+    return Picture(JSON, record_written({**what.record(), "alt": alt}, what.state.edition), alt)
 
 
 def _data(parts: Json, alt: str) -> Picture:

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ..editions import edition_named
+from ..editions import check_is_named, edition_named
 from ..play.files import Fault, SaveError, parse_json, read_file, replace_file
 from ..play.game import Game
 from ..play.luck import Dice, Seed, scripted
-from ..play.position import position_of
 from ..play.record import seat_names
 from ..rules.actions import Action
-from ..rules.events import TurnBegan
-from ..rules.quoting import named, short
+from ..rules.model import Edition
+from ..rules.quoting import named
 from . import building
 from .expectations import Report, checked
 from .scenario_code import python_of
-from .scenario_files import FORMAT, Opened, luck_of, read_scenario, written
+from .scenario_files import FORMAT, Opened, example_text, luck_of, read_scenario, written
 from .scenario_steps import SubStep, sub_steps
-from .scripting import check_is_game, is_for_chance, played
+from .scripting import is_for_chance, played, start_and_script
 
 Json = dict[str, Any]
 Built = TypeVar("Built", bound="Scenario")
@@ -35,14 +33,21 @@ class Scenario:
     """
 
     def __init__(
-        self, edition: str = "classic", *, seats: int | list[str] = 2, title: str = "", notes: str = "", **rules: object
+        self,
+        edition: str | Edition = "classic",
+        *,
+        seats: int | list[str] = 2,
+        title: str = "",
+        notes: str = "",
+        **rules: object,
     ) -> None:
-        start = building.empty_position(edition_named(edition).key, seat_names(seats), rules)
+        self.edition = edition_named(edition)
+        start = building.empty_position(self.edition.key, seat_names(seats), rules)
         self._parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
 
     def _with(self: Built, **parts: object) -> Built:
         other = object.__new__(type(self))
-        other._parts = {**self._parts, **parts}
+        other.edition, other._parts = self.edition, {**self._parts, **parts}
         return other
 
     # -- the position -------------------------------------------------------------------------------
@@ -51,7 +56,7 @@ class Scenario:
         return self._with(start=building.with_part(self._parts["start"], part, name, value))
 
     def _list(self: Built, part: str, names: tuple[str | list[str], ...]) -> Built:
-        return self._with(start=building.with_names(self._parts["start"], part, names))
+        return self._with(start=building.with_names(self._parts["start"], part, names, self.edition))
 
     def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
@@ -120,7 +125,7 @@ class Scenario:
     # -- files ---------------------------------------------------------------------------------------
 
     def _opened(self, *, check: bool = True) -> Opened:
-        return read_scenario(self._parts, check=check)
+        return read_scenario(self._parts, check=check, edition=self.edition)
 
     @property
     def faults(self) -> tuple[Fault, ...]:
@@ -144,42 +149,36 @@ class Scenario:
         replace_file(Path(path), self.text().encode())
 
     @classmethod
-    def load(cls: type[Built], path: str | Path, *, check: bool = True) -> Built:
-        return cls.from_json(read_file(Path(path)), check=check)
+    def load(cls: type[Built], path: str | Path, *, check: bool = True, edition: Edition | None = None) -> Built:
+        """The scenario of a file; the keywords are those of `from_json`."""
+        return cls.from_json(read_file(Path(path)), check=check, edition=edition)
 
     @classmethod
-    def from_json(cls: type[Built], source: object, *, check: bool = True) -> Built:
-        """The scenario of a text or of plain data; a `SaveError` names every fault."""
+    def from_json(cls: type[Built], source: object, *, check: bool = True, edition: Edition | None = None) -> Built:
+        """The scenario of a text or of plain data; a `SaveError` names every fault.
+
+        `edition` is an edition of your own; one that is registered is found by its key.
+        """
         value = parse_json(source) if isinstance(source, str | bytes) else source
         other = object.__new__(cls)
-        other._parts = read_scenario(value, check=check).parts
+        other._parts, game = read_scenario(value, check=check, edition=edition)
+        other.edition = game.state.edition
         return other
 
     @classmethod
     def of(cls: type[Built], game: Game, *, whole: bool = False, title: str = "") -> Built:
         """What has been played of the present turn, or of the whole game, from where that began."""
-        check_is_game(game)
-        began = [ply for ply, moment in enumerate(game.timeline.past) if _begins_turn(moment.events)]
-        ply = 0 if whole or not began else began[-1]
-        begun = game.timeline.moments[ply].state.begun
-        start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
-        script = [str(action) for action in game.actions[ply:]]
-        return cls.from_json({"format": FORMAT, "title": title, "start": start, "script": script, "expect": []})
+        parts = {"format": FORMAT, "title": title, **start_and_script(game, whole=whole), "expect": []}
+        return cls.from_json(parts, edition=game.state.edition)
 
     @classmethod
     def example(cls: type[Built], name: str = "rulebook") -> Built:
         """One that comes with the package: the rulebook's own example of ships and daikaiju."""
-        texts = {
-            path.name.removesuffix(".json"): path.read_bytes()
-            for path in files(__package__).joinpath("data").iterdir()
-            if path.name.endswith(".json")
-        }
-        if name not in texts:
-            raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
-        return cls.from_json(texts[name])
+        return cls.from_json(example_text(name))
 
     def as_python(self) -> str:
-        """The cell that builds it again."""
+        """The cell that builds it again; `ValueError` for an edition of one's own that is not registered."""
+        check_is_named(self.edition)
         return python_of(self.json())
 
     # -- playing ----------------------------------------------------------------------------------
@@ -190,7 +189,7 @@ class Scenario:
         lines = [line for line in parts["script"] if is_for_chance(line)]
         then = luck_of(parts.get("then"))
         luck = scripted(lines, then=then) if lines else then or scripted([])
-        return Game.from_record(game.record(), luck=luck)
+        return Game.from_record(game.record(), luck=luck, edition=self.edition)
 
     def at_start(self) -> Game:
         """A game at the start, with the luck behind the script and nothing of the script itself."""
@@ -244,7 +243,3 @@ class Scenario:
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         told = self._faults_told()
         return {"text/plain": told} if told else self._opened().game.still()
-
-
-def _begins_turn(events: tuple[object, ...]) -> bool:
-    return any(isinstance(event, TurnBegan) for event in events)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 from ..play.files import Fault, SaveError
@@ -13,7 +14,7 @@ from ..play.reading import Reader
 from ..play.record import FORMAT as RECORD
 from ..play.timeline import LONGEST_GAME
 from ..rules.actions import check_form, parse
-from ..rules.model import State
+from ..rules.model import Edition, State
 from ..rules.quoting import short
 from .expectation_files import late_expectations, read_expectations
 from .scripting import Misfit, played
@@ -33,7 +34,7 @@ class Opened(NamedTuple):
     game: Game
 
 
-def read_scenario(value: object, *, check: bool = True) -> Opened:
+def read_scenario(value: object, *, check: bool = True, edition: Edition | None = None) -> Opened:
     """A `SaveError` names everything that is wrong; without `check` the start may be one that no table could have."""
     reader = Reader()
     parts = reader.mapping(value, "scenario")
@@ -42,7 +43,7 @@ def read_scenario(value: object, *, check: bool = True) -> Opened:
     reader.known(parts, KEYS, "scenario")
     reader.alternative(parts)
     then = _seed(reader, parts.get("then"))
-    game = _game(reader, parts.get("start"), then, check=check)
+    game = _game(reader, parts.get("start"), then, edition, check=check)
     state = game.state if game else None
     script = _script(reader, parts.get("script", []), state)
     found = {
@@ -60,6 +61,18 @@ def read_scenario(value: object, *, check: bool = True) -> Opened:
     return Opened({**kept, "start": game.record()["start"], "script": script}, game)
 
 
+def example_text(name: str) -> bytes:
+    """The file of a scenario that comes with the package."""
+    texts = {
+        path.name.removesuffix(".json"): path.read_bytes()
+        for path in files(__package__).joinpath("data").iterdir()
+        if path.name.endswith(".json")
+    }
+    if name not in texts:
+        raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
+    return texts[name]
+
+
 def written(parts: Mapping[str, object]) -> str:
     """The one text of a scenario: keys in alphabetical order."""
     return json.dumps(parts, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
@@ -69,13 +82,13 @@ def luck_of(then: Seed | None) -> Luck | None:
     return None if then is None else dice(then)
 
 
-def _game(reader: Reader, start: object, then: Seed | None, *, check: bool) -> Game | None:
+def _game(reader: Reader, start: object, then: Seed | None, edition: Edition | None, *, check: bool) -> Game | None:
     """The game at the start, if that can be read."""
     record = {"format": RECORD, "start": reader.mapping(start, "start"), "actions": []}
     if reader.faults and reader.faults[-1].where == "start":
         return None
     try:
-        return Game.from_record(record, seed=0 if then is None else then, check=check)
+        return Game.from_record(record, seed=0 if then is None else then, check=check, edition=edition)
     except SaveError as error:
         for fault in error.faults:
             where = " ".join(dict.fromkeys(["start", *fault.where.split(" ", 1)]))

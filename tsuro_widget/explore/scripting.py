@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from ..play.files import Fault
 from ..play.game import Game
+from ..play.position import position_of
+from ..rules.events import Event, TurnBegan
 from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
 from ..rules.views import Shuffles
@@ -22,9 +24,19 @@ class Misfit(ValueError):
         self.fault = Fault("script", f"script line {line}", text)
 
 
-def check_is_game(game: object) -> None:
+def start_and_script(game: Game, *, whole: bool) -> dict[str, object]:
+    """Where the present turn, or the whole game, began, and what has been played since."""
     if not isinstance(game, Game):
         raise ValueError(f"game is {short(game)}; it must be a Game, as in tsuro.Game('seas')")
+    began = [ply for ply, moment in enumerate(game.timeline.past) if _begins_turn(moment.events)]
+    ply = 0 if whole or not began else began[-1]
+    begun = game.timeline.moments[ply].state.begun
+    start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
+    return {"start": start, "script": [str(action) for action in game.actions[ply:]]}
+
+
+def _begins_turn(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, TurnBegan) for event in events)
 
 
 def is_for_chance(line: str) -> bool:

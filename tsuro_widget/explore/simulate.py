@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ..editions import EDITIONS
+from ..editions import OURS
 from ..play.game import Game
 from ..play.luck import Seed, settled_seed
 from ..play.players import Player
@@ -104,10 +104,9 @@ def source_of(game: Beginning, seats: int | Sequence[str], options: Mapping[str,
     if isinstance(game, State):
         return Itself(game)
     if not isinstance(game, Game):
-        edition, game = game, Game(game, seats=seats, seed=0, luck=None, **options)
-        return FromRecord(json.dumps(game.record()), edition if isinstance(edition, Edition) else None)
+        game = Game(game, seats=seats, seed=0, luck=None, **options)
     edition = game.state.edition
-    return FromRecord(json.dumps(game.record()), None if edition in EDITIONS.values() else edition)
+    return FromRecord(json.dumps(game.record()), None if edition in OURS else edition)
 
 
 def source_with_seats(game: Beginning, options: Mapping[str, Any]) -> Callable[[], State]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..editions import EDITIONS
+from ..editions import check_is_named
 from .game import Game
 from .position import FORMAT as POSITION
 
@@ -13,12 +13,8 @@ IMPORT = "import tsuro_widget as tsuro"
 
 
 def as_python(game: Game) -> str:
-    """Lines that make the game anew and play every action so far; `ValueError` for an edition of one's own."""
-    edition = game.state.edition
-    if edition not in EDITIONS.values():
-        raise ValueError(
-            f"{edition.name} is an edition of your own, which no text can name; game.record() keeps the game"
-        )
+    """Lines that make the game anew and play every action so far; `ValueError` for one that no text can name."""
+    check_is_named(game.state.edition)
     actions = "".join(f"    {str(action)!r},\n" for action in game.actions)
     played = f"for action in [\n{actions}]:\n    game.play(action)\n" if actions else ""
     return f"{IMPORT}\n\n{_beginning(game)}\n{played}"

@@ -1,4 +1,4 @@
-"""Game: the one mutable thing. It keeps every moment, answers with values and shows itself."""
+"""Game: the one mutable thing. It keeps every moment, and answers with values."""
 
 from __future__ import annotations
 
@@ -10,24 +10,20 @@ from ..editions import edition_named
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
 from ..rules.events import Event
-from ..rules.model import Edition, State, Step
+from ..rules.model import Edition, Step
 from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
-from ..rules.views import LONGEST_LIST, View
-from ..show.phrases import ENGLISH
-from ..show.scene import Json, scene
-from ..show.still import still
-from ..show.text import text
 from .audience import Audience
 from .files import parse_json, read_file, replace_file
 from .luck import Luck, Seed, Stream, checked_luck, dice, settled_seed
 from .players import Player, player_named, seated
 from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
+from .shown_game import ShownGame
 from .timeline import Moment, Timeline
 
 
-class Game:
+class Game(ShownGame):
     """A game that can be played, undone, branched and saved.
 
     `seats` is a number or a list of names; further keywords are the rule options of the edition.
@@ -55,41 +51,6 @@ class Game:
         self._watchers = Audience[[]]("watcher of the game")
         self._listeners = Audience[[Moment]]("listener of the game")
         return self
-
-    @property
-    def state(self) -> State:
-        return self.timeline.present.state
-
-    @property
-    def ply(self) -> int:
-        """How many actions have been played."""
-        return self.timeline.now
-
-    @property
-    def actor(self) -> str | None:
-        """Who is asked: a seat's name, "chance", or None when the game is over."""
-        return self.state.actor_name
-
-    @property
-    def legal_actions(self) -> Sequence[Action]:
-        """Everything that may be done now; what is too much to list is a view that answers `in` and can be sampled."""
-        options = self.state.options
-        return options if isinstance(options, View) and options.total > LONGEST_LIST else tuple(options)
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Every action so far."""
-        return tuple(moment.action for moment in self.timeline.past if moment.action is not None)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Everything that has happened so far."""
-        return tuple(event for moment in self.timeline.past for event in moment.events)
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """The names of those who have won; empty while the game goes on."""
-        return tuple(self.state.seats[seat] for seat in self.state.winners)
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Play an action and say what happened; an error leaves everything as it was."""
@@ -173,27 +134,6 @@ class Game:
         """Call this with the moment of every action, while the game is held: it may not play; returns what ends it."""
         return self._listeners.join(listener)
 
-    def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> Json:
-        """The present moment as JSON, as a seat may see it; with a `ply` that moment, and the motions of its action."""
-        line = self.timeline if ply is None else self.timeline.seen_from(ply)
-        told = [moment.events for moment in line.past[1:]]
-        latest = line.recent_events() if ply is None else line.present.events
-        return scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang)
-
-    def still(self, seat: str | None = None, *, lang: str = ENGLISH) -> dict[str, str]:
-        """The picture and the text board, by their MIME types."""
-        return still(self.scene(seat, lang=lang))
-
-    def __repr__(self) -> str:
-        names = ", ".join(map(named, self.state.seats))
-        return f"<Game {self.state.edition.key}: {names}; ply {self.ply}, {named(self.actor or 'nobody')} is asked>"
-
-    def __str__(self) -> str:
-        return text(self.scene())
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return self.still()
-
     def position(self) -> dict[str, object]:
         """The position at the start of the current turn, or at the end of the game."""
         if (start := self.state.begun if self.state.phases else self.state) is None:
@@ -206,12 +146,20 @@ class Game:
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file; if that fails, an older file stays as it is."""
-        replace_file(Path(path), written(self.record()))
+        replace_file(Path(path), written(self.record(), self.state.edition))
 
     @classmethod
-    def load(cls, path: str | Path, *, seed: Seed | None = None, luck: Luck | None = None, check: bool = True) -> Game:
+    def load(
+        cls,
+        path: str | Path,
+        *,
+        seed: Seed | None = None,
+        luck: Luck | None = None,
+        check: bool = True,
+        edition: Edition | None = None,
+    ) -> Game:
         """The game of a record's file; the keywords are those of `from_record`."""
-        return cls.from_record(parse_json(read_file(Path(path))), seed=seed, luck=luck, check=check)
+        return cls.from_record(parse_json(read_file(Path(path))), seed=seed, luck=luck, check=check, edition=edition)
 
     @classmethod
     def from_record(
@@ -226,6 +174,7 @@ class Game:
         """The game of a record, replayed; an action that does not fit names itself and what would fit.
 
         `seed` or `luck` is for what comes after it; `check=False` takes a start that could not stand on a table.
+        `edition` is an edition of your own; one that is registered is found by its key.
         """
         opened, start, actions, notes = parts_of(record, edition, check=check)
         game = object.__new__(cls)._begin(opened, start, seed, luck)

@@ -29,6 +29,9 @@ KEYS = (
 )
 
 
+_HINT = "; an edition of your own is said with edition=, or known once it is registered"
+
+
 class Opening(NamedTuple):
     """A state as a position describes it, and what comes of it before anybody is asked."""
 
@@ -73,9 +76,9 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     return Opening(described, _opened(described))
 
 
-def described(position: object) -> State:
+def described(position: object, edition: Edition) -> State:
     """The state of a position as far as it can be read, however unsound; nobody is asked in it."""
-    return _described(Reader(), position, None)
+    return _described(Reader(), position, edition)
 
 
 def _winner_faults(described: State) -> Iterator[Fault]:
@@ -131,7 +134,7 @@ def _described(reader: Reader, position: object, edition: Edition | None) -> Sta
 
 def edition_of(reader: Reader, key: object) -> Edition:
     if not isinstance(key, str) or key not in EDITIONS:
-        reader.fault("edition", "edition", f"found {found(key)}; it must be one of {', '.join(EDITIONS)}")
+        reader.fault("edition", "edition", f"found {found(key)}; it must be one of {', '.join(EDITIONS)}{_HINT}")
         reader.finish()
     return EDITIONS[str(key)]
 

@@ -78,13 +78,13 @@ def record_of(start: Mapping[str, object], actions: Sequence[str], notes: Mappin
     return {"format": FORMAT, "start": deepcopy(dict(start)), "actions": list(actions), "notes": dict(notes)}
 
 
-def written(record: Mapping[str, object]) -> bytes:
+def written(record: Mapping[str, object], edition: Edition) -> bytes:
     """A record as the bytes of its file; a `SaveError` if they could not be read again."""
     try:
         data = (json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
     except (TypeError, UnicodeEncodeError) as error:
         raise refuse("notes", f"the notes cannot be written: {error}", "notes") from None
-    parts_of(parse_json(data), check=False)
+    parts_of(parse_json(data), edition, check=False)
     return data
 
 

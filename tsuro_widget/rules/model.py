@@ -80,6 +80,7 @@ class Edition:
     key: str
     name: str
     palette: str
+    """Colours, pawn and the word for it: "classic", "seas" or "phoenix"; any other has those of classic."""
     geometry: Geometry
     seats: range
     options: Mapping[str, Option]

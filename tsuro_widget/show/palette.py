@@ -102,12 +102,14 @@ def dice_look(kind: str) -> Dice:
 
 
 def theme(palette: str, *, dark: bool) -> Theme:
-    return Theme._make((*_PALETTES[palette][dark].split(), *(_DARK_PAGE if dark else _LIGHT_PAGE)))
+    """The colours of an edition; a palette that is none of ours has those of classic."""
+    own = _PALETTES.get(palette, _PALETTES["classic"])[dark].split()
+    return Theme._make((*own, *(_DARK_PAGE if dark else _LIGHT_PAGE)))
 
 
 def chrome(palette: str) -> dict[str, list[str]]:
     """The colours around the board, and of what is to be pressed and the words on it: in light, in dark."""
-    own = dict(zip(("accent", "on-accent"), _ACCENTS[palette]))
+    own = dict(zip(("accent", "on-accent"), _ACCENTS.get(palette, _ACCENTS["classic"])))
     return {name: both.split() for name, both in (own | _CHROME).items()}
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
+from functools import partial
 from typing import NamedTuple
 
 from ...editions.classic import CLASSIC
@@ -24,8 +25,6 @@ SEA_RULES: Mapping[str, object] = {
 PATH_RULES: Mapping[str, object] = {"collision": "eliminate", "own_pawns_collide": True, "collide_on_purpose": False}
 
 RETURNED = ("shuffle", "out")
-MADE_FROM = (CLASSIC, KOSMOS, SEAS)
-"""The editions whose parts the fast rules replace, found by their turns."""
 NO_PART_OF_PLAY = ("key", "name", "palette", "seats", "options", "misfits")
 
 
@@ -50,16 +49,17 @@ def plan_of(state: State) -> Plan | NotCovered:
 
 def _flags(state: State) -> Flags | NotCovered:
     """How the turns of an edition go, if every part of it is the very part that the fast rules replace."""
-    known = next((known for known in MADE_FROM if known.turn is state.edition.turn), None)
-    if known is None:
+    family = next((family for family in _FAMILIES if family[0].turn is state.edition.turn), None)
+    if family is None:
         return NotCovered(f"the turns of {state.edition.key} are not among the fast rules")
+    known, flags = family
     if other := _other_part(state.edition, known):
         return NotCovered(f"{state.edition.key} has another {other!r} than {known.key}, which the fast rules play")
     if unknown := [name for name, value in state.rules.items() if not _is_known(known, name, value)]:
         return _unknown_rule(state, unknown[0])
     if len(state.seats) not in known.seats:
         return NotCovered(f"{len(state.seats)} seats are not among the fast rules of {known.key}")
-    return _sea_flags(state) if known is SEAS else _path_flags(state, is_around=known is CLASSIC)
+    return flags(state)
 
 
 def _other_part(edition: Edition, known: Edition) -> str | None:
@@ -125,3 +125,11 @@ def _too_much(state: State) -> Iterator[tuple[bool, str]]:
     yield pawns > MOST_SEATS, f"{pawns} pawns are more than the {MOST_SEATS} of the fast rules"
     faces = max(len(tile.faces) for tile in state.box.values())
     yield faces > 1, "the fast rules know no tiles with two faces"
+
+
+_FAMILIES: tuple[tuple[Edition, Callable[[State], Flags | NotCovered]], ...] = (
+    (CLASSIC, partial(_path_flags, is_around=True)),
+    (KOSMOS, partial(_path_flags, is_around=False)),
+    (SEAS, _sea_flags),
+)
+"""The editions that the fast rules are made from, found by their turns; those of Pocket are those of Kosmos."""

@@ -1,0 +1,161 @@
+"""An edition of one's own is played, drawn, saved and loaded by the doors that ours go through."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tsuro_widget import Branches, Editor, Game, Lesson, SaveError, Scenario, TsuroWidget, export, play, simulate
+from tsuro_widget.editions import EDITIONS, OURS, register
+from tsuro_widget.editions.classic import CLASSIC
+from tsuro_widget.play.as_python import as_python
+from tsuro_widget.rules.model import Edition
+from tsuro_widget.rules.settings import Option
+
+OWN = [replace(edition, key="mine", name="Mine", palette="sunset") for edition in OURS]
+QUIET = Option(True, lambda value: isinstance(value, bool), "True or False", "nobody speaks")
+MINE = replace(CLASSIC, key="mine", name="Mine", palette="sunset", options={**CLASSIC.options, "quiet": QUIET})
+
+
+@pytest.fixture(params=OWN, ids=[edition.key for edition in OURS])
+def own(request: pytest.FixtureRequest) -> Edition:
+    edition = request.param
+    assert isinstance(edition, Edition)
+    return edition
+
+
+@pytest.fixture
+def registered() -> Iterator[Edition]:
+    yield register(MINE)
+    del EDITIONS["mine"]
+
+
+def begun(edition: str | Edition, plies: int = 30) -> Game:
+    game = Game(edition, seats=["Ann", "Ben"], seed=4)
+    while game.actor is not None and game.ply < plies:
+        game.step()
+    return game
+
+
+# -- drawn -------------------------------------------------------------------------------------------
+
+
+def test_a_theme_of_ones_own_has_the_colours_of_classic(own: Edition) -> None:
+    """It was a bare KeyError: 'sunset'."""
+    game = begun(own)
+    assert export(game, kind="svg").data.startswith(b"<svg")
+    assert b"#3B5A55" in export(game, kind="svg").data
+    with TsuroWidget(game) as board:
+        assert board.scene["palette"] == "sunset"
+    assert Branches(game).compare("main").svg().startswith("<svg")
+    assert "Ann" in str(game)
+
+
+# -- saved -------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_saved_and_loaded_again(own: Edition, tmp_path: Path) -> None:
+    """Game.save said: edition: found 'mine'; it must be one of classic, kosmos, pocket, phoenix, seas."""
+    game, path = begun(own), tmp_path / "game.json"
+    game.save(path)
+    again = Game.load(path, edition=own)
+    assert again.state == game.state
+    assert again.record() == game.record()
+    exported = tmp_path / "exported.json"
+    export(game, exported)
+    assert Game.load(exported, edition=own).state == game.state
+    assert Game.from_position(game.position(), edition=own).position() == game.position()
+
+
+def test_a_scenario_of_it_is_built_saved_and_loaded_again(own: Edition, tmp_path: Path) -> None:
+    whole = Scenario.of(begun(own), whole=True, title="Once")
+    now = Scenario.of(begun(own))
+    for scenario in (whole, now):
+        path = tmp_path / "scenario.json"
+        scenario.save(path)
+        assert Scenario.load(path, edition=own) == scenario
+        assert scenario.played().state.board == begun(own).state.board
+        assert scenario.game().state.edition is own
+        assert scenario.check() == ()
+        assert json.loads(export(scenario, kind="json").data)["start"]["edition"] == "mine"
+    assert list(whole.steps())
+
+
+def test_a_scenario_of_it_is_built_part_by_part(registered: Edition) -> None:
+    for edition in (MINE, "mine"):
+        made = Scenario(edition, seats=["Ann", "Ben"], quiet=False).pawn("Ann", "a1.n1").pawn("Ben", "f6.s1")
+        made = made.hand("Ann", "t01").hand("Ben", "t02").token("dragon", "pile").pile("rest").turn("Ann")
+        assert made.faults == ()
+        assert made.play("place t01 r0").played().state.edition is MINE
+        assert len(made.at_start().state.pile) == 33
+        assert Editor(made).scenario == made
+
+
+def test_a_page_and_a_film_are_made_of_it(own: Edition) -> None:
+    game = begun(own, plies=6)
+    assert b"<html" in export(game, kind="html").data
+    assert b"<html" in export(Scenario.of(game, whole=True), kind="html").data
+    assert export(game, kind="gif").data.startswith(b"GIF")
+
+
+def test_without_its_edition_a_file_says_what_is_missing(tmp_path: Path) -> None:
+    begun(MINE).save(tmp_path / "game.json")
+    with pytest.raises(SaveError, match=r"found 'mine'; .* an edition of your own is said with edition="):
+        Game.load(tmp_path / "game.json")
+
+
+# -- registered --------------------------------------------------------------------------------------
+
+
+def test_a_registered_edition_is_known_by_its_key_everywhere(registered: Edition, tmp_path: Path) -> None:
+    game, path = begun("mine"), tmp_path / "game.json"
+    game.save(path)
+    assert Game.load(path).state == game.state
+    assert Game.from_record(game.record()).state.edition is MINE
+    assert Game.from_position(game.position()).state.edition is MINE
+    scenario = Scenario.of(game)
+    scenario.save(path)
+    assert Scenario.load(path) == scenario
+    with play("mine", seats=3) as board:
+        assert board.game.state.edition is MINE
+    assert "tsuro.Game('mine'" in as_python(game)
+    assert "tsuro.Scenario" in scenario.as_python()
+    steps = [{"item": "one", "text": {"en": "Look.", "de": "Sieh."}}]
+    title = {"en": "Mine", "de": "Meine"}
+    lesson = {"format": "tsuro-lesson/1", "key": "mine-1", "title": title, "edition": "mine", "steps": steps}
+    assert Lesson(lesson).script.edition is MINE
+
+
+def test_a_registered_edition_is_sent_to_workers_whole(registered: Edition) -> None:
+    """A worker has not registered it."""
+    found = simulate("mine", 20, seats=2, seed=1, workers=2, engine="readable", progress=False)
+    assert found.counts == simulate(MINE, 20, seats=2, seed=1, engine="readable", progress=False).counts
+
+
+def test_registered_again_the_later_edition_counts(registered: Edition) -> None:
+    later = register(replace(MINE, name="Later"))
+    assert Game("mine").state.edition is later
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (replace(CLASSIC, name="Mine"), "'classic' is an edition of this package; give yours another key"),
+        (replace(CLASSIC, key=""), "the key of an edition is a word such as 'mine', not ''"),
+        ("mine", "found 'mine'; it must be an edition"),
+    ],
+)
+def test_what_cannot_be_registered_is_refused_in_plain_words(wrong: Edition, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        register(wrong)
+    assert tuple(EDITIONS.values()) == OURS
+
+
+def test_an_edition_that_no_text_can_name_says_how_it_could() -> None:
+    for text_of in (as_python, lambda game: Scenario.of(game).as_python()):
+        with pytest.raises(ValueError, match=r"tsuro_widget.editions.register\(it\) makes it known as 'mine'"):
+            text_of(begun(MINE))
