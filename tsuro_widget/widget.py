@@ -14,12 +14,12 @@ from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.orders import obey
 from .live.seating import table_of
 from .live.table import Players, Table
-from .play.files import replace_file
 from .play.game import Game
 from .play.luck import Luck, Seed
 from .rules.model import Edition
 from .show.marks import checked_marks
 from .show.phrases import ENGLISH, say
+from .show.replacing import replace_file
 from .show.replay_page import UNSAID, About, replay_page
 from .show.still import Snapshot, snapshot, still
 
@@ -102,7 +102,7 @@ class TsuroWidget(Heated):
         with self._held():
             moments = [self._table.moment(ply) for ply in range(self._table.last + 1)]
         traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "overlay", "notes")}
-        replace_file(Path(path), replay_page(moments, traits, self._esm, self._css, about).encode())
+        replace_file(path, replay_page(moments, traits, self._esm, self._css, about).encode())
         return Path(path)
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:

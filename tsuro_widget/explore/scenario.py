@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..editions import check_is_named, edition_named
-from ..play.files import Fault, SaveError, parse_json, read_file, replace_file
+from ..play.files import Fault, SaveError, parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice, Seed, scripted
 from ..play.record import seat_names
 from ..rules.actions import Action
 from ..rules.model import Edition
 from ..rules.quoting import named
+from ..show.replacing import replace_file
 from . import building
 from .expectations import Report, checked
 from .scenario_code import python_of
@@ -146,7 +147,7 @@ class Scenario:
 
     def save(self, path: str | Path) -> None:
         """Write it to a file; if that fails, an older file stays as it is."""
-        replace_file(Path(path), self.text().encode())
+        replace_file(path, self.text().encode())
 
     @classmethod
     def load(cls: type[Built], path: str | Path, *, check: bool = True, edition: Edition | None = None) -> Built:

@@ -57,16 +57,6 @@ def parse_json(text: str | bytes) -> object:
     return value
 
 
-def replace_file(path: Path, data: bytes) -> None:
-    """Write a file whole, or leave it as it was."""
-    beside = path.with_name(path.name + ".part")
-    try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
-
-
 def read_file(path: Path) -> bytes:
     """As much of a file as is ever read."""
     with path.open("rb") as file:

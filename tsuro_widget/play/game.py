@@ -13,8 +13,9 @@ from ..rules.events import Event
 from ..rules.model import Edition, Step
 from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
+from ..show.replacing import replace_file
 from .audience import Audience
-from .files import parse_json, read_file, replace_file
+from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream, checked_luck, dice, settled_seed
 from .players import Player, player_named, seated
 from .position import opening_of, position_of
@@ -146,7 +147,7 @@ class Game(ShownGame):
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file; if that fails, an older file stays as it is."""
-        replace_file(Path(path), written(self.record(), self.state.edition))
+        replace_file(path, written(self.record(), self.state.edition))
 
     @classmethod
     def load(

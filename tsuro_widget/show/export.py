@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from .clean import clean
 from .packages import needed
+from .replacing import replace_file
 
 SVG, PNG, GIF = "image/svg+xml", "image/png", "image/gif"
 HTML = "text/html"
@@ -27,7 +28,8 @@ class Picture(NamedTuple):
     alt: str
 
     def save(self, path: str | Path) -> None:
-        Path(path).write_bytes(self.data)
+        """Write it to a file; if that fails, an older file stays as it is."""
+        replace_file(path, self.data)
 
     @property
     def bundle(self) -> dict[str, str]:

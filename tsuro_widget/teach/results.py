@@ -10,8 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
-from ..play.files import LARGEST_FILE, Fault, SaveError, read_file, refuse, replace_file
+from ..play.files import LARGEST_FILE, Fault, SaveError, read_file, refuse
 from ..rules.quoting import short
+from ..show.replacing import replace_file
 from .cells import READ, cell, plain, read_lines
 from .script import LEVELS
 
@@ -71,7 +72,7 @@ class Results(Sequence[Row]):
 
     def save(self, path: str | Path) -> None:
         """Write the CSV to a file; if that fails, an older file stays as it is."""
-        replace_file(Path(path), self.csv().encode("utf-8"))
+        replace_file(path, self.csv().encode("utf-8"))
 
     def to_frame(self) -> Any:
         """The rows as a pandas frame, where pandas is installed."""

@@ -1,0 +1,53 @@
+"""The one way to write a file: it is there whole, or as it was."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import stat
+from contextlib import suppress
+from errno import EACCES
+from pathlib import Path
+
+
+def replace_file(path: str | Path, data: bytes) -> None:
+    """Write a file whole, or leave it as it was; a link stays one, and a file keeps its mode.
+
+    The data is on the disk before it takes the place of an older file; until then it has a name that nobody else has.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)  # a pipe or a device has no place that another file could take
+        else:
+            _replace(target, data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def _replace(target: Path, data: bytes) -> None:
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
+    if mode is not None and not os.access(target, os.W_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    beside = target.with_name(f".{secrets.token_hex(8)}.part")
+    try:
+        with beside.open("xb") as file:
+            if mode is not None:
+                beside.chmod(mode)
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, target)
+    finally:
+        beside.unlink(missing_ok=True)
+    _settle(target.parent)
+
+
+def _settle(folder: Path) -> None:
+    """The new name is on the disk, too, where a system can say so of a folder."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
