@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -22,8 +21,6 @@ from .show.phrases import ENGLISH, say
 from .show.replacing import replace_file
 from .show.replay_page import UNSAID, About, replay_page
 from .show.still import Snapshot, snapshot, still
-
-log = logging.getLogger("tsuro_widget")
 
 MOST_SCENES = 64
 """So many scenes are sent one by one when computers play on; of more the last is sent alone."""
@@ -58,7 +55,7 @@ class TsuroWidget(Heated):
     def _open(self, table: Table, mode: str) -> None:
         """Show what is on a table."""
         game, self._table = table.game, table
-        self._listeners = Listeners()
+        self._listeners = Listeners(hides=table.hides)
         self._acting = self._quiet = self._resent = False
         with game.lock:
             if mode == "play":
@@ -174,12 +171,15 @@ class TsuroWidget(Heated):
         return ends.close
 
     def _followed(self) -> None:
-        with self._held():
-            if not self._quiet:
-                self.publish()
-            acting = self._acting
-        if not acting:
-            self._go_on(only_players=True)
+        try:
+            with self._held():
+                if not self._quiet:
+                    self.publish()
+                acting = self._acting
+            if not acting:
+                self._go_on(only_players=True)
+        except (Exception, SystemExit) as error:
+            self.report("a board could not follow its game", error)
 
     def run(self) -> None:
         """Let the players go on: until a person is asked, or to the end where nobody else plays."""

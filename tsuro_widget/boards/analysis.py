@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -17,8 +16,6 @@ from ..show.phrases import Words, say
 from ..widget import TsuroWidget
 from . import opinions as drawn
 from .desk import Desk
-
-log = logging.getLogger("tsuro_widget")
 
 FOLLOWED = ["scene", "ply"]
 
@@ -96,7 +93,7 @@ class AnalysisBoard(Desk):
         try:
             self.opinions = self._thinker.analyse(state)
         except Exception as error:
-            log.exception("a player could not explain itself")
+            self.board.report("a player could not explain itself", error)
             return say("live failed", why=type(error).__name__)
         return None
 

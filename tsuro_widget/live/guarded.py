@@ -34,6 +34,11 @@ class Guarded(anywidget.AnyWidget):
     writable: ClassVar[frozenset[str]] = frozenset()
 
     @property
+    def hides(self) -> bool:
+        """Whether there are hands that not everybody may see who sees the notebook, and its log."""
+        return False
+
+    @property
     def lang(self) -> str:
         """The language of what is said."""
         return ENGLISH
@@ -56,8 +61,8 @@ class Guarded(anywidget.AnyWidget):
         if answer["ok"]:
             try:
                 self._follow(command_of(content))
-            except (Exception, SystemExit):
-                log.exception("what follows a command failed")
+            except (Exception, SystemExit) as error:
+                self.report("what follows a command failed", error)
 
     def _answer(self, content: object) -> dict[str, Any]:
         """Do what is asked, or say why not; whatever fails is told in one word."""
@@ -66,7 +71,7 @@ class Guarded(anywidget.AnyWidget):
         except Refused as refused:
             return failure(refused.code, refused.words, self.lang)
         except (Exception, SystemExit) as error:
-            log.exception("a command failed")
+            self.report("a command failed", error)
             return failure("internal", say("live failed", why=type(error).__name__), self.lang)
 
     def _obey(self, command: Command) -> dict[str, Any]:
@@ -88,3 +93,9 @@ class Guarded(anywidget.AnyWidget):
                 log.warning("refused: %s", error)
                 if name in self.keys:
                     self.send_state(name)
+            except Exception as error:
+                self.report(f"what follows a change of {short(name)} failed", error)
+
+    def report(self, what: str, error: BaseException) -> None:
+        """Log an error; where hands are hidden it may tell of them, so that only its kind is noted."""
+        log.error("%s: %s", what, type(error).__name__, exc_info=None if self.hides else error)

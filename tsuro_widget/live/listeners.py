@@ -32,8 +32,8 @@ Waiter = asyncio.Future[Played]
 class Listeners:
     """Those who hear of actions. A callback may play: of its action all are told after it has returned."""
 
-    def __init__(self) -> None:
-        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board")
+    def __init__(self, *, hides: bool) -> None:
+        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", hides=hides)
         self._waiters: list[Waiter] = []
         self._news: deque[Played] = deque()
         self._telling = Lock()

@@ -36,6 +36,7 @@ class Panel(Guarded):
     """Shows `content`, and gives what is pressed to `act`; a `ValueError` of it is told in the panel."""
 
     writable = frozenset({"hovered"})
+    hides = False
 
     _esm = bundled("panel.js")
     _css = bundled("panel.css")

@@ -63,6 +63,11 @@ class Traits(Guarded):
         """The name of the player who looks, or None where all is open."""
         return self._table.seat
 
+    @property
+    def hides(self) -> bool:
+        """Whether there are hands that not everybody may see."""
+        return self._table.hides
+
     def __enter__(self: Board) -> Board:
         return self
 

@@ -12,10 +12,10 @@ News = ParamSpec("News")
 
 
 class Audience(Generic[News]):
-    """`name` is what the log calls one of them."""
+    """`name` is what the log calls one of them; where hands are hidden (`hides`), an error may tell of them."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, name: str, *, hides: bool = False) -> None:
+        self._name, self._hides = name, hides
         self._members: list[Callable[News, object]] = []
 
     def __len__(self) -> int:
@@ -30,8 +30,9 @@ class Audience(Generic[News]):
         for member in tuple(self._members):
             try:
                 member(*news, **parts)
-            except (Exception, SystemExit):
-                log.exception("a %s failed; the game goes on", self._name)
+            except (Exception, SystemExit) as error:
+                shown = None if self._hides else error
+                log.error("a %s failed; the game goes on: %s", self._name, type(error).__name__, exc_info=shown)
 
     def leave(self) -> None:
         """Nobody is told any more."""
