@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .explore.sampling import simulate_odds
     from .explore.simulate import simulate
     from .explore.tournament import tournament
+    from .play.verifying import verify
     from .teach.library import lessons
     from .teach.results import merge_results
 
@@ -59,6 +60,7 @@ __all__ = [
     "simulate",
     "simulate_odds",
     "tournament",
+    "verify",
 ]
 
 _LATE = {
@@ -79,6 +81,7 @@ _LATE = {
     "simulate": ".explore.simulate",
     "simulate_odds": ".explore.sampling",
     "tournament": ".explore.tournament",
+    "verify": ".play.verifying",
 }
 """What is imported when somebody asks for it, and where it is, so that importing the package stays quick."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from ..play.luck import Seed, settled_seed
+from ..play.luck import Seed, short_seed
 from ..play.players import Player
 from ..rules.model import State
 from ..rules.quoting import short
@@ -109,7 +109,7 @@ def compare(
     Chance is drawn in its order, so both have it in common only until they draw differently for the first time:
     pairing helps much where a house rule seldom matters, hardly where two choices part at once. `pairing` tells.
     """
-    kind = Kind(players, metrics, settled_seed(seed, None), checked_level(level), engine)
+    kind = Kind(players, metrics, short_seed(seed), checked_level(level), engine)
     means = checked_means(Means(workers, client, until_halfwidth, progress))
     return _compared([begun(one), begun(other)], checked_count(n, 2), seats, kind, means, options)
 

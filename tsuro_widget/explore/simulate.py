@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ..editions import OURS
 from ..play.game import Game
-from ..play.luck import Seed, settled_seed
+from ..play.luck import Seed, short_seed
 from ..play.players import Player
 from ..play.players import seated as seated_players
 from ..rules.model import Edition, State
@@ -60,7 +60,7 @@ def simulate(
     player, or a metric of your own (a function of the last state), needs the readable rules, whose game i is another.
     `until_halfwidth` ends it when the first metric is as sure: one looks after 100 games, then after a quarter more.
     """
-    kind = Kind(players, metrics, settled_seed(seed, None), checked_level(level), engine)
+    kind = Kind(players, metrics, short_seed(seed), checked_level(level), engine)
     means = checked_means(Means(workers, client, until_halfwidth, progress))
     return _simulated(begun(game), checked_count(n), {**options, "seats": seats}, kind, means)
 

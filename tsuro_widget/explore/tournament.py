@@ -9,7 +9,7 @@ from itertools import combinations
 from math import log, log10
 from typing import Any, ClassVar
 
-from ..play.luck import Seed, settled_seed
+from ..play.luck import Seed, short_seed
 from ..play.players import Player, player_named
 from ..rules.model import Edition, State
 from ..rules.quoting import short
@@ -176,7 +176,7 @@ def tournament(
 
     `seed`, `workers`, `client` and `progress` are those of `simulate`; after Ctrl-C the games that were played count.
     """
-    games = Tables(source_of(edition, seats, options), settled_seed(seed, None), entries(players, seats), seats)
+    games = Tables(source_of(edition, seats, options), short_seed(seed), entries(players, seats), seats)
     if type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS:
         raise ValueError(f"rounds is {short(rounds)}; it must be a whole number from 1 to {MOST_ROUNDS}")
     means = checked_means(Means(workers, client, None, progress))

@@ -9,7 +9,6 @@ from typing import Any
 
 from ..play.as_python import as_python
 from ..play.game import Game
-from ..play.luck import Dice, seed_bytes
 from ..play.players import Player
 from ..play.timeline import Moment
 from ..rules.model import State
@@ -19,6 +18,7 @@ from ..show.clean import clean, shown
 from ..show.fitting import fitted
 from ..show.phrases import say
 from ..show.scene import NOBODY
+from .luck_shown import luck_json
 from .rolling import waits_for
 
 Json = dict[str, Any]
@@ -193,7 +193,7 @@ class Table:
             "plies": self.last,
             "undo": not self._is_thinking(state) and self.nearest(-1) is not None,
             "redo": not self._is_thinking(state) and self.nearest(+1) is not None,
-            "seed": self._seed(),
+            **luck_json(self.game, self.lang, hides=self.hides),
         }
         return fitted(scene | board | parts)
 
@@ -234,11 +234,6 @@ class Table:
         """Whether luck answers by itself at once: nothing is offered meanwhile."""
         is_now = state is self.game.state and state.actor == CHANCE
         return is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
-
-    def _seed(self) -> str | None:
-        """The seed as text; where hands are hidden it would tell of them."""
-        luck = self.game.timeline.moments[0].luck
-        return seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) and not self.hides else None
 
     def _curtain(self) -> Json | None:
         name = self.person

@@ -15,8 +15,9 @@ from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
 from ..show.replacing import replace_file
 from .audience import Audience
+from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
-from .luck import Luck, Seed, Stream, checked_luck, dice, settled_seed
+from .luck import Luck, Seed, Stream
 from .players import Player, player_named, seated
 from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
@@ -29,6 +30,7 @@ class Game(ShownGame):
 
     `seats` is a number or a list of names; further keywords are the rule options of the edition.
     Chance is asked like a player: `step` lets luck answer, `play` takes its answer as text.
+    Without a `seed`, chance comes from one of 128 bits that nobody can guess; whoever knows the seed knows every hand.
     """
 
     def __init__(
@@ -41,13 +43,13 @@ class Game(ShownGame):
         **options: object,
     ) -> None:
         state = set_up(edition_named(edition), seat_names(seats), options)
-        self._begin(Step(state), set_up_of(state), seed, luck)
+        self._begin(Step(state), set_up_of(state), seeding_of(seed, luck))
 
-    def _begin(self, opened: Step, start: Mapping[str, object], seed: Seed | None, luck: Luck | None) -> Game:
-        self.seed = settled_seed(seed, luck)
+    def _begin(self, opened: Step, start: Mapping[str, object], seeding: Seeding) -> Game:
+        self.seeding, self.seed = seeding, seeding.seed
         self.notes: dict[str, str] = {}
         self.lock = RLock()
-        self.timeline = Timeline(opened, dice(self.seed) if luck is None else checked_luck(luck))
+        self.timeline = Timeline(opened, seeding.luck)
         self._start = start
         self._watchers = Audience[[]]("watcher of the game")
         self._listeners = Audience[[Moment]]("listener of the game")
@@ -117,9 +119,9 @@ class Game(ShownGame):
         self._watchers.tell()
 
     def branch(self) -> Game:
-        """Another game with the same past."""
+        """Another game with the same past and the same seed."""
         with self.lock:
-            other = object.__new__(type(self))._begin(Step(self.state), self._start, self.seed, None)
+            other = object.__new__(type(self))._begin(Step(self.state), self._start, self.seeding)
             other.timeline, other.notes = self.timeline.branch(), dict(self.notes)
             return other
 
@@ -134,6 +136,18 @@ class Game(ShownGame):
     def listen(self, listener: Callable[[Moment], None]) -> Callable[[], None]:
         """Call this with the moment of every action, while the game is held: it may not play; returns what ends it."""
         return self._listeners.join(listener)
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 over a salt and the seed: it binds chance from the start, and tells nothing of it.
+
+        None if the luck was given as a script or an object of your own, for then the seed does not decide chance.
+        """
+        return self.seeding.commitment
+
+    def reveal(self) -> Reveal:
+        """The seed and the salt of the commitment, for `tsuro.verify`; `IllegalAction` before the game is over."""
+        return self.seeding.reveal(is_over=self.actor is None)
 
     def position(self) -> dict[str, object]:
         """The position at the start of the current turn, or at the end of the game."""
@@ -178,7 +192,7 @@ class Game(ShownGame):
         `edition` is an edition of your own; one that is registered is found by its key.
         """
         opened, start, actions, notes = parts_of(record, edition, check=check)
-        game = object.__new__(cls)._begin(opened, start, seed, luck)
+        game = object.__new__(cls)._begin(opened, start, seeding_of(seed, luck))
         game.notes = notes
         game.timeline.replay(actions)
         return game
@@ -195,4 +209,4 @@ class Game(ShownGame):
     ) -> Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
         described, opened = opening_of(position, check_it=check, edition=edition)
-        return object.__new__(cls)._begin(opened, position_of(described), seed, luck)
+        return object.__new__(cls)._begin(opened, position_of(described), seeding_of(seed, luck))

@@ -20,6 +20,7 @@ Seed = int | str | bytes
 Item = TypeVar("Item")
 
 WORD = 2**32
+SEED_BYTES = 16
 WORDS_IN_BLOCK = 8
 
 
@@ -191,12 +192,17 @@ def _line(number: int, action: str | Action) -> str:
 
 
 def settled_seed(seed: Seed | None, luck: Luck | None) -> Seed:
-    """The seed that was given, or that of the luck, or any."""
+    """The seed that was given, or that of the luck, or one that nobody can guess."""
     if seed is not None:
         return checked_seed(seed)
     while isinstance(luck, Script):
         luck = luck.then
-    return luck.seed if isinstance(luck, Dice) else secrets.randbelow(10**6)
+    return luck.seed if isinstance(luck, Dice) else secrets.token_hex(SEED_BYTES)
+
+
+def short_seed(seed: Seed | None) -> Seed:
+    """The seed that was given, or one that is easy to repeat: in statistics there is nothing to hide."""
+    return secrets.randbelow(10**6) if seed is None else checked_seed(seed)
 
 
 def checked_luck(luck: Luck) -> Luck:

@@ -1,0 +1,35 @@
+"""What a board shows of the luck of its game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..play.game import Game
+from ..play.luck import Dice, seed_bytes
+from ..show.phrases import say
+
+Json = dict[str, Any]
+LONGEST_SEED = 16
+SHOWN = 8
+
+
+def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
+    """The seed; where hands are hidden, that it was chosen, or the commitment to one that nobody knows.
+
+    `text` is what is shown and `copy` what is copied, where they differ from the seed.
+    """
+    if hides:
+        return {"seed": None, "luck": _bound(game, lang)}
+    luck = game.timeline.moments[0].luck
+    seed = seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) else None
+    if seed is None or len(seed) <= LONGEST_SEED:
+        return {"seed": seed}
+    return {"seed": seed, "luck": {"text": say("live seed", seed=f"{seed[:SHOWN]}…").said(lang), "copy": seed}}
+
+
+def _bound(game: Game, lang: str) -> Json:
+    commitment = game.commitment
+    if commitment is not None and not game.seeding.is_chosen:
+        return {"text": say("live commitment", commitment=f"{commitment[:SHOWN]}…").said(lang), "copy": commitment}
+    text = say("live scripted" if commitment is None else "live chosen").said(lang)
+    return {"text": text, "copy": text}

@@ -1,0 +1,54 @@
+"""Commit and reveal: from the start a game is bound to its seed, which nobody learns before the end."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ..rules.engine import IllegalAction
+from .luck import Dice, Luck, Seed, checked_luck, dice, seed_bytes, settled_seed
+
+DOMAIN = b"tsuro-widget/commitment/v1"
+SALT_BYTES = 16
+
+
+class Reveal(NamedTuple):
+    """What a commitment was made of."""
+
+    seed: Seed
+    salt: str
+
+
+@dataclass(frozen=True)
+class Seeding:
+    """Where the chance of a game comes from; what somebody `is_chosen` by is no secret."""
+
+    seed: Seed
+    luck: Luck
+    is_chosen: bool
+    salt: str = field(default_factory=lambda: secrets.token_hex(SALT_BYTES))
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 over salt and seed, as hexadecimal digits; None if the seed alone does not decide chance."""
+        return commitment_of(self.seed, self.salt) if self.luck == Dice(self.seed) else None
+
+    def reveal(self, *, is_over: bool) -> Reveal:
+        if self.commitment is None:
+            raise ValueError("no seed decides the chance of this game: its luck was given, and there is no commitment")
+        if not is_over:
+            raise IllegalAction("the seed is revealed when the game is over: until then it would tell of every hand")
+        return Reveal(self.seed, self.salt)
+
+
+def seeding_of(seed: Seed | None, luck: Luck | None) -> Seeding:
+    """What was given, or a seed that nobody can guess."""
+    found = settled_seed(seed, luck)
+    is_chosen = seed is not None or luck is not None
+    return Seeding(found, dice(found) if luck is None else checked_luck(luck), is_chosen)
+
+
+def commitment_of(seed: Seed, salt: str) -> str:
+    return hashlib.sha256(DOMAIN + b"\0" + salt.encode() + b"\0" + seed_bytes(seed)).hexdigest()

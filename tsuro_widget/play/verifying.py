@@ -1,0 +1,70 @@
+"""Whether the chance of a finished game followed from the seed that it was bound to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..rules.model import Edition
+from ..rules.pieces import CHANCE
+from ..rules.quoting import short
+from .commitment import Reveal, commitment_of
+from .game import Game
+from .luck import Luck, Seed, dice
+from .timeline import Moment
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """True if everything follows from the seed; as text it says why, or what does not."""
+
+    holds: bool
+    text: str
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def verify(
+    record: object,
+    commitment: str,
+    revealed: Reveal | tuple[Seed, str],
+    *,
+    since: int = 0,
+    edition: Edition | None = None,
+) -> Verdict:
+    """Check a finished game: does its seed belong to the commitment, and every answer of chance to the seed?
+
+    `record` is `game.record()`, `commitment` what the game showed at the start, `revealed` what `game.reveal()` gave.
+    `since` is after how many actions the commitment began, where the game was loaded; `edition` is one of your own.
+    """
+    seed, salt = _parts(revealed)
+    if commitment_of(seed, salt) != commitment:
+        return Verdict(False, "this seed and salt do not belong to the commitment")
+    game = Game.from_record(record, seed=seed, check=False, edition=edition)
+    game.timeline.check(since)
+    return _followed(game.timeline.moments[since:], since, dice(seed))
+
+
+def _parts(revealed: Reveal | tuple[Seed, str]) -> Reveal:
+    if isinstance(revealed, Sequence) and len(revealed) == 2 and isinstance(revealed[1], str):
+        return Reveal(*revealed)
+    raise ValueError(f"found {short(revealed)}; it must be what game.reveal() gave: a seed and a salt")
+
+
+def _followed(moments: Sequence[Moment], since: int, luck: Luck) -> Verdict:
+    """Ask luck again wherever chance was asked; how the players answered is up to them."""
+    answers = 0
+    for number, (before, after) in enumerate(pairwise(moments), since + 1):
+        if before.state.actor != CHANCE:
+            continue
+        right, luck = luck.answer(before.state)
+        if after.action != right:
+            found = short(str(after.action))
+            return Verdict(False, f"action {number} is {found}, and the seed gives {short(str(right))}")
+        answers += 1
+    return Verdict(True, f"the seed belongs to the commitment, and all {answers} answers of chance follow from it")
