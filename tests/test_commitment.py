@@ -38,7 +38,12 @@ def finished(edition: str = "classic", **options: Any) -> Game:
 
 def test_the_seed_that_nobody_gives_has_128_bits_of_the_systems_own_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(secrets, "token_hex", lambda size: asked.append(size) or f"{len(asked):0{2 * size}x}")
+
+    def token(size: int) -> str:
+        asked.append(size)
+        return f"{len(asked):0{2 * size}x}"
+
+    monkeypatch.setattr(secrets, "token_hex", token)
     assert Game("classic").seed == "0" * 31 + "1"
     assert asked == [16, 16], "one for the seed, one for the salt"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import secrets
 import subprocess
 import sys
 from collections.abc import Callable
@@ -17,7 +18,6 @@ import pytest
 import tsuro_widget
 from tests.figures import figure
 from tsuro_widget import Game, Lesson, Scenario, TsuroWidget, export
-from tsuro_widget.show import replacing
 from tsuro_widget.show.replacing import replace_file
 
 PACKAGE = Path(tsuro_widget.__file__).parent
@@ -69,7 +69,7 @@ def test_a_full_disk_leaves_the_old_file_as_it_was(door: str, tmp_path: Path, mo
 
     path = tmp_path / "kept.file"
     path.write_bytes(b"old")
-    monkeypatch.setattr(replacing.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left") as failure:
         DOORS[door](path)
     assert failure.value.errno == ENOSPC
@@ -120,7 +120,7 @@ def test_a_link_that_is_planted_is_not_followed(tmp_path: Path) -> None:
 
 
 def test_a_name_that_is_taken_is_not_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replacing.secrets, "token_hex", lambda size: "taken")
+    monkeypatch.setattr(secrets, "token_hex", lambda size: "taken")
     (tmp_path / ".taken.part").symlink_to(tmp_path / "nowhere")
     with pytest.raises(FileExistsError):
         replace_file(tmp_path / "x.json", b"data")
@@ -143,7 +143,7 @@ def test_a_device_is_written_to_and_not_replaced() -> None:
 def test_a_file_that_may_only_be_read_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "kept.file"
     path.write_bytes(b"old")
-    monkeypatch.setattr(replacing.os, "access", lambda path, how: False)
+    monkeypatch.setattr(os, "access", lambda path, how: False)
     with pytest.raises(PermissionError, match=r"kept\.file"):
         replace_file(path, b"new")
     assert path.read_bytes() == b"old"
@@ -170,8 +170,8 @@ def test_what_is_written_is_on_the_disk_before_it_has_the_name(tmp_path: Path, m
         done.append("name")
         take(one, other)
 
-    monkeypatch.setattr(replacing.os, "fsync", synced)
-    monkeypatch.setattr(replacing.os, "replace", taken)
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", taken)
     replace_file(tmp_path / "x.json", b"data")
     assert done == ["file", "name", "folder"]
 

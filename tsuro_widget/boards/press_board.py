@@ -9,6 +9,7 @@ from typing import Any
 from ..live.commands import Command, Refused
 from ..live.table import Table
 from ..live.traits import Traits
+from ..play.commitment import seeding_of
 from ..play.game import Game
 from ..rules.model import State, Step
 from ..show.phrases import say
@@ -70,5 +71,5 @@ class PressBoard(Traits):
 def _sketch(state: State) -> Game:
     """A position as if it were a game that nobody plays."""
     game = object.__new__(Game)
-    game._begin(Step(state), {}, 0, None)
+    game._begin(Step(state), {}, seeding_of(0, None))
     return game

@@ -178,7 +178,7 @@ class Scenario:
         return cls.from_json(example_text(name))
 
     def as_python(self) -> str:
-        """The cell that builds it again; `ValueError` for an edition of one's own that is not registered."""
+        """The cell that builds it again; `ValueError` for an edition of your own that is not registered."""
         check_is_named(self.edition)
         return python_of(self.json())
 
