@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -68,6 +69,17 @@ def a_panel(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
     desk.panel._receive({"id": 1, "ply": 0, "kind": "act", "action": "show keep"}, [])
 
 
+def a_panel_that_is_shown_later(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
+    """What nobody waits for is logged by the loop itself, unless somebody catches it."""
+    desk = AnalysisBoard(board)
+    patch.setattr(desk, "_show", fails)
+
+    async def play() -> None:
+        board.game.play("start c1.n1")
+
+    asyncio.run(play())
+
+
 Failure = Callable[[TsuroWidget, pytest.MonkeyPatch], None]
 FAILURES: list[Failure] = [
     a_scene_that_cannot_be_made,
@@ -77,6 +89,7 @@ FAILURES: list[Failure] = [
     a_callback,
     a_player_that_explains_itself,
     a_panel,
+    a_panel_that_is_shown_later,
 ]
 
 

@@ -59,7 +59,13 @@ class AnalysisBoard(Desk):
         """Think once the board has been sent, and once for all that has changed meanwhile."""
         if not self._is_due:
             self._is_due = True
-            _soon(self._look)
+            _soon(self._look_again)
+
+    def _look_again(self) -> None:
+        try:
+            self._look()
+        except Exception as error:
+            self.board.report("what a player thinks could not be shown", error)
 
     def _look(self) -> None:
         self._is_due = False

@@ -26,6 +26,8 @@ PATH_RULES: Mapping[str, object] = {"collision": "eliminate", "own_pawns_collide
 
 RETURNED = ("shuffle", "out")
 NO_PART_OF_PLAY = ("key", "name", "palette", "seats", "options", "misfits")
+PARTS = tuple(part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY)
+"""What must be the very same thing."""
 
 
 class NotCovered(NamedTuple):
@@ -64,8 +66,7 @@ def _flags(state: State) -> Flags | NotCovered:
 
 def _other_part(edition: Edition, known: Edition) -> str | None:
     """The first part of play that is not the very same thing."""
-    parts = [part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY]
-    return next((part for part in parts if getattr(edition, part) is not getattr(known, part)), None)
+    return next((part for part in PARTS if getattr(edition, part) is not getattr(known, part)), None)
 
 
 def _is_known(known: Edition, name: str, value: object) -> bool:
