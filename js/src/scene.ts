@@ -187,7 +187,7 @@ const scene = shape({
   plies: or(ply, 0),
   error: or(words, ""),
   seed: orNull(text(200)),
-  luck: orNull(shape({ text: words, copy: text(200) })),
+  luck: some(words, 2),
   curtain: orNull(shape({ seat, text: words })),
   pawns: some(
     shape({

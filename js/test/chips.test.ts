@@ -28,7 +28,7 @@ describe("chips", () => {
 
   test("where hands are hidden the words about luck are shown, and what belongs to them is copied", async () => {
     const copied = copies();
-    const shown = show(present({ seed: null, luck: { text: "commitment 3f2a91c4…", copy: "3f2a91c4".repeat(8) } }));
+    const shown = show(present({ seed: null, luck: ["commitment 3f2a91c4…", "3f2a91c4".repeat(8)] }));
     shown.button("commitment 3f2a91c4…").click();
     await settle();
     expect(copied).toEqual(["3f2a91c4".repeat(8)]);

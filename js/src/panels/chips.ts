@@ -63,9 +63,9 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   );
   toggle();
   const draw = ({ scene, switched }: View): void => {
-    known = scene.luck?.copy ?? scene.seed ?? "";
+    known = scene.luck[1] ?? scene.seed ?? "";
     seed.hidden = !known;
-    setText(seed.lastElementChild ?? seed, scene.luck?.text ?? say("seed", { seed: known }));
+    setText(seed.lastElementChild ?? seed, scene.luck[0] ?? say("seed", { seed: known }));
     SWITCHES.forEach((what, index) => {
       const isOn = switched.includes(what);
       (switches[index] ?? seed).ariaPressed = `${isOn === (what === "projector")}`;
