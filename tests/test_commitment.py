@@ -249,7 +249,7 @@ def test_a_seed_that_was_chosen_is_bound_as_well(options: dict[str, Any]) -> Non
 def test_a_board_that_hides_shows_the_commitment(hidden: dict[str, Any]) -> None:
     board = play("classic", seats=2, **hidden)
     commitment = str(board.game.commitment)
-    assert board.scene["luck"] == {"text": f"commitment {commitment[:8]}…", "copy": commitment}
+    assert board.scene["luck"] == [f"commitment {commitment[:8]}…", commitment]
     assert board.scene["seed"] is None
 
 
@@ -264,14 +264,13 @@ def test_a_board_that_hides_shows_the_commitment(hidden: dict[str, Any]) -> None
 def test_a_board_that_hides_says_that_its_game_was_seeded(
     lang: str, chosen: str, given: str, hidden: dict[str, Any]
 ) -> None:
-    assert board_of(lang=lang, **hidden).scene["luck"]["text"] == chosen
+    assert board_of(lang=lang, **hidden).scene["luck"] == [chosen, chosen]
     scripted_board = play("classic", luck=scripted([], then=dice(7)), lang=lang, **hidden)
-    assert scripted_board.scene["luck"]["text"].startswith(given)
+    assert scripted_board.scene["luck"][0].startswith(given)
 
 
 def test_an_open_board_shows_the_beginning_of_a_long_seed_and_copies_all_of_it() -> None:
     board = play("classic", seats=2)
     seed = str(board.game.seed)
-    assert board.scene["seed"] == seed
-    assert board.scene["luck"] == {"text": f"seed {seed[:8]}…", "copy": seed}
+    assert board.scene["luck"] == [f"seed {seed[:8]}…", seed]
     assert "luck" not in board_of().scene

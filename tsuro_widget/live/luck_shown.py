@@ -16,7 +16,7 @@ SHOWN = 8
 def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
     """The seed; where hands are hidden, that it was chosen, or the commitment to one that nobody knows.
 
-    `text` is what is shown and `copy` what is copied, where they differ from the seed.
+    `luck` is what is shown and what is copied, where that is not the seed.
     """
     if hides:
         return {"seed": None, "luck": _bound(game, lang)}
@@ -24,12 +24,12 @@ def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
     seed = seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) else None
     if seed is None or len(seed) <= LONGEST_SEED:
         return {"seed": seed}
-    return {"seed": seed, "luck": {"text": say("live seed", seed=f"{seed[:SHOWN]}…").said(lang), "copy": seed}}
+    return {"seed": None, "luck": [say("live seed", seed=f"{seed[:SHOWN]}…").said(lang), seed]}
 
 
-def _bound(game: Game, lang: str) -> Json:
+def _bound(game: Game, lang: str) -> list[str]:
     commitment = game.commitment
     if commitment is not None and not game.seeding.is_chosen:
-        return {"text": say("live commitment", commitment=f"{commitment[:SHOWN]}…").said(lang), "copy": commitment}
+        return [say("live commitment", commitment=f"{commitment[:SHOWN]}…").said(lang), commitment]
     text = say("live scripted" if commitment is None else "live chosen").said(lang)
-    return {"text": text, "copy": text}
+    return [text, text]
