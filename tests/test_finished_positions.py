@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import faults_of, played, position
+from tests.figures import figure
+from tests.helpers import EVERY, faults_of, played, position
+from tests.kinds import kinds
 from tests.phoenix import WINDS
 from tests.seas import APART, HANDS, MOVING, sea, sea_position
 from tests.support.games import game_at
@@ -22,6 +24,24 @@ def test_the_position_of_a_finished_game_reads_back_with_its_winners(edition: st
     game = game_at("phoenix" if rules else edition, 2 + seed % 7, seed, **rules)
     again = Game.from_position(game.position())
     assert (again.actor, again.winners, again.position()) == (None, game.winners, game.position())
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_the_winners_of_every_finished_game_are_read_back(edition: str) -> None:
+    """RULES 9, point 10: whatever the edition, its options and the number of seats."""
+    every = kinds(edition)
+    for seed in range(figure("finished games of an edition that are read back")):
+        _, seats, options = every[seed % len(every)]
+        game = game_at(edition, seats, seed, **options)
+        assert Game.from_position(game.position()).winners == game.winners, (seats, options, seed)
+
+
+def test_phoenixes_that_leave_together_have_won_also_once_they_are_read_back() -> None:
+    """RULES 6.5: most stars of those who left last; here both left in the same turn."""
+    game = game_at("phoenix", 4, 4)
+    assert not game.state.living
+    assert game.winners == ("Ben", "Dee")
+    assert Game.from_position(game.position()).winners == ("Ben", "Dee")
 
 
 def test_ships_that_all_left_at_once_are_still_the_winners() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..editions import EDITIONS
@@ -54,12 +54,13 @@ def position_of(state: State) -> dict[str, object]:
     }
     if state.aside or state.rules.get("return_hand") == "out":
         position["aside"] = list(state.aside)
-    return position | tokens_json(state) | tally_json(state) | _winners_json(state)
+    position |= tokens_json(state) | tally_json(state)
+    return position | (_winners_json(state, position) if state.winners else {})
 
 
-def _winners_json(state: State) -> dict[str, object]:
-    """Who has won, where the rest of the position does not say it."""
-    if not state.winners or _opened(state.but(winners=())).state.winners == state.winners:
+def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, object]:
+    """Who has won, where the rest of the position, once it is read back, does not say it."""
+    if _opened(_described(Reader(), position, state.edition)).state.winners == state.winners:
         return {}
     return {"winners": [state.seats[seat] for seat in state.winners]}
 
