@@ -50,6 +50,16 @@ def test_c3_the_edge_stays_forbidden_when_collisions_are_allowed() -> None:
     assert legal(table(APART, {"Ann": "t01 t34", "Ben": "t02"}, rules={"collide_on_purpose": True})) == ["place t34 r0"]
 
 
+@pytest.mark.parametrize(("other", "allowed"), [("Ann", ["place t34 r0"]), ("Ben", ["place t01 r0", "place t34 r0"])])
+def test_c3_ones_own_pawn_that_passes_is_no_collision_on_purpose(other: str, allowed: list[str]) -> None:
+    """RULES 9, points 3 and 4: with own_pawns_collide=False `t01` joins Ann's two paths, and both lead off the board."""
+    starts = {"Ann": ["c1.n1", "f6.s1"], "Ben": ["a6.w1", "f1.e1"]}
+    starts[other][1] = "c1.n2"
+    rules = {"pawns_per_player": 2, "own_pawns_collide": False, "collide_on_purpose": True}
+    game = table(starts, {"Ann": "t01 t34", "Ben": "t02"}, rules=rules)
+    assert legal(played(game, "pawn 1")) == allowed
+
+
 @pytest.mark.parametrize("action", ["keep", "start c1.n1", "pawn 1", "shuffle t02 t03"])
 def test_c4_a_turn_cannot_be_passed(action: str) -> None:
     """classic L29, L33: the active player plays a tile."""

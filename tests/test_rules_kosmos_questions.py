@@ -54,6 +54,16 @@ def test_k4_a_pawn_whose_square_another_fills_enters_by_the_port_its_owner_choos
     assert Game.from_position(game.position()).position() == game.position()
 
 
+def test_k4_several_pawns_whose_square_another_fills_choose_clockwise_from_the_active_player() -> None:
+    """RULES 9, point 6: Cy fills the corner beside which Ann and Dee wait."""
+    pawns = {"Ann": "a1.w", "Ben": "f6.s", "Cy": "a1.e2", "Dee": "a1.n"}
+    hands = {"Ann": "t02", "Ben": "t05", "Cy": "t34", "Dee": "t03"}
+    rules = {"share_start_squares": True}
+    game = table(pawns, hands, edition="kosmos", rules=rules, board={"b1": "t28 r0"}, turn="Cy")
+    assert legal(played(game, "place t34 r0")) == ["start a1.n1", "start a1.n2"]
+    assert legal(played(game, "start a1.n1")) == ["start a1.w1", "start a1.w2"]
+
+
 def test_k5_the_card_is_drawn_after_all_pawns_have_moved_and_changes_nothing_for_them() -> None:
     """kosmos L83 stands before L91: the order has no effect, and the drawing is told last."""
     game = played(abreast({"Ann": "t34", "Ben": "t02", "Cy": "t03"}, pile="t05"), "place t34 r0")

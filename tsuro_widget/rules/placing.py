@@ -165,14 +165,17 @@ def _collides_on_purpose(state: State, ways: Sequence[Way]) -> list[bool]:
     """For each way: does it join the active pawn's path to another's, where that is no self-elimination?"""
     if not state.rules["collide_on_purpose"] or state.rules["collision"] != "eliminate":
         return [False] * len(ways)
-    others = {spot.port for number, spot in touched(state, ahead(state).cell).items() if number != state.mover}
+    near = touched(state, ahead(state).cell)
+    others = {spot.port for number, spot in near.items() if _may_collide(state, state.mover, number)}
     return [laid.face[spot.port] in others for _, laid, spot in ways]
 
 
 def _waiting(state: State, cell: Cell) -> list[int]:
-    """The pawns beside a cell that are not the active one."""
+    """The pawns beside a cell but the active one; those of the active player first, then clockwise."""
+    seats = [state.turn, *state.clockwise(state.turn)[:-1]]
     others = [(number, pawn) for number, pawn in enumerate(state.pawns) if number != state.mover and not pawn.out]
-    return [number for number, pawn in others if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
+    found = [number for number, pawn in others if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
+    return sorted(found, key=lambda number: seats.index(state.pawns[number].owner))
 
 
 def entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:

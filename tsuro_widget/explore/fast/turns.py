@@ -154,8 +154,9 @@ def enter(v: list[int], pawn: int) -> None:
 
 
 def enter_all(v: list[int], cell: int) -> None:
-    """All that wait beside a filled square."""
-    for pawn in range(v[PAWNS]):
+    """All that wait beside a filled square, those of the active seat first, then clockwise."""
+    for number in range(v[PAWNS]):
+        pawn = (EACH * v[TURN] + number) % v[PAWNS]
         if v[AT + pawn] >= BESIDE and (v[AT + pawn] - BESIDE) % CELLS == cell:
             enter(v, pawn)
 
