@@ -36,7 +36,7 @@ class Told:
         self.tile_names = {number: name for name, number in self.shown.tiles.items()}
         for name in ("put", "draw", "pick_pawn", "start_all", "enter", "give_back", "go_on"):
             self._listen(name)
-        for name in ("shuffle_last", "shuffle_stock", "square", "surface", "throw", "stir", "moved_along"):
+        for name in ("shuffle_last", "shuffle_stock", "square", "surface", "throw", "stir", "take_mark"):
             self._listen(name)
 
     def _listen(self, name: str) -> None:
@@ -169,12 +169,10 @@ class Told:
     def _stir(self, stir: Callable[..., int]) -> Callable[..., int]:
         return self._rolled("roll", lambda number: every_roll()[number], stir)
 
-    def _moved_along(self, moved: Callable[..., bool]) -> Callable[..., bool]:
-        def told(v: Vector, ship: int) -> bool:
-            found = moved(v, ship)
-            if found:
-                self._tell("act", f"start {place_named(self.shown, v[at.AT + ship])}")
-            return found
+    def _take_mark(self, take_mark: Callable[..., None]) -> Callable[..., None]:
+        def told(v: Vector, ship: int, own: int) -> None:
+            take_mark(v, ship, own)
+            self._tell("act", f"start {place_named(self.shown, v[at.AT + ship])}")
 
         return told
 

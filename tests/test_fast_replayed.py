@@ -12,6 +12,7 @@ from tests.fast_replay import alike, replay
 from tests.figures import figure
 from tests.helpers import NAMES, any_option, position
 from tests.kinds import kinds
+from tests.seas import APART, HANDS, sea
 from tsuro_widget import Game
 from tsuro_widget.explore.fast.packing import pack
 from tsuro_widget.rules.model import State
@@ -52,6 +53,18 @@ def test_fast_games_go_on_from_any_choice_of_the_readable_engine(edition: str) -
             replay(state, seed)
             packed += 1
     assert packed > count * 0.25
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_ships_over_whose_marks_daikaiju_leave_the_board_go_elsewhere_or_stay(seed: int) -> None:
+    """RULES 7.3 B 2: in this order Ann must go, for she is blocked; Ben and Cy may."""
+    tokens = {"B1": "a4 r3", "B5": "f2 r0", "G1": "g4 r1", "G4": "d2 r2"}
+    game = sea(APART, HANDS, tokens, stock="G3")
+    game.play("roll 3 4")
+    replay(game.state, seed)
+    for action in ["die 2", "start a1.n1"]:
+        game.play(action)
+        replay(game.state, seed)
 
 
 def middle(game: Game, random: Random) -> Any:

@@ -52,7 +52,7 @@ def test_c3_the_edge_stays_forbidden_when_collisions_are_allowed() -> None:
 
 @pytest.mark.parametrize(("other", "allowed"), [("Ann", ["place t34 r0"]), ("Ben", ["place t01 r0", "place t34 r0"])])
 def test_c3_ones_own_pawn_that_passes_is_no_collision_on_purpose(other: str, allowed: list[str]) -> None:
-    """RULES 9, points 3 and 4: with own_pawns_collide=False `t01` joins Ann's two paths, and both lead off the board."""
+    """RULES 9, points 3 and 4: with own_pawns_collide=False `t01` leads both of Ann's pawns off the board."""
     starts = {"Ann": ["c1.n1", "f6.s1"], "Ben": ["a6.w1", "f1.e1"]}
     starts[other][1] = "c1.n2"
     rules = {"pawns_per_player": 2, "own_pawns_collide": False, "collide_on_purpose": True}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import asked, events, hand, legal, played, spots, told
 from tests.sea_cases import walled_in
-from tests.seas import FAR, HANDS, MOVING, PLACE, QUIET, monsters, sea, three
+from tests.seas import APART, FAR, HANDS, MOVING, PLACE, QUIET, monsters, sea, three
 from tsuro_widget import Game, IllegalAction
 
 OUT = {"out": "edge"}
@@ -61,11 +61,82 @@ def test_a_ship_that_finds_no_other_mark_is_destroyed() -> None:
     assert game.state.turn == 1
 
 
-def test_a_daikaiju_that_leaves_the_board_over_a_waiting_ship_asks_nothing() -> None:
-    """seas L262-264 (RULES 7.3 B): the square ahead is free again."""
-    game = played(three({"G1": "d1 r0", "B1": "f6 r0", "B5": "f2 r0"}), MOVING, "die 2")
+# -- a daikaiju that leaves the board over a start mark --------------------------------------------
+
+
+def swum_away(tokens: dict[str, str], number: int, ships: dict[str, str] | None = None, **parts: object) -> Game:
+    """All daikaiju follow the arrow of this number."""
+    every = {"B1": "f6 r0", "B5": "f2 r0"} | tokens
+    return played(sea(APART | (ships or {}), HANDS, every, **parts), MOVING, f"die {number}")
+
+
+def test_a_ship_over_whose_mark_a_daikaiju_has_left_the_board_may_go_to_another_mark() -> None:
+    """seas L262-267 (RULES 7.3 B 2): the active ship; its own mark is among the options."""
+    game = swum_away({"G1": "d1 r0"}, 2)
     assert told(game, "gone", "left", "sank") == ["gone G1 d1 edge"]
+    assert legal(game) == [f"start {column}1.n{mark}" for column in "abcdefg" for mark in "12"]
+    assert events(played(game, "start a1.n2")) == ["relocated Ann a1.n2"]
     assert asked(game) == PLACE
+
+
+def test_it_may_stay() -> None:
+    """RULES 7.3 B 2: its own mark means that it stays."""
+    game = played(swum_away({"G1": "d1 r0"}, 2), "start d1.n1")
+    assert (events(game), spots(game)["Ann"], asked(game)) == (["stayed Ann d1.n1"], "d1.n1", PLACE)
+
+
+def test_the_others_are_asked_after_the_active_ship_clockwise() -> None:
+    """RULES 7.3 B 2: in the turn in which it happens; afterwards the active player lays a wake."""
+    game = swum_away({"B1": "a4 r3", "G1": "g4 r1"}, 2)
+    assert (game.actor, legal(game)[0]) == ("Ben", "start g1.e1")
+    assert events(played(game, "start g7.e2")) == ["relocated Ben g7.e2"]
+    assert (game.actor, legal(game)[0]) == ("Cy", "start a1.w1")
+    assert asked(played(game, "start a4.w1")) == PLACE
+
+
+@pytest.mark.parametrize(("ship", "asks"), [("a1.n1", True), ("a1.n2", True), ("a1.w1", False), ("b1.n1", False)])
+def test_only_the_marks_of_the_side_by_which_it_left_are_meant(ship: str, asks: bool) -> None:
+    """RULES 7.3 B 2: it left the mark's square by the side on which the mark lies; a1 is a corner."""
+    game = swum_away({"G1": "a1 r0"}, 2, {"Ann": ship})
+    assert (f"start {ship}" in legal(game)) is asks
+
+
+def test_a_ship_may_stay_where_another_daikaiju_has_come_to_its_square_since() -> None:
+    """RULES 7.3 B 2: G1 leaves over Ben's mark and B1 follows; the ship beside it does not matter."""
+    game = swum_away({"B1": "f4 r0", "G1": "g4 r0"}, 5)
+    assert monsters(game)["B1"] == "g4 r0"
+    marks = [text for text in legal(game) if " g4." in text]
+    assert (game.actor, marks) == ("Ben", ["start g4.e1"])
+    assert spots(played(game, "start g4.e1"))["Ben"] == "g4.e1"
+
+
+def test_the_active_ship_that_is_blocked_as_well_must_go_and_is_asked_once() -> None:
+    """RULES 7.3 B 1: G1 leaves over Ann's mark and B1 comes to her square."""
+    game = swum_away({"B1": "d2 r0", "G1": "d1 r0"}, 2)
+    assert [text for text in legal(game) if " d1." in text] == []
+    assert asked(played(game, "start e1.n1")) == PLACE
+
+
+def test_nothing_is_asked_where_there_is_no_other_mark_to_go_to() -> None:
+    """RULES 7.3 B 2: Ann and Ben are on the marks of d1, and wakes lie on all other squares of that edge."""
+    wakes = {f"{column}1": f"w4{number} r0" for number, column in enumerate("abcefg")}
+    game = swum_away({"G1": "d1 r0"}, 2, {"Ben": "d1.n2"}, board=wakes)
+    assert asked(game) == PLACE
+
+
+def test_nothing_is_asked_once_the_game_is_over() -> None:
+    """RULES 7.3 B 2: G1 leaves over Ben's mark, and Ann, who has moved and is blocked, was the only other ship."""
+    ships, tokens = {"Ann": "c5.n1", "Ben": "g4.e1"}, {"G1": "g4 r0", "B1": "f6 r0", "B5": "c5 r0"}
+    game = played(sea(ships, HANDS, tokens, board={"c4": "w10 r0"}), MOVING, "die 5")
+    assert (game.actor, game.winners) == (None, ("Ben",))
+
+
+def test_ships_of_others_are_asked_also_when_the_active_one_is_lost() -> None:
+    """RULES 7.3 B 2 and A: the phase is completed; Ann lays nothing afterwards."""
+    game = swum_away({"G1": "g4 r0", "B5": "c5 r0"}, 5, {"Ann": "c5.n1"}, board={"c4": "w10 r0"})
+    assert (spots(game)["Ann"], game.actor) == ("daikaiju", "Ben")
+    played(game, "start g4.e1", "shuffle w26 w28")
+    assert events(game)[-1] == "turn Ben"
 
 
 # -- blocked ships ---------------------------------------------------------------------------------

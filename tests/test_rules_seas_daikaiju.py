@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import asked, events, legal, played, spots, told
-from tests.seas import APART, DIE, FAR, HANDS, MOVING, PLACE, lying, monsters, sea, three
+from tests.seas import APART, DIE, FAR, HANDS, MOVING, PLACE, WHERE, lying, monsters, sea, three
 from tsuro_widget import Game
 
 # -- rolling ---------------------------------------------------------------------------------------
@@ -193,10 +193,23 @@ def test_a_new_daikaiju_sinks_the_ships_on_the_wake_it_bites() -> None:
     assert events(game) == ["placed G4 c3 r0", "bit G4 c3 w40", "sank Ben 1 daikaiju"]
 
 
-def test_a_new_daikaiju_in_front_of_the_active_ship_destroys_it() -> None:
-    """seas L235-239, L249-259 (RULES 7.3 A: as a moved one)."""
+def test_a_new_daikaiju_in_front_of_the_active_ship_destroys_it_once_all_have_been_placed() -> None:
+    """RULES 7.3 A: placed, not moved there (seas L235-239), it blocks the ship, which is judged after the phase."""
     game = played(refilling("c3.n1", "a4.w1", "c2"), "roll 3 3", "face r0")
-    assert events(game) == ["placed G4 c3 r0", "sank Ann 1 daikaiju"]
+    assert (events(game), asked(game)) == (["placed G4 c3 r0"], WHERE)
+    assert events(played(game, "roll 1 1", "face r0"))[:2] == ["placed G5 a1 r0", "sank Ann 1 daikaiju"]
+
+
+@pytest.mark.parametrize("squares", [("3 3", "4 2"), ("4 2", "3 3")], ids=["blocked first", "blocked last"])
+def test_who_is_blocked_by_a_new_daikaiju_has_won_if_another_one_takes_the_last_other_ship(
+    squares: tuple[str, str],
+) -> None:
+    """RULES 7.3 A and section 9: winners are looked for before blocked ships; e2 is the wake under Ben."""
+    ships, wakes = {"Ann": "c3.n1", "Ben": "e3.n1"}, {"c2": "w40 r0", "e2": "w41 r0"}
+    game = sea(ships, HANDS, {"B1": "b6 r0"}, board=wakes, stock="G4 G5")
+    for square in squares:
+        played(game, f"roll {square}", "face r0")
+    assert (spots(game), game.winners) == ({"Ann": "c3.n1", "Ben": "daikaiju"}, ("Ann",))
 
 
 def test_a_new_daikaiju_in_front_of_another_ship_does_not_harm_it_now() -> None:

@@ -1,15 +1,15 @@
-"""A ship whose square ahead holds a daikaiju: before its first move it goes elsewhere, afterwards it is destroyed."""
+"""A ship whose square ahead holds a daikaiju, or which one has passed: another mark before its first move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..rules.actions import Action, Start
-from ..rules.geometry import Spot
+from ..rules.geometry import Cell, Spot
 from ..rules.model import Choice, Consequence, State, Step
-from ..rules.monster_events import Relocated
-from ..rules.phases import EndTest, free_places
+from ..rules.monster_events import Relocated, Stayed
+from ..rules.phases import EndTest, free_places, start_places
 from ..rules.placing import has_moved
 from .monsters import on_board, sink
 
@@ -20,19 +20,17 @@ class Relocate(Choice):
 
     asks = "choose another start on the same edge"
 
+    def ship(self, state: State) -> int:
+        return state.mover
+
     def actor(self, state: State) -> int | str:
-        return state.turn
+        return state.pawns[self.ship(state)].owner
 
     def is_open(self, state: State) -> bool:
-        return is_blocked(state) and not has_moved(state, state.mover) and bool(self.options(state))
+        return is_blocked(state) and not has_moved(state, state.mover) and bool(other_marks(state, state.mover))
 
     def options(self, state: State) -> Sequence[Action]:
-        here = state.pawns[state.mover].at
-        assert isinstance(here, Spot)
-        edge = state.board.geometry.outward[here.port]
-        places = [place for place in free_places(state) if isinstance(place, Spot)]
-        on_edge = [place for place in places if state.board.geometry.outward[place.port] == edge]
-        return [Start(place) for place in on_edge if place.cell not in state.board.laid]
+        return [Start(mark) for mark in other_marks(state, self.ship(state))]
 
     def refusal(self, state: State, action: Action) -> str:
         refused = super().refusal(state, action)
@@ -44,8 +42,72 @@ class Relocate(Choice):
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
-        pawns = state.pawns_moved(state.mover, action.at)
-        return Step(state.after(pawns=pawns), (Relocated(state.seats[state.turn], action.at),))
+        ship = self.ship(state)
+        pawns = state.pawns_moved(ship, action.at)
+        return Step(state.after(pawns=pawns), (Relocated(state.seats[state.pawns[ship].owner], action.at),))
+
+
+@dataclass(frozen=True)
+class MayRelocate(Relocate):
+    """A ship over whose mark a daikaiju has left the board goes to another free mark of the same edge, or stays."""
+
+    number: int
+    asks = "choose another start on the same edge, or stay"
+
+    def ship(self, state: State) -> int:
+        return self.number
+
+    def is_open(self, state: State) -> bool:
+        return bool(other_marks(state, self.number))
+
+    def options(self, state: State) -> Sequence[Action]:
+        marks = [*other_marks(state, self.number), state.pawns[self.number].at]
+        return [Start(mark) for mark in start_places(state) if mark in marks]
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Start)
+        ship = state.pawns[self.number]
+        if action.at != ship.at:
+            return super().chosen(state, action)
+        return Step(state.after(), (Stayed(state.seats[ship.owner], action.at),))
+
+
+@dataclass(frozen=True)
+class OfferMarks(Consequence):
+    """Ships over whose marks daikaiju have left the board are asked, the active one first, then clockwise.
+
+    `passed` are these ships and their marks; whoever was blocked has gone to another mark already.
+    """
+
+    passed: tuple[tuple[int, Spot], ...] = ()
+
+    def is_open(self, state: State) -> bool:
+        return bool(self.passed)
+
+    def happen(self, state: State) -> Step:
+        waiting = [ship for ship, mark in self.passed if state.pawns[ship].at == mark and not state.pawns[ship].out]
+        seats = [state.turn, *state.clockwise(state.turn)[:-1]]
+        return Step(state.after(*(MayRelocate(ship) for ship in seats if ship in waiting)))
+
+
+def pass_over(state: State, cell: Cell, side: tuple[int, int]) -> State:
+    """A daikaiju leaves the board from a cell by one of its sides: the ships on the marks of that side are noted."""
+    outward, ships = state.board.geometry.outward, enumerate(state.pawns)
+    waiting = [(number, ship.at) for number, ship in ships if isinstance(ship.at, Spot) and not ship.out]
+    passed = tuple((ship, at) for ship, at in waiting if at.cell == cell and outward[at.port] == side)
+    phases = (
+        replace(phase, passed=(*phase.passed, *passed)) if isinstance(phase, OfferMarks) else phase
+        for phase in state.phases
+    )
+    return state.but(phases=tuple(phases))
+
+
+def other_marks(state: State, ship: int) -> list[Spot]:
+    """The free marks of a ship's edge of the board on whose squares no wake lies."""
+    here, outward = state.pawns[ship].at, state.board.geometry.outward
+    assert isinstance(here, Spot)
+    marks = [place for place in free_places(state) if isinstance(place, Spot) and place.cell not in state.board.laid]
+    return [mark for mark in marks if outward[mark.port] == outward[here.port]]
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..rules.actions import Action, Die, Heading, Roll, Shuffle
-from ..rules.events import Event, Shuffled
+from ..rules.events import Shuffled
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Consequence, Phase, State, Step
 from ..rules.monster_events import DieRolled, Rolled, Surfaced, Swam, Turned
 from ..rules.phases import ChanceChoice, EndTest, ShuffleChoice
 from ..rules.pieces import Token
+from ..rules.placing import has_moved
 from ..rules.views import Shuffles
-from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, stock
+from .blocked import pass_over
+from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, sink, stock
 
 PIPS = range(1, 7)
 NEW_DAIKAIJU = 6
@@ -226,10 +228,14 @@ def in_moving_order(state: State) -> tuple[str, ...]:
 
 
 def _swim(state: State, token: Token, cell: Cell) -> Step:
-    assert isinstance(token.at, Cell)
+    """Off the board, or to a square; the active ship in front of which it comes is destroyed at once."""
+    here = token.at
+    assert isinstance(here, Cell)
     if not state.board.grid.holds(cell):
         state, gone = removed(state, token, "edge")
-        return Step(state, tuple(gone))
-    swam: list[Event] = [Swam(token.name, token.at, cell)]
+        return Step(pass_over(state, here, (cell.row - here.row, cell.col - here.col)), tuple(gone))
     state, events = arrive(state, token, cell, "pile")
-    return Step(state, (*swam, *events))
+    ship = state.pawns[state.mover]
+    in_front = ship.at is not None and ship.at.cell == cell and has_moved(state, state.mover)
+    state, sunk = sink(state, [state.mover] if in_front else [])
+    return Step(state, (Swam(token.name, here, cell), *events, *sunk))

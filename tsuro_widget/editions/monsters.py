@@ -14,7 +14,7 @@ from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.monster_events import DaikaijuGone, WakeBitten
 from ..rules.pieces import BOX, Token
-from ..rules.placing import has_moved, rests_on
+from ..rules.placing import rests_on
 
 DAIKAIJU = "daikaiju"
 STOCK = "stock"
@@ -89,16 +89,15 @@ def removed(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
 
 
 def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
-    """A daikaiju reaches a square: another one there is removed, a wake bitten, and ships are sunk."""
+    """A daikaiju reaches a square: another one there is removed, and a wake bitten with the ships on it."""
     events: list[Event] = []
     if cell in on_board(state):
         state, events = removed(state, on_board(state)[cell], "eaten")
     state = state.but(tokens=placed(state, token._replace(at=cell)))
-    if cell in state.board.laid:
-        state, bitten = _bitten(state, token, cell, tile_to)
-        return state, events + bitten
-    state, sunk = sink(state, _in_front(state, cell))
-    return state, events + sunk
+    if cell not in state.board.laid:
+        return state, events
+    state, bitten = _bitten(state, token, cell, tile_to)
+    return state, events + bitten
 
 
 def _bitten(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
@@ -112,12 +111,6 @@ def _bitten(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State
     )
     state, sunk = sink(kept, victims)
     return state, [WakeBitten(token.name, cell, tile), *sunk]
-
-
-def _in_front(state: State, cell: Cell) -> list[int]:
-    """The active ship, if it has moved and this is the square ahead; while the game is set up there is none."""
-    place = state.pawns[state.mover].at if state.pawns else None
-    return [state.mover] if place is not None and place.cell == cell and has_moved(state, state.mover) else []
 
 
 def sink(state: State, pawns: Sequence[int]) -> tuple[State, list[Event]]:

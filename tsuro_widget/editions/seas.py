@@ -12,7 +12,7 @@ from ..rules.pieces import Token
 from ..rules.placing import LayTile
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
-from .blocked import Relocate, SinkBlocked
+from .blocked import OfferMarks, Relocate, SinkBlocked
 from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
 from .eliminations import ReturnHands
 from .monsters import DAIKAIJU, STOCK, on_board, seas_data
@@ -94,6 +94,7 @@ SEAS = Edition(
                 FullTest(),
                 Relocate(),
                 SinkBlocked(),
+                OfferMarks(),
                 LayTile((FullTest(), Spoils()), judge_wakes),
                 ReturnHands(),
                 DrawUp(),

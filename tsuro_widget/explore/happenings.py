@@ -34,6 +34,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "gone": ("a token", "a square", "a reason"),
     "bit": ("a token", "a square", "a tile"),
     "relocated": ("a seat", "a place"),
+    "stayed": ("a seat", "a place"),
     "marker": ("a token", "a tile"),
     "star": ("a seat", "a tile"),
     "lantern": ("a seat", "a token", "a tile", "a tile"),

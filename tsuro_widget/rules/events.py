@@ -21,7 +21,7 @@ from .lantern_events import (
     TileTurned,
     TookHand,
 )
-from .monster_events import DaikaijuGone, DieRolled, Relocated, Rolled, Surfaced, Swam, Turned, WakeBitten
+from .monster_events import DaikaijuGone, DieRolled, Relocated, Rolled, Stayed, Surfaced, Swam, Turned, WakeBitten
 from .telling import told
 from .tiles import Laid
 
@@ -179,6 +179,7 @@ Event = (
     | DaikaijuGone
     | WakeBitten
     | Relocated
+    | Stayed
     | LaidOut
     | MarkerSet
     | TileTurned

@@ -92,3 +92,13 @@ class Relocated(NamedTuple):
 
     def __str__(self) -> str:
         return told("relocated", self.who, self.at)
+
+
+class Stayed(NamedTuple):
+    """A ship over whose mark a daikaiju has left the board stays there."""
+
+    who: str
+    at: Place
+
+    def __str__(self) -> str:
+        return told("stayed", self.who, self.at)

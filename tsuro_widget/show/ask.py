@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..editions.blocked import Relocate
+from ..editions.blocked import MayRelocate, Relocate
 from ..editions.daikaiju import FaceDaikaiju, PlaceDaikaiju, ShuffleStock, ThrowDie
 from ..editions.extending import ExtendPath
 from ..editions.lanterns import MoveMarker, TurnOver, cell_of
@@ -63,6 +63,7 @@ KINDS: dict[type, str] = {
 }
 SENTENCES: dict[type, str] = {
     Relocate: "relocate",
+    MayRelocate: "relocate or stay",
     PlaceDaikaiju: "roll square",
     ShuffleStock: "shuffle daikaiju",
     ShuffleCenter: "shuffle center",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..editions.blocked import Relocate
+from ..editions.blocked import MayRelocate, Relocate
 from ..editions.daikaiju import PlaceDaikaiju, square_of
 from ..editions.eliminations import Exchange
 from ..editions.extending import ExtendPath, doors, extensions
@@ -183,6 +183,7 @@ _DETAILS: dict[type[Choice], Callable[[State, Action], Phrase | None]] = {
     ExtendPath: _extending,
     ChooseStart: _starting,
     Relocate: _relocating,
+    MayRelocate: _relocating,
     Exchange: _swapping,
     PlaceDaikaiju: _squaring,
     RiseAgain: _rising,

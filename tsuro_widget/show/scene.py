@@ -157,7 +157,9 @@ def _active(state: State) -> list[int]:
         return state.pawns_of(state.turn)
     if isinstance(state.asked, MoveMarker | TurnOver | FlipAny):
         return [state.asked.pawn]
-    return [state.mover] if kind in PLACING or isinstance(state.asked, Relocate) else []
+    if isinstance(state.asked, Relocate):
+        return [state.asked.ship(state)]
+    return [state.mover] if kind in PLACING else []
 
 
 def _hand(state: State, viewer: int | None) -> Json | None:

@@ -120,4 +120,5 @@ CLAUSES: dict[type, Callable[[Any], Clause]] = {
     monsters_did.WakeBitten: _deed("log bit"),
     Sunk: lambda event: ("log sunk" if event.by else "log left daikaiju", {"by": event.by}),
     monsters_did.Relocated: lambda event: ("log relocated", {"place": event.at}),
+    monsters_did.Stayed: lambda event: ("log stayed", {"place": event.at}),
 }

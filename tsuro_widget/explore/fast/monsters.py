@@ -15,6 +15,7 @@ from .vector import (
     MOVER,
     NOWHERE,
     OUT,
+    PASSED,
     PAWNS,
     PILE,
     STOCK,
@@ -65,7 +66,7 @@ def remove(v: list[int], daikaiju: int) -> None:
 
 
 def arrive(v: list[int], daikaiju: int, cell: int) -> None:
-    """A daikaiju reaches a square: another one there is removed, a wake bitten, and ships are sunk."""
+    """A daikaiju reaches a square: another one there is removed, and a wake bitten with the ships on it."""
     if v[cell] < 0:
         remove(v, -1 - v[cell])
     face = v[cell]
@@ -78,9 +79,6 @@ def arrive(v: list[int], daikaiju: int, cell: int) -> None:
                 sink(v, ship)
     else:
         v[EMPTY] -= 1
-        ship = v[MOVER]
-        if v[AT + ship] >> 3 == cell and has_moved(v, ship):
-            sink(v, ship)
 
 
 def put_under(v: list[int], tile: int) -> None:
@@ -113,13 +111,24 @@ def swim(v: list[int], daikaiju: int, number: int) -> None:
     if side < 0:
         v[HEADING + daikaiju] = (v[HEADING + daikaiju] + 3) % 4
         return
-    there = SWIM[4 * cell + (side + v[HEADING + daikaiju]) % 4]
+    side = (side + v[HEADING + daikaiju]) % 4
+    there, ship = SWIM[4 * cell + side], v[MOVER]
     if there < 0:
         remove(v, daikaiju)
+        pass_over(v, cell, side)
         return
     v[cell] = 0
     v[EMPTY] += 1
     arrive(v, daikaiju, there)
+    if v[AT + ship] >> 3 == there and has_moved(v, ship):
+        sink(v, ship)
+
+
+def pass_over(v: list[int], cell: int, side: int) -> None:
+    """A daikaiju left the board from a cell by one of its sides: the ships on the marks of that side are noted."""
+    for ship in range(v[PAWNS]):
+        if v[OUT + ship] == 0 and v[AT + ship] >> 1 == 4 * cell + side:
+            v[PASSED] |= 1 << ship
 
 
 def throw(v: list[int]) -> int:

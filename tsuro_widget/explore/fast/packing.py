@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...editions.blocked import Relocate
+from ...editions.blocked import MayRelocate, OfferMarks, Relocate
 from ...editions.daikaiju import (
     FaceDaikaiju,
     PlaceDaikaiju,
@@ -37,6 +37,7 @@ STAGES: Mapping[type[Phase], int] = {
     RollForMovement: at.STIR,
     ThrowDie: at.THROW,
     Relocate: at.BLOCKED,
+    MayRelocate: at.BLOCKED,
 }
 
 
@@ -166,6 +167,10 @@ def _phases(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
                 v[at.LOOSE] = len(state.pile) if count is None else count
             case EndTest(before):
                 v[at.WON] = _mask(before)
+            case OfferMarks(passed):
+                v[at.PASSED] |= _mask(tuple(ship for ship, mark in passed if state.pawns[ship].at == mark))
+            case MayRelocate(ship):
+                v[at.PASSED] |= 1 << ship
             case FaceDaikaiju(cell):
                 v[at.FACING] = shown.cells[cell]
             case Enter():

@@ -7,6 +7,8 @@ BOARD = 0
 MOST_CELLS = 110
 
 RNG, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING = range(110, 117)
+PASSED = 117
+"""The ships over whose marks daikaiju have left the board in this turn, as bits."""
 FIRST, ALIVE, LEFT, LOOSE, SHORT, DRAGON, PLIES, WON = range(118, 126)
 HEAD, STOCKED, PLACING, REFILL, FACING, EMPTY = range(126, 132)
 MOST_SEATS = 8

@@ -26,6 +26,7 @@ from .vector import (
     NOWHERE,
     OUT,
     OVER,
+    PASSED,
     PAWNS,
     PILE,
     PLACE,
@@ -52,7 +53,7 @@ HAND = TILES = DICE = LEAST = LAID = 0
 def turn(v: list[int]) -> None:
     """The turn of a seat that is just beginning; while it lasts `WON` says who lived when it began."""
     v[MOVER] = v[TURN]
-    v[WON] = v[ALIVE]
+    v[WON], v[PASSED] = v[ALIVE], 0
     if DICE:
         v[REFILL] = 1 if swimming(v) < LEAST else 0
         v[PLACING] = stir(v)
@@ -91,26 +92,45 @@ def meet(v: list[int]) -> None:
         sink(v, ship)
         end_test(v, before)
     if v[STAGE] != OVER:
+        offer_marks(v)
         lay(v, ship)
 
 
+def offer_marks(v: list[int]) -> None:
+    """Ships over whose marks daikaiju have left the board go elsewhere or stay, the active one first."""
+    for step in range(v[PAWNS]):
+        ship = (v[TURN] + step) % v[PAWNS]
+        if v[PASSED] >> ship & 1 and v[OUT + ship] == 0 and free_marks(v, ship):
+            take_mark(v, ship, 1)
+
+
 def moved_along(v: list[int], ship: int) -> bool:
-    """Whether a ship found another start on the same edge; it takes any."""
-    free, chosen = 0, NOWHERE
-    edge = edge_of(v[AT + ship])
+    """Whether a blocked ship found another start on the same edge; it takes any."""
+    if free_marks(v, ship) == 0:
+        return False
+    take_mark(v, ship, 0)
+    v[PASSED] &= ~(1 << ship)
+    return True
+
+
+def free_marks(v: list[int], ship: int) -> int:
+    """How many other starts on its edge a ship can go to."""
+    free, edge = 0, edge_of(v[AT + ship])
     for number in range(len(STARTS)):
         if EDGES[number] == edge and v[STARTS[number] >> 3] == 0 and is_unclaimed(v, STARTS[number]):
             free += 1
-    if free == 0:
-        return False
-    wanted = below(v, free)
+    return free
+
+
+def take_mark(v: list[int], ship: int, own: int) -> None:
+    """A ship goes to any of the other starts on its edge; with `own` it may stay, too."""
+    here, edge = v[AT + ship], edge_of(v[AT + ship])
+    wanted = below(v, free_marks(v, ship) + own)
     for number in range(len(STARTS)):
-        if EDGES[number] == edge and v[STARTS[number] >> 3] == 0 and is_unclaimed(v, STARTS[number]):
-            if wanted == 0:
-                chosen = STARTS[number]
+        is_free = EDGES[number] == edge and v[STARTS[number] >> 3] == 0 and is_unclaimed(v, STARTS[number])
+        if is_free or (own and STARTS[number] == here):
+            v[AT + ship] = STARTS[number] if wanted == 0 else v[AT + ship]
             wanted -= 1
-    v[AT + ship] = chosen
-    return True
 
 
 def edge_of(spot: int) -> int:

@@ -96,6 +96,7 @@ TEXTS = {
     "ask shuffle": "Zufall: den Stapel mischen",
     "ask shuffle returned": "Zufall: die Karten mischen, die unter den Stapel kommen",
     "ask relocate": "{name}: anderen Startpunkt am selben Rand wählen",
+    "ask relocate or stay": "{name}: andere Startmarke am selben Rand wählen oder bleiben",
     "ask shuffle daikaiju": "Zufall: die Daikaiju mischen",
     "chance": "Zufall",
     "ask roll": "{name}: würfeln, ob die Daikaiju ziehen",
@@ -122,6 +123,7 @@ TEXTS = {
     "hint shuffle returned": "Die Ausgeschiedenen hatten sie auf der Hand. Die Reihenfolge bleibt verborgen.",
     "hint shuffle daikaiju": "Die Reihenfolge bleibt verborgen.",
     "hint relocate": "Auf dem Feld vor dem Schiff, das noch nicht gezogen ist, liegt ein Daikaiju.",
+    "hint relocate or stay": "Ein Daikaiju hat den Spielplan über die Startmarke dieses Schiffs verlassen.",
     "hint roll": "Bei einer Summe von 6, 7 oder 8 ziehen sie. Getippt wird es so: roll 3 4 (Gold 3, Blau 4).",
     "hint roll square": "Gold ist die Spalte, Blau die Zeile. Getippt wird es so: roll 3 4 (Gold 3, Blau 4).",
     "hint die": "Jeder folgt dem Pfeil mit dieser Zahl oder dreht sich um ein Viertel nach links; "
@@ -195,5 +197,6 @@ TEXTS = {
     "log gone eaten": "{name} auf {cell} wird entfernt",
     "log bit": "{name} verschlingt {tile} auf {cell}",
     "log relocated": "{who} wechselt zum Startpunkt {place}",
+    "log stayed": "{who} bleibt auf der Startmarke {place}",
     "log over": "{name}",
 }

@@ -89,6 +89,7 @@ TEXTS = {
     "ask shuffle": "chance: shuffle the pile",
     "ask shuffle returned": "chance: shuffle the tiles that go under the pile",
     "ask relocate": "{name}: choose another start on the same edge",
+    "ask relocate or stay": "{name}: choose another start on the same edge, or stay",
     "ask shuffle daikaiju": "chance: shuffle the daikaiju",
     "chance": "chance",
     "ask roll": "{name}: roll whether the daikaiju move",
@@ -115,6 +116,7 @@ TEXTS = {
     "hint shuffle returned": "They were held by the eliminated. The order stays hidden.",
     "hint shuffle daikaiju": "The order stays hidden.",
     "hint relocate": "A daikaiju is on the square ahead of the ship, which has not moved yet.",
+    "hint relocate or stay": "A daikaiju has left the board over the start mark of this ship.",
     "hint roll": "On a sum of 6, 7 or 8 they move. Typed like this: roll 3 4 (gold 3, blue 4).",
     "hint roll square": "Gold is the column, blue the row. Typed like this: roll 3 4 (gold 3, blue 4).",
     "hint die": "Each follows the arrow with this number, or turns a quarter to the left; "
@@ -187,5 +189,6 @@ TEXTS = {
     "log gone eaten": "{name} on {cell} is removed",
     "log bit": "{name} bites {tile} on {cell}",
     "log relocated": "{who} moves to the start {place}",
+    "log stayed": "{who} stays at the start {place}",
     "log over": "{name}",
 }
