@@ -190,6 +190,19 @@ def test_an_active_holder_keeps_what_is_collected_for_the_square_that_he_faces_n
     assert hand(game, "Ann") == ["E08", "E09"]
 
 
+def test_who_is_discarding_gets_none_of_the_own_tiles_back() -> None:
+    """phoenix L178, "the other players' discarded Edge tiles"; RULES section 9: Ben is not short while he discards.
+
+    Ann leads him from f3 to the empty e1. His first tile makes Cy's two, so Dee is next, who sits behind him.
+    """
+    pawns = {"Cy": "c1.s1", "Ben": "f3.s1", "Dee": "f6.s", "Ann": "f3.w2"}
+    hands, laid = {"Ann": "E11", "Ben": "E08 E09", "Cy": "E10"}, ROW | {"f4": "E01 A r0"}
+    game = sky(pawns, hands, board=laid, empty="f3 e1 c1 f6", phoenix="Cy", turn="Ann", first="Cy")
+    played(game, "place E11 A r0")
+    assert places(game)["Ben"] == "e1.sw"
+    assert stack(game) == ["discarded Ben E08 Cy", "phoenix Dee", "discarded Ben E09 Dee"]
+
+
 def test_with_nobody_else_short_the_phoenix_tile_goes_back_on_the_stack() -> None:
     """phoenix L178: "then return the Phoenix tile"; the tiles go under it."""
     pawns = {"Ann": "f3.w2", "Ben": "b3.nw", "Cy": "f3.e"}

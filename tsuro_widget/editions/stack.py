@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from ..rules.events import Event
@@ -34,26 +34,28 @@ def give_phoenix(state: State, to: str) -> Step:
     return Step(state.but(tokens=state.tokens_with(PHOENIX, to)), (PhoenixMoved(to),))
 
 
-def pass_on(state: State, keeper: int | None = None) -> Step:
+def pass_on(state: State, keeper: int | None = None, discarding: Collection[int] = ()) -> Step:
     """A holder who is not short any more passes the Phoenix tile to the next who is, or puts it back.
 
-    `keeper` has just played his last tile: where his walk will end is not known yet.
+    `keeper` has just played his last tile: where his walk will end is not known yet. `discarding` still have tiles to
+    discard, and are not short until they have: what they discard is for others.
     """
     seat = holder(state)
-    if seat is None or seat == keeper or is_short(state, seat):
+    short = [other for other in range(len(state.seats)) if other not in discarding and is_short(state, other)]
+    if seat is None or seat == keeper or seat in short:
         return Step(state)
-    following = next((other for other in state.clockwise(seat)[:-1] if is_short(state, other)), None)
+    following = next((other for other in state.clockwise(seat) if other in short), None)
     return give_phoenix(state, PILE if following is None else state.seats[following])
 
 
-def discard(state: State, seat: int, tiles: Sequence[str]) -> Step:
-    """Tiles of a hand go under the pile one by one, or to whoever holds the Phoenix tile."""
+def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int] = ()) -> Step:
+    """Tiles of a hand go under the pile one by one, or to whoever holds the Phoenix tile; `later` discard after it."""
     kept, events = tuple(tile for tile in state.hands[seat] if tile not in tiles), list[Event]()
     state = state.but(hands=state.hands_with(seat, kept))
     for tile in tiles:
-        state = pass_on(state).told(events)
+        state = pass_on(state, discarding=(seat, *later)).told(events)
         state = _put_away(state, seat, tile).told(events)
-    return Step(pass_on(state).told(events) if tiles else state, tuple(events))
+    return Step(pass_on(state, discarding=later).told(events) if tiles else state, tuple(events))
 
 
 def _put_away(state: State, seat: int, tile: str) -> Step:
@@ -114,10 +116,12 @@ class Prepare(Consequence):
 
     def happen(self, state: State) -> Step:
         begun, events = state.begun or state, list[Event]()
-        state = pass_on(state.after()).told(events)
-        for seat in state.clockwise(state.turn):
-            if state.hands[seat] and _has_lost_its_square(state, begun, seat):
-                state = discard(state, seat, state.hands[seat]).told(events)
+        seats = state.clockwise(state.turn)
+        later = [seat for seat in seats if state.hands[seat] and _has_lost_its_square(state, begun, seat)]
+        state = pass_on(state.after(), discarding=later).told(events)
+        while later:
+            seat = later.pop(0)
+            state = discard(state, seat, state.hands[seat], later).told(events)
         for seat in self.moved:
             state = draw(state, seat).told(events)
         return Step(state, tuple(events))
