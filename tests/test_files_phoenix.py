@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.helpers import at_turns, faults_of, legal
-from tests.phoenix import WINDS, sky, sky_position
+from tests.phoenix import WINDS, sky, sky_position, way
 from tests.support.games import game_at
 from tsuro_widget import Game
 
@@ -84,7 +84,7 @@ def test_every_turn_of_a_game_reads_back(seats: int, rules: dict[str, Any]) -> N
 # -- positions that could not stand on a table -----------------------------------------------------
 
 BAD: list[tuple[str, dict[str, Any], list[str]]] = [
-    ("a center tile on the rim", {"board": {"a1": "C05 A r0"}}, ["wrong-stack"]),
+    ("a center tile on the rim", {"board": {"a1": "C05 A r0"}}, ["wrong-stack", "gap"]),
     ("a center tile in the pile", {"board": {"c3": "C01 A r0"}, "pile": "C16"}, ["tile-twice", "wrong-stack"]),
     ("a tile without a side", {"board": {"c3": "C01 r0"}}, ["side"]),
     ("a marker on a lantern of another colour", {"markers": {"blue1": "C01", "orange1": "C04"}}, ["marker-colour"]),
@@ -104,18 +104,30 @@ BAD: list[tuple[str, dict[str, Any], list[str]]] = [
     ("stars that are true", {"stars": {"Ann": True}}, ["tally"]),
     ("a hand of three", {"hands": HANDS | {"Ann": "E01 E02 E07"}}, ["hand-size"]),
     ("a tile twice", {"hands": HANDS | {"Ann": "E01 E03"}}, ["tile-twice"]),
-    ("off without a life", {"pawns": PAWNS | {"Ben": {"off": "edge"}}, "lives": {"Ben": 0}}, ["off-for-good"]),
+    (
+        "off without a life",
+        {"pawns": PAWNS | {"Ben": {"off": "edge"}}, "hands": HANDS | {"Ben": ""}, "lives": {"Ben": 0}},
+        ["off-for-good"],
+    ),
     ("off for an unknown reason", {"pawns": PAWNS | {"Ben": {"off": "daikaiju"}}}, ["pawn-out"]),
     ("both off and out", {"pawns": PAWNS | {"Ben": {"off": "edge", "out": "edge"}}}, ["pawn-out"]),
     ("two pawns beside one corner", {"pawns": PAWNS | {"Ann": "a1.n", "Ben": "a1.w"}}, ["same-place"]),
     ("a pawn inside a port of the rim", {"pawns": PAWNS | {"Ann": "b1.n1"}}, ["not-beside"]),
     ("a pawn with no tile behind it", {"pawns": PAWNS | {"Ann": "b1.w1"}}, ["no-path"]),
-    ("a pawn whose path runs on", {"pawns": PAWNS | {"Ann": "c2.w2"}, "board": {"c2": "C01 A r0"}}, ["path-runs-on"]),
+    (
+        "a pawn whose path runs on",
+        {"pawns": PAWNS | {"Ann": "c2.w2"}, "board": {"c2": "C01 A r0"}, "hands": HANDS | {"Ann": ""}},
+        ["path-runs-on"],
+    ),
     (
         "a turn of the dead",
         {"pawns": PAWNS | {"Ann": {"out": "edge"}}, "hands": HANDS | {"Ann": ""}},
         ["turn-of-the-dead"],
     ),
+    ("an edge tile in the middle", {"board": {"c3": "E20 A r0"}}, ["wrong-stack"]),
+    ("a hand before a tile", {"board": {"b1": "E20 A r0"}, "hands": HANDS}, ["hand-before-a-tile"]),
+    ("a hand off the board", {"pawns": PAWNS | {"Ben": {"off": "edge"}}, "hands": HANDS}, ["hand-before-a-tile"]),
+    ("everybody out and nobody has won", {"pawns": dict.fromkeys(PAWNS, {"out": "edge"}), "hands": {}}, ["no-winners"]),
     ("a tally of nobody", {"tally": {"Zoe": {"stars": 1, "lives": 1}}}, ["unknown-key"]),
     ("a tally of something else", {"tally": {"Ann": {"stars": 1, "lives": 1, "coins": 2}}}, ["unknown-key"]),
     ("winners who are not there", {"winners": ["Zoe"]}, ["unknown-seat"]),
@@ -131,6 +143,24 @@ def test_a_bad_position_is_refused_with_its_fault(parts: dict[str, Any], codes: 
     tokens = parts.pop("tokens", {})
     position = sky_position(pawns, hands, **parts) | late
     assert refused(position | {"tokens": position["tokens"] | tokens}) == codes
+
+
+def test_a_gap_in_the_middle_is_a_fault() -> None:
+    """RULES 6.3: the middle is full from the start, and tiles of the middle are only turned (RULES 9, point 10)."""
+    position = sky_position(PAWNS, HANDS)
+    for cell in ("b2", "e5"):
+        del position["board"][cell]
+    faults = faults_of(lambda: Game.from_position(position | {"tokens": {}}))
+    assert faults == [("gap", "board: found nothing on b2, e5; a tile of the middle lies on each of its squares")]
+
+
+def test_two_pawns_face_to_face_at_one_point_are_a_fault() -> None:
+    """RULES 6.4, collision: whoever came second would have met the other there, and both had left the board."""
+    stars = {"b2": way("C16", star="e2"), "c2": way("C02", star="w1")}
+    pawns = PAWNS | {"Ann": "c2.w1", "Ben": "b2.e2"}
+    position = sky_position(pawns, {"Cy": HANDS["Cy"]}, board=stars)
+    text = "pawns at b2.e2: found Ben and Ann face to face at one point; there they would have met"
+    assert faults_of(lambda: Game.from_position(position)) == [("face-to-face", text)]
 
 
 def test_all_faults_are_told_at_once() -> None:

@@ -151,7 +151,7 @@ def test_r8_a_pawn_keeps_its_place_when_the_tile_under_it_is_flipped_away() -> N
     """phoenix L94, with the winds: Ben rests on C05, which is dimmed when Ann scores its star."""
     pawns = {"Ann": "a3.w", "Ben": "b4.n1"}
     tiles = ROW | {"b4": way("C02", star="n1"), "d5": "C08 A r0"}
-    game = sky(pawns, HANDS, board=tiles, markers={"blue1": "C05"}, rules=WINDS)
+    game = sky(pawns, {"Ann": HANDS["Ann"]}, board=tiles, markers={"blue1": "C05"}, rules=WINDS)
     played(game, EAST, "lantern C05 C08", "flip C05 lr")
     assert (board(game)["b3"], places(game)["Ben"]) == ("C05 B r0", "b4.n1")
 

@@ -144,7 +144,7 @@ def test_with_only_the_mover_leaving_the_other_moves_on_in_turn() -> None:
 def test_a_pawn_on_another_path_of_a_tile_is_not_in_the_way() -> None:
     """phoenix L115: only pawns on the same path collide."""
     others = {"Ben": "c3.nw", "Cy": "f3.w1"}
-    game = played(sky({"Ann": "a3.w"} | others, HANDS, board=ROW), EAST)
+    game = played(sky({"Ann": "a3.w"} | others, {"Ann": HANDS["Ann"]}, board=ROW), EAST)
     assert told(game, "moved")[0] == "moved Ann 1 a3.w2 5 f3.w2"
     assert told(game, "left") == []
 

@@ -35,8 +35,8 @@ GLOWING, DIMMED = {"d5": "C08 A r0"}, {"d5": "C08 B r0"}
 
 def along(row: dict[str, str] = ROW, lit: dict[str, str] = LIT, **parts: Any) -> Game:
     """With the winds, Ann has entered a3 and travelled along row 3; C05 and C16 have a star."""
-    rules = WINDS | parts.pop("rules", {})
-    return played(sky(APART | parts.pop("pawns", {}), HANDS, board=row, markers=lit, rules=rules, **parts), EAST)
+    pawns, hands, rules = APART | parts.pop("pawns", {}), parts.pop("hands", HANDS), WINDS | parts.pop("rules", {})
+    return played(sky(pawns, hands, board=row, markers=lit, rules=rules, **parts), EAST)
 
 
 # -- flips for markers and stars -------------------------------------------------------------------
@@ -131,7 +131,7 @@ def test_whoever_scores_flips() -> None:
 
 def beside_c08(**parts: Any) -> Game:
     """Ben rests on d4 and faces a star of the dimmed C08 on d5; once it glows, a path leads him to e5."""
-    return along(ROW | DIMMED, {"blue1": "C05"}, pawns={"Ben": "d5.n1"}, **parts)
+    return along(ROW | DIMMED, {"blue1": "C05"}, pawns={"Ben": "d5.n1"}, hands={"Ann": HANDS["Ann"]}, **parts)
 
 
 def test_pawns_keep_their_places_when_a_tile_flips_and_then_follow_new_paths() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..rules.model import State
 from ..rules.phases import EachPawn
 from ..rules.placing import LayTile, judge
 from .classic import CLASSIC
@@ -24,6 +25,11 @@ def pawns(seats: int) -> int:
     return 2 if seats == 2 else 1
 
 
+def winners_without_tiles(state: State) -> tuple[int, ...]:
+    """Those in play, if none of them has a tile: who has none at the end of a turn does not draw any more."""
+    return () if any(state.hands[seat] for seat in state.living) else state.living
+
+
 KOSMOS = replace(
     CLASSIC,
     key="kosmos",
@@ -42,4 +48,5 @@ KOSMOS = replace(
     },
     tokens=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
+    late_winners=winners_without_tiles,
 )

@@ -21,4 +21,5 @@ POCKET = replace(
     },
     tokens=(),
     turn=KOSMOS.turn,
+    late_winners=KOSMOS.late_winners,
 )

@@ -19,7 +19,7 @@ from ..rules.tiles import Box, Laid
 from .files import Fault
 from .pawns import pawns_json, read_pawns, tally_json
 from .reading import Reader, found
-from .soundness import check
+from .soundness import check, ends_here, somebody_can_play
 from .tokens import read_tokens, tokens_json
 
 FORMAT = "tsuro-position/1"
@@ -60,9 +60,9 @@ def position_of(state: State) -> dict[str, object]:
 
 def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, object]:
     """Who has won, where the rest of the position, once it is read back, does not say it."""
-    if _opened(_described(Reader(), position, state.edition)).state.winners == state.winners:
-        return {}
-    return {"winners": [state.seats[seat] for seat in state.winners]}
+    described = _described(Reader(), position, state.edition)
+    is_said = _opened(described).state.winners == state.winners and not list(_ending_faults(described))
+    return {} if is_said else {"winners": [state.seats[seat] for seat in state.winners]}
 
 
 def opening_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> Opening:
@@ -72,7 +72,7 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     if check_it:
         reader.faults += check(described, reader.faults)
     if check_it and not reader.faults:
-        reader.faults += _winner_faults(described)
+        reader.faults += _ending_faults(described)
     reader.finish()
     return Opening(described, _opened(described))
 
@@ -82,14 +82,31 @@ def described(position: object, edition: Edition) -> State:
     return _described(Reader(), position, edition)
 
 
-def _winner_faults(described: State) -> Iterator[Fault]:
-    """Winners must be those whom the rest of the position makes winners; who left last of all it cannot tell."""
-    if not described.winners or not described.living:
+def _ending_faults(described: State) -> Iterator[Fault]:
+    """Who has won is said where it cannot be seen, and right; who left last of all nothing else can tell."""
+    if not described.living:
+        if not described.winners and not _who_must_have_won(described):
+            found = "found nobody, and nobody is in play; it must name those who left last"
+            yield Fault("no-winners", "winners", found)
         return
-    right = _opened(described.but(winners=())).state.winners or tuple(described.edition.late_winners(described))
-    if described.winners != right:
-        found, names = (_named(described, seats) for seats in (described.winners, right))
-        yield Fault("winners", "winners", f"found {found}; {f'it must be {names}' if right else 'the game goes on'}")
+    late = tuple(described.edition.late_winners(described))
+    if _lacks_tiles(described) and not (late and described.winners):
+        living = _named(described, described.living)
+        right = f"then the game is over, and 'winners' must be {living}" if late else f"one of {living} must hold one"
+        yield Fault("no-tiles", "hands", f"found no tile of a seat in play; {right}")
+    elif described.winners:
+        right_ones = _opened(described.but(winners=())).state.winners or late
+        found, names = (_named(described, seats) for seats in (described.winners, right_ones))
+        if found != names:
+            yield Fault(
+                "winners", "winners", f"found {found}; {f'it must be {names}' if names else 'the game goes on'}"
+            )
+
+
+def _lacks_tiles(state: State) -> bool:
+    """Nobody in play has a tile, and nothing on the table says that the game is over."""
+    held = any(state.hands[seat] for seat in state.living)
+    return not held and not ends_here(state) and not somebody_can_play(state)
 
 
 def _named(state: State, seats: Sequence[int]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 
+from ..editions.eliminations import dragon_holder
 from ..rules.board import EDGE
 from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import State
@@ -24,6 +25,7 @@ def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
         _living: ("pawns", "turn"),
         _holders: ("pawns",),
         _monsters: (),
+        _dragon_tile: (),
         **CHECKS,
     }
     found = [fault for find, parts in checks.items() if not {*parts} & lost for fault in find(state)]
@@ -153,8 +155,15 @@ def _living(state: State) -> Iterator[Fault]:
 
 def _goes_on(state: State) -> bool:
     """In a final position the dead may still hold what they held."""
-    if state.winners or any(test.is_open(state) for test in state.edition.ends(())):
-        return False
+    return not state.winners and not ends_here(state) and somebody_can_play(state)
+
+
+def ends_here(state: State) -> bool:
+    """Whether the game is over by what is on the table."""
+    return any(test.is_open(state) for test in state.edition.ends(()))
+
+
+def somebody_can_play(state: State) -> bool:
     return any(state.edition.can_play(state, seat) for seat in state.living)
 
 
@@ -165,6 +174,16 @@ def _holders(state: State) -> Iterator[Fault]:
             yield Fault(
                 "token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing"
             )
+
+
+def _dragon_tile(state: State) -> Iterator[Fault]:
+    """Whoever holds it draws first, and puts it down as long as there is a tile to draw."""
+    holder = dragon_holder(state)
+    if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
+        found = (
+            f"found {state.seats[holder]!r} while {len(state.pile)} tiles are in the pile; then it lies under the pile"
+        )
+        yield Fault("dragon-held", "tokens dragon", found)
 
 
 def _monsters(state: State) -> Iterator[Fault]:

@@ -8,21 +8,53 @@ from ..editions.lanterns import LIVES, MARKER, STARS
 from ..editions.layout import is_inside
 from ..editions.rising import has_life, places_to_rise
 from ..editions.stack import PHOENIX, holder, is_short
-from ..editions.two_faced import CENTER, phoenix_data
+from ..editions.two_faced import CENTER, EDGE, phoenix_data
+from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.pieces import BOX
 from .files import Fault
 
 
 def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
-    """Tiles of the middle lie there, and are in no hand and no pile."""
+    """Tiles of the middle lie there and nowhere else, and are in no hand and no pile."""
     for cell, laid in state.board.laid.items():
-        if state.box[laid.tile].sign("kind") == CENTER and not is_inside(state, cell):
+        kind = state.box[laid.tile].sign("kind")
+        if kind == CENTER and not is_inside(state, cell):
             yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the middle; it lies in the middle")
+        if kind == EDGE and is_inside(state, cell):
+            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the edge; it lies around the middle")
     stacks = {f"hands {name}": hand for name, hand in zip(state.seats, state.hands)} | {"pile": state.pile}
     for where, tiles in stacks.items():
         if wrong := [tile for tile in tiles if tile in state.box and state.box[tile].sign("kind") == CENTER]:
             yield Fault("wrong-stack", where, f"found {' '.join(wrong)}; only tiles of the edge are drawn")
+
+
+def _middle(state: State) -> Iterator[Fault]:
+    """It is full from the start, and its tiles are only turned and flipped."""
+    inside = [cell for cell in state.board.grid.cells if is_inside(state, cell)] if state.edition.tally else []
+    if gaps := [str(cell) for cell in inside if cell not in state.board.laid]:
+        found = f"found nothing on {', '.join(gaps)}; a tile of the middle lies on each of its squares"
+        yield Fault("gap", "board", found)
+
+
+def _hands_before_tiles(state: State) -> Iterator[Fault]:
+    """A hand is for the empty square that a pawn faces; whoever faces none has discarded."""
+    for pawn in state.pawns if state.edition.tally else ():
+        faces_tile = pawn.at is not None and pawn.at.cell in state.board.laid
+        if (pawn.off or faces_tile) and (hand := state.hands[pawn.owner]):
+            name = state.seats[pawn.owner]
+            found = f"found {' '.join(hand)}; a seat holds tiles only while its pawn faces an empty square"
+            yield Fault("hand-before-a-tile", f"hands {name}", found)
+
+
+def _face_to_face(state: State) -> Iterator[Fault]:
+    """Pawns are obstacles: none comes to a point at which another stands."""
+    spots = {pawn.at: state.seats[pawn.owner] for pawn in state.pawns if isinstance(pawn.at, Spot)}
+    for spot, name in spots.items() if state.edition.tally else ():
+        other = state.board.grid.behind(spot)
+        if other in spots and other < spot:
+            found = f"found {spots[other]} and {name} face to face at one point; there they would have met"
+            yield Fault("face-to-face", f"pawns at {other}", found)
 
 
 def _markers(state: State) -> Iterator[Fault]:
@@ -73,6 +105,9 @@ def _phoenix_tile(state: State) -> Iterator[Fault]:
 
 CHECKS: Mapping[Callable[[State], Iterator[Fault]], tuple[str, ...]] = {
     _tiles_in_their_stacks: (),
+    _middle: ("board", "tiles"),
+    _hands_before_tiles: ("board", "tiles", "pawns"),
+    _face_to_face: (),
     _markers: ("board", "tiles", "tokens"),
     _counts: ("tally",),
     _off_the_board: ("board", "tiles", "pawns"),
