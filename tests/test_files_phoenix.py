@@ -127,7 +127,7 @@ BAD: list[tuple[str, dict[str, Any], list[str]]] = [
     ("an edge tile in the middle", {"board": {"c3": "E20 A r0"}}, ["wrong-stack"]),
     ("a hand before a tile", {"board": {"b1": "E20 A r0"}, "hands": HANDS}, ["hand-before-a-tile"]),
     ("a hand off the board", {"pawns": PAWNS | {"Ben": {"off": "edge"}}, "hands": HANDS}, ["hand-before-a-tile"]),
-    ("everybody out and nobody has won", {"pawns": dict.fromkeys(PAWNS, {"out": "edge"}), "hands": {}}, ["no-winners"]),
+    ("everybody out and nobody has won", {"pawns": {name: {"out": "edge"} for name in PAWNS}, "hands": {}}, ["no-winners"]),
     ("a tally of nobody", {"tally": {"Zoe": {"stars": 1, "lives": 1}}}, ["unknown-key"]),
     ("a tally of something else", {"tally": {"Ann": {"stars": 1, "lives": 1, "coins": 2}}}, ["unknown-key"]),
     ("winners who are not there", {"winners": ["Zoe"]}, ["unknown-seat"]),
