@@ -13,6 +13,7 @@ from tests.support.games import game_at
 from tsuro_widget import Game
 
 PAWNS = {"Ann": "b1.n", "Ben": "e6.s", "Cy": "f3.e"}
+ALL_OUT = {name: {"out": "edge"} for name in PAWNS}
 HANDS = {"Ann": "E01 E02", "Ben": "E03 E04", "Cy": "E05 E06"}
 
 
@@ -127,7 +128,11 @@ BAD: list[tuple[str, dict[str, Any], list[str]]] = [
     ("an edge tile in the middle", {"board": {"c3": "E20 A r0"}}, ["wrong-stack"]),
     ("a hand before a tile", {"board": {"b1": "E20 A r0"}, "hands": HANDS}, ["hand-before-a-tile"]),
     ("a hand off the board", {"pawns": PAWNS | {"Ben": {"off": "edge"}}, "hands": HANDS}, ["hand-before-a-tile"]),
-    ("everybody out and nobody has won", {"pawns": {name: {"out": "edge"} for name in PAWNS}, "hands": {}}, ["no-winners"]),
+    (
+        "everybody out and nobody has won",
+        {"pawns": {name: {"out": "edge"} for name in PAWNS}, "hands": {}},
+        ["no-winners"],
+    ),
     ("a tally of nobody", {"tally": {"Zoe": {"stars": 1, "lives": 1}}}, ["unknown-key"]),
     ("a tally of something else", {"tally": {"Ann": {"stars": 1, "lives": 1, "coins": 2}}}, ["unknown-key"]),
     ("winners who are not there", {"winners": ["Zoe"]}, ["unknown-seat"]),

@@ -119,6 +119,24 @@ def test_a_refused_action_calls_no_watcher() -> None:
     assert seen == []
 
 
+def test_a_watcher_that_plays_has_returned_before_it_is_called_again() -> None:
+    game, depths, depth = Game(seed=1), list[int](), 0
+
+    def play_on() -> None:
+        nonlocal depth
+        depth += 1
+        depths.append(depth)
+        if game.actor is not None:
+            game.step()
+        depth -= 1
+
+    game.watch(play_on)
+    game.step()
+    assert game.actor is None
+    assert set(depths) == {1}
+    assert len(depths) == game.ply
+
+
 # -- editions --------------------------------------------------------------------------------------
 
 

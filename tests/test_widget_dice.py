@@ -8,6 +8,7 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.boards import board_of, click, refused, scenes, told
+from tests.helpers import EVERY
 from tsuro_widget.widget import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -98,6 +99,23 @@ def test_while_luck_goes_on_by_itself_nothing_is_offered() -> None:
     asked = [scene["ask"] for scene in scenes(board) if scene["ask"] and scene["ask"]["actor"] == "chance"]
     assert {ask.get("by") for ask in asked} == {"itself"}
     assert board.scene["ask"]["actor"] != "chance"
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_after_a_typing_error_chance_that_a_cell_comes_to_is_still_offered(edition: str) -> None:
+    board = board_of(edition)
+    before = board.game.ply
+    board.game.goto(0)
+    offered = board.scene["ask"]
+    board.game.goto(before)
+    assert refused(board, "play", action="plaice t01").startswith("malformed")
+    board.game.goto(0)
+    assert board.scene["ask"] == offered
+    assert "by" not in offered
+    board.game.goto(before)
+    assert refused(board, "play", ply=before + 5, action="start c1.n1").startswith("stale")
+    board.game.goto(0)
+    assert board.scene["ask"] == offered
 
 
 def test_who_rolls_is_named_and_sees_his_hand() -> None:

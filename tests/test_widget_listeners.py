@@ -65,6 +65,30 @@ def test_a_callback_ends_when_it_is_told_to() -> None:
     assert heard == []
 
 
+@pytest.mark.parametrize("failure", [asyncio.CancelledError, GeneratorExit, SystemExit, KeyError])
+def test_t7_whatever_a_callback_fails_with_the_later_ones_are_called(failure: type[BaseException]) -> None:
+    def fail(action: object, events: object) -> None:
+        raise failure
+
+    board = board_of()
+    board.on_action(fail)
+    heard = noting(board)
+    click(board)
+    assert len(heard) == 1
+
+
+def test_t7_ctrl_c_in_a_callback_stops_the_cell_after_the_later_ones_are_called() -> None:
+    def stop(action: object, events: object) -> None:
+        raise KeyboardInterrupt
+
+    board = board_of()
+    board.on_action(stop)
+    heard = noting(board)
+    with pytest.raises(KeyboardInterrupt):
+        board.game.play("start c1.n1")
+    assert heard == ["start c1.n1"]
+
+
 def test_t7_a_callback_may_play_and_is_told_of_that_after_it_has_returned() -> None:
     board, depth, deepest = board_of(), [0], [0]
     order: list[str] = []

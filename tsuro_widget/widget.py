@@ -126,8 +126,9 @@ class TsuroWidget(Heated):
             before = self._table.told
             try:
                 return obey(self._table, command)
-            except Refused as refused:
-                if refused.code == "stale":
+            except BaseException as error:
+                self._table.is_moving = False
+                if isinstance(error, Refused) and error.code == "stale":
                     self._send_again()
                 raise
             finally:
@@ -166,15 +167,28 @@ class TsuroWidget(Heated):
     def _join(self, game: Game) -> Callable[[], None]:
         """Watch a game without being kept alive by it; returns what ends it."""
         ends = ExitStack()
+        ends.callback(game.show_to(weakly(self._show)))
         ends.callback(game.watch(weakly(self._followed)))
         ends.callback(game.listen(weakly(self._listeners.note)))
         return ends.close
 
+    def _show(self) -> None:
+        """Send the new moment. After Ctrl-C in the middle of it, it is sent again: what was held back is lost."""
+        with self._held():
+            if self._quiet:
+                return
+            try:
+                self.publish()
+            except KeyboardInterrupt:
+                self.publish()
+                self.send_state(["scene", "ply"])
+                raise
+            except (Exception, SystemExit) as error:
+                self.report("a board could not follow its game", error)
+
     def _followed(self) -> None:
         try:
             with self._held():
-                if not self._quiet:
-                    self.publish()
                 acting = self._acting
             if not acting:
                 self._go_on(only_players=True)
@@ -208,8 +222,8 @@ class TsuroWidget(Heated):
                 self._table.play_one()
             finally:
                 self._quiet = False
-            if self._table.error is not None:
-                self.publish()
+                if self._table.error is not None:
+                    self.publish()
             return True
 
     def on_action(self, callback: Callback) -> Callable[[], None]:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from ..play.audience import act_and_report
 from ..rules.quoting import short
 from ..show.phrases import ENGLISH, say
 from .commands import HELLO, Command, Refused, command_of, failure
@@ -55,14 +56,18 @@ class Guarded(anywidget.AnyWidget):
         if content == HELLO:
             self.send({"id": None, "ok": True})
             return
-        number = content.get("id") if isinstance(content, dict) else None
-        answer = self._answer(content)
-        self.send({"id": number if type(number) is int else None, **answer})
+        answer = act_and_report(lambda: self._answer(content), lambda answer: self._reply(content, answer))
         if answer["ok"]:
             try:
                 self._follow(command_of(content))
             except (Exception, SystemExit) as error:
                 self.report("what follows a command failed", error)
+
+    def _reply(self, content: object, answer: dict[str, Any] | None) -> None:
+        """Send the answer to a message; there is none if Ctrl-C came first."""
+        number = content.get("id") if isinstance(content, dict) else None
+        answer = answer or failure("internal", say("live failed", why="KeyboardInterrupt"), self.lang)
+        self.send({"id": number if type(number) is int else None, **answer})
 
     def _answer(self, content: object) -> dict[str, Any]:
         """Do what is asked, or say why not; whatever fails is told in one word."""

@@ -131,6 +131,9 @@ class Table:
             self.act()
         except (Exception, SystemExit) as error:
             self.fail(error)
+        except KeyboardInterrupt as error:
+            self.fail(error)
+            raise
 
     def play_on(self) -> None:
         """Let luck and the players answer until a person is asked."""

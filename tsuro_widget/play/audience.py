@@ -1,14 +1,30 @@
-"""Those who are told of something: one that fails is noted, and the game goes on."""
+"""The callbacks of one kind: a callback that fails is logged, and the game goes on."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Generic, ParamSpec
+from typing import Generic, ParamSpec, TypeVar
 
 log = logging.getLogger("tsuro_widget")
 
 News = ParamSpec("News")
+Result = TypeVar("Result")
+
+
+def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], object]) -> Result:
+    """Act, then report: once more if Ctrl-C has kept the first report from its end. Return the result."""
+    result, is_reported = None, False
+    try:
+        try:
+            result = act()
+            return result
+        finally:
+            report(result)
+            is_reported = True
+    finally:
+        if not is_reported:
+            report(result)
 
 
 class Audience(Generic[News]):
@@ -27,12 +43,18 @@ class Audience(Generic[News]):
         return lambda: self._members.remove(member) if member in self._members else None
 
     def tell(self, *news: News.args, **parts: News.kwargs) -> None:
+        """Call every member. After Ctrl-C in one of them the others are still called, and then it goes on its way."""
+        interrupt: KeyboardInterrupt | None = None
         for member in tuple(self._members):
             try:
                 member(*news, **parts)
-            except (Exception, SystemExit) as error:
+            except KeyboardInterrupt as error:
+                interrupt = error
+            except BaseException as error:
                 shown = None if self._hides else error
                 log.error("a %s failed; the game goes on: %s", self._name, type(error).__name__, exc_info=shown)
+        if interrupt is not None:
+            raise interrupt
 
     def leave(self) -> None:
         """Nobody is told any more."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from threading import RLock
+from threading import Lock, RLock
 
 from ..editions import edition_named
 from ..rules.actions import Action
@@ -14,7 +14,7 @@ from ..rules.model import Edition, Step
 from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
 from ..show.replacing import replace_file
-from .audience import Audience
+from .audience import Audience, Result, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
@@ -51,35 +51,54 @@ class Game(ShownGame):
         self.lock = RLock()
         self.timeline = Timeline(opened, seeding.luck)
         self._start = start
+        self._views = Audience[[]]("view of the game")
         self._watchers = Audience[[]]("watcher of the game")
+        self._has_news, self._telling = False, Lock()
         self._listeners = Audience[[Moment]]("listener of the game")
         return self
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Play an action and say what happened; an error leaves everything as it was."""
-        with self.lock:
-            events = self._advance(action, self.timeline.present.luck)
-        self._watchers.tell()
-        return events
+        return self._change(lambda: self._advance(action, self.timeline.present.luck))
 
     def step(self, player: str | Player = "random") -> tuple[Event, ...]:
         """Let luck answer one choice of chance, or a player one of a seat."""
         answering = player_named(player)
-        with self.lock:
-            events = self._answer(answering)
-        self._watchers.tell()
-        return events
+        return self._change(lambda: self._answer(answering))
 
     def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:
         """Play on to the end, or to the choice of a seat that has no player; without players all play at random."""
         answering = seated("random" if players is None else players, self.state.seats)
-        try:
+
+        def play_on() -> Game:
+            while (actor := self.actor) is not None and (actor == CHANCE or actor in answering):
+                self._answer(answering.get(actor))
+            return self
+
+        return self._change(play_on)
+
+    def _change(self, change: Callable[[], Result]) -> Result:
+        """Make a change, show it in every view and tell the watchers."""
+        before = self.timeline.present
+
+        def held() -> Result:
             with self.lock:
-                while (actor := self.actor) is not None and (actor == CHANCE or actor in answering):
-                    self._answer(answering.get(actor))
+                return change()
+
+        try:
+            return act_and_report(held, lambda _: self.timeline.present is before or self._views.tell())
         finally:
-            self._watchers.tell()
-        return self
+            self._tell_watchers(before)
+
+    def _tell_watchers(self, before: Moment) -> None:
+        """Tell of a change, unless someone is telling: then they tell this too, once the watcher has returned."""
+        self._has_news |= self.timeline.present is not before
+        while self._has_news and self._telling.acquire(blocking=False):
+            try:
+                self._has_news = False
+                self._watchers.tell()
+            finally:
+                self._telling.release()
 
     def _advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
         events = self.timeline.advance(action, luck)
@@ -114,9 +133,7 @@ class Game(ShownGame):
 
     def goto(self, ply: int) -> None:
         """Go to the moment after so many actions; what came later can still be reached."""
-        with self.lock:
-            self.timeline.goto(ply)
-        self._watchers.tell()
+        self._change(lambda: self.timeline.goto(ply))
 
     def branch(self) -> Game:
         """Another game with the same past and the same seed."""
@@ -130,8 +147,15 @@ class Game(ShownGame):
         return self.from_record(record_of(self._start, [], {}), seed=seed, check=False, edition=self.state.edition)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
-        """Call this after every change; returns what ends it."""
+        """Call `watcher` after every change. Return a function that ends this.
+
+        A watcher may play: of that change all watchers are told after it has returned.
+        """
         return self._watchers.join(watcher)
+
+    def show_to(self, view: Callable[[], None]) -> Callable[[], None]:
+        """Call `view` after every change, before any watcher: it only looks. Return a function that ends this."""
+        return self._views.join(view)
 
     def listen(self, listener: Callable[[Moment], None]) -> Callable[[], None]:
         """Call this with the moment of every action, while the game is held: it may not play; returns what ends it."""
