@@ -85,8 +85,12 @@ class Game(ShownGame):
             with self.lock:
                 return change()
 
+        def show(_: object) -> None:
+            if self.timeline.present is not before:
+                self._views.tell()
+
         try:
-            return act_and_report(held, lambda _: self.timeline.present is before or self._views.tell())
+            return act_and_report(held, show)
         finally:
             self._tell_watchers(before)
 
