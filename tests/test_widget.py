@@ -194,6 +194,28 @@ def test_t1_a_view_cannot_write_a_trait_and_hears_the_truth(value: object, caplo
         assert told[-1:] == [board.get_state(name)[name]]
 
 
+def test_t1_a_flood_of_forged_writes_is_answered_once_until_the_truth_has_been_sent(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    board = board_of()
+
+    def flood() -> int:
+        """How many bytes a thousand forged writes are answered with."""
+        sent(board).clear()
+        for number in range(1000):
+            board.set_state({"scene": {"ply": 99}, "art": {}, f"trait {number}": 1})
+        return len(json.dumps(sent(board)))
+
+    once = len(json.dumps(board.get_state(["scene", "art"])))
+    with caplog.at_level(logging.WARNING, logger="tsuro_widget"):
+        assert flood() < once + 500
+        assert len(caplog.records) == 3
+        assert flood() == len("[]")
+        board.game.play("start c1.n1")
+        assert 0 < flood() < once
+    assert board.scene["ply"] == 2
+
+
 @pytest.mark.parametrize("value", [None, True, "fast", float("nan"), float("inf"), -0.1, 4.1, [], {}])
 def test_t1_a_speed_that_is_none_is_refused(value: object) -> None:
     board = board_of()

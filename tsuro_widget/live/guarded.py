@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import files
 from typing import Any, ClassVar
@@ -33,6 +33,10 @@ class Guarded(anywidget.AnyWidget):
     """Commands come as messages: of the traits a view may write only those of `writable`."""
 
     writable: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self, **traits: Any) -> None:
+        self._corrected: set[str] = set()
+        super().__init__(**traits)
 
     @property
     def hides(self) -> bool:
@@ -87,20 +91,33 @@ class Guarded(anywidget.AnyWidget):
         """What comes after a command that has been obeyed, and answered."""
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Whatever else a view wrote is answered with the truth."""
+        """Take what a view may write, and answer everything else with the truth."""
         for name, value in sync_data.items():
+            if name not in self.writable:
+                self._correct(name)
+                continue
             try:
-                if name not in self.writable:
-                    raise Unfit(f"a view tried to write {short(name)}")
                 with self._held():
                     super().set_state({name: value})
             except (traitlets.TraitError, TypeError, ValueError, OverflowError) as error:
                 log.warning("refused: %s", error)
-                if name in self.keys:
-                    self.send_state(name)
+                self.send_state(name)
             except Exception as error:
                 self.report(f"what follows a change of {short(name)} failed", error)
 
     def report(self, what: str, error: BaseException) -> None:
         """Log an error; where hands are hidden it may tell of them, so that only its kind is noted."""
         log.error("%s: %s", what, type(error).__name__, exc_info=None if self.hides else error)
+
+    def _correct(self, name: str) -> None:
+        """Answer a forged write: once, until the trait has been sent for another reason."""
+        key = name if name in self.keys else ""
+        if key not in self._corrected:
+            log.warning("refused: a view tried to write %s", short(name))
+            if key:
+                self.send_state(key)
+            self._corrected.add(key)
+
+    def send_state(self, key: str | Collection[str] | None = None) -> None:
+        super().send_state(key)
+        self._corrected -= set(self.keys if key is None else [key] if isinstance(key, str) else key)
