@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..play.game import Game
-from ..play.reading import LONGEST_NAME
+from ..play.names import LONGEST_NAME
 from ..rules.actions import Action
 from ..rules.quoting import named, short
 from ..show.export import svg_picture

@@ -17,6 +17,7 @@ from ..rules.quoting import short
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
 from .files import Fault
+from .names import confusion_faults
 from .pawns import pawns_json, read_pawns, tally_json
 from .reading import Reader, found
 from .soundness import check, ends_here, somebody_can_play
@@ -70,6 +71,7 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     reader = Reader()
     described = _described(reader, position, edition)
     if check_it:
+        reader.faults += [Fault("seats", "seats", fault) for fault in confusion_faults(described.seats)]
         reader.faults += check(described, reader.faults)
     if check_it and not reader.faults:
         reader.faults += _ending_faults(described)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from ..rules.quoting import short
 from .files import Fault, SaveError
-
-LONGEST_NAME = 40
-RESERVED = ("chance", "pile", "box")
+from .names import name_faults
 
 
 @dataclass
@@ -67,23 +64,3 @@ class Reader:
 
 def found(value: object) -> str:
     return "nothing" if value is None else short(value)
-
-
-def name_faults(names: Collection[str], sizes: range) -> list[str]:
-    """What is wrong with the names of the seats."""
-    faults = [] if len(names) in sizes else [f"{len(names)} seats; this edition is for {sizes[0]} to {sizes[-1]}"]
-    faults += [
-        f"{short(name)} is no name: a name has 1 to {LONGEST_NAME} characters" for name in names if not _is_name(name)
-    ]
-    faults += [f"{short(name)} cannot be a name, it already means something" for name in names if name in RESERVED]
-    faults += [f"{short(name)} is there {count} times" for name, count in Counter(map(str, names)).items() if count > 1]
-    return faults
-
-
-def _is_name(name: object) -> bool:
-    return (
-        isinstance(name, str)
-        and 0 < len(name) <= LONGEST_NAME
-        and bool(name.strip())
-        and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in name)
-    )

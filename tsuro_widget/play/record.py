@@ -12,9 +12,10 @@ from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.quoting import listed, short
 from .files import parse_json, refuse
+from .names import as_composed, confusion_faults, name_faults
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of
-from .reading import Reader, name_faults
+from .reading import Reader
 from .timeline import LONGEST_GAME
 
 FORMAT = "tsuro-record/1"
@@ -26,7 +27,10 @@ SET_UP_KEYS = ("edition", "rules", "seats")
 def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     """The names of so many seats, or those given."""
     if isinstance(seats, Sequence) and not isinstance(seats, str | bytes):
-        return tuple(seats)
+        names = as_composed(seats)
+        if faults := confusion_faults(names):
+            raise ValueError(listed(faults))
+        return names
     if not isinstance(seats, int):
         raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
     if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
@@ -116,6 +120,8 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
     reader.known(start, SET_UP_KEYS, "start")
     edition = edition or edition_of(reader, start.get("edition"))
     seats, options = reader.seats(start.get("seats"), edition.seats), reader.mapping(start.get("rules", {}), "rules")
+    for fault in confusion_faults(seats) if check else ():
+        reader.fault("seats", "seats", fault)
     reader.finish()
     try:
         state = set_up(edition, seats, options)
