@@ -271,6 +271,18 @@ def test_the_board_of_a_seat_shows_that_hand_and_plays_that_seat() -> None:
     assert answer(board, command(board, "undo"))["error"]["code"] == "illegal"
 
 
+def test_a_closed_board_leaves_no_model_behind() -> None:
+    from ipywidgets.widgets.widget import _instances
+
+    before = set(_instances)
+    for _ in range(3):
+        board_of().close()
+    analysis = tsuro.AnalysisBoard(tsuro.Game(seed=1).run(), player="medium")
+    analysis.close()
+    analysis.board.close()
+    assert set(_instances) == before
+
+
 def test_t6_cells_and_clicks_at_once_make_one_history() -> None:
     board = board_of(seed=5)
     game, trouble = board.game, []

@@ -37,6 +37,17 @@ describe("log and status", () => {
     expect(list.scrollTop).toBe(7);
   });
 
+  test("when the oldest lines go, every other line keeps its element", () => {
+    const lines = Array.from({ length: 60 }, (_, number) => ({ ply: number >> 1, seat: 0, text: "moves" }));
+    const shown = show({ ...middle, ply: 29, log: lines });
+    const list = shown.one(".log ol");
+    const [, , ...kept] = list.children;
+    shown.model.publish({ ...middle, ply: 30, log: [...lines.slice(2), { ply: 30, seat: 1, text: "moves" }] });
+    frames();
+    expect([...list.children].slice(0, -1)).toEqual(kept);
+    expect([...list.children].slice(0, -1).every((one, index) => one === kept[index])).toBe(true);
+  });
+
   test("who must do what is in a group with a name", () => {
     expect(show(present()).text("[role=group][aria-label=Status]")).toContain(middle.ask.text);
   });

@@ -59,6 +59,7 @@ class Desk(HBox):  # type: ignore[misc]
             self._is_closed = True
             self._end()
             self.panel.close()
+            self.layout.close()
         super().close()
 
     def _end(self) -> None:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import anywidget
 import traitlets
+from ipywidgets import Layout
 
 from ..play.audience import act_and_report
 from ..rules.quoting import short
@@ -33,10 +34,12 @@ class Guarded(anywidget.AnyWidget):
     """Commands come as messages: of the traits a view may write only those of `writable`."""
 
     writable: ClassVar[frozenset[str]] = frozenset()
+    _own_layout: Layout | None = None
 
     def __init__(self, **traits: Any) -> None:
         self._corrected: set[str] = set()
         super().__init__(**traits)
+        self._own_layout = self.layout
 
     @property
     def hides(self) -> bool:
@@ -66,6 +69,12 @@ class Guarded(anywidget.AnyWidget):
                 self._follow(command_of(content))
             except (Exception, SystemExit) as error:
                 self.report("what follows a command failed", error)
+
+    def close(self) -> None:
+        """Close the model of the size too: nobody else has it."""
+        super().close()
+        if self._own_layout is not None:
+            self._own_layout.close()
 
     def _reply(self, content: object, answer: dict[str, Any] | None) -> None:
         """Send the answer to a message; there is none if Ctrl-C came first."""

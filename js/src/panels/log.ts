@@ -16,8 +16,18 @@ const row = (scene: Scene, { ply, seat, text }: Line): HTMLElement => {
   return html("li", {}, html("span.ply", {}, String(ply)), who, html("span.text", {}, text));
 };
 
-const rows = (scene: Scene): Item[] =>
-  scene.log.map((line, index) => [`${index} ${line.ply} ${line.seat} ${line.text}`, () => row(scene, line)]);
+/** A line keeps its element while older ones go: equal lines of one move are counted from the last. */
+const rows = (scene: Scene): Item[] => {
+  const counts = new Map<string, number>();
+  const keyOf = ({ ply, seat, text }: Line): string => {
+    const line = `${ply} ${seat} ${text}`;
+    const count = (counts.get(line) ?? 0) + 1;
+    counts.set(line, count);
+    return `${line} ${count}`;
+  };
+  const fromTheLast = [...scene.log].reverse().map((line): Item => [keyOf(line), () => row(scene, line)]);
+  return fromTheLast.reverse();
+};
 
 export const logPanel = (kit: Kit): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });
