@@ -72,13 +72,6 @@ def test_no_exchange_is_asked_without_an_elimination() -> None:
     assert played(table(APART, {"Ann": "t34 t05", "Ben": "t07"}), "place t34 r0").actor == "Ben"
 
 
-def test_no_exchange_is_asked_when_the_bonus_is_off() -> None:
-    """classic L41 switched off by exchange_bonus."""
-    hands = {"Ann": "t20 t05", "Ben": "t07", "Cy": "t10 t11 t12"}
-    game = played(corner(hands, rules={"exchange_bonus": False}), "place t20 r0")
-    assert told(game, "returned", "drew") == ["returned Ben shuffle t07", "drew Ann t07"]
-
-
 def test_the_game_stops_before_exchange_return_and_draw_when_it_ends() -> None:
     """classic L119; section 9: when the game ends on a placement, the hands of the dead stay where they are."""
     game = played(corner({"Ann": "t20 t05", "Ben": "t07 t08"}, pile="t09 t10"), "place t20 r0")
@@ -123,13 +116,6 @@ def test_returned_tiles_go_under_the_pile_when_the_option_says_so() -> None:
     hands = {"Ann": "t20", "Ben": "t07 t08", "Cy": "t10 t11 t12", "Dee": "t13 t14 t15"}
     game = played(corner(hands, pile="t09", rules={"return_hand": "bottom"}), "place t20 r0", "shuffle t08 t07")
     assert told(game, "drew") == ["drew Ann t09", "drew Ann t08", "drew Ann t07"]
-
-
-def test_returned_tiles_are_out_of_the_game_when_the_option_says_so() -> None:
-    """return_hand 'out': nobody draws them again."""
-    hands = {"Ann": "t20", "Ben": "t07 t08", "Cy": "t10"}
-    game = played(corner(hands, rules={"return_hand": "out"}), "place t20 r0")
-    assert (game.state.aside, hand(game, "Ann"), game.actor) == (("t07", "t08"), [], "Cy")
 
 
 # -- the dragon tile -------------------------------------------------------------------------------

@@ -40,13 +40,6 @@ def test_the_box_holds_seven_markers_a_phoenix_tile_and_a_first_player_marker() 
     }
 
 
-@pytest.mark.parametrize("seats", [1, 9])
-def test_two_to_eight_take_part(seats: int) -> None:
-    """phoenix L12: eight pawns."""
-    with pytest.raises(ValueError, match="2 to 8"):
-        Game("phoenix", seats=seats)
-
-
 def test_a_tile_has_two_ports_on_each_edge_and_one_in_each_corner() -> None:
     """RULES 6.1: the only layout in which four paths and four partial stars add up."""
     assert " ".join(map(str, TWELVE.ports)) == "nw n1 n2 ne e1 e2 se s1 s2 sw w1 w2"
