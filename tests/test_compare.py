@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import pytest
@@ -143,12 +142,6 @@ def test_a_player_of_ones_own_is_told_by_its_name() -> None:
 
     made = quick(*choices(), 2, players={"Ann": stubborn})
     assert "players={'Ann': stubborn}" in made.repro()
-
-
-def test_progress_is_shown_in_a_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    tsuro.compare(*choices(), 100, seed=1)
-    assert "compare [" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
-from math import comb, factorial, gcd, perm, prod
+from math import comb, perm, prod
 from typing import Any
 
 import pytest
@@ -19,6 +19,7 @@ import tsuro_widget as tsuro
 from tests.lesson_samples import asked
 from tests.lesson_solver import solve, wrong
 from tests.test_certificates import LONGEST, SURVIVORS, board_of, hole_of
+from tests.test_facts import unmoved
 from tests.test_texts import ENGLISH_WORDS
 from tsuro_widget import Lesson
 
@@ -261,26 +262,11 @@ def test_who_plays_on_has_a_pile_to_draw_from() -> None:
 # -- the numbers of the mathematics lessons, computed once more ------------------------------------
 
 
-def tiles_of(sides: int, ports: int) -> Fraction:
-    """Burnside, with the turns written out as permutations and the pairings counted cycle by cycle."""
-    size = sides * ports
-    return Fraction(sum(paired(size, turns * ports) for turns in range(sides)), sides)
-
-
-def paired(size: int, shift: int) -> int:
-    cycles = gcd(size, shift)
-    length = size // cycles
-    ways = [1, 1 if length % 2 == 0 else 0]
-    for number in range(2, cycles + 1):
-        ways.append((ways[number - 1] if length % 2 == 0 else 0) + (number - 1) * length * ways[number - 2])
-    return ways[cycles]
-
-
 MOVING = Fraction(sum(6 <= gold + blue <= 8 for gold in range(1, 7) for blue in range(1, 7)), 36)
 NUMBERS: dict[str, Fraction | int] = {
     "maths-1 faces": 7 * 5 * 3 * 1,
-    "maths-1 turn": paired(8, 4),
-    "maths-1 burnside": tiles_of(4, 2),
+    "maths-1 turn": unmoved(8, 4),
+    "maths-1 burnside": sum(unmoved(8, 2 * turns) for turns in range(4)) // 4,
     "maths-1 kinds": 20,
     "maths-1 mirror": 25 + 5,
     "maths-1 crossings": 6,
@@ -330,15 +316,6 @@ def test_every_number_that_a_mathematics_lesson_asks_for_is_among_them() -> None
         if name.startswith("maths") and step.get("question", {}).get("kind") == "number"
     }
     assert asked <= set(NUMBERS)
-
-
-def test_the_counts_of_other_shapes_and_of_hands() -> None:
-    assert [tiles_of(*shape) for shape in [(3, 2), (4, 2), (5, 2), (6, 2), (4, 3), (4, 1)]] == [
-        7, 35, 193, 1799, 2688, 2,
-    ]  # fmt: skip
-    assert [paired(8, 2 * turns) for turns in range(4)] == [105, 5, 25, 5]
-    assert comb(8, 4) // 5 == 14
-    assert factorial(8) // (factorial(4) * 2**4) == 105
 
 
 STATED = {

@@ -56,13 +56,6 @@ def rim_reaches_gap(random: Random) -> bool:
 # -- fact 16 ---------------------------------------------------------------------------------------
 
 
-def test_fact_16_chains_are_four_a_tile_less_the_joined_pairs() -> None:
-    for seed in range(60):
-        laid = game_at("classic", 8, seed).state.board.laid
-        links = {(cell.row, cell.col): tile.face for cell, tile in laid.items()}
-        assert chains(links) == 4 * len(links) - joints(links)
-
-
 @pytest.mark.parametrize("size", range(1, 8))
 def test_fact_16_a_full_board_has_four_chains_a_row(size: int) -> None:
     random = Random(size)

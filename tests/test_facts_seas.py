@@ -84,15 +84,11 @@ def test_fact_13_one_bite_in_ones_own_wake_makes_a_loop_possible() -> None:
 # -- fact 21: the dice -----------------------------------------------------------------------------
 
 
-def share(counted: int, of: int) -> Fraction:
-    return Fraction(counted, of)
-
-
 def moving() -> Fraction:
     """The share of the rolls of a turn after which the die is thrown."""
     game = sea(APART, HANDS)
     after = [asked(played(game.branch(), str(roll)))[1] for roll in game.legal_actions]
-    return share(after.count("roll the die for the daikaiju"), len(after))
+    return Fraction(after.count("roll the die for the daikaiju"), len(after))
 
 
 def after_the_die(name: str) -> Counter[str]:
@@ -119,9 +115,9 @@ def test_fact_21_the_mean_wait_is_nine_quarters_of_a_turn_and_a_round_of_four_is
 def test_fact_21_a_step_8_in_27_a_turn_2_in_27_a_new_daikaiju_2_in_27(name: str) -> None:
     found = after_the_die(name)
     assert found == {"Swam": 4, "Turned": 1, "roll for the square of a new daikaiju": 1}
-    assert moving() * share(found["Swam"], 6) == Fraction(8, 27)
-    assert moving() * share(found["Turned"], 6) == Fraction(2, 27)
-    assert moving() * share(found["roll for the square of a new daikaiju"], 6) == Fraction(2, 27)
+    assert moving() * Fraction(found["Swam"], 6) == Fraction(8, 27)
+    assert moving() * Fraction(found["Turned"], 6) == Fraction(2, 27)
+    assert moving() * Fraction(found["roll for the square of a new daikaiju"], 6) == Fraction(2, 27)
     assert {Swam.__name__, Turned.__name__} < set(found)
     assert len({DieRolled(number) for number in DIE}) == 6
 
@@ -156,7 +152,7 @@ def test_fact_22_how_often_the_dice_are_rolled_at_the_start(
     assert sum(Fraction(36, count) for count in free) == rolls
     product = Fraction(1)
     for count in free:
-        product *= share(count, 36)
+        product *= Fraction(count, 36)
     assert product == none_again
 
 
@@ -200,6 +196,6 @@ def test_fact_23_the_mean_life_of_a_daikaiju_alone() -> None:
     lives = mean_lives({cell: dict.fromkeys(ends, Fraction(1, 4)) for cell, ends in chain.items()})
     assert lives[Cell(3, 3)] == Fraction(1267, 68)
     assert {lives[Cell(row, col)] for row in (0, 6) for col in (0, 6)} == {Fraction(619, 136)}
-    a_step = moving() * share(after_the_die("G2")["Swam"], 6)
+    a_step = moving() * Fraction(after_the_die("G2")["Swam"], 6)
     assert round(float(lives[Cell(3, 3)] / a_step), 1) == 62.9
     assert round(float(lives[Cell(0, 0)] / a_step), 1) == 15.4

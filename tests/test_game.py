@@ -144,15 +144,19 @@ def test_an_action_may_be_given_as_a_value() -> None:
 
 
 @pytest.mark.parametrize(
-    "action", ["", "place t99 r0", "place t02 r0", "jump", "start c1.n1", "shuffle t05 t06", "place t34 r9"]
+    "action",
+    [
+        *("", "jump", "keep", "pawn 1", "place t99 r0", "place t02 r0", "place t34 r9", "place t34 r0 via n1"),
+        *("start c1.n1", "shuffle t05 t06", "swap t34 for t02"),
+    ],
 )
 def test_an_error_changes_nothing(action: str) -> None:
     game = played(small(), "place t34 r0")
     game.undo()
-    before = (game.state, game.ply, game.record(), game.timeline.moments[:])
+    before = (game.state, game.ply, game.events, game.record(), game.timeline.moments[:])
     with pytest.raises(ValueError, match=r".+"):
         game.play(action)
-    assert (game.state, game.ply, game.record(), game.timeline.moments) == before
+    assert (game.state, game.ply, game.events, game.record(), game.timeline.moments) == before
     game.redo()
 
 

@@ -43,14 +43,6 @@ def test_refused_answers_are_told_one_by_one() -> None:
     assert lesson.answer(question.solution())
 
 
-def test_with_nothing_played_there_is_nothing_to_take_back() -> None:
-    question = build.number("1")
-    assert asking(question).undo().text == "There is nothing to take back: this is how the step begins."
-    feedback = asking(question, lang="de").undo()
-    assert feedback.right is None
-    assert feedback.text == "Es gibt nichts zurückzunehmen: So beginnt der Schritt."
-
-
 # -- hints --------------------------------------------------------------------------------------------
 
 

@@ -179,7 +179,10 @@ def test_a_lesson_is_loaded_with_an_edition_of_ones_own(tmp_path: Path) -> None:
     path = tmp_path / "house.json"
     script = data("who") | {"edition": "house"}
     script["steps"][0]["position"]["edition"] = "house"
+    script["steps"][0]["rule"] = {"section": "On the fridge"}
     path.write_text(json.dumps(script), encoding="utf-8")
     house = replace(CLASSIC, key="house", name="House rules")
-    assert Lesson.load(path, edition=house).answer("Ben")
+    for lesson in (Lesson.load(path, edition=house), Lesson(script, edition=house)):
+        assert lesson.answer("Ann").rule == "(House rules: On the fridge)"
+        assert lesson.answer("Ben")
     assert Lesson.load("classic-1", edition=replace(CLASSIC, name="House rules")).script.edition.name == "House rules"

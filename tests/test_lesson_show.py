@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import string
 from time import perf_counter
 from typing import Any
 
@@ -14,7 +13,6 @@ import pytest
 from tests.lesson_samples import QUESTIONS, data, sample
 from tests.lesson_solver import solve, wrong
 from tsuro_widget import Lesson
-from tsuro_widget.teach.texts import TEXTS
 
 SHAPES = {"port", "tile", "choice", "number", "order", "position", "play", "read"}
 PARTS = {"title", "step", "steps", "text", "question", "kind", "choices", "many", "feedback", "right", "hints"}
@@ -128,18 +126,6 @@ def test_a_german_lesson_has_a_german_scene() -> None:
 
 
 # -- words ------------------------------------------------------------------------------------------
-
-
-def parts(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-def test_both_languages_have_the_same_sentences_with_the_same_parts() -> None:
-    assert set(TEXTS["en"]) == set(TEXTS["de"])
-    for key, text in TEXTS["en"].items():
-        counted = {"count"} if key.endswith("_one") or f"{key}_one" in TEXTS["en"] else set()
-        assert parts(text) - counted == parts(TEXTS["de"][key]) - counted, key
-        assert text != TEXTS["de"][key] or not re.search(r"[a-z]{3} [a-z]{3}", re.sub(r"{\w+}", "", text)), key
 
 
 def test_one_thing_has_a_sentence_of_its_own() -> None:

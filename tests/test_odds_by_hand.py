@@ -182,11 +182,6 @@ def test_where_she_rests_is_bitten_in_the_next_turn() -> None:
 # -- the classroom's facts -----------------------------------------------------------------------------
 
 
-def test_fact_21_the_dice() -> None:
-    moves = odds(sea(APART, HANDS), "happens die")
-    assert (moves.chance, 1 / moves.chance) == (Fraction(16, 36), Fraction(9, 4))
-
-
 def alone(at: str, *phases: object) -> State:
     """One daikaiju, nothing else, and what is still to happen."""
     state = sea(APART, HANDS).state

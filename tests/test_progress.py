@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Any
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
 
+import tsuro_widget as tsuro
 from tsuro_widget.explore.progress import PATIENCE, drive
 
 
@@ -76,6 +78,27 @@ def test_in_a_terminal_it_is_one_line(capsys: pytest.CaptureFixture[str], monkey
     written = capsys.readouterr().err
     assert written.count("\r") == 5
     assert written.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("work", "what"),
+    [
+        (tsuro.simulate, ("classic", 100)),
+        (tsuro.compare, ("classic", "pocket", 100)),
+        (tsuro.tournament, (["easy", "random"], 2)),
+    ],
+    ids=["simulate", "compare", "tournament"],
+)
+def test_it_is_shown_unless_it_is_not_wanted(
+    work: Callable[..., object], what: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    work(*what, seed=1)
+    shown = capsys.readouterr().err
+    assert f"{work.__name__} [" in shown
+    assert shown.endswith("done\n")
+    work(*what, seed=1, progress=False)
+    assert capsys.readouterr().err == ""
 
 
 def test_in_a_notebook_it_is_one_output_that_changes() -> None:

@@ -108,9 +108,9 @@ def test_first_moves_that_are_safe(mark: str, safe: int) -> None:
     assert number("options", state) == safe
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_chains_are_four_for_each_tile_but_for_the_joints(seed: int) -> None:
-    state = game_at("classic", 4, seed).state
+@pytest.mark.parametrize("seed", range(60))
+def test_fact_16_chains_are_four_a_tile_less_the_joined_pairs(seed: int) -> None:
+    state = game_at("classic", 8, seed).state
     links = {(cell.row, cell.col): tuple(map(int, laid.face)) for cell, laid in state.board.laid.items()}
     assert number("chains", state) == number("4 * tiles.laid - joints", state) == chains_of(links)
     assert number("joints", state) == joints_of(links)

@@ -22,10 +22,11 @@ from tsuro_widget.show.refusals import refusal
 from tsuro_widget.show.still import still
 from tsuro_widget.show.text import text
 from tsuro_widget.show.texts import BOARD, FORMS, TEXTS
+from tsuro_widget.teach.texts import TEXTS as LESSONS
 
 Json = dict[str, Any]
 
-CATALOGUES = {"texts": TEXTS, "board": BOARD}
+CATALOGUES = {"texts": TEXTS, "board": BOARD, "lessons": LESSONS}
 
 
 def fields(template: str) -> set[str]:

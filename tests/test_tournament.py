@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from typing import Any
 
@@ -108,12 +107,6 @@ def test_a_tournament_knows_how_to_be_repeated() -> None:
     exec(made.repro().replace("tsuro.tournament(", "made = tsuro.tournament("), names)
     assert names["made"].overall == made.overall
     assert tsuro.__version__ in made.repro()
-
-
-def test_progress_is_shown_in_a_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    tsuro.tournament(["easy", "random"], 2, seed=1)
-    assert "tournament [" in capsys.readouterr().err
 
 
 def test_what_makes_no_sense_is_refused() -> None:
