@@ -10,6 +10,7 @@ from tests.helpers import position
 from tsuro_widget import Game, Lesson
 from tsuro_widget.rules.events import Started
 from tsuro_widget.teach import build
+from tsuro_widget.teach.questions import Question
 
 Json = dict[str, Any]
 Change = Callable[[Json], Any]
@@ -115,6 +116,13 @@ def sample(*items: str, lang: str = "en", clock: Any = None, **parts: Any) -> Le
 def asked(lesson: Lesson) -> Json:
     """The question of the present step, as a learner is told it."""
     question = lesson.question()
+    assert question is not None
+    return question
+
+
+def question_of(lesson: Lesson) -> Question:
+    """The question of the step, as the engine knows it."""
+    question = lesson.step.question
     assert question is not None
     return question
 

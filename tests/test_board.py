@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import laid
-from tsuro_widget.editions.boxes import patterns
+from tests.helpers import ORIENTED, laid
 from tsuro_widget.rules.board import DEAD, EDGE, OPEN, Board, Leg
 from tsuro_widget.rules.geometry import EIGHT, TWELVE, Cell, Spot
-from tsuro_widget.rules.tiles import Laid, Tile
+from tsuro_widget.rules.tiles import Laid
 
 EMPTY = Board(6, EIGHT)
 
@@ -84,6 +83,5 @@ def test_trying_ways_leaves_the_board_as_it_was() -> None:
 def test_trying_agrees_with_laying_and_walking(port: int) -> None:
     around = {Cell(row, col): laid("t25", (row + col) % 4) for row in range(3) for col in range(3)}
     board, start = Board(6, EIGHT, around).clear(Cell(1, 1)), EMPTY.grid.spots[Cell(1, 1)][port]
-    ways = [orientation for name in patterns() for orientation in Tile(name, EIGHT, (patterns()[name],)).orientations]
-    walked = [board.lay(Cell(1, 1), way).walk(start).ending == OPEN for way in ways]
-    assert board.stays_open(start, ways) == walked
+    walked = [board.lay(Cell(1, 1), way).walk(start).ending == OPEN for way in ORIENTED]
+    assert board.stays_open(start, ORIENTED) == walked

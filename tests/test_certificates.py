@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import NAMES, played
+from tests.helpers import NAMES, ORIENTED, played
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import EDGE, OPEN, Board, Walk
 from tsuro_widget.rules.geometry import EIGHT, Cell, Spot
-from tsuro_widget.rules.tiles import Laid, Tile
+from tsuro_widget.rules.tiles import Laid
 
 CERTIFICATES: dict[str, Any] = json.loads(
     (Path(__file__).parent / "data" / "certificates.json").read_text(encoding="utf-8")
 )
 LONGEST = CERTIFICATES["longest"]
 SURVIVORS = CERTIFICATES["eight_survivors"]
-BY_FACE = {laid.face: laid for name, face in patterns().items() for laid in Tile(name, EIGHT, (face,)).orientations}
+BY_FACE = {laid.face: laid for laid in ORIENTED}
 
 
 def board_of(certificate: dict[str, Any]) -> Board:

@@ -9,7 +9,7 @@ from math import comb, factorial, gcd, perm
 import pytest
 
 from tests.figures import figure
-from tests.helpers import NAMES
+from tests.helpers import NAMES, ORIENTED
 from tests.support.games import game_at
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
@@ -19,7 +19,6 @@ from tsuro_widget.rules.geometry import EIGHT, Face, Spot
 from tsuro_widget.rules.tiles import Laid, Tile
 
 TILES = {name: Tile(name, EIGHT, (face,)) for name, face in patterns().items()}
-ORIENTED = [laid for tile in TILES.values() for laid in tile.orientations]
 
 
 def matchings(ports: tuple[int, ...]) -> list[list[tuple[int, int]]]:

@@ -7,22 +7,15 @@ from typing import Any
 
 import pytest
 
-from tests.lesson_samples import QUESTIONS, asked, both, data, sample
+from tests.lesson_samples import QUESTIONS, asked, both, data, question_of, sample
 from tests.lesson_solver import is_right, solve, space, wrong
 from tsuro_widget import Lesson
-from tsuro_widget.teach.questions import Question
 
 
 def bytes_of(lesson: Lesson) -> bytes:
     """All that is shown."""
     shown = [lesson.scene(), lesson.panel(), lesson.game.record(), repr(lesson)]
     return json.dumps(shown, sort_keys=True).encode()
-
-
-def sort_of(lesson: Lesson) -> Question:
-    question = lesson.step.question
-    assert question is not None
-    return question
 
 
 # -- every kind of question -------------------------------------------------------------------------
@@ -51,9 +44,9 @@ def test_the_answer_that_is_shown_is_right(item: str) -> None:
     shown = lesson.show()
     assert shown.right is None
     assert shown.text.startswith("This is how it goes.")
-    assert is_right(asked(lesson), sort_of(lesson).solution())
+    assert is_right(asked(lesson), question_of(lesson).solution())
     assert lesson.grade() == {item: (0, 1)}
-    assert lesson.answer(sort_of(lesson).solution()).right is True
+    assert lesson.answer(question_of(lesson).solution()).right is True
     assert lesson.grade() == {item: (0, 1)}, "what has been shown gives no points"
 
 
@@ -108,7 +101,7 @@ def test_the_tile_that_a_question_is_about_lies_dashed_on_its_square_until_it_is
 
 def test_stopping_short_shows_the_piece_after_the_answered_port() -> None:
     lesson = sample("path")
-    way = sort_of(lesson).case.after.board.walk(sort_of(lesson).start).legs  # type: ignore[attr-defined]
+    way = question_of(lesson).case.after.board.walk(question_of(lesson).start).legs  # type: ignore[attr-defined]
     assert len(way) > 1
     between = f"{way[1].cell}.{lesson.game.state.board.geometry.ports[way[1].enter]}"
     assert lesson.answer(between).marks == ({"path": [[str(way[1].cell), way[1].enter, way[1].leave]]},)
@@ -172,7 +165,7 @@ def test_what_cannot_be_read_is_said_so_and_is_no_try(item: str, answer: object)
 def test_reset_gives_the_step_back_to_the_byte(item: str) -> None:
     lesson = sample(item)
     begun = bytes_of(lesson)
-    answers = [*wrong(asked(lesson)), sort_of(lesson).solution()]
+    answers = [*wrong(asked(lesson)), question_of(lesson).solution()]
     for do in (lesson.hint, lesson.show, *(lambda answer=one: lesson.answer(answer) for one in answers)):
         do()
         assert bytes_of(lesson) != begun

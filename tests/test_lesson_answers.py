@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.lesson_samples import CORNER
+from tests.lesson_samples import CORNER, question_of
 from tsuro_widget import Game, Lesson
 from tsuro_widget.teach import build
 from tsuro_widget.teach.facts import FAMILIES, PLAIN
@@ -36,8 +36,7 @@ def test_refused_answers_are_told_one_by_one() -> None:
     lesson = asking(build.tile({"refused": True}), game)
     assert lesson.check() == []
     assert all(lesson.hint() for _ in range(3))
-    question = lesson.step.question
-    assert question is not None
+    question = question_of(lesson)
     assert all(question.read(text, "en") == text for text in question.space())
     assert lesson.show().text
     assert lesson.answer(question.solution())
@@ -90,8 +89,7 @@ def test_sentences_have_one_stop_and_a_rule_is_cited_once() -> None:
 
 def test_what_is_called_right_is_the_answer_that_was_given() -> None:
     lesson = asking(build.tile({"survives": "Ann"}))
-    question = lesson.step.question
-    assert question is not None
+    question = question_of(lesson)
     *_, last = filter(question.is_right, question.space())
     count = sum(map(question.is_right, question.space()))
     assert lesson.answer(last).text == f"Right. {last} is one of {count} right answers."
@@ -131,9 +129,7 @@ def test_where_a_fraction_is_wanted_a_rounded_number_is_no_try() -> None:
 
 
 def read(question: Json, answer: object, *, lang: str = "en") -> str:
-    asked = asking(question, lang=lang).step.question
-    assert asked is not None
-    return asked.read(answer, lang)
+    return question_of(asking(question, lang=lang)).read(answer, lang)
 
 
 def test_answers_are_read_as_people_write_them() -> None:

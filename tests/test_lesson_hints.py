@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.lesson_samples import QUESTIONS, both, data, sample
+from tests.lesson_samples import QUESTIONS, both, data, question_of, sample
+from tests.lesson_samples import asked as asked_by
 from tests.lesson_solver import is_right, solve, wrong
 from tsuro_widget import Lesson, lessons
 from tsuro_widget.teach.kinds.free_play import PlayQuestion
@@ -121,9 +122,7 @@ def statements(words: Any) -> list[Said]:
 
 
 def check(lesson: Lesson) -> None:
-    question, asked = lesson.step.question, lesson.question()
-    assert question is not None
-    assert asked is not None
+    question, asked = question_of(lesson), asked_by(lesson)
     assert is_right(asked, question.solution())
     about = [(remark, question.solution()) for remark in question.hints()]
     missed = [question.read(one, "en") for one in wrong(asked, 12) if readable(question, one)]

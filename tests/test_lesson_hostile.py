@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.helpers import faults_of
-from tests.lesson_samples import CORNER, Change, Json, changed, data, first, posed
+from tests.lesson_samples import CORNER, Change, Json, asked, changed, data, first, posed
 from tsuro_widget import Lesson, SaveError
 from tsuro_widget.editions.classic import CLASSIC
 
@@ -122,9 +122,7 @@ def test_a_lesson_is_its_own_and_not_the_data_it_was_made_of() -> None:
     script = data("who")
     lesson = Lesson(script)
     told = json.dumps(lesson.question())
-    question = lesson.question()
-    assert question is not None
-    question["position"]["pawns"]["Ann"] = "f6.s1"
+    asked(lesson)["position"]["pawns"]["Ann"] = "f6.s1"
     assert json.dumps(lesson.question()) == told
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.lesson_samples import CORNER, asked, data, sample
+from tests.lesson_samples import CORNER, asked, data, question_of, sample
 from tsuro_widget import Game, Lesson
 from tsuro_widget.teach import build
 from tsuro_widget.teach.cases import Case
 from tsuro_widget.teach.kinds.tile import TileQuestion
-from tsuro_widget.teach.questions import Question, Unreadable
+from tsuro_widget.teach.questions import Unreadable
 
 
 @pytest.mark.parametrize(
@@ -203,12 +203,7 @@ def test_a_tile_of_one_turn_needs_none() -> None:
 
 @pytest.mark.parametrize("text", ["b1:n1", "b1.n1.", "b1 : n1 ", "B1.N1!"])
 def test_a_port_is_read_through_its_stops(text: str) -> None:
-    assert sort(sample("port")).read(text, "en") == sort(sample("port")).read("b1.n1", "en")
-
-
-def sort(lesson: Lesson) -> Question:
-    assert lesson.step.question is not None
-    return lesson.step.question
+    assert question_of(sample("port")).read(text, "en") == question_of(sample("port")).read("b1.n1", "en")
 
 
 class Wordless:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import faults_of
-from tests.lesson_samples import QUESTIONS, data, sample
+from tests.lesson_samples import QUESTIONS, asked, data, sample
 from tests.lesson_solver import solve, wrong
 from tests.test_architecture import ROOT
 from tsuro_widget import Lesson, SaveError, merge_results
@@ -172,8 +172,7 @@ def test_grades_are_the_same_every_time() -> None:
     def graded() -> str:
         lesson = sample()
         for item in QUESTIONS:
-            question = lesson.goto(item).question()
-            assert question is not None
+            question = asked(lesson.goto(item))
             for answer in [*wrong(question, 2), solve(question)]:
                 lesson.answer(answer)
         return json.dumps([lesson.grade(), lesson.results().csv(), lesson.log], default=str)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.lesson_samples import QUESTIONS, data, sample
+from tests.lesson_samples import QUESTIONS, asked, data, sample
 from tests.lesson_solver import solve, wrong
 from tsuro_widget import Lesson
 
@@ -141,8 +141,7 @@ def test_one_thing_has_a_sentence_of_its_own() -> None:
 @pytest.mark.parametrize("item", QUESTIONS)
 def test_a_step_answers_within_a_tenth_of_a_second(item: str) -> None:
     """The best of three: other processes may be at work."""
-    question = sample(item).question()
-    assert question is not None
+    question = asked(sample(item))
     answers = [wrong(question)[0], solve(question)]
 
     def seconds() -> float:

@@ -259,15 +259,11 @@ def full(size: int) -> State:
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
-def test_the_longest_path_of_a_full_board(size: int) -> None:
-    """Fact 17: 4n(n-1) + 1."""
-    assert Paths(full(size)).longest.length == 4 * size * (size - 1) + 1
-
-
-@pytest.mark.parametrize("size", [3, 4, 5, 6])
-def test_there_are_4_t_less_i_open_paths(size: int) -> None:
-    """Fact 16, counted by the tests' own tables too; a full board has 4n."""
-    count, faces = Paths(full(size)).count, one_long_path(size)
+def test_a_full_board_has_4_t_less_i_open_paths_and_the_longest_there_can_be(size: int) -> None:
+    """Facts 16 and 17, counted by the tests' own tables too: 4n open paths, and 4n(n-1) + 1 pieces in one."""
+    paths, faces = Paths(full(size)), one_long_path(size)
+    count = paths.count
+    assert paths.longest.length == 4 * size * (size - 1) + 1
     assert (count.tiles, count.pieces, count.joints) == (size**2, 4 * size**2, joints(faces))
     assert count.chains == count.pieces - count.joints == chains(faces) == 4 * size
     assert str(count) == f"4·{size**2} - {count.joints} = {4 * size} open paths, and 0 rings"
@@ -323,12 +319,6 @@ def test_one_ring_is_one() -> None:
     count = Paths(laid({"c3": named(U_TURNS), "c4": named(U_TURNS)})).count
     assert str(count) == "4·2 - 2 = 6 open paths, and 1 ring"
     assert str(Count(1, 1, 0, 1, 0)) == "1 - 0 = 1 open path, and 0 rings"
-
-
-def test_without_pandas_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ImportError, match=r"to_frame needs pandas: pip install 'tsuro_widget\[tables\]'"):
-        Paths(laid({})).to_frame()
 
 
 def test_the_picture_has_a_line_for_every_piece_and_says_what_it_shows() -> None:

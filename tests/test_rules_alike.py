@@ -133,6 +133,12 @@ def test_all_other_markers_next_to_the_new_tile_move_too(edition: str) -> None:
     assert told(game, "moved") == ["moved Ann 1 c1.n1 1 c2.n1", "moved Ben 1 c1.n2 1 c2.n2"]
 
 
+@with_rules(classic=("section 9", {"tiles": dict.fromkeys(tiles(1, 35), 2)}), pocket=("section 9", {}))
+def test_two_tiles_of_one_pattern_are_two_options(edition: str, rules: dict[str, Any]) -> None:
+    game = apart(edition, {"Ann": "t34 t34b", "Ben": "t02"}, rules=rules)
+    assert legal(game) == ["place t34 r0", "place t34b r0"]
+
+
 FORBIDDEN, ALLOWED = {"forbid_self_elimination": True}, {"forbid_self_elimination": False}
 
 

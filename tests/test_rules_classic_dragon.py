@@ -140,19 +140,6 @@ def test_clockwise_is_counted_from_the_dead_holder_and_not_from_the_active_playe
     assert dragon(game) == "Dee"
 
 
-def test_the_dragon_tile_of_the_dead_goes_under_the_pile_if_the_next_player_has_three_tiles() -> None:
-    """classic L43: with three tiles, it is placed under the draw pile; there Ann, who is short, finds it."""
-    assert dead_holder("t10 t11 t12", "t13") == {"told": "dragon pile dragon Ann", "now": "Ann"}
-
-
-def test_the_dragon_tile_goes_to_the_next_who_is_short_when_the_option_says_so() -> None:
-    """dragon_heir 'next_short', the other reading of classic L43: Cy is full, Dee is not."""
-    assert dead_holder("t10 t11 t12", "t13", rules={"dragon_heir": "next_short"}) == {
-        "told": "dragon Dee",
-        "now": "Dee",
-    }
-
-
 def test_the_dragon_tile_goes_under_the_pile_when_nobody_is_short() -> None:
     """dragon_heir 'next_short' with full hands all around: Ann alone is short, she is the next who is."""
     full = ("t10 t11 t12", "t13 t14 t15")

@@ -60,9 +60,3 @@ def test_the_box_may_hold_other_tiles() -> None:
     """House rule tiles: so many of each pattern, a second one is named b."""
     game = Game("classic", seats=2, tiles=dict.fromkeys(tiles(1, 35), 0) | {"t34": 3, "t16": 4})
     assert list(game.state.box) == ["t16", "t16b", "t16c", "t16d", "t34", "t34b", "t34c"]
-
-
-def test_two_tiles_of_one_pattern_are_two_options() -> None:
-    """Section 9: t34 and t34b are two options."""
-    rules = {"tiles": dict.fromkeys(tiles(1, 35), 2)}
-    assert legal(table(APART, {"Ann": "t34 t34b", "Ben": "t02"}, rules=rules)) == ["place t34 r0", "place t34b r0"]

@@ -10,7 +10,6 @@ import pytest
 from tests.helpers import NAMES, asked, board, hand, legal, played
 from tests.phoenix import BOX, CENTERS, EDGES, MIDDLE, default_starts, laid_out, lives, markers, phoenix, places, stars
 from tsuro_widget import Game, IllegalAction
-from tsuro_widget.rules.geometry import TWELVE
 from tsuro_widget.rules.tiles import Tile
 
 HANDS = {"Ann": "E07 E08", "Ben": "E09 E10"}
@@ -38,12 +37,6 @@ def test_the_box_holds_seven_markers_a_phoenix_tile_and_a_first_player_marker() 
         ("phoenix", "phoenix"): 1,
         ("first", "first"): 1,
     }
-
-
-def test_a_tile_has_two_ports_on_each_edge_and_one_in_each_corner() -> None:
-    """RULES 6.1: the only layout in which four paths and four partial stars add up."""
-    assert " ".join(map(str, TWELVE.ports)) == "nw n1 n2 ne e1 e2 se s1 s2 sw w1 w2"
-    assert {side: len(ports) for side, ports in TWELVE.sides.items()} == dict.fromkeys("nesw", 4)
 
 
 @pytest.mark.parametrize(("tile", "side"), SIDES, ids=[f"{tile.name}{'AB'[side]}" for tile, side in SIDES])

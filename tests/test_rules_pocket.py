@@ -1,6 +1,6 @@
 """The Pocket rulebook, sentence by sentence: what it has alone; the rest stands in `test_rules_alike`."""
 
-from tests.helpers import APART, legal, played, pocket, tiles
+from tests.helpers import played, pocket, tiles
 from tsuro_widget import Game
 
 # -- setting up ------------------------------------------------------------------------------------
@@ -18,11 +18,6 @@ def test_the_frame_is_six_squares_wide() -> None:
 
 
 # -- a turn ----------------------------------------------------------------------------------------
-
-
-def test_the_two_tiles_of_one_pattern_are_two_options() -> None:
-    """Section 9: t34 and t34b."""
-    assert legal(pocket(APART, {"Ann": "t34 t34b", "Ben": "t02"})) == ["place t34 r0", "place t34b r0"]
 
 
 # -- leaving and winning ---------------------------------------------------------------------------

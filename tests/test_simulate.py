@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
@@ -199,13 +199,21 @@ def test_a_plot_of_a_metric_shows_how_often_it_had_each_value(pyplot: None) -> N
     assert all(0 <= float(value) <= 35 for value in drawn)
 
 
-@pytest.mark.parametrize(("package", "method"), [("pandas", "to_frame"), ("matplotlib", "plot")])
+@pytest.mark.parametrize(
+    ("need", "extra", "call"),
+    [
+        ("to_frame needs pandas", "tables", lambda: quick("classic", 10).to_frame()),
+        ("to_frame needs pandas", "tables", lambda: tsuro.Paths(tsuro.Game()).to_frame()),
+        ("plot needs matplotlib", "plot", lambda: quick("classic", 10).plot()),
+    ],
+    ids=["frame of games", "frame of paths", "plot"],
+)
 def test_what_is_missing_is_named_with_the_extra_that_has_it(
-    package: str, method: str, monkeypatch: pytest.MonkeyPatch
+    need: str, extra: str, call: Callable[[], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(ImportError, match=rf"{method} needs {package}: pip install 'tsuro_widget\[\w+\]'"):
-        getattr(quick("classic", 10), method)()
+    monkeypatch.setitem(sys.modules, need.split()[-1], None)
+    with pytest.raises(ImportError, match=rf"{need}: pip install 'tsuro_widget\[{extra}\]'"):
+        call()
 
 
 @pytest.mark.parametrize(
