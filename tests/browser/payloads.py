@@ -73,7 +73,8 @@ TEMPLATES = (
     "&lt;script&gt;pwned=1&lt;/script&gt;",
     "&#60;script&#62;pwned=1",
     "<!--<b>",
-    "\u202e<b>nnA</b>\u2066",
     "Ann\u0000\u0007<i>",
 )
 PAYLOADS = (*SCRIPTS, *HANDLERS, *ADDRESSES, *NAMES_OF_THINGS, *TEMPLATES)
+LABELS = (*PAYLOADS, "\u202e<b>nnA</b>\u2066")
+"""A label may hold what turns the direction of writing; a name may not."""

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenBoard
-from tests.browser.payloads import PAYLOADS
+from tests.browser.payloads import LABELS, PAYLOADS
 from tsuro_widget.show.clean import shown
 
 SEATS = 8
@@ -84,15 +84,15 @@ def test_t10_a_hostile_name_behind_the_curtain_is_a_text(open_board: OpenBoard) 
 def test_t11_hostile_names_and_labels_in_the_exported_picture_do_nothing(open_board: OpenBoard) -> None:
     board = open_board(seats=list(PAYLOADS[8:16]))
     board.notebook.run_code("while board.game.ply < 30: board.game.step()")
-    for first in range(0, len(PAYLOADS), 6):
-        board.notebook.run_code(MARKED.format(labels=PAYLOADS[first : first + 6]))
+    for first in range(0, len(LABELS), 6):
+        board.notebook.run_code(MARKED.format(labels=LABELS[first : first + 6]))
         picture = board.python("board.snapshot().svg")
         board.page.evaluate(
             "(text) => { document.body.append(document.createRange().createContextualFragment(text)) }", picture
         )
         drawn = board.page.locator("body > svg")
         text = str(drawn.evaluate("(one) => one.textContent"))
-        assert missing([shown(label)[:6] for label in PAYLOADS[first : first + 6]], text) == []
+        assert missing([shown(label)[:6] for label in LABELS[first : first + 6]], text) == []
         assert drawn.evaluate(TOUCHED) == []
         drawn.evaluate("(one) => one.remove()")
     assert ran(board) == []

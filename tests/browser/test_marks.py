@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pages import OpenBoard
-from tests.browser.payloads import PAYLOADS
+from tests.browser.payloads import LABELS
 from tests.browser.test_hostile import ran
 from tsuro_widget.show.clean import shown
 
@@ -16,7 +16,7 @@ MARKS = {
     "a square": {"cell": "c4"},
     "a label": {"label": "look here", "at": "c4.n1"},
 }
-LABELS = "board.marks = [{{'label': label, 'at': f'{{column}}2'}} for column, label in zip('abcdef', {labels!r})]"
+MARKED = "board.marks = [{{'label': label, 'at': f'{{column}}2'}} for column, label in zip('abcdef', {labels!r})]"
 
 
 @pytest.mark.parametrize("name", MARKS)
@@ -31,9 +31,9 @@ def test_a_mark_is_drawn_on_the_live_board_and_goes_again(open_board: OpenBoard,
 
 def test_t10_hostile_labels_are_shown_as_they_are_and_do_nothing(open_board: OpenBoard) -> None:
     board = open_board()
-    for first in range(0, len(PAYLOADS), 6):
-        labels = PAYLOADS[first : first + 6]
-        board.notebook.run_code(LABELS.format(labels=labels))
+    for first in range(0, len(LABELS), 6):
+        labels = LABELS[first : first + 6]
+        board.notebook.run_code(MARKED.format(labels=labels))
         for label in labels:
             expect(board.root).to_contain_text(shown(label)[:4])
         assert ran(board) == []

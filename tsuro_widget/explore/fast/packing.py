@@ -159,6 +159,7 @@ def _tiles(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
 def _phases(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
     """What the phases that are still to come say beyond the stage."""
     v[at.FACING] = v[at.PENDING] = at.NOWHERE
+    v[at.PASSED] |= _mask(_ships_to_relocate(state))
     for phase in reversed(state.phases):
         match phase:
             case MoveNext(pawn):
@@ -167,14 +168,18 @@ def _phases(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
                 v[at.LOOSE] = len(state.pile) if count is None else count
             case EndTest(before):
                 v[at.WON] = _mask(before)
-            case OfferMarks(passed):
-                v[at.PASSED] |= _mask(tuple(ship for ship, mark in passed if state.pawns[ship].at == mark))
-            case MayRelocate(ship):
-                v[at.PASSED] |= 1 << ship
             case FaceDaikaiju(cell):
                 v[at.FACING] = shown.cells[cell]
             case Enter():
                 v[at.FACING] = next(shown.cells[p.at.cell] for p in [state.pawns[phase.pawn]] if p.at is not None)
+
+
+def _ships_to_relocate(state: State) -> tuple[int, ...]:
+    """Those over whose marks a daikaiju has left the board, and who have still to be asked."""
+    offers = [phase.passed for phase in state.phases if isinstance(phase, OfferMarks)]
+    passed = [ship for offer in offers for ship, mark in offer if state.pawns[ship].at == mark]
+    asked = [phase.number for phase in state.phases if isinstance(phase, MayRelocate)]
+    return tuple({*passed, *asked})
 
 
 def _daikaiju(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
