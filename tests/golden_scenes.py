@@ -16,6 +16,7 @@ from tests.support.games import game_at, go_on
 from tsuro_widget import Game
 from tsuro_widget.show.art import art, texts
 from tsuro_widget.show.ask import kind_asked
+from tsuro_widget.show.sending import sent
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS / "data" / "scenes"
@@ -78,13 +79,13 @@ SKIES = [name for name in MOMENTS if name.startswith(("phoenix", "winds"))]
 
 def scene_text(name: str) -> str:
     """A golden scene as it is written to its file."""
-    return json.dumps(MOMENTS[name]().scene(), ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
+    return json.dumps(sent(MOMENTS[name]().scene()), ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
 
 def kits_text() -> str:
     """The art of each edition and size, and the words."""
-    scenes = [make().scene() for make in MOMENTS.values()]
-    arts = {f"{scene['edition']} {scene['size']}": art(scene) for scene in scenes}
+    moments = [(game.scene(), game.state.box) for make in MOMENTS.values() for game in [make()]]
+    arts = {f"{scene['edition']} {scene['size']}": art(scene, box) for scene, box in moments}
     return json.dumps({"arts": arts, "texts": texts()}, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
 

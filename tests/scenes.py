@@ -18,7 +18,6 @@ from tsuro_widget.rules.views import Swaps
 
 Json = dict[str, Any]
 
-LARGEST = 16 * 1024
 ONE_FACED = ["classic", "kosmos", "pocket", "seas"]
 EXTENDING = ("place", "turn")
 

@@ -16,7 +16,7 @@ from tsuro_widget.show.svg import svg
 
 Json = dict[str, Any]
 
-LARGEST = 28_000
+LARGEST, LARGEST_OF_TILES = 28_000, 8_000
 BOARDS = ["opening", "large", "pick", "seas-bite", "phoenix-lantern"]
 TAGS = {"g", "path", "rect", "circle", "text"}
 VALUE = re.compile(r"[\w .,#()@-]{0,4000}")
@@ -27,7 +27,8 @@ OF_A_PLACE = {"turn", "count", "number", "line", "ribbon", "band", "gap", "passe
 
 
 def art_of(name: str) -> Json:
-    return art(MOMENTS[name]().scene())
+    game = MOMENTS[name]()
+    return art(game.scene(), game.state.box)
 
 
 def shapes(drawn: list[Any]) -> Iterator[list[Any]]:
@@ -48,9 +49,11 @@ def test_the_kits_of_the_front_ends_tests_are_those_of_now() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_art_is_small_plain_json(name: str) -> None:
     """It is sent once, and kept in a notebook that is saved with its widgets."""
-    text = json.dumps(art_of(name), separators=(",", ":"))
-    assert json.loads(text) == art_of(name)
-    assert len(text) <= LARGEST
+    found = art_of(name)
+    assert json.loads(json.dumps(found)) == found
+    tiles = {part: found.pop(part) for part in ("ports", "curves", "tiles")}
+    assert len(json.dumps(found, separators=(",", ":"))) <= LARGEST
+    assert len(json.dumps(tiles, separators=(",", ":"))) <= LARGEST_OF_TILES
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -73,11 +76,11 @@ def test_every_colour_is_fixed_or_follows_the_page(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_theme_is_that_of_the_pictures(name: str) -> None:
-    scene = MOMENTS[name]().scene()
+    found, palette = art_of(name), MOMENTS[name]().state.edition.palette
     for dark in (False, True):
-        colours = theme(scene["palette"], dark=dark)
-        assert art(scene)["theme"]["tile-edge"][dark] == colours.tile_edge
-        assert art(scene)["theme"]["ground"][dark] == colours.ground
+        colours = theme(palette, dark=dark)
+        assert found["theme"]["tile-edge"][dark] == colours.tile_edge
+        assert found["theme"]["ground"][dark] == colours.ground
 
 
 def test_the_parts_of_a_sprite_are_those_that_a_seat_has() -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 from typing import Any
 
 import pytest
 
 from tests.golden_scenes import MOMENTS, question
-from tests.helpers import legal, played
-from tests.scenes import EXTENDING, LARGEST, check_way, compact, moments, near, point
-from tests.support.games import going_on
+from tests.helpers import played
+from tests.scenes import check_way, moments, near, point
 from tsuro_widget import Game
 from tsuro_widget.editions.two_faced import glows, phoenix_data
 from tsuro_widget.rules.board import Leg
@@ -20,8 +18,6 @@ from tsuro_widget.rules.geometry import TURNS, TWELVE, Cell, grid
 from tsuro_widget.show.backs import turned_over
 from tsuro_widget.show.clearing import SAMPLES, clearest, point_on, room
 from tsuro_widget.show.curves import curves
-from tsuro_widget.show.fitting import LEAST_LINES
-from tsuro_widget.show.motion_words import option_text
 from tsuro_widget.show.pawns import motions
 from tsuro_widget.show.places import ports_json
 from tsuro_widget.show.tracks import face_paths
@@ -197,43 +193,6 @@ def test_no_log_names_a_tile_that_was_not_laid() -> None:
         for line in view["log"]:
             words = line["text"].replace(";", " ").replace(",", " ").replace(":", " ").split()
             assert {word for word in words if word in game.state.box} <= laid
-
-
-# -- size ----------------------------------------------------------------------------------------
-
-
-def test_a_scene_stays_small_and_tells_every_option() -> None:
-    """16 kB: where there is no room, first old lines of the log are missing, then words."""
-    silent, count = 0, 0
-    for game in moments("phoenix"):
-        view = game.view
-        assert len(compact(view)) <= LARGEST
-        assert len(view["log"]) >= min(LEAST_LINES, len(game.log))
-        flights = (view["ask"] or {}).get("flights", [])
-        silent, count = silent + any("says" not in flight for flight in flights), count + 1
-    assert silent < count / 100
-
-
-CORNERS_LINKED = {"A": "nw-e1 ne-s1 se-n1 sw-w1", "B": "nw-e2 ne-s2 se-n2 sw-w2"}
-
-
-def own_set() -> dict[str, Any]:
-    """All corners have paths, so that a side can be entered in as many ways as four paths allow."""
-    return {name: tile | CORNERS_LINKED for name, tile in phoenix_data()["tiles"].items()}
-
-
-def test_with_the_most_options_and_the_longest_names_all_options_are_told() -> None:
-    names = ["龍" * 39 + str(number) for number in range(8)]
-    game = Game("phoenix", seats=names, seed=2, tiles=own_set())
-    most = 0
-    for _ in going_on(game, Random(3)):
-        view = game.scene()
-        assert len(compact(view)) <= LARGEST
-        if view["ask"] and view["ask"]["kind"] in EXTENDING:
-            assert [option["text"] for option in view["ask"]["options"]] == legal(game)
-            assert all(option_text(view, option) for option in view["ask"]["options"])
-            most = max(most, len(view["ask"]["options"]))
-    assert most == 2 * 2 * 12
 
 
 # -- the other sides -----------------------------------------------------------------------------

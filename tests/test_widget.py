@@ -244,7 +244,7 @@ def test_a_stale_command_is_answered_with_the_present_scene() -> None:
     reply = answer(board, stale)
     assert reply["error"]["code"] == "stale"
     assert [message["state"]["scene"] for message in sent(board) if "scene" in message.get("state", {})] == [
-        board.scene
+        board.get_state("scene")["scene"]
     ]
     assert board.game.ply == 2
 
@@ -322,7 +322,8 @@ def test_t26_a_scene_with_all_of_the_board_is_small(edition: str, options: dict[
     for ply in range(game.ply, -1, -3):
         game.goto(ply)
         board.publish()
-        assert len(json.dumps(board.scene, ensure_ascii=False, separators=(",", ":")).encode()) <= 16 * 1024
+        scene = board.get_state("scene")["scene"]
+        assert len(json.dumps(scene, ensure_ascii=False, separators=(",", ":")).encode()) <= 12 * 1024
 
 
 def test_t26_the_front_end_is_small() -> None:

@@ -73,7 +73,7 @@ class TsuroWidget(Heated):
 
         scene = self._table.scene()
         own = texts(self.lang) | {"example": example(self.game.state)}
-        return {"scene": scene, "art": art(scene), "texts": own}
+        return {"scene": scene, "art": art(scene, self.game.state.box), "texts": own}
 
     def publish(self) -> None:
         """Send the present scene to every view."""

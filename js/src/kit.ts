@@ -1,4 +1,4 @@
-import { list, matching, number, oneOf, or, record, shape, some, table, text, wholeList } from "./read";
+import { list, matching, number, oneOf, or, record, shape, some, table, text, whole, wholeList } from "./read";
 import type { Read, Reader } from "./read";
 
 /** What a board is drawn and worded with; Python sends it once. */
@@ -38,16 +38,37 @@ const shapeAt =
 export const readShapes = some(shapeAt(0), 10 * MOST);
 export const readTexts = (value: unknown): Map<string, string> => table(text(800), MOST)(value) ?? new Map();
 
+const length = number(-40, 40);
+const way = number(-1, 1);
+const word = matching(/^[\w.-]{1,40}$/);
+export const readLinks = wholeList(whole(0, 31), 1, 32);
+export const readPorts = wholeList(shape({ name: word, x: length, y: length, dx: way, dy: way }), 1, 32);
+export const readCurves = table(wholeList(length, 8, 8), 1024);
+const faces = shape({ links: readLinks, other: or(readLinks, []) });
+
 const art = shape({
   margin: number(0, 2),
   theme: table(wholeList(colour, 2, 2), 40),
   seats: list(record(value, 20), 8),
   dice: table(record(value, 20), 8),
   sprites: table(list(shapeAt(0), MOST), MOST),
+  // Saved with a notebook by an older version, the scene itself has these.
+  ports: or(readPorts, []),
+  curves: or(readCurves, new Map()),
+  tiles: or(table(faces, MOST), new Map()),
 });
 export type Art = Read<typeof art>;
 
-const BARE: Art = { margin: 0.5, theme: new Map(), seats: [], dice: new Map(), sprites: new Map() };
+const BARE: Art = {
+  margin: 0.5,
+  theme: new Map(),
+  seats: [],
+  dice: new Map(),
+  sprites: new Map(),
+  ports: [],
+  curves: new Map(),
+  tiles: new Map(),
+};
 
 const sayer =
   (texts: ReadonlyMap<string, string>): Say =>

@@ -1,4 +1,7 @@
-import type { Kit } from "./kit";
+import { readCurves, readLinks as links, readPorts } from "./kit";
+import type { Art, Kit } from "./kit";
+import { facesOf } from "./faces";
+import { spelledOut } from "./said";
 import {
   flag,
   isObject,
@@ -11,7 +14,6 @@ import {
   orNull,
   shape,
   some,
-  table,
   text,
   whole,
   wholeList,
@@ -34,7 +36,6 @@ const turns = whole(0, 3);
 const ply = whole(0, 1e6);
 const count = whole(0, 999);
 const way = number(-1, 1);
-const links = wholeList(port, 1, 32);
 const name = text(40);
 const words = text(1600);
 const side = oneOf("A", "B");
@@ -106,7 +107,9 @@ const unfolded = (entry: unknown): unknown[] =>
         return ports.split(" ").map((via) => ({ text: via ? `${start} via ${via}` : text, why: entry.why }));
       });
 
-const held = shape({ tile: word, links: wholeList(links, 4, 4), other: or(wholeList(links, 4, 4), []) });
+const inEveryTurn = or(wholeList(links, 4, 4), []);
+const held = shape({ tile: word, links: inEveryTurn, other: inEveryTurn });
+const offer = shape({ tile: word, links: otherLinks });
 const askFields = shape({
   actor: name,
   seat: orNull(seat),
@@ -118,7 +121,7 @@ const askFields = shape({
   by: orNull(oneOf("click", "choose", "press", "itself")),
   faces: orNull(held),
   mine: some(word, HAND),
-  theirs: some(shape({ tile: word, links }), 7 * HAND),
+  theirs: some(offer, 7 * HAND),
 });
 
 export const readAsk = (value: unknown) => {
@@ -156,7 +159,7 @@ const tile = shape({
   cell,
   tile: word,
   turns,
-  links,
+  links: otherLinks,
   side: orNull(side),
   other: otherLinks,
   cloud: isSo,
@@ -175,8 +178,8 @@ const scene = shape({
   edition: perhaps,
   size: whole(1, 26),
   ply,
-  ports: wholeList(shape({ name: word, x: length, y: length, dx: way, dy: way }), 1, 32),
-  curves: table(wholeList(length, 8, 8), 1024),
+  ports: orNull(readPorts),
+  curves: orNull(readCurves),
   tiles: some(tile, 700),
   last: square,
   seats: list(player, 8),
@@ -226,7 +229,8 @@ const scene = shape({
   over: orNull(shape({ winners: list(seat, 8), text: words })),
 });
 
-export type Scene = Read<typeof scene> & Kit;
+type Told = Read<typeof scene>;
+export type Scene = Omit<Told, "ports" | "curves"> & Pick<Art, "ports" | "curves"> & Kit;
 export type Ask = Read<typeof readAsk>;
 export type Placement = Read<typeof placement>;
 export type Choice = Read<typeof choice>;
@@ -241,8 +245,21 @@ export type HandTile = Read<typeof held>;
 export const readScene = (value: unknown, { art, say }: Kit): Scene | string => {
   if (!isObject(value)) return say("no scene");
   if (value.version !== VERSION) return say("other version");
-  const found = scene(value);
-  return found ? { ...found, art, say } : say("damaged");
+  const found = scene(spelledOut(value));
+  const { ports, curves } = { ports: found?.ports ?? art.ports, curves: found?.curves ?? art.curves };
+  if (!found || ports.length === 0) return say("damaged");
+  const { laid, held: inHand, offered } = facesOf(art);
+  const { ask, hand } = found;
+  return {
+    ...found,
+    ports,
+    curves,
+    tiles: found.tiles.map(laid).filter((one) => one.links.length > 0),
+    hand: hand && { ...hand, tiles: hand.tiles.map(inHand) },
+    ask: ask && { ...ask, faces: ask.faces && inHand(ask.faces), theirs: ask.theirs.map(offered) },
+    art,
+    say,
+  };
 };
 
 export const seatName = ({ seats }: Pick<Scene, "seats">, seat: number): string =>

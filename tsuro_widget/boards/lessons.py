@@ -40,7 +40,7 @@ class LessonBoard(TsuroWidget):
         with self.hold_sync():
             self.publish()
             self.mode, self.marks = "lesson", self._lesson.marks
-            if any(before[part] != self.scene[part] for part in ("edition", "size")):
+            if game.state.box != self.game.state.box or before["size"] != self.scene["size"]:
                 self.art = self._sent()["art"]
             if lang != self.lang:
                 self.texts = self._sent()["texts"]

@@ -32,7 +32,7 @@ class PressBoard(Traits):
         drawn = self._scene({"ask": None})
         own = {f"do {word}": say("edit do").said(lang) for word in ("edit", *DEEDS)}
         own |= {f"choose {word}": "{what}" for word in DEEDS} | {"example": "tile c4 … r1"}
-        super().__init__(scene=drawn, art=art(drawn), texts=texts(lang) | own, mode="play", ply=0)
+        super().__init__(scene=drawn, art=art(drawn, state.box), texts=texts(lang) | own, mode="play", ply=0)
         self.on_msg(PressBoard._receive)
 
     def show(self, state: State, parts: Json) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 
 from ..rules.model import State
 from ..show.clean import clean
-from ..show.fitting import fitted
 from ..show.scene import NOBODY
 from ..teach.lesson import Lesson
 from ..teach.showing import STAYS
@@ -62,7 +61,7 @@ class LessonTable(Table):
     def _told(self, scene: Json, state: State, **parts: object) -> Json:
         undo = self.nearest(-1) is not None
         board = {"ask": self._asked(scene["ask"], state), "plies": self.last, "undo": undo, "redo": False, "seed": None}
-        return fitted(scene | board | parts)
+        return scene | board | parts
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:
         """A port is answered by one press; what is not answered on the board is only told there."""

@@ -14,6 +14,7 @@ from ..show.clean import shown
 from ..show.phrases import say
 from ..show.refusals import refusal
 from ..show.scene import NOBODY
+from ..show.sending import sent
 from .commands import Command, Refused
 from .rolling import CHOICE
 from .table import Table
@@ -114,7 +115,7 @@ def _again(table: Table, command: Command) -> None:
 def _moment(table: Table, command: Command) -> Json:
     if not 0 <= command.ply <= table.last:
         raise Refused("illegal", say("live no moment", ply=command.ply, last=table.last))
-    return {"scene": table.moment(command.ply)}
+    return {"scene": sent(table.moment(command.ply))}
 
 
 def _python(table: Table, command: Command) -> Json:

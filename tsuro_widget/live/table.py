@@ -15,7 +15,6 @@ from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..show.ask import asked_of
 from ..show.clean import clean, shown
-from ..show.fitting import fitted
 from ..show.phrases import say
 from ..show.scene import NOBODY
 from .luck_shown import luck_json
@@ -198,7 +197,7 @@ class Table:
             "redo": not self._is_thinking(state) and self.nearest(+1) is not None,
             **luck_json(self.game, self.lang, hides=self.hides),
         }
-        return fitted(scene | board | parts)
+        return scene | board | parts
 
     def _seat(self, name: str, seat: Json) -> Json:
         """A seat, and whether a computer has it."""

@@ -12,6 +12,7 @@ import traitlets
 from ..play.game import Game
 from ..rules.quoting import short
 from ..show.marks import checked_marks, checked_notes
+from ..show.sending import sent
 from .guarded import Guarded, Unfit, bundled
 from .table import Table
 
@@ -35,7 +36,7 @@ class Traits(Guarded):
     _esm = bundled("widget.js")
     _css = bundled("widget.css")
 
-    scene = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: sent(scene) if scene else scene)
     speed = traitlets.Float(1.0).tag(sync=True)
     ply = traitlets.Int(0).tag(sync=True)
     mode = traitlets.Unicode("play").tag(sync=True)

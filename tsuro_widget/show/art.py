@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from ..rules.tiles import Box, Tile
 from .drawn_board import margin_of, rim, sockets
 from .drawn_daikaiju import centre, creature, ground, rolled, tab
 from .drawn_dice import die_of
@@ -22,6 +23,7 @@ from .palette import DICE, MONSTER_RIMS, SEATS, Dice, SeatLook, chrome, dice_loo
 from .pencil import MIDDLE, Pencil
 from .phrases import ENGLISH
 from .pieces import SHAPE_SCALE, badge, card, off_badge, out_badge, pawn, pawn_number
+from .places import links
 from .recorder import Recorder, Shape
 from .texts import BOARD
 from .tracks import FEW_PORTS, number
@@ -44,13 +46,16 @@ def texts(lang: str = ENGLISH) -> dict[str, str]:
     return dict(BOARD[lang]) | {"lang": lang}
 
 
-def art(scene: Json) -> Json:
+def art(scene: Json, box: Box) -> Json:
     """What a board of this size and edition is drawn with."""
     return {
         "margin": margin_of(scene),
         "theme": _themes(scene["palette"]),
         "seats": [_seat(seat, look) for seat, look in enumerate(SEATS)],
         "dice": {kind: _die(kind) for kind in DICE} if scene["lines"] else {},
+        "ports": scene["ports"],
+        "curves": scene["curves"],
+        "tiles": {tile.name: _faces(tile) for tile in box.values()},
         "sprites": {name: _recorded(draw) for name, draw in _sprites(scene).items()},
     }
 
@@ -87,6 +92,12 @@ def _seat(seat: int, look: SeatLook) -> Json:
         "cap": look.cap,
         "rim": CONTRAST if look.needs_light_rim else VARIABLES.ink,
     }
+
+
+def _faces(tile: Tile) -> Json:
+    """The paths of a tile that is not turned; of two sides the second is called the other."""
+    kind = {"kind": tile.sign("kind")} if len(tile.faces) > 1 else {}
+    return dict(zip(("links", "other"), map(links, tile.faces))) | kind
 
 
 def _die(kind: str) -> Json:

@@ -9,6 +9,7 @@ from typing import Any
 
 from .page_words import UNSAID, About, page_words
 from .phrases import ENGLISH, say, told
+from .sending import changing
 
 __all__ = ["UNSAID", "About", "replay_page"]
 
@@ -94,7 +95,7 @@ def _news(moments: Sequence[Json]) -> Iterator[Json]:
     """Of each scene what is not as it was in the one before; of the log the lines that are new."""
     before: Json = {}
     lines: list[Json] = []
-    for scene in moments:
+    for scene in map(changing, moments):
         log = _log(lines, scene["log"])
         yield {key: part for key, part in scene.items() if key not in before or before[key] != part} | {"log": log}
         before = scene

@@ -19,7 +19,6 @@ from .ask import ask_json, kind_asked
 from .curves import curves
 from .daikaiju import numbered_lines, stock_size, swims, tokens_json
 from .dice import dice_json
-from .fitting import fitted
 from .pawns import motions, pawns_json, trails
 from .phrases import ENGLISH, in_language, known
 from .places import cell_name, links, ports_json
@@ -58,7 +57,7 @@ def scene(
         "ply": ply,
         "marks": [],
     }
-    return fitted(in_language(whole, lang))
+    return in_language(whole, lang)
 
 
 def _setting(state: State) -> Json:

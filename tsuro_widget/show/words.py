@@ -18,7 +18,7 @@ from .phrases import Joined, Phrase, Words, count, is_known, joined, once, reaso
 from .sea_log import Six, Sunk, retold
 from .two_faced import has_lives
 
-LOG_LINES = 60
+LOG_LINES = 40
 
 
 # -- the seats -----------------------------------------------------------------------------------
