@@ -82,5 +82,5 @@ def test_limit_of_the_length_of_a_game() -> None:
     longer = record | {"actions": ["keep"] * 10_001}
     assert faults_of(lambda: Game.from_record(longer))[0] == (
         "too-many",
-        "actions: found 10001; a game has at most 10000",
+        "actions: found 10001; there may be at most 10000",
     )

@@ -46,7 +46,7 @@ def tiles(edition: str) -> Option:
 
 
 def _is_box(value: object) -> bool:
-    if not isinstance(value, Mapping) or set(value) != set(patterns()):
+    if not isinstance(value, Mapping) or len(value) != len(patterns()) or set(value) != set(patterns()):
         return False
     return all(type(count) is int and 0 <= count <= MOST_OF_A_PATTERN for count in value.values())
 

@@ -20,6 +20,7 @@ NAMES = (*(f"C{number:02}" for number in range(1, 17)), *(f"E{number:02}" for nu
 
 PATHS, CENTERS = 4, 16
 
+MOST_TILES = 1000
 FORMAT = (
     "a mapping from all of C01 … C16 and E01 … E20 to a tile such as "
     "{'A': 'n1-n2 e1-s1 e2-w2 s2-w1', 'B': 'nw-ne n2-w2 e2-s2 se-sw', "
@@ -41,7 +42,7 @@ def two_faced_tiles() -> Option:
 
 
 def _is_mapping(value: object) -> bool:
-    return isinstance(value, Mapping)
+    return isinstance(value, Mapping) and len(value) <= MOST_TILES
 
 
 def box(rules: Rules) -> Box:

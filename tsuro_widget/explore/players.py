@@ -19,7 +19,7 @@ from .searching import search_root, search_tree
 from .short_games import Budget, Found
 
 SLICE = 50
-MOST_SIMULATIONS = 10**7
+MOST_SIMULATIONS, LONGEST_THOUGHT = 10**7, 3600
 ENGINES = ("plain", "numba")
 QUICK_SHIPS = 2.5
 """With so many ships, games of the sea take as long as those of the other editions with eight pawns."""
@@ -63,8 +63,12 @@ class Searching:
         ):
             found = short(self.simulations)
             raise ValueError(f"simulations is {found}; it must be a whole number from 1 to {MOST_SIMULATIONS}")
-        if self.seconds is not None and not (isinstance(self.seconds, int | float) and self.seconds > 0):
-            raise ValueError(f"seconds is {short(self.seconds)}; it must be a number above 0")
+        if self.seconds is not None and not (
+            isinstance(self.seconds, int | float) and 0 < self.seconds <= LONGEST_THOUGHT
+        ):
+            raise ValueError(
+                f"seconds is {short(self.seconds)}; it must be a number above 0, at most {LONGEST_THOUGHT}"
+            )
         if self.engine not in ENGINES:
             raise ValueError(f"engine is {short(self.engine)}; it must be one of {', '.join(ENGINES)}")
 

@@ -19,6 +19,7 @@ from ..rules.views import Shuffles, View
 Seed = int | str | bytes
 Item = TypeVar("Item")
 
+LONGEST_SEED = 1000
 WORD = 2**32
 SEED_BYTES = 16
 WORDS_IN_BLOCK = 8
@@ -66,6 +67,9 @@ class Stream:
 
 def seed_bytes(seed: Seed) -> bytes:
     """42, "42" and b"42" are one seed."""
+    size = seed.bit_length() // 4 if isinstance(seed, int) else len(seed) if isinstance(seed, str | bytes) else 0
+    if size > LONGEST_SEED:
+        raise ValueError(f"the seed is too long; it may have at most {LONGEST_SEED} characters")
     try:
         if isinstance(seed, int | str) and not isinstance(seed, bool):
             return str(seed).encode()

@@ -10,7 +10,7 @@ from unicodedata import category, normalize
 
 from ..rules.quoting import short
 
-LONGEST_NAME = 40
+LONGEST_NAME, MOST_SEATS = 40, 100
 RESERVED = ("chance", "pile", "box")
 
 _INVISIBLE = re.compile(
@@ -31,8 +31,9 @@ def as_composed(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def name_faults(names: Collection[str], sizes: range) -> list[str]:
-    """What is wrong with the names of the seats."""
+    """What is wrong with the names of the seats; of far too many none is looked at."""
     faults = [] if len(names) in sizes else [f"{len(names)} seats; this edition is for {sizes[0]} to {sizes[-1]}"]
+    names = () if len(names) > MOST_SEATS else names
     faults += [
         f"{short(name)} is no name: a name has 1 to {LONGEST_NAME} characters" for name in names if not _is_name(name)
     ]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sized
 from dataclasses import dataclass, field
 
 from ..rules.quoting import short
 from .files import Fault, SaveError
 from .names import name_faults
+from .timeline import LONGEST_GAME as MOST_ENTRIES
 
 
 @dataclass
@@ -24,6 +25,8 @@ class Reader:
             raise SaveError(self.faults)
 
     def mapping(self, value: object, where: str) -> dict[str, object]:
+        if isinstance(value, Mapping) and self._is_long(value, where):
+            return {}
         if isinstance(value, Mapping) and all(isinstance(key, str) for key in value):
             return dict(value)
         self.fault("not-a-mapping", where, f"found {found(value)}; it must be an object of named values")
@@ -33,10 +36,17 @@ class Reader:
         if not isinstance(value, list | tuple):
             self.fault("not-a-list", where, f"found {found(value)}; it must be a list of texts")
             return []
+        if self._is_long(value, where):
+            return []
         for number, item in enumerate(value, 1):
             if not isinstance(item, str):
                 self.fault("not-a-list", where, f"entry {number} is {short(item)}; it must be a text")
         return [item for item in value if isinstance(item, str)]
+
+    def _is_long(self, value: Sized, where: str) -> bool:
+        if len(value) > MOST_ENTRIES:
+            self.fault("too-many", where, f"found {len(value)}; there may be at most {MOST_ENTRIES}")
+        return len(value) > MOST_ENTRIES
 
     def alternative(self, parts: Mapping[str, object]) -> None:
         """The alternative text that an export has put in: a text for people, which is left out."""

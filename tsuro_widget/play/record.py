@@ -11,12 +11,11 @@ from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.quoting import listed, short
-from .files import parse_json, refuse
-from .names import as_composed, confusion_faults, name_faults
+from .files import DEEPEST, parse_json, refuse
+from .names import MOST_SEATS, as_composed, confusion_faults, name_faults
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of
 from .reading import Reader
-from .timeline import LONGEST_GAME
 
 FORMAT = "tsuro-record/1"
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
@@ -27,6 +26,8 @@ SET_UP_KEYS = ("edition", "rules", "seats")
 def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     """The names of so many seats, or those given."""
     if isinstance(seats, Sequence) and not isinstance(seats, str | bytes):
+        if len(seats) > MOST_SEATS:
+            raise ValueError(f"{len(seats)} seats; there may be at most {len(NAMES)}")
         names = as_composed(seats)
         if faults := confusion_faults(names):
             raise ValueError(listed(faults))
@@ -105,8 +106,6 @@ def parts_of(
     notes = reader.mapping(parts.get("notes", {}), "notes")
     reader.texts(list(notes.values()), "notes")
     reader.alternative(parts)
-    if len(actions) > LONGEST_GAME:
-        reader.fault("too-many", "actions", f"found {len(actions)}; a game has at most {LONGEST_GAME}")
     reader.finish()
     opening = _opening(start, edition, check=check)
     begun = position_of(opening.described) if start.get("format") == POSITION else set_up_of(opening.described)
@@ -125,6 +124,8 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
     reader.finish()
     try:
         state = set_up(edition, seats, options)
+    except RecursionError:
+        raise refuse("too-deep", f"values are nested more than {DEEPEST} deep", "rules") from None
     except ValueError as error:
         raise refuse("rules", str(error), "rules") from None
     return Opening(state, Step(state))

@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 LONGEST_QUOTE = 60
+MOST_QUOTED = 1000
+"""Of a longer text or list only the beginning is looked at."""
 MOST_TOLD = 20
 MOST_NAMED = 9
 
 
 def short(value: object) -> str:
     """A value as an error quotes it."""
-    text = repr(value)
+    text = repr(_beginning(value, LONGEST_QUOTE))
     return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
+def _beginning(value: object, depth: int) -> object:
+    """What the first letters of a quote come from, however long or deep the value is."""
+    if isinstance(value, int) and value.bit_length() > MOST_QUOTED:
+        return f"a number of {value.bit_length()} bits"
+    if isinstance(value, str | bytes):
+        return value[:MOST_QUOTED]
+    if type(value) in (list, tuple, dict) and not depth:
+        return ...
+    if isinstance(value, dict) and type(value) is dict:
+        return {key: _beginning(one, depth - 1) for key, one in islice(value.items(), LONGEST_QUOTE)}
+    if isinstance(value, list | tuple) and type(value) in (list, tuple):
+        return type(value)(_beginning(one, depth - 1) for one in islice(value, LONGEST_QUOTE))
+    return value
 
 
 def named(name: object) -> str:

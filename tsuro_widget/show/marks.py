@@ -12,7 +12,9 @@ from .clean import clean, shown
 Mark = dict[str, Any]
 
 MOST_MARKS = 200
-LONGEST_PATH, LONGEST_NOTE = 400, 300
+LONGEST_PATH, LONGEST_NOTE, LONGEST_TILE = 400, 300, 200
+MOST_STEPS = 2000
+"""Of all paths together: each is drawn for every view."""
 FORMS = (
     "{'arrow': ['c4', 'd5']}, {'path': [['c4', 'n1', 's2'], ...]}, {'cell': 'c4'}, {'cell': 'c4', 'heat': 36}, "
     "{'cell': 'c4', 'tile': 'n1-s2 n2-s1 ...'} or {'label': 'A', 'at': 'c4.n1'}"
@@ -26,6 +28,9 @@ def checked_marks(marks: object, board: Board) -> list[Mark]:
         raise ValueError(f"marks is {short(marks)}; it must be a list of marks: {FORMS}")
     if len(marks) > MOST_MARKS:
         raise ValueError(f"{len(marks)} marks; there may be at most {MOST_MARKS}")
+    steps = sum(len(mark["path"]) for mark in marks if isinstance(mark, Mapping) and isinstance(mark.get("path"), list))
+    if steps > MOST_STEPS:
+        raise ValueError(f"the paths have {steps} steps; all together there may be at most {MOST_STEPS}")
     return [_checked(number, mark, board) for number, mark in enumerate(marks, 1)]
 
 
@@ -33,13 +38,15 @@ def checked_notes(notes: object, board: Board) -> dict[str, str]:
     """What is told of squares, by square; a `ValueError` says what is none."""
     if not isinstance(notes, Mapping):
         raise ValueError(f"notes is {short(notes)}; it must be texts by square, as in {{'c4': '5/36'}}")
+    if len(notes) > board.size**2:
+        raise ValueError(f"{len(notes)} notes; there are {board.size**2} squares")
     return {_cell(cell, board): _note(cell, note) for cell, note in notes.items()}
 
 
 def _note(cell: object, note: object) -> str:
     if not isinstance(note, str):
         raise ValueError(f"the note of {cell} is {short(note)}; it must be a text")
-    return clean(note)[:LONGEST_NOTE]
+    return clean(note[:LONGEST_NOTE])[:LONGEST_NOTE]
 
 
 def _checked(number: int, mark: object, board: Board) -> Mark:
@@ -106,7 +113,8 @@ def _heated(mark: Mapping[str, Any], board: Board) -> Mark:
 def _tile(mark: Mapping[str, Any], board: Board) -> Mark:
     """A tile that is not laid, by its paths."""
     text = mark["tile"]
-    paths = [path.split("-") for path in text.split()] if isinstance(text, str) else []
+    fits = isinstance(text, str) and len(text) <= LONGEST_TILE
+    paths = [path.split("-") for path in text.split()] if fits else []
     ports = [_port(port, board) for path in paths for port in path]
     if not paths or any(len(path) != 2 for path in paths) or len(set(ports)) < len(ports):
         raise ValueError(

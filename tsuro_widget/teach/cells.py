@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import csv
-import io
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 from ..play.files import refuse
 from ..rules.quoting import short
 
-MOST_ROWS = 10_000
+MOST_ROWS, MOST_BLANK = 10_000, 100
 FORMULA = "=+-@\t\r"
 WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
 """What a spreadsheet keeps as it is, though it is a number: more digits would be rounded."""
@@ -46,13 +46,16 @@ def read_lines(text: str, where: str) -> list[list[str]]:
     text = text.removeprefix("\ufeff")
     delimiter = ";" if ";" in text.partition("\n")[0] else ","
     try:
-        lines = list(csv.reader(io.StringIO(text), strict=True, delimiter=delimiter))
+        reader = csv.reader(
+            (line[0] for line in re.finditer(r"[^\n]*\n|[^\n]+", text)), strict=True, delimiter=delimiter
+        )
+        lines = list(islice(reader, MOST_ROWS + MOST_BLANK))
     except csv.Error as error:
         raise refuse("not-csv", f"not CSV: {error}", where) from None
     while lines and not any(map(str.strip, lines[-1])):
         lines.pop()
     if len(lines) > MOST_ROWS:
-        raise refuse("too-many", f"{len(lines)} lines; at most {MOST_ROWS} are read", where)
+        raise refuse("too-many", f"at most {MOST_ROWS} lines are read", where)
     return lines or [[]]
 
 

@@ -155,6 +155,10 @@ def _learners(file: object, number: int, called: Mapping[int, str]) -> list[tupl
     if isinstance(file, Results):
         return [("", file)]
     if isinstance(file, str) and "\n" in file:
+        if len(file) > LARGEST_FILE:
+            raise refuse(
+                "too-large", f"the text is longer than the {LARGEST_FILE} characters that are read", f"text {number}"
+            )
         return _read(file, f"text {number}", "")
     if not isinstance(file, str | Path):
         raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")

@@ -1,0 +1,195 @@
+"""Every limit: n is taken, n + 1 is refused at once, however much more there is; what is deep is refused in words."""
+
+from __future__ import annotations
+
+import math
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tsuro_widget as tsuro
+from tsuro_widget import Game, SaveError, TsuroWidget
+from tsuro_widget.explore.players import LONGEST_THOUGHT
+from tsuro_widget.play.luck import LONGEST_SEED
+from tsuro_widget.play.timeline import LONGEST_GAME
+from tsuro_widget.rules.quoting import short
+from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
+from tsuro_widget.teach.cells import MOST_ROWS
+from tsuro_widget.teach.results import merge_results
+
+Json = dict[str, Any]
+
+LARGEST_REFUSAL = 5_000_000
+FAR_TOO_MANY = 10**6
+MANY = [f"name {number}" for number in range(FAR_TOO_MANY)]
+MANY_NAMED = dict.fromkeys(MANY, 1)
+RECORD: Json = Game("classic", seats=2, seed=1).record()
+POSITION: Json = Game("classic", seats=2, seed=1).run("random").position()
+START: Json = RECORD["start"]
+STEP = ["a1", "n1", "s2"]
+LINE = "one,1,a,true,1,0,false,1,1,1\n"
+HEAD = "lesson,item,answer,right,tries,hints,shown,seconds,points,most\n"
+
+
+def nested(depth: int) -> Any:
+    found: object = "x"
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+def refused(act: Callable[..., object], *given: Any) -> str:
+    """The sentence, said with little work."""
+    tracemalloc.start()
+    try:
+        with pytest.raises(ValueError, match=r"\w") as failure:
+            act(*given)
+        assert tracemalloc.get_traced_memory()[1] < LARGEST_REFUSAL
+    finally:
+        tracemalloc.stop()
+    assert len(str(failure.value)) < 5000
+    return str(failure.value)
+
+
+def seeded(seed: Any) -> Game:
+    return Game("classic", seats=2, seed=seed)
+
+
+def marked(marks: Any) -> TsuroWidget:
+    board = TsuroWidget(seeded(1))
+    board.marks = marks
+    return board
+
+
+def noted(notes: Any) -> TsuroWidget:
+    board = TsuroWidget(seeded(1))
+    board.notes = notes
+    return board
+
+
+def placed(part: str, value: object) -> Game:
+    return Game.from_position(POSITION | {part: value})
+
+
+def recorded(part: str, value: object) -> Game:
+    return Game.from_record(RECORD | {part: value})
+
+
+def begun(part: str, value: object) -> Game:
+    return Game.from_record(RECORD | {"start": START | {part: value}})
+
+
+@pytest.mark.parametrize("one", ["x", b"x"])
+def test_a_seed_has_up_to_a_thousand_characters(one: Any) -> None:
+    assert seeded(one * LONGEST_SEED).step()
+    for count in (LONGEST_SEED + 1, 10**7):
+        assert "at most 1000 characters" in refused(seeded, one * count)
+
+
+def test_a_seed_has_up_to_a_thousand_digits() -> None:
+    assert seeded(10**LONGEST_SEED - 1).step()
+    for seed in (1 << 4 * LONGEST_SEED + 4, 1 << 10**7, -(1 << 10**7)):
+        assert "too long" in refused(seeded, seed)
+
+
+def test_a_long_seed_is_shortened_where_it_is_sent_at_every_move() -> None:
+    seed = TsuroWidget(seeded("x" * LONGEST_SEED)).scene["seed"]
+    assert seed.startswith("xxxx")
+    assert len(seed) <= 100
+
+
+@pytest.mark.parametrize("seats", [MANY, [1] * FAR_TOO_MANY], ids=["names", "numbers"])
+def test_a_million_seats_are_refused_before_they_are_looked_at(seats: Any) -> None:
+    assert "1000000" in refused(lambda: Game("classic", seats=seats))
+    assert "1000000" in refused(placed, "seats", seats)
+    assert "1000000" in refused(begun, "seats", seats)
+
+
+@pytest.mark.parametrize("edition", ["classic", "phoenix"])
+def test_a_million_tiles_are_refused_before_they_are_looked_at(edition: str) -> None:
+    assert "tiles" in refused(lambda: Game(edition, seats=2, tiles=MANY_NAMED))
+    assert "tiles" in refused(begun, "rules", {"tiles": MANY_NAMED})
+
+
+@pytest.mark.parametrize("part", [part for part in POSITION if part not in ("format", "edition", "rules")])
+def test_a_million_of_anything_in_a_position_is_refused_before_it_is_looked_at(part: str) -> None:
+    assert refused(placed, part, MANY)
+    assert refused(placed, part, MANY_NAMED)
+
+
+def test_a_million_tiles_in_a_hand_are_refused_before_they_are_looked_at() -> None:
+    assert "1000000" in refused(placed, "hands", dict.fromkeys(POSITION["seats"], MANY))
+
+
+def test_a_record_has_up_to_ten_thousand_actions_and_notes() -> None:
+    for count in (LONGEST_GAME + 1, FAR_TOO_MANY):
+        assert f"found {count}; there may be at most {LONGEST_GAME}" in refused(recorded, "actions", ["x"] * count)
+        assert f"found {count}; there may be" in refused(recorded, "notes", dict.fromkeys(MANY[:count], "x"))
+    assert "1000004" in refused(Game.from_record, RECORD | MANY_NAMED)
+
+
+def test_results_have_up_to_ten_thousand_lines() -> None:
+    assert len(merge_results([HEAD + LINE * (MOST_ROWS - 1)])) == MOST_ROWS - 1
+    for count in (MOST_ROWS, 30_000):
+        assert f"at most {MOST_ROWS} lines" in refused(merge_results, [HEAD + LINE * count])
+    assert "longer than" in refused(merge_results, [HEAD + "\n" * 2**20])
+
+
+def test_marks_are_bounded_one_by_one_and_all_together() -> None:
+    paths = [{"path": [STEP] * LONGEST_PATH}] * (MOST_STEPS // LONGEST_PATH)
+    assert len(str(marked(paths).overlay)) < 2**20
+    assert f"at most {MOST_STEPS}" in refused(marked, [*paths, {"path": [STEP]}])
+    assert f"1 to {LONGEST_PATH}" in refused(marked, [{"path": [STEP] * (LONGEST_PATH + 1)}])
+    assert marked([{"cell": "a1"}] * MOST_MARKS).marks
+    for count in (MOST_MARKS + 1, FAR_TOO_MANY):
+        assert f"at most {MOST_MARKS}" in refused(marked, [{"cell": "a1"}] * count)
+    assert "tile" in refused(marked, [{"cell": "a1", "tile": "n1-s2 " * FAR_TOO_MANY}])
+    assert "mark 1" in refused(marked, [{"cell": "x" * 10**7}])
+
+
+def test_notes_are_as_many_as_squares_and_cut_where_they_are_long() -> None:
+    cells = [f"{column}{row}" for column in "abcdef" for row in range(1, 7)]
+    assert noted(dict.fromkeys(cells, "x" * 10**6)).notes == dict.fromkeys(cells, "x" * LONGEST_NOTE)
+    assert "36 squares" in refused(noted, dict.fromkeys([*cells, "z9"], "x"))
+    assert "36 squares" in refused(noted, MANY_NAMED)
+
+
+@pytest.mark.parametrize("player", [tsuro.ismcts, tsuro.montecarlo])
+def test_a_player_thinks_up_to_an_hour(player: Callable[..., object]) -> None:
+    assert player(seconds=LONGEST_THOUGHT)
+    for seconds in (LONGEST_THOUGHT + 1, 1e308, math.inf, math.nan, 10**400):
+        assert "at most 3600" in refused(lambda: player(seconds=seconds))  # noqa: B023
+
+
+DEPTHS = [2_000, 100_000]
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+def test_a_file_that_is_nested_too_deep_is_refused_in_words(depth: int) -> None:
+    deep = nested(depth)
+    for read, parts in ((placed, POSITION), (recorded, RECORD), (begun, START)):
+        for part in parts:
+            with pytest.raises(SaveError):
+                read(part, deep)
+    for edition in ("classic", "phoenix"):
+        start = {"edition": edition, "seats": ["Ann", "Ben"], "rules": {"tiles": {"t01": deep}}}
+        with pytest.raises(SaveError):
+            recorded("start", start)
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+@pytest.mark.parametrize("part", ["cell", "path", "arrow"])
+def test_a_mark_that_is_nested_too_deep_is_refused_in_words(part: str, depth: int) -> None:
+    deep = nested(depth)
+    for mark in (deep, {part: deep}, {part: [deep, deep]}, {"cell": "a1", "heat": deep}, {"label": deep, "at": deep}):
+        assert "mark 1" in refused(marked, [mark])
+    assert "note" in refused(noted, {"a1": deep})
+
+
+def test_a_quote_looks_at_the_beginning_and_says_what_it_said_of_small_values() -> None:
+    for value in (["a"] * 40, {"a": [1, 2, (3,)]}, "x" * 70, b"x", 12, True, None, {"a"}, nested(10)):
+        text = repr(value)
+        assert short(value) == (text if len(text) <= 60 else text[:60] + "…")
+    assert short(nested(100_000)) == "[" * 60 + "…"
