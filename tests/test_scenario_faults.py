@@ -202,7 +202,7 @@ def test_whatever_stands_in_a_part_it_is_read_or_refused(part: str, value: objec
 
 
 def test_more_lines_than_a_game_can_have_are_refused() -> None:
-    assert any("10001 lines" in fault for fault in faults_of(patched({"script": ["roll 1 1"] * 10_001})))
+    assert any("found 10001" in fault for fault in faults_of(patched({"script": ["roll 1 1"] * 10_001})))
 
 
 def test_a_start_that_no_table_could_have_is_taken_without_a_check() -> None:

@@ -12,7 +12,6 @@ from ..play.game import Game
 from ..play.luck import Luck, Seed, checked_seed, dice
 from ..play.reading import Reader
 from ..play.record import FORMAT as RECORD
-from ..play.timeline import LONGEST_GAME
 from ..rules.actions import check_form, parse
 from ..rules.model import Edition, State
 from ..rules.quoting import short
@@ -115,8 +114,6 @@ def _seed(reader: Reader, value: object) -> Seed | None:
 
 def _script(reader: Reader, value: object, state: State | None) -> list[str]:
     lines = reader.texts(value, "script")
-    if len(lines) > LONGEST_GAME:
-        reader.fault("too-many", "script", f"found {len(lines)} lines; a game has at most {LONGEST_GAME} actions")
         return []
     return [_line(reader, number, line, state) for number, line in enumerate(lines, 1)]
 
