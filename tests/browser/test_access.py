@@ -120,6 +120,19 @@ def test_nothing_scrolls_sideways_at_320_px(open_board: OpenBoard, name: str) ->
     assert found + board.root.evaluate(TOO_WIDE) == []
 
 
+@pytest.mark.parametrize("letters", ["W" * 39, "\uff37" * 20], ids=["forty", "twenty-wide"])
+def test_names_of_wide_letters_scroll_nothing_sideways(open_board: OpenBoard, letters: str) -> None:
+    board = open_board("phoenix", seats=[f"{number}{letters}" for number in range(8)])
+    found = []
+    for width in (320, 600, 900):
+        set_width(board, width)
+        for ply in (1, 12, 40):
+            board.notebook.run_code(PLAYED.format(ply=ply))
+            board.wait_until_shown()
+            found += board.root.evaluate(TOO_WIDE)
+    assert found == []
+
+
 @pytest.mark.parametrize(("motion", "is_moving"), [("reduce", False), ("no-preference", True)])
 def test_nothing_moves_where_no_motion_is_wanted(open_board: OpenBoard, motion: str, is_moving: bool) -> None:
     board = open_board()
