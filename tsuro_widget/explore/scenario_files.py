@@ -114,7 +114,6 @@ def _seed(reader: Reader, value: object) -> Seed | None:
 
 def _script(reader: Reader, value: object, state: State | None) -> list[str]:
     lines = reader.texts(value, "script")
-        return []
     return [_line(reader, number, line, state) for number, line in enumerate(lines, 1)]
 
 
