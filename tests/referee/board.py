@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from .tiles import links
 
@@ -76,18 +77,21 @@ def walk(laid: Laid, size: int, cell: Cell, port: str, links: Links = links) -> 
     return ("open" if on_board(cell, size) else "edge"), cell, port
 
 
-def collides(laid: Laid, pawn: Pawn, others: list[Pawn]) -> bool:
-    """Whether the tile in front of the pawn joins its path head-on to that of one of the others."""
+def collides(laid: Laid, pawn: Pawn, others: list[Pawn], rules: dict[str, Any]) -> bool:
+    """Whether the tile in front of the pawn joins its path head-on to that of another, and they do not pass."""
     far_end = port_across(laid, pawn.cell, pawn.port)
-    return any(other is not pawn and other.port == far_end for other in others)
+    met = [other for other in others if other is not pawn and other.port == far_end]
+    if not rules["own_pawns_collide"]:
+        met = [other for other in met if other.seat != pawn.seat]
+    return rules["collision"] == "eliminate" and bool(met)
 
 
-def fates(laid: Laid, size: int, moving: list[Pawn], collision: str) -> list[tuple[str, Cell, str]]:
+def fates(laid: Laid, moving: list[Pawn], rules: dict[str, Any]) -> list[tuple[str, Cell, str]]:
     """What becomes of each pawn beside the new tile; all of them walk on the same finished board."""
     ends = []
     for pawn in moving:
-        if collision == "eliminate" and collides(laid, pawn, moving):
+        if collides(laid, pawn, moving, rules):
             ends.append(("collision", pawn.cell, pawn.port))
         else:
-            ends.append(walk(laid, size, pawn.cell, pawn.port))
+            ends.append(walk(laid, rules["board_size"], pawn.cell, pawn.port))
     return ends

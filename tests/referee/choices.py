@@ -2,13 +2,13 @@
 
 from itertools import combinations
 
-from .board import Pawn, fates, outer_sides
+from .board import Pawn, cell_name, fates, outer_sides
 from .table import Table
 from .tiles import different_turns
 
 
 def free_starts(table: Table) -> list[str]:
-    """Classic and Pocket: a mark nobody stands on. Kosmos: beside a rim square nobody stands at."""
+    """A mark nobody stands on; in Kosmos, and where it is so chosen, beside a rim square nobody stands at."""
     taken = [pawn for pawns in table.pawns.values() for pawn in pawns]
     starts = []
     for cell, side in outer_sides(table.rules["board_size"]):
@@ -20,13 +20,19 @@ def free_starts(table: Table) -> list[str]:
 
 
 def start_ports(table: Table, side: str) -> list[str]:
-    return [""] if table.edition == "kosmos" else [side + "1", side + "2"]
+    return [""] if table.starts_beside else [side + "1", side + "2"]
 
 
 def same_start(table: Table, one: Pawn, two: Pawn) -> bool:
-    if table.edition == "kosmos":
+    """A whole rim square belongs to one pawn, unless the two sides of a corner may be shared."""
+    if table.starts_beside and not table.rules["share_start_squares"]:
         return one.cell == two.cell
     return one.place == two.place
+
+
+def ways_to_enter(pawn: Pawn) -> list[str]:
+    """For a pawn beside a square that another has filled."""
+    return [f"start {cell_name(pawn.cell)}.{pawn.side}{end}" for end in "12"]
 
 
 def placements(table: Table, pawn: Pawn) -> list[str]:
@@ -46,7 +52,8 @@ def allowed_placements(table: Table, pawn: Pawn) -> list[str]:
     everything = placements(table, pawn)
     if not table.rules["forbid_self_elimination"]:
         return everything
-    return [text for text in everything if survives(table, pawn, text)] or everything
+    on_purpose = ["open", "collision"] if table.rules["collide_on_purpose"] else ["open"]
+    return [text for text in everything if own_fate(table, pawn, text) in on_purpose] or everything
 
 
 def read_placement(text: str, pawn: Pawn) -> tuple[str, int, str]:
@@ -56,15 +63,14 @@ def read_placement(text: str, pawn: Pawn) -> tuple[str, int, str]:
     return words[1], int(words[2][1:]), port
 
 
-def survives(table: Table, pawn: Pawn, text: str) -> bool:
-    """Whether the pawn for which the tile is laid is still on the board afterwards."""
+def own_fate(table: Table, pawn: Pawn, text: str) -> str:
+    """What becomes of the pawn for which the tile is laid."""
     tile, turn, port = read_placement(text, pawn)
     entering = Pawn(pawn.seat, pawn.number, pawn.cell, pawn.side, port)
     others = [other for other in table.pawns_beside(pawn.cell) if other is not pawn]
     laid = dict(table.laid)
     laid[pawn.cell] = (tile, turn)
-    ends = fates(laid, table.rules["board_size"], [entering, *others], table.rules["collision"])
-    return ends[0][0] == "open"
+    return fates(laid, [entering, *others], table.rules)[0][0]
 
 
 def exchanges(mine: list[str], theirs: list[str]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from tests.referee_common import Rules, chosen_rules
 
+from .tiles import counts
+
 TWO_PAWN_EDITIONS = ["kosmos", "pocket"]
 
 
@@ -17,10 +19,17 @@ def defaults(edition: str, seats: list[str]) -> Rules:
         "collision": "eliminate",
         "exchange_bonus": edition == "classic",
         "return_hand": "out" if edition == "kosmos" else "shuffle",
+        "first_move_choice": "two ports" if edition == "kosmos" else "none",
+        "share_start_squares": False,
+        "collide_on_purpose": False,
+        "own_pawns_collide": True,
+        "tiles": counts(edition),
         "pawns_per_player": 2 if edition in TWO_PAWN_EDITIONS and len(seats) == 2 else 1,
     }
     if edition == "classic":
-        rules["dragon_order"] = "holder_first"
+        rules |= {"dragon_order": "holder_first", "dragon_heir": "next"}
+    else:
+        rules["draw_to_full"] = False
     return rules
 
 

@@ -3,11 +3,11 @@
 from tests.referee_common import Position, Rules, read_answer, read_shuffle, usual_form
 
 from .board import Pawn
-from .choices import allowed_placements, exchanges, free_starts, read_placement
+from .choices import allowed_placements, exchanges, free_starts, read_placement, ways_to_enter
 from .options import all_rules
 from .paper import lay_out, read_pawn, write_position
 from .table import Table
-from .tiles import box, smallest_turn
+from .tiles import smallest_turn, tiles_of
 
 SHUFFLES = ["shuffle box", "shuffle returned"]
 
@@ -25,6 +25,7 @@ class Referee:
         self.to_start: list[str] = []
         self.playing: Pawn | None = None
         self.still_to_play: list[Pawn] = []
+        self.to_enter: list[Pawn] = []
         self.just_out: list[str] = []
         self.winners: list[str] = []
 
@@ -33,7 +34,7 @@ class Referee:
     @classmethod
     def set_up(cls, edition: str, seats: list[str], rules: Rules) -> "Referee":
         referee = cls(edition, seats, rules)
-        referee.ask_shuffle("shuffle box", box(edition))
+        referee.ask_shuffle("shuffle box", tiles_of(referee.rules["tiles"]))
         return referee
 
     @classmethod
@@ -60,6 +61,8 @@ class Referee:
             return None
         if self.question in SHUFFLES:
             return "chance"
+        if self.question == "enter":
+            return self.to_enter[0].seat
         return self.to_start[0] if self.question == "start" else self.mover
 
     def options(self) -> list[str] | None:
@@ -70,6 +73,8 @@ class Referee:
     def unsorted_options(self) -> list[str]:
         if self.question == "start":
             return free_starts(self.table)
+        if self.question == "enter":
+            return ways_to_enter(self.to_enter[0])
         if self.question == "pawn":
             return [f"pawn {pawn.number}" for pawn in self.still_to_play]
         if self.question == "place":
@@ -93,6 +98,7 @@ class Referee:
         self.turn_begins = False
         actions = {
             "start": self.start,
+            "enter": self.enter,
             "pawn": self.choose_pawn,
             "place": self.place,
             "exchange": self.exchange,
@@ -154,13 +160,24 @@ class Referee:
     def place(self, answer: str) -> None:
         pawn = self.pawn_in_play()
         tile, turn, pawn.port = read_placement(answer, pawn)
-        cell = pawn.cell
-        alive_before = self.table.living()
         self.table.hands[self.mover].remove(tile)
-        self.table.laid[cell] = (tile, turn)
-        self.table.move_pawns(cell)
+        self.table.laid[pawn.cell] = (tile, turn)
+        self.to_enter = self.table.waiting_at(pawn.cell, self.mover)
+        self.enter_or_move()
+
+    def enter_or_move(self) -> None:
+        """Before anybody moves, whoever waits beside the square chooses a port."""
+        if self.to_enter:
+            self.question = "enter"
+            return
+        alive_before = self.table.living()
+        self.table.move_pawns(self.pawn_in_play().cell)
         self.just_out = [seat for seat in alive_before if seat not in self.table.living()]
         self.after_moving()
+
+    def enter(self, answer: str) -> None:
+        self.to_enter.pop(0).port = answer.split(".")[1]
+        self.enter_or_move()
 
     def after_moving(self) -> None:
         if len(self.table.living()) <= 1 or self.table.all_tiles_played():

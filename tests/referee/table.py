@@ -14,6 +14,11 @@ class Table(CommonTable):
         self.aside: list[str] = []
         self.dragon = "pile"
 
+    @property
+    def starts_beside(self) -> bool:
+        """Whether pawns start beside squares and choose their ports when they enter."""
+        return bool(self.rules["first_move_choice"] == "two ports")
+
     def living_pawns(self, seat: str) -> list[Pawn]:
         return [pawn for pawn in self.pawns[seat] if not pawn.out]
 
@@ -38,6 +43,11 @@ class Table(CommonTable):
     def draw_one(self, seat: str) -> None:
         self.hands[seat].append(self.pile.pop(0))
 
+    def waiting_at(self, cell: tuple[int, int], mover: str) -> list[Pawn]:
+        """The pawns that wait beside a square with no port yet, the mover's first, then clockwise."""
+        everybody = [pawn for seat in self.clockwise_from(mover) for pawn in self.living_pawns(seat)]
+        return [pawn for pawn in everybody if pawn.cell == cell and not pawn.port]
+
     def pawns_beside(self, cell: tuple[int, int]) -> list[Pawn]:
         """The pawns a tile on this square moves; one that has not entered yet has no path to follow."""
         everybody = [pawn for seat in self.seats for pawn in self.living_pawns(seat)]
@@ -45,7 +55,7 @@ class Table(CommonTable):
 
     def move_pawns(self, cell: tuple[int, int]) -> None:
         moving = self.pawns_beside(cell)
-        ends = fates(self.laid, self.rules["board_size"], moving, self.rules["collision"])
+        ends = fates(self.laid, moving, self.rules)
         for pawn, (fate, ahead, port) in zip(moving, ends, strict=True):
             if fate == "open":
                 pawn.cell, pawn.port = ahead, port
@@ -53,17 +63,24 @@ class Table(CommonTable):
                 pawn.out = fate
 
     def pass_dragon(self) -> None:
-        """The dragon of a dead holder goes to the next one alive, or under the pile if his hand is full."""
+        """The dragon of a dead holder goes to the next one alive, or under the pile if his hand is full.
+
+        With next_short it goes to the next one alive whose hand is not full, or under the pile if there is none.
+        """
         if self.dragon == "pile" or self.living_pawns(self.dragon):
             return
-        heir = self.first_alive_from(self.dragon)
-        self.dragon = "pile" if self.full(heir) else heir
+        heirs = [seat for seat in self.clockwise_from(self.dragon) if self.living_pawns(seat)]
+        if self.rules["dragon_heir"] == "next":
+            heirs = heirs[:1]
+        self.dragon = next((seat for seat in heirs if not self.full(seat)), "pile")
 
     def draw(self, mover: str) -> None:
         if self.edition == "classic":
             self.draw_around(mover)
-        elif self.living_pawns(mover) and self.pile and not self.full(mover):
-            self.draw_one(mover)
+        elif self.living_pawns(mover):
+            for _ in range(self.rules["hand_size"] if self.rules["draw_to_full"] else 1):
+                if self.pile and not self.full(mover):
+                    self.draw_one(mover)
 
     def first_to_draw(self, mover: str) -> str:
         holder_first = self.rules["dragon_order"] == "holder_first"

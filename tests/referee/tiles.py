@@ -18,19 +18,29 @@ def pattern_names() -> list[str]:
     return [f"t{number:02d}" for number in range(1, 36)]
 
 
-def box(edition: str) -> list[str]:
-    """Every tile of the edition, each physical tile under its own name."""
-    names = pattern_names()
+def counts(edition: str) -> dict[str, int]:
+    """How many tiles of each pattern the edition has."""
+    number = dict.fromkeys(pattern_names(), 2 if edition == "kosmos" else 1)
     if edition == "kosmos":
-        names += [name + "b" for name in pattern_names() if name not in KOSMOS_SINGLES]
+        number |= dict.fromkeys(KOSMOS_SINGLES, 1)
     if edition == "pocket":
-        names.append("t34b")
+        number["t34"] = 2
+    return number
+
+
+def tiles_of(number: dict[str, int]) -> list[str]:
+    """Every tile, each physical tile under its own name: t34, t34b, t34c …"""
+    names = [name + letter for name, copies in number.items() for letter in ["", *"bcdefghij"][:copies]]
     return sorted(names)
+
+
+def box(edition: str) -> list[str]:
+    return tiles_of(counts(edition))
 
 
 def pattern(tile: str) -> str:
     """The code of a tile, read without the letter that tells a copy from the first one."""
-    name = tile.rstrip("bcdefgh")
+    name = tile.rstrip("bcdefghij")
     if name not in pattern_names():
         raise ValueError(f"no tile is called {tile!r}; they are t01 to t35, copies t01b and so on")
     return PATTERNS[int(name[1:]) - 1]
