@@ -29,8 +29,8 @@ def answered(game: tsuro.Game, referee: AnyReferee, pick: random.Random) -> str:
     return str(game.actions[-1])
 
 
-def the_same_everywhere(game: tsuro.Game, referee: AnyReferee, pick: random.Random) -> int:
-    """Play a game to its end in both; the number of turns compared."""
+def the_same_everywhere(game: tsuro.Game, referee: AnyReferee, pick: random.Random, *, check: bool = True) -> int:
+    """Play a game to its end in both, and read its last position back; the number of turns compared."""
     turns = 0
     while game.actor is not None:
         assert referee.actor == game.actor
@@ -41,4 +41,5 @@ def the_same_everywhere(game: tsuro.Game, referee: AnyReferee, pick: random.Rand
     assert referee.actor is None
     assert sorted(game.winners) == sorted(referee.winners)
     assert plain(game.position()) == plain(referee.position())
+    assert sorted(tsuro.Game.from_position(game.position(), check=check).winners) == sorted(referee.winners)
     return turns

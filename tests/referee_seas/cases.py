@@ -100,6 +100,12 @@ def all_sunk() -> Case:
     return {**start, "pawns": {**start["pawns"], "Cy": out, "Dee": out}}, texts
 
 
+def placed_in_front() -> Case:
+    """A six brings B1 to c5, the square ahead of Ann: gold 3 and blue 4, because the middle row has no number."""
+    start, _ = in_front("c5.n1", FAR_AWAY, stock=["B1"])
+    return start, [MOVING, "die 6", "roll 3 4", "face r0"]
+
+
 def last_tile() -> Case:
     return position({"Ann": "d1.n1", "Ben": "a7.s1"}, {"Ann": "w28"}), ["place w28 r0"]
 
@@ -120,6 +126,8 @@ CASES: dict[str, Case] = {
     "daikaiju on daikaiju": in_front("d1.n1", {**FAR_AWAY, "G1": "g5 r0", "G3": "f4 r0"}),
     "relocation": in_front("d1.n1", {**FAR_AWAY, "G1": "d2 r0"}),
     "relocation impossible": in_front("d1.n1", {"G1": "d2 r0", "G2": "f7 r0", "G4": "g6 r0"}, board=ROW_1),
+    "relocation by choice": in_front("d1.n1", {**FAR_AWAY, "G1": "d1 r0"}),
+    "active ship blocked by a placement": placed_in_front(),
     "refill": refilled(["B1", "B2", "B3"], []),
     "stock empty": refilled(["B1"], ["roll 6 6", "face r0"]),
     "own loop": looping("c3.n1", "a1.n1"),

@@ -17,13 +17,12 @@ def moving_order(table: Table) -> list[str]:
 
 
 def place_from_stock(table: Table, cell: Cell) -> str:
-    """The top of the stock goes to this square; which way it faces is not yet known."""
+    """The top of the stock goes to this square; which way it faces is not yet known. It threatens nobody now."""
     name = table.stock.pop(0)
     if cell in table.laid:
         table.count("tile bitten by a placement")
         bite(table, cell, table.aside if table.rules["wake_under_placed"] == "gone" else table.pile)
     table.daikaiju[name] = (cell, 0)
-    threaten(table, cell)
     return name
 
 
@@ -37,15 +36,21 @@ def act(table: Table, name: str, die: int) -> None:
     side = direction(name, turns, die)
     if side == "rotate":
         turn(table, name, turns - 1)
-    else:
+    elif on_board(neighbour(cell, side), table.size):
         move(table, name, neighbour(cell, side))
+    else:
+        table.count("daikaiju off the board")
+        remove(table, name)
+        pass_over(table, cell, side)
+
+
+def pass_over(table: Table, cell: Cell, side: str) -> None:
+    """It left over the marks at this side of its square: the ships there may move to other marks."""
+    ships = [ship for ship in table.sailing() if ship.cell == cell and ship.port[0] == side]
+    table.passed_over += [ship.seat for ship in ships]
 
 
 def move(table: Table, name: str, cell: Cell) -> None:
-    if not on_board(cell, table.size):
-        table.count("daikaiju off the board")
-        remove(table, name)
-        return
     if table.daikaiju_on(cell):
         table.count("daikaiju on daikaiju")
         remove(table, table.daikaiju_on(cell))

@@ -25,6 +25,7 @@ class Opening:
         self.to_place = 0
         self.to_move: list[str] = []
         self.placed = ""
+        self.placed_now: list[str] = []
         self.setting_up = False
 
     def begin_turn(self, seat: str) -> None:
@@ -95,6 +96,7 @@ class Opening:
     def roll_to_place(self, answer: str) -> None:
         self.to_place -= 1
         self.placed = monsters.place_from_stock(self.table, square(*numbers(answer)))
+        self.placed_now.append(self.placed)
         self.question = "face"
 
     def face(self, answer: str) -> None:
@@ -104,6 +106,7 @@ class Opening:
     # the daikaiju phase
 
     def daikaiju_phase(self) -> None:
+        self.placed_now = []
         if not self.rules["daikaiju"]:
             self.after_daikaiju()
         elif monsters.too_few(self.table):

@@ -12,6 +12,8 @@ ANSWERS: dict[str, list[Any]] = {
     "movement_order": ["ascending", "descending"],
     "removed_daikaiju": ["stock", "gone"],
     "wake_under_placed": ["bottom", "gone"],
+    "return_hand": ["bottom", "shuffle", "out"],
+    "bonus_for_daikaiju": [False, True],
 }
 
 

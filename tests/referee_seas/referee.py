@@ -6,13 +6,14 @@ from tests.referee.choices import exchanges
 from tests.referee_common import Position, Rules, read_answer, read_shuffle, usual_form
 
 from .box import smallest_turn
-from .choices import count_tiers, outcome, placements, relocations
-from .opening import ROLLED, SHUFFLES, Opening
-from .paper import lay_out, read_ship, write_position
+from .choices import count_tiers, outcome, placements
+from .marks import Marks
+from .opening import ROLLED, SHUFFLES
+from .paper import lay_out, write_position
 from .table import Ship
 
 
-class SeasReferee(Opening):
+class SeasReferee(Marks):
     """Leads one game; `question` is what the actor is asked for just now."""
 
     def __init__(self, seats: list[str], rules: Rules) -> None:
@@ -21,6 +22,7 @@ class SeasReferee(Opening):
         self.at_turn_start: Position = {}
         self.living_before: list[str] = []
         self.sunk_by_wake: list[str] = []
+        self.living_at_start: list[str] = []
         self.winners: list[str] = []
 
     # how a game begins
@@ -50,6 +52,8 @@ class SeasReferee(Opening):
             return None
         if self.question in SHUFFLES + ROLLED:
             return "chance"
+        if self.question in ["relocate", "relocate or stay"]:
+            return self.relocating
         return self.to_start[0] if self.question == "start" else self.table.mover
 
     def options(self) -> list[str] | None:
@@ -62,8 +66,8 @@ class SeasReferee(Opening):
             return self.chance_options()
         if self.question == "start":
             return self.start_options()
-        if self.question == "relocate":
-            return relocations(self.table, self.active_ship())
+        if self.question in ["relocate", "relocate or stay"]:
+            return self.marks_to_go_to()
         if self.question == "place":
             return placements(self.table)
         if self.question == "exchange":
@@ -93,6 +97,7 @@ class SeasReferee(Opening):
             "roll to move": self.roll_to_move,
             "die": self.roll_die,
             "relocate": self.relocate,
+            "relocate or stay": self.relocate,
             "place": self.place,
             "exchange": self.exchange,
         }
@@ -112,7 +117,7 @@ class SeasReferee(Opening):
         }
         actions[self.question](names)
 
-    # a turn: A the daikaiju, B blocked or not, C the wake, D bonus and draw, E the next
+    # a turn: A and B in opening.py and marks.py, C the wake, D bonus and draw, E the next
 
     def active_ship(self) -> Ship:
         return self.table.ships[self.table.mover]
@@ -123,48 +128,22 @@ class SeasReferee(Opening):
 
     def begin_turn(self, seat: str) -> None:
         self.living_before = self.table.living()
-        if len(self.living_before) <= 1 or self.table.all_tiles_played():
+        if len(self.living_before) <= 1 or self.table.nobody_can_place():
             self.table.mover = seat
             self.finish()
             return
         self.table.mover = self.table.next_living(seat)
         self.sunk_by_wake = []
+        self.living_at_start = self.table.living()
+        self.table.passed_over = []
         self.turn_begins = True
         self.at_turn_start = write_position(self.table)
         self.daikaiju_phase()
 
-    def after_daikaiju(self) -> None:
-        if not self.table.living():
-            self.table.count("all sunk in one daikaiju phase")
-        if len(self.table.living()) <= 1:
-            self.finish()
-        elif self.active_ship().out:
-            self.return_hands()
-        elif self.table.daikaiju_on(self.active_ship().cell):
-            self.blocked()
-        else:
-            self.ask_for_wake()
-
-    def blocked(self) -> None:
-        ship = self.active_ship()
-        if not self.table.has_moved(ship) and relocations(self.table, ship):
-            self.table.count("relocation")
-            self.question = "relocate"
-            return
-        self.table.count("active ship blocked" if self.table.has_moved(ship) else "relocation impossible")
-        ship.out = "daikaiju"
-        if len(self.table.living()) == 1:
-            self.finish()
-        else:
-            self.return_hands()
-
-    def relocate(self, answer: str) -> None:
-        seat = self.table.mover
-        self.table.ships[seat] = read_ship(seat, answer.split()[1])
-        self.ask_for_wake()
-
     def ask_for_wake(self) -> None:
-        if self.table.hands[self.table.mover]:
+        if self.active_ship().out:
+            self.return_hands()
+        elif self.table.hands[self.table.mover]:
             count_tiers(self.table)
             self.question = "place"
         else:
@@ -182,10 +161,11 @@ class SeasReferee(Opening):
     def after_wake(self) -> None:
         if not self.table.living():
             self.table.count("all sunk by one wake")
-        if len(self.table.living()) <= 1:
-            self.finish()
-        elif self.table.board_is_full():
+        if self.table.board_is_full():
             self.table.count("board full")
+        if self.table.all_tiles_played():
+            self.table.count("all tiles played")
+        if len(self.table.living()) <= 1 or self.table.all_tiles_played() or self.table.board_is_full():
             self.finish()
         elif self.may_exchange():
             self.table.count("exchange")
@@ -196,7 +176,14 @@ class SeasReferee(Opening):
     # bonus and draw
 
     def tiles_of_the_bonus(self) -> list[str]:
-        return [tile for seat in self.sunk_by_wake for tile in self.table.hands[seat]]
+        return [tile for seat in self.bonus_seats() for tile in self.table.hands[seat]]
+
+    def bonus_seats(self) -> list[str]:
+        """The opponents whom the wake has sunk, or all who were lost in this turn."""
+        if not self.rules["bonus_for_daikaiju"]:
+            return self.sunk_by_wake
+        lost = [seat for seat in self.living_at_start if seat not in self.table.living()]
+        return [seat for seat in lost if seat != self.table.mover]
 
     def may_exchange(self) -> bool:
         alive = not self.active_ship().out
@@ -211,15 +198,21 @@ class SeasReferee(Opening):
         self.return_hands()
 
     def swap_one(self, give: str, take: str) -> None:
-        sunk = next(seat for seat in self.sunk_by_wake if take in self.table.hands[seat])
+        sunk = next(seat for seat in self.bonus_seats() if take in self.table.hands[seat])
         self.table.hands[sunk].remove(take)
         self.table.hands[self.table.mover].remove(give)
         self.table.hands[sunk].append(give)
         self.table.hands[self.table.mover].append(take)
 
     def return_hands(self) -> None:
-        """Only two tiles or more need shuffling."""
+        """Only two tiles or more need shuffling, and the pile only if something has come back."""
         returned = self.table.collect_hands_of_the_dead()
+        if self.rules["return_hand"] == "out":
+            self.table.aside += returned
+            returned = []
+        if self.rules["return_hand"] == "shuffle" and returned:
+            returned = self.table.pile + returned
+            self.table.pile = []
         if len(returned) >= 2:
             self.ask_shuffle("shuffle returned", returned)
         else:
@@ -232,7 +225,7 @@ class SeasReferee(Opening):
         self.end_turn()
 
     def end_turn(self) -> None:
-        if self.table.all_tiles_played():
+        if self.table.nobody_can_place():
             self.table.count("all tiles played")
             self.finish()
         else:

@@ -16,6 +16,8 @@ RARE_CASES = [
     "daikaiju on daikaiju",
     "relocation",
     "relocation impossible",
+    "relocation by choice",
+    "active ship blocked by a placement",
     "refill",
     "stock empty",
     "own loop",
@@ -64,6 +66,7 @@ class Table(CommonTable):
         self.ships: dict[str, Ship] = {}
         self.aside: list[str] = []
         self.mover: str = rules["first"]
+        self.passed_over: list[str] = []
 
     def count(self, case: str) -> None:
         assert case in RARE_CASES
@@ -115,5 +118,11 @@ class Table(CommonTable):
                 self.hands[seat] = []
         return collected
 
-    def all_tiles_played(self) -> bool:
+    def nobody_can_place(self) -> bool:
+        """When a turn is over: nobody alive has a tile, nor is there any to draw."""
         return not self.pile and not any(self.hands[seat] for seat in self.living())
+
+    def all_tiles_played(self) -> bool:
+        """The hands of those who have just left count, unless hands of the dead go out of the game."""
+        seats = self.living() if self.rules["return_hand"] == "out" else self.seats
+        return not self.pile and not any(self.hands[seat] for seat in seats)

@@ -231,6 +231,10 @@ def test_s16_a_ship_that_cannot_is_destroyed() -> None:
     assert reached(CASES["relocation impossible"]).position()["pawns"]["Ann"] == {"out": "daikaiju"}
 
 
-def test_s16_a_daikaiju_that_leaves_over_its_mark_does_no_harm() -> None:
-    referee = reached(in_front("d1.n1", {**FAR_AWAY, "G1": "d1 r0"}))
+def test_s16_a_ship_over_whose_mark_a_daikaiju_leaves_may_go_to_another_one_or_stay() -> None:
+    """7.3 B 2; the active ship is asked first."""
+    referee = reached(CASES["relocation by choice"])
+    assert (referee.actor, referee.question) == ("Ann", "relocate or stay")
+    assert {"start d1.n1", "start d1.n2", "start a1.n1"} <= set(referee.options() or [])
+    referee.play("start d1.n1")
     assert (referee.actor, referee.question) == ("Ann", "place")

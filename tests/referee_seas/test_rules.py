@@ -72,12 +72,14 @@ def test_an_active_ship_that_is_sunk_neither_places_nor_draws() -> None:
     assert referee.position()["pile"] == ["w50", "w28", "w01"]
 
 
-def test_a_daikaiju_placed_in_front_of_the_active_ship_sinks_it() -> None:
-    """Gold 3 and blue 4 name c5, because the middle row has no number."""
-    start, _ = in_front("c5.n1", FAR_AWAY, stock=["B1"])
-    referee = played(start, MOVING, "die 6", "roll 3 4")
+def test_a_daikaiju_placed_in_front_of_the_active_ship_is_judged_after_the_phase() -> None:
+    """7.3 A: it is there before Ann is lost; only the direction in which it faces ends the phase."""
+    start, texts = CASES["active ship blocked by a placement"]
+    referee = played(start, *texts[:-1])
     assert referee.table.daikaiju["B1"] == ((2, 4), 0)
-    assert referee.table.ships["Ann"].out == "daikaiju"
+    assert "Ann" in referee.table.living()
+    referee.play(texts[-1])
+    assert "Ann" not in referee.table.living()
 
 
 def test_a_refill_before_a_ship_on_its_mark_lets_it_move_along_the_edge() -> None:
