@@ -10,7 +10,7 @@ from ..rules.geometry import Spot
 from ..rules.model import Consequence, Phase, State, Step
 from .lanterns import STARS, ScoreStars, has_winds, make_stars, marked, rested_on, starred
 from .loops import Circle
-from .stack import noted
+from .stack import must_discard, noted, pass_on
 from .travel import can_travel, flight, leave, leaves
 
 
@@ -40,7 +40,8 @@ class Fly(Consequence):
             done, first = (*self.done, *starred(moved)), next(iter(starred(moved)), "")
             return Step(moved.but(phases=(Circle(self.pawn, first), Fly(self.pawn, done), *moved.phases)), told)
         after, left = leave(moved, *self._leavers(state, walk, met))
-        return Step(after, told + left)
+        after, passed = pass_on(after, state.turn, must_discard(after))
+        return Step(after, (*told, *left, *passed))
 
     def _passed(self, state: State, walk: Walk) -> list[str]:
         """The tiles with a marker that are left behind for the first time, that on which the pawn stood included."""

@@ -41,8 +41,10 @@ def pass_on(state: State, keeper: int | None = None, discarding: Collection[int]
     discard, and are not short until they have: what they discard is for others.
     """
     seat = holder(state)
+    if seat is None or seat == keeper:
+        return Step(state)
     short = [other for other in range(len(state.seats)) if other not in discarding and is_short(state, other)]
-    if seat is None or seat == keeper or seat in short:
+    if seat in short:
         return Step(state)
     following = next((other for other in state.clockwise(seat) if other in short), None)
     return give_phoenix(state, PILE if following is None else state.seats[following])
@@ -115,9 +117,7 @@ class Prepare(Consequence):
     moved: tuple[int, ...] = ()
 
     def happen(self, state: State) -> Step:
-        begun, events = state.begun or state, list[Event]()
-        seats = state.clockwise(state.turn)
-        later = [seat for seat in seats if state.hands[seat] and _has_lost_its_square(state, begun, seat)]
+        events, later = list[Event](), must_discard(state)
         state = pass_on(state.after(), discarding=later).told(events)
         while later:
             seat = later.pop(0)
@@ -127,9 +127,13 @@ class Prepare(Consequence):
         return Step(state, tuple(events))
 
 
-def _has_lost_its_square(state: State, begun: State, seat: int) -> bool:
-    """Whether somebody else has filled the empty square that a hand was for, or the pawn that faced it is gone."""
-    before = begun.pawns[seat].at
+def must_discard(state: State) -> list[int]:
+    """The seats with a hand whose empty square somebody else has filled, or whose pawn is gone, in turn order."""
+    return [seat for seat in state.clockwise(state.turn) if state.hands[seat] and _has_lost_its_square(state, seat)]
+
+
+def _has_lost_its_square(state: State, seat: int) -> bool:
+    before = (state.begun or state).pawns[seat].at
     is_filled = before is not None and before.cell in state.board.laid
     return state.pawns[seat].is_away or (is_filled and seat != state.turn)
 
