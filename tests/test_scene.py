@@ -12,6 +12,7 @@ import pytest
 from tests.golden_scenes import FOLDER, MOMENTS, exchange, file_of, scene_text
 from tests.helpers import EVERY, corner, played, table
 from tests.scenes import ONE_FACED, check_way, compact, moments, near, point
+from tests.seas import MOVING, three
 from tests.support.games import game_at
 from tsuro_widget import Game
 from tsuro_widget.editions.classic import CLASSIC
@@ -158,7 +159,8 @@ def test_every_kind_of_event_has_words() -> None:
     winds = (MOMENTS[name]() for name in ("winds-flip", "winds-over", "winds-place"))
     burnt = played(MOMENTS["phoenix-turn"](), "immolate")
     exchanged = played(exchange(), "swap t01 t03 for t32 t33")
-    played_so_far = ((game.state, game.events) for game in (relocated, burnt, exchanged, *winds))
+    stayed = played(three({"G1": "d1 r0", "B1": "f6 r0", "B5": "f2 r0"}), MOVING, "die 2", "start d1.n1")
+    played_so_far = ((game.state, game.events) for game in (relocated, stayed, burnt, exchanged, *winds))
     shown = ((moment.state, moment.events) for moment in moments(*EVERY))
     for state, events in chain(played_so_far, shown):
         for event in events:
