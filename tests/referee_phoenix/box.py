@@ -9,12 +9,12 @@ from tests.referee_common import both_ways, different_turns_of, smallest_turn_of
 
 DATA: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "phoenix.json").read_text(encoding="utf-8"))
 
-TILES: dict[str, dict[str, str]] = DATA["tiles"]
+Tiles = dict[str, dict[str, str]]
+TILES: Tiles = DATA["tiles"]
 CENTER = [tile for tile in TILES if tile.startswith("C")]
 EDGE = [tile for tile in TILES if tile.startswith("E")]
 STARS: int = DATA["stars"]
 TRIGGER: int = DATA["stars_to_trigger"]
-HAND: int = DATA["hand"]
 
 SIZE = 6
 MIDDLE: list[Cell] = [(column, row) for row in range(1, 5) for column in range(1, 5)]
@@ -38,22 +38,35 @@ def beyond(cell: Cell, port: str) -> Cell:
     return column + ("e" in port) - ("w" in port), row + ("s" in port) - ("n" in port)
 
 
-def links(face: Face) -> dict[str, str]:
+def with_numbers(own: Tiles | None) -> Tiles:
+    """Somebody's own tiles, whose paths are given by the names of their ports; without them the usual ones."""
+    if own is None:
+        return TILES
+    return {
+        tile: {key: numbers(text) if key in "AB" else text for key, text in row.items()} for tile, row in own.items()
+    }
+
+
+def numbers(paths: str) -> str:
+    return " ".join("-".join(str(PORTS.index(port)) for port in path.split("-")) for path in paths.split())
+
+
+def links(face: Face, tiles: Tiles = TILES) -> dict[str, str]:
     """For each port of the face that carries a path, the port at the path's other end."""
     tile, side, turns = face
-    if tile not in TILES or side not in ("A", "B"):
+    if tile not in tiles or side not in ("A", "B"):
         raise ValueError(f"there is no face {tile!r} {side!r}; tiles are E01 to E20 and C01 to C16, sides A and B")
-    ports = TILES[tile][side].replace("-", " ").split()
+    ports = tiles[tile][side].replace("-", " ").split()
     return both_ways([PORTS[(int(port) + 3 * turns) % 12] for port in ports])
 
 
-def smallest_turn(face: Face) -> int:
+def smallest_turn(face: Face, tiles: Tiles = TILES) -> int:
     tile, side, turns = face
-    return smallest_turn_of(lambda other: links((tile, side, other)), turns)
+    return smallest_turn_of(lambda other: links((tile, side, other), tiles), turns)
 
 
-def different_turns(tile: str, side: str) -> list[int]:
-    return different_turns_of(lambda turns: links((tile, side, turns)))
+def different_turns(tile: str, side: str, tiles: Tiles = TILES) -> list[int]:
+    return different_turns_of(lambda turns: links((tile, side, turns), tiles))
 
 
 def flipped(face: Face, way: str) -> Face:
@@ -63,21 +76,21 @@ def flipped(face: Face, way: str) -> Face:
     return tile, over, (-turns if way == "lr" else 2 - turns) % 4
 
 
-def lantern(tile: str) -> str:
+def lantern(tile: str, tiles: Tiles = TILES) -> str:
     """The colour of the lantern on the tile; nothing on an Edge tile."""
-    return TILES[tile].get("lantern", "")
+    return tiles[tile].get("lantern", "")
 
 
-def glows(face: Face) -> bool:
+def glows(face: Face, tiles: Tiles = TILES) -> bool:
     tile, side, _ = face
-    return TILES[tile].get("glowing") == side
+    return tiles[tile].get("glowing") == side
 
 
-def marked_at_start() -> dict[str, str]:
+def marked_at_start(tiles: Tiles = TILES) -> dict[str, str]:
     """Each marker and the Center tile it begins on: those whose lantern glows on the cloud side."""
     placed: dict[str, str] = {}
     for colour, number in DATA["markers"].items():
-        of_colour = [tile for tile in CENTER if lantern(tile) == colour]
-        glowing = [tile for tile in of_colour if TILES[tile]["cloud"] == TILES[tile]["glowing"]]
+        of_colour = [tile for tile in CENTER if lantern(tile, tiles) == colour]
+        glowing = [tile for tile in of_colour if tiles[tile]["cloud"] == tiles[tile]["glowing"]]
         placed |= {f"{colour}{count + 1}": glowing[count] for count in range(number)}
     return placed

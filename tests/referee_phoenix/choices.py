@@ -2,7 +2,7 @@
 
 from tests.referee.board import Cell, cell_name, outer_sides
 
-from .box import ON_SIDE, SIZE, TILES, Face, different_turns, lantern, links, smallest_turn
+from .box import ON_SIDE, SIZE, TILES, Face, different_turns, links, smallest_turn
 from .paper import read_face, write_face
 from .table import Pawn, Table
 
@@ -37,15 +37,15 @@ def entering_ports(table: Table, side: str) -> list[str]:
     return ports if table.rules["first_move_choice"] == "any path of the side" else ports[1:3]
 
 
-def all_faces(tile: str) -> list[Face]:
-    return [(tile, side, turns) for side in ("A", "B") for turns in different_turns(tile, side)]
+def all_faces(table: Table, tile: str) -> list[Face]:
+    return [(tile, side, turns) for side in ("A", "B") for turns in different_turns(tile, side, table.tiles)]
 
 
 def endings(table: Table, pawn: Pawn, face: Face) -> list[str]:
     """How the action is completed: nothing for a pawn whose port carries a path, or each way to enter."""
     if pawn.status == "on":
-        return [""] if pawn.port in links(face) else []
-    return [f" via {port}" for port in entering_ports(table, pawn.port) if port in links(face)]
+        return [""] if pawn.port in links(face, table.tiles) else []
+    return [f" via {port}" for port in entering_ports(table, pawn.port) if port in links(face, table.tiles)]
 
 
 def extensions(table: Table, pawn: Pawn) -> list[str]:
@@ -53,21 +53,21 @@ def extensions(table: Table, pawn: Pawn) -> list[str]:
     verb, tiles = "place", table.hands[pawn.seat]
     if pawn.cell in table.laid:
         verb, tiles = "turn", [table.laid[pawn.cell][0]]
-    faces = [face for tile in tiles for face in all_faces(tile)]
+    faces = [face for tile in tiles for face in all_faces(table, tile)]
     return [f"{verb} {write_face(face)}{end}" for face in faces for end in endings(table, pawn, face)]
 
 
 def destinations(table: Table, mover: Pawn, tile: str, starred: list[str]) -> list[str]:
     """Tiles with the same lantern and no marker, no Star, and not the mover's own pawn."""
-    others = [face[0] for face in table.laid.values() if lantern(face[0]) == lantern(tile) and face[0] != tile]
-    free = [other for other in others if not table.has_marker(other) and other not in starred]
+    others = [face[0] for face in table.laid.values() if table.lantern(face[0]) == table.lantern(tile)]
+    free = [other for other in others if other != tile and not table.has_marker(other) and other not in starred]
     return [other for other in free if other != table.rested_tile(mover)]
 
 
-def usual_form(text: str) -> str:
+def usual_form(table: Table, text: str) -> str:
     """The text as the options list it: the smallest of equal turns."""
     words = text.split()
     known = len(words) >= 4 and words[0] in ("place", "turn") and words[1] in TILES and words[2] in ("A", "B")
     if known and words[3] in ("r0", "r1", "r2", "r3"):
-        words[3] = f"r{smallest_turn(read_face(' '.join(words[1:4])))}"
+        words[3] = f"r{smallest_turn(read_face(' '.join(words[1:4])), table.tiles)}"
     return " ".join(words)

@@ -2,7 +2,7 @@
 
 from tests.referee.board import read_cell
 
-from .box import CENTER, EDGE, MIDDLE, TILES, marked_at_start
+from .box import CENTER, EDGE, MIDDLE, marked_at_start
 from .choices import FACES, starts
 from .stack import draw
 from .table import Asking, Pawn, Question, Table
@@ -11,7 +11,7 @@ from .table import Asking, Pawn, Question, Table
 def set_up(table: Table) -> Asking[None]:
     yield from choose_starts(table)
     yield from lay_center(table)
-    table.markers = marked_at_start()
+    table.markers = marked_at_start(table.tiles)
     table.pile = yield from shuffled(EDGE)
     for seat in table.clockwise_from(table.first):
         draw(table, seat)
@@ -34,4 +34,4 @@ def lay_center(table: Table) -> Asking[None]:
     tiles = yield from shuffled(CENTER)
     for cell, tile in zip(MIDDLE, tiles, strict=True):
         answer = yield Question("chance", list(FACES))
-        table.laid[cell] = tile, TILES[tile]["cloud"], int(answer.split()[1][1:])
+        table.laid[cell] = tile, table.tiles[tile]["cloud"], int(answer.split()[1][1:])

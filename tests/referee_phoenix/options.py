@@ -10,12 +10,13 @@ ANSWERS: dict[str, list[Any]] = {
     "rise_at_once": [True, False],
     "first_move_choice": ["any path of the side", "two ports"],
     "star_when_leaving_board": [True, False],
+    "hand_size": [2, 1],
 }
 
 
 def defaults(seats: list[str]) -> Rules:
     first_answers = {name: answers[0] for name, answers in ANSWERS.items()}
-    return {"first": seats[0], "passes": 20, **first_answers}
+    return {"first": seats[0], "passes": 20, "tiles": None, "board_size": 6, **first_answers}
 
 
 def all_rules(seats: list[str], given: Rules) -> Rules:

@@ -103,4 +103,4 @@ class PhoenixReferee:
         if self.shuffling:
             read_shuffle(text, self.shuffling)
             return text
-        return read_answer(self, text, usual_form(text))
+        return read_answer(self, text, usual_form(self.table, text))

@@ -1,11 +1,17 @@
 """The stack of Edge tiles: drawing, discarding, and the Phoenix tile that says who is next when it is empty."""
 
-from .box import HAND
 from .table import Table
 
 
+def full_hand(table: Table) -> int:
+    size: int = table.rules["hand_size"]
+    return size
+
+
 def is_short(table: Table, seat: str) -> bool:
-    return table.faces_empty_square(seat) and len(table.hands[seat]) < HAND
+    """Whoever has still to discard is not short: what is discarded goes to others."""
+    waits = table.faces_empty_square(seat) and seat not in table.discarding
+    return waits and len(table.hands[seat]) < full_hand(table)
 
 
 def put_under(table: Table, tile: str) -> None:
@@ -14,7 +20,7 @@ def put_under(table: Table, tile: str) -> None:
         table.pile.append(tile)
         return
     table.hands[table.phoenix].append(tile)
-    if len(table.hands[table.phoenix]) >= HAND:
+    if len(table.hands[table.phoenix]) >= full_hand(table):
         pass_phoenix_on(table)
 
 
@@ -26,8 +32,8 @@ def pass_phoenix_on(table: Table) -> None:
 
 
 def give_up_phoenix(table: Table, seat: str) -> None:
-    """A holder who faces no empty square any more has no use for the Phoenix tile."""
-    if table.phoenix == seat and not table.faces_empty_square(seat):
+    """A holder who faces no empty square any more has no use for the Phoenix tile, nor one who must discard."""
+    if table.phoenix == seat and not is_short(table, seat):
         pass_phoenix_on(table)
 
 
@@ -37,15 +43,17 @@ def discard_hand(table: Table, seat: str) -> None:
         pass_phoenix_on(table)
     hand, table.hands[seat] = table.hands[seat], []
     for tile in hand:
+        if tile == hand[-1] and seat in table.discarding:
+            table.discarding.remove(seat)
         put_under(table, tile)
 
 
 def draw(table: Table, seat: str) -> None:
     """Up to two tiles; who cannot have two takes the Phoenix tile if it lies on the stack."""
     hand = table.hands[seat]
-    while table.pile and len(hand) < HAND:
+    while table.pile and len(hand) < full_hand(table):
         hand.append(table.pile.pop(0))
-    if len(hand) < HAND:
+    if len(hand) < full_hand(table):
         table.count("stack short")
         if table.phoenix == "pile":
             table.count("Phoenix tile taken")

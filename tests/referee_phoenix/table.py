@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from tests.referee.board import Cell, cell_name, on_board, outer_sides
 from tests.referee_common import CommonTable, Rules
 
-from .box import ACROSS, SIZE, STARS, Face, beyond, links
+from .box import ACROSS, SIZE, STARS, Face, beyond, glows, lantern, links, with_numbers
 
 RARE_CASES = [
     "leaving by edge",
@@ -97,9 +97,11 @@ class Table(CommonTable):
         super().__init__(seats, rules)
         self.first: str = rules["first"]
         self.mover = self.first
+        self.tiles = with_numbers(rules["tiles"])
         self.laid: dict[Cell, Face] = {}
         self.pawns: dict[str, Pawn] = {}
         self.phoenix = "pile"
+        self.discarding: list[str] = []
         self.markers: dict[str, str] = {}
         self.stars: dict[str, int] = dict.fromkeys(seats, 0)
         self.lives: dict[str, int] = dict.fromkeys(seats, 1)
@@ -125,7 +127,7 @@ class Table(CommonTable):
 
     def can_walk(self, pawn: Pawn) -> bool:
         """Whether a path begins at the very point where the pawn stands."""
-        return pawn.status == "on" and pawn.cell in self.laid and pawn.port in links(self.laid[pawn.cell])
+        return pawn.status == "on" and pawn.cell in self.laid and pawn.port in self.paths(pawn.cell)
 
     def rested_tile(self, pawn: Pawn) -> str:
         """The tile on which a pawn on the board stands, if one lies there."""
@@ -146,11 +148,21 @@ class Table(CommonTable):
 
     # tiles and markers
 
-    def cell_of(self, tile: str) -> Cell:
-        return next(cell for cell, face in self.laid.items() if face[0] == tile)
+    def paths(self, cell: Cell) -> dict[str, str]:
+        """For each port of the tile there that carries a path, the port at the path's other end."""
+        return links(self.laid[cell], self.tiles)
+
+    def lantern(self, tile: str) -> str:
+        return lantern(tile, self.tiles)
+
+    def is_glowing(self, tile: str) -> bool:
+        return glows(self.face_of(tile), self.tiles)
 
     def face_of(self, tile: str) -> Face:
         return self.laid[self.cell_of(tile)]
+
+    def cell_of(self, tile: str) -> Cell:
+        return next(cell for cell, face in self.laid.items() if face[0] == tile)
 
     def has_marker(self, tile: str) -> bool:
         return tile in self.markers.values()
@@ -161,7 +173,7 @@ class Table(CommonTable):
 
     def step(self, pawn: Pawn, cell: Cell, port: str) -> tuple[str, Cell, str, Pawn | None]:
         """Across one tile: what happens ("on", "edge", "head-on", "back"), where the pawn comes out, whom it hits."""
-        leaving = links(self.laid[cell])[port]
+        leaving = self.paths(cell)[port]
         ahead, entering = beyond(cell, leaving), ACROSS[leaving]
         facing = self.pawn_at(cell, leaving, pawn)
         if facing:

@@ -78,7 +78,9 @@ def test_the_last_tile_of_all_is_played_alone() -> None:
     pawns = {"Ann": "c1.s1", "Ben": "b2.n1"}
     board = {"b2": "C02 B r0", "d1": "E19 B r0"}
     referee = table(pawns, {"Ann": "E03"}, QUIET, empty="c1", tokens={"phoenix": "Ann"}, board=board)
-    assert referee.counts["one tile in hand"] == 1
+    assert (referee.counts["one tile in hand"], referee.table.phoenix) == (1, "Ann")
+    while referee.actor and not referee.turn_begins:
+        referee.play((referee.options() or [])[0])
     assert (referee.table.phoenix, referee.counts["Phoenix tile returned"]) == ("pile", 1)
 
 

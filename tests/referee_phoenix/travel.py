@@ -2,7 +2,7 @@
 
 from tests.referee.board import Cell
 
-from .box import flipped, glows
+from .box import flipped
 from .choices import destinations, flips
 from .stack import give_up_phoenix
 from .table import Asking, Pawn, Question, Table
@@ -27,7 +27,6 @@ class Travel:
         yield from self.follow_path()
         if self.pawn.status == "on" and self.pawn.cell in self.table.laid:
             self.table.count("dead end")
-        give_up_phoenix(self.table, self.pawn.seat)
         yield from self.score()
 
     # walking
@@ -63,14 +62,19 @@ class Travel:
             other.status, other.reason = "off", "collision"
             self.left.append(other.seat)
         self.leave_board("collision", crossed)
-        give_up_phoenix(self.table, other.seat)
+        self.give_up(other)
 
     def leave_board(self, reason: str, last_tile: str) -> None:
         self.pawn.status, self.pawn.reason = "off", reason
         self.left.append(self.pawn.seat)
         if self.table.rules["star_when_leaving_board"] and self.make_star(last_tile):
             self.table.count("star when leaving the board")
-        give_up_phoenix(self.table, self.pawn.seat)
+        self.give_up(self.pawn)
+
+    def give_up(self, pawn: Pawn) -> None:
+        """At once; the active player, who has filled the square himself, only after all have moved."""
+        if pawn.seat != self.table.mover:
+            give_up_phoenix(self.table, pawn.seat)
 
     def make_star(self, tile: str) -> bool:
         """The pawn has left this tile; whether that made a Star."""
@@ -104,13 +108,13 @@ class Travel:
         to = answer.split()[2]
         marker = next(name for name, place in self.table.markers.items() if place == tile)
         self.table.markers[marker] = to
-        if self.winds and not glows(self.table.face_of(to)):
+        if self.winds and not self.table.is_glowing(to):
             yield from self.choose_flip(flips(to))
 
     def take_star(self, tile: str) -> Asking[None]:
         self.starred.remove(tile)
         self.table.stars[self.pawn.seat] += 1
-        if self.winds and glows(self.table.face_of(tile)):
+        if self.winds and self.table.is_glowing(tile):
             yield from self.choose_flip(flips(tile))
 
     def choose_flip(self, options: list[str]) -> Asking[None]:

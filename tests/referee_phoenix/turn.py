@@ -2,10 +2,10 @@
 
 from tests.referee.board import read_cell
 
-from .box import ACROSS, HAND, beyond, links
+from .box import ACROSS, beyond, links
 from .choices import extensions, may_immolate, rises
 from .paper import read_face
-from .stack import discard_hand, draw, exchange_empty_hand, give_up_phoenix, put_under
+from .stack import discard_hand, draw, exchange_empty_hand, full_hand, give_up_phoenix, put_under
 from .table import Asking, Pawn, Question, Table
 from .travel import Travel
 
@@ -82,7 +82,7 @@ class Turn:
         yield from self.travel(self.pawn)
 
     def play_from_hand(self, tile: str) -> None:
-        if len(self.table.hands[self.active]) < HAND:
+        if len(self.table.hands[self.active]) < full_hand(self.table):
             self.table.count("one tile in hand")
         self.table.hands[self.active].remove(tile)
 
@@ -92,6 +92,8 @@ class Turn:
             pawn = self.table.pawns[seat]
             if pawn.is_there and pawn.cell == self.pawn.cell:
                 self.filled.append(seat)
+                if self.table.hands[seat]:
+                    self.table.discarding.append(seat)
                 if pawn.status == "waiting":
                     self.table.count("waiting pawn's square filled")
                 give_up_phoenix(self.table, seat)
@@ -103,7 +105,7 @@ class Turn:
         for pawn in self.table.pawns.values():
             if self.table.rested_tile(pawn) == tile:
                 face = self.table.laid[beyond(pawn.cell, pawn.port)]
-                if ACROSS[pawn.port] not in links(face):
+                if ACROSS[pawn.port] not in links(face, self.table.tiles):
                     self.table.count("pawn standing over a star after a turn")
 
     # 2, 3 and 4: travelling and scoring
@@ -152,8 +154,10 @@ class Turn:
     # 5: hands, and the end of the turn
 
     def prepare(self) -> None:
-        for seat in self.table.others_clockwise(self.active):
-            if self.table.hands[seat] and seat in self.filled:
+        """Whoever has filled the own square may hold the Phoenix tile until now."""
+        give_up_phoenix(self.table, self.active)
+        for seat in [*self.table.others_clockwise(self.active), self.active]:
+            if seat in self.table.discarding:
                 self.table.count("square filled before a holder's turn")
                 discard_hand(self.table, seat)
             elif self.table.hands[seat] and not self.table.pawns[seat].is_there:

@@ -1,0 +1,79 @@
+"""Positions with few tiles, few daikaiju or many stars, made from those of games: there the rare rules decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tests.referee.board import cell_name, outer_sides
+
+Position = dict[str, Any]
+
+MOST_STARS = 50
+LIVES = 1
+
+
+def scarce(position: Position, random: Random) -> Position:
+    """The same table with less on it; it is as sound as it was."""
+    changes: dict[str, Callable[[Position, Random], None]] = {"seas": _at_sea, "phoenix": _under_the_sky}
+    changes.get(position["edition"], _on_paths)(position, random)
+    return position
+
+
+def _fewer_tiles(position: Position, random: Random) -> None:
+    """A short pile and short hands, but a tile for whoever is to move."""
+    position["pile"] = position["pile"][: random.randint(0, 4)]
+    for seat, hand in position["hands"].items():
+        position["hands"][seat] = hand[: random.randint(int(seat == position["turn"]), max(1, len(hand)))]
+
+
+def _on_paths(position: Position, random: Random) -> None:
+    _fewer_tiles(position, random)
+    if "dragon" in position.get("tokens", {}):
+        living = [seat for seat, pawns in position["pawns"].items() if _is_living(pawns)]
+        may_hold = not position["pile"] or position["rules"].get("dragon_order") == "literal"
+        position["tokens"]["dragon"] = random.choice([*living, "pile"]) if may_hold else "pile"
+
+
+def _is_living(pawns: Any) -> bool:
+    return any(isinstance(pawn, str) for pawn in (pawns if isinstance(pawns, list) else [pawns]))
+
+
+def _at_sea(position: Position, random: Random) -> None:
+    """Few daikaiju, most of them at the edge of the board; some are out of the game, some in the stock."""
+    _fewer_tiles(position, random)
+    names = [*position["tokens"], *position["stock"]]
+    if position["rules"].get("daikaiju") is False:
+        return
+    random.shuffle(names)
+    rim = [cell_name(cell) for cell, _ in outer_sides(7)]
+    cells = [*rim, *(f"{column}{row}" for column in "bcdef" for row in range(2, 7))]
+    free = list(dict.fromkeys(cell for cell in random.sample(cells, len(cells)) if cell not in position["board"]))
+    swimming = min(random.randint(0, 6), len(free))
+    position["tokens"] = {name: f"{cell} r{random.randint(0, 3)}" for name, cell in zip(names[:swimming], free)}
+    position["stock"] = names[swimming : swimming + random.randint(0, 3)]
+
+
+def _under_the_sky(position: Position, random: Random) -> None:
+    """Many stars, few lives, and tiles of the stack on the rim, so that the Phoenix tile is needed."""
+    _fill_rim(position, random)
+    bank = random.choice([0, 1, 3, MOST_STARS])
+    for seat, tally in position["tally"].items():
+        is_there = isinstance(position["pawns"][seat], str)
+        tally["lives"] = random.randint(0, LIVES) if is_there else tally["lives"]
+        tally["stars"] = random.randint(0, 7)
+    if bank < MOST_STARS:
+        richest = random.choice([*position["tally"].values()])
+        richest["stars"] += MOST_STARS - bank - sum(tally["stars"] for tally in position["tally"].values())
+
+
+def _fill_rim(position: Position, random: Random) -> None:
+    """Tiles of the stack on squares of the rim that no pawn faces, until few are left; one stays free to rise at."""
+    faced = [pawn.split(".")[0] for pawn in position["pawns"].values() if isinstance(pawn, str)]
+    rim = list(dict.fromkeys(cell_name(cell) for cell, _ in outer_sides(6)))
+    free = [cell for cell in rim if cell not in position["board"] and cell not in faced]
+    for cell in random.sample(free, max(0, len(free) - 1)):
+        if len(position["pile"]) <= random.randint(0, 3):
+            return
+        position["board"][cell] = f"{position['pile'].pop()} {random.choice('AB')} r{random.randint(0, 3)}"
