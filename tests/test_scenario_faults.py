@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.helpers import position
 from tsuro_widget import Game, SaveError, Scenario
 
 Json = dict[str, Any]
@@ -45,6 +46,11 @@ FAULTS: dict[str, tuple[Patch, str, str]] = {
     "two pawns at one place": ({"start.pawns.Cy": "g6.e1"}, "start pawns at g6.e1", "2 pawns are there; one can be"),
     "a pawn on no path": ({"start.pawns.Cy": "e4.n1"}, "start pawns Cy", "no tile lies behind it"),
     "a pawn out in an odd way": ({"start.pawns.Cy": {"out": "bored"}}, "start pawns Cy", "found {'out': 'bored'}"),
+    "nobody in play and nobody who has won": (
+        {"start.pawns": dict.fromkeys(["Ann", "Ben", "Cy"], {"out": "edge"})},
+        "start winners",
+        "nobody is in play; it must name those who left last",
+    ),
     "a daikaiju nowhere": ({"start.tokens.G2": "z9 r0"}, "start tokens G2", "found 'z9 r0'; a daikaiju reads like"),
     "an unknown daikaiju": ({"start.tokens.X1": "a1 r0"}, "start tokens", "unknown 'X1'"),
     "two daikaiju on a square": ({"start.tokens.G1": "f3 r0"}, "start tokens on f3", "2 daikaiju are there"),
@@ -235,3 +241,10 @@ def test_of_two_pawns_one_may_have_started() -> None:
         False,
         True,
     ]
+
+
+def test_a_scenario_in_which_nobody_holds_a_tile_while_there_is_a_pile_is_refused() -> None:
+    """RULES 9, point 10: in classic everybody draws before the next turn begins."""
+    start = position({"Ann": "c1.n1", "Ben": "f6.s1"}, {}, pile="t05 t06")
+    with pytest.raises(SaveError, match="start hands: found no tile of a seat in play"):
+        Scenario.from_json({"format": "tsuro-scenario/1", "start": start, "script": []})

@@ -119,8 +119,7 @@ class Referee:
 
     def start(self, answer: str) -> None:
         seat = self.to_start.pop(0)
-        number = len(self.table.pawns[seat]) + 1
-        self.table.pawns[seat].append(read_pawn(seat, number, answer.split()[1]))
+        self.table.pawns[seat].append(read_pawn(seat, len(self.table.pawns[seat]) + 1, answer.split()[1]))
         if not self.to_start:
             self.begin_turn(self.rules["first"])
 
