@@ -10,8 +10,11 @@ from tests.referee.board import cell_name, outer_sides
 
 Position = dict[str, Any]
 
+SEA = [f"{column}{row}" for column in "abcdefg" for row in range(1, 8)]
 MOST_STARS = 50
 LIVES = 1
+SHORTER = 0.5
+"""How likely one more tile of a hand lies on the board instead."""
 
 
 def scarce(position: Position, random: Random) -> Position:
@@ -41,15 +44,15 @@ def _is_living(pawns: Any) -> bool:
 
 
 def _at_sea(position: Position, random: Random) -> None:
-    """Few daikaiju, most of them at the edge of the board; some are out of the game, some in the stock."""
+    """Few daikaiju, most of them where pawns are about to enter the board; some are out of the game."""
     _fewer_tiles(position, random)
     names = [*position["tokens"], *position["stock"]]
     if position["rules"].get("daikaiju") is False:
         return
     random.shuffle(names)
-    rim = [cell_name(cell) for cell, _ in outer_sides(7)]
-    cells = [*rim, *(f"{column}{row}" for column in "bcdef" for row in range(2, 7))]
-    free = list(dict.fromkeys(cell for cell in random.sample(cells, len(cells)) if cell not in position["board"]))
+    faced = [ship.split(".")[0] for ship in position["pawns"].values() if isinstance(ship, str)]
+    cells = [*random.sample(faced, random.randint(0, len(faced))), *random.sample(SEA, len(SEA))]
+    free = list(dict.fromkeys(cell for cell in cells if cell not in position["board"]))
     swimming = min(random.randint(0, 6), len(free))
     position["tokens"] = {name: f"{cell} r{random.randint(0, 3)}" for name, cell in zip(names[:swimming], free)}
     position["stock"] = names[swimming : swimming + random.randint(0, 3)]
@@ -69,11 +72,26 @@ def _under_the_sky(position: Position, random: Random) -> None:
 
 
 def _fill_rim(position: Position, random: Random) -> None:
-    """Tiles of the stack on squares of the rim that no pawn faces, until few are left; one stays free to rise at."""
-    faced = [pawn.split(".")[0] for pawn in position["pawns"].values() if isinstance(pawn, str)]
+    """Tiles of the stack on squares of the rim that no pawn faces, until few are left; one stays free to rise at.
+
+    When the stack is empty some hands follow, and somebody who waits for tiles holds the Phoenix tile.
+    """
+    faced = {seat: pawn.split(".")[0] for seat, pawn in position["pawns"].items() if isinstance(pawn, str)}
     rim = list(dict.fromkeys(cell_name(cell) for cell, _ in outer_sides(6)))
-    free = [cell for cell in rim if cell not in position["board"] and cell not in faced]
-    for cell in random.sample(free, max(0, len(free) - 1)):
-        if len(position["pile"]) <= random.randint(0, 3):
-            return
-        position["board"][cell] = f"{position['pile'].pop()} {random.choice('AB')} r{random.randint(0, 3)}"
+    free = [cell for cell in rim if cell not in position["board"] and cell not in faced.values()]
+    free = random.sample(free, max(0, len(free) - 1))
+    few = random.choice([0, 0, 0, 3])
+    while free and len(position["pile"]) > few:
+        position["board"][free.pop()] = _any_way(position["pile"].pop(), random)
+    if position["pile"]:
+        return
+    waiting = [seat for seat, cell in faced.items() if cell not in position["board"]]
+    for hand in (position["hands"][seat] for seat in waiting):
+        while free and hand and random.random() < SHORTER:
+            position["board"][free.pop()] = _any_way(hand.pop(), random)
+    short = [seat for seat in waiting if len(position["hands"][seat]) < position["rules"].get("hand_size", 2)]
+    position["tokens"]["phoenix"] = random.choice(short or ["pile"])
+
+
+def _any_way(tile: str, random: Random) -> str:
+    return f"{tile} {random.choice('AB')} r{random.randint(0, 3)}"

@@ -19,8 +19,8 @@ from tests.referee_seas import SeasReferee
 from tests.scarce import scarce
 from tsuro_widget.editions import EDITIONS
 
-LATEST = 12
-"""Turns after which a table is made scarce, at most."""
+TURNS = [1, 1, 2, 3, 5, 8, 12]
+"""The turn before which a table is made scarce: some are early, when ships are still on their start marks."""
 
 EVERY = [(edition, option) for edition in VALUES for option in options(edition)]
 
@@ -59,7 +59,7 @@ def from_position(position: dict[str, Any]) -> AnyReferee:
 def late_position(game: tsuro.Game, random: Random) -> dict[str, Any] | None:
     """The table at the beginning of one of the first turns, made scarce; None if the game was over before."""
     game = game.branch()
-    turns = random.randint(1, LATEST)
+    turns = random.choice(TURNS)
     while game.actor is not None:
         turns -= game.state.begun is not None and str(game.timeline.present.events[-1:]).startswith("(TurnBegan")
         if turns == 0:

@@ -47,9 +47,12 @@ class Turn:
         draw(self.table, self.active)
 
     def create_path(self) -> Asking[None]:
-        """Immolation is offered beside the ways to extend the path."""
+        """Immolation is offered beside the ways to extend the path; if there is none of either, nothing is placed."""
         immolation = ["immolate"] if may_immolate(self.table, self.pawn) else []
-        answer = yield Question(self.active, immolation + extensions(self.table, self.pawn))
+        options = immolation + extensions(self.table, self.pawn)
+        if not options:
+            return
+        answer = yield Question(self.active, options)
         if answer != "immolate":
             yield from self.extend(answer)
             return
