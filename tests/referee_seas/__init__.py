@@ -19,6 +19,7 @@ waves.py    where a new wake leads the ships beside it
 choices.py  everything that may be answered
 paper.py    positions, read and written
 opening.py  who is asked what from the set-up to the first turn, and in a daikaiju phase
+marks.py    who is blocked after that phase, and who may go to another start mark
 referee.py  who is asked what in the rest of a turn, and what follows
 by_hand.py  small positions for the tests
 cases.py    one such position for every rare case
