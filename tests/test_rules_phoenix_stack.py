@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.helpers import asked, board, hand, legal, played, told
-from tests.phoenix import APART, EAST, LAID, LANE, OFF, ROW, answered, crowd, laid_out, phoenix, places, sky, way
+from tests.phoenix import APART, EAST, LAID, LANE, LIT, OFF, ROW, answered, crowd, laid_out, phoenix, places, sky, way
 from tsuro_widget import Game
 
 HANDS = {"Ann": "E07 E10", "Ben": "E08 E09"}
@@ -188,6 +188,14 @@ def test_an_active_holder_keeps_what_is_collected_for_the_square_that_he_faces_n
     assert (places(game)["Ann"], places(game)["Ben"]) == ("f2.s1", "off edge")
     assert stack(game) == ["discarded Ben E08 Ann", "discarded Ben E09 Ann", "phoenix Cy"]
     assert hand(game, "Ann") == ["E08", "E09"]
+
+
+def test_a_holder_who_is_met_and_leaves_the_board_passes_it_on_at_once() -> None:
+    """RULES section 9: before Ann, who ran into Ben's back, moves the markers of her stars."""
+    pawns, hands = {"Ann": "a3.w", "Ben": "f3.w2", "Cy": "f6.s"}, {"Ann": "E07", "Ben": "E08", "Cy": "E09"}
+    game = played(sky(pawns, hands, board=ROW, markers=LIT, empty="a3 f3 f6", phoenix="Ben"), EAST)
+    assert places(game)["Ben"] == "off collision"
+    assert (asked(game), phoenix(game)) == (("Ann", "move a lantern marker"), "Cy")
 
 
 def test_who_is_discarding_gets_none_of_the_own_tiles_back() -> None:
