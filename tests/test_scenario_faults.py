@@ -47,7 +47,7 @@ FAULTS: dict[str, tuple[Patch, str, str]] = {
     "a pawn on no path": ({"start.pawns.Cy": "e4.n1"}, "start pawns Cy", "no tile lies behind it"),
     "a pawn out in an odd way": ({"start.pawns.Cy": {"out": "bored"}}, "start pawns Cy", "found {'out': 'bored'}"),
     "nobody in play and nobody who has won": (
-        {"start.pawns": dict.fromkeys(["Ann", "Ben", "Cy"], {"out": "edge"})},
+        {"start.pawns": {seat: {"out": "edge"} for seat in ("Ann", "Ben", "Cy")}},
         "start winners",
         "nobody is in play; it must name those who left last",
     ),
