@@ -9,6 +9,20 @@ from playwright.sync_api import Locator, expect
 from tests.browser.board import BoardPage, Sight
 
 TURN, FLIP = "Turn right (R)", "Other side (F)"
+MOST_TABS = 80
+WAY = """(one) => one.matches(":focus-within") ? ""
+  : one.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab"
+"""
+
+
+def tab_to(place: Locator) -> None:
+    """Tab, or back with Shift where the place is further up, until the focus is there."""
+    for _ in range(MOST_TABS):
+        way = place.evaluate(WAY)
+        if not way:
+            return
+        place.page.keyboard.press(way)
+    raise AssertionError(f"{MOST_TABS} presses of Tab do not lead to {place}")
 
 
 class Hand(Protocol):
@@ -73,23 +87,12 @@ class Finger(Mouse):
 class Keys:
     """Keys alone: Tab to get somewhere, arrows inside, letters and digits for what can be picked."""
 
-    MOST_TABS = 80
-
     def __init__(self, board: BoardPage) -> None:
         self.board = board
         self.press = board.page.keyboard.press
 
-    def tab_to(self, role: str, name: str) -> None:
-        """Tab until the focus is there."""
-        place = self.board.root.get_by_role(role, name=name)  # type: ignore[arg-type]
-        for _ in range(self.MOST_TABS):
-            if place.evaluate("(one) => one.matches(':focus-within')"):
-                return
-            self.press("Tab")
-        raise AssertionError(f"{self.MOST_TABS} presses of Tab do not lead to the {role} {name!r}")
-
     def on_board(self) -> None:
-        self.tab_to("grid", "Board")
+        tab_to(self.board.grid)
 
     def pick(self, rack: str, index: int) -> None:
         self.on_board()
@@ -131,7 +134,7 @@ class Keys:
             self.press("v")
 
     def offer(self, rack: str, index: int) -> None:
-        self.tab_to("listbox", rack)
+        tab_to(self.board.root.get_by_role("listbox", name=rack))
         self.press("Home")
         for _ in range(index):
             self.press("ArrowRight")

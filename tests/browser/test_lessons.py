@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 import tsuro_widget as tsuro
 from tests.browser.axe import AXE, RUN
 from tests.browser.board import TWO_FRAMES
+from tests.browser.hands import tab_to
 from tests.browser.looks import DARK, IS_THEME, LIGHT, SET_THEME
 from tests.browser.notebook import Notebook
 from tests.browser.pages import OpenNotebook
@@ -28,23 +29,13 @@ WORDS = {
     },
     "de": {"next": "Weiter", "check": "Prüfen", "answer": "Deine Antwort", "lay": "Karte legen", "hint": "Tipp"},
 }
-MOST_TABS = 60
 WIDTH = "(one) => one.clientWidth"
-FOCUSED = "(one) => one === document.activeElement"
 RAN = "print([entry.right for entry in player.lesson.log], player.lesson.grade())"
 Press = Callable[[Locator], None]
 
 
 def by_mouse(target: Locator) -> None:
     target.click()
-
-
-def tab_to(target: Locator) -> None:
-    for _ in range(MOST_TABS):
-        if target.evaluate(FOCUSED):
-            return
-        target.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not reach {target}")
 
 
 def by_keys(target: Locator) -> None:
