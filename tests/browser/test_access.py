@@ -17,6 +17,7 @@ from tests.browser.hands import Keys
 from tests.browser.looks import DARK, LIGHT, set_theme, set_width
 from tests.browser.notebook import RESTART
 from tests.browser.pages import OpenBoard
+from tests.figures import figure
 
 PLAYED = """while board.game.actor and (board.game.ply < {ply} or board.game.actor == "chance"): board.game.step()"""
 LARGEST: dict[str, dict[str, Any]] = {
@@ -33,6 +34,7 @@ TOO_WIDE = """(root) => {
   const wide = seen.filter((one) => one.getBoundingClientRect().right > edge).map((one) => one.outerHTML.slice(0, 120));
   return root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} of ${root.clientWidth}`, ...wide] : wide;
 }"""
+THEMES = "axe: themes, a board"
 MOVING = "(root) => root.getAnimations({ subtree: true }).length"
 
 
@@ -68,31 +70,31 @@ def look_further(board: BoardPage) -> Iterator[str]:
     board.button("Projector").click()
 
 
-def faults(board: BoardPage, *looks: Callable[[BoardPage], Iterator[str]]) -> list[str]:
-    """What axe has against any state of a board, in light and in dark."""
+def faults(board: BoardPage, number: int, *looks: Callable[[BoardPage], Iterator[str]]) -> list[str]:
+    """What axe has against any state of a board, in light and in dark, or in one of them by turns."""
     found = []
-    for theme in (LIGHT, DARK):
+    for theme in (LIGHT, DARK, LIGHT)[number % 2 :][: figure(THEMES)]:
         set_theme(board, theme)
         for state in chain.from_iterable(look(board) for look in looks):
             found += [f"{state}, {theme}: {fault}" for fault in violations(board)]
     return found
 
 
-@pytest.mark.parametrize("name", LARGEST)
-def test_axe_finds_nothing_in_play_and_in_replay(open_board: OpenBoard, name: str) -> None:
-    assert faults(board_in_the_middle(open_board, name), look_around) == []
+@pytest.mark.parametrize(("number", "name"), list(enumerate(LARGEST)))
+def test_axe_finds_nothing_in_play_and_in_replay(open_board: OpenBoard, number: int, name: str) -> None:
+    assert faults(board_in_the_middle(open_board, name), number, look_around) == []
 
 
-@pytest.mark.parametrize("width", [900, 320])
-def test_axe_finds_nothing_in_help_refusal_and_projection(open_board: OpenBoard, width: int) -> None:
+@pytest.mark.parametrize(("number", "width"), list(enumerate([900, 320])))
+def test_axe_finds_nothing_in_help_refusal_and_projection(open_board: OpenBoard, number: int, width: int) -> None:
     board = board_in_the_middle(open_board, "phoenix")
     set_width(board, width)
     if width < 480:
         board.button("More").click()
-    assert faults(board, look_around, look_further) == []
+    assert faults(board, number, look_around, look_further) == []
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("theme", [LIGHT, DARK][: figure(THEMES)])
 def test_axe_finds_nothing_behind_a_curtain_when_it_is_over_and_when_the_kernel_is_gone(
     open_board_with_own_kernel: OpenBoard, theme: str
 ) -> None:

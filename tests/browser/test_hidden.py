@@ -121,9 +121,9 @@ def exported(board: BoardPage, folder: Path) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_t16_with_a_seat_nothing_hidden_leaves_the_kernel(
-    open_with_own_kernel: OpenNotebook, ear: Ear, tmp_path: Path, name: str
+    open_notebook: OpenNotebook, ear: Ear, tmp_path: Path, name: str
 ) -> None:
-    board = open_secretly(open_with_own_kernel, tmp_path, name, seat="Ann")
+    board = open_secretly(open_notebook, tmp_path, name, seat="Ann")
     board.notebook.run_code("while board.game.ply < 12 and board.game.actor: board.game.step()")
     board.wait_until_shown()
     heard, page, file, files = ear.take(), page_of(board), saved(board), exported(board, tmp_path)
@@ -137,9 +137,9 @@ def test_t16_with_a_seat_nothing_hidden_leaves_the_kernel(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_t16_behind_a_curtain_a_hand_is_shown_to_its_own_player_alone(
-    open_with_own_kernel: OpenNotebook, ear: Ear, tmp_path: Path, name: str
+    open_notebook: OpenNotebook, ear: Ear, tmp_path: Path, name: str
 ) -> None:
-    board = open_secretly(open_with_own_kernel, tmp_path, name, curtain=True)
+    board = open_secretly(open_notebook, tmp_path, name, curtain=True)
     for player in ("Ann", "Ben", "Cy", "Ann"):
         expect(board.root).to_contain_text(f"Hand the board to {player}")
         assert told(page_of(board), hidden(board, None), name) == []

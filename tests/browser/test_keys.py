@@ -12,12 +12,16 @@ from playwright.sync_api import expect
 from tests.browser.board import BoardPage
 from tests.browser.hands import MOST_TABS, Keys
 from tests.browser.pages import OpenBoard
+from tests.figures import figure
 
 NAMED = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Delete", "Backspace", "Enter", " "]
 EVERY_KEY = [*string.ascii_letters, *string.digits, *",.?/-=[]", *NAMED]
 TWICE = ["0", "0", "d", "d", "i", "i"]
 """Twice in a row these restart the kernel, delete the cell and interrupt the kernel of the host."""
 PLACES = [("gridcell", "c3"), ("option", "tile 1"), ("button", "Step back"), ("textbox", "Type an action")]
+HOSTS = ("open_board_with_own_kernel", "open_board_in_notebook_7")
+T23 = [(HOSTS[(number + turn) % 2], *place) for turn in range(2) for number, place in enumerate(PLACES)]
+"""The first four have every place, and both hosts twice."""
 NOTEBOOK_AT_REST = """() => {
   const { content, sessionContext, context } = window.jupyterapp.shell.currentWidget;
   const { id, status } = sessionContext.session.kernel;
@@ -39,8 +43,7 @@ def after_two_starts(open_board: OpenBoard) -> BoardPage:
     return board
 
 
-@pytest.mark.parametrize(("role", "name"), PLACES, ids=[name for _, name in PLACES])
-@pytest.mark.parametrize("host", ["open_board_with_own_kernel", "open_board_in_notebook_7"])
+@pytest.mark.parametrize(("host", "role", "name"), T23[: figure("T23: places in a host")])
 def test_t23_every_key_leaves_cells_kernel_and_file_unchanged(
     request: pytest.FixtureRequest, host: str, role: str, name: str
 ) -> None:
