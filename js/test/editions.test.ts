@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { figure, some } from "./figures";
 import { texts } from "./model";
 import { sample, show } from "./stage";
 import type { Json, Shown } from "./stage";
@@ -27,6 +28,8 @@ const chance = (kind: string, by: string | null, more: object = {}): Json => {
     },
   };
 };
+
+const tried = (options: Json[]): Json[] => some(options, figure("front end: options tried, a scene"));
 
 const actions = ({ model }: Shown): unknown[] => model.sent.map(({ kind, action }) => action ?? kind);
 
@@ -152,7 +155,7 @@ describe.each(["golden-phoenix-opening", "golden-phoenix-turn", "golden-winds-pl
       scene.ask.kind === "turn" ? [scene.ask.faces.tile] : scene.hand.tiles.map(({ tile }: Json) => tile);
 
     test("every placement that is offered can be laid by keys", () => {
-      for (const [text, , tile, side, turns, via] of found) {
+      for (const [text, , tile, side, turns, via] of tried(found)) {
         const shown = show(scene);
         pick(shown, held.indexOf(tile) + 1, side, Number(turns));
         const wanted = (): boolean =>
@@ -230,7 +233,7 @@ describe("places and squares", () => {
     "golden-phoenix-starts",
   ])("%s: a square pressed twice", (name) => {
     const scene = sample(name);
-    for (const option of scene.ask.options) {
+    for (const option of tried(scene.ask.options)) {
       const shown = show(scene);
       const first = scene.ask.options.find(({ cell }: Json) => cell === option.cell);
       shown.cell(option.cell).click();
@@ -244,7 +247,7 @@ describe("places and squares", () => {
     "%s: every option by keys",
     (name) => {
       const scene = sample(name);
-      for (const option of scene.ask.options) {
+      for (const option of tried(scene.ask.options)) {
         const shown = show(scene);
         shown.cell(option.cell).focus();
         shown.press("Enter");

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import figures from "../../tests/figures.json";
+import { figure } from "./figures";
 import { kitOf } from "./model";
 import { clean } from "../src/read";
 import { readScene } from "../src/scene";
 import { kosmos, sample, sceneNames, show, swap, twoPawns } from "./stage";
 import type { Json } from "./stage";
 
-const MUTATIONS = figures["front end: hostile scenes"][process.env.TSURO_THOROUGH ? "thorough" : "quick"];
+const MUTATIONS = figure("front end: hostile scenes");
 const BAD = [
   null,
   undefined,

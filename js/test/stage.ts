@@ -50,17 +50,21 @@ const finder = (el: HTMLElement) => {
   return { all, one, labelled };
 };
 
-/** The widget in the page, drawn from a scene. */
+let closeLast = (): void => undefined;
+
+/** The widget in the page, drawn from a scene; the one before it is closed. */
 export const show = (scene: Json, speed = 0): Shown => {
+  closeLast();
   const model = new FakeModel(scene, speed);
   const el = document.createElement("div");
   document.body.replaceChildren(el);
   const close = widget.render({ model, el });
+  closeLast = close;
   const { all, one, labelled } = finder(el);
   const press = (
     key: string,
     init: KeyboardEventInit = {},
-    target: Element = one("[role=gridcell][tabindex='0']"),
+    target: Element = one(".cell[tabindex='0']"),
   ): KeyboardEvent => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
     target.dispatchEvent(event);
@@ -75,7 +79,7 @@ export const show = (scene: Json, speed = 0): Shown => {
     press,
     text: (selector) => one(selector).textContent ?? "",
     button: (name) => labelled(name, "button"),
-    cell: (name) => labelled(`${name},`, "[role=gridcell]"),
+    cell: (name) => labelled(`${name},`, ".cell"),
   };
 };
 
