@@ -37,11 +37,11 @@ def test_the_winners_of_every_finished_game_are_read_back(edition: str) -> None:
 
 
 def test_phoenixes_that_leave_together_have_won_also_once_they_are_read_back() -> None:
-    """RULES 6.5: most stars of those who left last; here both left in the same turn."""
-    game = game_at("phoenix", 4, 4)
+    """RULES 6.5: most stars of those who left last; here two in the same turn; Ann, who had more, left before them."""
+    game = game_at("phoenix", 6, 35)
     assert not game.state.living
-    assert game.winners == ("Ben", "Dee")
-    assert Game.from_position(game.position()).winners == ("Ben", "Dee")
+    assert game.winners == ("Dee", "Eli")
+    assert Game.from_position(game.position()).winners == ("Dee", "Eli")
 
 
 def test_ships_that_all_left_at_once_are_still_the_winners() -> None:
