@@ -14,7 +14,7 @@ from tests.browser.lab_server import LabServer
 from tests.browser.notebook import SECONDS_TO_WAIT
 from tests.browser.pages import FLAGS, OpenBoard, OpenNotebook, board_in, own_pages
 
-FIRST_HALF = ("test_access", "test_analysis", "test_games", "test_looks")
+FIRST_HALF = ("test_access", "test_editor", "test_games", "test_keys", "test_looks")
 expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
 
 
@@ -77,7 +77,7 @@ def open_notebook(desk: Page, lab_server: LabServer) -> Iterator[OpenNotebook]:
 
 @pytest.fixture
 def open_with_own_kernel(desk: Page, lab_server: LabServer) -> Iterator[OpenNotebook]:
-    """For a test that ends or restarts its kernel, or looks for what may not be in it."""
+    """For a test that ends or restarts its kernel."""
     yield from on_desk(desk, lab_server, "")
 
 

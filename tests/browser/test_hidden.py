@@ -12,16 +12,17 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenNotebook
+from tests.figures import figure
 from tsuro_widget import Game
 from tsuro_widget.show.ask import example
 
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
-    "classic": ("classic", {}),
-    "kosmos": ("kosmos", {}),
-    "pocket": ("pocket", {}),
     "seas": ("seas", {}),
-    "phoenix": ("phoenix", {}),
     "winds": ("phoenix", {"winds_of_change": True}),
+    "kosmos": ("kosmos", {}),
+    "classic": ("classic", {}),
+    "pocket": ("pocket", {}),
+    "phoenix": ("phoenix", {}),
 }
 SEED = "planted-seed-4711"
 MADE = """import json, pathlib, tsuro_widget as tsuro
@@ -62,8 +63,9 @@ class Ear:
         self.heard.append(frame.decode(errors="replace") if isinstance(frame, bytes) else frame)
 
     def take(self) -> str:
-        """What was heard since the last time."""
+        """What was heard since the last time; something always is, or the ear is deaf."""
         heard, self.heard = self.heard, []
+        assert heard
         return "\n".join(heard)
 
 
@@ -135,7 +137,7 @@ def test_t16_with_a_seat_nothing_hidden_leaves_the_kernel(
     assert told(files, secrets, name) == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", list(GAMES)[: figure("T16: games behind a curtain")])
 def test_t16_behind_a_curtain_a_hand_is_shown_to_its_own_player_alone(
     open_notebook: OpenNotebook, ear: Ear, tmp_path: Path, name: str
 ) -> None:

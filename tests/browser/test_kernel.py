@@ -114,7 +114,9 @@ def test_a_board_that_is_closed_is_gone(open_board: OpenBoard) -> None:
     expect(board.page.locator(".tsuro-widget")).to_have_count(0)
 
 
-def test_t9_a_page_that_is_loaded_again_shows_the_same_moment_and_plays_on(open_board_in_own_page: OpenBoard) -> None:
+def test_t9_a_page_that_is_loaded_again_shows_the_same_moment_plays_on_and_asks_no_other_machine(
+    open_board_in_own_page: OpenBoard,
+) -> None:
     board = open_board_in_own_page()
     board.type("start c1.n1")
     before = board.see()
@@ -126,8 +128,4 @@ def test_t9_a_page_that_is_loaded_again_shows_the_same_moment_and_plays_on(open_
     assert (again.see().title, again.see().log) == (before.title, before.log)
     again.type("start d6.s2")
     assert again.python("board.game.ply") == 3
-
-
-def test_nothing_is_asked_of_another_machine(open_board_in_own_page: OpenBoard) -> None:
-    board = open_board_in_own_page("phoenix")
     assert board.notebook.hosts == {"127.0.0.1"}

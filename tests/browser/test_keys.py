@@ -19,7 +19,7 @@ EVERY_KEY = [*string.ascii_letters, *string.digits, *",.?/-=[]", *NAMED]
 TWICE = ["0", "0", "d", "d", "i", "i"]
 """Twice in a row these restart the kernel, delete the cell and interrupt the kernel of the host."""
 PLACES = [("gridcell", "c3"), ("option", "tile 1"), ("button", "Step back"), ("textbox", "Type an action")]
-HOSTS = ("open_board_with_own_kernel", "open_board_in_notebook_7")
+HOSTS = ("open_board", "open_board_in_notebook_7")
 T23 = [(HOSTS[(number + turn) % 2], *place) for turn in range(2) for number, place in enumerate(PLACES)]
 """The first four have every place, and both hosts twice."""
 NOTEBOOK_AT_REST = """() => {
