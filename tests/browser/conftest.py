@@ -14,7 +14,7 @@ from tests.browser.lab_server import LabServer
 from tests.browser.notebook import SECONDS_TO_WAIT
 from tests.browser.pages import FLAGS, OpenBoard, OpenNotebook, board_in, own_pages
 
-FIRST_HALF = ("test_access", "test_editor", "test_games", "test_keys", "test_looks")
+FIRST_HALF = ("test_access", "test_games", "test_keys", "test_looks")
 expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
 
 
@@ -24,8 +24,12 @@ def group_of(item: pytest.Item) -> str:
     return str(marks[0]) if marks else item.nodeid
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Two workers begin with a half of these tests each; then comes whatever else is one group, the largest first."""
+    """Two workers begin with a half of these tests each; then comes whatever else is one group, the largest first.
+
+    Before the workers read the groups: they would be first where this folder is named in the command.
+    """
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.xdist_group(f"browser-{'a' if item.path.stem in FIRST_HALF else 'b'}"))
