@@ -39,7 +39,7 @@ WITH_A_CLOCK = {f"explore/{name}.py": {"time"} for name in ("players", "progress
 which changes no number."""
 
 LONGEST_FUNCTION = 25
-LONGEST_FILE = 250
+LONGEST_FILE = 500
 MEDIAN_FUNCTION = 5
 USUAL_FUNCTION = 12
 
@@ -114,7 +114,7 @@ def test_no_function_is_longer_than_25_lines(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_no_file_is_longer_than_250_lines(path: Path) -> None:
+def test_no_file_is_longer_than_500_lines(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
 
 

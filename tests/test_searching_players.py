@@ -71,7 +71,8 @@ def test_the_rules_outside_are_outside() -> None:
 @pytest.mark.parametrize(("edition", "options"), EVERYWHERE, ids=str)
 def test_a_player_sees_only_what_its_seat_may_see(edition: str, options: dict[str, Any], name: str) -> None:
     """Whatever the others hold and whatever lies face down in whatever order, it thinks and answers the same."""
-    player, random, seen = SEARCHING[name], Random(4), 0
+    player = getattr(tsuro, name)(figure("searching players: simulations of a thought"))
+    random, seen = Random(4), 0
     for seed in range(figure("searching players: positions of each rule")):
         state = asked(edition, 3, seed, 4 * seed, **options)
         if isinstance(state.actor, int):
@@ -126,6 +127,7 @@ def test_an_analysis_is_not_for_chance() -> None:
         tsuro.montecarlo(10).analyse(Game("classic").state)
 
 
+@pytest.mark.xdist_group("numba")
 def test_two_engines_think_the_same() -> None:
     engine = "numba" if has_numba() else "plain"
     state = asked("classic", 2, 3, 8)

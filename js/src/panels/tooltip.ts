@@ -101,7 +101,10 @@ export const tooltipOf = (
   let view: View;
   let [things, cancel] = [[], () => undefined] as [readonly Thing[], () => void];
 
+  let isFaint = false;
   const fade = (): void => {
+    if (element.hidden && !isFaint) return;
+    isFaint = !element.hidden;
     const seats = element.hidden
       ? []
       : things.flatMap((thing) =>
