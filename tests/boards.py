@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,14 @@ import tsuro_widget as tsuro
 from tsuro_widget.widget import TsuroWidget
 
 CODES = {"malformed", "stale", "illegal", "nothing-to-undo", "nothing-to-redo", "closed", "internal"}
+
+
+_BOX = re.compile(r'\\*"tiles\\*":\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}')
+
+
+def without_box(text: str) -> str:
+    """JSON without the faces of all tiles of the box: every board of the kind has them with its art."""
+    return _BOX.sub("", text)
 
 
 class Wire(BaseComm):

@@ -28,6 +28,15 @@ def pytest_configure(config: pytest.Config) -> None:
     config.option.loadscopereorder = False  # the browser tests come first, as their conftest.py has ordered them
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """xdist adds the group of a test to its name, which newer versions of pytest keep in another attribute."""
+    for item in items:
+        name, kept = getattr(item, "_nodeid", None), getattr(item, "_id", None)
+        if name and kept:
+            item._id = type(kept).parse(name)
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """A worker hands in the figures that its tests have used."""
     if hasattr(session.config, "workeroutput"):

@@ -12,7 +12,7 @@ import pytest
 from nbconvert.preprocessors import ExecutePreprocessor
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, refused, sent, told
+from tests.boards import answer, board_of, click, command, refused, sent, told, without_box
 from tests.helpers import EVERY
 from tests.support.games import go_on
 from tsuro_widget.widget import TsuroWidget
@@ -27,7 +27,7 @@ def everywhere(board: TsuroWidget, folder: Path) -> str:
     pictures, snapshot = board._repr_mimebundle_() or ({},), board.snapshot()
     messages = [own(message.get("state", {})) | own(message.get("content", {})) for message in sent(board)]
     parts = [own(board.get_state()), pictures[0], snapshot.svg, repr(snapshot), data, messages]
-    return json.dumps(parts, default=repr)
+    return without_box(json.dumps(parts, default=repr))
 
 
 def own(state: dict[str, Any]) -> dict[str, Any]:
@@ -56,6 +56,15 @@ def test_t16_a_board_of_a_seat_tells_nothing_of_others(edition: str, tmp_path: P
     board.publish()
     assert leaks(board, "Ben", tmp_path) == []
     assert board.scene["seed"] is None
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_t16_the_art_of_a_board_is_that_of_every_game_of_the_kind(edition: str) -> None:
+    one, other = (
+        board_of(edition, seats, seed, seat=seats[0]) for seats, seed in ((["Ann", "Ben"], 1), (["Al", "Bo"], 9))
+    )
+    go_on(other.game, Random(3), 12)
+    assert one.art == other.art
 
 
 @pytest.mark.parametrize("edition", EVERY)

@@ -34,7 +34,7 @@ HANDLERS = (
 )
 ADDRESSES = (
     "javascript:pwned=1",
-    "JaVaScRiPt:pwned=1",
+    "JaVaScRiPt:pwned=2",
     "java&#9;script:pwned=1",
     "data:text/html,<script>pwned=1</script>",
     "vbscript:pwned=1",

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
+from tests.boards import without_box
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenNotebook
 from tests.figures import figure
@@ -93,10 +94,10 @@ def hidden(board: BoardPage, viewer: str | None) -> set[str]:
 
 
 def told(text: str, secrets: set[str], name: str) -> list[str]:
-    """The field for typed actions shows an example, the same to everybody in every game of the kind."""
+    """The field for typed actions shows an example, and the art all tiles: the same in every game of the kind."""
     edition, options = GAMES[name]
     shown = example(Game(edition, seats=2, seed=1, **options).state)
-    return sorted(secrets & set(re.findall(r"[\w-]+", text.replace(shown, ""))))
+    return sorted(secrets & set(re.findall(r"[\w-]+", without_box(text).replace(shown, ""))))
 
 
 def page_of(board: BoardPage) -> str:
