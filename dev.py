@@ -189,6 +189,12 @@ def main(arguments: list[str]) -> int:
     except Trouble as trouble:
         print(f"\n{trouble}", file=sys.stderr)
         return 1
+    except OSError as error:
+        sentence = programs.meaning_of(error)
+        if sentence is None:
+            raise
+        print(f"\n{sentence}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("\nstopped; the same command goes on from here", file=sys.stderr)
         return 130

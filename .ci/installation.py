@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import bundle
 import programs
+import turns
 from programs import ROOT, Trouble, quietly
 
 PACKAGES_TO_PLAY = ROOT / ".ci" / "play.txt"
@@ -159,11 +160,12 @@ def megabytes() -> int:
 
 def set_up(setup: Setup) -> None:
     """Do the steps that are not done, and say of each what it cost."""
-    for step in setup.steps:
-        if not step.is_done():
-            if step is setup.steps[0]:
-                print(f"setting up in .venv and js/node_modules: about {setup.room}, once")
-            before, start = megabytes(), time.monotonic()
-            print(f"setting up {step.name} ... ", end="", flush=True)
-            step.do()
-            print(f"{time.monotonic() - start:.0f} s, {max(0, megabytes() - before)} MB", flush=True)
+    with turns.turn():
+        for step in setup.steps:
+            if not step.is_done():
+                if step is setup.steps[0]:
+                    print(f"setting up in .venv and js/node_modules: about {setup.room}, once")
+                before, start = megabytes(), time.monotonic()
+                print(f"setting up {step.name} ... ", end="", flush=True)
+                step.do()
+                print(f"{time.monotonic() - start:.0f} s, {max(0, megabytes() - before)} MB", flush=True)

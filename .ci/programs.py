@@ -1,5 +1,6 @@
 """The programs that dev.py runs: in a clean environment, ended with all that they started, failing in one sentence."""
 
+import errno
 import os
 import re
 import signal
@@ -15,6 +16,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOG = VENV / "dev.log"
 SECONDS_BETWEEN_LOOKS = 0.2
+FULL_DISK = "the disk is full: make 2 GB of room, then run this again"
 NO_NETWORK = re.compile(
     r"NameResolutionError|NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|name resolution|getaddrinfo"
     r"|Name or service not known|unreachable|No route to host|dns error|error sending request|ENOTFOUND|EAI_AGAIN"
@@ -106,10 +108,20 @@ def quietly(*command: str | Path, **variables: str) -> None:
         raise Trouble(meaning(output))
 
 
+def meaning_of(error: OSError) -> str | None:
+    """A sentence for what stands in the way of every command; other errors are faults of dev.py."""
+    if error.errno == errno.ENOSPC:
+        return FULL_DISK
+    if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        remedy = "make this folder yours, or work on a copy, then run this again"
+        return f"{error.filename or ROOT} cannot be written: {remedy}"
+    return None
+
+
 def meaning(output: str) -> str:
     """What a program's last words mean to the person in front of the screen."""
     if NO_NETWORK.search(output):
         return "no network: connect this machine to the internet (or tell it its proxy), then run this again"
     if "No space left on device" in output:
-        return "the disk is full: make 2 GB of room, then run this again"
+        return FULL_DISK
     return f"this did not work, and {LOG.relative_to(ROOT)} says why: mend that, then run this again"
