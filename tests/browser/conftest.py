@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -42,7 +43,8 @@ def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
         pytest.fail("no Chromium here: python3 dev.py test installs one, --no-browser leaves these tests out")
-    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, args=FLAGS) as browser:
+    options: dict[str, Any] = {"args": FLAGS, "ignore_default_args": ["--hide-scrollbars"]}
+    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, **options) as browser:
         yield browser
 
 
