@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -43,8 +42,7 @@ def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
         pytest.fail("no Chromium here: python3 dev.py test installs one, --no-browser leaves these tests out")
-    options: dict[str, Any] = {"args": FLAGS, "ignore_default_args": ["--hide-scrollbars"]}
-    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, **options) as browser:
+    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, args=FLAGS) as browser:
         yield browser
 
 
@@ -70,6 +68,20 @@ def desk(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
 @pytest.fixture(scope="package")
 def touch_screen(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
     yield from new_desk(browser, lab_server, "touch", has_touch=True)
+
+
+@pytest.fixture(scope="package")
+def desk_with_scroll_bars(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
+    """Playwright hides them everywhere else."""
+    with browser.browser_type.launch(
+        executable_path=chromium.find(), args=FLAGS, ignore_default_args=["--hide-scrollbars"]
+    ) as other:
+        yield from new_desk(other, lab_server, "scroll-bars")
+
+
+@pytest.fixture
+def open_with_scroll_bars(desk_with_scroll_bars: Page, lab_server: LabServer) -> Iterator[OpenNotebook]:
+    yield from on_desk(desk_with_scroll_bars, lab_server)
 
 
 @pytest.fixture
