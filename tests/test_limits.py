@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import tracemalloc
 from collections.abc import Callable
+from itertools import repeat
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 import tsuro_widget as tsuro
 from tsuro_widget import Game, SaveError, TsuroWidget
 from tsuro_widget.explore.players import LONGEST_THOUGHT
-from tsuro_widget.play.luck import LONGEST_SEED
+from tsuro_widget.play.luck import LONGEST_SCRIPT, LONGEST_SEED, scripted
 from tsuro_widget.play.timeline import LONGEST_GAME
 from tsuro_widget.rules.quoting import short
 from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
@@ -194,3 +195,9 @@ def test_a_quote_looks_at_the_beginning_and_says_what_it_said_of_small_values() 
         text = repr(value)
         assert short(value) == (text if len(text) <= 60 else text[:60] + "…")
     assert short(nested(100_000)) == "[" * 60 + "…"
+
+
+@pytest.mark.parametrize("answers", [["roll 1 1"] * FAR_TOO_MANY, repeat("roll 1 1")], ids=["a list", "without end"])
+def test_a_script_of_luck_is_as_long_as_a_game(answers: Any) -> None:
+    assert "at most 10000 actions" in refused(lambda: scripted(answers))
+    assert len(scripted(["roll 1 1"] * LONGEST_SCRIPT).lines) == LONGEST_SCRIPT

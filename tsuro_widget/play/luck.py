@@ -8,6 +8,7 @@ import struct
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
 from ..rules.actions import Action, Shuffle, check_form
@@ -19,7 +20,7 @@ from ..rules.views import Shuffles, View
 Seed = int | str | bytes
 Item = TypeVar("Item")
 
-LONGEST_SEED = 1000
+LONGEST_SEED, LONGEST_SCRIPT = 1000, 10_000
 WORD = 2**32
 SEED_BYTES = 16
 WORDS_IN_BLOCK = 8
@@ -179,7 +180,10 @@ def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Scrip
     """Luck that gives these answers in this order, then those of `then`; shuffles may be left to `then` altogether."""
     if isinstance(actions, str | bytes | Set | Mapping) or not isinstance(actions, Iterable):
         raise ValueError(f"a script is a list of actions, not {short(actions)}")
-    lines = tuple(_line(number, action) for number, action in enumerate(actions, 1))
+    given = tuple(islice(actions, LONGEST_SCRIPT + 1))
+    if len(given) > LONGEST_SCRIPT:
+        raise ValueError(f"the script is too long; it may have at most {LONGEST_SCRIPT} actions, like a game")
+    lines = tuple(_line(number, action) for number, action in enumerate(given, 1))
     return Script(lines, None if then is None else checked_luck(then))
 
 
