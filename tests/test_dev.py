@@ -180,6 +180,7 @@ subprocess.run([sys.executable, __file__, name, "and deaf as JupyterLab"])
 BEGIN = """
 import sys, dev, programs
 from contextlib import contextmanager
+from pathlib import Path
 
 @contextmanager
 def stand_in(*command, **_):
@@ -188,6 +189,7 @@ def stand_in(*command, **_):
         yield program
 
 dev.set_up_tests = lambda *options, **which: None
+programs.VENV = Path(sys.argv[1]).parent  # the logs and screenshots of these tests themselves stay
 start, programs.start = programs.start, stand_in
 programs.end_when_told()
 sys.exit(dev.main(["test"]))
