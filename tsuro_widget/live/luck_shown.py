@@ -9,8 +9,7 @@ from ..play.luck import Dice, seed_bytes
 from ..show.phrases import say
 
 Json = dict[str, Any]
-LONGEST_SEED = 16
-SHOWN = 8
+LONGEST_WHOLE, SHOWN = 16, 8
 
 
 def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
@@ -22,7 +21,7 @@ def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
         return {"seed": None, "luck": _bound(game, lang)}
     luck = game.timeline.moments[0].luck
     seed = seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) else None
-    if seed is None or len(seed) <= LONGEST_SEED:
+    if seed is None or len(seed) <= LONGEST_WHOLE:
         return {"seed": seed}
     return {"seed": None, "luck": [say("live seed", seed=f"{seed[:SHOWN]}…").said(lang), seed]}
 

@@ -39,13 +39,17 @@ def refuse(code: str, text: str, where: str = "") -> SaveError:
     return SaveError([Fault(code, where, text)])
 
 
+def too_deep(where: str, what: str = "values") -> SaveError:
+    return refuse("too-deep", f"{what} are nested more than {DEEPEST} deep", where)
+
+
 def parse_json(text: str | bytes) -> object:
     """The value of a JSON text, or a `SaveError`."""
     if len(text) > LARGEST_FILE:
         raise refuse("too-large", f"the file has {len(text)} bytes; at most {LARGEST_FILE} are read")
     plain = _decoded(text)
     if _depth(plain) > DEEPEST:
-        raise refuse("too-deep", f"brackets are nested more than {DEEPEST} deep")
+        raise too_deep("", "brackets")
     try:
         value = json.loads(
             plain, parse_constant=_no_constant, parse_float=_no_float, parse_int=_whole, object_pairs_hook=_no_twins

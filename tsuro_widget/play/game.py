@@ -1,4 +1,4 @@
-"""Game: the one mutable thing. It keeps every moment, and answers with values."""
+"""Game: the one mutable thing. It keeps every moment, answers with values and shows itself."""
 
 from __future__ import annotations
 
@@ -10,10 +10,15 @@ from ..editions import edition_named
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
 from ..rules.events import Event
-from ..rules.model import Edition, Step
+from ..rules.model import Edition, State, Step
 from ..rules.pieces import CHANCE
 from ..rules.quoting import named, short
+from ..rules.views import LONGEST_LIST, View
+from ..show.phrases import ENGLISH
 from ..show.replacing import replace_file
+from ..show.scene import Json, scene
+from ..show.still import still
+from ..show.text import text
 from .audience import Audience, Result, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
@@ -21,11 +26,10 @@ from .luck import Luck, Seed, Stream
 from .players import Player, player_named, seated
 from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
-from .shown_game import ShownGame
 from .timeline import Moment, Timeline
 
 
-class Game(ShownGame):
+class Game:
     """A game that can be played, undone, branched and saved.
 
     `seats` is a number or a list of names; further keywords are the rule options of the edition.
@@ -46,7 +50,7 @@ class Game(ShownGame):
         self._begin(Step(state), set_up_of(state), seeding_of(seed, luck))
 
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: Seeding) -> Game:
-        self.seeding, self.seed = seeding, seeding.seed
+        self.seeding = seeding
         self.notes: dict[str, str] = {}
         self.lock = RLock()
         self.timeline = Timeline(opened, seeding.luck)
@@ -56,6 +60,45 @@ class Game(ShownGame):
         self._has_news, self._telling = False, Lock()
         self._listeners = Audience[[Moment]]("listener of the game")
         return self
+
+    @property
+    def state(self) -> State:
+        return self.timeline.present.state
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return self.timeline.now
+
+    @property
+    def actor(self) -> str | None:
+        """Who is asked: a seat's name, "chance", or None when the game is over."""
+        return self.state.actor_name
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        """Everything that may be done now; what is too much to list is a view that answers `in` and can be sampled."""
+        options = self.state.options
+        return options if isinstance(options, View) and options.total > LONGEST_LIST else tuple(options)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action so far."""
+        return tuple(moment.action for moment in self.timeline.past if moment.action is not None)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened so far."""
+        return tuple(event for moment in self.timeline.past for event in moment.events)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who have won; empty while the game goes on."""
+        return tuple(self.state.seats[seat] for seat in self.state.winners)
+
+    @property
+    def seed(self) -> Seed:
+        return self.seeding.seed
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Play an action and say what happened; an error leaves everything as it was."""
@@ -176,6 +219,27 @@ class Game(ShownGame):
     def reveal(self) -> Reveal:
         """The seed and the salt of the commitment, for `tsuro.verify`; `IllegalAction` before the game is over."""
         return self.seeding.reveal(is_over=self.actor is None)
+
+    def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> Json:
+        """The present moment as JSON, as a seat may see it; with a `ply` that moment, and the motions of its action."""
+        line = self.timeline if ply is None else self.timeline.seen_from(ply)
+        told = [moment.events for moment in line.past[1:]]
+        latest = line.recent_events() if ply is None else line.present.events
+        return scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang)
+
+    def still(self, seat: str | None = None, *, lang: str = ENGLISH) -> dict[str, str]:
+        """The picture and the text board, by their MIME types."""
+        return still(self.scene(seat, lang=lang))
+
+    def __repr__(self) -> str:
+        names = ", ".join(map(named, self.state.seats))
+        return f"<Game {self.state.edition.key}: {names}; ply {self.ply}, {named(self.actor or 'nobody')} is asked>"
+
+    def __str__(self) -> str:
+        return text(self.scene())
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return self.still()
 
     def position(self) -> dict[str, object]:
         """The position at the start of the current turn, or at the end of the game."""

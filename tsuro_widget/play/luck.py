@@ -67,18 +67,17 @@ class Stream:
 
 
 def seed_bytes(seed: Seed) -> bytes:
-    """42, "42" and b"42" are one seed."""
-    size = seed.bit_length() // 4 if isinstance(seed, int) else len(seed) if isinstance(seed, str | bytes) else 0
-    if size > LONGEST_SEED:
+    """The bytes of a seed: 42, "42" and b"42" are one seed."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
+        raise ValueError(f"seed is {short(seed)}; it must be a whole number, a text or bytes")
+    is_huge = isinstance(seed, int) and seed.bit_length() > 4 * LONGEST_SEED
+    text = seed if is_huge or isinstance(seed, str | bytes) else str(seed)
+    if isinstance(text, int) or len(text) > LONGEST_SEED:
         raise ValueError(f"the seed is too long; it may have at most {LONGEST_SEED} characters")
     try:
-        if isinstance(seed, int | str) and not isinstance(seed, bool):
-            return str(seed).encode()
-    except ValueError:
-        raise ValueError("the seed cannot be written as text: it is too long, or half of a character") from None
-    if isinstance(seed, bytes):
-        return seed
-    raise ValueError(f"seed is {short(seed)}; it must be a whole number, a text or bytes")
+        return text if isinstance(text, bytes) else text.encode()
+    except UnicodeEncodeError:
+        raise ValueError("the seed cannot be written as text: it holds half of a character") from None
 
 
 def checked_seed(seed: Seed) -> Seed:

@@ -45,6 +45,7 @@ def name_faults(names: Collection[str], sizes: range) -> list[str]:
 def confusion_faults(names: Sequence[str]) -> list[str]:
     """Names that hide a character, or that look alike on the board."""
     names = [name for name in names if isinstance(name, str)]
+    looks = {name: _looks(name) for name in names}
     faults = [
         f"{name!a} contains the invisible character U+{ord(found[0]):04X}; leave it out"
         for name in names
@@ -53,7 +54,7 @@ def confusion_faults(names: Sequence[str]) -> list[str]:
     return faults + [
         f"{one!a} and {other!a} look alike; give one of them another name"
         for one, other in combinations(names, 2)
-        if one != other and _looks(one) & _looks(other)
+        if one != other and looks[one] & looks[other]
     ]
 
 

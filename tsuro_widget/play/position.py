@@ -16,7 +16,7 @@ from ..rules.phases import BeginTurn
 from ..rules.quoting import short
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
-from .files import DEEPEST, Fault, refuse
+from .files import Fault, too_deep
 from .names import confusion_faults
 from .pawns import pawns_json, read_pawns, tally_json
 from .reading import Reader, found
@@ -72,7 +72,7 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     try:
         described = _described(reader, position, edition)
     except RecursionError:
-        raise refuse("too-deep", f"values are nested more than {DEEPEST} deep", "position") from None
+        raise too_deep("position") from None
     if check_it:
         reader.faults += [Fault("seats", "seats", fault) for fault in confusion_faults(described.seats)]
         reader.faults += check(described, reader.faults)

@@ -11,7 +11,7 @@ from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.quoting import listed, short
-from .files import DEEPEST, parse_json, refuse
+from .files import parse_json, refuse, too_deep
 from .names import MOST_SEATS, as_composed, confusion_faults, name_faults
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of
@@ -125,7 +125,7 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
     try:
         state = set_up(edition, seats, options)
     except RecursionError:
-        raise refuse("too-deep", f"values are nested more than {DEEPEST} deep", "rules") from None
+        raise too_deep("rules") from None
     except ValueError as error:
         raise refuse("rules", str(error), "rules") from None
     return Opening(state, Step(state))

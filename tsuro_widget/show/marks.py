@@ -28,7 +28,8 @@ def checked_marks(marks: object, board: Board) -> list[Mark]:
         raise ValueError(f"marks is {short(marks)}; it must be a list of marks: {FORMS}")
     if len(marks) > MOST_MARKS:
         raise ValueError(f"{len(marks)} marks; there may be at most {MOST_MARKS}")
-    steps = sum(len(mark["path"]) for mark in marks if isinstance(mark, Mapping) and isinstance(mark.get("path"), list))
+    paths = [mark.get("path") for mark in marks if isinstance(mark, Mapping)]
+    steps = sum(len(path) for path in paths if isinstance(path, list | tuple))
     if steps > MOST_STEPS:
         raise ValueError(f"the paths have {steps} steps; all together there may be at most {MOST_STEPS}")
     return [_checked(number, mark, board) for number, mark in enumerate(marks, 1)]
