@@ -94,7 +94,7 @@ def has_browser_tools() -> bool:
 
 
 def set_up_tests(options: list[str], *, is_selection: bool) -> None:
-    """What a selection would run is asked, which takes seconds, only if its answer matters."""
+    """Find out what a selection would run only if it matters, for that takes seconds."""
     installation.set_up(PYTHON_ONLY if is_selection else EVERYTHING)
     if "--no-browser" in options or (is_selection and (has_browser_tools() or not selects_browser_tests(options))):
         return

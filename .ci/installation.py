@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What a command needs, and how much room all of it takes."""
+    """The requirements of a command, and the megabytes that they take."""
 
     room: str
     steps: tuple[Step, ...]
@@ -152,7 +152,7 @@ EVERYTHING = Setup("1.2 GB", (ENVIRONMENT, ALL_PACKAGES, *TOOLS, *PROGRAM))
 
 
 def megabytes() -> int:
-    """What setting up has put on the disk so far."""
+    """Return the size of everything that setting up has put on the disk."""
     folders = (programs.VENV, bundle.JS / "node_modules", bundle.STATIC)
     files = (Path(at, name) for folder in folders for at, _, names in os.walk(folder) for name in names)
     return round(sum(file.lstat().st_size for file in files) / 1e6)

@@ -37,7 +37,7 @@ def port_fault(options: list[str]) -> str:
 
 
 def settings(notebooks: Path, options: list[str]) -> list[str]:
-    """What JupyterLab is told beside the options of the person, who may choose another address."""
+    """Return the options for JupyterLab: ours first, so that the person can choose another address."""
     quiet = ["--ServerApp.log_level=WARN", "--LabApp.log_level=WARN", "--LanguageServerManager.autodetect=False"]
     first = [f"--ServerApp.root_dir={notebooks}", "--LabApp.default_url=/lab/tree/00_start.ipynb", "--allow-root"]
     is_told_where = re.search(r"--(ServerApp\.)?ip[= ]", " ".join(options))
@@ -55,7 +55,7 @@ def folders(home: Path) -> dict[str, str]:
 
 
 def close_when_told(lab: subprocess.Popen[bytes]) -> list[int]:
-    """Ctrl-C alone does not always end JupyterLab, being told does; the list says whether it was told.
+    """Pass each signal on to JupyterLab, which Ctrl-C alone does not always end; the list keeps the signals.
 
     A signal that is ignored, as after `nohup`, stays ignored.
     """

@@ -1,4 +1,4 @@
-"""How many lines the project has, and how many of them are code, room by room: `dev.py lint --lines` prints them.
+"""Lines and code lines of the project by room: `dev.py lint --lines` prints them.
 
 Code is what is neither blank, comment, docstring nor import. Catalogs of words are counted apart.
 """
@@ -50,7 +50,7 @@ def script_code(text: str) -> int:
 
 
 def room(file: Path) -> str:
-    """Where a file, named from the project's folder, is counted."""
+    """Return the room of a file, which is named from the project's folder."""
     parts = file.with_suffix("").parts
     if parts[0] == PACKAGE:
         is_catalog = "texts" in parts[:-1] and parts[-1] != "__init__"

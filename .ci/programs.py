@@ -25,7 +25,7 @@ NO_NETWORK = re.compile(
 
 
 class Trouble(RuntimeError):
-    """What went wrong and what to do about it, in one sentence."""
+    """A problem and its remedy, in one sentence."""
 
 
 def clean_environment() -> dict[str, str]:
@@ -95,7 +95,7 @@ def run(*command: str | Path, is_polite: bool = False) -> int:
 
 
 def quietly(*command: str | Path, **variables: str) -> None:
-    """Run it with its output in the log; a failure is told in one sentence."""
+    """Run it with its output in the log; a failure is reported in one sentence."""
     environment = {**clean_environment(), **variables}
     pipe, null = subprocess.PIPE, subprocess.DEVNULL
     program = subprocess.run(
@@ -119,7 +119,7 @@ def meaning_of(error: OSError) -> str | None:
 
 
 def meaning(output: str) -> str:
-    """What a program's last words mean to the person in front of the screen."""
+    """Explain the last lines of a program's output to the person in front of the screen."""
     if NO_NETWORK.search(output):
         return "no network: connect this machine to the internet (or tell it its proxy), then run this again"
     if "No space left on device" in output:

@@ -114,7 +114,7 @@ def install_tools(*options: str) -> None:
 
 
 def build() -> None:
-    """With the tools that are there, or with the fewest, which are not kept."""
+    """Use the installed tools; if there are none, install the fewest and remove them afterwards."""
     is_bare = not has_tools()
     if is_bare:
         install_tools("--omit=dev")

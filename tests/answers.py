@@ -1,7 +1,7 @@
-"""What conditions, goals, expectations, facts and queries answer today; `python -m tests.answers` writes them anew.
+"""The answers to conditions, goals, expectations, facts and queries; run `python -m tests.answers` to update them.
 
-Kept in `tests/data/answers`: for each question of each lesson of the package which answers are right, in each language;
-for 500 moments of random games, and all of the scenario that comes along, what the three languages of conditions say.
+`tests/data/answers` keeps the right answers to every question of the package's lessons, in each language. For 500
+states of random games, and every state of the included scenario, it keeps the answers of all three condition languages.
 People write these words into files: state the reason when an answer changes.
 """
 
@@ -23,15 +23,15 @@ LESSONS, MOMENTS = FOLDER / "lessons.json", FOLDER / "moments.jsonl.gz"
 FIGURE = "answers: moments of random games"
 LANGUAGES = ("en", "de")
 CHOICES = 12
-"""So many conditions fit into one question."""
+"""The number of conditions that fit into one question."""
 LIMIT = 400
 """Chance trees that are larger are left out."""
 LONGEST = 120
-"""Of odds that are longer only a digest is kept."""
+"""Longer odds are kept only as a digest."""
 
 
 class Kept(NamedTuple):
-    """A moment, what was asked of it, and what was answered."""
+    """A state of a game, the queries about it and their answers."""
 
     start: Json
     script: list[str]
@@ -65,7 +65,7 @@ def asking(moment: Moment, asked: list[Json], played: int = -1) -> Lesson:
 
 
 def parted(found: list[Json]) -> list[list[Json]]:
-    """In lists of so many as fit, with two at least in each."""
+    """Split the list into parts of at most `CHOICES`, each with at least two."""
     padded = found + found[: 1 if len(found) % CHOICES == 1 else 0]
     return [padded[begin : begin + CHOICES] for begin in range(0, len(padded), CHOICES)]
 
@@ -122,7 +122,7 @@ def who(moment: Moment, answers: dict[str, list[str]]) -> dict[str, str]:
 
 
 def differing(moment: Moment, parts: list[list[Json]]) -> list[list[Any]]:
-    """Some expectations together, and what differs: as it was expected and, but for refusals, as it is."""
+    """Return each part of the expectations with its differences: the expected value and the actual one."""
     said = {"format": "tsuro-scenario/1", "start": moment.start, "script": list(moment.script), "then": "moments"}
     found = []
     for expected in parts:
@@ -147,7 +147,7 @@ def told_odds(game: Game, query: str, turns: int) -> Json | str | None:
 
 
 def kept_of(moment: Moment) -> Kept:
-    """What is asked of a moment, with today's answers."""
+    """Query a state in every language and return it with today's answers."""
     verdicts = [(condition, verdict(moment, condition)) for condition in conditions(moment)]
     holds, fails = ([condition for condition, found in verdicts if found is said] for said in (True, False))
     asked = [(query, turns) for query in queries(moment) for turns in (0, 1)]
@@ -160,7 +160,7 @@ def kept_of(moment: Moment) -> Kept:
 
 
 def again(kept: Kept) -> dict[str, Any]:
-    """What differs today from what was answered, by the language that it is in; nothing if all is as it was."""
+    """Return the differences between today's answers and the kept ones, by language; empty if they agree."""
     moment = Moment(kept.start, tuple(kept.script))
     game = moment.game()
     asked = [(goal, [*right, *wrong]) for goal, right, wrong in kept.goals]
@@ -181,7 +181,7 @@ def changed_conditions(moment: Moment, kept: Kept) -> list[Json]:
 
 
 def changes(kept: Any, found: Any) -> list[Any]:
-    """What was answered otherwise, and how it is answered now."""
+    """Return each changed answer as a pair: the kept one and today's."""
     pairs = zip(json.loads(json.dumps(list(kept))), json.loads(json.dumps(list(found))))
     return [pair for pair in pairs if pair[0] != pair[1]]
 

@@ -1,4 +1,4 @@
-"""What must hold in every edition: random games, looked at after every action, and whole games at their end."""
+"""The promises of every edition, checked after every action of random games and at the end of whole games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tsuro_widget.rules.views import View
 
 
 class Own(NamedTuple):
-    """What only one edition has: checks after an action and at the end, and how long its games are at most."""
+    """The checks that only one edition has, after an action and at the end, and the greatest length of its games."""
 
     check: Callable[[Game, State], None]
     check_end: Callable[[Game], None]
@@ -34,11 +34,11 @@ OWN = {
     "phoenix": Own(conforming_phoenix.check, conforming_phoenix.check_end, 1000),
 }
 RECORD, OPTIONS, POSITIONS, MOMENTS, REFUSALS = 5, 5, 11, 37, 31
-"""What is looked at in one random game of so many: numbers that divide no number of kinds, so that all have a turn."""
+"""Each check is made in one game of this number. None divides a number of kinds, so that every kind has a turn."""
 
 
 class Reader:
-    """A second game, read anew from the position of every turn: it goes on alike."""
+    """A second game, read again from the position of every turn: it continues in the same way."""
 
     game: Game | None = None
 
@@ -87,7 +87,7 @@ def check_game(kind: Kind, seed: int) -> Game:
 
 
 def check_whole(game: Game, seed: int) -> None:
-    """What is looked at when a game is over."""
+    """Check a finished game."""
     if seed % RECORD == 0:
         check_record(game)
     if seed % MOMENTS == 0:

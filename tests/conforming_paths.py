@@ -1,4 +1,4 @@
-"""What must hold in the three editions that only lay tiles: paths that no tile ever leaves again."""
+"""The promises of the three editions that only lay tiles: no tile ever leaves its path again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def check(game: Game, before: State) -> None:
 
 
 def check_end(game: Game) -> None:
-    """The winners are the living or those who left last."""
+    """The winners are the players still in play, or else those who left last."""
     before = game.timeline.moments[game.ply - 1].state
     assert game.state.winners == tuple(game.state.living or before.living)
     check_chains(game)

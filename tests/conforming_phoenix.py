@@ -1,4 +1,4 @@
-"""What must hold in Phoenix Rising and Winds of Change: two stacks, lanterns, stars, lives and the Phoenix tile."""
+"""The promises of Phoenix Rising and Winds of Change: two piles, lanterns, stars, lives and the Phoenix tile."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def check(game: Game, before: State) -> None:
 
 
 def check_end(game: Game) -> None:
-    """Who may win are those who have not been eliminated, if there are any."""
+    """If any players are not eliminated, all winners are among them."""
     assert not game.state.living or set(game.state.winners) <= set(game.state.living)
 
 
@@ -47,7 +47,7 @@ def check_lanterns(state: State) -> None:
 
 
 def check_counts(state: State, before: State) -> None:
-    """At most fifty stars, which nobody loses; a life is there once and never comes back."""
+    """At most 50 stars exist and none is ever lost; each player has at most one life and never regains it."""
     assert sum(pawn.counted(STARS) for pawn in state.pawns) + len(starred(state)) <= 50
     for pawn, was in zip(state.pawns, before.pawns):
         assert pawn.counted(STARS) >= was.counted(STARS)
@@ -72,7 +72,7 @@ def _rests(state: State, spot: Spot) -> bool:
 
 
 def _entering(state: State) -> object:
-    """A pawn in a loop of the square that it has just entered is asked about at the rim."""
+    """Return the place of the moving pawn, which chooses at the edge of its square if it has entered a loop."""
     return state.pawns[state.mover].at if state.phases else None
 
 
@@ -85,6 +85,6 @@ def check_phoenix(state: State) -> None:
 
 
 def check_new_turn(state: State) -> None:
-    """When a turn begins no star lies on the board, and whoever is off has a life."""
+    """At the start of a turn no star lies on the board, and every pawn off the board has a life."""
     assert starred(state) == []
     assert all(pawn.counted(LIVES) for pawn in state.pawns if pawn.off)

@@ -1,4 +1,4 @@
-"""What must hold in Tsuro of the Seas: daikaiju, wakes that they bite, and ships."""
+"""The promises of Tsuro of the Seas: daikaiju, the wakes that they bite, and ships."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def check(game: Game, before: State) -> None:
 
 
 def check_end(game: Game) -> None:
-    """The winners are the living or those who were lost together: by one wake, or in the daikaiju phase of one turn."""
+    """The winners are the ships still in play, or else those sunk together: by one wake or in one daikaiju phase."""
     past = game.timeline.past
     before = past[-2] if any(isinstance(event, TileLaid) for event in past[-1].events) else last_turn(past)
     assert game.state.winners == tuple(game.state.living or before.state.living)
@@ -47,7 +47,7 @@ def check_daikaiju(state: State) -> None:
 
 
 def check_refill(game: Game, before: State) -> None:
-    """When movement is rolled, and when a refill is over, there are three or more, or the stock is empty."""
+    """When movement is rolled and after a refill, at least three daikaiju are on the board, or the stock is empty."""
     state = game.state
     if isinstance(state.asked, RollForMovement):
         assert len(on_board(state)) >= 3

@@ -1,4 +1,4 @@
-"""How many games, messages or pictures a test takes: few in every run, all of them with `--thorough`.
+"""The number of games, messages or pictures that a test takes: few in every run, all of them with `--thorough`.
 
 `figures.json` is the one table of them; the tests of the front end read it too.
 """

@@ -1,6 +1,6 @@
-"""Every text of actions and events of random games, as digests. `python -m tests.game_texts` writes them anew.
+"""Digests of all actions and events of random games, as strings. Run `python -m tests.game_texts` to update them.
 
-People type these texts, files keep them and checks from outside rely on them: state the reason when a digest changes.
+People type these strings, files keep them and external checks rely on them: state the reason when a digest changes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tsuro_widget import Game
 DATA = Path(__file__).parent / "data" / "texts.json"
 FIGURE = "texts: games of each edition, option and number of seats"
 LENGTH = 12
-"""So many digits of a digest are kept."""
+"""The number of digits to keep of a digest."""
 
 
 class Table(NamedTuple):
@@ -32,7 +32,7 @@ class Table(NamedTuple):
 
 
 def tables() -> Iterator[Table]:
-    """All of them; options that do not go with so many seats are left out."""
+    """Yield every table, except options that do not allow that number of seats."""
     for edition in GOLDEN:
         for variant, options in variants(edition).items():
             for seats in range(2, len(NAMES) + 1):
@@ -44,7 +44,7 @@ def tables() -> Iterator[Table]:
 
 
 def texts(table: Table, number: int) -> list[str]:
-    """The texts of a random game in order; each text of an action, read back, is that action with those events."""
+    """Play a random game and return its actions and events in order; each action must read back with its events."""
     name = f"{' '.join(map(str, table))} {number}"
     options = variants(table.edition)[table.variant]
     game, random, found = Game(table.edition, seats=NAMES[: table.seats], seed=name, **options), Random(name), []
@@ -77,7 +77,7 @@ def digest(lines: list[str]) -> str:
 
 
 def digests() -> dict[str, Any]:
-    """For each edition, option and number of seats a digest per game, and how many texts there are in all."""
+    """Return a digest per game for each edition, option and number of seats, and the total number of strings."""
     kept: dict[str, Any] = {"texts": 0, "digests": {}}
     for table in tables():
         games = [texts(table, number) for number in range(TABLE[FIGURE]["thorough"])]

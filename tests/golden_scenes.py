@@ -21,7 +21,7 @@ from tsuro_widget.show.sending import sent
 TESTS = Path(__file__).parent
 FOLDER = TESTS / "data" / "scenes"
 KITS = FOLDER.parent / "kits.json"
-"""What every board of these is drawn and worded with, as the front end's tests take it."""
+"""The drawings and sentences of all boards here, as the tests of the front end read them."""
 
 
 def question(kind: str, seats: int, seed: int, after: int, **options: Any) -> Game:

@@ -10,7 +10,7 @@ from tests.referee.tiles import pattern_names
 from tests.referee_phoenix.box import DATA, PORTS
 
 OTHERS = 0.2
-"""How likely each of the other options is at another value, too."""
+"""The probability that each of the other options has another value, too."""
 
 ON_PATHS: dict[str, list[Any]] = {
     "board_size": [3, 4, 5, 8],
@@ -92,7 +92,7 @@ def value(edition: str, option: str, random: Random) -> Any:
 
 
 def own_counts(random: Random) -> dict[str, int]:
-    """So many tiles of each pattern."""
+    """Return a random number of tiles for each pattern."""
     counts = {name: random.choice([0, 0, 1, 1, 1, 2, 3]) for name in pattern_names()}
     return counts if sum(counts.values()) >= FEWEST else own_counts(random)
 

@@ -1,4 +1,4 @@
-"""What lessons say of answers: right, wrong, or neither; and what they show as the right one."""
+"""Verdicts of lessons on answers (right, wrong or neither), and the answers that they show as right."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tsuro_widget import Lesson
 
 Json = dict[str, Any]
 SOME = 14
-"""So many answers of the right form are judged for each question."""
+"""The number of answers of the right form to judge for each question."""
 
 
 def short_digest(value: object) -> str:
@@ -30,7 +30,7 @@ def questions(lesson: Lesson) -> Iterator[Json]:
 
 
 def candidates(question: Json) -> list[str]:
-    """A right answer, some of the right form, and some that are none."""
+    """Return a right answer, several of the right form, and some nonsense."""
     return list(dict.fromkeys([solve(question), *islice(space(question), SOME), *NONSENSE[:3]]))
 
 
@@ -47,18 +47,18 @@ def _answers(lesson: Lesson, question: Json) -> Json:
 
 
 def is_right(lesson: Lesson, item: str, answer: str) -> bool:
-    """What is said of an answer at the beginning of a step."""
+    """Return the verdict on an answer at the beginning of a step."""
     return bool(lesson.goto(item).answer(answer))
 
 
 def shown(lesson: Lesson, item: str) -> str:
-    """What is on the board when a right answer is shown."""
+    """Return a digest of the game after a right answer is shown."""
     lesson.goto(item).show()
     return short_digest(lesson.game.record())
 
 
 def answers_again(lesson: Lesson, kept: Json) -> Json:
-    """The same answers once more, by what is said of them now."""
+    """Judge the same answers again and sort them by today's verdict."""
     found: Json = {}
     for item, answers in kept.items():
         told = {answer: is_right(lesson, item, answer) for answer in (*answers["right"], *answers["wrong"])}
@@ -68,7 +68,7 @@ def answers_again(lesson: Lesson, kept: Json) -> Json:
 
 
 def grade_of(lesson: Lesson, kept: Json) -> dict[str, tuple[int, int]]:
-    """The points of whoever answers every second question right and the others wrong."""
+    """Return the points for answering every second question right and the others wrong."""
     lesson.restart()
     for number, (item, answers) in enumerate(kept.items()):
         is_right(lesson, item, answers["wrong" if number % 2 else "right"][0])

@@ -82,7 +82,7 @@ def kinds(edition: str) -> list[Kind]:
 
 
 def games(edition: str, count: int = GAMES) -> list[tuple[Kind, int]]:
-    """So many random games: each kind in turn, then each again with another seed; or some of the kinds, evenly."""
+    """Return random games: each kind in turn, then each again with another seed. A small count takes kinds evenly."""
     every = kinds(edition)
     some = range(count) if count >= len(every) else [number * len(every) // count for number in range(count)]
     return [(every[number % len(every)], number) for number in some]

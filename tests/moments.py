@@ -1,4 +1,4 @@
-"""Moments of random games, and what may be asked of them in each language of conditions: every word that there is."""
+"""States of random games, and queries about them with every word of each language of conditions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FACTS = words(
 )
 WRONG_ACTIONS = ["keep", "place t01 r0", "place w01 r1", "place E01 A r0", "roll 1 1", "die 3", "pawn 1", "immolate"]
 OFTEN, SELDOM = 4, 2
-"""How many of the words with many arguments are asked of each moment."""
+"""The number of queries about each state for words with many arguments."""
 
 
 class Moment(NamedTuple):
@@ -46,13 +46,13 @@ class Moment(NamedTuple):
     script: tuple[str, ...]
 
     def game(self, but: int = 0) -> Game:
-        """The game after all actions but so many."""
+        """Return the game without its last `but` actions."""
         actions = list(self.script[: len(self.script) - but])
         return Game.from_record({"format": "tsuro-record/1", "start": self.start, "actions": actions}, seed="moment")
 
 
 def moments() -> Iterator[Moment]:
-    """Of every edition with every option, and of the scenario that comes along."""
+    """Yield states of every edition with every option, and those of the included scenario."""
     kinds = [(edition, variant) for edition in GOLDEN for variant in variants(edition)]
     tables = ((*kinds[number % len(kinds)], 2 + number % 7, f"moment {number}") for number in count())
     yield from islice((found for table in tables if (found := moment(*table)) is not None), MOMENTS)
@@ -61,7 +61,7 @@ def moments() -> Iterator[Moment]:
 
 
 def moment(edition: str, variant: str, seats: int, seed: str) -> Moment | None:
-    """Somewhere in a random game; none where an option does not go with so many seats."""
+    """Return a state of a random game, or None where an option does not allow the number of seats."""
     try:
         game = Game(edition, seats=NAMES[:seats], seed=seed, **variants(edition)[variant])
     except ValueError:
@@ -79,7 +79,7 @@ def moment(edition: str, variant: str, seats: int, seed: str) -> Moment | None:
 
 
 class Look:
-    """What is there to ask about in a moment."""
+    """The parts of a state that queries can be about."""
 
     def __init__(self, moment: Moment) -> None:
         self.game, self.before = moment.game(), moment.game(but=1)
@@ -215,7 +215,7 @@ def expectations(moment: Moment) -> list[list[Json]]:
 
 
 def queries(moment: Moment) -> list[str]:
-    """What may be asked of what will be."""
+    """Return queries about the future of a state."""
     look = Look(moment)
     daikaiju = [name for name, at in look.tokens.items() if at not in ("box", "stock") and len(name) == 2]
     of_seats = [f"{word} {name}" for word in ("gone", "survives") for name in look.some(look.seats, SELDOM)]

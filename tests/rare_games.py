@@ -1,6 +1,6 @@
 """The rare cases of Tsuro of the Seas and Phoenix Rising, and random games that are known to reach them.
 
-`python -m tests.rare_games` looks through all random games and writes the few of `data/rare.json` anew.
+`python -m tests.rare_games` looks through all random games and updates the few in `data/rare.json`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PLAIN = 1000
 
 
 def plain_games(count: int) -> list[tuple[Kind, int]]:
-    """Phoenix Rising and Winds of Change without house rules, so many games of each, of two to eight seats."""
+    """Return `count` games each of Phoenix Rising and Winds of Change, without house rules, with two to eight seats."""
     numbers = [(number, winds) for number in range(count) for winds in (False, True)]
     return [(("phoenix", 2 + number % 7, {"winds_of_change": winds}), number) for number, winds in numbers]
 

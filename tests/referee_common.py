@@ -1,4 +1,4 @@
-"""What the three referees do alike: how tiles turn, how rules, positions and answers are read and written.
+"""The common part of the three referees: rotating tiles, and reading and writing rules, positions and answers.
 
 Like the referees it shares no code with the package under test.
 """
@@ -35,7 +35,7 @@ class CommonTable:
 
 
 class AnyReferee(Protocol):
-    """What the referees can be asked."""
+    """The interface that the referees share."""
 
     @property
     def turn_begins(self) -> bool: ...

@@ -47,7 +47,7 @@ def check_random_game(
     random: Random,
     answer: Callable[[R, Random], str] = any_answer,
 ) -> None:
-    """It ends with winners, every position is sound, and a second referee that reads it goes on like the first."""
+    """Play until there are winners; every position must be valid, and a referee that reads it must continue alike."""
     reader = None
     while referee.actor is not None:
         if referee.turn_begins:

@@ -19,7 +19,7 @@ DATA = Path(__file__).parent / "data"
 FOLDER = DATA / "samples"
 LIST = FOLDER / "list.json"
 LISTED = 6
-"""So many actions are named where more are allowed."""
+"""The number of actions to name where more are allowed."""
 
 Json = dict[str, Any]
 
@@ -51,7 +51,7 @@ def kept() -> list[Sample]:
 
 
 def meaning_of_game(game: Game) -> Json:
-    """Who is asked and may do what, what has happened, and where everything is."""
+    """Return the active player and the allowed actions, the events so far and the position."""
     actions = game.legal_actions
     texts = [str(action) for action in actions] if isinstance(actions, tuple) else []
     found: Json = {"ply": game.ply, "asked": game.actor, "winners": list(game.winners), "allowed": len(texts)}
@@ -117,7 +117,7 @@ MEANINGS: dict[str, Callable[[Path], Json]] = {
 
 
 def meaning(sample: Sample) -> Json:
-    """What a file means today, as plain data."""
+    """Return today's meaning of a file, as plain data."""
     found: Json = (
         json.loads(json.dumps(MEANINGS[sample.kind](sample.path))) if sample.kind in MEANINGS else sample.means
     )
@@ -125,7 +125,7 @@ def meaning(sample: Sample) -> Json:
 
 
 def again(sample: Sample) -> str:
-    """What today's version writes of what it has read, without an alternative text."""
+    """Return the file as today's version writes it after reading it, without alternative text."""
     if sample.kind in MADE_OF:
         return plain(MADE_OF[sample.kind](Game.load(DATA / sample.means["of"])).data.decode())
     return plain(WRITERS[sample.kind](sample))

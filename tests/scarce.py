@@ -14,18 +14,18 @@ SEA = [f"{column}{row}" for column in "abcdefg" for row in range(1, 8)]
 MOST_STARS = 50
 LIVES = 1
 SHORTER = 0.5
-"""How likely one more tile of a hand lies on the board instead."""
+"""The probability that one more tile of a hand lies on the board instead."""
 
 
 def scarce(position: Position, random: Random) -> Position:
-    """The same table with less on it; it is as sound as it was."""
+    """Return the same table with less on it; a valid position stays valid."""
     changes: dict[str, Callable[[Position, Random], None]] = {"seas": _at_sea, "phoenix": _under_the_sky}
     changes.get(position["edition"], _on_paths)(position, random)
     return position
 
 
 def _fewer_tiles(position: Position, random: Random) -> None:
-    """A short pile and short hands, but a tile for whoever is to move."""
+    """Shorten the pile and the hands, but leave a tile to the active player."""
     position["pile"] = position["pile"][: random.randint(0, 4)]
     for seat, hand in position["hands"].items():
         position["hands"][seat] = hand[: random.randint(int(seat == position["turn"]), max(1, len(hand)))]
@@ -74,7 +74,7 @@ def _under_the_sky(position: Position, random: Random) -> None:
 def _fill_rim(position: Position, random: Random) -> None:
     """Tiles of the stack on squares of the rim that no pawn faces, until few are left; one stays free to rise at.
 
-    When the stack is empty some hands follow, and somebody who waits for tiles holds the Phoenix tile.
+    Once the pile is empty, some hands follow, and a player who waits for tiles holds the Phoenix tile.
     """
     faced = {seat: pawn.split(".")[0] for seat, pawn in position["pawns"].items() if isinstance(pawn, str)}
     rim = list(dict.fromkeys(cell_name(cell) for cell, _ in outer_sides(6)))

@@ -13,7 +13,7 @@ HAND = 3
 
 
 class Evidence(NamedTuple):
-    """What Ann knows after the first round of a classic game: her hand and her first draw; what the others laid."""
+    """Ann's knowledge after the first round of a classic game: her hand, her first draw, the others' tiles."""
 
     box: tuple[str, ...]
     hand: list[str]

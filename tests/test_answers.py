@@ -34,7 +34,7 @@ def test_every_question_of_a_lesson_has_answers_of_both_kinds() -> None:
 
 
 def some_of(kept: list[Kept]) -> list[Kept]:
-    """So many as the figure says, from everywhere in the list."""
+    """Return the number of entries given by the figure, from everywhere in the list."""
     return kept[:: max(1, MOMENTS // figure(FIGURE))]
 
 
@@ -50,7 +50,7 @@ def test_what_is_asked_of_the_example_is_answered_as_it_was() -> None:
         assert again(kept) == {}, kept.script
 
 
-# -- what has been asked -----------------------------------------------------------------------------------
+# -- coverage of the kept queries --------------------------------------------------------------------------
 
 
 def words_in(part: object) -> set[str]:
@@ -72,7 +72,7 @@ GOALS = {"longest", "shortest", "refused", "survives", "asked"}
 
 
 def test_every_fact_is_compared() -> None:
-    """But for the last one, which means nothing: so it is no condition."""
+    """The last fact is the exception: it means nothing, so it is not a condition."""
     text = json.dumps([[*kept.holds, *kept.fails] for kept in KEPT])
     assert [fact for fact in FACTS if f'"that": "{fact} ' not in text] == FACTS[-1:]
 

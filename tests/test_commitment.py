@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("wired")
 
 
 class Own:
-    """Luck of one's own: always the first option."""
+    """Custom luck: always the first option."""
 
     def answer(self, state: State) -> Answer:
         return Answer(state.options[0], self)
@@ -140,7 +140,7 @@ def test_another_deck_another_roll_or_another_seed_is_found() -> None:
 
 
 def verify_changed(record: dict[str, Any], number: int, changed: str, commitment: str, revealed: Reveal) -> str | None:
-    """What is said of a game whose chance was changed at one place; None if it could not go on like that."""
+    """Return the verdict on a game after one change to its chance, or None if the changed game could not continue."""
     begun = Game.from_record({**record, "actions": record["actions"][:number]}, seed=0)
     try:
         begun.play(changed)
@@ -229,7 +229,7 @@ def test_a_game_that_begins_again_has_a_seed_of_its_own() -> None:
 def test_luck_that_was_given_is_bound_to_nothing(luck: Any) -> None:
     game = Game("classic", seats=2, luck=luck).run()
     assert game.commitment is None
-    with pytest.raises(ValueError, match="no seed decides the chance of this game"):
+    with pytest.raises(ValueError, match="there is no seed to commit to"):
         game.reveal()
 
 

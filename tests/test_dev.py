@@ -1,4 +1,4 @@
-"""dev.py: each trouble is told in one sentence, only what is asked for is set up, and nothing is left running."""
+"""dev.py: each problem is one sentence, only the required parts are set up, and nothing is left running."""
 
 import ast
 import json
@@ -41,7 +41,7 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def set_ups(monkeypatch: pytest.MonkeyPatch) -> list[installation.Setup]:
-    """What dev.py would set up; nothing really is."""
+    """The set-ups that dev.py would carry out; none really happens."""
     set_ups: list[installation.Setup] = []
     monkeypatch.setattr(installation, "set_up", set_ups.append)
     return set_ups

@@ -116,7 +116,7 @@ def test_a_numba_that_does_not_know_our_private_option_does_without_it(monkeypat
 
 
 def test_compiled_rules_are_never_older_than_their_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A constant is not in a function's code: `>> 3` for `>> 2` in chance.py left the compiled rules as they were."""
+    """A constant is not in a function's code: `>> 3` for `>> 2` in chance.py left the compiled rules unchanged."""
     import numba
 
     from tsuro_widget.explore.fast.binding import cache_key, modules

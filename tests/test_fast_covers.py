@@ -63,7 +63,7 @@ OTHER_PARTS: dict[str, Any] = {
 
 
 def why_not(edition: Edition, **options: Any) -> str:
-    """Why the fast rules do not play it."""
+    """Return the reason why the fast rules do not play it, or an empty string."""
     found = plan_of(Game(edition, seats=3, **options).state)
     return found.why if isinstance(found, NotCovered) else ""
 
@@ -133,7 +133,7 @@ def test_more_seats_than_the_rules_were_made_for_are_left_to_the_readable_ones()
 
 
 def test_other_names_and_defaults_stay_with_the_fast_rules_wherever_they_are_sent() -> None:
-    """What is judged once is not judged again in another process, where no part is the same any more."""
+    """A verdict is kept, not reached again in another process, where no part is the same any more."""
     hand = Option(2, CLASSIC.options["hand_size"].check, "a whole number", "tiles in a hand")
     mine = replace(CLASSIC, key="mine", name="Mine", palette="seas", options={**CLASSIC.options, "hand_size": hand})
     start = Game(mine, seats=3).state

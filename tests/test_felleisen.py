@@ -1,6 +1,6 @@
 """The mistakes of student programs, by the numbers of a course's list (3, 5, 7) where it has one, and their kin.
 
-What a sentence of the rulebook forbids has its test there, as two pawns side by side on one tile (5).
+Mistakes that a rulebook names are tested with its rules, for example two pawns side by side on one tile (5).
 """
 
 from __future__ import annotations

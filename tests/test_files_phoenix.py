@@ -160,7 +160,7 @@ def test_a_gap_in_the_middle_is_a_fault() -> None:
 
 
 def test_two_pawns_face_to_face_at_one_point_are_a_fault() -> None:
-    """RULES 6.4, collision: whoever came second would have met the other there, and both had left the board."""
+    """RULES 6.4, collision: the second to arrive would have met the other there, and both would have left the board."""
     stars = {"b2": way("C16", star="e2"), "c2": way("C02", star="w1")}
     pawns = PAWNS | {"Ann": "c2.w1", "Ben": "b2.e2"}
     position = sky_position(pawns, {"Cy": HANDS["Cy"]}, board=stars)

@@ -95,7 +95,7 @@ def test_a_record_keeps_every_roll() -> None:
     assert Game.from_record(game.record()).events == game.events
 
 
-# -- what is no position ---------------------------------------------------------------------------
+# -- values that are not positions -----------------------------------------------------------------
 
 WRONG: list[Any] = ["e3", "e3 r4", "h1 r0", "e3 r0 r1", "", None, 3, ["e3 r0"], {"at": "e3"}, "stock", "Ann", "e3 R0"]
 

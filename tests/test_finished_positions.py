@@ -37,7 +37,7 @@ def test_the_winners_of_every_finished_game_are_read_back(edition: str) -> None:
 
 
 def test_phoenixes_that_leave_together_have_won_also_once_they_are_read_back() -> None:
-    """RULES 6.5: most stars of those who left last; here two in the same turn; Ann, who had more, left before them."""
+    """RULES 6.5: most stars of those who left last, here two in one turn. Ann, who had more, left before them."""
     game = game_at("phoenix", 6, 35)
     assert not game.state.living
     assert game.winners == ("Dee", "Eli")
@@ -72,7 +72,7 @@ def test_a_game_in_which_no_living_player_has_a_card_names_the_winners_in_its_po
 
 
 def test_a_literal_holder_of_the_dragon_tile_may_see_a_pile() -> None:
-    """RULES 9, point 10: sound with dragon_order="literal", a fault with "holder_first"."""
+    """RULES 9, point 10: valid with dragon_order="literal", a fault with "holder_first"."""
     parts: dict[str, Any] = {"pile": "t05 t06", "tokens": {"dragon": "Ann"}}
     pawns, hands = {"Ann": "c1.n1", "Ben": "f6.s1"}, {"Ann": "t34", "Ben": "t02"}
     assert table(pawns, hands, rules={"dragon_order": "literal"}, **parts).actor == "Ann"

@@ -1,4 +1,4 @@
-"""The texts of actions and events are what they were, in every edition and with every option."""
+"""The strings of actions and events stay the same, in every edition and with every option."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_there_are_as_many_texts_as_were_compared_when_their_form_was_chosen() -
 
 
 def differing(table: Table) -> list[int]:
-    """The games whose texts are not what they were."""
+    """Return the numbers of the games whose strings have changed."""
     return [number for number in range(figure(FIGURE)) if digest(texts(table, number)) != KEPT[table][number]]
 
 

@@ -39,7 +39,7 @@ def test_what_can_be_told_is_one(told: str) -> None:
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_everything_that_is_told_of_random_games_can_be_asked(edition: str) -> None:
-    for kind, seed in games(edition, figure("games whose events are asked, an edition")):
+    for kind, seed in games(edition, figure("games whose events are queried, an edition")):
         game = play_to_end(kind, seed)
         for moment in game.timeline.past:
             for event in moment.events:

@@ -70,7 +70,7 @@ def a_panel(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
 
 
 def a_panel_that_is_shown_later(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
-    """What nobody waits for is logged by the loop itself, unless somebody catches it."""
+    """The loop itself logs the errors of tasks that are not awaited, unless they are caught."""
     desk = AnalysisBoard(board)
     patch.setattr(desk, "_show", fails)
 

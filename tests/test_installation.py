@@ -1,4 +1,4 @@
-"""Setting up: each trouble is told in one sentence, nothing is done twice, and what only builds is not kept."""
+"""Setting up: each problem is one sentence, nothing is done twice, and tools that only build are not kept."""
 
 import importlib.util
 import json
@@ -32,7 +32,7 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What would be installed; nothing really is."""
+    """The packages that would be installed; none really is."""
     installed: list[str] = []
     monkeypatch.setattr(installation, "install", lambda *what: installed.append(Path(what[-1]).name))
     return installed

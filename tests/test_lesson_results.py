@@ -262,7 +262,7 @@ def test_a_german_spreadsheet_saves_words_of_its_own() -> None:
 
 
 RUN = ["=1+1", "@cmd", "+x", "-x", "\t=1"]
-"""What a spreadsheet would run."""
+"""Strings that a spreadsheet would run."""
 
 
 @pytest.mark.parametrize(

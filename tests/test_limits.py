@@ -1,4 +1,4 @@
-"""Every limit: n is taken, n + 1 is refused at once, however much more there is; what is deep is refused in words."""
+"""Every limit: n is accepted, n + 1 is refused immediately, however much follows. So is deep nesting."""
 
 from __future__ import annotations
 

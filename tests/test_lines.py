@@ -9,7 +9,7 @@ EXAMPLES = {
     "a docstring": ('"""What it is."""\n\nx = 1\n', 1),
     "a comment": ("# why\nx = 1  # and how\n", 1),
     "an import of several lines": ("from a import (\n    b,\n    c,\n)\n\nx = b\n", 1),
-    "a string that is no docstring": ('def f():\n    """What it does."""\n    x = 1\n    "a string"\n', 3),
+    "a string that is not a docstring": ('def f():\n    """What it does."""\n    x = 1\n    "a string"\n', 3),
     "a string of several lines, one of them blank": ('x = """a\n\nb"""\n', 2),
 }
 

@@ -1,4 +1,4 @@
-"""An edition of one's own is played, drawn, saved and loaded by the doors that ours go through."""
+"""A custom edition is played, drawn, saved and loaded through the same functions as the built-in ones."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_page_and_a_film_are_made_of_it(own: Edition) -> None:
 
 def test_without_its_edition_a_file_says_what_is_missing(tmp_path: Path) -> None:
     begun(MINE).save(tmp_path / "game.json")
-    with pytest.raises(SaveError, match=r"found 'mine'; .* an edition of your own is said with edition="):
+    with pytest.raises(SaveError, match=r"found 'mine'; .* for an edition of your own, pass edition="):
         Game.load(tmp_path / "game.json")
 
 

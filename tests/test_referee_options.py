@@ -32,7 +32,7 @@ def test_the_two_sides_of_a_corner_are_shared_where_the_table_wants_it() -> None
 
 
 def test_a_pawn_beside_a_square_that_another_fills_enters_before_anybody_moves() -> None:
-    """9, point 6: Cy fills a1, beside which Ann and Dee wait; clockwise from him Dee is first."""
+    """9, point 6: Cy fills a1, beside which Ann and Dee wait; clockwise from Cy, Dee is first."""
     pawns = {"Ann": "a1.w", "Ben": "f6.s", "Cy": "a1.e2", "Dee": "a1.n"}
     hands = {"Ann": "t02", "Ben": "t05", "Cy": "t34", "Dee": "t03"}
     start = position("kosmos", pawns, hands, board={"b1": "t28 r0"}, turn="Cy", rules={"share_start_squares": True})

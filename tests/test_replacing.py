@@ -1,4 +1,4 @@
-"""There is one way to write a file: it is there whole, or as it was, whoever writes at the same time."""
+"""Files are written in one way: they are complete or unchanged, even when others write at the same time."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_an_error_names_the_file_that_was_meant(name: str, tmp_path: Path) -> No
 
 
 def test_what_is_written_is_on_the_disk_before_it_has_the_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """First the file, then the name, then the folder; a folder of which a system cannot say so is no error."""
+    """First the file, then the name, then the folder; a system that cannot do this for a folder causes no error."""
     done: list[str] = []
     sync, take = os.fsync, os.replace
 

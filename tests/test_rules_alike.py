@@ -1,4 +1,4 @@
-"""What the rulebooks of the classic, the Kosmos and the Pocket edition have in common: one test for one rule.
+"""The rules that the rulebooks of the classic, the Kosmos and the Pocket edition share: one test for one rule.
 
 The name of each case says which edition it is, and in which lines of its rulebook the rule stands.
 """
@@ -245,7 +245,7 @@ def test_tiles_are_exchanged_with_the_dead(edition: str, rules: dict[str, Any]) 
 
 @with_rules(classic=("L41, switched off", {"exchange_bonus": False}), kosmos=("L107", {}), pocket=("L135", {}))
 def test_nobody_exchanges_tiles_with_the_dead(edition: str, rules: dict[str, Any]) -> None:
-    """Where they go back into the pile they are drawn from it at once."""
+    """Tiles that go back into the pile are drawn from it immediately."""
     hands = {"Ann": "t20 t05", "Ben": "t07", "Cy": "t10 t11 t12"}
     game = chosen(side_by_side(edition, hands, rules=rules), "place t20 r0")
     back = ["returned Ben out t07"] if edition == "kosmos" else ["returned Ben shuffle t07", "drew Ann t07"]
@@ -265,6 +265,6 @@ def test_the_last_who_leave_on_one_move_tie(edition: str) -> None:
 
 @each(classic="L121", kosmos="is silent", pocket="is silent, section 9")
 def test_who_is_left_when_all_tiles_are_played_ties(edition: str) -> None:
-    """In Kosmos also when a dead player's tiles lie aside."""
+    """In Kosmos also when an eliminated player's tiles lie aside."""
     aside = {"aside": "t05"} if edition == "kosmos" else {}
     assert chosen(apart(edition, {"Ann": "t34"}, **aside), "place t34 r0").winners == ("Ann", "Ben", "Cy")

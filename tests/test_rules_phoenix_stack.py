@@ -199,9 +199,9 @@ def test_a_holder_who_is_met_and_leaves_the_board_passes_it_on_at_once() -> None
 
 
 def test_who_is_discarding_gets_none_of_the_own_tiles_back() -> None:
-    """phoenix L178, "the other players' discarded Edge tiles"; RULES section 9: Ben is not short while he discards.
+    """phoenix L178, "the other players' discarded Edge tiles"; RULES section 9: Ben is not short while discarding.
 
-    Ann leads him from f3 to the empty e1. His first tile makes Cy's two, so Dee is next, who sits behind him.
+    Ann leads Ben from f3 to the empty e1. The first tile fills Cy's hand, so Dee is next, who sits behind Ben.
     """
     pawns = {"Cy": "c1.s1", "Ben": "f3.s1", "Dee": "f6.s", "Ann": "f3.w2"}
     hands, laid = {"Ann": "E11", "Ben": "E08 E09", "Cy": "E10"}, ROW | {"f4": "E01 A r0"}

@@ -1,4 +1,4 @@
-"""Files of every version load, mean what they meant, and are written again as they were."""
+"""Files of every version load, keep their meaning, and are written again unchanged."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.xdist_group("scenes")
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_scene_is_what_the_front_end_is_tested_with(name: str) -> None:
-    """`python -m tests.golden_scenes` writes it anew."""
+    """Run `python -m tests.golden_scenes` to update it."""
     assert scene_text(name) == file_of(name).read_text(encoding="utf-8")
 
 

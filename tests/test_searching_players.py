@@ -42,7 +42,7 @@ EVERYWHERE = [*((edition, dict[str, Any]()) for edition in EDITIONS), *OUTSIDE]
 
 
 def asked(edition: str, seats: int, seed: int, ply: int, **options: Any) -> State:
-    """A state in which a seat is asked, or the end of the game."""
+    """Return a state in which a player must choose, or the end of the game."""
     return game_at(edition, seats, seed, seat_asked(ply), **options).state
 
 

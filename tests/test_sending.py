@@ -1,4 +1,4 @@
-"""What is sent at every move: at most 12 kB with eight at the table, with every option and every word."""
+"""The data sent at every move: at most 12 kB with eight players, with every option and every word."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CORNERS_LINKED = {"A": "nw-e1 ne-s1 se-n1 sw-w1", "B": "nw-e2 ne-s2 se-n2 sw-w2"
 
 
 def spelled_out(part: Any, said: list[str]) -> Any:
-    """What a view reads: each sign is the text that it stands for."""
+    """Return the part as a view reads it: each sign is replaced by its string."""
     if isinstance(part, dict):
         return {key: spelled_out(one, said) for key, one in part.items() if key != "said"}
     if isinstance(part, list):

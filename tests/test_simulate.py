@@ -257,7 +257,7 @@ def test_a_board_is_played_from_its_game() -> None:
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
-    """For all tests of it; the one that kills a worker is the last of them."""
+    """One cluster for all its tests; the test that ends a worker comes last."""
     import distributed
 
     cluster_of: Any = distributed.LocalCluster
@@ -299,7 +299,7 @@ def test_a_cluster_plays_tournaments_and_comparisons_too(cluster: Any) -> None:
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.xdist_group("cluster")
 def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(cluster: Any, tmp_path: Any) -> None:
-    """The first worker that is asked kills itself; another does its work."""
+    """The first worker that is called ends its own process; another does its work."""
     marker = str(tmp_path / "killed")
 
     def deadly(state: State) -> int:

@@ -34,7 +34,7 @@ def test_the_table_shows_what_was_kept_as_it_would_be_on_this_machine() -> None:
 
 
 def names(path: Path) -> Iterator[tuple[str, bool]]:
-    """The texts in a file that may be names of rows, as patterns; and whether a row is called so for certain."""
+    """Yield the strings in a file that may name a row, as patterns, and whether each certainly names one."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Row"]
     called = [call.args[0] for call in calls if not ast.unparse(call.args[2])[1:].startswith(run.NOT_SPEED)]

@@ -32,7 +32,7 @@ def setting_up(folder: Path) -> subprocess.Popen[str]:
 
 
 def read_until(program: subprocess.Popen[str], word: str) -> str:
-    """What it says up to this word."""
+    """Read the output up to this word."""
     said = ""
     assert program.stdout is not None
     while word not in said:

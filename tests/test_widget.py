@@ -200,7 +200,7 @@ def test_t1_a_flood_of_forged_writes_is_answered_once_until_the_truth_has_been_s
     board = board_of()
 
     def flood() -> int:
-        """How many bytes a thousand forged writes are answered with."""
+        """Return the number of bytes in the answer to a thousand forged writes."""
         sent(board).clear()
         for number in range(1000):
             board.set_state({"scene": {"ply": 99}, "art": {}, f"trait {number}": 1})

@@ -1,6 +1,6 @@
 """`python -m tests.write_samples` writes samples of every kind of file with today's version; see `tests.samples`.
 
-Files of earlier versions, and what they mean, stay as they are.
+Files of earlier versions and their meanings do not change.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tsuro_widget import Game, Lesson, Scenario, export, merge_results
 
 HERE = FOLDER / tsuro.__version__
 MOST_SEEDS = 300
-"""Rare positions are looked for in so many games."""
+"""The number of games in which to look for rare positions."""
 EARLIER = sorted((DATA / "records").glob("*/*.json"))
 """Records that were kept before there were samples of every kind, in folders of their versions."""
 LONGEST_SCRIPT = 5
@@ -29,7 +29,7 @@ GUESTS = ["Zoë", "李雷", "O'Neill & <b>"]
 
 
 class Written(NamedTuple):
-    """The text of a file, its kind and its edition; of what record it is made, where nobody reads it."""
+    """The text of a file, its kind and its edition; for files that are never read, the name of their record."""
 
     name: str
     kind: str
@@ -57,7 +57,7 @@ def turn_in(edition: str, seats: list[str], share: float, seed: str, **options: 
 
 
 def records() -> Iterator[Written]:
-    """Of every option of every edition, whole or in part; with notes, names and alternative texts."""
+    """Yield records of every option of every edition, whole or in part, with notes, names and alternative text."""
     for edition in GOLDEN:
         for number, (variant, options) in enumerate(variants(edition).items()):
             seats, share = NAMES[: 2 + number % 3], (1, 0.6, 0.3)[number % 3]
@@ -83,7 +83,7 @@ def written(parts: object) -> str:
 
 
 def positions() -> Iterator[Written]:
-    """Of every edition at the beginning, in the middle and at the end, and on boards of every size."""
+    """Yield positions of every edition at the beginning, in the middle and at the end, and on boards of every size."""
     for edition in GOLDEN:
         for name, share in (("early", 0.3), ("late", 0.8), ("over", 1)):
             yield position(f"{edition} {name}", turn_in(edition, NAMES[:4], share, f"position {name}"))
@@ -149,7 +149,7 @@ def is_split(pair: object) -> bool:
 
 
 def scenarios() -> Iterator[Written]:
-    """Of every edition with each word that may be expected, as found and as not found; examples; part of a game."""
+    """Yield scenarios: each expectation in every edition, met and not met; examples; and part of a game."""
     for edition in GOLDEN:
         for share in (0.4, 0.8):
             game = turn_in(edition, NAMES[:3], share, "scenario")
@@ -249,7 +249,7 @@ def taken(name: str, clock: Clock | None) -> Lesson:
 
 
 def results() -> Iterator[Written]:
-    """Of one learner with seconds and without, and of several together, under numbers and under names."""
+    """Yield the results of one learner, with seconds and without, and of several together, under numbers and names."""
     one, other = taken("classic-1", Clock()).results(), taken("maths-2", None).results()
     yield Written("with seconds", "results", "classic", one.csv())
     yield Written("without seconds", "results", "classic", other.csv())

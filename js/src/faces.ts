@@ -10,7 +10,7 @@ interface Laid extends Printed {
   side: "A" | "B" | null;
 }
 
-/** A face after so many clockwise quarter turns. */
+/** A face after a number of clockwise quarter turns. */
 const turnedBy = (face: Face, turns: number): number[] => {
   const { length } = face;
   const step = (length / 4) * turns;

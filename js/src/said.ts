@@ -16,7 +16,7 @@ export const spelledOut = (value: Record<string, unknown>): unknown => {
       return room > 0 ? one : sign;
     });
   const spelled = (part: unknown, depth: number): unknown => {
-    // Texts are told of names, which are told before them.
+    // Strings contain names, which come before them in the list.
     if (typeof part === "string") return whole(whole(part));
     if (depth > DEEPEST) return part;
     if (Array.isArray(part)) return part.map((one) => spelled(one, depth + 1));

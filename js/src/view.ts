@@ -130,7 +130,7 @@ export const faceOf = (tile: HandTile, side: "A" | "B", turns: number): readonly
   facesOf(tile, side)[turns] ?? [];
 
 /**
- * What may come of the picked tile as it is turned, first what is allowed. Turns that show the same face are one:
+ * The results of each rotation of the picked tile, allowed rotations first. Turns that show the same face are one:
  * the first of them is in the texts.
  */
 const outcomes = (view: View): readonly Placement[] => {

@@ -4,6 +4,6 @@ import figures from "../../tests/figures.json";
 export const figure = (name: keyof typeof figures): number =>
   figures[name][process.env.TSURO_THOROUGH ? "thorough" : "quick"];
 
-/** So many of them at most, the first and others at equal distances. */
+/** At most `most` of them: the first and others at equal distances. */
 export const some = <T>(all: readonly T[], most: number): T[] =>
   all.filter((_, index) => Math.floor((index * most) / all.length) !== Math.floor(((index - 1) * most) / all.length));

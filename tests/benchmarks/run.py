@@ -1,7 +1,7 @@
 """How fast everything is here, how strong and how sure: every row of the table of targets, as ratios where it can be.
 
 Run by `python3 dev.py bench`. Rounds are interleaved and medians are taken; only ratios carry over to another machine.
-`--keep` writes them to `tests/data/speed.json`: state the reason when you write them anew.
+`--keep` writes them to `tests/data/speed.json`: state the reason when you update them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ STRENGTH_GAMES = 400
 CLASSROOM_GAMES = 100_000
 NOTES = """Rows in x are ratios, measured in turns on this machine: they carry over to another.
 Absolute rows (ms, µs, kB) are as they are here, and their targets are not corrected for the machine.
-What is kept is told as it would be here: times and speeds are kept as multiples of what plain objects do.
+Kept values are printed as they would be here: times and speeds are kept as multiples of what plain objects do.
 The targets of simulations a second are those of PERFORMANCE.md, where plain objects play 800 games a second,
 times what the same objects play here."""
 KEPT = Path(__file__).parent.parent / "data" / "speed.json"
@@ -172,7 +172,7 @@ def is_reached(row: Row, bound: float) -> bool:
 
 
 def plain_games_in(row: Row) -> float:
-    """How a value changes with the speed of a machine: `value * objects ** this` is the same on all of them."""
+    """Return the exponent that makes `value * objects ** exponent` the same on fast and slow machines."""
     return {"ms": 1, "µs": 1, "a second": -1}.get(row.unit.split(",")[0], 0)
 
 

@@ -12,7 +12,7 @@ from tests.browser.notebook import Notebook
 from tests.browser.pages import SCREEN, OpenNotebook, new_context, write_notebook
 
 SHARED = "desk.ipynb"
-"""Whoever opens it anew gets the kernel that it had, until somebody shuts that down."""
+"""Opening it again returns to the kernel that it had, until someone shuts that kernel down."""
 OPEN = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', { path }) }"
 RESET = """
 def reset():
@@ -58,7 +58,7 @@ def new_desk(browser: Browser, server: LabServer, name: str, **kind: Any) -> Ite
 
 
 def on_desk(desk: Page, server: LabServer, name: str = SHARED) -> Iterator[OpenNotebook]:
-    """Opens a notebook there, in a window as at first and pointed at nowhere, and leaves the desk as it was."""
+    """Open a notebook in a window of the usual size, with the mouse in the corner, and clear the desk afterwards."""
     opened: list[Notebook] = []
     desk.set_viewport_size(SCREEN)
     desk.mouse.move(0, 0)

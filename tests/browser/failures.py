@@ -1,6 +1,6 @@
-"""What a failing browser test leaves behind: a picture of every page, and all that their consoles have said.
+"""A plugin of pytest that keeps a picture of every page of a failing browser test, and the output of its console.
 
-A plugin of pytest; the tests' own conftest.py registers it, so that whoever prints the last line has it too.
+The tests' own conftest.py registers it, so that the process that prints the last line has it too.
 """
 
 from __future__ import annotations
@@ -65,6 +65,6 @@ def keep(folder: Path) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """The last line of all, where the run is told."""
+    """Name the folder in the last line of the output."""
     if not is_worker(config) and (config.rootpath / FOLDER).is_dir():
         config.get_terminal_writer().line(f"screenshots and consoles of the failing browser tests: {FOLDER}")

@@ -20,7 +20,7 @@ SETTINGS = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
 }
 NO_HISTORY = "c.HistoryManager.enabled = False\n"
-"""JupyterLab asks every kernel what was run before, and no test is told of another's cells."""
+"""JupyterLab asks every kernel for its history; without one, no test can see the cells of another."""
 OPTIONS = (
     "--no-browser",
     "--allow-root",
@@ -99,7 +99,7 @@ class LabServer:
         wait_until_it_listens(self._address, self._process)
 
     def _start(self, home: Path) -> subprocess.Popen[str]:
-        """Ctrl-C is for the tests, which end it; should they be killed, it ends by itself."""
+        """Start the server out of reach of Ctrl-C, which is for the tests. They end it, and it also ends with them."""
         own = (f"--{self.host.option}.expose_app_in_browser=True", f"--ServerApp.root_dir={self.notebooks}")
         command = [sys.executable, str(SERVE), self.host.module, *OPTIONS, *own]
         pipe, joined = subprocess.PIPE, subprocess.STDOUT

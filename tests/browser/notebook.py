@@ -153,7 +153,7 @@ class Notebook:
         self.page.evaluate("() => window.jupyterapp.shell.currentWidget.context.save()")
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening to the page."""
         self.page.remove_listener("request", self._note_request)
         self.page.remove_listener("pageerror", self._note_error)
         self.page.remove_listener("console", self._note_console)

@@ -1,4 +1,4 @@
-"""Runs a module as `python -m` does, until it is told to end or whoever started it is gone, however that came about."""
+"""Run a module as `python -m` does, until a signal ends it or its parent is gone, for any reason."""
 
 import os
 import runpy

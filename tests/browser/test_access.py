@@ -71,7 +71,7 @@ def look_further(board: BoardPage) -> Iterator[str]:
 
 
 def faults(board: BoardPage, number: int, *looks: Callable[[BoardPage], Iterator[str]]) -> list[str]:
-    """What axe has against any state of a board, in light and in dark, or in one of them by turns."""
+    """Return the faults that axe finds in every state of a board, in both themes or in one of them by turns."""
     found = []
     for theme in (LIGHT, DARK, LIGHT)[number % 2 :][: figure(THEMES)]:
         set_theme(board, theme)

@@ -64,7 +64,7 @@ class Ear:
         self.heard.append(frame.decode(errors="replace") if isinstance(frame, bytes) else frame)
 
     def take(self) -> str:
-        """What was heard since the last time; something always is, or the ear is deaf."""
+        """Return everything received since the last call; fail if that is nothing, for then nothing is proved."""
         heard, self.heard = self.heard, []
         assert heard
         return "\n".join(heard)

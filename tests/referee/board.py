@@ -9,7 +9,7 @@ from .tiles import links
 Cell = tuple[int, int]
 Laid = dict[Cell, tuple[str, int]]
 Links = Callable[[str, int], dict[int, int]]
-"""How a tile links its ports when it is turned so often: those of Seas are other ones."""
+"""The links between the ports of a tile after a number of rotations; Seas has links of its own."""
 
 PORTS = ["n1", "n2", "e1", "e2", "s1", "s2", "w1", "w2"]
 SIDES = ["n", "e", "s", "w"]

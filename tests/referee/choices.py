@@ -64,7 +64,7 @@ def read_placement(text: str, pawn: Pawn) -> tuple[str, int, str]:
 
 
 def own_fate(table: Table, pawn: Pawn, text: str) -> str:
-    """What becomes of the pawn for which the tile is laid."""
+    """Return what happens to the pawn for which the tile is laid."""
     tile, turn, port = read_placement(text, pawn)
     entering = Pawn(pawn.seat, pawn.number, pawn.cell, pawn.side, port)
     others = [other for other in table.pawns_beside(pawn.cell) if other is not pawn]

@@ -165,7 +165,7 @@ class Referee:
         self.enter_or_move()
 
     def enter_or_move(self) -> None:
-        """Before anybody moves, whoever waits beside the square chooses a port."""
+        """Let the players who wait beside the square choose a port before any pawn moves."""
         if self.to_enter:
             self.question = "enter"
             return

@@ -63,9 +63,9 @@ class Table(CommonTable):
                 pawn.out = fate
 
     def pass_dragon(self) -> None:
-        """The dragon of a dead holder goes to the next one alive, or under the pile if his hand is full.
+        """Pass an eliminated holder's dragon tile to the next player, or under the pile if that hand is full.
 
-        With next_short it goes to the next one alive whose hand is not full, or under the pile if there is none.
+        With next_short it goes to the next player whose hand is not full. If all are full, it goes under the pile.
         """
         if self.dragon == "pile" or self.living_pawns(self.dragon):
             return

@@ -19,7 +19,7 @@ def pattern_names() -> list[str]:
 
 
 def counts(edition: str) -> dict[str, int]:
-    """How many tiles of each pattern the edition has."""
+    """Return the number of tiles of each pattern in the edition."""
     number = dict.fromkeys(pattern_names(), 2 if edition == "kosmos" else 1)
     if edition == "kosmos":
         number |= dict.fromkeys(KOSMOS_SINGLES, 1)

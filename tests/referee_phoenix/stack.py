@@ -9,7 +9,7 @@ def full_hand(table: Table) -> int:
 
 
 def is_short(table: Table, seat: str) -> bool:
-    """Whoever has still to discard is not short: what is discarded goes to others."""
+    """Whether a player is short of tiles. Players who must still discard are not: their tiles go to others."""
     waits = table.faces_empty_square(seat) and seat not in table.discarding
     return waits and len(table.hands[seat]) < full_hand(table)
 

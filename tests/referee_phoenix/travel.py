@@ -72,7 +72,7 @@ class Travel:
         self.give_up(self.pawn)
 
     def give_up(self, pawn: Pawn) -> None:
-        """At once; the active player, who has filled the square himself, only after all have moved."""
+        """Give up the Phoenix tile immediately. Only the active player, who filled the square, waits for the end."""
         if pawn.seat != self.table.mover:
             give_up_phoenix(self.table, pawn.seat)
 

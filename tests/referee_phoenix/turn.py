@@ -47,7 +47,7 @@ class Turn:
         draw(self.table, self.active)
 
     def create_path(self) -> Asking[None]:
-        """Immolation is offered beside the ways to extend the path; if there is none of either, nothing is placed."""
+        """Offer immolation beside the extensions of the path; a player with neither lays nothing."""
         immolation = ["immolate"] if may_immolate(self.table, self.pawn) else []
         options = immolation + extensions(self.table, self.pawn)
         if not options:
@@ -157,7 +157,7 @@ class Turn:
     # 5: hands, and the end of the turn
 
     def prepare(self) -> None:
-        """Whoever has filled the own square may hold the Phoenix tile until now."""
+        """Take the Phoenix tile from a player who has filled their own square: until now they could keep it."""
         give_up_phoenix(self.table, self.active)
         for seat in [*self.table.others_clockwise(self.active), self.active]:
             if seat in self.table.discarding:

@@ -8,7 +8,7 @@ from .paper import read_ship
 
 
 class Marks(Opening):
-    """Step B of a turn; `relocating` is the seat that is asked for a mark."""
+    """Step B of a turn; `relocating` is the seat that must choose a start mark."""
 
     def __init__(self, seats: list[str], rules: Rules) -> None:
         super().__init__(seats, rules)
@@ -58,7 +58,7 @@ class Marks(Opening):
         return seat in self.table.passed_over and not self.table.ships[seat].out
 
     def ask_next_ship(self) -> None:
-        """One that has no other mark to go to is not asked, nor one that has been destroyed meanwhile."""
+        """Pass over ships that have no other mark to go to, and ships that have been sunk since."""
         while self.to_ask:
             seat = self.to_ask.pop(0)
             if self.may_go(seat) and relocations(self.table, self.table.ships[seat]):
@@ -68,7 +68,7 @@ class Marks(Opening):
         self.ask_for_wake()
 
     def marks_to_go_to(self) -> list[str]:
-        """Whoever may stay says so by the own mark, whatever has come to its square since."""
+        """A ship that may stay can choose its own mark, even if something has come to its square since."""
         ship = self.table.ships[self.relocating]
         stay = [f"start {ship.place}"] if self.question == "relocate or stay" else []
         return relocations(self.table, ship) + stay

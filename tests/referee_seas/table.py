@@ -119,10 +119,10 @@ class Table(CommonTable):
         return collected
 
     def nobody_can_place(self) -> bool:
-        """When a turn is over: nobody alive has a tile, nor is there any to draw."""
+        """Whether, at the end of a turn, no player in play has a tile and no tile can be drawn."""
         return not self.pile and not any(self.hands[seat] for seat in self.living())
 
     def all_tiles_played(self) -> bool:
-        """The hands of those who have just left count, unless hands of the dead go out of the game."""
+        """Whether all tiles are played. Hands of ships just sunk count, unless such hands go out of the game."""
         seats = self.living() if self.rules["return_hand"] == "out" else self.seats
         return not self.pile and not any(self.hands[seat] for seat in seats)

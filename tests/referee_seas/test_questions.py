@@ -232,7 +232,7 @@ def test_s16_a_ship_that_cannot_is_destroyed() -> None:
 
 
 def test_s16_a_ship_over_whose_mark_a_daikaiju_leaves_may_go_to_another_one_or_stay() -> None:
-    """7.3 B 2; the active ship is asked first."""
+    """7.3 B 2; the active ship chooses first."""
     referee = reached(CASES["relocation by choice"])
     assert (referee.actor, referee.question) == ("Ann", "relocate or stay")
     assert {"start d1.n1", "start d1.n2", "start a1.n1"} <= set(referee.options() or [])

@@ -11,7 +11,7 @@ from tsuro_widget import Game
 from tsuro_widget.rules.pieces import CHANCE
 
 Until = int | Callable[[Game], bool]
-"""How far a game goes: so many actions, or until this holds."""
+"""The end of a game: a number of actions, or a condition."""
 
 
 def begin(edition: str, seats: int, seed: int, **options: Any) -> tuple[Game, Random]:
@@ -46,5 +46,5 @@ def go_on(game: Game, random: Random, until: Until | None = None) -> Game:
 
 
 def seat_asked(ply: int) -> Callable[[Game], bool]:
-    """Until a seat is asked, after so many actions at least."""
+    """Return the condition that a player must choose, after at least `ply` actions."""
     return lambda game: game.ply >= ply and game.actor != CHANCE

@@ -1,4 +1,4 @@
-"""What a view of a panel sees and presses, without a browser."""
+"""The view of a panel, read and clicked without a browser."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def acts(panel: Panel, name: str | None = None) -> list[str]:
 
 
 def pressed(panel: Panel, action: str) -> dict[str, Any]:
-    """What a panel answers when somebody presses what has this action."""
+    """Click the control with this action and return the answer of the panel."""
     return answer(panel, {"id": 1, "ply": 0, "kind": "act", "action": action})
 
 
@@ -44,7 +44,7 @@ def press(panel: Panel, action: str) -> None:
 
 
 def refusal(panel: Panel, action: str) -> str:
-    """Why nothing is done."""
+    """Return the reason for the refusal."""
     error = pressed(panel, action)["error"]
     assert error["code"] == "illegal"
     return str(error["text"])

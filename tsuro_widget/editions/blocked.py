@@ -74,9 +74,9 @@ class MayRelocate(Relocate):
 
 @dataclass(frozen=True)
 class OfferMarks(Consequence):
-    """Ships over whose marks daikaiju have left the board are asked, the active one first, then clockwise.
+    """Ships over whose marks daikaiju have left the board choose a mark: the active ship first, then clockwise.
 
-    `passed` are these ships and their marks; whoever was blocked has gone to another mark already.
+    `passed` are these ships and their marks; a blocked ship has already gone to another mark.
     """
 
     passed: tuple[tuple[int, Spot], ...] = ()

@@ -37,8 +37,8 @@ def give_phoenix(state: State, to: str) -> Step:
 def pass_on(state: State, keeper: int | None = None, discarding: Collection[int] = ()) -> Step:
     """A holder who is not short any more passes the Phoenix tile to the next who is, or puts it back.
 
-    `keeper` has just played his last tile: where his walk will end is not known yet. `discarding` still have tiles to
-    discard, and are not short until they have: what they discard is for others.
+    `keeper` has just played their last tile, and the end of that walk is not known yet. The seats in `discarding` must
+    still discard and are not short until they have: their tiles are for others.
     """
     seat = holder(state)
     if seat is None or seat == keeper:
@@ -51,7 +51,7 @@ def pass_on(state: State, keeper: int | None = None, discarding: Collection[int]
 
 
 def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int] = ()) -> Step:
-    """Tiles of a hand go under the pile one by one, or to whoever holds the Phoenix tile; `later` discard after it."""
+    """Tiles of a hand go under the pile one by one, or to the holder of the Phoenix tile; `later` discard after it."""
     kept, events = tuple(tile for tile in state.hands[seat] if tile not in tiles), list[Event]()
     state = state.but(hands=state.hands_with(seat, kept))
     for tile in tiles:

@@ -156,7 +156,7 @@ class Scenario:
 
     @classmethod
     def from_json(cls: type[Built], source: object, *, check: bool = True, edition: Edition | None = None) -> Built:
-        """The scenario of a text or of plain data; a `SaveError` names every fault.
+        """Read a scenario from a string or plain data; a `SaveError` names every fault.
 
         `edition` is an edition of your own; one that is registered is found by its key.
         """

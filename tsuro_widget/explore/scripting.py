@@ -25,7 +25,7 @@ class Misfit(ValueError):
 
 
 def start_and_script(game: Game, *, whole: bool) -> dict[str, object]:
-    """Where the present turn, or the whole game, began, and what has been played since."""
+    """Return the start of the current turn, or of the whole game, and the actions since."""
     if not isinstance(game, Game):
         raise ValueError(f"game is {short(game)}; it must be a Game, as in tsuro.Game('seas')")
     began = [ply for ply, moment in enumerate(game.timeline.past) if _begins_turn(moment.events)]

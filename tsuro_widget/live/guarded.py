@@ -77,7 +77,7 @@ class Guarded(anywidget.AnyWidget):
             self._own_layout.close()
 
     def _reply(self, content: object, answer: dict[str, Any] | None) -> None:
-        """Send the answer to a message; there is none if Ctrl-C came first."""
+        """Send the answer to a message, unless Ctrl-C came before there was one."""
         number = content.get("id") if isinstance(content, dict) else None
         answer = answer or failure("internal", say("live failed", why="KeyboardInterrupt"), self.lang)
         self.send({"id": number if type(number) is int else None, **answer})
@@ -100,7 +100,7 @@ class Guarded(anywidget.AnyWidget):
         """What comes after a command that has been obeyed, and answered."""
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a view may write, and answer everything else with the truth."""
+        """Take what a view may write, and answer everything else with the true value."""
         for name, value in sync_data.items():
             if name not in self.writable:
                 self._correct(name)

@@ -1,4 +1,4 @@
-"""What a board shows of the luck of its game."""
+"""The words of a board about the luck of its game."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ IMPORT = "import tsuro_widget as tsuro"
 
 
 def as_python(game: Game) -> str:
-    """Lines that make the game anew and play every action so far; `ValueError` for one that no text can name."""
+    """Return code that creates the game and plays all its actions; `ValueError` for a game that code cannot name."""
     check_is_named(game.state.edition)
     actions = "".join(f"    {str(action)!r},\n" for action in game.actions)
     played = f"for action in [\n{actions}]:\n    game.play(action)\n" if actions else ""

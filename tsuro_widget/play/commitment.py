@@ -15,7 +15,7 @@ SALT_BYTES = 16
 
 
 class Reveal(NamedTuple):
-    """What a commitment was made of."""
+    """The seed and the salt behind a commitment."""
 
     seed: Seed
     salt: str
@@ -23,7 +23,7 @@ class Reveal(NamedTuple):
 
 @dataclass(frozen=True)
 class Seeding:
-    """Where the chance of a game comes from; what somebody `is_chosen` by is no secret."""
+    """The source of a game's chance; a seed that someone has chosen is not a secret."""
 
     seed: Seed
     luck: Luck
@@ -37,14 +37,14 @@ class Seeding:
 
     def reveal(self, *, is_over: bool) -> Reveal:
         if self.commitment is None:
-            raise ValueError("no seed decides the chance of this game: its luck was given, and there is no commitment")
+            raise ValueError("the luck of this game was given, so there is no seed to commit to")
         if not is_over:
             raise IllegalAction("the seed is revealed when the game is over: until then it would tell of every hand")
         return Reveal(self.seed, self.salt)
 
 
 def seeding_of(seed: Seed | None, luck: Luck | None) -> Seeding:
-    """What was given, or a seed that nobody can guess."""
+    """Return the given source of chance, or a seed that cannot be guessed."""
     found = settled_seed(seed, luck)
     is_chosen = seed is not None or luck is not None
     return Seeding(found, dice(found) if luck is None else checked_luck(luck), is_chosen)

@@ -34,7 +34,7 @@ class Game:
 
     `seats` is a number or a list of names; further keywords are the rule options of the edition.
     Chance is asked like a player: `step` lets luck answer, `play` takes its answer as text.
-    Without a `seed`, chance comes from one of 128 bits that nobody can guess; whoever knows the seed knows every hand.
+    Without a `seed`, chance comes from 128 bits that cannot be guessed. Anyone who knows the seed knows every hand.
     """
 
     def __init__(
@@ -196,7 +196,7 @@ class Game:
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call `watcher` after every change. Return a function that ends this.
 
-        A watcher may play: of that change all watchers are told after it has returned.
+        A watcher can play: all watchers are called with that change after it has returned.
         """
         return self._watchers.join(watcher)
 

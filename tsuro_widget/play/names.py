@@ -1,4 +1,4 @@
-"""What the players of one table may be called: names that can be read, and told from each other."""
+"""The names of the players at one table, which must be readable and distinguishable."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""What Unicode calls default ignorable code points."""
+"""The default ignorable code points of Unicode."""
 _TWIN = str.maketrans(
     "АВЕЅІЈКМНОРСТУХҮԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧՍՏՕавеѕіјкмнорстухүһԁԛԝαγικνορτυχոսօհցզıɑɡɩǀ|1I0",
     "ABESIJKMHOPCTYXYQWABEZHIKMNOPTYXUSOabesijkmhopctyxyhdqwayikvoptuxnuohgqiagillllo",
@@ -31,7 +31,7 @@ def as_composed(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def name_faults(names: Collection[str], sizes: range) -> list[str]:
-    """What is wrong with the names of the seats; of far too many none is looked at."""
+    """Return the faults of the names of the seats; a list that is far too long is not examined."""
     faults = [] if len(names) in sizes else [f"{len(names)} seats; this edition is for {sizes[0]} to {sizes[-1]}"]
     names = () if len(names) > MOST_SEATS else names
     faults += [
@@ -68,6 +68,6 @@ def _is_name(name: object) -> bool:
 
 
 def _looks(name: str) -> set[str]:
-    """What the name may be taken for: in other capitals, or with letters of another script."""
+    """Return what the name can be mistaken for: with other capitals, or with letters of another script."""
     plain = " ".join(_INVISIBLE.sub("", normalize("NFKD", name)).split())
     return {plain.casefold().translate(_TWIN), plain.translate(_TWIN).casefold().translate(_TWIN)}

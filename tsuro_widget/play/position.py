@@ -30,7 +30,7 @@ KEYS = (
 )
 
 
-_HINT = "; an edition of your own is said with edition=, or known once it is registered"
+_HINT = "; for an edition of your own, pass edition= or register it"
 
 
 class Opening(NamedTuple):
@@ -60,7 +60,7 @@ def position_of(state: State) -> dict[str, object]:
 
 
 def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, object]:
-    """Who has won, where the rest of the position, once it is read back, does not say it."""
+    """Return the winners, if they do not follow from the rest of the position."""
     described = _described(Reader(), position, state.edition)
     is_said = _opened(described).state.winners == state.winners and not list(_ending_faults(described))
     return {} if is_said else {"winners": [state.seats[seat] for seat in state.winners]}
@@ -88,7 +88,7 @@ def described(position: object, edition: Edition) -> State:
 
 
 def _ending_faults(described: State) -> Iterator[Fault]:
-    """Who has won is said where it cannot be seen, and right; who left last of all nothing else can tell."""
+    """The winners must be named if they do not follow from the position, and must not contradict it."""
     if not described.living:
         if not described.winners and not _who_must_have_won(described):
             found = "found nobody, and nobody is in play; it must name those who left last"

@@ -177,7 +177,7 @@ def _holders(state: State) -> Iterator[Fault]:
 
 
 def _dragon_tile(state: State) -> Iterator[Fault]:
-    """Whoever holds it draws first, and puts it down as long as there is a tile to draw."""
+    """The holder draws first, and puts the dragon tile down as long as there is a tile to draw."""
     holder = dragon_holder(state)
     if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
         found = (

@@ -38,7 +38,7 @@ def _middle(state: State) -> Iterator[Fault]:
 
 
 def _hands_before_tiles(state: State) -> Iterator[Fault]:
-    """A hand is for the empty square that a pawn faces; whoever faces none has discarded."""
+    """A hand is for the empty square that a pawn faces; a player who faces no empty square has discarded."""
     for pawn in state.pawns if state.edition.tally else ():
         faces_tile = pawn.at is not None and pawn.at.cell in state.board.laid
         if (pawn.off or faces_tile) and (hand := state.hands[pawn.owner]):

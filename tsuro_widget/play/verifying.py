@@ -57,7 +57,7 @@ def _parts(revealed: Reveal | tuple[Seed, str]) -> Reveal:
 
 
 def _followed(moments: Sequence[Moment], since: int, luck: Luck) -> Verdict:
-    """Ask luck again wherever chance was asked; how the players answered is up to them."""
+    """Repeat every choice of chance with the luck and compare; the players' choices are their own."""
     answers = 0
     for number, (before, after) in enumerate(pairwise(moments), since + 1):
         if before.state.actor != CHANCE:

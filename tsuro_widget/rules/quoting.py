@@ -7,7 +7,7 @@ from itertools import islice
 
 LONGEST_QUOTE = 60
 MOST_QUOTED = 1000
-"""Of a longer text or list only the beginning is looked at."""
+"""Only the beginning of a longer string or list is read."""
 MOST_TOLD = 20
 MOST_NAMED = 9
 
@@ -19,7 +19,7 @@ def short(value: object) -> str:
 
 
 def _beginning(value: object, depth: int) -> object:
-    """What the first letters of a quote come from, however long or deep the value is."""
+    """Return the beginning of a value, enough for a quote, however long or deep the value is."""
     if isinstance(value, int) and value.bit_length() > MOST_QUOTED:
         return f"a number of {value.bit_length()} bits"
     if isinstance(value, str | bytes):

@@ -28,7 +28,7 @@ class Picture(NamedTuple):
     alt: str
 
     def save(self, path: str | Path) -> None:
-        """Write it to a file; if that fails, an older file stays as it is."""
+        """Write it to a file; if that fails, an older file is unchanged."""
         replace_file(path, self.data)
 
     @property

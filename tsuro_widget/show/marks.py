@@ -14,7 +14,7 @@ Mark = dict[str, Any]
 MOST_MARKS = 200
 LONGEST_PATH, LONGEST_NOTE, LONGEST_TILE = 400, 300, 200
 MOST_STEPS = 2000
-"""Of all paths together: each is drawn for every view."""
+"""The limit for all paths together, since every view draws each of them."""
 FORMS = (
     "{'arrow': ['c4', 'd5']}, {'path': [['c4', 'n1', 's2'], ...]}, {'cell': 'c4'}, {'cell': 'c4', 'heat': 36}, "
     "{'cell': 'c4', 'tile': 'n1-s2 n2-s1 ...'} or {'label': 'A', 'at': 'c4.n1'}"

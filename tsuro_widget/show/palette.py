@@ -102,7 +102,7 @@ def dice_look(kind: str) -> Dice:
 
 
 def theme(palette: str, *, dark: bool) -> Theme:
-    """The colours of an edition; a palette that is none of ours has those of classic."""
+    """The colours of an edition; an unknown palette has those of classic."""
     own = _PALETTES.get(palette, _PALETTES["classic"])[dark].split()
     return Theme._make((*own, *(_DARK_PAGE if dark else _LIGHT_PAGE)))
 

@@ -1,4 +1,4 @@
-"""The one way to write a file: it is there whole, or as it was."""
+"""The one way to write a file: completely, or not at all."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pathlib import Path
 
 
 def replace_file(path: str | Path, data: bytes) -> None:
-    """Write a file whole, or leave it as it was; a link stays one, and a file keeps its mode.
+    """Write a complete file or leave the old one unchanged; a link stays a link, and a file keeps its mode.
 
-    The data is on the disk before it takes the place of an older file; until then it has a name that nobody else has.
+    The data is on the disk, under a unique name, before it replaces an older file.
     """
     target = Path(os.path.realpath(path))
     try:

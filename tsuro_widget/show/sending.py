@@ -13,15 +13,15 @@ Json = dict[str, Any]
 LARGEST = 12 * 1024
 DRAWN_ONCE = {"ports", "curves"}
 PRINTED = {"links", "other", "kind"}
-"""What a tile is, wherever it lies: the art has it by the name of the tile."""
+"""The fixed properties of a tile: the art holds them under the tile's name."""
 
 SIGNS = range(0xE000, 0xF900)
-"""Letters that nobody else uses: each stands for a text that is told once."""
+"""Private letters of Unicode: each stands for a string that is sent once."""
 LONG = 8
 
 
 def sent(scene: Json) -> Json:
-    """What may change from move to move. A large scene tells each text once, and then fewer lines of its log."""
+    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log."""
     scene = changing(scene)
     if _size(scene) > LARGEST:
         scene = _told_once(scene)
@@ -56,7 +56,7 @@ def _written(scene: object) -> str:
 
 
 def _last(lines: list[Json], over: int) -> list[Json]:
-    """The lines without so many of the first that so many bytes are saved."""
+    """Return the lines without the first ones, to save at least `over` bytes."""
     first = 0
     while over > 0 and first < len(lines):
         over -= _size(lines[first]) + 1
@@ -65,7 +65,7 @@ def _last(lines: list[Json], over: int) -> list[Json]:
 
 
 def _told_once(scene: Json) -> Json:
-    """Long names and texts that recur are listed under `said`, and signs stand for them."""
+    """List long names and recurring strings under `said`, with a sign in the place of each."""
     if any(ord(letter) in SIGNS for letter in _written(scene)):
         return scene
     names = [seat["name"] for seat in scene["seats"] if len(seat["name"]) >= LONG]

@@ -138,7 +138,7 @@ def _uncounted() -> dict[str, Any]:
 
 
 def cache_key(rooms: Sequence[ModuleType], found: Tables, folder: Path = Path(__file__).parent) -> str:
-    """What compiled code is kept under: other rooms, tables, sources or another numba make another key."""
+    """Return the key of compiled code, which depends on rooms, tables, sources and the version of numba."""
     import numba
 
     sources = [(path.name, path.read_bytes()) for path in sorted(folder.glob("*.py"))]

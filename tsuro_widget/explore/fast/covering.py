@@ -27,7 +27,7 @@ PATH_RULES: Mapping[str, object] = {"collision": "eliminate", "own_pawns_collide
 RETURNED = ("shuffle", "out")
 NO_PART_OF_PLAY = ("key", "name", "palette", "seats", "options", "misfits")
 PARTS = tuple(part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY)
-"""What must be the very same thing."""
+"""The parts that must be identical."""
 
 
 class NotCovered(NamedTuple):
@@ -50,7 +50,7 @@ def plan_of(state: State) -> Plan | NotCovered:
 
 
 def _flags(state: State) -> Flags | NotCovered:
-    """How the turns of an edition go, if every part of it is the very part that the fast rules replace."""
+    """Return the flags of an edition, if every part of it is exactly the part that the fast rules replace."""
     family = next((family for family in _FAMILIES if family[0].turn is state.edition.turn), None)
     if family is None:
         return NotCovered(f"the turns of {state.edition.key} are not among the fast rules")
@@ -65,7 +65,7 @@ def _flags(state: State) -> Flags | NotCovered:
 
 
 def _other_part(edition: Edition, known: Edition) -> str | None:
-    """The first part of play that is not the very same thing."""
+    """Return the name of the first part of play that is not identical."""
     return next((part for part in PARTS if getattr(edition, part) is not getattr(known, part)), None)
 
 

@@ -175,7 +175,7 @@ def _phases(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
 
 
 def _ships_to_relocate(state: State) -> tuple[int, ...]:
-    """Those over whose marks a daikaiju has left the board, and who have still to be asked."""
+    """Return the ships that have still to choose a mark because a daikaiju has left the board over theirs."""
     offers = [phase.passed for phase in state.phases if isinstance(phase, OfferMarks)]
     passed = [ship for offer in offers for ship, mark in offer if state.pawns[ship].at == mark]
     asked = [phase.number for phase in state.phases if isinstance(phase, MayRelocate)]

@@ -114,7 +114,7 @@ def moved_along(v: list[int], ship: int) -> bool:
 
 
 def free_marks(v: list[int], ship: int) -> int:
-    """How many other starts on its edge a ship can go to."""
+    """Return the number of other start marks on its edge that a ship can go to."""
     free, edge = 0, edge_of(v[AT + ship])
     for number in range(len(STARTS)):
         if EDGES[number] == edge and v[STARTS[number] >> 3] == 0 and is_unclaimed(v, STARTS[number]):
