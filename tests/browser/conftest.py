@@ -19,7 +19,7 @@ expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
 
 
 def group_of(item: pytest.Item) -> str:
-    """What one worker runs in a row."""
+    """Return the name of the test's group: one worker runs all tests of a group in a row."""
     marks = [mark.kwargs.get("name") or mark.args[0] for mark in item.iter_markers("xdist_group")]
     return str(marks[0]) if marks else item.nodeid
 
@@ -39,11 +39,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """A Chromium whose scroll bars are visible; Playwright hides them by default."""
     path = chromium.find()
     if path is None:
         pytest.fail("no Chromium here: python3 dev.py test installs one, --no-browser leaves these tests out")
-    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, args=FLAGS) as browser:
-        yield browser
+    with sync_playwright() as playwright:
+        launch = partial(playwright.chromium.launch, ignore_default_args=["--hide-scrollbars"])
+        with launch(executable_path=path, args=FLAGS) as browser:
+            yield browser
 
 
 @pytest.fixture(scope="package")
@@ -68,20 +71,6 @@ def desk(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
 @pytest.fixture(scope="package")
 def touch_screen(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
     yield from new_desk(browser, lab_server, "touch", has_touch=True)
-
-
-@pytest.fixture(scope="package")
-def desk_with_scroll_bars(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
-    """Playwright hides them everywhere else."""
-    with browser.browser_type.launch(
-        executable_path=chromium.find(), args=FLAGS, ignore_default_args=["--hide-scrollbars"]
-    ) as other:
-        yield from new_desk(other, lab_server, "scroll-bars")
-
-
-@pytest.fixture
-def open_with_scroll_bars(desk_with_scroll_bars: Page, lab_server: LabServer) -> Iterator[OpenNotebook]:
-    yield from on_desk(desk_with_scroll_bars, lab_server)
 
 
 @pytest.fixture

@@ -28,7 +28,8 @@ FLAGS = (
 OpenNotebook = Callable[[Sequence[str]], Notebook]
 OpenBoard = Callable[..., BoardPage]
 SHOW = "import tsuro_widget as tsuro\nboard = tsuro.play({edition!r}{options})\nboard"
-SCREEN: ViewportSize = {"width": 1280, "height": 900}
+SCREEN: ViewportSize = {"width": 1300, "height": 900}
+"""A window whose notebook, beside its scroll bar, is as wide as one of 1280 pixels without."""
 _numbers = count(1)
 
 

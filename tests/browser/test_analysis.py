@@ -67,6 +67,6 @@ def test_it_follows_what_is_played_on_the_board(open_notebook: OpenNotebook) -> 
 
 def test_beside_the_board_where_there_is_room_and_under_it_where_there_is_not(open_notebook: OpenNotebook) -> None:
     board, panel = shown(open_notebook)
-    for width, is_beside in ((1280, True), (700, False)):
+    for width, is_beside in ((1300, True), (700, False)):
         board.page.set_viewport_size({"width": width, "height": 900})
         board.page.wait_for_function(LIE_SO, arg=[board.handle, panel.element_handle(), is_beside])

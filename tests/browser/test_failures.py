@@ -1,4 +1,4 @@
-"""Of a browser test that fails, a picture and the console are kept where the last line of the run says."""
+"""A failing browser test leaves a picture and its console in the folder that the last line of the run names."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from tests.browser.failures import FOLDER
+from tests.browser.pages import SCREEN
 
 ROOT = Path(__file__).parents[2]
 CONFTEST = "from tests.browser import failures\ndef pytest_configure(config): config.pluginmanager.register(failures)"
@@ -44,4 +45,4 @@ def test_a_picture_and_the_console_are_where_the_last_line_says(tmp_path: Path) 
     kept = tmp_path / FOLDER / "test_sample-test_sample-wrong"
     assert (kept / "console.txt").read_text(encoding="utf-8") == "log: it is False"
     with Image.open(kept / "page-1.png") as picture:
-        assert picture.size == (1280, 900)
+        assert picture.size == (SCREEN["width"], SCREEN["height"])

@@ -1,4 +1,4 @@
-"""Where scroll bars are visible, no board and no panel gets one of its own, and the wheel over one turns the page."""
+"""With visible scroll bars, no board and no panel gets one of its own, and the wheel over one scrolls the page."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def shown(open_notebook: OpenNotebook, cell: str) -> BoardPage:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_board_and_no_panel_gets_a_scroll_bar_of_its_own(open_with_scroll_bars: OpenNotebook, name: str) -> None:
-    board = shown(open_with_scroll_bars, BOARDS[name])
+def test_no_board_and_no_panel_gets_a_scroll_bar_of_its_own(open_notebook: OpenNotebook, name: str) -> None:
+    board = shown(open_notebook, BOARDS[name])
     roots = board.page.locator(".tsuro-widget, .tsuro-panel").all()
     assert [fault for root in roots for fault in root.evaluate(SCROLLED)] == []
 
 
-def test_the_first_turn_of_the_wheel_over_a_board_scrolls_the_page(open_with_scroll_bars: OpenNotebook) -> None:
-    board = shown(open_with_scroll_bars, BOARDS["classic"])
+def test_the_first_turn_of_the_wheel_over_a_board_scrolls_the_page(open_notebook: OpenNotebook) -> None:
+    board = shown(open_notebook, BOARDS["classic"])
     before = board.root.evaluate(PLACE)
     board.grid.hover()
     board.page.mouse.wheel(0, 120)
