@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tests.helpers import faults_of, position
-from tsuro_widget import Game, Scenario
+from tsuro_widget import Branches, Editor, Game, Lesson, Paths, Scenario, TsuroWidget, odds, play, simulate
+from tsuro_widget.teach import build
 
 INVISIBLE = ["Ann\u200b", "\u3164", "A\u00adnn", "\u2066Ann", "Ann\ufe0f", "\u2060Ann"]
 ALIKE = [
@@ -74,3 +77,129 @@ def test_a_file_of_before_with_names_that_look_alike_can_be_read_unchecked() -> 
     alike = position({"Ann": "c1.n1", "ANN": "f6.s1"}, {"Ann": "t01", "ANN": "t02"})
     assert "look alike" in faults_of(lambda: Game.from_position(alike))[0][1]
     assert Game.from_position(alike, check=False).state.seats == ("Ann", "ANN")
+
+
+EQUAL = [("Ann ", "Ann"), ("Ann  B", "Ann B"), ("\u2003Ann", "Ann"), ("Ann\u00a0\u2800B", "Ann B")]
+SPELLINGS = ["Ann B", " Ann B", "Ann  B\u2003", "\u00a0Ann\u2003B", "Ann\u2800B"]
+
+
+def started(seats: list[str]) -> dict[str, Any]:
+    """A position in which each seat is named as it is spelled in the list."""
+    first, second = seats
+    described = position({"Ann": "c1.n1", "Ben": "f6.s1"}, {"Ann": "t01", "Ben": "t02"})
+    return described | {
+        "seats": seats,
+        "turn": first,
+        "pawns": {first: "c1.n1", second: "f6.s1"},
+        "hands": {first: ["t01"], second: ["t02"]},
+        "tokens": {"dragon": second},
+        "rules": {"first": second, "dragon_order": "literal"},
+    }
+
+
+def recorded(seats: list[str]) -> dict[str, Any]:
+    record = Game(seed=1).record()
+    record["start"] = {"edition": "classic", "rules": {"first": seats[1]}, "seats": seats}
+    return record
+
+
+def told(seats: list[str]) -> dict[str, Any]:
+    return build.lesson("Names", build.step("Look.", position=started(seats)), key="names-1")
+
+
+DOORS: dict[str, Callable[[list[str]], object]] = {
+    "Game": lambda seats: Game(seats=seats),
+    "play": lambda seats: play(seats=seats),
+    "simulate": lambda seats: simulate("classic", 1, seats=seats),
+    "Scenario": lambda seats: Scenario(seats=seats),
+    "from_position": lambda seats: Game.from_position(started(seats)),
+    "from_record": lambda seats: Game.from_record(recorded(seats)),
+    "from_json": lambda seats: Scenario.from_json(
+        {"format": "tsuro-scenario/1", "start": started(seats), "script": [], "expect": []}
+    ),
+    "Lesson": lambda seats: Lesson(told(seats)),
+}
+
+
+@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("names", EQUAL, ids=ascii)
+def test_names_that_differ_in_blanks_only_are_refused_as_equal_at_every_door(door: str, names: tuple[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"is there 2 times|look alike"):
+        DOORS[door](list(names))
+
+
+@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("letter", ["\t", "\n", "\x1b", "\x85", "\x7f", "\x00"], ids=ascii)
+def test_a_name_with_a_control_character_is_refused_with_its_code_at_every_door(door: str, letter: str) -> None:
+    for name in (f"a{letter}b", f"Ann{letter}", f"{letter}Ann"):
+        with pytest.raises(ValueError, match=rf"contains the control character U\+{ord(letter):04X}; leave it out"):
+            DOORS[door]([name, "Ben"])
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS, ids=ascii)
+def test_outer_blanks_of_a_name_go_and_inner_ones_are_one_space(spelling: str) -> None:
+    for game in (Game(seats=[spelling, "Ben"]), play(seats=[spelling, "Ben"]).game):
+        assert game.state.seats == ("Ann B", "Ben")
+    scenario = Scenario(seats=[spelling, "Ben"]).pawn("Ann B", "c1.n1").pawn("Ben", "f6.s1")
+    assert scenario.json(check=False)["start"]["seats"] == ["Ann B", "Ben"]
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS, ids=ascii)
+def test_a_file_whose_names_have_other_blanks_is_read_as_if_they_had_one_form(spelling: str) -> None:
+    for spelled in (started([spelling, "Ben"]), started(["Ann B", "Ben"]) | {"turn": spelling}):
+        assert Game.from_position(spelled).position() == Game.from_position(started(["Ann B", "Ben"])).position()
+    record = recorded(["Ben", spelling])
+    assert Game.from_record(record).record() == Game.from_record(recorded(["Ben", "Ann B"])).record()
+    given = {"format": "tsuro-scenario/1", "start": started([spelling, "Ben"]), "script": []}
+    expected = [{"asked": spelling, "hands": {spelling: ["t01"]}, "tokens": {"dragon": "Ben"}}]
+    scenario = Scenario.from_json(given | {"expect": expected})
+    assert scenario.check() == ()
+    assert scenario.json()["expect"][0]["asked"] == "Ann B"
+    assert Lesson(told([spelling, "Ben"])).game.state.seats == ("Ann B", "Ben")
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS, ids=ascii)
+def test_a_seat_is_found_by_its_name_with_any_blanks(spelling: str) -> None:
+    game = Game.from_position(started(["Ann B", "Ben"]), seed=1)
+    assert TsuroWidget(game, seat=spelling).seat == "Ann B"
+    assert play(seats=["Ann B", "Ben"], players={spelling: "first"}).game.actor == "Ben"
+    assert game.scene(spelling) == game.scene("Ann B")
+    assert Paths(game).of(spelling) == Paths(game).of("Ann B")
+    assert odds(game, f"gone {spelling}", players={spelling: "equal"}) == odds(game, "gone Ann B", players="equal")
+    assert Game(seats=["Ben", "Ann B"], first=spelling).state.rules["first"] == "Ann B"
+    built = Scenario(seats=["Ann B", "Ben"]).pawn(spelling, "c1.n1").hand(spelling, "t01").turn(spelling)
+    built = built.pawn("Ben", "f6.s1").hand("Ben", "t02")
+    editor = Editor(built)
+    assert (built.faults, editor.scenario.json()["start"]["turn"]) == ((), "Ann B")
+    assert game.branch().run(players={spelling: "first"}).ply == 1
+
+
+def test_a_seat_that_is_there_twice_in_other_blanks_is_refused() -> None:
+    game = Game(seats=["Ann B", "Ben"], seed=1)
+    twice = {"Ann B": "first", "Ann  B": "random"}
+    doors: list[Callable[[], object]] = [
+        lambda: game.run(twice),
+        lambda: TsuroWidget(game, players=twice),
+        lambda: odds(game, "gone Ben", players=twice),
+    ]
+    for door in doors:
+        with pytest.raises(ValueError, match="'Ann B' is there 2 times; name each seat once"):
+            door()
+
+
+def test_the_name_of_a_branch_has_one_form_too() -> None:
+    branches = Branches(Game(seed=1))
+    branches.add("to  the\u2003north ")
+    assert branches.names == ("main", "to the north")
+    assert branches[" to the  north"] is branches["to the north"]
+    with pytest.raises(ValueError, match="there is a branch 'to the north' already"):
+        branches.add("to the north\u00a0")
+    with pytest.raises(ValueError, match=r"contains the control character U\+0009; leave it out"):
+        branches.add("to\tthe north")
+    branches.remove("to  the north")
+    assert list(branches) == ["main"]
+
+
+def test_a_file_of_before_with_names_that_differ_in_blanks_can_be_read_unchecked() -> None:
+    game = Game.from_position(started(["Ann ", "Ann"]), check=False)
+    assert game.state.seats == ("Ann ", "Ann")

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..play.game import Game
-from ..play.names import LONGEST_NAME
+from ..play.names import LONGEST_NAME, confusion_faults
 from ..rules.actions import Action
 from ..rules.quoting import named, short
+from ..rules.seats import plain_name
 from ..show.export import svg_picture
 from .differences import Differences, differences
 
@@ -79,9 +80,13 @@ class Branches:
         return tuple(self._games)
 
     def __getitem__(self, name: str) -> Game:
-        if name not in self._games:
+        return self._games[self._known(name)]
+
+    def _known(self, name: str) -> str:
+        plain = plain_name(name) if isinstance(name, str) else ""
+        if plain not in self._games:
             raise ValueError(f"no branch {short(name)}; there are {', '.join(map(named, self._games))}")
-        return self._games[name]
+        return plain
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._games)
@@ -91,7 +96,7 @@ class Branches:
 
     def add(self, name: str, *actions: str | Action, of: str = MAIN, after: int | None = None) -> Game:
         """A new branch, from the present moment of another one or after so many of its actions, with these played."""
-        self._check_name(name)
+        name, of = self._new_name(name), self._known(of)
         game = self[of].branch()
         if after is not None:
             game.goto(after)
@@ -103,25 +108,29 @@ class Branches:
 
     def remove(self, name: str) -> None:
         """Take a branch away; those that came from it stay."""
-        if name == MAIN:
+        if (name := self._known(name)) == MAIN:
             raise ValueError("main is the game itself; it stays")
-        self[name]
         origin = self._origins.pop(name)
         del self._games[name]
         for other, its in self._origins.items():
             if its.name == name:
                 self._origins[other] = Origin(origin.name, min(its.ply, origin.ply))
 
-    def _check_name(self, name: str) -> None:
+    def _new_name(self, name: str) -> str:
+        name = plain_name(name) if isinstance(name, str) else name
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
             raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
+        if faults := confusion_faults([name]):
+            raise ValueError(faults[0])
         if name in self._games:
             raise ValueError(f"there is a branch {name!r} already; names are used once")
         if len(self._games) >= MOST:
             raise ValueError(f"there are {MOST} branches already, and there can be no more")
+        return name
 
     def compare(self, one: str, other: str = MAIN) -> Comparison:
         """Two branches as they stand now."""
+        one, other = self._known(one), self._known(other)
         games = self[one], self[other]
         return Comparison((one, other), games, differences(games[0].state, games[1].state))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ..play.files import Fault
+from ..play.names import renamed
 from ..play.reading import Reader
 from ..rules.actions import check_form
 from ..rules.model import State
@@ -42,7 +43,8 @@ def _moment(expected: Mapping[str, object]) -> float:
 
 
 def _expectation(reader: Reader, value: object, state: State | None, where: str) -> dict[str, object]:
-    given = reader.mapping(value, where)
+    seats = state.seats if state else ()
+    given = {name: renamed(item, seats) for name, item in reader.mapping(value, where).items()}
     reader.known(given, ("after", *FINDERS), where)
     after = given.get("after", 0)
     if type(after) is not int or after < 0:

@@ -9,6 +9,7 @@ from ..rules.actions import Action
 from ..rules.engine import read
 from ..rules.model import State
 from ..rules.quoting import named, short
+from ..rules.seats import by_seat
 from ..rules.views import View
 
 STOP, EQUAL = "stop", "equal"
@@ -81,10 +82,7 @@ def options_of(state: State) -> int:
 def meanwhile_of(players: object, state: State) -> Meanwhile:
     """What was said of the players, checked."""
     if isinstance(players, Mapping):
-        unknown = [name for name in players if name not in state.seats]
-        if unknown:
-            raise ValueError(f"no seat {short(unknown[0])}; the seats are {', '.join(state.seats)}")
-        return Meanwhile(None, {name: _way(way) for name, way in players.items()})
+        return Meanwhile(None, {name: _way(way) for name, way in by_seat(players, state.seats).items()})
     return Meanwhile(_way(players))
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..rules.board import Leg
 from ..rules.geometry import Beside, Spot
 from ..rules.quoting import short
+from ..rules.seats import seat_number
 from .graph import path_graph
 from .moments import Moment, state_of
 from .path import Count, Path
@@ -107,9 +108,8 @@ class Paths:
         return path if path.points[-1] == name else backwards._replace(pawns=path.pawns)
 
     def _place(self, who: str, pawn: int) -> Spot:
-        if who not in self.state.seats:
-            raise ValueError(f"no seat {short(who)}; the seats are {', '.join(self.state.seats)}")
-        own = [other for other in self.state.pawns if other.owner == self.state.seats.index(who)]
+        seat = seat_number(who, self.state.seats)
+        own = [other for other in self.state.pawns if other.owner == seat]
         if type(pawn) is not int or not 1 <= pawn <= len(own):
             raise ValueError(f"{who} has no pawn {short(pawn)}; the pawns of a seat are counted from 1 to {len(own)}")
         at = own[pawn - 1].at

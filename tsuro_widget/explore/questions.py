@@ -10,6 +10,7 @@ from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.quoting import short
+from ..rules.seats import seat_number
 from .happenings import check_happening
 
 FORMS = {
@@ -58,18 +59,18 @@ def _right() -> str:
 
 def gone(who: str, state: State) -> Question:
     """Whether a seat is out before its next turn."""
-    seat = _seat(who, state)
+    seat = seat_number(who, state.seats)
 
     def is_out(after: State, noticed: bool) -> bool:
         return bool(after.pawns) and not after.pawns_of(seat)
 
-    return Question(f"gone {who}", is_out, decided=is_out, until=who)
+    return Question(f"gone {state.seats[seat]}", is_out, decided=is_out, until=state.seats[seat])
 
 
 def survives(who: str, state: State) -> Question:
     """Whether a seat is in play at the end."""
-    seat = _seat(who, state)
-    return Question(f"survives {who}", lambda after, noticed: bool(after.pawns_of(seat)))
+    seat = seat_number(who, state.seats)
+    return Question(f"survives {state.seats[seat]}", lambda after, noticed: bool(after.pawns_of(seat)))
 
 
 def where(name: str, state: State) -> Question:
@@ -103,12 +104,6 @@ def happens(told: str, state: State) -> Question:
         notices=are_told,
         decided=lambda after, noticed: noticed,
     )
-
-
-def _seat(who: str, state: State) -> int:
-    if who not in state.seats:
-        raise ValueError(f"no seat {short(who)}; the seats are {', '.join(state.seats)}")
-    return state.seats.index(who)
 
 
 _READERS: dict[str, Callable[[str, State], Question]] = {

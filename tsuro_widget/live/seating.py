@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..play.game import Game
 from ..play.players import seated
 from ..rules.quoting import short
+from ..rules.seats import seat_number
 from ..show.phrases import checked_lang
 from .rolling import checked_dice
 from .table import Players, Table
@@ -15,8 +16,7 @@ def table_of(game: Game, seat: str | None, players: Players | None, dice: str, *
     if not isinstance(game, Game):
         raise ValueError(f"game is {short(game)}; it must be a Game, as in TsuroWidget(tsuro.Game('classic'))")
     seats = game.state.seats
-    if seat is not None and seat not in seats:
-        raise ValueError(f"no seat {short(seat)}; the seats are {', '.join(seats)}")
+    seat = None if seat is None else seats[seat_number(seat, seats)]
     if not isinstance(curtain, bool):
         raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
     if curtain and seat is not None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from unicodedata import category, normalize
 
 from ..rules.quoting import short
+from ..rules.seats import plain_name
 
 LONGEST_NAME, MOST_SEATS = 40, 100
 RESERVED = ("chance", "pile", "box")
@@ -25,9 +26,37 @@ _TWIN = str.maketrans(
 """Letters of other scripts, and digits, that look like a Latin letter."""
 
 
-def as_composed(names: Sequence[str]) -> tuple[str, ...]:
-    """The names with each accented letter as one character (NFC), however it was typed."""
-    return tuple(normalize("NFC", name) if isinstance(name, str) else name for name in names)
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")
+
+
+def plain_names(names: Sequence[str]) -> tuple[str, ...]:
+    """The names, each in its one form; blanks stay where they alone tell two names apart, and those look alike."""
+    composed = tuple(normalize("NFC", name) if isinstance(name, str) else name for name in names)
+    plain = tuple(plain_name(name) if isinstance(name, str) else name for name in names)
+    return plain if len({*map(str, plain)}) == len({*map(str, composed)}) else composed
+
+
+def with_plain_names(start: Mapping[str, object]) -> dict[str, object]:
+    """The start of a file with the names of its seats in their one form, unless two of them would then be equal."""
+    given = start.get("seats")
+    if not isinstance(given, list | tuple) or len(given) > MOST_SEATS or not all(isinstance(one, str) for one in given):
+        return dict(start)
+    seats = plain_names(given)
+    is_clear = len({*map(plain_name, seats)}) == len(given)
+    return {key: renamed(part, seats) for key, part in start.items()} if is_clear else dict(start)
+
+
+def renamed(part: object, seats: Sequence[str]) -> object:
+    """A name, a list of names, or an object with names among its keys and values: those of seats in their one form."""
+    if isinstance(part, str):
+        return plain if (plain := plain_name(part)) in seats else part
+    if isinstance(part, list | tuple) and len(part) <= MOST_SEATS:
+        return [renamed(one, seats) if isinstance(one, str) else one for one in part]
+    if isinstance(part, Mapping) and len(part) <= MOST_SEATS:
+        names = {key: renamed(key, seats) if isinstance(key, str) else key for key in part}
+        if len({*names.values()}) == len(names):
+            return {names[key]: renamed(one, seats) if isinstance(one, str) else one for key, one in part.items()}
+    return part
 
 
 def name_faults(names: Collection[str], sizes: range) -> list[str]:
@@ -44,12 +73,13 @@ def name_faults(names: Collection[str], sizes: range) -> list[str]:
 
 def confusion_faults(names: Sequence[str]) -> list[str]:
     """Names that hide a character, or that look alike on the board."""
-    names = [name for name in names if isinstance(name, str)]
+    names = [name for name in names if _is_name(name)]
     looks = {name: _looks(name) for name in names}
     faults = [
-        f"{name!a} contains the invisible character U+{ord(found[0]):04X}; leave it out"
+        f"{name!a} contains the {kind} character U+{ord(found[0]):04X}; leave it out"
         for name in names
-        if (found := _INVISIBLE.search(name))
+        for kind, strange in (("invisible", _INVISIBLE), ("control", _CONTROL))
+        if (found := strange.search(name))
     ]
     return faults + [
         f"{one!a} and {other!a} look alike; give one of them another name"
@@ -69,5 +99,5 @@ def _is_name(name: object) -> bool:
 
 def _looks(name: str) -> set[str]:
     """Return what the name can be mistaken for: with other capitals, or with letters of another script."""
-    plain = " ".join(_INVISIBLE.sub("", normalize("NFKD", name)).split())
+    plain = " ".join(_INVISIBLE.sub("", normalize("NFKD", plain_name(name))).split())
     return {plain.casefold().translate(_TWIN), plain.translate(_TWIN).casefold().translate(_TWIN)}

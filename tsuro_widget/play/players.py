@@ -10,6 +10,7 @@ from ..rules.engine import play
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
 from ..rules.quoting import short
+from ..rules.seats import by_seat
 from ..rules.views import View
 from .luck import Stream
 
@@ -79,7 +80,4 @@ def player_named(player: str | Player) -> Player:
 def seated(players: Mapping[str, str | Player] | str | Player, seats: Sequence[str]) -> dict[str, Player]:
     """The player of each of these seats; one player alone takes them all."""
     given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
-    unknown = [name for name in given if name not in seats]
-    if unknown:
-        raise ValueError(f"no seat {short(unknown[0])}; the seats are {', '.join(seats)}")
-    return {name: player_named(player) for name, player in given.items()}
+    return {name: player_named(player) for name, player in by_seat(given, seats).items()}

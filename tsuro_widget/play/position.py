@@ -17,7 +17,7 @@ from ..rules.quoting import short
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
 from .files import Fault, too_deep
-from .names import confusion_faults
+from .names import confusion_faults, with_plain_names
 from .pawns import pawns_json, read_pawns, tally_json
 from .reading import Reader, found
 from .soundness import check, ends_here, somebody_can_play
@@ -134,7 +134,7 @@ def _who_must_have_won(state: State) -> tuple[int, ...]:
 
 def _described(reader: Reader, position: object, edition: Edition | None) -> State:
     """The state as it is written down, still without phases."""
-    parts = reader.mapping(position, "position")
+    parts = with_plain_names(reader.mapping(position, "position"))
     reader.format(parts.get("format"), FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
     reader.known(parts, KEYS, "position")
     edition = edition or edition_of(reader, parts.get("edition"))

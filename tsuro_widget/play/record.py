@@ -12,7 +12,7 @@ from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.quoting import listed, short
 from .files import parse_json, refuse, too_deep
-from .names import MOST_SEATS, as_composed, confusion_faults, name_faults
+from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, renamed, with_plain_names
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of
 from .reading import Reader
@@ -28,7 +28,7 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     if isinstance(seats, Sequence) and not isinstance(seats, str | bytes):
         if len(seats) > MOST_SEATS:
             raise ValueError(f"{len(seats)} seats; there may be at most {len(NAMES)}")
-        names = as_composed(seats)
+        names = plain_names(seats)
         if faults := confusion_faults(names):
             raise ValueError(listed(faults))
         return names
@@ -45,7 +45,7 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     faults = name_faults(names, edition.seats)
     if faults:
         raise ValueError(listed(faults))
-    rules = settle_rules(edition, options, names)
+    rules = settle_rules(edition, {name: renamed(value, names) for name, value in options.items()}, names)
     box = edition.box(rules)
     board = Board(rules.number("board_size"), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
@@ -116,6 +116,7 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
     if start.get("format") == POSITION:
         return opening_of(start, edition=edition, check_it=check)
     reader = Reader()
+    start = with_plain_names(start)
     reader.known(start, SET_UP_KEYS, "start")
     edition = edition or edition_of(reader, start.get("edition"))
     seats, options = reader.seats(start.get("seats"), edition.seats), reader.mapping(start.get("rules", {}), "rules")

@@ -15,6 +15,7 @@ from ..editions.loops import FlipAny
 from ..rules.events import Event, TileLaid
 from ..rules.model import State
 from ..rules.pieces import CHANCE
+from ..rules.seats import seat_number
 from .ask import ask_json, kind_asked
 from .curves import curves
 from .daikaiju import numbered_lines, stock_size, swims, tokens_json
@@ -107,9 +108,7 @@ def _what_happened(state: State, events: Sequence[Event], log: Sequence[Sequence
 def _viewer(state: State, seat: str | None) -> int | None:
     if seat == NOBODY:
         return NO_SEAT
-    if seat is not None and seat not in state.seats:
-        raise ValueError(f"no seat {seat!r}; the seats are {', '.join(state.seats)}")
-    return None if seat is None else state.seats.index(seat)
+    return None if seat is None else seat_number(seat, state.seats)
 
 
 def _tiles(state: State) -> list[Json]:

@@ -10,7 +10,7 @@ from ..rules.engine import play
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Beside, Grid, Place, Spot
 from ..rules.model import State
-from ..rules.quoting import short
+from ..rules.seats import plain_name, seat_number
 
 
 @dataclass(frozen=True)
@@ -65,15 +65,13 @@ def pawn_named(state: State, pawn: int) -> tuple[str, int]:
 
 def pawns_called(state: State, name: str) -> list[int]:
     """The pawns of a seat, or the one that `Ann 2` means; a `ValueError` when there is none."""
-    if name in state.seats:
-        seat = state.seats.index(name)
-        return [number for number, pawn in enumerate(state.pawns) if pawn.owner == seat]
-    seat_name, _, number = name.rpartition(" ")
-    if seat_name in state.seats:
+    seat_name, _, number = plain_name(name).rpartition(" ")
+    if plain_name(name) not in state.seats and seat_name in state.seats:
         found = [pawn for pawn in pawns_called(state, seat_name) if str(state.pawn_number(pawn)) == number]
         if found:
             return found
-    raise ValueError(f"no seat {short(name)}; the seats are {', '.join(state.seats)}")
+    seat = seat_number(name, state.seats)
+    return [pawn for pawn, one in enumerate(state.pawns) if one.owner == seat]
 
 
 def pawn_called(state: State, name: str) -> int:

@@ -13,6 +13,7 @@ from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import State
 from ..rules.placing import LayTile, ways_to_place
 from ..rules.quoting import short
+from ..rules.seats import seat_number
 from ..rules.views import View
 from .cases import Case, pawn_called, pawns_called
 from .mathematics import all_faces, crossings, different, hands_with, mirror_counts, rotations, u_turns
@@ -109,11 +110,9 @@ def _chain_at(case: Case, text: str) -> int:
 
 def _seat(state: State, name: str) -> int:
     """A seat by its name or its number."""
-    if name in state.seats:
-        return state.seats.index(name)
-    if name.isascii() and name.isdigit() and 0 < int(name) <= len(state.seats):
+    if name not in state.seats and name.isascii() and name.isdigit() and 0 < int(name) <= len(state.seats):
         return int(name) - 1
-    raise ValueError(f"no seat {short(name)}; the seats are {', '.join(state.seats)}")
+    return seat_number(name, state.seats)
 
 
 def _hand(case: Case, name: str) -> int:

@@ -9,6 +9,7 @@ from ..rules.engine import read
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.quoting import short
+from ..rules.seats import plain_name
 from ..show.ask import KINDS, kind_asked
 from .cases import Case, case_of, pawn_called, pawns_called, point, point_called
 from .expressions import holds, names_in, parse_comparison
@@ -31,7 +32,7 @@ def _names(value: object, state: State) -> list[str]:
         raise ValueError(f"found {short(value)}; it must be a name or a list of names")
     for name in names:
         pawns_called(state, name)
-    return list(names)
+    return [plain_name(name) for name in names]
 
 
 def _seats(value: object, state: State) -> set[str]:
@@ -130,7 +131,8 @@ def _extreme(value: object, state: State, best: Callable[[Iterator[int]], int]) 
 
 
 def _asked(value: object, state: State) -> Condition:
-    if not isinstance(value, str) or value not in (*state.seats, "chance"):
+    value = plain_name(value) if isinstance(value, str) else value
+    if value not in (*state.seats, "chance"):
         raise ValueError(f"found {short(value)}; it must be 'chance' or one of {', '.join(state.seats)}")
     return lambda case: case.after.actor_name == value
 

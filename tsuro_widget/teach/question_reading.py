@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from ..play.game import Game
+from ..play.names import plain_names
 from ..play.players import PLAYERS
 from ..play.position import position_of
 from ..play.reading import Reader, found
@@ -137,12 +138,13 @@ def _counted(reading: QuestionReading, value: object, where: str) -> tuple[int, 
 
 
 def _position(reading: QuestionReading) -> PositionQuestion:
-    state, change = reading.game.state, reading.reader.texts(reading.parts.get("change"), f"{reading.where} change")
+    state = reading.game.state
+    change = plain_names(reading.reader.texts(reading.parts.get("change"), f"{reading.where} change"))
     if reading.after:
         raise ValueError("a position is written, nothing is played after it")
     _check_parts(change, reading.game)
     goal = read_condition(reading.reader, reading.parts.get("goal"), f"{reading.where} goal", state)
-    return PositionQuestion(*reading.common, goal, position_of(state.begun or state), tuple(change))
+    return PositionQuestion(*reading.common, goal, position_of(state.begun or state), change)
 
 
 def _check_parts(change: Sequence[str], game: Game) -> None:
@@ -169,7 +171,7 @@ def _play(reading: QuestionReading) -> PlayQuestion:
         raise ValueError(f"within is {short(within)}; it must be a whole number from 1 to {MOST_WITHIN}")
     if not isinstance(others, str) or others not in PLAYERS:
         raise ValueError(f"others is {short(others)}; it must be one of {', '.join(PLAYERS)}")
-    seats = tuple(reading.reader.texts(parts.get("seats", list(state.seats)), f"{reading.where} seats"))
+    seats = plain_names(reading.reader.texts(parts.get("seats", list(state.seats)), f"{reading.where} seats"))
     if not seats or not set(seats) <= set(state.seats):
         raise ValueError(f"seats is {short(seats)}; it must be among {', '.join(state.seats)}")
     return PlayQuestion(*reading.common, goal, within, seats, others, reading.game)

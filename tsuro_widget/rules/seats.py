@@ -1,0 +1,41 @@
+"""The names of seats: each has one form, however it was typed, and means one seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+from unicodedata import normalize
+
+from .quoting import MOST_QUOTED, short
+
+Part = TypeVar("Part")
+
+_BLANKS = re.compile(r"(?:[^\S\x00-\x1f\x7f-\x9f]|\u2800)+")
+"""Whatever shows nothing but its width; control characters are not blanks."""
+
+
+def plain_name(name: str) -> str:
+    """A name in its one form: letters with accents composed (NFC), no outer blanks, one space between words."""
+    if len(name) > MOST_QUOTED or (name.isascii() and " " not in name):
+        return name
+    return _BLANKS.sub(" ", normalize("NFC", name)).strip(" ")
+
+
+def seat_number(name: object, seats: Sequence[str]) -> int:
+    """The number of the seat with this name; a `ValueError` says which seats exist."""
+    plain = plain_name(name) if isinstance(name, str) and name not in seats else name
+    if not isinstance(plain, str) or plain not in seats:
+        raise ValueError(f"no seat {short(name)}; the seats are {', '.join(seats)}")
+    return seats.index(plain)
+
+
+def by_seat(given: Mapping[str, Part], seats: Sequence[str]) -> dict[str, Part]:
+    """What is given for each seat, by the name of the seat; a `ValueError` if a seat is there twice."""
+    found: dict[str, Part] = {}
+    for name, part in given.items():
+        seat = seats[seat_number(name, seats)]
+        if seat in found:
+            raise ValueError(f"the seat {short(seat)} is there 2 times; name each seat once")
+        found[seat] = part
+    return found
