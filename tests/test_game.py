@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Callable
 from random import Random
@@ -207,6 +208,19 @@ def test_there_is_no_going_to_a_moment_that_is_not_there(ply: int) -> None:
 def test_nothing_can_be_undone_at_the_beginning() -> None:
     with pytest.raises(IllegalAction, match="there is nothing to undo"):
         small().undo()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy], ids=["copy", "deepcopy"])
+def test_a_copy_is_a_branch(copied: Callable[[Game], Game]) -> None:
+    game, heard = played(small(), "place t34 r0"), list[int]()
+    game.watch(lambda: heard.append(game.ply))
+    game.notes["1"] = "straight on"
+    other = copied(game)
+    assert (other.record(), other.seed, other.commitment) == (game.record(), game.seed, game.commitment)
+    other.notes["1"] = "else"
+    other.undo()
+    other.play("place t16 r0")
+    assert (str(game.actions[0]), game.notes["1"], heard) == ("place t34 r0", "straight on", [])
 
 
 def test_a_branch_has_the_same_past_and_a_future_of_its_own() -> None:

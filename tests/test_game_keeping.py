@@ -10,7 +10,7 @@ import pytest
 
 from tests.helpers import EDITIONS, NAMES, corner, played, set_up_game, small, table
 from tests.support.games import game_at
-from tsuro_widget import Game, IllegalAction, SaveError
+from tsuro_widget import Branches, Game, IllegalAction, Lesson, SaveError, export
 
 APART = {"Ann": "c1.n1", "Ben": "f6.s1"}
 
@@ -96,6 +96,41 @@ def test_an_impossible_record_is_a_save_error() -> None:
         Game.from_record({"format": "tsuro-record/1", "start": Game().record()["start"], "actions": 3})
 
 
+@pytest.mark.parametrize(
+    "notes",
+    [
+        {1: "a"},
+        {None: "a"},
+        {True: "a"},
+        {1.5: "a"},
+        {("a",): "b"},
+        {"a": None},
+        {"a": 5},
+        {"a": float("nan")},
+        {"a": ("b",)},
+        {"a": {"b"}},
+        {"a": {1: "b"}},
+        {"a": b"b"},
+        {"a": object()},
+        [("a", "b")],
+        None,
+        5,
+    ],
+    ids=repr,
+)
+def test_notes_that_would_not_come_back_the_same_from_a_file_are_refused_when_written(
+    notes: Any, tmp_path: Path
+) -> None:
+    game = small()
+    game.notes = notes
+    for write in (game.record, lambda: game.save(tmp_path / "game.json"), lambda: export(game, kind="json")):
+        with pytest.raises(SaveError, match=r"^notes: found .* it must be texts by name|names and notes are texts"):
+            write()
+    assert list(tmp_path.iterdir()) == []
+    game.play("place t34 r0")
+    assert game.branch().ply == 1
+
+
 # -- watching --------------------------------------------------------------------------------------
 
 
@@ -117,6 +152,21 @@ def test_a_refused_action_calls_no_watcher() -> None:
     with pytest.raises(IllegalAction):
         game.play("keep")
     assert seen == []
+
+
+@pytest.mark.parametrize("wrong", [5, "x", None, [], True], ids=repr)
+def test_what_is_no_function_cannot_watch_a_game(wrong: Any) -> None:
+    game = small()
+    with pytest.raises(ValueError, match=r"watcher is .*; it must be a function without arguments"):
+        game.watch(wrong)
+    with pytest.raises(ValueError, match=r"view is .*; it must be a function without arguments"):
+        game.show_to(wrong)
+    with pytest.raises(ValueError, match=r"listener is .*; it must be a function of a moment"):
+        game.listen(wrong)
+    with pytest.raises(ValueError, match=r"watcher is .*; it must be a function without arguments"):
+        Branches(game).watch(wrong)
+    with pytest.raises(ValueError, match=r"watcher is .*; it must be a function without arguments"):
+        Lesson.load("classic-1").watch(wrong)
 
 
 def test_a_watcher_that_plays_has_returned_before_it_is_called_again() -> None:

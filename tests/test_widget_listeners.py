@@ -214,6 +214,20 @@ def test_who_waits_for_a_board_that_is_closed_gets_an_error(when: str) -> None:
         asyncio.run(wait())
 
 
+def test_a_closed_board_says_so_to_a_new_callback() -> None:
+    board = board_of()
+    board.close()
+    with pytest.raises(tsuro.IllegalAction, match="the board has been closed"):
+        board.on_action(print)
+    assert len(board._listeners._callbacks) == 0
+
+
+def test_who_waits_without_an_event_loop_reads_where_one_runs() -> None:
+    board = board_of()
+    with pytest.raises(tsuro.IllegalAction, match=r"no event loop runs here.*await board\.next_action\(\)"):
+        board.next_action()
+
+
 def test_callbacks_and_waiters_stay_for_the_game_that_is_played_again() -> None:
     board = board_of()
     board.game.run()

@@ -13,10 +13,21 @@ from typing import Any, NamedTuple
 from ..play.audience import Audience
 from ..play.timeline import Moment
 from ..rules.actions import Action
+from ..rules.engine import IllegalAction
 from ..rules.events import Event
-from ..rules.quoting import short
 
 Callback = Callable[[Action, tuple[Event, ...]], object]
+
+
+CLOSED = "the board has been closed: it hears of no action any more; TsuroWidget(board.game) is a new one"
+NO_LOOP = (
+    "no event loop runs here, so nobody can wait; write 'action, events = await board.next_action()' in a notebook's "
+    "cell or in an async function, or use board.on_action"
+)
+
+
+class CannotListen(IllegalAction, RuntimeError):
+    """Nobody can wait for an action here, or no longer."""
 
 
 class Played(NamedTuple):
@@ -33,7 +44,8 @@ class Listeners:
     """Those who hear of actions. A callback may play: of its action all are told after it has returned."""
 
     def __init__(self, *, hides: bool) -> None:
-        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", hides=hides)
+        heard = "of an action and its events"
+        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
         self._waiters: list[Waiter] = []
         self._news: deque[Played] = deque()
         self._telling = Lock()
@@ -41,13 +53,18 @@ class Listeners:
 
     def add(self, callback: Callback) -> Callable[[], None]:
         """Call this after every action; returns what ends it."""
-        if not callable(callback):
-            raise ValueError(f"callback is {short(callback)}; it must be a function of an action and its events")
-        return self._callbacks.join(callback)
+        end = self._callbacks.join(callback)
+        if self._closed:
+            end()
+            raise CannotListen(CLOSED)
+        return end
 
     def next(self) -> Waiter:
         """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
-        waiter: Waiter = asyncio.get_running_loop().create_future()
+        try:
+            waiter: Waiter = asyncio.get_running_loop().create_future()
+        except RuntimeError:
+            raise CannotListen(NO_LOOP) from None
         self._waiters.append(waiter)
         waiter.add_done_callback(self._drop)
         if self._closed:
@@ -84,7 +101,7 @@ class Listeners:
         self._callbacks.leave()
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
-            _soon(waiter, partial(waiter.set_exception, RuntimeError("the board has been closed")))
+            _soon(waiter, partial(waiter.set_exception, CannotListen(CLOSED)))
 
 
 def weakly(method: Callable[..., None]) -> Callable[..., None]:

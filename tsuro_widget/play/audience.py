@@ -6,6 +6,8 @@ import logging
 from collections.abc import Callable
 from typing import Generic, ParamSpec, TypeVar
 
+from ..rules.quoting import short
+
 log = logging.getLogger("tsuro_widget")
 
 News = ParamSpec("News")
@@ -28,10 +30,13 @@ def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], 
 
 
 class Audience(Generic[News]):
-    """`name` is what the log calls one of them; where hands are hidden (`hides`), an error may tell of them."""
+    """`name` is what the log calls one of them, `takes` what it is called with.
 
-    def __init__(self, name: str, *, hides: bool = False) -> None:
-        self._name, self._hides = name, hides
+    Where hands are hidden (`hides`), an error may tell of them.
+    """
+
+    def __init__(self, name: str, takes: str = "without arguments", *, hides: bool = False) -> None:
+        self._name, self._takes, self._hides = name, takes, hides
         self._members: list[Callable[News, object]] = []
 
     def __len__(self) -> int:
@@ -39,6 +44,8 @@ class Audience(Generic[News]):
 
     def join(self, member: Callable[News, object]) -> Callable[[], None]:
         """From now on this is told; returns what ends it."""
+        if not callable(member):
+            raise ValueError(f"{self._name.split()[0]} is {short(member)}; it must be a function {self._takes}")
         self._members.append(member)
         return lambda: self._members.remove(member) if member in self._members else None
 

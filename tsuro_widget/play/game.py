@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from threading import Lock, RLock
 
@@ -58,7 +59,7 @@ class Game:
         self._views = Audience[[]]("view of the game")
         self._watchers = Audience[[]]("watcher of the game")
         self._has_news, self._telling = False, Lock()
-        self._listeners = Audience[[Moment]]("listener of the game")
+        self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
         return self
 
     @property
@@ -186,8 +187,15 @@ class Game:
         """Another game with the same past and the same seed."""
         with self.lock:
             other = object.__new__(type(self))._begin(Step(self.state), self._start, self.seeding)
-            other.timeline, other.notes = self.timeline.branch(), dict(self.notes)
+            other.timeline, other.notes = self.timeline.branch(), copy(self.notes)
             return other
+
+    def __copy__(self) -> Game:
+        return self.branch()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        """A branch too: all that two games share are values."""
+        return self.branch()
 
     def again(self, seed: Seed | None = None) -> Game:
         """A new game that begins as this one did, with luck of its own."""
