@@ -108,7 +108,7 @@ def test_what_looks_like_code_is_shown_as_text(scenes: dict[str, Json]) -> None:
 
 
 def test_a_game_with_such_names_shows_itself() -> None:
-    names = ["<b>Ann</b>", "{name}", "a\u0007b", "&amp;"]
+    names = ["<b>Ann</b>", "{name}", "a\uffffb", "&amp;"]
     game = Game("classic", seats=names, seed=1)
     game.run()
     text = words(drawn(svg(game.scene())))[1]

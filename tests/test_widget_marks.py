@@ -35,7 +35,7 @@ def test_marks_are_checked_and_sent() -> None:
 @pytest.mark.parametrize(
     ("marks", "text"),
     [
-        ("c4", "mark 1 is 'c4'; a mark is"),
+        ("c4", "marks is 'c4'; it must be a list of marks"),
         ([{"cell": "a1"}, "c4"], "mark 2 is 'c4'; a mark is"),
         ([{"circle": "c4"}], "mark 1 is {'circle': 'c4'}; a mark is {'arrow': "),
         ([{"cell": "c4", "arrow": ["a1", "b2"]}], "a mark is"),
@@ -86,7 +86,11 @@ def test_notes_of_squares_are_checked_and_sent() -> None:
     board = board_of()
     board.notes = {"c4": "5/36, 13.9 %"}
     assert sent(board)[-1]["state"]["notes"] == {"c4": "5/36, 13.9 %"}
-    for wrong, text in (("c4", "expected a dict"), ({"g1": "x"}, "no square g1"), ({"c4": 5}, "it must be a text")):
+    for wrong, text in (
+        ("c4", "it must be texts by square"),
+        ({"g1": "x"}, "no square g1"),
+        ({"c4": 5}, "it must be a text"),
+    ):
         with pytest.raises((ValueError, traitlets.TraitError), match=text):
             board.notes = wrong  # type: ignore[assignment]
     assert board.notes == {"c4": "5/36, 13.9 %"}

@@ -127,8 +127,8 @@ def test_the_seats_of_computers_are_told_and_nobody_else_plays_for_them() -> Non
 
 
 def test_a_computer_with_a_strange_name_is_still_a_computer() -> None:
-    """Names are shown without control characters; the scene still says which players are computers."""
-    board = board_of(seats=["Ann", "B\u0007en"], players={"B\u0007en": "first"})
+    """Names are shown without what XML forbids; the scene still says which players are computers."""
+    board = board_of(seats=["Ann", "B\uffffen"], players={"B\uffffen": "first"})
     assert [seat["computer"] for seat in board.scene["seats"]] == [False, True]
 
 

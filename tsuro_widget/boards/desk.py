@@ -7,6 +7,7 @@ from typing import Any
 
 from ipywidgets import HBox, Layout
 
+from ..live.guarded import Plain
 from ..live.panel import Panel
 from ..show.phrases import ENGLISH, checked_lang, say
 from ..show.still import still
@@ -14,7 +15,7 @@ from ..show.still import still
 WIDE, NARROW = "3 1 440px", "2 1 320px"
 
 
-class Desk(HBox):  # type: ignore[misc]
+class Desk(Plain, HBox):  # type: ignore[misc]
     """Boards and a panel, beside each other where there is room."""
 
     _is_closed = True

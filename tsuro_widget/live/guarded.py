@@ -30,7 +30,35 @@ class Unfit(traitlets.TraitError, ValueError):
     """A value that a trait does not take; it keeps the one that it had."""
 
 
-class Guarded(anywidget.AnyWidget):
+def text_of(name: str, value: object) -> str:
+    """The value of a trait, if it is a text."""
+    if not isinstance(value, str):
+        raise Unfit(f"{name} is {short(value)}; it must be a text")
+    return value
+
+
+class Plain(traitlets.HasTraits):
+    """A value of another kind than a trait takes is told as every other wrong value is."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        try:
+            super().__setattr__(name, value)
+        except traitlets.TraitError:
+            trait = self.traits().get(name)
+            if trait is not None and not _is_of_its_kind(self, trait, value):
+                raise Unfit(f"{name} is {short(value)}; it must be {trait.info()}") from None
+            raise
+
+
+def _is_of_its_kind(owner: traitlets.HasTraits, trait: traitlets.TraitType[Any, Any], value: object) -> bool:
+    try:
+        getattr(trait, "validate", lambda owner, value: value)(owner, value)
+    except traitlets.TraitError:
+        return False
+    return True
+
+
+class Guarded(Plain, anywidget.AnyWidget):
     """Commands come as messages: of the traits a view may write only those of `writable`."""
 
     writable: ClassVar[frozenset[str]] = frozenset()

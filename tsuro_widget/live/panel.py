@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from .commands import Command, Refused
-from .guarded import Guarded, bundled
+from .guarded import Guarded, bundled, text_of
 
 Element = list[Any]
 """A tag, its attributes, and inside it a text or a list of elements."""
@@ -42,7 +42,7 @@ class Panel(Guarded):
     _css = bundled("panel.css")
 
     content: traitlets.List[Element] = traitlets.List().tag(sync=True)
-    hovered = traitlets.Unicode("").tag(sync=True)
+    hovered: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
     lost = traitlets.Unicode(LOST).tag(sync=True)
 
     def __init__(self, content: Sequence[Element] = (), act: Callable[[str], None] | None = None) -> None:
@@ -52,7 +52,7 @@ class Panel(Guarded):
 
     @traitlets.validate("hovered")
     def _check_hovered(self, proposal: dict[str, Any]) -> str:
-        return str(proposal["value"])[:LONGEST_HOVER]
+        return text_of("hovered", proposal["value"])[:LONGEST_HOVER]
 
     def _obey(self, command: Command) -> dict[str, Any]:
         if command.kind != "act":

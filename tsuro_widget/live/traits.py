@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar, TypeVar
@@ -13,7 +12,7 @@ from ..play.game import Game
 from ..rules.quoting import short
 from ..show.marks import checked_marks, checked_notes
 from ..show.sending import sent
-from .guarded import Guarded, Unfit, bundled
+from .guarded import Guarded, Unfit, bundled, text_of
 from .table import Table
 
 FASTEST = 4.0
@@ -28,7 +27,10 @@ Board = TypeVar("Board", bound="Traits")
 
 
 class Traits(Guarded):
-    """The synced state of a board: all of it may be seen by whoever sees the notebook."""
+    """The synced state of a board: all of it may be seen by whoever sees the notebook.
+
+    A trait without a type is one whose check says itself what is right.
+    """
 
     modes: ClassVar[tuple[str, ...]] = ("play", "replay")
     writable = frozenset({"speed", "ply", "mode", "hovered"})
@@ -37,12 +39,12 @@ class Traits(Guarded):
     _css = bundled("widget.css")
 
     scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: sent(scene) if scene else scene)
-    speed = traitlets.Float(1.0).tag(sync=True)
-    ply = traitlets.Int(0).tag(sync=True)
-    mode = traitlets.Unicode("play").tag(sync=True)
-    marks: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    notes: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
-    hovered = traitlets.Unicode("").tag(sync=True)
+    speed: traitlets.TraitType[float, float] = traitlets.TraitType(1.0).tag(sync=True)
+    ply: traitlets.TraitType[int, int] = traitlets.TraitType(0).tag(sync=True)
+    mode: traitlets.TraitType[str, str] = traitlets.TraitType("play").tag(sync=True)
+    marks: traitlets.TraitType[list[dict[str, Any]], list[dict[str, Any]]] = traitlets.TraitType().tag(sync=True)
+    notes: traitlets.TraitType[dict[str, str], dict[str, str]] = traitlets.TraitType().tag(sync=True)
+    hovered: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
     overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
@@ -88,8 +90,8 @@ class Traits(Guarded):
     @traitlets.validate("speed")
     def _check_speed(self, proposal: dict[str, Any]) -> float:
         value = proposal["value"]
-        if isinstance(value, bool) or not math.isfinite(value) or not 0 <= value <= FASTEST:
-            raise Unfit(f"speed is {value!r}; it must be a number from 0 to {FASTEST:g}")
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= FASTEST:
+            raise Unfit(f"speed is {short(value)}; it must be a number from 0 to {FASTEST:g}")
         return float(value)
 
     @traitlets.validate("ply")
@@ -101,10 +103,11 @@ class Traits(Guarded):
 
     @traitlets.validate("mode")
     def _check_mode(self, proposal: dict[str, Any]) -> str:
-        if proposal["value"] not in self.modes:
-            known = f"it must be one of {', '.join(map(repr, self.modes))}{ELSEWHERE.get(proposal['value'], '')}"
-            raise Unfit(f"mode is {short(proposal['value'])}; {known}")
-        return str(proposal["value"])
+        value = proposal["value"]
+        if value not in self.modes:
+            elsewhere = ELSEWHERE.get(value, "") if isinstance(value, str) else ""
+            raise Unfit(f"mode is {short(value)}; it must be one of {', '.join(map(repr, self.modes))}{elsewhere}")
+        return str(value)
 
     @traitlets.validate("marks")
     def _check_marks(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
@@ -122,7 +125,15 @@ class Traits(Guarded):
 
     @traitlets.validate("hovered")
     def _check_hovered(self, proposal: dict[str, Any]) -> str:
-        return str(proposal["value"])[:LONGEST_PLACE]
+        return text_of("hovered", proposal["value"])[:LONGEST_PLACE]
+
+    @traitlets.default("marks")
+    def _no_marks(self) -> list[dict[str, Any]]:
+        return []
+
+    @traitlets.default("notes")
+    def _no_notes(self) -> dict[str, str]:
+        return {}
 
     @traitlets.observe("marks")
     def _draw_marks(self, change: object) -> None:
