@@ -11,6 +11,7 @@ from ..editions.monsters import DAIKAIJU
 from ..explore.scenario import Scenario
 from ..rules.geometry import Cell, Place
 from ..rules.model import State
+from ..rules.quoting import short
 from ..show.clean import shown
 from ..show.phrases import Phrase, say
 from ..show.places import stand
@@ -146,6 +147,8 @@ _PLACES: dict[str, Places] = {
 
 def pressed(scenario: Edited, state: State, action: str) -> Edited:
     """`tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `marker c4 orange1` or `erase c4`."""
+    if not isinstance(action, str):
+        raise ValueError(f"action is {short(action)}; it must be a text such as 'tile c4 t12 r1' or 'erase c4'")
     word, *rest = action.split() or [""]
     if len(rest) == 2 and word == PAWN and rest[0].isascii() and rest[0].isdigit():
         return set_pawn(scenario, state, int(rest[0][:4]) - 1, str(state.board.grid.parse(rest[1])))

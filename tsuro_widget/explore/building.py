@@ -33,6 +33,8 @@ def empty_position(edition: str, seats: tuple[str, ...], rules: Mapping[str, obj
 
 def with_part(start: Json, part: str, name: str, value: object) -> Json:
     """A start in which one thing of a part has another value."""
+    if not isinstance(name, str):
+        raise ValueError(f"{short(name)} is no name; a name is a text such as 'Ann', 'c4' or 'G1'")
     return with_whole(start, part, {**start.get(part, {}), name: value})
 
 
@@ -78,6 +80,9 @@ def _unused_daikaiju(start: Json, edition: Edition) -> list[str]:
 
 def lying(tile: str, turns: int, side: str) -> str:
     """`t12 r1`; a text that says the turn itself is taken as it is."""
+    for name, text in (("tile", tile), ("side", side)):
+        if not isinstance(text, str):
+            raise ValueError(f"{name} is {short(text)}; it must be a text, as in tile('c4', 't12 r1')")
     if " " in tile:
         return tile
     return " ".join(filter(None, [tile, side, turned(turns)]))

@@ -11,7 +11,7 @@ from ..play.players import Player
 from ..rules.model import State
 from ..rules.quoting import short
 from .calls import cell
-from .gathering import Gathered, Means, checked_means, each_plays, gathered
+from .gathering import Gathered, Means, check_halfwidth, checked_means, each_plays, gathered
 from .intervals import LEVEL, Estimate, checked_level, percent
 from .jobs import Games, ReadableGames, games_from
 from .metrics import Measure, Metrics, asked
@@ -66,7 +66,7 @@ class Comparison:
         return next(iter(self.compared.values()))
 
     def __getitem__(self, name: str) -> Compared:
-        if name not in self.compared:
+        if not isinstance(name, str) or name not in self.compared:
             raise KeyError(f"no metric {short(name)}; there are {', '.join(self.compared)}")
         return self.compared[name]
 
@@ -126,6 +126,8 @@ def _compared(
     seats = same_seats(*(source().seats for source in sources))
     wanted = asked(kind.metrics or f"payoff of {seats[0]}", seats)
     every = questions(wanted, seats)
+    low, high = every[0].bounds
+    check_halfwidth(means, f"a difference in {every[0].name}", (low - high, high - low))
     games = _alike(sources, kind, each_plays(n, means), seated(sources[0](), kind.players), wanted.own)
 
     def halfwidth(found: Gathered) -> float:

@@ -50,6 +50,8 @@ class Odds:
 
     def __getitem__(self, answer: Hashable) -> Fraction:
         self._check_whole()
+        if not isinstance(answer, Hashable):
+            raise ValueError(f"{short(answer)} is no answer; the answers are {', '.join(map(short, self.values))}")
         return self.values.get(answer, Fraction(0))
 
     @property

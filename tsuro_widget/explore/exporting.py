@@ -15,6 +15,7 @@ from ..show.captions import description, title
 from ..show.export import Picture, in_one_line, png_picture, svg_picture
 from ..show.film import Film
 from ..show.marks import Mark, checked_marks
+from ..show.replacing import checked_path
 from ..show.widths import checked_width
 from .branches import Comparison
 from .moments import HasGame, off_the_board
@@ -29,6 +30,7 @@ Shown = Game | Scenario | Comparison | Paths
 
 JSON = "application/json"
 KINDS = ("svg", "png", "gif", "json", "html")
+OTHER_ENDINGS = {"htm": "html"}
 WIDTH = 900
 LONGEST_LOG = 40
 
@@ -73,10 +75,15 @@ def shown_of(what: Shown | HasGame) -> Shown:
 
 def kind_of(path: str | FilePath | None, kind: str) -> str:
     """The kind of file that is meant, whether it is said or the ending says it."""
-    found = (kind or FilePath(path or "").suffix[1:]).lower() if isinstance(kind, str) else ""
-    found = {"htm": "html"}.get(found, found)
+    ending = "" if path is None else checked_path(path).suffix[1:].lower()
+    said = kind.lower() if isinstance(kind, str) else ""
+    ending, said = (OTHER_ENDINGS.get(name, name) for name in (ending, said))
+    found = said or (ending if isinstance(kind, str) else "")
     if found not in KINDS:
         raise ValueError(f"the kind of file is {short(found or kind)}; it must be one of {', '.join(KINDS)}")
+    if ending in KINDS and ending != found:
+        right = "give the file the ending of its kind, or leave kind out"
+        raise ValueError(f"the kind of file is {found!r}, and {short(str(path))} ends as {ending!r}; {right}")
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from ..rules.quoting import short
 from . import progress as bar
 from .interruption import Listening
+from .intervals import Bounds
 from .jobs import merged
 from .pacing import Counted, Numbered
 from .workers import Lost, counted, crew_of
@@ -35,7 +36,17 @@ def checked_means(means: Means) -> Means:
     is_number = isinstance(halfwidth, int | float) and not isinstance(halfwidth, bool)
     if halfwidth is not None and not (is_number and 0 < halfwidth < inf):
         raise ValueError(f"until_halfwidth is {short(halfwidth)}; it must be a number above 0, such as 0.01")
+    if not isinstance(means.is_told, bool):
+        raise ValueError(f"progress is {short(means.is_told)}; it must be True or False")
     return means
+
+
+def check_halfwidth(means: Means, metric: str, bounds: Bounds) -> None:
+    """An interval between bounds is never as wide as they are: then one need not look."""
+    halfwidth, (low, high) = means.until_halfwidth, bounds
+    if halfwidth is not None and halfwidth >= (high - low) / 2:
+        right = f"{metric} is from {low:g} to {high:g}, so it must be a number above 0 and below {(high - low) / 2:g}"
+        raise ValueError(f"until_halfwidth is {short(halfwidth)}; {right}")
 
 
 class Gathered(NamedTuple):

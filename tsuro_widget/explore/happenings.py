@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from ..editions.daikaiju import PIPS
 from ..editions.monsters import STOCK
 from ..rules.board import DEAD, OPEN
 from ..rules.geometry import TURNS
@@ -14,20 +15,20 @@ from ..rules.quoting import MOST_NAMED, named, short
 HAPPENINGS: dict[str, tuple[str, ...]] = {
     "shuffled": ("a number",),
     "dealt": ("a seat", "tiles"),
-    "started": ("a seat", "a number", "a place"),
+    "started": ("a seat", "a pawn's number", "a place"),
     "turn": ("a seat",),
-    "picked": ("a seat", "a number"),
+    "picked": ("a seat", "a pawn's number"),
     "laid": ("a seat, or 'out'", "a square", "a tile", "how it lies"),
-    "moved": ("a seat", "a number", "a place", "a number", "a place, or how it ended"),
-    "left": ("a seat", "a number", "a reason"),
-    "sank": ("a seat", "a number", "a reason"),
+    "moved": ("a seat", "a pawn's number", "a place", "a number", "a place, or how it ended"),
+    "left": ("a seat", "a pawn's number", "a reason"),
+    "sank": ("a seat", "a pawn's number", "a reason"),
     "swapped": ("a seat", "tiles"),
     "kept": ("a seat",),
     "dragon": ("a seat, or where tiles are",),
     "returned": ("a seat", "how hands go back", "tiles"),
     "drew": ("a seat", "a tile"),
-    "rolled": ("a number", "a number"),
-    "die": ("a number", "a token"),
+    "rolled": ("a number of pips", "a number of pips"),
+    "die": ("a number of pips", "a token"),
     "placed": ("a token", "a square", "how it lies"),
     "turned": ("a token or a seat", "a square", "how it lies"),
     "swam": ("a token", "a square", "a square"),
@@ -133,6 +134,8 @@ _NAMES: dict[str, Names] = {
     "a place, or how it ended": lambda state: [*_endings(state), *_places(state)],
     "a reason": _endings,
     "a number": _numbers,
+    "a number of pips": lambda state: [str(pips) for pips in PIPS],
+    "a pawn's number": lambda state: [str(number + 1) for number in range(state.pawns_each)],
     "a tile": lambda state: list(state.box),
     "tiles": lambda state: [*state.box, "for"],
     "how it lies": _lying,

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, cast
 
 from ..play.game import Game
 from ..play.luck import Luck, Seed, Stream, dice, seed_bytes
-from ..play.players import Player, player_named
+from ..play.players import Player, answer_of, misfit, player_named
 from ..rules.actions import Action, Keep
 from ..rules.engine import follow, read
 from ..rules.model import Edition, State
@@ -21,7 +21,7 @@ from .engines import checked_engine, chosen, packed_for
 from .engines import has_numba as has_numba
 from .fast.covering import NotCovered
 from .fast.tables import Plan
-from .metrics import Measure, code_of, measured
+from .metrics import Measure, code_of, value_of
 
 Counts = dict[str, Counter[float]]
 OUTCOME = ""
@@ -149,7 +149,11 @@ class ReadableGames:
             else:
                 name = str(state.actor_name)
                 stream = Stream(self.seed, f"game {number} player {name} {len(actions)}")
-                action = read(state, self._player(name)(state, stream))
+                answer = answer_of(self._player(name), name, state, stream)
+                try:
+                    action = read(state, answer)
+                except ValueError as error:
+                    raise misfit(error, name, answer) from None
             state = follow(state, action).state
             actions.append(action)
         return state, actions
@@ -169,7 +173,7 @@ class ReadableGames:
             state, actions = self.finished(start, number)
             counts[OUTCOME][code_of(state, actions)] += 1
             for name, measure in self.measures.items():
-                counts[name][measured(name, measure(state))] += 1
+                counts[name][value_of(name, measure, state)] += 1
         return counts
 
 

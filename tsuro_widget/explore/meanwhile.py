@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ..play.players import misfit
 from ..rules.actions import Action
 from ..rules.engine import read
 from ..rules.model import State
-from ..rules.quoting import named, short
+from ..rules.quoting import blame, named, short
 from ..rules.seats import by_seat
 from ..rules.views import View
 
@@ -50,8 +51,19 @@ class Meanwhile:
         if way == EQUAL:
             return [(option, said) for option in state.options]
         if callable(way):
-            return [(read(state, way(state)), said)]
+            return [(self._answer(state, way), said)]
         return [self._next_line(state, tuple(way), said)]
+
+    def _answer(self, state: State, player: Player) -> Action:
+        name = str(state.actor_name)
+        try:
+            answer = player(state)
+        except Exception as error:
+            blame(error, f"{named(name)}'s player")
+        try:
+            return read(state, answer)
+        except ValueError as error:
+            raise misfit(error, name, answer) from None
 
     def _next_line(self, state: State, lines: tuple[str, ...], said: Said) -> tuple[Action, Said]:
         """Each seat's own list is read for itself; one for all is read by whoever is asked."""

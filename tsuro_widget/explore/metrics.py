@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
-from ..rules.quoting import short
+from ..rules.quoting import blame, short
 from .fast.vector import CAUSES
 from .intervals import ANY, SHARE, Bounds
 
@@ -53,6 +53,13 @@ class Metric(NamedTuple):
     of: Callable[[Outcome], float]
     is_share: bool
     bounds: Bounds = ANY
+
+
+def bounds_of(metric: Metric | None) -> Bounds:
+    """Between which numbers all its values are; those of a measure of your own may be any."""
+    if metric is None:
+        return ANY
+    return SHARE if metric.is_share else metric.bounds
 
 
 def _wins(seats: Sequence[str]) -> list[Metric]:
@@ -159,8 +166,12 @@ def _by_name(metrics: object) -> dict[str, Measure | str]:
     return dict(metrics)
 
 
-def measured(name: str, value: object) -> float:
-    """What a measure made, as a number of Python: those of numpy are numbers too."""
+def value_of(name: str, measure: Measure, state: State) -> float:
+    """What a measure makes of a finished state, as a number of Python: those of numpy are numbers too."""
+    try:
+        value: object = measure(state)
+    except Exception as error:
+        blame(error, f"the metric {name!r}")
     found: Any = value if isinstance(value, Real) or not hasattr(value, "item") else _item(value)
     if isinstance(found, bool):
         return found

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from ..rules.quoting import short
 from .engines import rules_told
-from .intervals import ANY, SHARE, Bounds, Estimate, mean, proportion
+from .intervals import ANY, Bounds, Estimate, mean, proportion
 from .jobs import OUTCOME, Games, ReadableGames
-from .metrics import Asked, Measure, Metric, code_of, decoded, measured
+from .metrics import Asked, Measure, Metric, bounds_of, code_of, decoded, value_of
 from .pacing import Counted
 
 Values = Counter[tuple[float, float]]
@@ -58,8 +58,7 @@ def questions(found: Asked, seats: Sequence[str]) -> list[Question]:
 def _question(name: str, metric: Metric | None) -> Question:
     if metric is None:
         return Question(name, name, _itself, ANY)
-    bounds = SHARE if metric.is_share else metric.bounds
-    return Question(name, OUTCOME, lambda code: metric.of(decoded(int(code))), bounds)
+    return Question(name, OUTCOME, lambda code: metric.of(decoded(int(code))), bounds_of(metric))
 
 
 def _itself(value: float) -> float:
@@ -131,7 +130,7 @@ class Pairs:
             state, actions = games.finished(start, number)
             told[OUTCOME].append(code_of(state, actions))
             for name, measure in self.measures.items():
-                told[name].append(measured(name, measure(state)))
+                told[name].append(value_of(name, measure, state))
         return told
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import monotonic
+from types import EllipsisType
 from typing import Protocol, TypedDict, cast
 
 from ..editions.monsters import DAIKAIJU
@@ -19,6 +20,7 @@ from .searching import search_root, search_tree
 from .short_games import Budget, Found
 
 SLICE = 50
+USUAL_SIMULATIONS = 1000
 MOST_SIMULATIONS, LONGEST_THOUGHT = 10**7, 3600
 ENGINES = ("plain", "numba")
 QUICK_SHIPS = 2.5
@@ -50,21 +52,25 @@ class Thinker(Protocol):
 class Searching:
     """A player with so many simulations, or so many seconds, for each choice; it sees what its seat may see."""
 
-    simulations: int | None = 1000
+    simulations: int | None = None
     seconds: float | None = None
     engine: str = "plain"
     search: Callable[[State, Stream, Budget, str], list[Found]] = search_root
 
     def __post_init__(self) -> None:
-        if self.simulations is None and self.seconds is None:
-            raise ValueError("a player needs simulations or seconds")
+        if (self.simulations is None) == (self.seconds is None):
+            raise ValueError(
+                "a player needs simulations or seconds, one of the two: montecarlo(500) or montecarlo(seconds=1)"
+            )
         if self.simulations is not None and (
             type(self.simulations) is not int or not 1 <= self.simulations <= MOST_SIMULATIONS
         ):
             found = short(self.simulations)
             raise ValueError(f"simulations is {found}; it must be a whole number from 1 to {MOST_SIMULATIONS}")
         if self.seconds is not None and not (
-            isinstance(self.seconds, int | float) and 0 < self.seconds <= LONGEST_THOUGHT
+            isinstance(self.seconds, int | float)
+            and not isinstance(self.seconds, bool)
+            and 0 < self.seconds <= LONGEST_THOUGHT
         ):
             raise ValueError(
                 f"seconds is {short(self.seconds)}; it must be a number above 0, at most {LONGEST_THOUGHT}"
@@ -90,6 +96,8 @@ class Searching:
         return sorted((opinion(some) for some in found), key=lambda some: (-some["visits"], -some["value"]))
 
     def _found(self, state: State, stream: Stream) -> list[Found]:
+        if not isinstance(state, State):
+            raise ValueError(f"state is {short(state)}; it must be a State, such as game.state")
         if not isinstance(state.actor, int):
             raise ValueError(f"{state.actor_name or 'nobody'} is asked; a player answers when a seat is")
         return self.search(state, stream, self._budget(), self.engine)
@@ -120,13 +128,21 @@ def opinion(found: Found) -> Opinion:
     }
 
 
-def montecarlo(simulations: int | None = 1000, *, seconds: float | None = None, engine: str = "plain") -> Searching:
-    """A player that tries every action in many games, with the hidden tiles dealt again each time."""
-    return Searching(simulations if seconds is None else None, seconds, engine)
+def montecarlo(
+    simulations: int | EllipsisType | None = ..., *, seconds: float | None = None, engine: str = "plain"
+) -> Searching:
+    """A player that tries every action in many games, with the hidden tiles dealt again each time.
+
+    It has 1,000 simulations for each choice, or as many as you say, or so many `seconds`.
+    """
+    usual = USUAL_SIMULATIONS if seconds is None else None
+    return Searching(usual if simulations is ... else simulations, seconds, engine)
 
 
-def ismcts(simulations: int | None = 1000, *, seconds: float | None = None, engine: str = "plain") -> Searching:
-    """A player that also looks for what the others will lay: strongest with two players."""
+def ismcts(
+    simulations: int | EllipsisType | None = ..., *, seconds: float | None = None, engine: str = "plain"
+) -> Searching:
+    """A player that also looks for what the others will lay: strongest with two players; keywords of `montecarlo`."""
     return replace(montecarlo(simulations, seconds=seconds, engine=engine), search=search_tree)
 
 
@@ -150,7 +166,7 @@ class Level:
     def at(self, state: State) -> Searching:
         """The player with as many simulations as fit here: a rule, not a clock, so that a seed still says it all."""
         assert self.player.simulations is not None
-        if not is_sea(state) or len(state.seats) <= QUICK_SHIPS:
+        if not isinstance(state, State) or not is_sea(state) or len(state.seats) <= QUICK_SHIPS:
             return self.player
         return replace(self.player, simulations=int(self.player.simulations * QUICK_SHIPS / len(state.seats)))
 

@@ -9,7 +9,7 @@ from ..editions.monsters import DAIKAIJU
 from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.quoting import short
+from ..rules.quoting import blame, short
 from ..rules.seats import seat_number
 from .happenings import check_happening
 
@@ -44,13 +44,25 @@ def question_of(asked: object, state: State) -> Question:
     if isinstance(asked, Question):
         return asked
     if callable(asked):
-        return Question(getattr(asked, "__name__", "function"), lambda state, noticed: asked(state))
+        return _own(asked)
     if not isinstance(asked, str):
         raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right()}")
     word, _, about = " ".join(asked.split()).partition(" ")
     if word not in _READERS or bool(about) == (word == DAIKAIJU):
         raise ValueError(f"not a question: {short(asked)}; {_right()}")
     return _READERS[word](about, state)
+
+
+def _own(asked: Callable[[State], Hashable]) -> Question:
+    name = str(getattr(asked, "__name__", "function"))
+
+    def answer(state: State, noticed: bool) -> Hashable:
+        try:
+            return asked(state)
+        except Exception as error:
+            blame(error, f"the question {name!r}")
+
+    return Question(name, answer)
 
 
 def _right() -> str:

@@ -152,7 +152,7 @@ class Scenario:
     @classmethod
     def load(cls: type[Built], path: str | Path, *, check: bool = True, edition: Edition | None = None) -> Built:
         """The scenario of a file; the keywords are those of `from_json`."""
-        return cls.from_json(read_file(Path(path)), check=check, edition=edition)
+        return cls.from_json(read_file(path), check=check, edition=edition)
 
     @classmethod
     def from_json(cls: type[Built], source: object, *, check: bool = True, edition: Edition | None = None) -> Built:

@@ -67,7 +67,7 @@ def example_text(name: str) -> bytes:
         for path in files(__package__).joinpath("data").iterdir()
         if path.name.endswith(".json")
     }
-    if name not in texts:
+    if not isinstance(name, str) or name not in texts:
         raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
     return texts[name]
 

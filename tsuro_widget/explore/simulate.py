@@ -14,11 +14,12 @@ from ..play.players import Player
 from ..play.players import seated as seated_players
 from ..rules.model import Edition, State
 from ..rules.quoting import short
+from ..rules.seats import by_seat
 from .calls import call_of
-from .gathering import Gathered, Means, checked_means, each_plays, gathered
+from .gathering import Gathered, Means, check_halfwidth, checked_means, each_plays, gathered
 from .intervals import LEVEL, checked_level
 from .jobs import FromRecord, Itself, games_from
-from .metrics import Metrics, asked
+from .metrics import Metrics, asked, bounds_of
 from .moments import HasGame, HasState
 from .simulation import Simulation
 
@@ -70,6 +71,8 @@ def _simulated(game: Beginning, n: int, options: Mapping[str, object], kind: Kin
     source = source_with_seats(game, options)
     start = source()
     wanted, players = asked(kind.metrics, start.seats), seated(start, kind.players)
+    first, metric = wanted.metrics(start.seats)[0]
+    check_halfwidth(means, first, bounds_of(metric))
     games = games_from(source, kind.seed, each_plays(n, means), players, wanted.own, kind.engine)
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
     result = Simulation(start.seats, wanted, {}, 0, n, kind.seed, kind.level, edition=start.edition.key)
@@ -119,7 +122,8 @@ def source_with_seats(game: Beginning, options: Mapping[str, Any]) -> Callable[[
 
 def seated(start: State, players: Players) -> dict[str, str | Player]:
     """The player of every seat; whoever is not named plays at random."""
-    given = dict(players) if isinstance(players, Mapping) else dict.fromkeys(start.seats, players or "random")
+    given = players if isinstance(players, Mapping) else dict.fromkeys(start.seats, players or "random")
+    given = by_seat(given, start.seats)
     seated_players(given, start.seats)  # refuses what is none; names stay names, which can be sent anywhere
     return dict.fromkeys(start.seats, "random") | given
 

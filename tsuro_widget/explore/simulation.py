@@ -67,7 +67,7 @@ class Simulation:
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
         found = dict(self.asked.metrics(self.seats))
-        if name not in found:
+        if not isinstance(name, str) or name not in found:
             raise ValueError(f"no metric {short(name)}; there are {', '.join(found)}")
         metric = found[name]
         return self.counts.get(name, Counter()) if metric is None else self._values(metric)
@@ -85,7 +85,7 @@ class Simulation:
         return mean(name, values, self.level)
 
     def __getitem__(self, name: str) -> Estimate:
-        if name not in self.estimates:
+        if not isinstance(name, str) or name not in self.estimates:
             raise KeyError(f"no metric {short(name)}; there are {', '.join(self.estimates)}")
         return self.estimates[name]
 

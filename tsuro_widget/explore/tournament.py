@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 from math import log, log10
 from typing import Any, ClassVar
 
-from ..play.luck import Seed, short_seed
+from ..play.luck import Seed, Stream, short_seed
 from ..play.players import Player, player_named
+from ..rules.actions import Action
 from ..rules.model import Edition, State
-from ..rules.quoting import short
+from ..rules.quoting import blame, short
 from .calls import call_of, cell
 from .gathering import Gathered, Means, checked_means, gathered
 from .intervals import LEVEL, SHARE, Estimate, checked_level, mean, percent, sigmas
@@ -66,7 +68,7 @@ class Tournament:
 
     def payoff(self, name: str, other: str) -> Estimate:
         """What one earned in games with the other."""
-        if (name, other) not in self.against:
+        if not isinstance(name, str) or not isinstance(other, str) or (name, other) not in self.against:
             raise ValueError(f"no games of {short(name)} with {short(other)}; there are {', '.join(self.names)}")
         return mean(f"{name} with {other}", self.against[name, other], self.level, SHARE)
 
@@ -153,10 +155,19 @@ class Tables:
         counts, start, around = Counts(), Itself(self.source()), self.around
         for number in range(first, first + count):
             place = number % len(around)
-            players = {seat: self.players[name] for seat, name in zip(start().seats, around[place])}
+            seats = zip(start().seats, around[place])
+            players = {seat: partial(_answer, name, self.players[name]) for seat, name in seats}
             code = ReadableGames(start, self.seed, players).codes(number // self.seats, 1)[0]
             counts.setdefault(str(place), Counter())[code] += 1
         return counts
+
+
+def _answer(name: str, player: Player, state: State, stream: Stream) -> Action | str:
+    """What a player answers; an error tells under which name it competes."""
+    try:
+        return player(state, stream)
+    except Exception as error:
+        blame(error, f"the player {short(name)}")
 
 
 def tournament(

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..rules.quoting import listed, short
+from ..show.replacing import checked_path
 
 LARGEST_FILE = 2**20
 DEEPEST = 32
@@ -33,6 +34,10 @@ class SaveError(ValueError):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
         super().__init__(listed(self.faults))
+
+
+class NoFile(SaveError, FileNotFoundError):
+    """There is no such file."""
 
 
 def refuse(code: str, text: str, where: str = "") -> SaveError:
@@ -61,10 +66,16 @@ def parse_json(text: str | bytes) -> object:
     return value
 
 
-def read_file(path: Path) -> bytes:
-    """As much of a file as is ever read."""
-    with path.open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
+def read_file(path: str | Path, right: str = "it must be the path of a file that exists") -> bytes:
+    """As much of a file as is ever read; `right` is said where there is none."""
+    file = checked_path(path)
+    if file.is_dir():
+        raise refuse("not-a-file", f"found {short(str(file))}, a folder; it must be a file of JSON")
+    try:
+        with file.open("rb") as opened:
+            return opened.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise NoFile([Fault("no-file", "", f"no file {str(file)!r}; {right}")]) from None
 
 
 def _decoded(text: str | bytes) -> str:

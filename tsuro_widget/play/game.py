@@ -13,7 +13,7 @@ from ..rules.engine import IllegalAction
 from ..rules.events import Event
 from ..rules.model import Edition, State, Step
 from ..rules.pieces import CHANCE
-from ..rules.quoting import named, short
+from ..rules.quoting import named
 from ..rules.views import LONGEST_LIST, View
 from ..show.phrases import ENGLISH
 from ..show.replacing import replace_file
@@ -24,7 +24,7 @@ from .audience import Audience, Result, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
-from .players import Player, player_named, seated
+from .players import Player, answer_of, misfit, player_named, seated
 from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
 from .timeline import Moment, Timeline
@@ -161,11 +161,11 @@ class Game:
         if actor == CHANCE:
             return self._advance(*moment.luck.answer(moment.state))
         assert player is not None
-        answer = player(moment.state, Stream(self.seed, f"player {actor} {self.ply}"))
+        answer = answer_of(player, actor, moment.state, Stream(self.seed, f"player {actor} {self.ply}"))
         try:
             return self._advance(answer, moment.luck)
         except ValueError as error:
-            raise type(error)(f"{named(actor)}'s player answered {short(str(answer))}: {error}") from None
+            raise misfit(error, actor, answer) from None
 
     def undo(self) -> None:
         """Take back the last action."""
@@ -274,7 +274,7 @@ class Game:
         edition: Edition | None = None,
     ) -> Game:
         """The game of a record's file; the keywords are those of `from_record`."""
-        return cls.from_record(parse_json(read_file(Path(path))), seed=seed, luck=luck, check=check, edition=edition)
+        return cls.from_record(parse_json(read_file(path)), seed=seed, luck=luck, check=check, edition=edition)
 
     @classmethod
     def from_record(

@@ -9,7 +9,7 @@ from ..rules.actions import Action, PlaceTile, TurnTile
 from ..rules.engine import play
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
-from ..rules.quoting import short
+from ..rules.quoting import blame, named, short
 from ..rules.seats import by_seat
 from ..rules.views import View
 from .luck import Stream
@@ -61,6 +61,19 @@ def reachable(state: State, pawn: int) -> int:
         found.update(fresh)
         waiting += fresh
     return len(found)
+
+
+def answer_of(player: Player, name: str, state: State, stream: Stream) -> Action | str:
+    """What the player of a seat answers; an error of the player names it."""
+    try:
+        return player(state, stream)
+    except Exception as error:
+        blame(error, f"{named(name)}'s player")
+
+
+def misfit(error: ValueError, name: str, answer: object) -> ValueError:
+    """The error of an answer that does not fit, with whose it is."""
+    return type(error)(f"{named(name)}'s player answered {short(str(answer))}: {error}")
 
 
 PLAYERS: dict[str, Player] = {"random": random, "first": first, "cautious": cautious}

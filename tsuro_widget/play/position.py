@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ..editions import EDITIONS
+from ..editions import EDITIONS, edition_named
 from ..editions.options import differing, settle_rules, sound_options
 from ..rules.board import Board
 from ..rules.engine import settle
@@ -137,7 +137,7 @@ def _described(reader: Reader, position: object, edition: Edition | None) -> Sta
     parts = with_plain_names(reader.mapping(position, "position"))
     reader.format(parts.get("format"), FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
     reader.known(parts, KEYS, "position")
-    edition = edition or edition_of(reader, parts.get("edition"))
+    edition = edition_of(reader, parts.get("edition")) if edition is None else edition_named(edition)
     seats = reader.seats(parts.get("seats"), edition.seats)
     if any(fault.code == "seats" for fault in reader.faults) or not seats:
         reader.finish()

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
+from ..editions import edition_named
 from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
@@ -129,7 +130,7 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
     reader = Reader()
     start = with_plain_names(start)
     reader.known(start, SET_UP_KEYS, "start")
-    edition = edition or edition_of(reader, start.get("edition"))
+    edition = edition_of(reader, start.get("edition")) if edition is None else edition_named(edition)
     seats, options = reader.seats(start.get("seats"), edition.seats), reader.mapping(start.get("rules", {}), "rules")
     for fault in confusion_faults(seats) if check else ():
         reader.fault("seats", "seats", fault)

@@ -43,6 +43,8 @@ def verify(
     `since` is after how many actions the commitment began, where the game was loaded; `edition` is one of your own.
     """
     seed, salt = _parts(revealed)
+    if not isinstance(commitment, str):
+        raise ValueError(f"commitment is {short(commitment)}; it must be the text that game.commitment gave")
     if commitment_of(seed, salt) != commitment:
         return Verdict(False, "this seed and salt do not belong to the commitment")
     game = Game.from_record(record, seed=seed, check=False, edition=edition)

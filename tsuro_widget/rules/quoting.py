@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
+from typing import NoReturn
 
 LONGEST_QUOTE = 60
 MOST_QUOTED = 1000
@@ -31,6 +32,16 @@ def _beginning(value: object, depth: int) -> object:
     if isinstance(value, list | tuple) and type(value) in (list, tuple):
         return type(value)(_beginning(one, depth - 1) for one in islice(value, LONGEST_QUOTE))
     return value
+
+
+def blame(error: Exception, what: str) -> NoReturn:
+    """Raise the error of something of your own so that its text names it: a `RuntimeError` if it keeps its text."""
+    text = f"{error} (in {what})" if str(error) else f"in {what}"
+    if len(error.args) < 2:
+        error.args = (text,)
+    if what in str(error) and not isinstance(error, StopIteration):
+        raise error
+    raise RuntimeError(f"{type(error).__name__}: {text}") from error
 
 
 def named(name: object) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from ..rules.quoting import short
+
 
 class Theme(NamedTuple):
     """The colours of one palette, in light or in dark."""
@@ -103,6 +105,8 @@ def dice_look(kind: str) -> Dice:
 
 def theme(palette: str, *, dark: bool) -> Theme:
     """The colours of an edition; an unknown palette has those of classic."""
+    if not isinstance(dark, bool):
+        raise ValueError(f"dark is {short(dark)}; it must be True or False")
     own = _PALETTES.get(palette, _PALETTES["classic"])[dark].split()
     return Theme._make((*own, *(_DARK_PAGE if dark else _LIGHT_PAGE)))
 

@@ -9,13 +9,26 @@ from contextlib import suppress
 from errno import EACCES
 from pathlib import Path
 
+from ..rules.quoting import short
+
+LONGEST_PATH = 4096
+
+
+def checked_path(path: object) -> Path:
+    """The path, if a file can have it."""
+    text = os.fspath(path) if isinstance(path, str | os.PathLike) else None
+    with suppress(UnicodeEncodeError):
+        if isinstance(text, str) and 0 < len(text) <= LONGEST_PATH and "\0" not in text and os.fsencode(text):
+            return Path(text)
+    raise ValueError(f"path is {short(path)}; it must be a text or a pathlib.Path, such as 'game.json'")
+
 
 def replace_file(path: str | Path, data: bytes) -> None:
     """Write a complete file or leave the old one unchanged; a link stays a link, and a file keeps its mode.
 
     The data is on the disk, under a unique name, before it replaces an older file.
     """
-    target = Path(os.path.realpath(path))
+    target = Path(os.path.realpath(checked_path(path)))
     try:
         if target.exists() and not target.is_file():
             target.write_bytes(data)  # a pipe or a device has no place that another file could take

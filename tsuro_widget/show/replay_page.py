@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ..rules.quoting import short
 from .page_words import UNSAID, About, page_words
 from .phrases import ENGLISH, say, told
 from .sending import changing
@@ -84,6 +85,8 @@ def replay_page(
     moments: Sequence[Json], traits: Mapping[str, object], script: str, style: str, about: About = UNSAID
 ) -> str:
     """The page. `moments` are the scenes after 0, 1, 2, ... actions; all their text is data, and none of it markup."""
+    if not isinstance(about, About):
+        raise ValueError(f"about is {short(about)}; it must be an About, as in About(title='An evening'), or left out")
     code = {"style": _style(style), "hidden": HIDDEN, "script": _module(script), "model": MODEL, "policy": POLICY}
     closed = told(moments[0], say("replay closed"))
     recording = {"moments": list(_news(moments)), "traits": dict(traits), "closed": closed}

@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..editions import EDITIONS
+from ..editions import EDITIONS, edition_named
 from ..play.files import SaveError, parse_json, read_file, refuse
 from ..play.luck import Seed
 from ..play.position import FORMAT as POSITION
 from ..play.reading import Reader, found
 from ..play.record import FORMAT as RECORD
 from ..rules.model import Edition
-from ..rules.quoting import short
 from .library import lessons
 from .script import FORMAT, Script, Step
 from .step_reading import Setting, StepReading
@@ -28,7 +27,7 @@ MOST_STEPS, MOST_TRIES = 100, 100
 def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
     """The data of a lesson; what Python gives is held to the rules of a file, and copied."""
     if isinstance(lesson, str | Path):
-        return parse_json(_read(Path(lesson)))
+        return parse_json(_read(lesson))
     try:
         return parse_json(json.dumps(lesson))
     except (TypeError, ValueError, RecursionError) as error:
@@ -37,12 +36,10 @@ def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
         raise refuse("not-json", f"not data that a file could hold: {error}") from None
 
 
-def _read(path: Path) -> bytes:
-    if path.is_dir():
-        raise refuse("not-a-file", f"found {short(str(path))}, a folder; a lesson is a file of JSON")
-    if str(path) in lessons() and not path.exists():
-        raise FileNotFoundError(f"no file {short(str(path))}; the lesson of that name is Lesson.load({str(path)!r})")
-    return read_file(path)
+def _read(path: str | Path) -> bytes:
+    ours = f"the lesson of that name is Lesson.load({str(path)!r})"
+    others = "a lesson is data or the path of a file; Lesson.load opens those that tsuro.lessons() names"
+    return read_file(path, ours if str(path) in lessons() else others)
 
 
 def read_lesson(data: object, edition: Edition | None = None) -> Script:
@@ -54,7 +51,9 @@ def read_lesson(data: object, edition: Edition | None = None) -> Script:
     reader.finish()
     reader.known(parts, LESSON_KEYS, "lesson")
     key, title = read_name(reader, parts.get("key"), "key"), read_text(reader, parts.get("title"), "title", None)
-    edition = edition or read_edition(reader, parts.get("edition", next(iter(EDITIONS))), "edition")
+    if edition is None:
+        edition = read_edition(reader, parts.get("edition", next(iter(EDITIONS))), "edition")
+    edition = edition_named(edition)
     tries = read_number(reader, parts["tries"], "tries", 1, MOST_TRIES) if "tries" in parts else None
     seed = read_seed(reader, parts.get("seed", ""))
     steps = _steps(reader, parts.get("steps"), edition, seed)

@@ -113,7 +113,7 @@ def merge_results(files: Iterable[str | Path | Results], *, names: bool = False)
     have the same name, as their folders are too. What was merged before keeps its learners apart, and a `SaveError`
     names every file that cannot be read, each with its fault.
     """
-    if isinstance(files, str | Path | Results):
+    if isinstance(files, str | Path | Results) or not isinstance(files, Iterable):
         raise ValueError(f"files is {short(files)}; it must be a list, as in merge_results(['ann.csv', 'ben.csv'])")
     listed = list(files)
     called, learners, faults = _called(listed), list[tuple[str, Results]](), list[Fault]()
@@ -170,7 +170,8 @@ def _text_of(path: Path) -> str:
     try:
         data = read_file(path)
     except OSError as error:
-        raise refuse("no-file", f"the file cannot be read: {error.strerror}", str(path)) from None
+        why = error.strerror or "No such file or directory"
+        raise refuse("no-file", f"the file cannot be read: {why}", str(path)) from None
     if len(data) > LARGEST_FILE:
         raise refuse("too-large", f"the file is larger than the {LARGEST_FILE} bytes that are read", path.name)
     try:
