@@ -7,6 +7,7 @@ from typing import Any
 
 from ..editions import check_is_named
 from .game import Game
+from .luck import Dice, Luck, Script
 from .position import FORMAT as POSITION
 
 IMPORT = "import tsuro_widget as tsuro"
@@ -23,8 +24,22 @@ def as_python(game: Game) -> str:
 def _beginning(game: Game) -> str:
     start: Mapping[str, Any] = game.record()["start"]  # type: ignore[assignment]
     if start.get("format") == POSITION:
-        return f"game = tsuro.Game.from_position({start!r}, seed={game.seed!r}, check=False)"
-    options = {"seats": start["seats"], "seed": game.seed, **start["rules"]}
-    return (
-        f"game = tsuro.Game({start['edition']!r}, {', '.join(f'{name}={value!r}' for name, value in options.items())})"
-    )
+        return f"game = tsuro.Game.from_position({start!r}, {_chance(game)}, check=False)"
+    rules = "".join(f", {name}={value!r}" for name, value in start["rules"].items())
+    return f"game = tsuro.Game({start['edition']!r}, seats={start['seats']!r}, {_chance(game)}{rules})"
+
+
+def _chance(game: Game) -> str:
+    """The seed, and the luck of the present moment where it is not that of the seed; what is played moves it on."""
+    seed, luck = f"seed={game.seed!r}", _luck(game.timeline.present.luck)
+    return seed if luck in (f"tsuro.dice({game.seed!r})", "None") else f"{seed}, luck={luck}"
+
+
+def _luck(luck: Luck | None) -> str:
+    """Luck as Python; luck of your own cannot be written down."""
+    if isinstance(luck, Dice):
+        return f"tsuro.dice({luck.seed!r})"
+    if not isinstance(luck, Script):
+        return "None"
+    lines = list(luck.lines[luck.said :])
+    return f"tsuro.scripted({lines!r}, then={_luck(luck.then)})" if lines or luck.then is None else _luck(luck.then)

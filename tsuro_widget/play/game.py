@@ -103,7 +103,7 @@ class Game:
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Play an action and say what happened; an error leaves everything as it was."""
-        return self._change(lambda: self._advance(action, self.timeline.present.luck))
+        return self._change(lambda: self._advance(action))
 
     def step(self, player: str | Player = "random") -> tuple[Event, ...]:
         """Let luck answer one choice of chance, or a player one of a seat."""
@@ -148,7 +148,7 @@ class Game:
             finally:
                 self._telling.release()
 
-    def _advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
+    def _advance(self, action: Action | str, luck: Luck | None = None) -> tuple[Event, ...]:
         events = self.timeline.advance(action, luck)
         self._listeners.tell(self.timeline.present)
         return events
@@ -163,7 +163,7 @@ class Game:
         assert player is not None
         answer = answer_of(player, actor, moment.state, Stream(self.seed, f"player {actor} {self.ply}"))
         try:
-            return self._advance(answer, moment.luck)
+            return self._advance(answer)
         except ValueError as error:
             raise misfit(error, actor, answer) from None
 
@@ -288,7 +288,8 @@ class Game:
     ) -> Game:
         """The game of a record, replayed; an action that does not fit names itself and what would fit.
 
-        `seed` or `luck` is for what comes after it; `check=False` takes a start that could not stand on a table.
+        `seed` or `luck` is for what comes after it: the seed of the game goes on where it was. `check=False` takes a
+        start that could not stand on a table.
         `edition` is an edition of your own; one that is registered is found by its key.
         """
         opened, start, actions, notes = parts_of(record, edition, check=check)

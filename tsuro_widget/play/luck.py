@@ -6,7 +6,7 @@ import hashlib
 import secrets
 import struct
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
@@ -115,6 +115,14 @@ class Dice:
         )
         return Answer(action, Dice(self.seed, tuple({**dict(self.drawn), domain: stream.position}.items())))
 
+    def after(self, state: State, action: Action) -> Luck:
+        """The luck that is left when chance has given this answer: its own counts as drawn, whoever played it.
+
+        So luck follows from the seed and the actions alone, and a game that is replayed continues as the original.
+        """
+        own, left = self.answer(state)
+        return left if own == action else self
+
 
 def dice(seed: Seed) -> Dice:
     """Luck that a seed decides."""
@@ -138,7 +146,11 @@ class Script:
             action = read(state, self.lines[self.said])
         except ValueError as error:
             raise type(error)(f"{self._where}: {error}{_asked(state, error)}") from None
-        return Answer(action, Script(self.lines, self.then, self.said + 1))
+        return Answer(action, replace(self.after(state, action), said=self.said + 1))
+
+    def after(self, state: State, action: Action) -> Script:
+        """The same lines; the luck behind them follows every answer of chance."""
+        return self if self.then is None else replace(self, then=luck_after(self.then, state, action))
 
     @property
     def _where(self) -> str:
@@ -162,6 +174,11 @@ class Script:
             f"the script is used up after {len(self.lines)} actions, and {_question(state)}; "
             "add an action, or say then=dice(7)"
         )
+
+
+def luck_after(luck: Luck, state: State, action: Action) -> Luck:
+    """The luck that is left when chance has given this answer, whoever played it; luck of your own stays as it is."""
+    return luck.after(state, action) if isinstance(luck, Dice | Script) else luck
 
 
 def _question(state: State) -> str:

@@ -12,7 +12,7 @@ from ..rules.model import State, Step
 from ..rules.pieces import CHANCE
 from ..rules.quoting import short
 from .files import refuse
-from .luck import Luck
+from .luck import Luck, luck_after
 
 LONGEST_GAME = 10_000
 
@@ -42,12 +42,15 @@ class Timeline:
         """Every moment up to the present one."""
         return self.moments[: self.now + 1]
 
-    def advance(self, action: Action | str, luck: Luck) -> tuple[Event, ...]:
-        """Play an action; an error leaves everything as it was."""
+    def advance(self, action: Action | str, luck: Luck | None = None) -> tuple[Event, ...]:
+        """Play an action; `luck` is what is left of it, if luck gave the action. An error leaves all as it was."""
         if self.now >= LONGEST_GAME:
             raise IllegalAction(f"a game has at most {LONGEST_GAME} actions")
-        option = read(self.present.state, action)
-        state, events = follow(self.present.state, option)
+        before = self.present
+        option = read(before.state, action)
+        state, events = follow(before.state, option)
+        if luck is None:
+            luck = luck_after(before.luck, before.state, option) if before.state.actor == CHANCE else before.luck
         self.moments[self.now + 1 :] = [Moment(state, luck, option, events)]
         self.now += 1
         return events
@@ -80,7 +83,7 @@ class Timeline:
         """Play all of these; a `SaveError` names the first that does not fit."""
         for number, action in enumerate(actions, 1):
             try:
-                self.advance(action, self.present.luck)
+                self.advance(action)
             except ValueError as error:
                 raise refuse("action", str(error), f"action {number} of {len(actions)}") from None
 

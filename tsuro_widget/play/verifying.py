@@ -11,7 +11,7 @@ from ..rules.pieces import CHANCE
 from ..rules.quoting import short
 from .commitment import Reveal, commitment_of
 from .game import Game
-from .luck import Luck, Seed, dice
+from .luck import Seed
 from .timeline import Moment
 
 
@@ -49,7 +49,7 @@ def verify(
         return Verdict(False, "this seed and salt do not belong to the commitment")
     game = Game.from_record(record, seed=seed, check=False, edition=edition)
     game.timeline.check(since)
-    return _followed(game.timeline.moments[since:], since, dice(seed))
+    return _followed(game.timeline.moments[since:], since)
 
 
 def _parts(revealed: Reveal | tuple[Seed, str]) -> Reveal:
@@ -58,9 +58,9 @@ def _parts(revealed: Reveal | tuple[Seed, str]) -> Reveal:
     raise ValueError(f"found {short(revealed)}; it must be what game.reveal() gave: a seed and a salt")
 
 
-def _followed(moments: Sequence[Moment], since: int, luck: Luck) -> Verdict:
+def _followed(moments: Sequence[Moment], since: int) -> Verdict:
     """Repeat every choice of chance with the luck and compare; the players' choices are their own."""
-    answers = 0
+    answers, luck = 0, moments[0].luck
     for number, (before, after) in enumerate(pairwise(moments), since + 1):
         if before.state.actor != CHANCE:
             continue
