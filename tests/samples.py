@@ -124,6 +124,16 @@ def meaning(sample: Sample) -> Json:
     return found
 
 
+NAMED_SINCE: dict[str, Json] = {
+    "samples/0.1.0/position/pocket-over-with-tiles-left.json": {"winners": ["Ann", "Fay"]},
+}
+"""Parts of a file that are written today and were not when it was.
+
+RULES.md, section 9, point 10: the winners of an end with tiles left are named, for nothing else in the position tells
+that it is over. Files without them load as before: whoever is in play has won.
+"""
+
+
 def again(sample: Sample) -> str:
     """Return the file as today's version writes it after reading it, without alternative text."""
     if sample.kind in MADE_OF:
@@ -145,6 +155,13 @@ WRITERS: dict[str, Callable[[Sample], str]] = {
     "scenario": lambda sample: Scenario.load(sample.path).text(),
     "results": _results_again,
 }
+
+
+def expected(sample: Sample) -> str:
+    """What was written then, with what is said since."""
+    if sample.file not in NAMED_SINCE:
+        return plain(sample.text)
+    return plain(json.dumps(json.loads(sample.text) | NAMED_SINCE[sample.file]))
 
 
 def plain(text: str) -> str:

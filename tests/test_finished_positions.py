@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.figures import figure
-from tests.helpers import EVERY, faults_of, played, position, table
+from tests.helpers import EVERY, faults_of, played, position
 from tests.kinds import kinds
 from tests.phoenix import WINDS
 from tests.seas import APART, HANDS, MOVING, sea, sea_position
@@ -59,24 +59,6 @@ def test_winners_are_written_only_where_the_rest_does_not_say_it() -> None:
     game = game_at("classic", 4, 1)
     assert len(game.state.living) == 1
     assert "winners" not in game.position()
-
-
-def test_a_game_in_which_no_living_player_has_a_card_names_the_winners_in_its_position() -> None:
-    """RULES 9, point 10: in Kosmos that ends the game, though there is a pile: Cy's cards went there."""
-    pawns, rules = {"Ann": "c1.n", "Ben": "e6.s", "Cy": "a1.n"}, {"return_hand": "shuffle"}
-    game = table(pawns, {"Cy": "t01 t02 t03"}, edition="kosmos", rules=rules, turn="Cy")
-    played(game, "place t01 r0 via n1", "shuffle t02 t03")
-    assert (game.winners, game.state.pile) == (("Ann", "Ben"), ("t02", "t03"))
-    again = Game.from_position(game.position())
-    assert (again.actor, again.winners, again.position()) == (None, game.winners, game.position())
-
-
-def test_a_literal_holder_of_the_dragon_tile_may_see_a_pile() -> None:
-    """RULES 9, point 10: valid with dragon_order="literal", a fault with "holder_first"."""
-    parts: dict[str, Any] = {"pile": "t05 t06", "tokens": {"dragon": "Ann"}}
-    pawns, hands = {"Ann": "c1.n1", "Ben": "f6.s1"}, {"Ann": "t34", "Ben": "t02"}
-    assert table(pawns, hands, rules={"dragon_order": "literal"}, **parts).actor == "Ann"
-    assert [code for code, _ in faults_of(lambda: table(pawns, hands, **parts))] == ["dragon-held"]
 
 
 def test_at_sea_nobody_may_hold_a_tile_while_there_is_a_pile() -> None:

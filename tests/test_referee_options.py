@@ -78,6 +78,18 @@ def test_one_draws_a_tile_or_until_the_hand_is_full(to_full: bool, drawn: int) -
     assert len(played(start, "place t34 r0").position()["hands"]["Ann"]) == drawn
 
 
+@pytest.mark.parametrize("edition", ["kosmos", "pocket"])
+def test_an_end_with_tiles_left_names_its_winners(edition: str) -> None:
+    """9, point 10: Cy leaves the board, and his two tiles go into the pile; nobody else has any."""
+    waits = edition == "kosmos"
+    pawns = {"Ann": "c1.n", "Ben": "e6.s", "Cy": "a1.n"}
+    pawns = {seat: place if waits else place + "1" for seat, place in pawns.items()}
+    start = position(edition, pawns, {"Cy": "t01 t02 t03"}, turn="Cy", rules={"return_hand": "shuffle"})
+    referee = played(start, "place t01 r0 via n1" if waits else "place t01 r0", "shuffle t02 t03")
+    assert (referee.actor, referee.winners) == (None, ["Ann", "Ben"])
+    assert referee.position()["winners"] == ["Ann", "Ben"]
+
+
 def test_a_box_of_ones_own() -> None:
     number = dict.fromkeys(pattern_names(), 0) | {"t01": 3, "t34": 10}
     referee = Referee.set_up("pocket", ["Ann", "Ben"], {"tiles": number})

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.golden import GOLDEN
-from tests.samples import DATA, FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, kept, meaning, plain
+from tests.samples import DATA, FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, expected, kept, meaning
 from tsuro_widget import Game, Scenario
 
 KEPT = kept()
@@ -29,7 +29,7 @@ def test_a_file_means_what_it_meant(sample: Sample) -> None:
 
 @pytest.mark.parametrize("sample", WRITTEN, ids=of_the_file)
 def test_what_is_read_is_written_again_as_it_was(sample: Sample) -> None:
-    assert again(sample) == plain(sample.text)
+    assert again(sample) == expected(sample)
 
 
 @pytest.mark.parametrize("sample", [one for one in KEPT if one.kind == "scenario"], ids=of_the_file)

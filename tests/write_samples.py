@@ -24,6 +24,8 @@ MOST_SEEDS = 300
 EARLIER = sorted((DATA / "records").glob("*/*.json"))
 """Records that were kept before there were samples of every kind, in folders of their versions."""
 LONGEST_SCRIPT = 5
+ENDS_WITH_TILES: Json = {"forbid_self_elimination": True, "exchange_bonus": True, "return_hand": "bottom"}
+"""With these rules game "rare 298" ends when nobody in play has a tile; early files did not name its winners."""
 LESSONS = ["classic-2", "kosmos-2", "pocket-1", "seas-2", "phoenix-4", "maths-1", "code-2"]
 GUESTS = ["Zoë", "李雷", "O'Neill & <b>"]
 
@@ -94,6 +96,9 @@ def positions() -> Iterator[Written]:
     yield position("phoenix winds", turn_in("phoenix", NAMES[:8], 0.7, "winds", winds_of_change=True))
     for name, edition, is_it, rules in RARE:
         yield position(f"{edition} {name}", first_game(edition, is_it, rules))
+    ended = Game("pocket", seats=NAMES[:6], seed="rare 298", **ENDS_WITH_TILES).run()
+    unnamed = {part: said for part, said in ended.position().items() if part != "winners"}
+    yield Written("pocket over with tiles left", "position", "pocket", written(unnamed))
 
 
 def position(name: str, game: Game) -> Written:

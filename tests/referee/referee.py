@@ -86,7 +86,13 @@ class Referee:
     def position(self) -> Position:
         if not self.turn_begins and self.question != "over":
             raise RuntimeError("a position is written at the start of a turn or at the end of the game")
-        return write_position(self.table, self.mover)
+        position = write_position(self.table, self.mover)
+        return position | ({"winners": list(self.winners)} if self.ended_with_tiles() else {})
+
+    def ended_with_tiles(self) -> bool:
+        """9, point 10: several are in play without a tile, and only the pile has some; who has won is written down."""
+        several = len(self.table.living()) > 1
+        return self.question == "over" and several and bool(self.table.pile) and not self.table.somebody_can_play()
 
     # how an answer is taken
 

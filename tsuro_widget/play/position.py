@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -62,8 +63,10 @@ def position_of(state: State) -> dict[str, object]:
 def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, object]:
     """Return the winners, if they do not follow from the rest of the position."""
     described = _described(Reader(), position, state.edition)
-    is_said = _opened(described).state.winners == state.winners and not list(_ending_faults(described))
-    return {} if is_said else {"winners": [state.seats[seat] for seat in state.winners]}
+    is_seen = _opened(described).state.winners == state.winners and not _lacks_tiles(described)
+    if is_seen and not list(_ending_faults(described)):
+        return {}
+    return {"winners": [state.seats[seat] for seat in state.winners]}
 
 
 def opening_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> Opening:
@@ -95,7 +98,8 @@ def _ending_faults(described: State) -> Iterator[Fault]:
             yield Fault("no-winners", "winners", found)
         return
     late = tuple(described.edition.late_winners(described))
-    if _lacks_tiles(described) and not (late and described.winners):
+    has_ended = late and (described.winners or _somebody_has_left(described))
+    if _lacks_tiles(described) and not has_ended:
         living = _named(described, described.living)
         right = f"then the game is over, and 'winners' must be {living}" if late else f"one of {living} must hold one"
         yield Fault("no-tiles", "hands", f"found no tile of a seat in play; {right}")
@@ -112,6 +116,11 @@ def _lacks_tiles(state: State) -> bool:
     """Nobody in play has a tile, and nothing on the table says that the game is over."""
     held = any(state.hands[seat] for seat in state.living)
     return not held and not ends_here(state) and not somebody_can_play(state)
+
+
+def _somebody_has_left(state: State) -> bool:
+    """No game ends with tiles left before that; files that do not name its winners were written by early versions."""
+    return len(state.living) < len(state.seats)
 
 
 def _named(state: State, seats: Sequence[int]) -> str:
@@ -173,7 +182,11 @@ def _rules(reader: Reader, edition: Edition, value: object, seats: tuple[str, ..
 
 
 def _winners(reader: Reader, state: State, value: object) -> tuple[int, ...]:
-    return tuple(sorted({_seat(reader, state, name, "winners") for name in reader.texts(value, "winners")}))
+    names = reader.texts(value, "winners")
+    for name, count in Counter(names).items():
+        if count > 1:
+            reader.fault("winner-twice", "winners", f"{short(name)} appears twice; name each winner once")
+    return tuple(sorted({_seat(reader, state, name, "winners") for name in names}))
 
 
 def _seat(reader: Reader, state: State, name: object, where: str) -> int:

@@ -185,6 +185,7 @@ TEXTS = {
     "fault token-of-the-dead": "Jemand, der ausgeschieden ist, hat noch einen Sonderstein.",
     "fault no-tiles": "Niemand, der im Spiel ist, hat eine Karte.",
     "fault no-winners": "Alle sind ausgeschieden, und niemand hat gewonnen.",
+    "fault winner-twice": "Ein Name kommt unter den Siegern zweimal vor.",
     "fault dragon-held": "Jemand hat die Drachenkarte, obwohl noch Karten im Stapel sind.",
     "fault unknown-tile": "Eine solche Karte gibt es nicht.",
     "fault laid": "Eine Karte, wie sie liegt, schreibt man wie {example}.",

@@ -185,6 +185,7 @@ TEXTS = {
     "fault token-of-the-dead": "A player who is out holds a token.",
     "fault no-tiles": "No player in play holds a tile.",
     "fault no-winners": "Everybody is out, and nobody has won.",
+    "fault winner-twice": "A winner is named twice.",
     "fault dragon-held": "The dragon tile is held while there are tiles to draw.",
     "fault unknown-tile": "There is no such tile.",
     "fault laid": "A tile as it lies reads like {example}.",
