@@ -94,6 +94,34 @@ def test_the_others_are_asked_after_the_active_ship_clockwise() -> None:
     assert asked(played(game, "start a4.w1")) == PLACE
 
 
+ROUND = {"Ann": "d1.n1", "Ben": "g4.e1", "Cy": "a4.w1", "Dee": "d7.s2"}
+OUTWARD = {"G1": "d1 r0", "G3": "g4 r0", "G5": "a4 r0", "G4": "d7 r0"}
+"""With a 2 each leaves the board over the mark of one of these four ships."""
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_all_owners_are_asked_from_the_active_one_clockwise(turn: int) -> None:
+    """RULES 7.3 B 2: also the other owners, whoever is active; then the active player lays a wake."""
+    seats = list(ROUND)
+    game = played(sea(ROUND, dict.fromkeys(ROUND, ""), OUTWARD, turn=seats[turn], pile="w40"), MOVING, "die 2")
+    assert told(game, "gone") == ["gone G1 d1 edge", "gone G3 g4 edge", "gone G4 d7 edge", "gone G5 a4 edge"]
+    order = []
+    while game.actor in seats and asked(game)[1].startswith("choose another start"):
+        order.append(game.actor)
+        game.play(f"start {ROUND[game.actor]}")
+    assert order == seats[turn:] + seats[:turn]
+
+
+def test_both_ships_on_the_marks_of_a_square_are_asked_and_the_second_may_take_the_mark_of_the_first() -> None:
+    """RULES 7.3 B 2: both marks of that side; wakes lie on all other squares of the edge but a1."""
+    wakes = {f"{column}1": f"w4{number} r0" for number, column in enumerate("bcefg")}
+    game = swum_away({"G1": "d1 r0"}, 2, {"Ben": "d1.n2"}, board=wakes)
+    assert (game.actor, legal(game)) == ("Ann", ["start a1.n1", "start a1.n2", "start d1.n1"])
+    game.play("start a1.n2")
+    assert (game.actor, legal(game)) == ("Ben", ["start a1.n1", "start d1.n1", "start d1.n2"])
+    assert asked(played(game, "start d1.n1")) == PLACE
+
+
 @pytest.mark.parametrize(("ship", "asks"), [("a1.n1", True), ("a1.n2", True), ("a1.w1", False), ("b1.n1", False)])
 def test_only_the_marks_of_the_side_by_which_it_left_are_meant(ship: str, asks: bool) -> None:
     """RULES 7.3 B 2: it left the mark's square by the side on which the mark lies; a1 is a corner."""

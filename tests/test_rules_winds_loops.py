@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from tests.helpers import asked, board, events, legal, played, told
 from tests.phoenix import WINDS, answered, circle, places, sky, starred, stars, with_u_turns
 from tsuro_widget import Game
@@ -12,6 +14,7 @@ from tsuro_widget import Game
 FLIP_ANY = ("Ann", "flip a tile of the loop")
 MOVE = ("Ann", "move a lantern marker")
 LIT = {"orange1": "C01", "blue1": "C02"}
+AHEAD = {"orange1": "C04", "blue1": "C02"}
 UNLIT = {"orange1": "C04", "orange2": "C07", "orange3": "C10", "blue1": "C05", "blue2": "C08"}
 
 
@@ -33,6 +36,25 @@ def test_it_stops_before_the_tile_of_the_first_star_which_is_scored_there_and_th
     assert (asked(game), {text.split()[1] for text in legal(game)}) == (MOVE, {"C01"})
     played(game, "lantern C01 C10", "flip C10 lr")
     assert (told(game, "scored"), legal(game)) == (["scored Ann C01 1"], ["flip C01 lr", "flip C01 tb"])
+
+
+@pytest.mark.parametrize(
+    ("markers", "first", "place"), [(LIT, "C01", "b3.e1"), (AHEAD, "C02", "c3.w1")], ids=["behind", "ahead"]
+)
+def test_the_tile_of_the_first_star_comes_first(markers: Mapping[str, str], first: str, place: str) -> None:
+    """RULES 9, Winds: of this walk; it may be the one that she rested on, and she passes by C02 and its Star then."""
+    game = in_winds(markers)
+    assert told(game, "star")[0] == f"star Ann {first}"
+    assert (places(game)["Ann"], asked(game)) == (place, MOVE)
+    assert {text.split()[1] for text in legal(game)} == {first}
+    assert told(game, "scored") == []
+
+
+def test_after_the_first_star_the_others_come_as_they_are_met() -> None:
+    """RULES 9, Winds: `lantern`, the Star is taken, the tile dimmed, then the loop is tested."""
+    game = answered(in_winds(LIT, with_u_turns("C01")))
+    happened = [text for text in map(str, game.events) if text.split()[0] in ("star", "scored")]
+    assert happened == ["star Ann C01", "star Ann C02", "scored Ann C01 1", "scored Ann C02 2"]
 
 
 def test_when_the_loop_is_broken_the_walk_goes_on_from_there() -> None:

@@ -112,6 +112,15 @@ def test_in_winds_a_path_that_is_there_already_may_stay_and_a_loop_ends_after_72
     assert (referee.counts["loop unbreakable"], pawn(referee)) == (1, {"off": "loop"})
 
 
+@pytest.mark.parametrize(("yellow", "first"), [("C09", "C09"), ("C03", "C12")])
+def test_in_winds_the_tile_of_the_first_star_comes_first(yellow: str, first: str) -> None:
+    """9, Winds: that of C09, on which she rested and which comes last on the way round; without it that of C12."""
+    tokens = OFF_THE_LOOP | {"yellow1": yellow, "yellow2": "C12"}
+    start: dict[str, Any] = {"board": LONG_LOOP, "tokens": tokens, "rules": WINDS, "hands": {"Ben": "E04 E05"}}
+    referee = two("b4.n1", "f5.e", "turn C12 B r1", **start)
+    assert {option.split()[1] for option in referee.options() or []} == {first}
+
+
 def test_in_winds_a_loop_that_no_flip_can_break_is_left_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for tile in ("C02", "E08"):
         for side in ("A", "B"):

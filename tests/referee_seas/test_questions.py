@@ -238,3 +238,15 @@ def test_s16_a_ship_over_whose_mark_a_daikaiju_leaves_may_go_to_another_one_or_s
     assert {"start d1.n1", "start d1.n2", "start a1.n1"} <= set(referee.options() or [])
     referee.play("start d1.n1")
     assert (referee.actor, referee.question) == ("Ann", "place")
+
+
+@pytest.mark.parametrize("turn", range(3))
+def test_s16_the_owners_of_all_such_ships_are_asked_clockwise_from_the_active_one(turn: int) -> None:
+    """7.3 B 2: also the other owners."""
+    pawns = {"Ann": "d1.n1", "Ben": "g4.e1", "Cy": "a4.w2"}
+    seats, tokens = list(pawns), {"G1": "d1 r0", "G3": "g4 r0", "G5": "a4 r0"}
+    referee = played(with_daikaiju(pawns, HANDS, tokens=tokens, turn=seats[turn]), MOVING, "die 2")
+    for seat in seats[turn:] + seats[:turn]:
+        assert (referee.actor, referee.question) == (seat, "relocate or stay")
+        referee.play(f"start {pawns[seat]}")
+    assert (referee.actor, referee.question) == (seats[turn], "place")
