@@ -61,8 +61,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.fixture
-def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Boards without a browser; afterwards all are closed."""
-    monkeypatch.setattr(comm, "create_comm", lambda *args, **keys: Wire(*args, **keys))
-    yield
+def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Wire]]:
+    """Boards without a browser, and the wires of all; afterwards all are closed."""
+    wires: list[Wire] = []
+
+    def wire(*parts: Any, **named: Any) -> Wire:
+        wires.append(Wire(*parts, **named))
+        return wires[-1]
+
+    monkeypatch.setattr(comm, "create_comm", wire)
+    yield wires
     TsuroWidget.close_all()

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,40 +16,47 @@ import pytest
 from nbconvert.preprocessors import ExecutePreprocessor
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, refused, sent, told, without_box
+from tests.boards import Wire, answer, board_of, click, command, refused, sent, told, without_box
+from tests.figures import figure, is_thorough
 from tests.helpers import EVERY
-from tests.support.games import go_on
+from tests.support.games import Until, go_on
+from tests.support.ways_out import (
+    LIVE,
+    PICTURES,
+    WAYS,
+    Json,
+    Way,
+    hidden_from,
+    laid,
+    let_out,
+    messages,
+    own,
+    placements,
+    plain,
+    twins,
+)
+from tsuro_widget import AnalysisBoard
 from tsuro_widget.widget import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
 
-
-def everywhere(board: TsuroWidget, folder: Path) -> str:
-    """All that a board lets out: its state, its messages, its pictures, its texts, its file."""
-    replay = board.replay_html(folder / "replay.html").read_text(encoding="utf-8")
-    data = replay.partition('id="recording">')[2].partition("</script>")[0]
-    pictures, snapshot = board._repr_mimebundle_() or ({},), board.snapshot()
-    messages = [own(message.get("state", {})) | own(message.get("content", {})) for message in sent(board)]
-    parts = [own(board.get_state()), pictures[0], snapshot.svg, repr(snapshot), data, messages]
-    return without_box(json.dumps(parts, default=repr))
-
-
-def own(state: dict[str, Any]) -> dict[str, Any]:
-    """The state of a board without the front end, whose help names a tile."""
-    return {name: part for name, part in state.items() if name not in ("_esm", "_css", "art", "texts")}
-
-
-def hidden(board: TsuroWidget, viewer: str | None) -> set[str]:
-    """The tiles that the viewer has never seen: not on the board, and not in the own hand."""
-    past = [moment.state for moment in board.game.timeline.past]
-    laid = {laid.tile for state in past for laid in state.board.laid.values()}
-    seen = {tile for state in past for name, hand in zip(state.seats, state.hands) if name == viewer for tile in hand}
-    return {tile for hand in (*past[-1].hands, past[-1].pile) for tile in hand} - laid - seen
+QUICK = {name: way for name, way in WAYS.items() if name not in ("export to png", "export to gif")}
+"""Without the pictures that take long: they are drawn of the same scenes as the others."""
 
 
 def leaks(board: TsuroWidget, viewer: str | None, folder: Path) -> list[str]:
-    text = everywhere(board, folder)
-    return [tile for tile in hidden(board, viewer) if any(mark + tile + mark in text for mark in ('"', '\\"', " "))]
+    """The ways by which a tile comes out that the viewer has never seen, on the board or in the own hand.
+
+    An answer quotes what was typed.
+    """
+    secret = {name for names in hidden_from(board.game, viewer) for name in names}
+    told = {"messages": plain([own(one.get("state", {})) | own(one.get("content", {})) for one in sent(board)])}
+    told |= let_out(board, folder, {name: way for name, way in QUICK.items() if name != "answers"})
+    return [f"{way}: {tile}" for way, text in told.items() for tile in secret & words(text)]
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", without_box(text)))
 
 
 @pytest.mark.parametrize("edition", EVERY)
@@ -231,3 +242,193 @@ def test_everybody_is_told_how_an_edition_begins() -> None:
     hints = {TsuroWidget(game, seat=seat).scene["ask"]["hint"] for seat in ("Ann", "Ben", None)}
     assert len(hints) == 1
     assert "Beside any free border square" in hints.pop()
+
+
+# -- twins: games that differ only in what a seat may not see --------------------------------------
+
+GAMES: dict[str, tuple[str, dict[str, Any]]] = {
+    **{edition: (edition, {}) for edition in EVERY},
+    "winds": ("phoenix", {"winds_of_change": True}),
+}
+Log = pytest.LogCaptureFixture
+THINKER = tsuro.montecarlo(4)
+Make = Callable[[tsuro.Game], Any]
+BOARDS: dict[str, tuple[Make, str | None]] = {
+    "seat": (lambda game: TsuroWidget(game, seat="Ann", dice="roll"), "Ann"),
+    "curtain": (lambda game: TsuroWidget(game, curtain=True, dice="roll"), None),
+    "replay": (lambda game: TsuroWidget(game, seat="Ben", mode="replay", lang="de"), "Ben"),
+    "analysis": (lambda game: AnalysisBoard(game, player=THINKER, seat="Ann"), "Ann"),
+    "analysis, curtain": (lambda game: AnalysisBoard(game, player=THINKER, curtain=True), None),
+    "scenario": (lambda game: tsuro.Scenario.of(game).board(seat="Ann"), "Ann"),
+}
+"""A board that hides hands, and who sees it: nobody where a curtain is closed, and of what outlasts an open one."""
+
+
+def begun(record: Json, plies: int) -> tsuro.Game:
+    """The game of a record after some of its actions."""
+    return tsuro.Game.from_record(record | {"actions": record["actions"][:plies]}, seed=1)
+
+
+def last_turns(make: Make, record: Json) -> Any:
+    """A board while a cell plays the last turns of a record."""
+    desk = make(begun(record, placements(record["actions"])[-2]))
+    for action in record["actions"][desk.game.ply :]:
+        desk.game.play(action)
+    return desk
+
+
+def all_of(
+    show: Callable[[], Any], ways: Mapping[str, Way], folder: Path, wires: list[Wire], log: Log
+) -> dict[str, str]:
+    """All that comes out of a board from the first."""
+    log.clear()
+    wires.clear()
+    desk = show()
+    pictures = let_out(desk, folder, {name: ways[name] for name in ways if name not in LIVE})
+    told = {"messages": messages(wires), "log": plain(log.text)}
+    return told | pictures | let_out(desk, folder, {name: ways[name] for name in ways if name in LIVE})
+
+
+def different(one: Mapping[str, str], other: Mapping[str, str]) -> list[str]:
+    return [way for way in one if one[way] != other[way]]
+
+
+@pytest.mark.parametrize("how", BOARDS)
+@pytest.mark.parametrize("name", GAMES)
+def test_t16_twin_games_are_the_same_by_every_way_out(
+    name: str, how: str, tmp_path: Path, wired: list[Wire], caplog: Log
+) -> None:
+    """They differ only in what a seat may not see: every file, picture, message and line of the log is the same."""
+    (edition, options), (make, viewer) = GAMES[name], BOARDS[how]
+    ways = WAYS if is_thorough() or how in ("seat", "curtain") else QUICK
+    caplog.set_level(logging.DEBUG)
+    for seed in range(figure("twins of a board that hides")):
+        pair = twins(edition, seed, viewer, laid(3 + 4 * seed), **options)
+        one, other = (all_of(partial(last_turns, make, each), ways, tmp_path, wired, caplog) for each in pair)
+        assert different(one, other) == []
+
+
+def over(record: Json) -> TsuroWidget:
+    """The end of a game, at which a seat looks."""
+    return TsuroWidget(begun(record, len(record["actions"])), seat="Ann")
+
+
+def taken_back(record: Json) -> TsuroWidget:
+    """A cell has played on with other tiles than its twin, and taken that back."""
+    game = begun(record, len(record["actions"]))
+    game.step("first")
+    game.run("random")
+    game.goto(len(record["actions"]))
+    return TsuroWidget(game, seat="Ann")
+
+
+def among_computers(record: Json) -> TsuroWidget:
+    game = begun(record, len(record["actions"]))
+    return TsuroWidget(game, seat="Ann", mode="replay", players={"Ben": "first", "Cy": tsuro.montecarlo(2)})
+
+
+def looked_back(record: Json) -> TsuroWidget:
+    board = TsuroWidget(begun(record, len(record["actions"])), curtain=True)
+    board.ply = 2
+    return board
+
+
+SITUATIONS: dict[str, tuple[Callable[[Json], TsuroWidget], str | None, Until | None]] = {
+    "over": (over, "Ann", lambda game: game.actor is None),
+    "taken back": (taken_back, "Ann", laid(2)),
+    "computers": (among_computers, "Ann", laid(4)),
+    "looked back": (looked_back, None, laid(4)),
+}
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+@pytest.mark.parametrize("name", GAMES)
+def test_t16_twin_games_are_the_same_in_any_situation(
+    name: str, situation: str, tmp_path: Path, wired: list[Wire], caplog: Log
+) -> None:
+    (edition, options), (show, viewer, until) = GAMES[name], SITUATIONS[situation]
+    pair = twins(edition, 1, viewer, until, **options)
+    one, other = (all_of(partial(show, each), QUICK, tmp_path, wired, caplog) for each in pair)
+    assert different(one, other) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_t16_an_open_curtain_shows_a_hand_on_the_board_and_in_no_picture_and_no_file(
+    name: str, tmp_path: Path, wired: list[Wire], caplog: Log
+) -> None:
+    def opened(record: Json) -> TsuroWidget:
+        board = TsuroWidget(begun(record, len(record["actions"])), curtain=True)
+        told(board, "reveal")
+        return board
+
+    edition, options = GAMES[name]
+    viewer = tsuro.Game.from_record(twins(edition, 0, None, laid(2), **options)[0], seed=1).actor
+    for seen_by, ways in ((viewer, QUICK), (None, {way: QUICK[way] for way in PICTURES if way in QUICK})):
+        pair = twins(edition, 0, seen_by, laid(2), **options)
+        one, other = (all_of(partial(opened, each), ways, tmp_path, wired, caplog) for each in pair)
+        assert different(one, other) == ([] if seen_by else ["messages"])
+
+
+# -- export of a board that hides ------------------------------------------------------------------
+
+
+HIDING: dict[str, Json] = {"seat": {"seat": "Ann"}, "curtain": {"curtain": True}}
+
+
+@pytest.mark.parametrize("how", HIDING)
+@pytest.mark.parametrize("make", [TsuroWidget, partial(AnalysisBoard, player=THINKER)], ids=["board", "analysis"])
+def test_the_json_of_a_board_that_hides_is_refused_and_names_the_game(how: str, make: Make, tmp_path: Path) -> None:
+    board = make(tsuro.Game("classic", seats=["Ann", "Ben"], seed=3), **HIDING[how])
+    for path, kind in ((tmp_path / "one.json", ""), (tmp_path / "one", "JSON"), (None, "json")):
+        with pytest.raises(ValueError, match=r"every hidden tile.*board\.game"):
+            tsuro.export(board, path, kind=kind)
+    assert list(tmp_path.iterdir()) == []
+    tsuro.export(board.game, tmp_path / "one.json")
+    assert tsuro.Game.load(tmp_path / "one.json").record() == board.game.record()
+
+
+@pytest.mark.parametrize("kind", ["svg", "png", "gif", "html"])
+@pytest.mark.parametrize("how", ["seat", "curtain", "open", "a game"])
+def test_no_export_makes_a_second_board(kind: str, how: str, wired: list[Wire]) -> None:
+    """What another model sends is seen by whoever sees the notebook."""
+    game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3)
+    what = game if how == "a game" else TsuroWidget(game, **HIDING.get(how, {}))
+    wires = len(wired)
+    before = messages(wired)
+    tsuro.export(what, kind=kind, width=240)
+    assert (len(wired), messages(wired)) == (wires, before)
+
+
+def test_a_picture_of_a_seats_board_shows_the_hand_of_that_seat() -> None:
+    """And speaks as the board does."""
+    game = begun(twins("classic", 1, "Ben", laid(5))[0], 1000)
+    hands = [{f">{tile}<" for tile in hand} for hand in game.state.hands]
+    for name, own_hand in zip(game.state.seats, hands):
+        picture = tsuro.export(TsuroWidget(game, seat=name, lang="de"), kind="svg")
+        text = picture.data.decode()
+        assert own_hand <= set(re.findall(r">t\d\d<", text))
+        assert not [tile for hand in hands if hand is not own_hand for tile in hand if tile in text]
+        assert "Karten liegen auf dem Spielplan" in picture.alt
+    for kind in ("gif", "html"):
+        alt = tsuro.export(TsuroWidget(game, seat="Ann", lang="de"), kind=kind, width=240).alt
+        assert "Was geschehen ist: " in alt
+        assert not re.search(r"\b(lays|tiles|happened)\b", alt)
+
+
+def test_a_page_of_a_seats_board_holds_what_its_replay_file_holds(tmp_path: Path) -> None:
+    board = board_of(seats=["Ann", "Ben"], seat="Ann")
+    click(board)
+    pages = [
+        board.replay_html(tmp_path / "replay.html").read_text("utf-8"),
+        tsuro.export(board, kind="html").data.decode(),
+    ]
+    one, other = (json.loads(page.partition('id="recording">')[2].partition("</script>")[0]) for page in pages)
+    assert one == other
+
+
+def test_a_marked_picture_of_a_board_that_hides() -> None:
+    board = board_of(seat="Ann")
+    bare, marked = (tsuro.export(board, kind="svg", marks=marks).data for marks in ([], [{"cell": "a1"}]))
+    assert bare != marked
+    with pytest.raises(ValueError, match="mark 1"):
+        tsuro.export(board, kind="html", marks=[{"cell": "z9"}])

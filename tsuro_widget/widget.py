@@ -48,8 +48,7 @@ class TsuroWidget(Heated):
         curtain: bool = False,
         lang: str = ENGLISH,
     ) -> None:
-        if not self._esm:
-            raise RuntimeError("the front end is not built: run 'python3 dev.py setup' or install a wheel")
+        front_end()
         self._open(table_of(game, seat, players, dice, curtain=curtain, lang=lang), mode)
 
     def _open(self, table: Table, mode: str) -> None:
@@ -242,6 +241,13 @@ class TsuroWidget(Heated):
             self._listeners.close()
         super().close()
         self.__dict__.pop("_repr_mimebundle_", None)  # closing takes the display away; the picture stays
+
+
+def front_end() -> tuple[str, str]:
+    """The script and the style of every board; a `RuntimeError` where they have not been built."""
+    if not TsuroWidget._esm:
+        raise RuntimeError("the front end is not built: run 'python3 dev.py setup' or install a wheel")
+    return TsuroWidget._esm, TsuroWidget._css
 
 
 def play(

@@ -1,21 +1,25 @@
-"""`export`, and the page that replays a game in any browser, which only a board can make."""
+"""`export`, and the page that replays a game in any browser."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path as FilePath
-from tempfile import TemporaryDirectory
 
 from ..explore import exporting
 from ..explore.expectation_words import in_words
-from ..explore.exporting import WIDTH, Shown
+from ..explore.exporting import WIDTH, BoardView, Shown
 from ..explore.moments import HasGame
 from ..explore.scenario import Scenario
+from ..live.seating import table_of
+from ..live.table import Table
 from ..play.game import Game
 from ..play.luck import scripted
 from ..show.export import HTML, Picture, in_one_line
 from ..show.marks import Mark
-from ..show.page_words import About
+from ..show.phrases import ENGLISH
+from ..show.replay_page import About, replay_page
+from ..widget import TsuroWidget, front_end
 
 PAGE = "html"
 
@@ -28,40 +32,68 @@ def export(
     width: float = WIDTH,
     marks: Sequence[Mark] = (),
 ) -> Picture:
-    """A picture of a game, a scenario, two branches or paths, written to a file whose ending says of which kind.
+    """Export a game, a board, a scenario, two branches or paths to a file; its ending names the kind.
 
-    `svg` and `png` show the present moment, `gif` all that led to it; `json` is the record, the scenario or the paths;
-    `html` is a page that replays a game or the script of a scenario in any browser, offline.
+    `svg` and `png` show the current state and `gif` every state so far. `json` is the record, the scenario or the
+    paths. `html` is a page that replays a game or the script of a scenario in any browser, offline.
     `marks` point at things on the board of a game or a scenario, such as `paths.longest.marks`.
+
+    An exported game hides nothing: each picture shows the hand of the active player, `html` also contains the seed,
+    and `json` every tile of every hand and of the pile. A board with `seat` or `curtain` exports only what this board
+    can show; its `json` is refused, and `export(board.game, ...)` writes everything.
     """
-    shown = exporting.shown_of(what)
-    if exporting.kind_of(path, kind) != PAGE:
-        return exporting.export(shown, path, kind=kind, width=width, marks=marks)
-    if not isinstance(shown, Game | Scenario):
+    shown, kind = _shown_of(what), exporting.kind_of(path, kind)
+    if kind != PAGE:
+        picture = exporting.picture_of(shown, kind, exporting.look_of(shown, width, marks))
+    elif isinstance(shown, Game | Scenario | BoardView):
+        picture = _page(shown, exporting.look_of(shown, width, marks).marks)
+    else:
         raise ValueError("a page that is played is made of a game or a scenario; this is one picture: svg or png")
-    page = _page(shown, exporting.look_of(shown, width, marks).marks)
     if path is not None:
-        page.save(path)
-    return page
+        picture.save(path)
+    return picture
 
 
-def _page(what: Game | Scenario, marks: Sequence[Mark]) -> Picture:
-    """The board is made only for its page, and closed again."""
-    from ..widget import TsuroWidget
+def _shown_of(what: Shown | HasGame) -> Shown:
+    """What can be exported; of a board that hides hands, only what it can show."""
+    shown, board = exporting.shown_of(what), getattr(what, "board", what)
+    if not isinstance(board, TsuroWidget) or not board.hides:
+        return shown
+    with board._held() as game:
+        return _view(replace(board._table, game=game.branch()))
+
+
+def _view(table: Table) -> BoardView:
+    return BoardView(table.game.state, table.game.ply, table.moment)
+
+
+def _page(what: Game | Scenario | BoardView, marks: Sequence[Mark]) -> Picture:
+    """All states of a game, as a board shows them."""
+    from ..show.art import art, overlay, texts
+    from ..show.ask import example
 
     game = _replayed(what)
     alt = in_one_line(exporting.alt_of(what, game))
     about = _about(what, alt) if isinstance(what, Scenario) else About(alt=alt)
-    with TsuroWidget(game, mode="replay") as board, TemporaryDirectory() as folder:
-        board.marks = list(marks)
-        data = board.replay_html(FilePath(folder) / "page.html", about).read_bytes()
-    return Picture(HTML, data, alt)
+    view = (
+        game if isinstance(game, BoardView) else _view(table_of(game, None, {}, "click", curtain=False, lang=ENGLISH))
+    )
+    moments = [view.moment(ply) for ply in range(view.ply + 1)]
+    traits = {
+        "speed": 1.0,
+        "art": art(moments[-1], view.state.box),
+        "texts": texts(moments[-1].get("lang", ENGLISH)) | {"example": example(view.state)},
+        "overlay": overlay(moments[-1], list(marks)),
+        "notes": {},
+    }
+    page = replay_page(moments, traits, *front_end(), about)
+    return Picture(HTML, page.encode(), alt)
 
 
-def _replayed(what: Game | Scenario) -> Game:
+def _replayed(what: Game | Scenario | BoardView) -> Game | BoardView:
     """The game whose moments are shown; a scenario has a seed only if one is written in it."""
     if not isinstance(what, Scenario):
-        return what.branch()
+        return what.branch() if isinstance(what, Game) else what
     game = what.played()
     if "then" in what.json():
         return game

@@ -1,4 +1,4 @@
-"""`export`: a game or a scenario as a picture, a film or text, each with its alternative text; no browser is needed."""
+"""A game or a scenario as a picture, a film or text, each with its alternative text; no browser is needed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 
 from ..play.game import Game
 from ..play.record import written as record_written
+from ..rules.model import State
 from ..rules.quoting import short
 from ..show.captions import description, title
 from ..show.export import Picture, in_one_line, png_picture, svg_picture
 from ..show.film import Film
 from ..show.marks import Mark, checked_marks
+from ..show.phrases import say, told
 from ..show.replacing import checked_path
 from ..show.widths import checked_width
 from .branches import Comparison
@@ -26,13 +28,29 @@ from .scenario import Scenario
 from .scenario_files import written
 
 Json = dict[str, Any]
-Shown = Game | Scenario | Comparison | Paths
-
 JSON = "application/json"
 KINDS = ("svg", "png", "gif", "json", "html")
 OTHER_ENDINGS = {"htm": "html"}
 WIDTH = 900
 LONGEST_LOG = 40
+NO_RECORD = (
+    "a board that hides hands has no json: that is the record of its game, in which every hidden tile can be read; "
+    "anyone who is allowed to see them exports the game itself, board.game"
+)
+
+
+class BoardView(NamedTuple):
+    """A game as a board that hides hands can show it: a scene after each number of actions."""
+
+    state: State
+    ply: int
+    moment: Callable[[int], Json]
+
+    def scene(self, *, ply: int | None = None) -> Json:
+        return self.moment(self.ply if ply is None else ply)
+
+
+Shown = Game | Scenario | Comparison | Paths | BoardView
 
 
 class Look(NamedTuple):
@@ -42,30 +60,13 @@ class Look(NamedTuple):
     marks: Sequence[Mark]
 
 
-def export(
-    what: Shown | HasGame,
-    path: str | FilePath | None = None,
-    *,
-    kind: str = "",
-    width: float = WIDTH,
-    marks: Sequence[Mark] = (),
-) -> Picture:
-    """A picture of a game, a scenario, two branches or paths, written to a file whose ending says of which kind.
-
-    `svg` and `png` show the present moment, `gif` all that led to it; `json` is the record, the scenario or the paths.
-    `marks` point at things on the board of a game or a scenario, such as `paths.longest.marks`.
-    """
-    shown, kind = shown_of(what), kind_of(path, kind)
-    if kind not in _MAKERS:
-        raise ValueError("a page is made by a board: tsuro.export")
-    picture = _MAKERS[kind](shown, look_of(shown, width, marks))
-    if path is not None:
-        picture.save(path)
-    return picture
+def picture_of(shown: Shown, kind: str, look: Look) -> Picture:
+    """One of the kinds of files that need no front end."""
+    return _MAKERS[kind](shown, look)
 
 
 def shown_of(what: Shown | HasGame) -> Shown:
-    """What can be exported; of a board its game."""
+    """What can be exported; of a board its game, whatever the board hides."""
     shown = off_the_board(what)
     if not isinstance(shown, Shown):
         right = "it must be a game, a board, a scenario, branches that are compared, or paths"
@@ -89,7 +90,7 @@ def kind_of(path: str | FilePath | None, kind: str) -> str:
 
 def look_of(shown: Shown, width: float, marks: Sequence[Mark]) -> Look:
     """How it is to look; a `ValueError` says what cannot be."""
-    if isinstance(shown, Game | Scenario):
+    if isinstance(shown, Game | Scenario | BoardView):
         return Look(checked_width(width), checked_marks(marks, _game(shown).state.board))
     if not isinstance(marks, Sequence) or marks:
         raise ValueError(f"marks is {short(marks)}; only a picture of a game or a scenario takes marks")
@@ -121,35 +122,34 @@ def _gif(what: Shown, look: Look) -> Picture:
     """One picture after the other; if that is interrupted, the film is as long as it has become."""
     if isinstance(what, Paths | Comparison):
         raise ValueError("a film is made of a game or a scenario; this is one picture: svg or png")
-    moments, alt = _moments(what), alt_of(what, _game(what))
+    moments = _moments(what)
+    game = _game(what)
+    alt = alt_of(what, game)
     film = Film(len(moments), lambda number: _still(moments[number](), look))
     if not drive(film.made(), "pictures"):
         if not film.has_begun:
             raise KeyboardInterrupt
-        alt = f"The first {film.count or 1} of {film.length} pictures of this film: {alt}"
+        alt = told(game.scene(), say("film cut", count=film.count or 1, length=film.length, alt=alt))
     return film.picture(alt)
 
 
-def alt_of(what: Game | Scenario, game: Game) -> str:
+def alt_of(what: Game | Scenario | BoardView, game: Game | BoardView) -> str:
     """What can be seen at the end, and what has happened."""
     return f"{_in_words(what, game).rstrip('.')}. {_log(game)}".strip()
 
 
-def _moments(what: Game | Scenario) -> Sequence[Callable[[], Json]]:
+def _moments(what: Game | Scenario | BoardView) -> Sequence[Callable[[], Json]]:
     """Every moment of a game, in a scenario every single thing that happens; each tells its scene."""
     if isinstance(what, Scenario):
         return [what.at_start().scene, *(step.scene for step in what.steps())]
-    game = what.branch()
-
-    def scene(ply: int) -> Json:
-        game.goto(ply)
-        return game.scene()
-
-    return [partial(scene, ply) for ply in range(what.ply + 1)]
+    game = what.branch() if isinstance(what, Game) else what
+    return [partial(game.scene, ply=ply) for ply in range(game.ply + 1)]
 
 
 def _json(what: Shown, look: Look) -> Picture:
     """The alternative text has a place of its own, which whoever reads the file leaves out."""
+    if isinstance(what, BoardView):
+        raise ValueError(NO_RECORD)
     if isinstance(what, Paths):
         return _data(what.json(), paths_in_words(what))
     if isinstance(what, Comparison):
@@ -165,24 +165,24 @@ def _data(parts: Json, alt: str) -> Picture:
     return Picture(JSON, json.dumps({"alt": alt, **parts}, ensure_ascii=False).encode(), alt)
 
 
-def _game(what: Game | Scenario) -> Game:
+def _game(what: Game | Scenario | BoardView) -> Game | BoardView:
     return what.played() if isinstance(what, Scenario) else what
 
 
-def _in_words(what: Game | Scenario, game: Game) -> str:
+def _in_words(what: Game | Scenario | BoardView, game: Game | BoardView) -> str:
     """What is called how, and what can be seen."""
     named = what.title if isinstance(what, Scenario) else ""
     scene = game.scene()
     return f"{f'{named}. ' if named else ''}{title(scene)}. {description(scene)}"
 
 
-def _log(game: Game) -> str:
+def _log(game: Game | BoardView) -> str:
     """What has happened lately, in words."""
     scene = game.scene()
     names = [f"{player['name']} " for player in scene["seats"]]
-    told = [(line["seat"], line["text"]) for line in scene["log"][-LONGEST_LOG:] if line["text"]]
-    lines = [f"{'' if seat is None else names[seat]}{text}" for seat, text in told]
-    return f"What happened: {'. '.join(lines)}." if lines else ""
+    lately = [(line["seat"], line["text"]) for line in scene["log"][-LONGEST_LOG:] if line["text"]]
+    lines = [f"{'' if seat is None else names[seat]}{text}" for seat, text in lately]
+    return told(scene, say("film log", lines=". ".join(lines))) if lines else ""
 
 
 _MAKERS: dict[str, Callable[[Any, Look], Picture]] = {"svg": _svg, "png": _png, "gif": _gif, "json": _json}

@@ -77,6 +77,8 @@ TEXTS = {
     "dice each": "{name} Würfel {die}",
     "dice stay": "{sum}: die Daikaiju bleiben",
     "dice square": "{cell}: das Feld eines neuen Daikaiju",
+    "film cut": "Die ersten {count} von {length} Bildern dieses Films: {alt}",
+    "film log": "Was geschehen ist: {lines}.",
     "described laid": "{count} Karten liegen auf dem Spielplan.",
     "described laid_one": "1 Karte liegt auf dem Spielplan.",
     "described seat": "{name}, {look}, {text}, {tiles}.",

@@ -70,6 +70,8 @@ TEXTS = {
     "dice each": "{name} die {die}",
     "dice stay": "{sum}: the daikaiju stay",
     "dice square": "{cell}: the square of a new daikaiju",
+    "film cut": "The first {count} of {length} pictures of this film: {alt}",
+    "film log": "What happened: {lines}.",
     "described laid": "{count} tiles lie on the board.",
     "described laid_one": "1 tile lies on the board.",
     "described seat": "{name}, {look}, {text}, {tiles}.",
