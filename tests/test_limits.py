@@ -11,12 +11,16 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
-from tsuro_widget import Game, SaveError, TsuroWidget
+from tests.figures import figure
+from tsuro_widget import AnalysisBoard, Game, SaveError, TsuroWidget, export
+from tsuro_widget.editions import EDITIONS
+from tsuro_widget.explore import exporting
 from tsuro_widget.explore.players import LONGEST_THOUGHT
 from tsuro_widget.play.luck import LONGEST_SCRIPT, LONGEST_SEED, scripted
 from tsuro_widget.play.timeline import LONGEST_GAME
 from tsuro_widget.rules.quoting import short
 from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
+from tsuro_widget.show.widths import MOST_PIXELS, board_width
 from tsuro_widget.teach.cells import MOST_ROWS
 from tsuro_widget.teach.results import merge_results
 
@@ -201,3 +205,60 @@ def test_a_quote_looks_at_the_beginning_and_says_what_it_said_of_small_values() 
 def test_a_script_of_luck_is_as_long_as_a_game(answers: Any) -> None:
     assert "at most 10000 actions" in refused(lambda: scripted(answers))
     assert len(scripted(["roll 1 1"] * LONGEST_SCRIPT).lines) == LONGEST_SCRIPT
+
+
+class Drawn(Exception):
+    """A picture has been begun."""
+
+
+@pytest.fixture
+def nothing_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(*parts: object, **named: object) -> None:
+        raise Drawn
+
+    monkeypatch.setattr(exporting, "_still", draw)
+
+
+def long_game(actions: int) -> Game:
+    """A game with so many actions, all of them alike, and nothing to see at any of them."""
+    game = Game("classic", seats=2, seed=1)
+    game.timeline.moments *= actions + 1
+    game.timeline.now = actions
+    return game
+
+
+@pytest.mark.usefixtures("nothing_drawn")
+@pytest.mark.parametrize("width", [641, 900, 1600, 4000])
+def test_a_film_has_up_to_180_million_pixels_in_all(width: int) -> None:
+    """Width by height, which is that of the board, by moments; that is known before a scene is made."""
+    most = int(MOST_PIXELS / (width * (board_width(width) + 20)))
+    with pytest.raises(Drawn):
+        export(long_game(most - 1), kind="gif", width=width)
+    for count in (most + 1, min(2 * most, LONGEST_GAME)):
+        sentence = refused(lambda: export(long_game(count - 1), kind="gif", width=width))  # noqa: B023
+        assert f"width is {width}: {count} pictures" in sentence
+        assert "at most 180 million" in sentence
+
+
+@pytest.mark.usefixtures("nothing_drawn", "wired")
+def test_thirteen_moments_are_too_many_for_the_widest_film() -> None:
+    """Of a game, of boards that hide hands, of a scenario."""
+    game = long_game(12)
+    boards = TsuroWidget(game, mode="replay", curtain=True), AnalysisBoard(game, mode="replay", seat="Ann")
+    for what in (game, *boards):
+        assert "13 pictures of 4000 by 3644 pixels are 189 million" in refused(
+            lambda: export(what, kind="gif", width=4000)  # noqa: B023
+        )
+    with pytest.raises(ValueError, match="27 pictures"):
+        export(tsuro.Scenario.example(), kind="gif", width=4000)
+
+
+@pytest.mark.usefixtures("nothing_drawn")
+@pytest.mark.parametrize("edition", [*EDITIONS, "winds"])
+def test_a_whole_game_is_a_film_at_the_usual_width(edition: str) -> None:
+    options = {"winds_of_change": True} if edition == "winds" else {}
+    for seed in range(figure("games of an edition that are films")):
+        for player in ("random", "cautious"):
+            game = Game("phoenix" if options else edition, seats=8, seed=seed, **options).run(player)
+            with pytest.raises(Drawn):
+                export(game, kind="gif")

@@ -18,7 +18,7 @@ from ..show.film import Film
 from ..show.marks import Mark, checked_marks
 from ..show.phrases import say, told
 from ..show.replacing import checked_path
-from ..show.widths import checked_width
+from ..show.widths import check_film, checked_width
 from .branches import Comparison
 from .moments import HasGame, off_the_board
 from .path_tables import description as paths_in_words
@@ -123,6 +123,7 @@ def _gif(what: Shown, look: Look) -> Picture:
     if isinstance(what, Paths | Comparison):
         raise ValueError("a film is made of a game or a scenario; this is one picture: svg or png")
     moments = _moments(what)
+    check_film(look.width, len(moments))
     game = _game(what)
     alt = alt_of(what, game)
     film = Film(len(moments), lambda number: _still(moments[number](), look))

@@ -21,7 +21,6 @@ from .roster import lanterns, player
 
 Json = dict[str, Any]
 
-SIDE, GAP, PADDING = 336, 20, 10
 STATUS, HEADLINE_LINE, BADGE_ROOM = 62, 21, 58
 TILE, PAIRED_TILE, SMALL_TILE, TWO_PAIRS, MANY = 84, 64, 48, 4, 9
 DIE, SIGN, SMALL_DIE, IN_A_ROW = 46, 26, 20, 5

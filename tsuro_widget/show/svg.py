@@ -7,13 +7,13 @@ from typing import Any
 from .backs import turned_over
 from .captions import description, title
 from .drawn_board import draw_board
-from .legend import GAP, PADDING, SIDE, blocks, draw_blocks
+from .legend import blocks, draw_blocks
 from .palette import theme
 from .parts import Style
 from .pencil import Sheet
-from .widths import checked_width
+from .widths import BESIDE_FROM, GAP, PADDING, SIDE, board_width, checked_width
 
-WIDTH, BESIDE_FROM = 900, 640
+WIDTH = 900
 
 
 def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH, backs: bool = False) -> str:
@@ -25,8 +25,8 @@ def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH, back
     width = checked_width(width)
     scene = turned_over(scene) if backs else scene
     beside = width >= BESIDE_FROM
-    inner = width - 2 * PADDING
-    side, board = (SIDE, inner - GAP - SIDE) if beside else (inner, inner)
+    board = board_width(width)
+    side = SIDE if beside else board
     style = Style(scene, theme(scene["palette"], dark=dark), side, dark)
     legend = blocks(style)
     room = sum(block.height for block in legend)

@@ -8,6 +8,10 @@ from typing import cast
 from ..rules.quoting import short
 
 NARROWEST, WIDEST = 240, 4000
+SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640
+"""Of a picture: how wide its legend is, what is free around it, and from which width it is beside the board."""
+MOST_PIXELS = 180_000_000
+"""Of all pictures of a film. At the usual width that is a game of 366 actions; the longest of 4,000 games had 293."""
 
 
 def checked_width(width: object, narrowest: int = NARROWEST) -> float:
@@ -16,3 +20,19 @@ def checked_width(width: object, narrowest: int = NARROWEST) -> float:
     if not is_number or not narrowest <= cast(float, width) <= WIDEST:
         raise ValueError(f"width is {short(width)}; it must be a number of pixels from {narrowest} to {WIDEST}")
     return float(cast(float, width))
+
+
+def board_width(width: float) -> float:
+    """How wide, and how high, the board of a picture is."""
+    return width - 2 * PADDING - (GAP + SIDE if width >= BESIDE_FROM else 0)
+
+
+def check_film(width: float, count: int) -> None:
+    """Refuse a film that would take minutes and all memory, before any of its pictures is drawn."""
+    height = board_width(width) + 2 * PADDING
+    pixels = width * height * count
+    if pixels > MOST_PIXELS:
+        raise ValueError(
+            f"width is {width:g}: {count} pictures of {width:g} by {height:g} pixels are {pixels / 10**6:.0f} million "
+            f"pixels; a film has at most {MOST_PIXELS // 10**6} million, so its width must be smaller"
+        )
