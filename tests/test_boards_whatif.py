@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import told
+from tests.boards import finished, refused, told
 from tests.support.panels import acts, elements, press, refusal, tagged, words
 from tests.test_branches import example
 from tsuro_widget import Scenario
@@ -95,6 +95,43 @@ def test_a_seats_board_hides_hands_at_every_step() -> None:
     assert desk.board.scene["hand"]["seat"] == 1
 
 
+def to_the_end(board: tsuro.TsuroWidget) -> tsuro.TsuroWidget:
+    """Its game is played to the end, where other boards offer to play again."""
+    board.game.run()
+    assert board.scene["over"] is not None
+    return board
+
+
+def check_that_its_game_stays(board: tsuro.TsuroWidget) -> None:
+    game = board.game
+    assert board.scene["again"] is False
+    assert told(board, "moment", ply=game.ply)["scene"]["again"] is False
+    right = "illegal: A new game cannot begin on this board: it shows a branch or a scenario."
+    assert refused(board, "again") == right
+    assert board.game is game
+
+
+@pytest.mark.parametrize("seat", [None, "Ben"])
+def test_a_scenarios_board_does_not_offer_to_play_again(seat: str | None) -> None:
+    """A stranger's game would be there under "Step 26 of 26"."""
+    desk = Scenario.example().board(seat=seat)
+    game = to_the_end(desk.board).game
+    check_that_its_game_stays(desk.board)
+    desk.step = 3
+    desk.step = desk.last
+    check_that_its_game_stays(desk.board)
+    assert desk.game is game
+
+
+def test_a_scenario_that_ends_its_game_does_not_offer_it_either() -> None:
+    scenario = Scenario.of(tsuro.Game("pocket", seed=3).run(), whole=True)
+    check_that_its_game_stays(scenario.board().board)
+
+
+def test_the_board_of_a_game_offers_it() -> None:
+    assert "again" not in finished().scene
+
+
 def test_copy_as_python_gives_the_scenario_and_what_was_played_after_it() -> None:
     scenario = Scenario.example()
     board = scenario.board().board
@@ -125,6 +162,18 @@ def test_two_branches_side_by_side_with_what_differs_marked_on_both() -> None:
     assert marked(desk)[0] or marked(desk)[1]
     said = words(desk.panel)
     assert all(name in said for part in found for name in part)
+
+
+def test_a_branchs_board_does_not_offer_to_play_again() -> None:
+    """A stranger's game would be there under the branch's name; of either side, also once another one is shown."""
+    desk = example().board("quiet", "sunk")
+    desk.show("quiet", "deeper")
+    for name, board in zip(desk.names, desk.boards):
+        check_that_its_game_stays(to_the_end(board))
+        assert board.game is desk.branches[name]
+    ended = example()
+    ended["quiet"].run()
+    check_that_its_game_stays(ended.board("quiet").boards[0])
 
 
 def test_the_tree_is_there_to_choose_from() -> None:

@@ -187,6 +187,7 @@ const scene = shape({
   goal: orNull(count),
   undo: or(flag, true),
   redo: or(flag, true),
+  again: or(flag, true),
   plies: or(ply, 0),
   error: or(words, ""),
   seed: orNull(text(200)),

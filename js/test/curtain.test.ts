@@ -31,4 +31,9 @@ describe("curtain", () => {
     shown.button("Play again").click();
     expect(shown.model.sent).toMatchObject([{ kind: "again" }]);
   });
+
+  test("not where the board shows a branch or a scenario", () => {
+    const shown = show({ ...sample("over"), again: false });
+    expect(shown.one(".curtain").hidden).toBe(true);
+  });
 });

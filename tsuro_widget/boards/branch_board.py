@@ -15,7 +15,7 @@ from ..show.clean import shown
 from ..show.marks import MOST_MARKS
 from ..show.phrases import ENGLISH, say
 from ..widget import TsuroWidget
-from .desk import Desk
+from .desk import Desk, keep_game
 
 if TYPE_CHECKING:
     from .branches import Branches
@@ -63,6 +63,7 @@ class BranchBoard(Desk):
 
     def _board(self, name: str) -> TsuroWidget:
         board = TsuroWidget(self.branches[name], lang=self._lang)
+        keep_game(board)
         board.observe(self._mark_differences, "scene")
         return board
 

@@ -11,6 +11,7 @@ from ..live.guarded import Plain
 from ..live.panel import Panel
 from ..show.phrases import ENGLISH, checked_lang, say
 from ..show.still import still
+from ..widget import TsuroWidget
 
 WIDE, NARROW = "3 1 440px", "2 1 320px"
 
@@ -65,3 +66,9 @@ class Desk(Plain, HBox):  # type: ignore[misc]
 
     def _end(self) -> None:
         """Let go of the boards."""
+
+
+def keep_game(board: TsuroWidget) -> None:
+    """Offer no new game on a board that shows a branch or the game of a scenario."""
+    board._table.begins_again = False
+    board.publish()

@@ -13,7 +13,7 @@ from ..rules.quoting import short
 from ..show.phrases import ENGLISH, Words, count, say
 from ..show.scene import scene
 from ..widget import TsuroWidget
-from .desk import Desk
+from .desk import Desk, keep_game
 
 SHOWN = 9
 """So many steps are listed, the one that is looked at in their middle: nothing has to be scrolled."""
@@ -34,6 +34,7 @@ class ScenarioBoard(Desk):
         self._now = len(self._steps)
         self.board = TsuroWidget(scenario.played(), seat=seat, lang=lang)
         self._script, self.board._table.copied = self.game.actions, self._copied
+        keep_game(self.board)
         super().__init__([self.board], Panel(act=self._act), lang)
         self._show_panel()
 

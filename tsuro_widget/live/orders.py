@@ -109,6 +109,8 @@ def _reveal(table: Table, command: Command) -> None:
 def _again(table: Table, command: Command) -> None:
     if table.game.actor is not None:
         raise Refused("illegal", say("live not over"))
+    if not table.begins_again:
+        raise Refused("illegal", say("live no again"))
     table.game, table.failed, table.facing = table.game.again(), None, NOBODY
 
 

@@ -46,6 +46,8 @@ class Table:
     """The seat that sits before the open curtain."""
     copied: Callable[[Game], str] = as_python
     """The lines that make again what is shown."""
+    begins_again: bool = True
+    """Whether a new game may take the place of one that is over; not of a branch, nor of a scenario's game."""
     is_moving: bool = False
     """Whether a view has just played: luck goes on after it."""
     failed: tuple[Moment, str] | None = None
@@ -196,6 +198,7 @@ class Table:
             "undo": not self._is_thinking(state) and self.nearest(-1) is not None,
             "redo": not self._is_thinking(state) and self.nearest(+1) is not None,
             **luck_json(self.game, self.lang, hides=self.hides),
+            **({} if self.begins_again else {"again": False}),
         }
         return scene | board | parts
 

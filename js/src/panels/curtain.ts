@@ -10,10 +10,11 @@ export const curtainPanel = (act: Act, say: Say): Panel => {
   const way = (what: "reveal" | "again"): HTMLElement => button("main", say(`do ${what}`), () => act({ do: what }));
   const [reveal, again] = [way("reveal"), way("again")];
   const element = html("div.curtain", {}, words, reveal, again);
-  const draw = ({ scene: { curtain, over, ask } }: View): void => {
+  const draw = ({ scene }: View): void => {
+    const { curtain, over, ask } = scene;
     setText(words, curtain?.text ?? "");
     words.hidden = reveal.hidden = !curtain;
-    again.hidden = !over || ask?.kind === MOMENT;
+    again.hidden = !over || !scene.again || ask?.kind === MOMENT;
     element.hidden = !curtain && again.hidden;
   };
   return { element, draw };

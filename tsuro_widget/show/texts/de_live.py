@@ -32,6 +32,7 @@ LIVE = {
     "live hidden undo": "auf einem Spielplan mit verdeckten Händen wird nichts zurückgenommen",
     "live no curtain": "es ist jetzt kein Vorhang zu öffnen",
     "live not over": "das Spiel ist noch nicht zu Ende",
+    "live no again": "auf diesem Spielplan kann keine neue Partie beginnen: er zeigt einen Zweig oder ein Szenario",
     "live no moment": "einen Zeitpunkt {ply} gibt es nicht; es gibt die Zeitpunkte 0 bis {last}",
     "live hidden copy": "auf einem Spielplan mit verdeckten Händen lässt sich das Spiel nicht kopieren: "
     "Alle Hände stehen darin",

@@ -32,6 +32,7 @@ LIVE = {
     "live hidden undo": "on a board that hides hands, no move can be taken back",
     "live no curtain": "there is no curtain to open now",
     "live not over": "the game is not over yet",
+    "live no again": "a new game cannot begin on this board: it shows a branch or a scenario",
     "live no moment": "no moment {ply}; there are the moments 0 to {last}",
     "live hidden copy": "on a board that hides hands, the game cannot be copied: all hands are in it",
     "live no copy": "{why}",
