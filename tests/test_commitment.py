@@ -15,7 +15,7 @@ from tests.figures import figure
 from tests.helpers import EVERY
 from tests.seed_attack import evidence, found
 from tsuro_widget import Game, IllegalAction, Scenario, TsuroWidget, dice, play, scripted, verify
-from tsuro_widget.play.commitment import Reveal
+from tsuro_widget.play.commitment import DOMAIN, Reveal
 from tsuro_widget.play.luck import Answer
 from tsuro_widget.rules.model import State
 
@@ -86,6 +86,23 @@ def test_anybody_can_check_a_commitment_without_this_package() -> None:
     seed, salt = game.reveal()
     told = b"tsuro-widget/commitment/v1\0" + salt.encode() + b"\0" + str(seed).encode()
     assert hashlib.sha256(told).hexdigest() == game.commitment
+
+
+def test_one_commitment_opens_to_one_seed_only() -> None:
+    """A zero byte could stand in a seed or in a salt: what belonged to which could be chosen after the game."""
+    told = [("second", "salt\0first"), ("first\0second", "salt")]
+    (commitment,) = {hashlib.sha256(DOMAIN + f"\0{salt}\0{seed}".encode()).hexdigest() for seed, salt in told}
+    for seed, salt in told:
+        assert not verify(finished(seed=seed).record(), commitment, (seed, salt))
+
+
+def test_only_a_game_that_is_over_is_verified() -> None:
+    game = finished()
+    record: dict[str, Any] = game.record()
+    for length in (0, 1, game.ply - 1):
+        verdict = verify(record | {"actions": record["actions"][:length]}, str(game.commitment), game.reveal())
+        assert not verdict
+        assert str(verdict) == f"the game is not over after {length} actions"
 
 
 def test_games_of_one_seed_have_commitments_of_their_own() -> None:

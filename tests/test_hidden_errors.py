@@ -54,6 +54,22 @@ def what_follows_a_write(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
     board.set_state({"mode": "replay"})
 
 
+def an_observer_of_a_write(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
+    """Its ValueError is not one of a wrong value."""
+
+    def tell(change: object) -> None:
+        raise ValueError(f"RuntimeError: {SENTINEL}")
+
+    board.observe(tell, "hovered")
+    board.set_state({"hovered": "c4"})
+
+
+def a_watcher_of_the_game(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
+    board.game.watch(fails)
+    board.game.listen(fails)
+    board.game.play("start c1.n1")
+
+
 def a_callback(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
     board.on_action(fails)
     answer(board, command(board, action="start c1.n1"))
@@ -86,6 +102,8 @@ FAILURES: list[Failure] = [
     a_command_that_fails,
     what_follows_a_command,
     what_follows_a_write,
+    an_observer_of_a_write,
+    a_watcher_of_the_game,
     a_callback,
     a_player_that_explains_itself,
     a_panel,
@@ -103,7 +121,7 @@ def test_an_internal_error_tells_of_no_hand(
         answer(board, command(board, "reveal"))
     with caplog.at_level(logging.DEBUG):
         failure(board, monkeypatch)
-    assert "RuntimeError" in caplog.text
+    assert "Error" in caplog.text
     assert SENTINEL not in caplog.text
 
 

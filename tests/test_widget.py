@@ -216,6 +216,33 @@ def test_t1_a_flood_of_forged_writes_is_answered_once_until_the_truth_has_been_s
     assert board.scene["ply"] == 2
 
 
+def test_t1_a_flood_of_wrong_values_is_answered_once_until_a_right_one_has_come(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    board = board_of()
+    wrong = {"speed": "x" * 10**6, "ply": 10**6, "mode": ["x" * 10**6]}
+    with caplog.at_level(logging.WARNING, logger="tsuro_widget"):
+        for _ in range(1000):
+            board.set_state(wrong)
+        assert [list(message["state"]) for message in sent(board)] == [["speed"], ["ply"], ["mode"]]
+        assert len(caplog.records) == 3
+        assert len(caplog.text) < 3000
+        board.set_state({"speed": 2.0})
+        board.set_state(wrong)
+    assert sent(board)[-1]["state"] == {"speed": 2.0}
+
+
+@pytest.mark.parametrize("name", ["speed", "ply", "mode", "hovered"])
+def test_t1_a_value_that_is_nested_too_deep_is_refused(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    board = board_of()
+    value: list[object] = []
+    for _ in range(100_000):
+        value = [value]
+    board.set_state({name: value})
+    assert sent(board)[-1]["state"] == board.get_state(name)
+    assert "RecursionError" not in caplog.text
+
+
 @pytest.mark.parametrize("value", [None, True, "fast", float("nan"), float("inf"), -0.1, 4.1, [], {}])
 def test_t1_a_speed_that_is_none_is_refused(value: object) -> None:
     board = board_of()

@@ -166,6 +166,8 @@ class TsuroWidget(Heated):
     def _join(self, game: Game) -> Callable[[], None]:
         """Watch a game without being kept alive by it; returns what ends it."""
         ends = ExitStack()
+        if self.hides:
+            game._hide_errors()
         ends.callback(game.show_to(weakly(self._show)))
         ends.callback(game.watch(weakly(self._followed)))
         ends.callback(game.listen(weakly(self._listeners.note)))

@@ -19,6 +19,8 @@ from .commands import HELLO, Command, Refused, command_of, failure
 
 log = logging.getLogger("tsuro_widget")
 
+LONGEST_REASON = 400
+
 
 def bundled(name: str) -> str:
     """A file of the built front end; "" while it has not been built."""
@@ -135,10 +137,14 @@ class Guarded(Plain, anywidget.AnyWidget):
                 continue
             try:
                 with self._held():
+                    # First, for ipywidgets sends every other view what it is about to set.
+                    self.traits()[name]._validate(self, value)
                     super().set_state({name: value})
-            except (traitlets.TraitError, TypeError, ValueError, OverflowError) as error:
-                log.warning("refused: %s", error)
-                self.send_state(name)
+                self._corrected.discard(name)
+            except traitlets.TraitError as error:
+                self._correct(name, str(error)[:LONGEST_REASON])
+            except RecursionError:
+                self._correct(name, f"{name} is nested too deep")
             except Exception as error:
                 self.report(f"what follows a change of {short(name)} failed", error)
 
@@ -146,11 +152,11 @@ class Guarded(Plain, anywidget.AnyWidget):
         """Log an error; where hands are hidden it may tell of them, so that only its kind is noted."""
         log.error("%s: %s", what, type(error).__name__, exc_info=None if self.hides else error)
 
-    def _correct(self, name: str) -> None:
-        """Answer a forged write: once, until the trait has been sent for another reason."""
+    def _correct(self, name: str, why: str = "") -> None:
+        """Answer a forged or wrong write: once, until the trait has been sent for another reason, or written well."""
         key = name if name in self.keys else ""
         if key not in self._corrected:
-            log.warning("refused: a view tried to write %s", short(name))
+            log.warning("refused: %s", why or f"a view tried to write {short(name)}")
             if key:
                 self.send_state(key)
             self._corrected.add(key)

@@ -36,7 +36,7 @@ class Audience(Generic[News]):
     """
 
     def __init__(self, name: str, takes: str = "without arguments", *, hides: bool = False) -> None:
-        self._name, self._takes, self._hides = name, takes, hides
+        self._name, self._takes, self.hides = name, takes, hides
         self._members: list[Callable[News, object]] = []
 
     def __len__(self) -> int:
@@ -58,7 +58,7 @@ class Audience(Generic[News]):
             except KeyboardInterrupt as error:
                 interrupt = error
             except BaseException as error:
-                shown = None if self._hides else error
+                shown = None if self.hides else error
                 log.error("a %s failed; the game goes on: %s", self._name, type(error).__name__, exc_info=shown)
         if interrupt is not None:
             raise interrupt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -12,6 +13,8 @@ from .luck import Dice, Luck, Seed, checked_luck, dice, seed_bytes, settled_seed
 
 DOMAIN = b"tsuro-widget/commitment/v1"
 SALT_BYTES = 16
+SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
+"""All salts have one length, so that a commitment belongs to one seed only."""
 
 
 class Reveal(NamedTuple):

@@ -212,6 +212,11 @@ class Game:
         """Call `view` after every change, before any watcher: it only looks. Return a function that ends this."""
         return self._views.join(view)
 
+    def _hide_errors(self) -> None:
+        """From now on the errors of watchers and listeners may tell of hands that are hidden somewhere."""
+        for audience in (self._views, self._watchers, self._listeners):
+            audience.hides = True
+
     def listen(self, listener: Callable[[Moment], None]) -> Callable[[], None]:
         """Call this with the moment of every action, while the game is held: it may not play; returns what ends it."""
         return self._listeners.join(listener)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from ..rules.model import Edition
 from ..rules.pieces import CHANCE
 from ..rules.quoting import short
-from .commitment import Reveal, commitment_of
+from .commitment import SALT, Reveal, commitment_of
 from .game import Game
 from .luck import Seed
 from .timeline import Moment
@@ -45,11 +45,16 @@ def verify(
     seed, salt = _parts(revealed)
     if not isinstance(commitment, str):
         raise ValueError(f"commitment is {short(commitment)}; it must be the text that game.commitment gave")
-    if commitment_of(seed, salt) != commitment:
+    if not SALT.fullmatch(salt) or commitment_of(seed, salt) != commitment:
         return Verdict(False, "this seed and salt do not belong to the commitment")
     game = Game.from_record(record, seed=seed, check=False, edition=edition)
     game.timeline.check(since)
-    return _followed(game.timeline.moments[since:], since)
+    verdict = _followed(game.timeline.moments[since:], since)
+    return (
+        verdict
+        if game.actor is None or not verdict
+        else Verdict(False, f"the game is not over after {game.ply} actions")
+    )
 
 
 def _parts(revealed: Reveal | tuple[Seed, str]) -> Reveal:
