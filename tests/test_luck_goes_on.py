@@ -76,6 +76,17 @@ def test_they_do_so_as_well_where_a_person_has_answered_for_chance(edition: str,
         go_on_alike(game, tmp_path)
 
 
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_they_do_so_as_well_from_a_position(edition: str, seed: int, tmp_path: Path) -> None:
+    begun = Game(edition, seats=3, seed=f"begun {seed}")
+    while begun.state.begun is None:
+        begun.step()
+    game = Game.from_position(begun.position(), seed=seed).run()
+    game.goto(Random(f"{edition} {seed}").randrange(game.ply))
+    go_on_alike(game, tmp_path)
+
+
 def rolled(seed: int) -> list[str]:
     """Six daikaiju are placed, and on seven turns they stay where they are."""
     random = Random(f"script {seed}")
