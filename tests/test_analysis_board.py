@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from tsuro_widget.boards.opinions import MOST_ROWS
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.explore.players import Opinion
 from tsuro_widget.rules.model import State
+from tsuro_widget.widget import TsuroWidget
 
 QUICK = tsuro.montecarlo(40)
 
@@ -191,6 +194,86 @@ def test_in_a_kernel_it_thinks_once_and_after_the_board_has_been_sent() -> None:
     first = analysis.opinions
     asyncio.run(cell())
     assert analysis.opinions == QUICK.analyse(game.state) != first
+
+
+class Looking:
+    """A player that looks, while it thinks, whether another thread can have a picture of the board."""
+
+    def __init__(self) -> None:
+        self.board: Any = None
+        self.pictures: list[bool] = []
+
+    def analyse(self, state: State) -> list[Opinion]:
+        if self.board is not None:
+            taken = threading.Event()
+            threading.Thread(target=self.take, args=[taken], daemon=True).start()
+            self.pictures.append(taken.wait(5))
+        return QUICK.analyse(state)
+
+    def take(self, taken: threading.Event) -> None:
+        self.board.snapshot()
+        taken.set()
+
+
+@pytest.mark.parametrize("place", ["cell", "click", "undo", "replay", "view", "back", "reveal", "again", "run"])
+def test_outside_a_loop_it_thinks_while_nobody_holds_the_game(place: str) -> None:
+    """Another thread can have a picture meanwhile."""
+    player = Looking()
+    kinds: dict[str, dict[str, Any]] = {"reveal": {"curtain": True}, "run": {"players": {"Ben": "first"}}}
+    options = kinds.get(place, {})
+    board = TsuroWidget(asked(ply=8) if place != "again" else Game(seats=2, seed=3).run(), **options)
+    analysis = AnalysisBoard(board, player=player)
+    player.board = board
+    if place in ("replay", "view", "back"):
+        board.game.run()
+    player.pictures.clear()
+    doings: dict[str, Callable[[], object]] = {
+        "cell": lambda: board.game.play(board.game.legal_actions[0]),
+        "click": lambda: told(board, "play", action=str(board.game.legal_actions[0])),
+        "undo": lambda: told(board, "undo"),
+        "replay": lambda: setattr(board, "ply", 8),
+        "view": lambda: board.set_state({"ply": 8, "mode": "replay"}),
+        "back": lambda: board.game.goto(8),
+        "reveal": lambda: told(board, "reveal"),
+        "again": lambda: told(board, "again"),
+        "run": lambda: told(board, "play", action=str(board.game.legal_actions[0])),
+    }
+    doings[place]()
+    assert player.pictures == [True]
+    assert analysis.opinions
+
+
+def test_after_play_again_outside_a_loop_it_thinks_of_the_new_game() -> None:
+    board = TsuroWidget(Game(seats=["Ann", "Ben"], seed=3).run())
+    analysis, heard = AnalysisBoard(board, player=QUICK), list[str]()
+    board.on_action(lambda action, events: heard.append(str(action)))
+    told(board, "again")
+    assert analysis.opinions == QUICK.analyse(board.game.state)
+    board.game.play("start c1.n1")
+    assert heard == [str(action) for action in board.game.actions]
+    assert analysis.opinions == QUICK.analyse(board.game.state)
+
+
+def test_what_a_thread_thought_of_an_earlier_move_is_not_shown() -> None:
+    game, thinks, moved = asked(), threading.Event(), threading.Event()
+    first = game.state
+
+    class Slow:
+        def analyse(self, state: State) -> list[Opinion]:
+            if state is first and threading.current_thread() is not threading.main_thread():
+                thinks.set()
+                assert moved.wait(10)
+            return QUICK.analyse(state)
+
+    analysis = AnalysisBoard(game, player=Slow())
+    game.play(game.legal_actions[0])
+    slow = threading.Thread(target=game.undo)
+    slow.start()
+    assert thinks.wait(10)
+    game.redo()
+    moved.set()
+    slow.join()
+    assert analysis.opinions == QUICK.analyse(game.state)
 
 
 def test_a_player_that_fails_is_told_and_the_game_goes_on() -> None:

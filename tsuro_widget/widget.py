@@ -75,8 +75,8 @@ class TsuroWidget(Heated):
         return {"scene": scene, "art": art(scene, self.game.state.box), "texts": own}
 
     def publish(self) -> None:
-        """Send the present scene to every view."""
-        with self._held(), self.hold_sync():
+        """Send the present scene to every view: all of it is set before anybody hears of it."""
+        with self.hold_sync(), self.hold_trait_notifications():
             self._table.settle()
             self.scene, self.ply = self._table.scene(), self._ply()
             self._resent = False
@@ -147,7 +147,7 @@ class TsuroWidget(Heated):
     def _change_game(self) -> None:
         """Another game is on the table: whoever listens to this board hears of that one."""
         self._leave()
-        with self._held() as game, self.hold_sync():
+        with self._held() as game, self.hold_sync(), self.hold_trait_notifications():
             self._leave = self._join(game)
             self.mode, self.marks, self.notes = "play", [], {}
             self.publish()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 from ..explore.marks import Mark
@@ -32,6 +31,7 @@ class AnalysisBoard(Desk):
     def __init__(self, game: Game | TsuroWidget, *, player: str | Thinker = "hard", **options: Any) -> None:
         self._thinker, self._player = thinker_named(player), player
         self.board = game if isinstance(game, TsuroWidget) and not options else TsuroWidget(game, **options)
+        self._is_own = self.board is not game
         self.opinions: list[Opinion] = []
         self._state: State | None = None
         self._ask: dict[str, Any] | None = None
@@ -49,17 +49,23 @@ class AnalysisBoard(Desk):
         return self.board.game
 
     def _end(self) -> None:
-        """Follow the board no more; the board stays as it is."""
+        """Follow the board no more; one that was there before stays as it is."""
         self.board.unobserve(self._follow, FOLLOWED)
         self._restore()
+        if self._is_own:
+            self.board.close()
 
     # -- what is thought -----------------------------------------------------------------------------
 
     def _follow(self, change: object) -> None:
-        """Think once the board has been sent, and once for all that has changed meanwhile."""
-        if not self._is_due:
-            self._is_due = True
-            _soon(self._look_again)
+        """Think once the board has been sent and the game let go, and once for all that has changed meanwhile."""
+        if self._is_due:
+            return
+        self._is_due = True
+        try:
+            asyncio.get_running_loop().call_soon(self._look_again)
+        except RuntimeError:
+            self.board._once_let_go(self._look_again)
 
     def _look_again(self) -> None:
         try:
@@ -79,6 +85,8 @@ class AnalysisBoard(Desk):
             self.opinions, self._state, self._ask = [], None, None
         elif state is not self._state:
             why = self._think(state)
+            if self._state is not state:
+                return
         self._ask = ask if why is None else None
         self._restore()
         self._pinned = self.panel.hovered = ""
@@ -94,14 +102,16 @@ class AnalysisBoard(Desk):
         return None if table.waits(state) or table.error else say("analysis computer", name=shown(name))
 
     def _think(self, state: State) -> Words | None:
-        """Ask the player; a failure is told, and the board goes on."""
-        self._state, self.opinions = state, []
+        """Ask the player; a failure is told, and the board goes on. Another thread may look elsewhere meanwhile."""
+        self._state, opinions, why = state, list[Opinion](), None
         try:
-            self.opinions = self._thinker.analyse(state)
+            opinions = self._thinker.analyse(state)
         except Exception as error:
             self.board.report("a player could not explain itself", error)
-            return say("live failed", why=type(error).__name__)
-        return None
+            why = say("live failed", why=type(error).__name__)
+        if self._state is state:
+            self.opinions = opinions
+        return why
 
     def _show(self, why: Words | None = None) -> None:
         lang = self.board.lang
@@ -136,11 +146,3 @@ class AnalysisBoard(Desk):
         if self._marks is not None and self.board.marks == self._marks:
             self.board.marks = self._before
         self._marks = None
-
-
-def _soon(work: Callable[[], None]) -> None:
-    """After what is done now where a loop runs, as in a kernel; at once where none does."""
-    try:
-        asyncio.get_running_loop().call_soon(work)
-    except RuntimeError:
-        work()

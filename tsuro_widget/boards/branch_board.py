@@ -64,16 +64,20 @@ class BranchBoard(Desk):
     def _board(self, name: str) -> TsuroWidget:
         board = TsuroWidget(self.branches[name], lang=self._lang)
         keep_game(board)
-        board.observe(self._mark_differences, "scene")
+        board.observe(self._follow, "scene")
         return board
 
     def _leave(self, board: TsuroWidget, *, is_closed: bool) -> None:
         if is_closed:
             with suppress(ValueError):
-                board.unobserve(self._mark_differences, "scene")
+                board.unobserve(self._follow, "scene")
             board.close()
 
-    def _mark_differences(self, change: object = None) -> None:
+    def _follow(self, change: Any) -> None:
+        """Mark once the game has been let go: who holds one game must not wait for the other."""
+        change["owner"]._once_let_go(self._mark_differences)
+
+    def _mark_differences(self) -> None:
         """Mark what differs, and tell it."""
         found = differences(*(board.game.state for board in self.boards))
         for side, board in enumerate(self.boards):

@@ -35,7 +35,7 @@ class Desk(Plain, HBox):  # type: ignore[misc]
 
     def _show_boards(self, boards: Sequence[Any]) -> None:
         self._boards = tuple(boards)
-        self.panel.hides = any(board.hides for board in boards)
+        self.panel.board, self.panel.hides = boards[0], any(board.hides for board in boards)
         for board in boards:
             board.layout.flex, board.layout.min_width = WIDE, "0"
 

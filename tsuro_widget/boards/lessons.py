@@ -37,7 +37,7 @@ class LessonBoard(TsuroWidget):
         if self._table.game is not game:
             self._leave()
             self._leave = self._join(self._table.game)
-        with self.hold_sync():
+        with self.hold_sync(), self.hold_trait_notifications():
             self.publish()
             self.mode, self.marks = "lesson", self._lesson.marks
             if game.state.box != self.game.state.box or before["size"] != self.scene["size"]:

@@ -37,7 +37,7 @@ class PressBoard(Traits):
 
     def show(self, state: State, parts: Json) -> None:
         """Another position, and what can be pressed in it."""
-        with self._held(), self.hold_sync():
+        with self.hold_sync(), self.hold_trait_notifications():
             self._table = replace(self._table, game=_sketch(state))
             self.scene = self._scene(parts)
 

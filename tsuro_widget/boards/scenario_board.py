@@ -63,7 +63,7 @@ class ScenarioBoard(Desk):
         if type(step) is not int or not 0 <= step <= self.last:
             raise ValueError(f"no step {short(step)}; there are the steps 0 to {self.last}")
         self._now = step
-        with self.hold_sync(), self.board.hold_sync():
+        with self.board.hold_sync(), self.board.hold_trait_notifications():
             self.board.mode = "play"
             if step == self.last:
                 self.board.publish()

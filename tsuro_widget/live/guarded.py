@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import anywidget
 import traitlets
@@ -60,8 +60,26 @@ def _is_of_its_kind(owner: traitlets.HasTraits, trait: traitlets.TraitType[Any, 
     return True
 
 
+class Observer(NamedTuple):
+    """An observer whose failure is reported: the others are still called."""
+
+    handler: Callable[..., object]
+    report: Callable[[str, BaseException], None]
+
+    def __call__(self, change: object) -> None:
+        try:
+            self.handler(change)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self.report("an observer failed; the board goes on", error)
+
+
 class Guarded(Plain, anywidget.AnyWidget):
-    """Commands come as messages: of the traits a view may write only those of `writable`."""
+    """Commands come as messages: of the traits a view may write only those of `writable`.
+
+    Whatever is written or sent is so while `_held` holds: threads write one after the other.
+    """
 
     writable: ClassVar[frozenset[str]] = frozenset()
     _own_layout: Layout | None = None
@@ -84,6 +102,36 @@ class Guarded(Plain, anywidget.AnyWidget):
     def _held(self) -> AbstractContextManager[Any]:
         """What nobody else changes meanwhile."""
         return nullcontext()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        trait = getattr(type(self), name, None)
+        is_shared = isinstance(trait, traitlets.TraitType) and trait.metadata.get("sync")
+        with self._held() if is_shared else nullcontext():
+            super().__setattr__(name, value)
+
+    def set_trait(self, name: str, value: Any) -> None:
+        with self._held():
+            super().set_trait(name, value)
+
+    @contextmanager
+    def hold_trait_notifications(self) -> Iterator[None]:
+        with self._held(), super().hold_trait_notifications():
+            yield
+
+    @contextmanager
+    def hold_sync(self) -> Iterator[None]:
+        with self._held(), super().hold_sync():
+            yield
+
+    def observe(self, handler: Callable[..., object], *which: Any, **named: Any) -> None:
+        super().observe(self._observer(handler), *which, **named)
+
+    def unobserve(self, handler: Callable[..., object], *which: Any, **named: Any) -> None:
+        super().unobserve(self._observer(handler), *which, **named)
+
+    def _observer(self, handler: Any) -> Any:
+        """The board's own observers belong to it: what they fail with is its own failure."""
+        return handler if isinstance(handler, traitlets.EventHandler) else Observer(handler, self.report)
 
     def _receive(self, content: Any, buffers: Sequence[object]) -> None:
         """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
@@ -162,5 +210,8 @@ class Guarded(Plain, anywidget.AnyWidget):
             self._corrected.add(key)
 
     def send_state(self, key: str | Collection[str] | None = None) -> None:
-        super().send_state(key)
-        self._corrected -= set(self.keys if key is None else [key] if isinstance(key, str) else key)
+        """Send traits in one order, whatever the hash seed: the scene comes before the ply."""
+        with self._held():
+            names = sorted(self.keys if key is None else {key} if isinstance(key, str) else key, reverse=True)
+            super().send_state(names)
+            self._corrected -= set(names)

@@ -111,7 +111,9 @@ def _again(table: Table, command: Command) -> None:
         raise Refused("illegal", say("live not over"))
     if not table.begins_again:
         raise Refused("illegal", say("live no again"))
-    table.game, table.failed, table.facing = table.game.again(), None, NOBODY
+    game = table.game.again()
+    game.lock = table.game.lock  # nobody comes between this and the first scene of the new game
+    table.game, table.failed, table.facing = game, None, NOBODY
 
 
 def _moment(table: Table, command: Command) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 import traitlets
@@ -37,6 +38,8 @@ class Panel(Guarded):
 
     writable = frozenset({"hovered"})
     hides = False
+    board: Guarded | None = None
+    """The board that it is beside: a panel is written while that is held."""
 
     _esm = bundled("panel.js")
     _css = bundled("panel.css")
@@ -49,6 +52,9 @@ class Panel(Guarded):
         super().__init__(content=list(content))
         self._act = act or (lambda action: None)
         self.on_msg(Panel._receive)
+
+    def _held(self) -> AbstractContextManager[Any]:
+        return super()._held() if self.board is None else self.board._held()
 
     @traitlets.validate("hovered")
     def _check_hovered(self, proposal: dict[str, Any]) -> str:

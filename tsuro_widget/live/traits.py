@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from typing import Any, ClassVar, TypeVar
 
 import traitlets
@@ -50,6 +50,8 @@ class Traits(Guarded):
     texts = traitlets.Dict().tag(sync=True)
 
     _table: Table
+    _afterwards: ExitStack | None = None
+    """What waits until the game that is held has been let go."""
 
     @property
     def game(self) -> Game:
@@ -82,10 +84,21 @@ class Traits(Guarded):
         """The game of this board, which nobody else plays meanwhile."""
         while True:
             game = self.game
-            with game.lock:
-                if game is self.game:
+            with ExitStack() as afterwards, game.lock:
+                if game is not self.game:
+                    continue
+                before, self._afterwards = self._afterwards, self._afterwards or afterwards
+                try:
                     yield game
-                    return
+                finally:
+                    self._afterwards = before
+                return
+
+    def _once_let_go(self, work: Callable[[], None]) -> None:
+        """Do this when this thread no longer holds the game: now, or as soon as it lets go of it."""
+        with self._held():
+            assert self._afterwards is not None
+            self._afterwards.callback(work)
 
     @traitlets.validate("speed")
     def _check_speed(self, proposal: dict[str, Any]) -> float:
@@ -143,7 +156,7 @@ class Traits(Guarded):
 
     def notify_change(self, change: Any) -> None:
         """What follows from a change is sent along with it, so that no view sees one without the other."""
-        with self.hold_sync():
+        with self.hold_sync() if change["name"] in self.keys else nullcontext():
             super().notify_change(change)
 
     @traitlets.observe("ply")
