@@ -34,6 +34,7 @@ export interface App {
    */
   follow(change: "ply" | "mode"): void;
   receive(message: unknown): void;
+  write(traits: Record<string, unknown>): void;
   /** The kernel is gone: nothing can be played until a scene arrives. */
   lose(): void;
   /** Marks and notes as the traits tell them. */
@@ -219,6 +220,7 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
     follow,
     lose,
     mark,
+    write,
     receive: link.receive,
     show: (scene) => {
       const before = truth;

@@ -20,6 +20,9 @@ type Backbone = { model?: { comm_live?: unknown } } | undefined;
  */
 const ROOM = { inlineSize: "100%" };
 
+/** What a view follows. */
+const JUDGED = ["scene", "art", "texts", "ply", "mode", "speed", "overlay", "notes"];
+
 const notice = (text: string): HTMLElement => html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));
 
 const observed = (el: HTMLElement, resize: () => void): (() => void) => {
@@ -31,7 +34,8 @@ const observed = (el: HTMLElement, resize: () => void): (() => void) => {
 
 /** Shows the model's scene in `el`: the board, or a sentence that says why there is none. */
 const render = ({ model, el }: Host): (() => void) => {
-  let [kit, app] = [readKit(model.get("art"), model.get("texts")), null] as [Kit, App | null];
+  let [kit, app, ply] = [readKit(model.get("art"), model.get("texts")), null, null] as [Kit, App | null, number | null];
+  const changed = new Set<string>();
   const replace = (element: HTMLElement): void => {
     app?.close();
     app = null;
@@ -43,11 +47,17 @@ const render = ({ model, el }: Host): (() => void) => {
     app = opened;
     app.resize();
   };
+  /** marimo runs the cells that read a board when a view writes; other hosts do not send what is as it was. */
+  const touch = (scene: Scene): void => {
+    if (ply !== null && ply !== scene.ply) app?.write({ hovered: model.get("hovered") });
+    ply = scene.ply;
+  };
   const show = (): void => {
     const scene = readScene(model.get("scene"), kit);
-    if (typeof scene === "string") replace(notice(scene));
-    else if (app) app.show(scene);
+    if (typeof scene === "string") return replace(notice(scene));
+    if (app) app.show(scene);
     else open(scene);
+    touch(scene);
   };
   /** Another edition is drawn anew. */
   const redraw = (): void => {
@@ -60,16 +70,22 @@ const render = ({ model, el }: Host): (() => void) => {
   const comm = function (this: Backbone): void {
     if (this?.model?.comm_live !== true) app?.lose();
   };
-  const follow = (change: "ply" | "mode") => (): void => app?.follow(change);
+  /** What a message has changed is judged when all of it is in: hosts tell it bit by bit, in any order. */
+  const judge = (): void => {
+    const names = new Set(changed);
+    const has = (...any: string[]): boolean => any.some((name) => names.has(name));
+    changed.clear();
+    if (has("art", "texts")) redraw();
+    else if (has("scene")) show();
+    if (has("ply", "mode", "speed")) app?.follow(has("mode") ? "mode" : "ply");
+    if (has("overlay", "notes")) app?.mark();
+  };
+  const note = (name: string) => (): void => {
+    if (changed.size === 0) queueMicrotask(judge);
+    changed.add(name);
+  };
   const listeners = Object.entries({
-    "change:scene": show,
-    "change:art": redraw,
-    "change:texts": redraw,
-    "change:ply": follow("ply"),
-    "change:mode": follow("mode"),
-    "change:speed": follow("ply"),
-    "change:overlay": () => app?.mark(),
-    "change:notes": () => app?.mark(),
+    ...Object.fromEntries(JUDGED.map((name) => [`change:${name}`, note(name)])),
     "msg:custom": (message: unknown) => app?.receive(message),
     comm_live_update: comm,
     "comm:close": comm,
@@ -80,6 +96,7 @@ const render = ({ model, el }: Host): (() => void) => {
   const [unobserve, unguard] = [observed(el, () => app?.resize()), guard(el)];
   return () => {
     for (const [event, listener] of listeners) model.off(event, listener);
+    changed.clear();
     unobserve();
     unguard();
     app?.close();

@@ -24,6 +24,16 @@ export const kitOf = (scene: unknown): Kit => readKit(artOf(scene), texts);
 
 type Listener = (...values: never[]) => void;
 
+/** What waits for the end of a message is done as soon as it has ended: tests look at it without waiting. */
+const inOne = (message: () => void): void => {
+  const { queueMicrotask } = globalThis;
+  const waiting: (() => void)[] = [];
+  globalThis.queueMicrotask = (work) => void waiting.push(work);
+  message();
+  globalThis.queueMicrotask = queueMicrotask;
+  for (const work of waiting) work();
+};
+
 /** A model without a kernel: it keeps what is sent and says what it is told to say. */
 export class FakeModel implements Model {
   readonly sent: Record<string, unknown>[] = [];
@@ -56,8 +66,18 @@ export class FakeModel implements Model {
     if (this.isDead) throw new Error("the comm is closed");
     this.saved.push({ ...this.traits });
   };
-  publish = (scene: unknown): void => ((this.scene = scene), this.emit("change:scene"));
-  emit = (event: string, value?: unknown): void =>
+  publish = (scene: unknown): void => this.change({ scene });
+  /** What a message of the kernel changes; hosts such as marimo tell it one by one, in the order of the message. */
+  change = (traits: Record<string, unknown>): void =>
+    inOne(() => {
+      for (const [name, value] of Object.entries(traits)) {
+        if (name === "scene") this.scene = value;
+        else this.traits[name] = value;
+        this.call(`change:${name}`);
+      }
+    });
+  emit = (event: string, value?: unknown): void => inOne(() => this.call(event, value));
+  private call = (event: string, value?: unknown): void =>
     (this.listeners.get(event) as ((value: unknown) => void) | undefined)?.(value);
   answer = (error?: object): void =>
     this.emit("msg:custom", { id: this.sent.at(-1)?.id, ok: !error, ...(error && { error }) });
