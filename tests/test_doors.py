@@ -36,7 +36,7 @@ WRONG: list[Any] = [
     ["x"],
     {},
     {1: 2},
-    object(),
+    object,
 ]
 """Values that hardly any door takes."""
 
@@ -89,9 +89,9 @@ def test_wrong_notes_say_what_a_note_is(wrong: Any) -> None:
 
 @pytest.mark.parametrize("name", ["hovered", "scene", "art", "texts", "overlay", "layout", "tabbable", "tooltip"])
 def test_a_wrong_value_of_any_other_trait_says_what_it_must_be(name: str) -> None:
-    board, wrong = board_of(), object()
+    board, wrong = board_of(), object
     before = getattr(board, name)
-    with pytest.raises(ValueError, match=rf"^{name} is <object .*; it must be an? ") as raised:
+    with pytest.raises(ValueError, match=rf"^{name} is <class .*; it must be an? ") as raised:
         setattr(board, name, wrong)
     assert isinstance(raised.value, traitlets.TraitError)
     assert getattr(board, name) is before
@@ -118,7 +118,7 @@ def test_what_an_observer_fails_with_is_not_told_as_a_wrong_value() -> None:
 
 # -- files -----------------------------------------------------------------------------------------
 
-WRONG_PATHS: list[Any] = [None, 5, True, 1.5, b"x.json", "", "x" * 5000, "a\0b.json", "\ud800.json", [], object()]
+WRONG_PATHS: list[Any] = [None, 5, True, 1.5, b"x.json", "", "x" * 5000, "a\0b.json", "\ud800.json", [], object]
 PATHS: dict[str, Callable[[Any], object]] = {
     "Game.load": tsuro.Game.load,
     "Game.save": lambda path: small().save(path),
@@ -176,7 +176,7 @@ def test_a_file_whose_ending_says_nothing_else_takes_its_kind(path: str, kind: s
 # -- editions, pictures, positions in parts --------------------------------------------------------
 
 
-@pytest.mark.parametrize("wrong", [5, True, "x", "", [], {}, object()], ids=ascii)
+@pytest.mark.parametrize("wrong", [5, True, "x", "", [], {}, object], ids=ascii)
 def test_what_is_no_edition_names_those_that_are(wrong: Any) -> None:
     game = small()
     doors: list[Callable[[], object]] = [

@@ -111,7 +111,7 @@ def test_an_impossible_record_is_a_save_error() -> None:
         {"a": {"b"}},
         {"a": {1: "b"}},
         {"a": b"b"},
-        {"a": object()},
+        {"a": object},
         [("a", "b")],
         None,
         5,

@@ -20,7 +20,7 @@ ASKED = {
     "swam G1 z9": r"in what is told as 'swam', 'z9' is not a square: a1, .* …",
     "bit G1 c4 t01": r"'t01' is not a tile: w00",
     "relocated Ann c4.q1": r"'c4.q1' is not a place",
-    "rolled six": r"'six' is not a number: 0, 1",
+    "rolled six": r"'six' is not a number of pips: 1, 2",
     "sank Ann 1 bored": r"'bored' is not a reason: edge",
     "turn Ann Ben": "nothing more is told of 'turn'; found 'Ben'",
 }
