@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from tests.golden_scenes import MOMENTS
-from tests.helpers import played, table
+from tests.helpers import played, table, unchecked
 from tests.seas import FAR, MOVING, QUIET, three
 from tsuro_widget import Game
 from tsuro_widget.show.clean import LONGEST_NAME, STRANGER, clean, shown
@@ -108,8 +108,7 @@ def test_what_looks_like_code_is_shown_as_text(scenes: dict[str, Json]) -> None:
 
 
 def test_a_game_with_such_names_shows_itself() -> None:
-    names = ["<b>Ann</b>", "{name}", "a\uffffb", "&amp;"]
-    game = Game("classic", seats=names, seed=1)
+    game = unchecked(["<b>Ann</b>", "{name}", "a\u0007b", "&amp;"])
     game.run()
     text = words(drawn(svg(game.scene())))[1]
     assert "<b>Ann</b>, blue circle" in text
