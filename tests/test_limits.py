@@ -256,7 +256,7 @@ def test_thirteen_moments_are_too_many_for_the_widest_film() -> None:
 @pytest.mark.usefixtures("nothing_drawn")
 @pytest.mark.parametrize("edition", [*EDITIONS, "winds"])
 def test_a_whole_game_is_a_film_at_the_usual_width(edition: str) -> None:
-    options: dict[str, Any] = {"winds_of_change": True} if edition == "winds" else {}
+    options: Json = {"winds_of_change": True} if edition == "winds" else {}
     for seed in range(figure("games of an edition that are films")):
         for player in ("random", "cautious"):
             game = Game("phoenix" if options else edition, seats=8, seed=seed, **options).run(player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import logging
 import re
@@ -259,7 +260,6 @@ BOARDS: dict[str, tuple[Make, str | None]] = {
     "replay": (lambda game: TsuroWidget(game, seat="Ben", mode="replay", lang="de"), "Ben"),
     "analysis": (lambda game: AnalysisBoard(game, player=THINKER, seat="Ann"), "Ann"),
     "analysis, curtain": (lambda game: AnalysisBoard(game, player=THINKER, curtain=True), None),
-    "scenario": (lambda game: tsuro.Scenario.of(game).board(seat="Ann"), "Ann"),
 }
 """A board that hides hands, and who sees it: nobody where a curtain is closed, and of what outlasts an open one."""
 
@@ -333,11 +333,22 @@ def looked_back(record: Json) -> TsuroWidget:
     return board
 
 
-SITUATIONS: dict[str, tuple[Callable[[Json], TsuroWidget], str | None, Until | None]] = {
+def in_a_scenario(record: Json) -> Any:
+    """Looked at step by step; of every hand something is expected that does not hold."""
+    game = begun(record, placements(record["actions"])[-1] + 1)
+    hands = {name: sorted(game.state.box)[:1] for name in game.state.seats}
+    board = tsuro.Scenario.of(game).expect(hands=hands).board(seat="Ann")
+    for step in range(board.last + 1):
+        board.step = step
+    return board
+
+
+SITUATIONS: dict[str, tuple[Callable[[Json], Any], str | None, Until | None]] = {
     "over": (over, "Ann", lambda game: game.actor is None),
     "taken back": (taken_back, "Ann", laid(2)),
     "computers": (among_computers, "Ann", laid(4)),
     "looked back": (looked_back, None, laid(4)),
+    "scenario": (in_a_scenario, "Ann", laid(4)),
 }
 
 
@@ -432,3 +443,39 @@ def test_a_marked_picture_of_a_board_that_hides() -> None:
     assert bare != marked
     with pytest.raises(ValueError, match="mark 1"):
         tsuro.export(board, kind="html", marks=[{"cell": "z9"}])
+
+
+# -- the game itself -------------------------------------------------------------------------------
+
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+MOVERS_HAND = "the hand of the active player"
+
+
+@pytest.mark.parametrize("how", HIDING)
+def test_the_game_of_a_board_that_hides_shows_the_hand_of_the_active_player_and_the_docs_say_so(how: str) -> None:
+    game = tsuro.Game.from_record(twins("classic", 1, "Ben", laid(5))[0], seed=1)
+    board = TsuroWidget(game, **HIDING[how])
+    assert isinstance(game.state.actor, int)
+    for tile in game.state.hands[game.state.actor]:
+        assert tile in str(board.game)
+        assert f">{tile}<" in board.game._repr_mimebundle_()["image/svg+xml"]
+    where = [
+        paragraph
+        for paragraph in README.split("\n")
+        if "`board.game` is" in paragraph or "at `board.game`" in paragraph
+    ]
+    assert len(where) == 2
+    for text in (*where, inspect.getdoc(TsuroWidget.game) or "", inspect.getdoc(tsuro.play) or ""):
+        assert "`str(board.game)`" in text
+        assert MOVERS_HAND in " ".join(text.split())
+
+
+def test_the_docs_of_export_say_what_it_holds() -> None:
+    text = " ".join((inspect.getdoc(tsuro.export) or "").split())
+    of_a_game, _, of_a_board = text.partition("A board with `seat` or `curtain`")
+    for part in (MOVERS_HAND, "the seed", "every tile of every hand and of the pile"):
+        assert part in of_a_game
+    assert "only what this board can show" in of_a_board
+    assert "its `json` is refused" in of_a_board
+    assert "board.game" in of_a_board

@@ -266,6 +266,10 @@ def play(
     lang: str = ENGLISH,
     **options: object,
 ) -> TsuroWidget:
-    """A new game and its board in one line; `board.game` is the game, the options are those of its edition."""
+    """A new game and its board in one line; `board.game` is the game, the options are those of its edition.
+
+    With `seat` or `curtain` only the board hides hands: `str(board.game)`, and `board.game` on the last line of a cell,
+    show the hand of the active player.
+    """
     game = Game(edition, seats=seats, seed=seed, luck=luck, **options)
     return TsuroWidget(game, seat=seat, mode=mode, players=players, dice=dice, curtain=curtain, lang=lang)

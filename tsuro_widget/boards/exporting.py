@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path as FilePath
+from typing import Any
 
 from ..explore import exporting
 from ..explore.expectation_words import in_words
-from ..explore.exporting import WIDTH, BoardView, Shown
+from ..explore.exporting import MAKERS, WIDTH, BoardView, Look, Shown
 from ..explore.moments import HasGame
 from ..explore.scenario import Scenario
 from ..live.seating import table_of
@@ -20,8 +21,6 @@ from ..show.marks import Mark
 from ..show.phrases import ENGLISH
 from ..show.replay_page import About, replay_page
 from ..widget import TsuroWidget, front_end
-
-PAGE = "html"
 
 
 def export(
@@ -42,13 +41,9 @@ def export(
     and `json` every tile of every hand and of the pile. A board with `seat` or `curtain` exports only what this board
     can show; its `json` is refused, and `export(board.game, ...)` writes everything.
     """
-    shown, kind = _shown_of(what), exporting.kind_of(path, kind)
-    if kind != PAGE:
-        picture = exporting.picture_of(shown, kind, exporting.look_of(shown, width, marks))
-    elif isinstance(shown, Game | Scenario | BoardView):
-        picture = _page(shown, exporting.look_of(shown, width, marks).marks)
-    else:
-        raise ValueError("a page that is played is made of a game or a scenario; this is one picture: svg or png")
+    shown = _shown_of(what)
+    make = _MAKERS[exporting.kind_of(path, kind)]
+    picture = make(shown, exporting.look_of(shown, width, marks))
     if path is not None:
         picture.save(path)
     return picture
@@ -67,11 +62,13 @@ def _view(table: Table) -> BoardView:
     return BoardView(table.game.state, table.game.ply, table.moment)
 
 
-def _page(what: Game | Scenario | BoardView, marks: Sequence[Mark]) -> Picture:
+def _page(what: Shown, look: Look) -> Picture:
     """All states of a game, as a board shows them."""
     from ..show.art import art, overlay, texts
     from ..show.ask import example
 
+    if not isinstance(what, Game | Scenario | BoardView):
+        raise ValueError("a page that is played is made of a game or a scenario; this is one picture: svg or png")
     game = _replayed(what)
     alt = in_one_line(exporting.alt_of(what, game))
     about = _about(what, alt) if isinstance(what, Scenario) else About(alt=alt)
@@ -83,7 +80,7 @@ def _page(what: Game | Scenario | BoardView, marks: Sequence[Mark]) -> Picture:
         "speed": 1.0,
         "art": art(moments[-1], view.state.box),
         "texts": texts(moments[-1].get("lang", ENGLISH)) | {"example": example(view.state)},
-        "overlay": overlay(moments[-1], list(marks)),
+        "overlay": overlay(moments[-1], list(look.marks)),
         "notes": {},
     }
     page = replay_page(moments, traits, *front_end(), about)
@@ -110,3 +107,6 @@ def _about(scenario: Scenario, alt: str) -> About:
         expected=[in_words(expected) for expected in parts["expect"]],
         report=str(scenario.check()).splitlines(),
     )
+
+
+_MAKERS: dict[str, Callable[[Any, Look], Picture]] = {**MAKERS, "html": _page}

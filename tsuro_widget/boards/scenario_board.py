@@ -24,6 +24,7 @@ WATCH: dict[str, Any] = {"actor": "", "seat": None, "kind": "watch", "cell": Non
 class ScenarioBoard(Desk):
     """The board after a scenario's script, and a panel with every step that led there and what `check` says.
 
+    With `seat` only the hand of that player is shown, and `check`, which could name others, is left out.
     `step` is the one that is shown, from 0, the start, to `last`; there the board is to be played on.
     """
 
@@ -112,8 +113,7 @@ class ScenarioBoard(Desk):
             self._buttons(),
             element("p", f"{self._title()}. {now}".strip(), class_="told", role="status"),
             *self._list(),
-            element("h3", self._said(say("steps check"))),
-            *self._checked(),
+            *self._expected(),
         ]
 
     def _buttons(self) -> Element:
@@ -143,6 +143,12 @@ class ScenarioBoard(Desk):
         inside = [element("code", step.name), element("span", f" {step.said(self._lang)}")]
         look = {"aria_pressed": str(number == self._now).lower(), "class_": "row"}
         return element("li", [element("button", inside, act=f"step {number}", type="button", **look)])
+
+    def _expected(self) -> list[Element]:
+        """What `check` says; where hands are hidden it could tell of them."""
+        if self.board.hides:
+            return []
+        return [element("h3", self._said(say("steps check"))), *self._checked()]
 
     def _checked(self) -> list[Element]:
         if self._report is None:

@@ -60,11 +60,6 @@ class Look(NamedTuple):
     marks: Sequence[Mark]
 
 
-def picture_of(shown: Shown, kind: str, look: Look) -> Picture:
-    """One of the kinds of files that need no front end."""
-    return _MAKERS[kind](shown, look)
-
-
 def shown_of(what: Shown | HasGame) -> Shown:
     """What can be exported; of a board its game, whatever the board hides."""
     shown = off_the_board(what)
@@ -186,4 +181,5 @@ def _log(game: Game | BoardView) -> str:
     return told(scene, say("film log", lines=". ".join(lines))) if lines else ""
 
 
-_MAKERS: dict[str, Callable[[Any, Look], Picture]] = {"svg": _svg, "png": _png, "gif": _gif, "json": _json}
+MAKERS: dict[str, Callable[[Any, Look], Picture]] = {"svg": _svg, "png": _png, "gif": _gif, "json": _json}
+"""All kinds of files that need no front end."""

@@ -55,7 +55,11 @@ class Traits(Guarded):
 
     @property
     def game(self) -> Game:
-        """The game that is shown; "play again" puts another in its place."""
+        """The game that is shown; "play again" puts another in its place.
+
+        It hides nothing: `str(board.game)`, and `board.game` on the last line of a cell, show the hand of the active
+        player, also where the board hides it.
+        """
         return self._table.game
 
     @property
