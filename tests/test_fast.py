@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import shutil
+import subprocess
+import sys
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -115,21 +117,41 @@ def test_a_numba_that_does_not_know_our_private_option_does_without_it(monkeypat
     assert binding._uncounted.__wrapped__() == {}
 
 
+def test_what_is_compiled_late_is_kept_under_the_sources_of_its_import(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sources that changed after the import gave their key to the code from before, and the next process took it."""
+    package = shutil.copytree(PACKAGE, tmp_path / PACKAGE.name, ignore=shutil.ignore_patterns("__pyc*"))
+    program = """import sys
+from pathlib import Path
+from tsuro_widget.explore.fast import binding
+room = Path(binding.__file__).with_name("chance.py")
+before = room.read_bytes()
+room.write_bytes(before.replace(b">> 2", b">> 3"))
+print(binding.cache_key(binding.ON_PATHS, {}))
+room.write_bytes(before)
+print(binding.cache_key(binding.ON_PATHS, {}))"""
+    told = subprocess.run(
+        [sys.executable, "-c", program], cwd=package.parent, capture_output=True, text=True, check=True
+    )
+    assert len(set(told.stdout.split())) == 1
+
+
 def test_compiled_rules_are_never_older_than_their_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A constant is not in a function's code: `>> 3` for `>> 2` in chance.py left the compiled rules unchanged."""
     import numba
 
-    from tsuro_widget.explore.fast.binding import cache_key, modules
+    from tsuro_widget.explore.fast.binding import cache_key, modules, sources_in
 
     plan = fast.fast_games("plain").plan()
     rooms, found = modules(plan, with_tree=False), tables(plan)
     folder = shutil.copytree(PACKAGE / "explore" / "fast", tmp_path / "fast", ignore=shutil.ignore_patterns("__pyc*"))
     keys = {cache_key(rooms, found)}
-    assert keys == {cache_key(rooms, found, folder)}
+    assert keys == {cache_key(rooms, found, sources_in(folder))}
     changes = [(path, path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
     for path, text in changes:
         path.write_text(text.replace(">> 2", ">> 3") if path.name == "chance.py" else f"{text}MORE = 1\n", "utf-8")
-        keys.add(cache_key(rooms, found, folder))
+        keys.add(cache_key(rooms, found, sources_in(folder)))
         path.write_text(text, "utf-8")
     keys |= {cache_key(rooms, {**found, "LEAST": 9}), cache_key(modules(plan, with_tree=True), found)}
     monkeypatch.setattr(numba, "__version__", "0.0")

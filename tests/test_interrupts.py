@@ -93,6 +93,16 @@ def test_ctrl_c_in_a_cell_leaves_no_board_at_the_old_move() -> None:
                 assert scenes(one)[-1]["ply"] == 4, place
 
 
+def test_after_ctrl_c_callbacks_miss_no_action_and_get_none_twice() -> None:
+    for place in places("places of Ctrl-C in a move", move(ready())):
+        board = ready()
+        heard: list[str] = []
+        board.on_action(lambda action, events, heard=heard: heard.append(str(action)))  # type: ignore[misc]
+        interrupt(move(board), place)
+        board.game.step()
+        assert heard == [str(one) for one in board.game.actions[3:]], place
+
+
 def test_ctrl_c_during_a_click_leaves_no_click_without_its_answer() -> None:
     """Except in the five lines before the message is taken."""
     unanswered = []
@@ -103,6 +113,7 @@ def test_ctrl_c_during_a_click_leaves_no_click_without_its_answer() -> None:
         answers = [message["content"] for message in sent(board) if message.get("method") == "custom"]
         assert {one["id"] for one in answers} <= {1}
         assert board.scene["ply"] == board.game.ply, place
+        assert not board._table.is_moving, place
         if not answers:
             assert board.game.ply == 3
             unanswered.append(place)

@@ -112,10 +112,13 @@ class TsuroWidget(Heated):
     def _follow(self, command: Command) -> None:
         """Luck and players go on after what a view has played."""
         if command.kind in MOVING:
-            try:
-                self._go_on()
-            finally:
-                self._table.is_moving = False
+            self._go_on()
+
+    def _receive(self, content: Any, buffers: Sequence[object]) -> None:
+        try:
+            super()._receive(content, buffers)
+        finally:
+            self._table.is_moving = False
 
     def _obey(self, command: Command) -> dict[str, Any]:
         if self._closed:
@@ -125,9 +128,8 @@ class TsuroWidget(Heated):
             before = self._table.told
             try:
                 return obey(self._table, command)
-            except BaseException as error:
-                self._table.is_moving = False
-                if isinstance(error, Refused) and error.code == "stale":
+            except Refused as refused:
+                if refused.code == "stale":
                     self._send_again()
                 raise
             finally:

@@ -7,10 +7,9 @@ import weakref
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from threading import Lock
 from typing import Any, NamedTuple
 
-from ..play.audience import Audience
+from ..play.audience import Audience, OneAtATime
 from ..play.timeline import Moment
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
@@ -48,7 +47,7 @@ class Listeners:
         self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
         self._waiters: list[Waiter] = []
         self._news: deque[Played] = deque()
-        self._telling = Lock()
+        self._telling = OneAtATime()
         self._closed = False
 
     def add(self, callback: Callback) -> Callable[[], None]:
@@ -82,12 +81,12 @@ class Listeners:
 
     def tell(self) -> None:
         """Tell what has been noted down, unless somebody is at it already: he tells this too."""
-        while self._news and self._telling.acquire(blocking=False):
-            try:
-                while self._news:
-                    self._tell(self._news.popleft())
-            finally:
-                self._telling.release()
+        while self._news and self._telling.do(self._tell_all):
+            pass
+
+    def _tell_all(self) -> None:
+        while self._news:
+            self._tell(self._news.popleft())
 
     def _tell(self, played: Played) -> None:
         waiters, self._waiters = self._waiters, []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from threading import Lock
 from typing import Generic, ParamSpec, TypeVar
 
 from ..rules.quoting import short
@@ -27,6 +28,32 @@ def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], 
     finally:
         if not is_reported:
             report(result)
+
+
+class OneAtATime:
+    """Work that one caller does for all who come meanwhile. Ctrl-C at any place leaves it free."""
+
+    def __init__(self) -> None:
+        self._gate, self._is_taken = Lock(), False
+
+    def do(self, work: Callable[[], object]) -> bool:
+        """Do the work, unless someone is at it; return whether it was done here."""
+        is_mine = False
+
+        def take() -> bool:
+            nonlocal is_mine
+            with self._gate:
+                is_mine = not self._is_taken
+                self._is_taken = True
+            if is_mine:
+                work()
+            return is_mine
+
+        def leave(_: object) -> None:
+            if is_mine:
+                self._is_taken = False
+
+        return act_and_report(take, leave)
 
 
 class Audience(Generic[News]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from pathlib import Path
-from threading import Lock, RLock
+from threading import RLock
 
 from ..editions import edition_named
 from ..rules.actions import Action
@@ -20,7 +20,7 @@ from ..show.replacing import replace_file
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
-from .audience import Audience, Result, act_and_report
+from .audience import Audience, OneAtATime, Result, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
@@ -58,7 +58,7 @@ class Game:
         self._start = start
         self._views = Audience[[]]("view of the game")
         self._watchers = Audience[[]]("watcher of the game")
-        self._has_news, self._telling = False, Lock()
+        self._has_news, self._telling = False, OneAtATime()
         self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
         return self
 
@@ -141,17 +141,23 @@ class Game:
     def _tell_watchers(self, before: Moment) -> None:
         """Tell of a change, unless someone is telling: then they tell this too, once the watcher has returned."""
         self._has_news |= self.timeline.present is not before
-        while self._has_news and self._telling.acquire(blocking=False):
-            try:
-                self._has_news = False
-                self._watchers.tell()
-            finally:
-                self._telling.release()
+        while self._has_news and self._telling.do(self._tell_once):
+            pass
+
+    def _tell_once(self) -> None:
+        self._has_news = False
+        self._watchers.tell()
 
     def _advance(self, action: Action | str, luck: Luck | None = None) -> tuple[Event, ...]:
-        events = self.timeline.advance(action, luck)
-        self._listeners.tell(self.timeline.present)
-        return events
+        heard = self.timeline.present
+
+        def tell(_: object) -> None:
+            nonlocal heard
+            if (moment := self.timeline.present) is not heard:
+                heard = moment
+                self._listeners.tell(moment)
+
+        return act_and_report(lambda: self.timeline.advance(action, luck), tell)
 
     def _answer(self, player: Player | None) -> tuple[Event, ...]:
         """One choice, answered by luck if chance is asked and by the player otherwise."""

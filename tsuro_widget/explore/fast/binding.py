@@ -137,10 +137,17 @@ def _uncounted() -> dict[str, Any]:
     return option
 
 
-def cache_key(rooms: Sequence[ModuleType], found: Tables, folder: Path = Path(__file__).parent) -> str:
+def sources_in(folder: Path) -> list[tuple[str, bytes]]:
+    return [(path.name, path.read_bytes()) for path in sorted(folder.glob("*.py"))]
+
+
+SOURCES = sources_in(Path(__file__).parent)
+"""Read at the import: what is compiled later is the code of that time, whatever has been written since."""
+
+
+def cache_key(rooms: Sequence[ModuleType], found: Tables, sources: Sequence[tuple[str, bytes]] = SOURCES) -> str:
     """Return the key of compiled code, which depends on rooms, tables, sources and the version of numba."""
     import numba
 
-    sources = [(path.name, path.read_bytes()) for path in sorted(folder.glob("*.py"))]
     told = repr((numba.__version__, [room.__name__ for room in rooms], sorted(found.items()), sources))
     return hashlib.sha256(told.encode()).hexdigest()[:16]
