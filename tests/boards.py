@@ -24,6 +24,10 @@ def without_box(text: str) -> str:
     return _BOX.sub("", text)
 
 
+Sent = list[list[dict[str, Any]]]
+"""The messages of each model."""
+
+
 class Wire(BaseComm):
     """A comm that keeps what would go to the browser."""
 

@@ -9,7 +9,7 @@ import comm
 import pytest
 
 from tests import figures
-from tests.boards import Wire
+from tests.boards import Sent, Wire
 from tests.browser import failures
 from tsuro_widget.widget import TsuroWidget
 
@@ -61,14 +61,15 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.fixture
-def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Wire]]:
-    """Boards without a browser, and the wires of all; afterwards all are closed."""
-    wires: list[Wire] = []
+def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sent]:
+    """Boards without a browser, and what each sends; afterwards all are closed."""
+    sent: Sent = []
 
     def wire(*parts: Any, **named: Any) -> Wire:
-        wires.append(Wire(*parts, **named))
-        return wires[-1]
+        made = Wire(*parts, **named)
+        sent.append(made.__dict__.setdefault("sent", []))
+        return made
 
     monkeypatch.setattr(comm, "create_comm", wire)
-    yield wires
+    yield sent
     TsuroWidget.close_all()

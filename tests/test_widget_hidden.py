@@ -17,7 +17,7 @@ import pytest
 from nbconvert.preprocessors import ExecutePreprocessor
 
 import tsuro_widget as tsuro
-from tests.boards import Wire, answer, board_of, click, command, refused, sent, told, without_box
+from tests.boards import Sent, answer, board_of, click, command, refused, sent, told, without_box
 from tests.figures import figure, is_thorough
 from tests.helpers import EVERY
 from tests.support.games import Until, go_on
@@ -277,9 +277,7 @@ def last_turns(make: Make, record: Json) -> Any:
     return desk
 
 
-def all_of(
-    show: Callable[[], Any], ways: Mapping[str, Way], folder: Path, wires: list[Wire], log: Log
-) -> dict[str, str]:
+def all_of(show: Callable[[], Any], ways: Mapping[str, Way], folder: Path, wires: Sent, log: Log) -> dict[str, str]:
     """All that comes out of a board from the first."""
     log.clear()
     wires.clear()
@@ -296,7 +294,7 @@ def different(one: Mapping[str, str], other: Mapping[str, str]) -> list[str]:
 @pytest.mark.parametrize("how", BOARDS)
 @pytest.mark.parametrize("name", GAMES)
 def test_t16_twin_games_are_the_same_by_every_way_out(
-    name: str, how: str, tmp_path: Path, wired: list[Wire], caplog: Log
+    name: str, how: str, tmp_path: Path, wired: Sent, caplog: Log
 ) -> None:
     """They differ only in what a seat may not see: every file, picture, message and line of the log is the same."""
     (edition, options), (make, viewer) = GAMES[name], BOARDS[how]
@@ -355,7 +353,7 @@ SITUATIONS: dict[str, tuple[Callable[[Json], Any], str | None, Until | None]] = 
 @pytest.mark.parametrize("situation", SITUATIONS)
 @pytest.mark.parametrize("name", GAMES)
 def test_t16_twin_games_are_the_same_in_any_situation(
-    name: str, situation: str, tmp_path: Path, wired: list[Wire], caplog: Log
+    name: str, situation: str, tmp_path: Path, wired: Sent, caplog: Log
 ) -> None:
     (edition, options), (show, viewer, until) = GAMES[name], SITUATIONS[situation]
     pair = twins(edition, 1, viewer, until, **options)
@@ -365,7 +363,7 @@ def test_t16_twin_games_are_the_same_in_any_situation(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_t16_an_open_curtain_shows_a_hand_on_the_board_and_in_no_picture_and_no_file(
-    name: str, tmp_path: Path, wired: list[Wire], caplog: Log
+    name: str, tmp_path: Path, wired: Sent, caplog: Log
 ) -> None:
     def opened(record: Json) -> TsuroWidget:
         board = TsuroWidget(begun(record, len(record["actions"])), curtain=True)
@@ -400,7 +398,7 @@ def test_the_json_of_a_board_that_hides_is_refused_and_names_the_game(how: str, 
 
 @pytest.mark.parametrize("kind", ["svg", "png", "gif", "html"])
 @pytest.mark.parametrize("how", ["seat", "curtain", "open", "a game"])
-def test_no_export_makes_a_second_board(kind: str, how: str, wired: list[Wire]) -> None:
+def test_no_export_makes_a_second_board(kind: str, how: str, wired: Sent) -> None:
     """What another model sends is seen by whoever sees the notebook."""
     game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3)
     what = game if how == "a game" else TsuroWidget(game, **HIDING.get(how, {}))

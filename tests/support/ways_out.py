@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.boards import Wire, answer, command, moment
+from tests.boards import Sent, answer, command, moment
 from tests.support.games import Until, game_at
 from tsuro_widget import Game, SaveError, TsuroWidget, export
 from tsuro_widget.rules.model import State
@@ -123,9 +123,9 @@ def plain(part: object) -> str:
     return MODEL.sub("model", json.dumps(part, default=repr, ensure_ascii=False))
 
 
-def messages(wires: Iterable[Wire]) -> str:
+def messages(models: Sent) -> str:
     """All that has been sent, whichever model has sent it."""
-    sent = [message for wire in wires for message in wire.__dict__.get("sent", [])]
+    sent = [message for sent in models for message in sent]
     return plain([own(message.get("state", {})) | own(message.get("content") or {}) for message in sent])
 
 
