@@ -8,7 +8,7 @@ const last = (): number => sample("middle").ply;
 
 const orders = (traits: Record<string, unknown>): Record<string, unknown>[] => {
   const entries = Object.entries(traits);
-  return [entries, entries.toReversed()].map((order) => Object.fromEntries(order));
+  return [entries, [...entries].reverse()].map((order) => Object.fromEntries(order));
 };
 
 /** What was asked for, and how often a view has written. */
