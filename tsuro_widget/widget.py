@@ -75,7 +75,7 @@ class TsuroWidget(Heated):
         return {"scene": scene, "art": art(scene, self.game.state.box), "texts": own}
 
     def publish(self) -> None:
-        """Send the present scene to every view: all of it is set before anybody hears of it."""
+        """Send the current scene to every view: everything is set before any observer is called."""
         with self.hold_sync(), self.hold_trait_notifications():
             self._table.settle()
             self.scene, self.ply = self._table.scene(), self._ply()

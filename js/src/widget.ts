@@ -47,7 +47,7 @@ const render = ({ model, el }: Host): (() => void) => {
     app = opened;
     app.resize();
   };
-  /** marimo runs the cells that read a board when a view writes; other hosts do not send what is as it was. */
+  /** marimo runs the cells that read a board when a view writes; other hosts do not send an unchanged value. */
   const touch = (scene: Scene): void => {
     if (ply !== null && ply !== scene.ply) app?.write({ hovered: model.get("hovered") });
     ply = scene.ply;

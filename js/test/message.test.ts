@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sample, show } from "./stage";
 import type { Json, Shown } from "./stage";
 
-/** A game after so many actions, of which two more can be played again. */
+/** A game after a number of actions; later ones can be redone. */
 const after = (ply: number): Json => ({ ...sample("middle"), ply, plies: sample("middle").ply });
 const last = (): number => sample("middle").ply;
 
@@ -11,7 +11,7 @@ const orders = (traits: Record<string, unknown>): Record<string, unknown>[] => {
   return [entries, [...entries].reverse()].map((order) => Object.fromEntries(order));
 };
 
-/** What was asked for, and how often a view has written. */
+/** The messages of a view, and the number of its writes. */
 const done = ({ model }: Shown): [Json[], number] => [model.sent, model.saved.length];
 
 describe("a message is judged when all of it is in", () => {

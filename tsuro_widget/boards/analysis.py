@@ -49,7 +49,7 @@ class AnalysisBoard(Desk):
         return self.board.game
 
     def _end(self) -> None:
-        """Follow the board no more; one that was there before stays as it is."""
+        """Stop following the board; close it if it was made here."""
         self.board.unobserve(self._follow, FOLLOWED)
         self._restore()
         if self._is_own:
@@ -58,7 +58,7 @@ class AnalysisBoard(Desk):
     # -- what is thought -----------------------------------------------------------------------------
 
     def _follow(self, change: object) -> None:
-        """Think once the board has been sent and the game let go, and once for all that has changed meanwhile."""
+        """Think after the board is sent and the game released: once for all changes until then."""
         if self._is_due:
             return
         self._is_due = True
@@ -102,7 +102,7 @@ class AnalysisBoard(Desk):
         return None if table.waits(state) or table.error else say("analysis computer", name=shown(name))
 
     def _think(self, state: State) -> Words | None:
-        """Ask the player; a failure is told, and the board goes on. Another thread may look elsewhere meanwhile."""
+        """Ask the player; a failure is shown, and the board goes on. Another thread can look elsewhere in between."""
         self._state, opinions, why = state, list[Opinion](), None
         try:
             opinions = self._thinker.analyse(state)

@@ -74,7 +74,7 @@ class BranchBoard(Desk):
             board.close()
 
     def _follow(self, change: Any) -> None:
-        """Mark once the game has been let go: who holds one game must not wait for the other."""
+        """Mark after the game is released: a thread that holds one game must not wait for the other."""
         change["owner"]._once_let_go(self._mark_differences)
 
     def _mark_differences(self) -> None:

@@ -50,7 +50,7 @@ def export(
 
 
 def _shown_of(what: Shown | HasGame) -> Shown:
-    """What can be exported; of a board that hides hands, only what it can show."""
+    """The thing to export; a board that hides hands exports only what it can show."""
     shown, board = exporting.shown_of(what), getattr(what, "board", what)
     if not isinstance(board, TsuroWidget) or not board.hides:
         return shown

@@ -145,7 +145,7 @@ class ScenarioBoard(Desk):
         return element("li", [element("button", inside, act=f"step {number}", type="button", **look)])
 
     def _expected(self) -> list[Element]:
-        """What `check` says; where hands are hidden it could tell of them."""
+        """The result of `check`, which is left out where hands are hidden: it could name them."""
         if self.board.hides:
             return []
         return [element("h3", self._said(say("steps check"))), *self._checked()]

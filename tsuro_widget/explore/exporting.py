@@ -61,7 +61,7 @@ class Look(NamedTuple):
 
 
 def shown_of(what: Shown | HasGame) -> Shown:
-    """What can be exported; of a board its game, whatever the board hides."""
+    """The thing to export; a board exports its game, even if the board hides hands."""
     shown = off_the_board(what)
     if not isinstance(shown, Shown):
         right = "it must be a game, a board, a scenario, branches that are compared, or paths"

@@ -167,7 +167,7 @@ def _by_name(metrics: object) -> dict[str, Measure | str]:
 
 
 def value_of(name: str, measure: Measure, state: State) -> float:
-    """What a measure makes of a finished state, as a number of Python: those of numpy are numbers too."""
+    """Return the value of a measure for a finished state as a Python number, also if it is one of numpy's."""
     try:
         value: object = measure(state)
     except Exception as error:

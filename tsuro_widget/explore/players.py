@@ -133,7 +133,7 @@ def montecarlo(
 ) -> Searching:
     """A player that tries every action in many games, with the hidden tiles dealt again each time.
 
-    It has 1,000 simulations for each choice, or as many as you say, or so many `seconds`.
+    It has 1,000 simulations for each choice, or the given number of simulations or `seconds`.
     """
     usual = USUAL_SIMULATIONS if seconds is None else None
     return Searching(usual if simulations is ... else simulations, seconds, engine)

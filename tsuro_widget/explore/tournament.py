@@ -163,7 +163,7 @@ class Tables:
 
 
 def _answer(name: str, player: Player, state: State, stream: Stream) -> Action | str:
-    """What a player answers; an error tells under which name it competes."""
+    """Return the answer of a player; an error gives the name under which it competes."""
     try:
         return player(state, stream)
     except Exception as error:

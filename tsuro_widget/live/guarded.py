@@ -33,14 +33,14 @@ class Unfit(traitlets.TraitError, ValueError):
 
 
 def text_of(name: str, value: object) -> str:
-    """The value of a trait, if it is a text."""
+    """Return the value of a trait if it is a string."""
     if not isinstance(value, str):
         raise Unfit(f"{name} is {short(value)}; it must be a text")
     return value
 
 
 class Plain(traitlets.HasTraits):
-    """A value of another kind than a trait takes is told as every other wrong value is."""
+    """A value of the wrong type is refused like every other wrong value."""
 
     def __setattr__(self, name: str, value: object) -> None:
         try:
@@ -78,7 +78,7 @@ class Observer(NamedTuple):
 class Guarded(Plain, anywidget.AnyWidget):
     """Commands come as messages: of the traits a view may write only those of `writable`.
 
-    Whatever is written or sent is so while `_held` holds: threads write one after the other.
+    All writing and sending happens while `_held` holds, one thread at a time.
     """
 
     writable: ClassVar[frozenset[str]] = frozenset()

@@ -27,7 +27,7 @@ Board = TypeVar("Board", bound="Traits")
 
 
 class Traits(Guarded):
-    """The synced state of a board: all of it may be seen by whoever sees the notebook.
+    """The synced state of a board: anyone who sees the notebook can see all of it.
 
     A trait without a type is one whose check says itself what is right.
     """
@@ -51,7 +51,7 @@ class Traits(Guarded):
 
     _table: Table
     _afterwards: ExitStack | None = None
-    """What waits until the game that is held has been let go."""
+    """Work that waits until the game is released."""
 
     @property
     def game(self) -> Game:
@@ -99,7 +99,7 @@ class Traits(Guarded):
                 return
 
     def _once_let_go(self, work: Callable[[], None]) -> None:
-        """Do this when this thread no longer holds the game: now, or as soon as it lets go of it."""
+        """Do this when this thread does not hold the game: now, or as soon as it releases it."""
         with self._held():
             assert self._afterwards is not None
             self._afterwards.callback(work)

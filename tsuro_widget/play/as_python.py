@@ -30,7 +30,7 @@ def _beginning(game: Game) -> str:
 
 
 def _chance(game: Game) -> str:
-    """The seed, and the luck of the present moment where it is not that of the seed; what is played moves it on."""
+    """Return the seed, and the current luck if it does not follow from the seed and the actions."""
     seed, luck = f"seed={game.seed!r}", _luck(game.timeline.present.luck)
     return seed if luck in (f"tsuro.dice({game.seed!r})", "None") else f"{seed}, luck={luck}"
 

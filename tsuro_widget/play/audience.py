@@ -31,7 +31,7 @@ def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], 
 
 
 class OneAtATime:
-    """Work that one caller does for all who come meanwhile. Ctrl-C at any place leaves it free."""
+    """Work that one caller does for all who come while it lasts. Ctrl-C at any place leaves it free."""
 
     def __init__(self) -> None:
         self._gate, self._is_taken = Lock(), False
@@ -59,7 +59,7 @@ class OneAtATime:
 class Audience(Generic[News]):
     """`name` is what the log calls one of them, `takes` what it is called with.
 
-    Where hands are hidden (`hides`), an error may tell of them.
+    With `hides`, only the kind of an error is logged, for its text could name a hidden hand.
     """
 
     def __init__(self, name: str, takes: str = "without arguments", *, hides: bool = False) -> None:

@@ -37,7 +37,7 @@ class SaveError(ValueError):
 
 
 class NoFile(SaveError, FileNotFoundError):
-    """There is no such file."""
+    """The file does not exist."""
 
 
 def refuse(code: str, text: str, where: str = "") -> SaveError:
@@ -67,7 +67,7 @@ def parse_json(text: str | bytes) -> object:
 
 
 def read_file(path: str | Path, right: str = "it must be the path of a file that exists") -> bytes:
-    """As much of a file as is ever read; `right` is said where there is none."""
+    """Read a file up to the largest size; `right` is the remedy if there is no file."""
     file = checked_path(path)
     if file.is_dir():
         raise refuse("not-a-file", f"found {short(str(file))}, a folder; it must be a file of JSON")

@@ -116,7 +116,7 @@ class Dice:
         return Answer(action, Dice(self.seed, tuple({**dict(self.drawn), domain: stream.position}.items())))
 
     def after(self, state: State, action: Action) -> Luck:
-        """The luck that is left when chance has given this answer: its own counts as drawn, whoever played it.
+        """Return the luck after this answer of chance: its own counts as drawn, whether luck or a player gave it.
 
         So luck follows from the seed and the actions alone, and a game that is replayed continues as the original.
         """
@@ -177,7 +177,7 @@ class Script:
 
 
 def luck_after(luck: Luck, state: State, action: Action) -> Luck:
-    """The luck that is left when chance has given this answer, whoever played it; luck of your own stays as it is."""
+    """Return the luck after this answer of chance, from luck or a player; custom luck is unchanged."""
     return luck.after(state, action) if isinstance(luck, Dice | Script) else luck
 
 

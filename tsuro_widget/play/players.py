@@ -64,7 +64,7 @@ def reachable(state: State, pawn: int) -> int:
 
 
 def answer_of(player: Player, name: str, state: State, stream: Stream) -> Action | str:
-    """What the player of a seat answers; an error of the player names it."""
+    """Return the answer of a seat's player; an error names the player."""
     try:
         return player(state, stream)
     except Exception as error:

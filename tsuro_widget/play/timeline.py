@@ -43,7 +43,7 @@ class Timeline:
         return self.moments[: self.now + 1]
 
     def advance(self, action: Action | str, luck: Luck | None = None) -> tuple[Event, ...]:
-        """Play an action; `luck` is what is left of it, if luck gave the action. An error leaves all as it was."""
+        """Play an action; `luck` is the luck after it, if luck gave it. An error changes nothing."""
         if self.now >= LONGEST_GAME:
             raise IllegalAction(f"a game has at most {LONGEST_GAME} actions")
         before = self.present

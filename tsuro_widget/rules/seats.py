@@ -31,7 +31,7 @@ def seat_number(name: object, seats: Sequence[str]) -> int:
 
 
 def by_seat(given: Mapping[str, Part], seats: Sequence[str]) -> dict[str, Part]:
-    """What is given for each seat, by the name of the seat; a `ValueError` if a seat is there twice."""
+    """Return the given values by the name of the seat; a `ValueError` if a seat appears twice."""
     found: dict[str, Part] = {}
     for name, part in given.items():
         seat = seats[seat_number(name, seats)]

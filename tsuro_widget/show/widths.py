@@ -9,9 +9,9 @@ from ..rules.quoting import short
 
 NARROWEST, WIDEST = 240, 4000
 SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640
-"""Of a picture: how wide its legend is, what is free around it, and from which width it is beside the board."""
+"""The width of a picture's legend, the space around it, and the least width of a picture with it beside the board."""
 MOST_PIXELS = 180_000_000
-"""Of all pictures of a film. At the usual width that is a game of 366 actions; the longest of 4,000 games had 293."""
+"""The limit for a whole film. At the usual width that is a game of 366 actions; the longest of 4,000 had 293."""
 
 
 def checked_width(width: object, narrowest: int = NARROWEST) -> float:
@@ -23,7 +23,7 @@ def checked_width(width: object, narrowest: int = NARROWEST) -> float:
 
 
 def board_width(width: float) -> float:
-    """How wide, and how high, the board of a picture is."""
+    """Return the width and height of the board of a picture."""
     return width - 2 * PADDING - (GAP + SIDE if width >= BESIDE_FROM else 0)
 
 
