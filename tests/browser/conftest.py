@@ -13,9 +13,15 @@ from tests.browser.desk import new_desk, on_desk
 from tests.browser.lab_server import LabServer
 from tests.browser.notebook import SECONDS_TO_WAIT
 from tests.browser.pages import FLAGS, OpenBoard, OpenNotebook, board_in, own_pages
+from tests.figures import is_thorough
 
 FIRST_HALF = ("test_access", "test_games", "test_keys", "test_looks")
 expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """marimo has an environment of its own, which only a thorough run makes."""
+    return True if collection_path.stem == "test_marimo" and not is_thorough() else None
 
 
 def group_of(item: pytest.Item) -> str:
