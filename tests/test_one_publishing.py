@@ -166,6 +166,10 @@ def test_an_observer_ends_when_it_is_told_to() -> None:
     board.unobserve(hear, ["scene", "ply"])
     board.game.step()
     assert sorted(heard) == ["ply", "scene"]
+    board.observe(hear, "speed")
+    board.unobserve(None, "speed")
+    board.speed = 2.0
+    assert sorted(heard) == ["ply", "scene"]
 
 
 def test_an_observer_of_the_scene_hears_of_the_game_that_is_played_again() -> None:

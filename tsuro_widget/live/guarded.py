@@ -126,12 +126,13 @@ class Guarded(Plain, anywidget.AnyWidget):
     def observe(self, handler: Callable[..., object], *which: Any, **named: Any) -> None:
         super().observe(self._observer(handler), *which, **named)
 
-    def unobserve(self, handler: Callable[..., object], *which: Any, **named: Any) -> None:
+    def unobserve(self, handler: Callable[..., object] | None, *which: Any, **named: Any) -> None:
         super().unobserve(self._observer(handler), *which, **named)
 
     def _observer(self, handler: Any) -> Any:
-        """The board's own observers belong to it: what they fail with is its own failure."""
-        return handler if isinstance(handler, traitlets.EventHandler) else Observer(handler, self.report)
+        """The board's own observers belong to it: what they fail with is its own failure. None stands for all."""
+        is_own = handler is None or isinstance(handler, traitlets.EventHandler)
+        return handler if is_own else Observer(handler, self.report)
 
     def _receive(self, content: Any, buffers: Sequence[object]) -> None:
         """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.

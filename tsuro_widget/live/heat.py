@@ -23,7 +23,7 @@ class Heated(Traits):
         Where a seat decides first, the squares that its actions are about are shown, each with the best of them.
         The map goes when the board shows another moment.
         """
-        with self.hold_sync(), self.hold_trait_notifications():
+        with self._held(), self.hold_sync():
             moment = self._moment_shown()
             marks, notes = ([], {}) if odds is None else heat_of(odds, moment.state, self.lang)
             self.marks, self.notes = marks, notes
