@@ -154,6 +154,18 @@ def test_an_observer_that_fails_is_reported(caplog: pytest.LogCaptureFixture) ->
         caplog.clear()
 
 
+def test_what_fails_once_the_game_has_been_let_go_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    def fail() -> None:
+        raise KeyError("tile t07")
+
+    board = board_of()
+    board.observe(lambda change: board._once_let_go(fail), "scene")
+    click(board)
+    board.game.step()
+    assert plies(board) == (board.game.ply,) * 3
+    assert caplog.text.count("an observer failed; the board goes on: KeyError") == 2
+
+
 def test_an_observer_ends_when_it_is_told_to() -> None:
     board, heard = board_of(), list[str]()
 

@@ -102,7 +102,7 @@ class Traits(Guarded):
         """Do this when this thread does not hold the game: now, or as soon as it releases it."""
         with self._held():
             assert self._afterwards is not None
-            self._afterwards.callback(work)
+            self._afterwards.callback(self._observer(lambda _: work()), None)
 
     @traitlets.validate("speed")
     def _check_speed(self, proposal: dict[str, Any]) -> float:
