@@ -50,11 +50,8 @@ def verify(
     game = Game.from_record(record, seed=seed, check=False, edition=edition)
     game.timeline.check(since)
     verdict = _followed(game.timeline.moments[since:], since)
-    return (
-        verdict
-        if game.actor is None or not verdict
-        else Verdict(False, f"the game is not over after {game.ply} actions")
-    )
+    is_cut = verdict and game.actor is not None
+    return Verdict(False, f"the game is not over after {game.ply} actions") if is_cut else verdict
 
 
 def _parts(revealed: Reveal | tuple[Seed, str]) -> Reveal:
