@@ -158,6 +158,8 @@ def lint(options: list[str]) -> int:
     if "--lines" in options:
         print(*lines.table(ROOT), sep="\n")
         return 0
+    if options:
+        raise Trouble(f"lint has the option --lines, not {options[0]}")
     installation.set_up(EVERYTHING)
     checks = (("-m", "ruff", "check"), ("-m", "ruff", "format", "--check"), ("-m", "mypy"), ("js/bundle.py", "check"))
     return max([programs.run(programs.PYTHON, *check) for check in checks])

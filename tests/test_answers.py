@@ -9,6 +9,7 @@ import pytest
 from tests.answers import FIGURE, LANGUAGES, Kept, again, kept_lessons, kept_moments
 from tests.figures import figure
 from tests.golden import GOLDEN
+from tests.kept import made_by
 from tests.kept_lessons import answers_again
 from tests.moments import ABOUT, ASKS, FACTS, MOMENTS, VERBS
 from tsuro_widget import Lesson, Scenario, lessons
@@ -24,7 +25,7 @@ CONDITIONS = (
 def test_every_lesson_says_of_answers_what_it_said(lang: str) -> None:
     assert list(LESSONS[lang]) == lessons()
     for name, kept in LESSONS[lang].items():
-        assert answers_again(Lesson.load(name, lang=lang), kept) == kept, name
+        assert answers_again(Lesson.load(name, lang=lang), kept) == kept, (made_by("tests.answers"), name)
 
 
 def test_every_question_of_a_lesson_has_answers_of_both_kinds() -> None:
@@ -41,13 +42,13 @@ def some_of(kept: list[Kept]) -> list[Kept]:
 @pytest.mark.parametrize("edition", GOLDEN)
 def test_what_is_asked_of_random_moments_is_answered_as_it_was(edition: str) -> None:
     for kept in some_of([one for one in KEPT[:MOMENTS] if one.start["edition"] == edition]):
-        assert again(kept) == {}, kept.script
+        assert again(kept) == {}, (made_by("tests.answers"), kept.script)
 
 
 def test_what_is_asked_of_the_example_is_answered_as_it_was() -> None:
     assert Scenario.example().check() == ()
     for kept in KEPT[MOMENTS:]:
-        assert again(kept) == {}, kept.script
+        assert again(kept) == {}, (made_by("tests.answers"), kept.script)
 
 
 # -- coverage of the kept queries --------------------------------------------------------------------------

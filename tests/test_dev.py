@@ -322,6 +322,14 @@ def test_lines_are_counted_without_setting_anything_up(
     assert "tsuro_widget without catalogs" in capsys.readouterr().out
 
 
+def test_an_option_that_lint_does_not_have_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(installation, "set_up", lambda setup: pytest.fail("it went on"))
+    assert dev.main(["lint", "--lins"]) == 1
+    assert sentence(capsys) == "lint has the option --lines, not --lins"
+
+
 def test_debian_gets_its_own_chromium_and_others_playwrights(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[str] = []
     found: list[Path] = []

@@ -9,6 +9,7 @@ import pytest
 from tests.figures import TABLE, figure
 from tests.game_texts import DATA, FIGURE, Table, digest, kept_digests, tables, texts
 from tests.golden import GOLDEN
+from tests.kept import made_by
 
 KEPT = kept_digests()
 
@@ -31,4 +32,4 @@ def differing(table: Table) -> list[int]:
 def test_the_texts_of_random_games_are_what_they_were(edition: str) -> None:
     """And each text of an action, read back, is that action."""
     changed = {table: differing(table) for table in KEPT if table.edition == edition}
-    assert {table: games for table, games in changed.items() if games} == {}
+    assert {table: games for table, games in changed.items() if games} == {}, made_by("tests.game_texts")

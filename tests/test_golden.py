@@ -23,6 +23,7 @@ from tests.golden import (
     seed,
     variants,
 )
+from tests.kept import made_by
 from tsuro_widget import Game
 
 ROOT = Path(__file__).parent.parent
@@ -31,7 +32,7 @@ ALL = list(paths())
 
 @pytest.mark.parametrize(("path", "edition", "options"), ALL, ids=[path.stem for path, _, _ in ALL])
 def test_a_playthrough_is_what_it_was(path: Path, edition: str, options: Variant) -> None:
-    assert playthroughs(edition, options) == path.read_bytes().decode()
+    assert playthroughs(edition, options) == path.read_bytes().decode(), made_by("tests.golden")
 
 
 @pytest.mark.parametrize("edition", GOLDEN)

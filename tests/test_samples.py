@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.golden import GOLDEN
+from tests.kept import made_by
 from tests.samples import DATA, FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, expected, kept, meaning
 from tsuro_widget import Game, Scenario
 
@@ -24,12 +25,12 @@ def of_the_file(sample: Sample) -> str:
 
 @pytest.mark.parametrize("sample", READ, ids=of_the_file)
 def test_a_file_means_what_it_meant(sample: Sample) -> None:
-    assert meaning(sample) == sample.means
+    assert meaning(sample) == sample.means, made_by("tests.write_samples")
 
 
 @pytest.mark.parametrize("sample", WRITTEN, ids=of_the_file)
 def test_what_is_read_is_written_again_as_it_was(sample: Sample) -> None:
-    assert again(sample) == expected(sample)
+    assert again(sample) == expected(sample), made_by("tests.write_samples")
 
 
 @pytest.mark.parametrize("sample", [one for one in KEPT if one.kind == "scenario"], ids=of_the_file)

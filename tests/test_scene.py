@@ -11,6 +11,7 @@ import pytest
 
 from tests.golden_scenes import FOLDER, MOMENTS, exchange, file_of, scene_text
 from tests.helpers import EVERY, corner, played, table
+from tests.kept import made_by
 from tests.scenes import ONE_FACED, check_way, compact, moments, near, point
 from tests.seas import MOVING, three
 from tests.support.games import game_at
@@ -30,8 +31,7 @@ pytestmark = pytest.mark.xdist_group("scenes")
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_scene_is_what_the_front_end_is_tested_with(name: str) -> None:
-    """Run `python -m tests.golden_scenes` to update it."""
-    assert scene_text(name) == file_of(name).read_text(encoding="utf-8")
+    assert scene_text(name) == file_of(name).read_text(encoding="utf-8"), made_by("tests.golden_scenes")
 
 
 def test_no_golden_scene_is_left_over() -> None:
