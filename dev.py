@@ -112,6 +112,7 @@ def run_both(options: list[str], times: dict[str, float]) -> int:
     """The tests of the front end run beside those of Python; what they say is printed when both have ended."""
     print("the tests of the front end run beside those of Python, and are printed after them")
     log, begun = programs.VENV / "front-end.log", time.monotonic()
+    os.environ["TSURO_VITEST"] = "1"
     vitest = (programs.PYTHON, "js/bundle.py", "test")
     with log.open("w") as words, ThreadPoolExecutor(1) as clerk, programs.start(*vitest, output=words) as front_end:
         end = clerk.submit(lambda: (front_end.wait(), time.monotonic()))

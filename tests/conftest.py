@@ -51,7 +51,7 @@ def pytest_testnodedown(node: Any) -> None:
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     if figures.is_thorough():
         terminalreporter.section("figures")
-        for line in figures.lines(_used_by_workers | figures.used()):
+        for line in figures.lines(_used_by_workers | figures.used(), by_vitest="TSURO_VITEST" in os.environ):
             terminalreporter.write_line(line)
 
 

@@ -31,11 +31,12 @@ def used() -> dict[str, int]:
     return dict(_used)
 
 
-def lines(used: Mapping[str, int]) -> list[str]:
-    """The table, and what was run of it; what the front end's tests take is known to them alone."""
+def lines(used: Mapping[str, int], *, by_vitest: bool) -> list[str]:
+    """The table, and what was run of it; vitest alone knows the figures of the front end."""
+    elsewhere = "by vitest" if by_vitest else "-"
     rows = [("figure", "quick", "thorough", "run")]
     for name, row in TABLE.items():
-        run = f"{used[name]:,}" if name in used else "by vitest" if name.startswith("front end") else "-"
+        run = f"{used[name]:,}" if name in used else elsewhere if name.startswith("front end") else "-"
         rows.append((name, f"{row['quick']:,}", f"{row['thorough']:,}", run))
     widths = [max(map(len, column)) for column in zip(*rows)]
     return [f"{name:{widths[0]}}  " + "  ".join(map(str.rjust, row, widths[1:])) for name, *row in rows]

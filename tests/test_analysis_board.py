@@ -243,6 +243,24 @@ def test_outside_a_loop_it_thinks_while_nobody_holds_the_game(place: str) -> Non
     assert analysis.opinions
 
 
+@pytest.mark.parametrize("place", ["click", "undo", "cell"])
+def test_it_thinks_while_nobody_holds_the_game_where_another_board_shows_it_too(place: str) -> None:
+    """The board of the analysis follows a click on the other one, which still held the game."""
+    player = Looking()
+    board = TsuroWidget(asked(ply=8))
+    analysis = AnalysisBoard(board.game, player=player)
+    player.board = board
+    player.pictures.clear()
+    doings: dict[str, Callable[[], object]] = {
+        "click": lambda: told(board, "play", action=str(board.game.legal_actions[0])),
+        "undo": lambda: told(board, "undo"),
+        "cell": lambda: board.game.play(board.game.legal_actions[0]),
+    }
+    doings[place]()
+    assert player.pictures == [True]
+    assert analysis.opinions
+
+
 def test_after_play_again_outside_a_loop_it_thinks_of_the_new_game() -> None:
     board = TsuroWidget(Game(seats=["Ann", "Ben"], seed=3).run())
     analysis, heard = AnalysisBoard(board, player=QUICK), list[str]()

@@ -179,6 +179,13 @@ def test_another_language_is_spoken_by_board_and_panel_at_once() -> None:
     assert player.panel.lost.startswith("The kernel")
 
 
+def test_the_board_of_a_lesson_does_not_offer_to_play_again() -> None:
+    """At the end of a game it offered a new one, and nothing happened."""
+    board = opened("number").board
+    assert board.scene["again"] is False
+    assert answer(board, command(board, "again"))["error"]["code"] == "illegal"
+
+
 def test_cells_and_clicks_go_together() -> None:
     player = opened("number")
     player.lesson.hint()

@@ -229,7 +229,7 @@ def long_game(actions: int) -> Game:
 
 @pytest.mark.usefixtures("nothing_drawn")
 @pytest.mark.parametrize("width", [641, 900, 1600, 4000])
-def test_a_film_has_up_to_180_million_pixels_in_all(width: int) -> None:
+def test_a_film_has_up_to_188_million_pixels_in_all(width: int) -> None:
     """Width by height, which is that of the board, by moments; that is known before a scene is made."""
     most = int(MOST_PIXELS / (width * (board_width(width) + 20)))
     with pytest.raises(Drawn):
@@ -237,7 +237,7 @@ def test_a_film_has_up_to_180_million_pixels_in_all(width: int) -> None:
     for count in (most + 1, min(2 * most, LONGEST_GAME)):
         sentence = refused(lambda: export(long_game(count - 1), kind="gif", width=width))  # noqa: B023
         assert f"width is {width}: {count} pictures" in sentence
-        assert "at most 180 million" in sentence
+        assert "at most 188 million" in sentence
 
 
 @pytest.mark.usefixtures("nothing_drawn", "wired")

@@ -10,6 +10,7 @@ from ..explore.players import Opinion, Thinker, thinker_named
 from ..live.panel import Element, Panel
 from ..play.game import Game
 from ..rules.model import State
+from ..rules.quoting import short
 from ..show.clean import shown
 from ..show.phrases import Words, say
 from ..widget import TsuroWidget
@@ -107,7 +108,7 @@ class AnalysisBoard(Desk):
         try:
             opinions = self._thinker.analyse(state)
         except Exception as error:
-            self.board.report("a player could not explain itself", error)
+            self.board.report(f"the player {short(self._player)} could not explain itself", error)
             why = say("live failed", why=type(error).__name__)
         if self._state is state:
             self.opinions = opinions

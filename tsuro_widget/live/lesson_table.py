@@ -24,7 +24,7 @@ class LessonTable(Table):
     """Luck and others play as the lesson wants it: here nobody goes on by himself."""
 
     def __init__(self, lesson: Lesson) -> None:
-        super().__init__(lesson.game, None, {}, LUCK, curtain=False, lang=lesson.lang)
+        super().__init__(lesson.game, None, {}, LUCK, curtain=False, lang=lesson.lang, begins_again=False)
         self.lesson = lesson
 
     def settle(self) -> None:
@@ -60,8 +60,8 @@ class LessonTable(Table):
 
     def _told(self, scene: Json, state: State, **parts: object) -> Json:
         undo = self.nearest(-1) is not None
-        board = {"ask": self._asked(scene["ask"], state), "plies": self.last, "undo": undo, "redo": False, "seed": None}
-        return scene | board | parts
+        ways = {"plies": self.last, "undo": undo, "redo": False, "again": False}
+        return scene | {"ask": self._asked(scene["ask"], state), "seed": None} | ways | parts
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:
         """A port is answered by one press; what is not answered on the board is only told there."""

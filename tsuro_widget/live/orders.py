@@ -112,7 +112,8 @@ def _again(table: Table, command: Command) -> None:
     if not table.begins_again:
         raise Refused("illegal", say("live no again"))
     game = table.game.again()
-    game.lock = table.game.lock  # nobody comes between this and the first scene of the new game
+    # Nobody comes between this and the first scene of the new game.
+    game.lock, game._waiting = table.game.lock, table.game._waiting
     table.game, table.failed, table.facing = game, None, NOBODY
 
 

@@ -50,8 +50,6 @@ class Traits(Guarded):
     texts = traitlets.Dict().tag(sync=True)
 
     _table: Table
-    _afterwards: ExitStack | None = None
-    """Work that waits until the game is released."""
 
     @property
     def game(self) -> Game:
@@ -91,18 +89,19 @@ class Traits(Guarded):
             with ExitStack() as afterwards, game.lock:
                 if game is not self.game:
                     continue
-                before, self._afterwards = self._afterwards, self._afterwards or afterwards
+                waiting = game._waiting
+                before, waiting.stack = waiting.stack, waiting.stack or afterwards
                 try:
                     yield game
                 finally:
-                    self._afterwards = before
+                    waiting.stack = before
                 return
 
     def _once_let_go(self, work: Callable[[], None]) -> None:
         """Do this when this thread does not hold the game: now, or as soon as it releases it."""
-        with self._held():
-            assert self._afterwards is not None
-            self._afterwards.callback(self._observer(lambda _: work()), None)
+        with self._held() as game:
+            assert game._waiting.stack is not None
+            game._waiting.stack.callback(self._observer(lambda _: work()), None)
 
     @traitlets.validate("speed")
     def _check_speed(self, proposal: dict[str, Any]) -> float:

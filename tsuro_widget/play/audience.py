@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
 from threading import Lock
 from typing import Generic, ParamSpec, TypeVar
 
@@ -28,6 +30,13 @@ def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], 
     finally:
         if not is_reported:
             report(result)
+
+
+@dataclass
+class Waiting:
+    """Work that waits until a game is released; only the thread that holds the game touches it."""
+
+    stack: ExitStack | None = None
 
 
 class OneAtATime:

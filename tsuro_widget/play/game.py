@@ -20,7 +20,7 @@ from ..show.replacing import replace_file
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
-from .audience import Audience, OneAtATime, Result, act_and_report
+from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
@@ -53,7 +53,7 @@ class Game:
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: Seeding) -> Game:
         self.seeding = seeding
         self.notes: dict[str, str] = {}
-        self.lock = RLock()
+        self.lock, self._waiting = RLock(), Waiting()
         self.timeline = Timeline(opened, seeding.luck)
         self._start = start
         self._views = Audience[[]]("view of the game")
