@@ -20,7 +20,6 @@ if sys.version_info < (3, 10):  # an older Python must be able to read this file
 
 import difflib
 import os
-import re
 import shutil
 import subprocess
 import time
@@ -36,7 +35,6 @@ import programs
 from installation import EVERYTHING, PLAY, PYTHON_ONLY
 from programs import ROOT, Trouble
 
-SELECTION = re.compile(r"-[km]|--(lf|last-failed|ff|failed-first|nf|new-first|sw|stepwise|deselect|pyargs)\b")
 BROWSER_TESTS = "tests/browser/"
 
 
@@ -56,15 +54,19 @@ def play(options: list[str]) -> int:
     return 0
 
 
-def selects(option: str) -> bool:
-    """Does this option of pytest choose among the tests of Python?"""
-    is_path = not option.startswith("-") and (ROOT / option.partition("::")[0]).exists()
-    return is_path or SELECTION.match(option) is not None
+def selects(options: list[str]) -> bool:
+    """Ask pytest whether these options choose among the tests of Python; options that it refuses do."""
+    if not options:
+        return False
+    installation.set_up(PYTHON_ONLY)
+    command = [str(programs.PYTHON), ".ci/selection.py", *options]
+    asked = subprocess.run(command, cwd=ROOT, env=programs.clean_environment(), capture_output=True, check=False)
+    return asked.returncode != 2
 
 
 def selects_browser_tests(options: list[str]) -> bool:
     """Is one of them among those that pytest would run?"""
-    command = [str(programs.PYTHON), "-m", "pytest", "--collect-only", "-qqqq", *options]
+    command = [str(programs.PYTHON), "-m", "pytest", "--collect-only", *options, *["-q"] * 9]
     collected = subprocess.run(
         command, cwd=ROOT, env=programs.clean_environment(), capture_output=True, text=True, check=False
     )
@@ -95,7 +97,8 @@ def has_browser_tools() -> bool:
 
 def set_up_tests(options: list[str], *, is_selection: bool) -> None:
     """Find out what a selection would run only if it matters, for that takes seconds."""
-    installation.set_up(PYTHON_ONLY if is_selection else EVERYTHING)
+    if not is_selection:
+        installation.set_up(EVERYTHING)
     if "--no-browser" in options or (is_selection and (has_browser_tools() or not selects_browser_tests(options))):
         return
     installation.set_up(EVERYTHING)
@@ -125,7 +128,7 @@ def run_both(options: list[str], times: dict[str, float]) -> int:
 
 
 def test(options: list[str]) -> int:
-    begun, is_selection = time.monotonic(), any(map(selects, options))
+    begun, is_selection = time.monotonic(), selects(options)
     set_up_tests(options, is_selection=is_selection)
     failures = programs.VENV / "browser-failures"
     shutil.rmtree(failures, ignore_errors=True)

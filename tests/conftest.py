@@ -43,6 +43,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.config.workeroutput["figures"] = figures.used()
 
 
+def pytest_runtest_logstart(location: tuple[str, int | None, str]) -> None:
+    figures.running.add(location[0].removesuffix(".py").replace(os.sep, "."))
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     _used_by_workers.update(getattr(node, "workeroutput", {}).get("figures", {}))

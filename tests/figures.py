@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 TABLE: dict[str, dict[str, int]] = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
 THOROUGH = "TSURO_THOROUGH"
 """The variable of the environment that says so to every process of a test run."""
-_used: dict[str, int] = {}
+_used: dict[str, set[str]] = {}
+"""The modules that have asked for each figure, and `A_TEST` if a test has."""
+A_TEST = "a test"
+running: set[str] = set()
+"""The modules whose tests have run."""
 
 
 def is_thorough() -> bool:
@@ -22,13 +27,15 @@ def is_thorough() -> bool:
 
 def figure(name: str) -> int:
     """The figure of this run; what it was is printed at the end of a thorough one."""
-    _used[name] = TABLE[name]["thorough" if is_thorough() else "quick"]
-    return _used[name]
+    value = TABLE[name]["thorough" if is_thorough() else "quick"]
+    asking = A_TEST if os.environ.get("PYTEST_CURRENT_TEST") else sys._getframe(1).f_globals["__name__"]
+    _used.setdefault(name, set()).add(asking)
+    return value
 
 
 def used() -> dict[str, int]:
-    """The figures that tests of this process have asked for."""
-    return dict(_used)
+    """The figures of tests of this process that have run; those of a module whose tests were left out do not count."""
+    return {name: figure(name) for name, asked in list(_used.items()) if not asked.isdisjoint({A_TEST, *running})}
 
 
 def lines(used: Mapping[str, int], *, by_vitest: bool) -> list[str]:

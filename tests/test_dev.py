@@ -230,7 +230,9 @@ def test_the_tests_can_leave_the_browser_out(ran: list[tuple[str, ...]], monkeyp
     assert ran[1][-2:] == ("--no-browser", "-x")
 
 
-@pytest.mark.parametrize("options", ["-k walk", "-kwalk", "--lf", "tests/test_dev.py", "tests/test_dev.py::name"])
+@pytest.mark.parametrize(
+    "options", ["-k walk", "-xk walk", "--lf", "tests/test_dev.py", "tests/test_dev.py::name", "tests/none.py"]
+)
 def test_a_selection_of_python_tests_needs_nothing_of_the_front_end(
     options: str, ran: list[tuple[str, ...]], set_ups: list[installation.Setup], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -250,6 +252,7 @@ def test_a_selection_of_python_tests_needs_nothing_of_the_front_end(
         ("tests/test_lines.py tests/browser/test_prompt.py -k delay", True),
         ("tests/test_lines.py tests/browser/test_prompt.py -k docstring", False),
         ("tests/test_lines.py -v", False),
+        ("tests/browser/test_prompt.py -vvvv", True),
     ],
 )
 def test_browser_tests_are_found_among_those_that_pytest_would_run(
@@ -259,7 +262,7 @@ def test_browser_tests_are_found_among_those_that_pytest_would_run(
     assert dev.selects_browser_tests(options.split()) == is_selected
 
 
-@pytest.mark.parametrize("options", ["-n 0", "-q -x", "--maxfail=1"])
+@pytest.mark.parametrize("options", ["-n 0", "-q -x", "--maxfail=1", "-c pyproject.toml", "--ignore tests/browser"])
 def test_other_options_of_pytest_keep_the_front_end(options: str, ran: list[tuple[str, ...]]) -> None:
     assert dev.main(["test", "--no-browser", *options.split()]) == 0
     assert [command[:2] for command in ran] == [FRONT_END, PYTEST]
