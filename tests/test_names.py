@@ -12,7 +12,8 @@ from tests.helpers import faults_of, position
 from tsuro_widget import Branches, Editor, Game, Lesson, Paths, Scenario, TsuroWidget, odds, play, simulate
 from tsuro_widget.teach import build
 
-INVISIBLE = ["Ann\u200b", "\u3164", "A\u00adnn", "\u2066Ann", "Ann\ufe0f", "\u2060Ann"]
+INVISIBLE = ["Ann\u200b", "\u3164", "A\u00adnn", "\u2066Ann", "Ann\ufe0f", "\u2060Ann", "Ann\ufff9", "Ann\U0001d159"]
+UNSEEN = {"private": ["Ann\ue000", "\uf8ffAnn", "A\U000f0000nn"], "unassigned": ["\u0378Ann", "Ann\uffff"]}
 ALIKE = [
     ("Ann", "ANN"),
     ("Ann", "\u0410nn"),  # Cyrillic
@@ -24,7 +25,20 @@ ALIKE = [
     ("Ann B", "Ann  B"),
     ("STRASSE", "straße"),
     ("BEPA", "\u0412\u0415\u0420\u0410"),
+    ("Ann", "\u13aann"),  # Cherokee
+    ("Ann", "\ua4eenn"),  # Lisu
+    ("Ann", "\u2c80nn"),  # Coptic
+    ("Ann", "\U000102a0nn"),  # Carian
+    ("Ann", "\u1d00nn"),  # a small capital
+    ("Cy", "\u03f9y"),
+    ("Gus", "\u050cus"),
+    ("Sue", "S\u028be"),
+    ("Leo", "Le\u0c66"),
+    ("Dee", "\u13a0ee"),
+    ("rosa", "\u0433osa"),
+    ("Nik", "Ni\u2c95"),
 ]
+MEANT = [("Chance", "chance"), ("PILE", "pile"), ("\u0441hance", "chance"), ("b\u03bfx", "box"), ("Pi1e", "pile")]
 APART = [
     ("Ann", "Anna"),
     ("Zoe", "Zoë"),
@@ -38,10 +52,24 @@ APART = [
 
 @pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
 def test_a_name_with_an_invisible_character_is_refused_with_its_code(name: str) -> None:
-    with pytest.raises(ValueError, match=r"invisible character U\+[0-9A-F]{4}; leave it out"):
+    with pytest.raises(ValueError, match=r"invisible character U\+[0-9A-F]{4,6}; leave it out"):
         Game(seats=[name, "Ben"])
     with pytest.raises(ValueError, match="invisible character"):
         Scenario(seats=[name, "Ben"])
+
+
+@pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind in UNSEEN for name in UNSEEN[kind]], ids=ascii)
+def test_a_name_with_a_character_that_no_font_has_is_refused_with_its_code(kind: str, name: str) -> None:
+    for door in DOORS.values():
+        with pytest.raises(ValueError, match=rf"contains the {kind} character U\+[0-9A-F]{{4,6}}; leave it out"):
+            door([name, "Ben"])
+
+
+@pytest.mark.parametrize(("name", "word"), MEANT, ids=ascii)
+def test_a_name_that_looks_like_a_word_with_a_meaning_is_refused(name: str, word: str) -> None:
+    for door in DOORS.values():
+        with pytest.raises(ValueError, match=f"looks like '{word}', which already means something"):
+            door([name, "Ben"])
 
 
 @pytest.mark.parametrize("names", ALIKE, ids=ascii)
@@ -80,7 +108,7 @@ def test_a_file_of_before_with_names_that_look_alike_can_be_read_unchecked() -> 
 
 
 EQUAL = [("Ann ", "Ann"), ("Ann  B", "Ann B"), ("\u2003Ann", "Ann"), ("Ann\u00a0\u2800B", "Ann B")]
-SPELLINGS = ["Ann B", " Ann B", "Ann  B\u2003", "\u00a0Ann\u2003B", "Ann\u2800B"]
+SPELLINGS = ["Änn B", "A\u0308nn B", " Änn B", "Änn  B\u2003", "\u00a0Änn\u2003B", "Änn\u2800B"]
 
 
 def started(seats: list[str]) -> dict[str, Any]:
@@ -139,51 +167,60 @@ def test_a_name_with_a_control_character_is_refused_with_its_code_at_every_door(
 @pytest.mark.parametrize("spelling", SPELLINGS, ids=ascii)
 def test_outer_blanks_of_a_name_go_and_inner_ones_are_one_space(spelling: str) -> None:
     for game in (Game(seats=[spelling, "Ben"]), play(seats=[spelling, "Ben"]).game):
-        assert game.state.seats == ("Ann B", "Ben")
-    scenario = Scenario(seats=[spelling, "Ben"]).pawn("Ann B", "c1.n1").pawn("Ben", "f6.s1")
-    assert scenario.json(check=False)["start"]["seats"] == ["Ann B", "Ben"]
+        assert game.state.seats == ("Änn B", "Ben")
+    scenario = Scenario(seats=[spelling, "Ben"]).pawn("Änn B", "c1.n1").pawn("Ben", "f6.s1")
+    assert scenario.json(check=False)["start"]["seats"] == ["Änn B", "Ben"]
 
 
 @pytest.mark.parametrize("spelling", SPELLINGS, ids=ascii)
 def test_a_file_whose_names_have_other_blanks_is_read_as_if_they_had_one_form(spelling: str) -> None:
-    for spelled in (started([spelling, "Ben"]), started(["Ann B", "Ben"]) | {"turn": spelling}):
-        assert Game.from_position(spelled).position() == Game.from_position(started(["Ann B", "Ben"])).position()
+    for spelled in (started([spelling, "Ben"]), started(["Änn B", "Ben"]) | {"turn": spelling}):
+        assert Game.from_position(spelled).position() == Game.from_position(started(["Änn B", "Ben"])).position()
     record = recorded(["Ben", spelling])
-    assert Game.from_record(record).record() == Game.from_record(recorded(["Ben", "Ann B"])).record()
+    assert Game.from_record(record).record() == Game.from_record(recorded(["Ben", "Änn B"])).record()
     given = {"format": "tsuro-scenario/1", "start": started([spelling, "Ben"]), "script": []}
     expected = [{"asked": spelling, "hands": {spelling: ["t01"]}, "tokens": {"dragon": "Ben"}}]
     scenario = Scenario.from_json(given | {"expect": expected})
     assert scenario.check() == ()
-    assert scenario.json()["expect"][0]["asked"] == "Ann B"
-    assert Lesson(told([spelling, "Ben"])).game.state.seats == ("Ann B", "Ben")
+    assert scenario.json()["expect"][0]["asked"] == "Änn B"
+    assert Lesson(told([spelling, "Ben"])).game.state.seats == ("Änn B", "Ben")
 
 
 @pytest.mark.parametrize("spelling", SPELLINGS, ids=ascii)
 def test_a_seat_is_found_by_its_name_with_any_blanks(spelling: str) -> None:
-    game = Game.from_position(started(["Ann B", "Ben"]), seed=1)
-    assert TsuroWidget(game, seat=spelling).seat == "Ann B"
-    assert play(seats=["Ann B", "Ben"], players={spelling: "first"}).game.actor == "Ben"
-    assert game.scene(spelling) == game.scene("Ann B")
-    assert Paths(game).of(spelling) == Paths(game).of("Ann B")
-    assert odds(game, f"gone {spelling}", players={spelling: "equal"}) == odds(game, "gone Ann B", players="equal")
-    assert Game(seats=["Ben", "Ann B"], first=spelling).state.rules["first"] == "Ann B"
-    built = Scenario(seats=["Ann B", "Ben"]).pawn(spelling, "c1.n1").hand(spelling, "t01").turn(spelling)
+    game = Game.from_position(started(["Änn B", "Ben"]), seed=1)
+    assert TsuroWidget(game, seat=spelling).seat == "Änn B"
+    assert play(seats=["Änn B", "Ben"], players={spelling: "first"}).game.actor == "Ben"
+    assert game.scene(spelling) == game.scene("Änn B")
+    assert Paths(game).of(spelling) == Paths(game).of("Änn B")
+    assert odds(game, f"gone {spelling}", players={spelling: "equal"}) == odds(game, "gone Änn B", players="equal")
+    assert Game(seats=["Ben", "Änn B"], first=spelling).state.rules["first"] == "Änn B"
+    built = Scenario(seats=["Änn B", "Ben"]).pawn(spelling, "c1.n1").hand(spelling, "t01").turn(spelling)
     built = built.pawn("Ben", "f6.s1").hand("Ben", "t02")
     editor = Editor(built)
-    assert (built.faults, editor.scenario.json()["start"]["turn"]) == ((), "Ann B")
+    assert (built.faults, editor.scenario.json()["start"]["turn"]) == ((), "Änn B")
     assert game.branch().run(players={spelling: "first"}).ply == 1
 
 
+def test_a_metric_is_found_by_the_name_of_its_seat_however_that_was_typed() -> None:
+    apart = unicodedata.normalize("NFD", "José")
+    for metrics in ([f"payoff of {apart}"], {"payoff of José": f"payoff of {apart}"}):
+        found = simulate("classic", 2, seats=["José", "Ben"], metrics=metrics, progress=False)
+        assert list(found.estimates) == ["payoff of José"]
+        assert found[f"payoff of {apart}"] == found["payoff of José"]
+        assert found.values(f"payoff of {apart}") == found.values("payoff of José")
+
+
 def test_a_seat_that_is_there_twice_in_other_blanks_is_refused() -> None:
-    game = Game(seats=["Ann B", "Ben"], seed=1)
-    twice = {"Ann B": "first", "Ann  B": "random"}
+    game = Game(seats=["Änn B", "Ben"], seed=1)
+    twice = {"Änn B": "first", "Änn  B": "random"}
     doors: list[Callable[[], object]] = [
         lambda: game.run(twice),
         lambda: TsuroWidget(game, players=twice),
         lambda: odds(game, "gone Ben", players=twice),
     ]
     for door in doors:
-        with pytest.raises(ValueError, match="'Ann B' is there 2 times; name each seat once"):
+        with pytest.raises(ValueError, match="'Änn B' is there 2 times; name each seat once"):
             door()
 
 

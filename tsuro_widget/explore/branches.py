@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..play.game import Game
-from ..play.names import LONGEST_NAME, confusion_faults
+from ..play.names import LONGEST_NAME, unseen_faults
 from ..rules.actions import Action
 from ..rules.quoting import named, short
-from ..rules.seats import plain_name
+from ..rules.seats import name_among, plain_name
 from ..show.export import svg_picture
 from .differences import Differences, differences
 
@@ -83,10 +83,10 @@ class Branches:
         return self._games[self._known(name)]
 
     def _known(self, name: str) -> str:
-        plain = plain_name(name) if isinstance(name, str) else ""
-        if plain not in self._games:
+        known = name_among(name, self._games)
+        if known is None:
             raise ValueError(f"no branch {short(name)}; there are {', '.join(map(named, self._games))}")
-        return plain
+        return known
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._games)
@@ -120,7 +120,7 @@ class Branches:
         name = plain_name(name) if isinstance(name, str) else name
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
             raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
-        if faults := confusion_faults([name]):
+        if faults := unseen_faults(name):
             raise ValueError(faults[0])
         if name in self._games:
             raise ValueError(f"there is a branch {name!r} already; names are used once")

@@ -10,6 +10,7 @@ from ..play.luck import Seed, short_seed
 from ..play.players import Player
 from ..rules.model import State
 from ..rules.quoting import short
+from ..rules.seats import name_among
 from .calls import cell
 from .gathering import Gathered, Means, check_halfwidth, checked_means, each_plays, gathered
 from .intervals import LEVEL, Estimate, checked_level, percent
@@ -66,9 +67,10 @@ class Comparison:
         return next(iter(self.compared.values()))
 
     def __getitem__(self, name: str) -> Compared:
-        if not isinstance(name, str) or name not in self.compared:
+        known = name_among(name, self.compared)
+        if known is None:
             raise KeyError(f"no metric {short(name)}; there are {', '.join(self.compared)}")
-        return self.compared[name]
+        return self.compared[known]
 
     def __str__(self) -> str:
         done = f"{self.n:,}" if self.is_complete else f"{self.n:,} of {self.asked_for:,}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Sized
 from math import inf
 from numbers import Integral, Real
 from typing import Any, NamedTuple
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
 from ..rules.quoting import blame, short
+from ..rules.seats import plain_name
 from .fast.vector import CAUSES
 from .intervals import ANY, SHARE, Bounds
 
@@ -97,6 +98,7 @@ NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a
 LARGEST = 1e150
 """Squares of more than that, and their sums, are no numbers any more."""
 NUMBER = f"a number between -{LARGEST:g} and {LARGEST:g}, True or False"
+MOST_METRICS = 100
 USUAL = ("wins", "shared", "tiles")
 
 
@@ -152,18 +154,20 @@ def asked(metrics: Metrics, seats: Sequence[str]) -> Asked:
 
 
 def _by_name(metrics: object) -> dict[str, Measure | str]:
-    """Names are text; in a list they are those of ready-made metrics."""
+    """Names are text; in a list they are those of ready-made metrics, with seats in their one form."""
+    if isinstance(metrics, Sized) and len(metrics) > MOST_METRICS:
+        raise ValueError(f"metrics is {short(metrics)}; it may name at most {MOST_METRICS}")
     if isinstance(metrics, Mapping):
         names = list(metrics)
     elif isinstance(metrics, Sequence) and not isinstance(metrics, bytes):
         names = list(metrics)
-        metrics = {name: name for name in names if isinstance(name, str)}
+        metrics = {plain_name(name): name for name in names if isinstance(name, str)}
     else:
         raise ValueError(f"metrics is {short(metrics)}; {NAMED}")
     for name in names:
         if not isinstance(name, str):
             raise ValueError(f"metrics names {short(name)}; {NAMED}")
-    return dict(metrics)
+    return {name: plain_name(what) if isinstance(what, str) else what for name, what in metrics.items()}
 
 
 def value_of(name: str, measure: Measure, state: State) -> float:

@@ -10,6 +10,7 @@ from math import isfinite
 from typing import Any
 
 from ..rules.quoting import short
+from ..rules.seats import name_among
 from .calls import cell
 from .engines import rules_told
 from .intervals import PROPORTION, Estimate, mean, percent, proportion
@@ -67,10 +68,11 @@ class Simulation:
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
         found = dict(self.asked.metrics(self.seats))
-        if not isinstance(name, str) or name not in found:
+        known = name_among(name, found)
+        if known is None:
             raise ValueError(f"no metric {short(name)}; there are {', '.join(found)}")
-        metric = found[name]
-        return self.counts.get(name, Counter()) if metric is None else self._values(metric)
+        metric = found[known]
+        return self.counts.get(known, Counter()) if metric is None else self._values(metric)
 
     def _values(self, metric: Metric) -> Counter[float]:
         found: Counter[float] = Counter()
@@ -85,9 +87,10 @@ class Simulation:
         return mean(name, values, self.level)
 
     def __getitem__(self, name: str) -> Estimate:
-        if not isinstance(name, str) or name not in self.estimates:
+        known = name_among(name, self.estimates)
+        if known is None:
             raise KeyError(f"no metric {short(name)}; there are {', '.join(self.estimates)}")
-        return self.estimates[name]
+        return self.estimates[known]
 
     def __iter__(self) -> Iterator[Estimate]:
         return iter(self.estimates.values())

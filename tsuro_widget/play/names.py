@@ -5,35 +5,34 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from unicodedata import category, normalize
 
-from ..rules.quoting import short
+from ..rules.quoting import MOST_QUOTED, short
 from ..rules.seats import plain_name
+from .lookalikes import LATIN
 
 LONGEST_NAME, MOST_SEATS = 40, 100
 RESERVED = ("chance", "pile", "box")
 
 _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
-    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""The default ignorable code points of Unicode."""
-_TWIN = str.maketrans(
-    "АВЕЅІЈКМНОРСТУХҮԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧՍՏՕавеѕіјкмнорстухүһԁԛԝαγικνορτυχոսօհցզıɑɡɩǀ|1I0",
-    "ABESIJKMHOPCTYXYQWABEZHIKMNOPTYXUSOabesijkmhopctyxyhdqwayikvoptuxnuohgqiagillllo",
-)
-"""Letters of other scripts, and digits, that look like a Latin letter."""
-
-
-_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")
+"""The default ignorable code points of Unicode, marks of annotation, and a note that has no head."""
+_UNSEEN = {"Cc": "control", "Co": "private", "Cn": "unassigned"}
+"""Categories of characters that show nothing, or whatever a font makes of them."""
 
 
 def plain_names(names: Sequence[str]) -> tuple[str, ...]:
     """The names, each in its one form; blanks stay where they alone tell two names apart, and those look alike."""
-    composed = tuple(normalize("NFC", name) if isinstance(name, str) else name for name in names)
-    plain = tuple(plain_name(name) if isinstance(name, str) else name for name in names)
-    return plain if len({*map(str, plain)}) == len({*map(str, composed)}) else composed
+    texts = [name for name in names if isinstance(name, str) and len(name) <= MOST_QUOTED]
+    form = plain_name if len({*map(plain_name, texts)}) == len({*map(_composed, texts)}) else _composed
+    return tuple(form(name) if isinstance(name, str) else name for name in names)
+
+
+def _composed(name: str) -> str:
+    return name if len(name) > MOST_QUOTED else normalize("NFC", name)
 
 
 def with_plain_names(start: Mapping[str, object]) -> dict[str, object]:
@@ -67,25 +66,32 @@ def name_faults(names: Collection[str], sizes: range) -> list[str]:
         f"{short(name)} is no name: a name has 1 to {LONGEST_NAME} characters" for name in names if not _is_name(name)
     ]
     faults += [f"{short(name)} cannot be a name, it already means something" for name in names if name in RESERVED]
-    faults += [f"{short(name)} is there {count} times" for name, count in Counter(map(str, names)).items() if count > 1]
-    return faults
+    counts = Counter(name for name in names if isinstance(name, str))
+    return faults + [f"{short(name)} is there {count} times" for name, count in counts.items() if count > 1]
 
 
 def confusion_faults(names: Sequence[str]) -> list[str]:
-    """Names that hide a character, or that look alike on the board."""
+    """Names of seats that hide a character, or that look alike on the board or like a word that means something."""
     names = [name for name in names if _is_name(name)]
-    looks = {name: _looks(name) for name in names}
-    faults = [
-        f"{name!a} contains the {kind} character U+{ord(found[0]):04X}; leave it out"
-        for name in names
-        for kind, strange in (("invisible", _INVISIBLE), ("control", _CONTROL))
-        if (found := strange.search(name))
+    looks = {name: _looks(name) for name in (*names, *RESERVED)}
+    pairs = [(one, other) for one, other in combinations(names, 2) if one != other and looks[one] & looks[other]]
+    return [
+        *(fault for name in names for fault in unseen_faults(name)),
+        *(f"{one!a} and {other!a} look alike; give one of them another name" for one, other in pairs),
+        *(
+            f"{name!a} looks like {word!r}, which already means something; take another name"
+            for name in names
+            for word in RESERVED
+            if name != word and looks[name] & looks[word]
+        ),
     ]
-    return faults + [
-        f"{one!a} and {other!a} look alike; give one of them another name"
-        for one, other in combinations(names, 2)
-        if one != other and looks[one] & looks[other]
-    ]
+
+
+def unseen_faults(name: str) -> list[str]:
+    """What is wrong with the first character of a name that nobody can see, if it has one."""
+    kinds = ((letter, "invisible" if _INVISIBLE.match(letter) else _UNSEEN.get(category(letter))) for letter in name)
+    faults = (f"{name!a} contains the {kind} character U+{ord(letter):04X}" for letter, kind in kinds if kind)
+    return [f"{fault}; leave it out" for fault in islice(faults, 1)]
 
 
 def _is_name(name: object) -> bool:
@@ -99,5 +105,7 @@ def _is_name(name: object) -> bool:
 
 def _looks(name: str) -> set[str]:
     """Return what the name can be mistaken for: with other capitals, or with letters of another script."""
-    plain = " ".join(_INVISIBLE.sub("", normalize("NFKD", plain_name(name))).split())
-    return {plain.casefold().translate(_TWIN), plain.translate(_TWIN).casefold().translate(_TWIN)}
+    plain = plain_name(name)
+    twin = normalize("NFKD", plain.translate(LATIN)).translate(LATIN)
+    seen = (" ".join(_INVISIBLE.sub("", letters).split()) for letters in (normalize("NFKD", plain), twin))
+    return {letters.casefold().translate(LATIN).casefold() for letters in seen}

@@ -30,7 +30,7 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
         if len(seats) > MOST_SEATS:
             raise ValueError(f"{len(seats)} seats; there may be at most {len(NAMES)}")
         names = plain_names(seats)
-        if faults := confusion_faults(names):
+        if faults := [*name_faults(names, range(MOST_SEATS + 1)), *confusion_faults(names)]:
             raise ValueError(listed(faults))
         return names
     if not isinstance(seats, int):

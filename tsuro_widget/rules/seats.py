@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar
 from unicodedata import normalize
 
@@ -22,10 +22,16 @@ def plain_name(name: str) -> str:
     return _BLANKS.sub(" ", normalize("NFC", name)).strip(" ")
 
 
+def name_among(name: object, known: Collection[str]) -> str | None:
+    """The one of these names that is meant, however it was typed."""
+    plain = plain_name(name) if isinstance(name, str) and name not in known else name
+    return plain if isinstance(plain, str) and plain in known else None
+
+
 def seat_number(name: object, seats: Sequence[str]) -> int:
     """The number of the seat with this name; a `ValueError` says which seats exist."""
-    plain = plain_name(name) if isinstance(name, str) and name not in seats else name
-    if not isinstance(plain, str) or plain not in seats:
+    plain = name_among(name, seats)
+    if plain is None:
         raise ValueError(f"no seat {short(name)}; the seats are {', '.join(seats)}")
     return seats.index(plain)
 
