@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import tracemalloc
+from collections import Counter
 from collections.abc import Callable
 from itertools import repeat
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,10 +17,15 @@ from tests.figures import figure
 from tsuro_widget import AnalysisBoard, Game, SaveError, TsuroWidget, export
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.explore import exporting
+from tsuro_widget.explore.metrics import MOST_METRICS
 from tsuro_widget.explore.players import LONGEST_THOUGHT
+from tsuro_widget.explore.tournament import entries
 from tsuro_widget.play.luck import LONGEST_SCRIPT, LONGEST_SEED, scripted
+from tsuro_widget.play.names import LONGEST_NAME
 from tsuro_widget.play.timeline import LONGEST_GAME
+from tsuro_widget.rules.actions import Shuffle
 from tsuro_widget.rules.quoting import short
+from tsuro_widget.rules.settings import thawed
 from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
 from tsuro_widget.show.widths import MOST_PIXELS, board_width
 from tsuro_widget.teach.cells import MOST_ROWS
@@ -199,6 +206,184 @@ def test_a_quote_looks_at_the_beginning_and_says_what_it_said_of_small_values() 
         text = repr(value)
         assert short(value) == (text if len(text) <= 60 else text[:60] + "…")
     assert short(nested(100_000)) == "[" * 60 + "…"
+
+
+@pytest.mark.parametrize("values", [set(MANY), dict.fromkeys(MANY).keys(), Counter(MANY_NAMED), Shuffle(tuple(MANY))])
+def test_a_quote_is_made_of_the_beginning_only(values: Any) -> None:
+    assert "name " in refused(lambda: seeded(values))
+
+
+def test_a_quote_of_lists_that_hold_each_other_many_times_ends() -> None:
+    many: list[Any] = ["x"]
+    for _ in range(70):
+        many = [many] * 60
+    assert short(many) == "[" * 60 + "…"
+
+
+LONG_NAMES = {"at once": ["x" * 10**7, "Ben"], "composed": ["é" * 10**6, "Ben"], "a hundred": ["é" * 10**6] * 100}
+NAME_DOORS: dict[str, Callable[[Any], object]] = {
+    "Game": lambda seats: Game(seats=seats),
+    "Scenario": lambda seats: tsuro.Scenario(seats=seats),
+    "from_position": lambda seats: placed("seats", seats),
+    "from_record": lambda seats: begun("seats", seats),
+    "simulate": lambda seats: tsuro.simulate("classic", 1, seats=seats),
+}
+
+
+@pytest.mark.parametrize("door", NAME_DOORS)
+def test_a_name_has_up_to_40_characters_and_more_are_never_read(door: str) -> None:
+    assert NAME_DOORS["Game"](["x" * LONGEST_NAME, "é" * LONGEST_NAME])
+    assert "1 to 40 characters" in refused(NAME_DOORS[door], ["x" * (LONGEST_NAME + 1), "Ben"])
+    for seats in LONG_NAMES.values():
+        assert "seats" in (sentence := refused(NAME_DOORS[door], seats)) or "1 to 40 characters" in sentence
+
+
+def built() -> tsuro.Scenario:
+    return tsuro.Scenario("seas", seats=2)
+
+
+def simulated(**how: Any) -> object:
+    return tsuro.simulate("classic", 2, progress=False, **how)
+
+
+def compared(**how: Any) -> object:
+    return tsuro.compare("classic", "classic", 2, progress=False, **how)
+
+
+def competing(players: Any, seats: int = 2) -> object:
+    return tsuro.tournament(players, 1, seats=seats, progress=False)
+
+
+TILES = "t01 " * 2 * 10**6
+TEXT = "x" * 10**7
+BYTES = TEXT.encode()
+SET_OF_MANY, SHUFFLE, SHUFFLE_OF_TEXTS = set(MANY), Shuffle(tuple(MANY)), Shuffle((TEXT, "y"))
+OPTIONS: Json = dict.fromkeys(MANY[:LONGEST_GAME], 1)
+LABEL: list[Json] = [{"label": "x", "at": f"{TEXT}."}]
+ONE_METRIC = ["wins"] * FAR_TOO_MANY
+PLAYERS = dict.fromkeys(MANY, "random")
+EDIT = f"tile {TILES}"
+HUGE = 1 << 10**7
+LATE: dict[str, Callable[[], object]] = {
+    "options": lambda: Game("classic", **OPTIONS),
+    "options of a position": lambda: placed("rules", OPTIONS),
+    "a set of seats": lambda: Game(seats=SET_OF_MANY),  # type: ignore[arg-type]
+    "an action of names": lambda: seeded(1).play(MANY),  # type: ignore[arg-type]
+    "an action of bytes": lambda: seeded(1).play(BYTES),  # type: ignore[arg-type]
+    "a long shuffle": lambda: seeded(1).play(SHUFFLE),
+    "a shuffle of long names": lambda: seeded(1).play(SHUFFLE_OF_TEXTS),
+    "players of a run": lambda: seeded(1).run(MANY_NAMED),  # type: ignore[arg-type]
+    "players of a board": lambda: TsuroWidget(seeded(1), players=MANY_NAMED),  # type: ignore[arg-type]
+    "players of a simulation": lambda: simulated(players=MANY_NAMED),
+    "players of odds": lambda: tsuro.odds(seeded(1), "gone Ann", players=MANY_NAMED),
+    "a script of odds": lambda: tsuro.odds(seeded(1), "gone Ann", players=MANY),
+    "a seat of a scene": lambda: seeded(1).scene(TEXT),
+    "a laid tile": lambda: placed("board", {"a1": TILES}),
+    "squares of a board": lambda: placed("board", dict.fromkeys(MANY[:LONGEST_GAME], "t01 r0")),
+    "a pawn": lambda: placed("pawns", {"Ann": MANY_NAMED}),
+    "the hand of a scenario": lambda: built().hand("Ann", TILES),
+    "the pile of a scenario": lambda: built().pile(TILES),
+    "many names of a hand": lambda: built().hand("Ann", MANY),
+    "dice": lambda: built().dice(*[(1, 1)] * (LONGEST_GAME + 1)),
+    "a script in parts": lambda: built().play(*["keep"] * LONGEST_GAME).play("keep"),
+    "a script": lambda: built().play(MANY),
+    "metrics": lambda: simulated(metrics=MANY),
+    "one metric many times": lambda: simulated(metrics=ONE_METRIC),
+    "metrics by name": lambda: simulated(metrics=MANY_NAMED),
+    "metrics of two": lambda: compared(metrics=MANY),
+    "players of a tournament": lambda: competing(PLAYERS),
+    "tables of a tournament": lambda: competing(dict.fromkeys(MANY[:30], "random"), seats=8),
+    "files of results": lambda: merge_results(MANY),
+    "an edit": lambda: tsuro.Editor().press(EDIT),
+    "a path of results": lambda: merge_results([TEXT]),
+    "the label of a mark": lambda: marked(LABEL),
+    "a mark of many keys": lambda: marked([MANY_NAMED]),
+    "a lesson": lambda: tsuro.Lesson(MANY_NAMED),
+    "a path of a lesson": lambda: tsuro.Lesson(TEXT),
+    "a speed": lambda: setattr(TsuroWidget(seeded(1)), "speed", TEXT),
+    "a huge speed": lambda: setattr(TsuroWidget(seeded(1)), "speed", HUGE),
+    "a mode": lambda: setattr(TsuroWidget(seeded(1)), "mode", MANY),
+}
+
+
+@pytest.mark.parametrize("door", LATE)
+def test_what_is_far_too_long_is_refused_before_it_is_read(door: str) -> None:
+    assert refused(LATE[door])
+
+
+def test_a_laid_tile_of_a_scenario_that_is_far_too_long_is_a_fault_at_once() -> None:
+    tracemalloc.start()
+    try:
+        assert "a tile as it lies reads like" in str(built().tile("c5", TILES).faults)
+        assert tracemalloc.get_traced_memory()[1] < LARGEST_REFUSAL
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_scenario_a_round_and_metrics_are_taken_up_to_their_limits() -> None:
+    assert built().play(*["keep"] * LONGEST_GAME)
+    assert built().pile("w01 " * 1000)
+    assert "at most 100" in refused(lambda: simulated(metrics=["wins"] * (MOST_METRICS + 1)))
+    assert simulated(metrics={f"wins {number}": "shared" for number in range(MOST_METRICS)})
+    assert len(entries(dict.fromkeys(MANY[:100], "random"), 2)) == 100
+    assert "101 players are too many" in refused(entries, dict.fromkeys(MANY[:101], "random"), 2)
+
+
+SET: Json = dict(thawed(Game("phoenix").state.rules["tiles"]))  # type: ignore[call-overload]
+DEEP: dict[str, Callable[[Any], object]] = {
+    "a seat": lambda deep: Game(seats=[deep, "Ben"]),
+    "seats": lambda deep: Game(seats={"a": deep}),  # type: ignore[arg-type]
+    "an action": lambda deep: seeded(1).play(deep),
+    "a part of an action": lambda deep: seeded(1).play(Shuffle((deep,))),
+    "a player's answer": lambda deep: seeded(1).run(lambda state, stream: deep),
+    "a tile of a set": lambda deep: Game("phoenix", tiles={"C01": deep}),
+    "a tile of a whole set": lambda deep: Game("phoenix", tiles=SET | {"C01": deep}),
+    "a side of a tile": lambda deep: Game("phoenix", tiles=SET | {"C01": SET["C01"] | {"A": deep}}),
+    "a lantern of a tile": lambda deep: Game("phoenix", tiles=SET | {"C01": SET["C01"] | {"lantern": deep}}),
+    "a mode of a new board": lambda deep: TsuroWidget(seeded(1), mode=deep),
+    "a speed": lambda deep: setattr(TsuroWidget(seeded(1)), "speed", deep),
+    "a ply": lambda deep: setattr(TsuroWidget(seeded(1)), "ply", deep),
+    "a mode": lambda deep: setattr(TsuroWidget(seeded(1)), "mode", deep),
+    "a square": lambda deep: setattr(TsuroWidget(seeded(1)), "hovered", deep),
+    "notes": lambda deep: noted(deep),
+    "a trait of ipywidgets": lambda deep: setattr(TsuroWidget(seeded(1)), "tabbable", deep),
+    "players of odds": lambda deep: tsuro.odds(seeded(1), "gone Ann", players=deep),
+    "a script of odds": lambda deep: tsuro.odds(seeded(1), "gone Ann", players=[deep]),
+    "an action of a branch": lambda deep: tsuro.Branches(seeded(1)).add("q", deep),
+    "branches": lambda deep: tsuro.Branches(seeded(1)).compare(deep, deep),
+    "a laid tile": lambda deep: built().tile("c5", deep),
+    "a square of a scenario": lambda deep: built().tile(deep, "w01 r0"),
+    "a script": lambda deep: built().play(deep),
+    "dice": lambda deep: built().dice(deep),
+    "a daikaiju": lambda deep: built().daikaiju("G1", deep),
+    "a daikaiju that faces": lambda deep: built().daikaiju("G1", deep, 1),
+    "the pawn of nobody": lambda deep: built().pawn(deep, "c1.n1"),
+    "players of a tournament": competing,
+    "a player of a tournament": lambda deep: competing([deep, "random"]),
+    "the seats of a tournament": lambda deep: competing(["first", "random"], seats=deep),
+    "an edit": lambda deep: tsuro.Editor().press(deep),
+    "a page": lambda deep: TsuroWidget(seeded(1)).replay_html("page.html", deep),
+}
+
+
+def kept(notes: Any) -> Game:
+    game = seeded(1)
+    game.notes = notes
+    return game
+
+
+@pytest.mark.parametrize("door", DEEP)
+def test_what_is_nested_too_deep_is_refused_in_words_at_every_door(door: str) -> None:
+    deepest = nested(DEPTHS[0])
+    for deep in (deepest, (deepest,), {"a": deepest}):
+        assert refused(DEEP[door], deep)
+
+
+def test_notes_that_are_nested_too_deep_are_not_written(tmp_path: Path) -> None:
+    for write in (lambda game: game.save(tmp_path / "a.json"), lambda game: export(game, tmp_path / "b.json")):
+        with pytest.raises(SaveError, match="names and notes are texts"):
+            write(kept({"a": nested(DEPTHS[0])}))
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("answers", [["roll 1 1"] * FAR_TOO_MANY, repeat("roll 1 1")], ids=["a list", "without end"])

@@ -127,8 +127,10 @@ def test_the_seats_of_computers_are_told_and_nobody_else_plays_for_them() -> Non
 
 
 def test_a_computer_with_a_strange_name_is_still_a_computer() -> None:
-    """Names are shown without what XML forbids; the scene still says which players are computers."""
-    board = board_of(seats=["Ann", "B\uffffen"], players={"B\uffffen": "first"})
+    """A file that is read unchecked may have it; it is shown without what XML forbids."""
+    start = {"edition": "classic", "seats": ["Ann", "B\uffffen"]}
+    game = tsuro.Game.from_record({"format": "tsuro-record/1", "start": start, "actions": []}, check=False)
+    board = TsuroWidget(game, players={"B\uffffen": "first"})
     assert [seat["computer"] for seat in board.scene["seats"]] == [False, True]
 
 

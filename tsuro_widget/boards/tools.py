@@ -11,7 +11,7 @@ from ..editions.monsters import DAIKAIJU
 from ..explore.scenario import Scenario
 from ..rules.geometry import Cell, Place
 from ..rules.model import State
-from ..rules.quoting import short
+from ..rules.quoting import MOST_QUOTED, short
 from ..show.clean import shown
 from ..show.phrases import Phrase, say
 from ..show.places import stand
@@ -147,7 +147,7 @@ _PLACES: dict[str, Places] = {
 
 def pressed(scenario: Edited, state: State, action: str) -> Edited:
     """`tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `marker c4 orange1` or `erase c4`."""
-    if not isinstance(action, str):
+    if not isinstance(action, str) or len(action) > MOST_QUOTED:
         raise ValueError(f"action is {short(action)}; it must be a text such as 'tile c4 t12 r1' or 'erase c4'")
     word, *rest = action.split() or [""]
     if len(rest) == 2 and word == PAWN and rest[0].isascii() and rest[0].isdigit():

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 
 from ..rules.model import Edition
 from ..rules.quoting import listed, short
+from ..rules.seats import name_among
 from ..rules.settings import Option, Rules, thawed
 from .boxes import counts, patterns
 
 MOST_OF_A_PATTERN = 10
+MOST_OPTIONS = 100
 LARGEST_HAND = 100
 
 
@@ -100,6 +103,10 @@ def is_text(value: object) -> bool:
 
 def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
     """All options of a game, those not given at their defaults; every fault in them is named at once."""
+    if len(given) > MOST_OPTIONS:
+        raise ValueError(f"{len(given)} options; {edition.key} has {len(edition.options)}")
+    if isinstance(first := given.get("first"), str):
+        given = {**given, "first": name_among(first, seats) or first}
     defaults = {name: option.settled(len(seats)) for name, option in edition.options.items()} | {"first": seats[0]}
     faults = {name: _faults(edition, name, value) for name, value in given.items()}
     settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
@@ -111,7 +118,7 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
 
 def sound_options(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> dict[str, object]:
     """The options among these that can be as they are."""
-    sound = {name: value for name, value in given.items() if not _faults(edition, name, value)}
+    sound = {name: value for name, value in islice(given.items(), MOST_OPTIONS) if not _faults(edition, name, value)}
     try:
         settle_rules(edition, sound, seats)
     except ValueError:

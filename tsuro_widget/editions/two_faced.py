@@ -81,7 +81,8 @@ def set_faults(rules: Rules) -> list[str]:
     faults = [*_wrong_names(rows)]
     for name in NAMES:
         faults += _tile_faults(name, rows[name]) if name in rows else ()
-    return [f"tiles: {fault}" for fault in (*faults, *_lantern_faults(rows))]
+    faults += [] if faults else _lantern_faults(rows)
+    return [f"tiles: {fault}" for fault in faults]
 
 
 def _wrong_names(rows: Mapping[str, object]) -> Iterator[str]:
@@ -94,7 +95,7 @@ def _wrong_names(rows: Mapping[str, object]) -> Iterator[str]:
 def _tile_faults(name: str, row: object) -> Iterator[str]:
     keys = [*SIDE_NAMES, *(CENTER_SIGNS if _kind(name) == CENTER else ())]
     if not isinstance(row, Mapping) or set(row) != set(keys):
-        yield f"{name} is {short(thawed(row))}; it must have exactly {', '.join(keys)}"
+        yield f"{name} is {short(row)}; it must have exactly {', '.join(keys)}"
         return
     yield from (f"{name} {side}: {fault}" for side in SIDE_NAMES for fault in _face_faults(row[side]))
     colours = list(phoenix_data()["markers"])

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from ..editions.options import settle_rules
 from ..play.position import FORMAT
-from ..rules.geometry import TURNS
+from ..play.timeline import LONGEST_GAME
+from ..rules.engine import text_of
+from ..rules.geometry import TURNS, Cell
 from ..rules.model import Edition
 from ..rules.quoting import short
 
 Json = dict[str, Any]
 
 REST = "rest"
+MOST_WORDS, LONGEST_WORDS = 10_000, 100_000
 
 
 def empty_position(edition: str, seats: tuple[str, ...], rules: Mapping[str, object]) -> Json:
@@ -52,10 +56,12 @@ def with_names(start: Json, part: str, names: Sequence[str | list[str]], edition
 
 def split(names: Sequence[str | list[str]]) -> list[str]:
     """Names as single texts, several in one, or a list of them."""
-    found = [each for name in names for each in (name if isinstance(name, list) else [name])]
+    found = [*islice((each for name in names for each in (name if isinstance(name, list) else [name])), MOST_WORDS + 1)]
     wrong = [name for name in found if not isinstance(name, str)]
     if wrong:
         raise ValueError(f"found {short(wrong[0])}; names are texts, as in 'w05 w11' or ['w05', 'w11']")
+    if len(found) > MOST_WORDS or sum(map(len, found)) > LONGEST_WORDS:
+        raise ValueError(f"found {short(found)}; at most {MOST_WORDS} names with {LONGEST_WORDS} characters are read")
     return [word for name in found for word in name.split()]
 
 
@@ -88,6 +94,13 @@ def lying(tile: str, turns: int, side: str) -> str:
     return " ".join(filter(None, [tile, side, turned(turns)]))
 
 
+def square_text(at: object) -> str:
+    """A square as text."""
+    if not isinstance(at, str | Cell):
+        raise ValueError(f"found {short(at)}; a square reads like 'c4'")
+    return str(at)
+
+
 def turned(turns: object) -> str:
     """`r1`, of any number of quarters."""
     if type(turns) is not int:
@@ -95,13 +108,17 @@ def turned(turns: object) -> str:
     return f"r{turns % TURNS}"
 
 
-def lines_of(answers: Sequence[object]) -> list[str]:
-    """Actions and dice as texts, one after the other or in lists."""
-    return [line_of(each) for answer in answers for each in (answer if isinstance(answer, list) else [answer])]
+def with_lines(script: Sequence[str], answers: Sequence[object]) -> list[str]:
+    """A script with more actions and dice as texts, one after the other or in lists."""
+    added = (each for answer in answers for each in (answer if isinstance(answer, list) else [answer]))
+    lines = [*script, *map(line_of, islice(added, LONGEST_GAME + 1 - len(script)))]
+    if len(lines) > LONGEST_GAME:
+        raise ValueError(f"the script is too long; it may have at most {LONGEST_GAME} actions, like a game")
+    return lines
 
 
 def line_of(line: object) -> str:
     """An action as text; two numbers are a roll, and one is the die."""
     if isinstance(line, tuple) and len(line) == 2 and all(type(number) is int for number in line):
         return f"roll {line[0]} {line[1]}"
-    return f"die {line}" if type(line) is int else str(line)
+    return f"die {short(line)}" if type(line) is int else text_of(line)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..play.players import misfit
+from ..play.timeline import LONGEST_GAME
 from ..rules.actions import Action
-from ..rules.engine import read
+from ..rules.engine import read, text_of
 from ..rules.model import State
 from ..rules.quoting import blame, named, short
 from ..rules.seats import by_seat
@@ -104,7 +105,9 @@ def _way(way: object) -> Way:
     if callable(way):
         return way
     if isinstance(way, Sequence) and not isinstance(way, str | bytes):
-        return tuple(str(line) for line in way)
+        if len(way) > LONGEST_GAME:
+            raise ValueError(f"players is a list of {len(way)} actions; a game has at most {LONGEST_GAME}")
+        return tuple(map(text_of, way))
     raise ValueError(f"players is {short(way)}; it must be {RIGHT}")
 
 

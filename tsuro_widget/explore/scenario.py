@@ -61,7 +61,7 @@ class Scenario:
 
     def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
-        return self._put("board", str(cell), building.lying(tile, turns, side))
+        return self._put("board", building.square_text(cell), building.lying(tile, turns, side))
 
     def pawn(self: Built, who: str, *places: str | dict[str, str]) -> Built:
         """Where a seat's pawn is about to enter, or both of its pawns; `{"out": "edge"}` for one that has left."""
@@ -69,7 +69,8 @@ class Scenario:
 
     def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
         """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
-        return self._put("tokens", name, str(at) if turns is None else f"{at} {building.turned(turns)}")
+        square = building.square_text(at)
+        return self._put("tokens", name, square if turns is None else f"{square} {building.turned(turns)}")
 
     monster = daikaiju
 
@@ -109,12 +110,12 @@ class Scenario:
 
     def play(self: Built, *actions: str | Action | list[str]) -> Built:
         """What is played, line after line: actions of the seats, and dice among them if wanted."""
-        return self._with(script=[*self._parts.get("script", []), *building.lines_of(actions)])
+        return self._with(script=building.with_lines(self._parts.get("script", []), actions))
 
     def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, Dice) else then
-        lines = [*self._parts.get("script", []), *building.lines_of(answers)]
+        lines = building.with_lines(self._parts.get("script", []), answers)
         return self._with(script=lines, then=self._parts.get("then") if luck is None else luck)
 
     def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
-from math import log, log10
+from math import comb, log, log10
 from typing import Any, ClassVar
 
 from ..play.luck import Seed, Stream, short_seed
@@ -26,6 +26,7 @@ from .simulation import frame_of
 ROUNDS_OF_ELO = 500
 ELO = 400
 MOST_ROUNDS = 10**6
+MOST_TABLES = 10_000
 Payoffs = Counter[float]
 
 
@@ -214,9 +215,15 @@ def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> 
         raise ValueError(
             f"players is {short(players)}; it must be names of players, or a mapping from names to players"
         )
-    given = dict(players) if isinstance(players, Mapping) else {name: name for name in players}
+    if len(players) > MOST_TABLES or comb(len(players), max(1, seats)) * seats > MOST_TABLES:
+        raise ValueError(f"{len(players)} players are too many: a round has at most {MOST_TABLES} games")
+    given = players if isinstance(players, Mapping) else {_text(name): name for name in players}
     if len(given) < max(2, seats):
         raise ValueError(
             f"{len(given)} players cannot fill {seats} seats; name at least {max(2, seats)} different ones"
         )
-    return {str(name): player_named(player) for name, player in given.items()}
+    return {_text(name): player_named(player) for name, player in given.items()}
+
+
+def _text(name: object) -> str:
+    return name if isinstance(name, str) else short(name)

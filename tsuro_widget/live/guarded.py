@@ -45,7 +45,7 @@ class Plain(traitlets.HasTraits):
     def __setattr__(self, name: str, value: object) -> None:
         try:
             super().__setattr__(name, value)
-        except traitlets.TraitError:
+        except (traitlets.TraitError, RecursionError):
             trait = self.traits().get(name)
             if trait is not None and not _is_of_its_kind(self, trait, value):
                 raise Unfit(f"{name} is {short(value)}; it must be {trait.info()}") from None
@@ -55,7 +55,7 @@ class Plain(traitlets.HasTraits):
 def _is_of_its_kind(owner: traitlets.HasTraits, trait: traitlets.TraitType[Any, Any], value: object) -> bool:
     try:
         getattr(trait, "validate", lambda owner, value: value)(owner, value)
-    except traitlets.TraitError:
+    except (traitlets.TraitError, RecursionError):
         return False
     return True
 

@@ -58,7 +58,7 @@ def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
         return Pawn(seat, None, off=why) if how == "off" else Pawn(seat, None, out=why)
     right = " or ".join(f"{{{how!r}: {reasons[0]!r}}}" for how in states)
     told = f"a pawn that is {' or '.join(states)} reads like {right}; also {', '.join(reasons[1:])}"
-    reader.fault("pawn-out", where, f"found {short(dict(text))}; {told}")
+    reader.fault("pawn-out", where, f"found {short(text)}; {told}")
     return Pawn(seat, None, reasons[0])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ..editions.lanterns import STARS, starred
 from ..rules.actions import Action, PlaceTile, TurnTile
-from ..rules.engine import play
+from ..rules.engine import play, text_of
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
 from ..rules.quoting import blame, named, short
@@ -73,7 +73,14 @@ def answer_of(player: Player, name: str, state: State, stream: Stream) -> Action
 
 def misfit(error: ValueError, name: str, answer: object) -> ValueError:
     """The error of an answer that does not fit, with whose it is."""
-    return type(error)(f"{named(name)}'s player answered {short(str(answer))}: {error}")
+    return type(error)(f"{named(name)}'s player answered {_answer_text(answer)}: {error}")
+
+
+def _answer_text(answer: object) -> str:
+    try:
+        return short(text_of(answer))
+    except ValueError:
+        return short(answer)
 
 
 PLAYERS: dict[str, Player] = {"random": random, "first": first, "cautious": cautious}

@@ -14,7 +14,7 @@ from ..rules.events import TurnBegan
 from ..rules.geometry import Cell
 from ..rules.model import Edition, State, Step
 from ..rules.phases import BeginTurn
-from ..rules.quoting import short
+from ..rules.quoting import MOST_QUOTED, short
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
 from .files import Fault, too_deep
@@ -197,8 +197,11 @@ def _seat(reader: Reader, state: State, name: object, where: str) -> int:
 
 
 def _board(reader: Reader, state: State, value: object) -> Board:
-    board = state.board
-    for square, text in reader.mapping(value, "board").items():
+    board, given = state.board, reader.mapping(value, "board")
+    if len(given) > len(board.grid.cells):
+        reader.fault("too-many", "board", f"found {len(given)} squares; this board has {len(board.grid.cells)}")
+        return board
+    for square, text in given.items():
         where = f"board {square[:4]}"
         cell, laid = _cell(reader, state, square, where), _laid(reader, state.box, text, where)
         board = board.lay(cell, laid) if cell and laid else board
@@ -218,7 +221,7 @@ def _cell(reader: Reader, state: State, text: str, where: str) -> Cell | None:
 
 
 def _laid(reader: Reader, box: Box, text: object, where: str) -> Laid | None:
-    words = text.split() if isinstance(text, str) else []
+    words = text.split() if isinstance(text, str) and len(text) <= MOST_QUOTED else []
     name, side = words[0] if words else "", words[1] if len(words) == 3 else ""
     example = str(box[name].orientations[-1]) if name in box else "t12 r1"
     if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):

@@ -12,8 +12,9 @@ from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.quoting import listed, short
-from .files import parse_json, refuse, too_deep
-from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, renamed, with_plain_names
+from ..rules.settings import Rules
+from .files import SaveError, parse_json, refuse, too_deep
+from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of
 from .reading import Reader
@@ -47,7 +48,7 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     if faults:
         raise ValueError(listed(faults))
     given = {name: renamed(value, names) if isinstance(value, str) else value for name, value in options.items()}
-    rules = settle_rules(edition, given, names)
+    rules = _settled(edition, given, names)
     box = edition.box(rules)
     board = Board(rules.number("board_size"), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
@@ -64,6 +65,13 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     )
     _check_that_hands_fit(state)
     return settle(Step(state)).state
+
+
+def _settled(edition: Edition, options: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
+    try:
+        return settle_rules(edition, options, seats)
+    except RecursionError:
+        raise too_deep("rules") from None
 
 
 def _check_that_hands_fit(state: State) -> None:
@@ -138,8 +146,8 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
     reader.finish()
     try:
         state = set_up(edition, seats, options)
-    except RecursionError:
-        raise too_deep("rules") from None
+    except SaveError:
+        raise
     except ValueError as error:
         raise refuse("rules", str(error), "rules") from None
     return Opening(state, Step(state))

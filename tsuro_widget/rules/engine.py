@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
-from .actions import Action, parse
+from .actions import LONGEST, Action, parse
 from .events import Event
 from .model import Consequence, State, Step
+from .quoting import short
 from .views import View
 
 KINDS = get_args(Action)
@@ -37,12 +38,23 @@ def _among(options: Sequence[Action], action: Action) -> Action | None:
     return next((option for option in options if option == action and type(option) is type(action)), None)
 
 
-def text_of(action: Action | str) -> str:
-    """An action as text, if its parts are what they should be."""
+def text_of(action: object) -> str:
+    """An action as text, if it is one and its parts are what they should be."""
+    if isinstance(action, str):
+        return action
+    if not isinstance(action, KINDS) or _is_long(action):
+        raise ValueError(f"not an action: {short(action)}; an action is a text of at most {LONGEST} characters")
     try:
         return str(action)
-    except TypeError as error:
+    except (TypeError, RecursionError) as error:
         raise ValueError(f"not an action: its parts are not what they should be ({error})") from None
+
+
+def _is_long(part: object) -> bool:
+    """Whether the text of a part of an action is too long for an action."""
+    if not isinstance(part, str | tuple):
+        return False
+    return len(part) > LONGEST or (isinstance(part, tuple) and any(map(_is_long, part)))
 
 
 def play(state: State, action: Action | str) -> Step:

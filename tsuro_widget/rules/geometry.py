@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from .quoting import short
+from .quoting import MOST_QUOTED, short
 
 Face = tuple[int, ...]
 """face[port] is the port it is linked to; the port itself where there is no path."""
@@ -188,7 +188,7 @@ class Grid:
 
     def parse(self, text: str) -> Place:
         """`c4.n1` or `c1.n`."""
-        cell_text, dot, name = text.partition(".")
+        cell_text, dot, name = text[:MOST_QUOTED].partition(".")
         cell = Cell.parse(cell_text)
         if not dot or not self.holds(cell):
             squares = f"squares run from a1 to {self.cells[-1]}"

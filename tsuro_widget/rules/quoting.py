@@ -2,36 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import islice
-from typing import NoReturn
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import Any, NoReturn
 
 LONGEST_QUOTE = 60
 MOST_QUOTED = 1000
 """Only the beginning of a longer string or list is read."""
+_BRACKETS = {list: ("[", "]"), tuple: ("(", ")"), Mapping: ("{", "}"), Set: ("{", "}")}
 MOST_TOLD = 20
 MOST_NAMED = 9
 
 
 def short(value: object) -> str:
-    """A value as an error quotes it."""
-    text = repr(_beginning(value, LONGEST_QUOTE))
-    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+    """A value as an error quotes it, however long or deep it is."""
+    text = ""
+    for piece in _pieces(value):
+        text += piece
+        if len(text) > LONGEST_QUOTE:
+            return f"{text[:LONGEST_QUOTE]}…"
+    return text
 
 
-def _beginning(value: object, depth: int) -> object:
-    """Return the beginning of a value, enough for a quote, however long or deep the value is."""
-    if isinstance(value, int) and value.bit_length() > MOST_QUOTED:
-        return f"a number of {value.bit_length()} bits"
-    if isinstance(value, str | bytes):
-        return value[:MOST_QUOTED]
-    if type(value) in (list, tuple, dict) and not depth:
-        return ...
-    if isinstance(value, dict) and type(value) is dict:
-        return {key: _beginning(one, depth - 1) for key, one in islice(value.items(), LONGEST_QUOTE)}
-    if isinstance(value, list | tuple) and type(value) in (list, tuple):
-        return type(value)(_beginning(one, depth - 1) for one in islice(value, LONGEST_QUOTE))
-    return value
+def _pieces(value: object) -> Iterator[str]:
+    """The text of a value, piece by piece, so that no more of it is made than is read."""
+    if isinstance(value, Mapping | Set | list | tuple):
+        yield from _pieces_of_many(value)
+    elif isinstance(value, int) and value.bit_length() > MOST_QUOTED:
+        yield repr(f"a number of {value.bit_length()} bits")
+    elif isinstance(value, str | bytes | bytearray):
+        yield repr(value[:MOST_QUOTED])
+    else:
+        try:
+            yield repr(value)
+        except RecursionError:
+            yield object.__repr__(value)
+
+
+def _pieces_of_many(values: Any) -> Iterator[str]:
+    begin, end = next((both for kind, both in _BRACKETS.items() if isinstance(values, kind)), ("{", "}"))
+    if hasattr(values, "_fields"):
+        yield type(values).__name__
+    yield begin
+    for number, one in enumerate(values):
+        yield ", " if number else ""
+        yield from _pieces(one)
+        if isinstance(values, Mapping):
+            yield ": "
+            yield from _pieces(values[one])
+    yield f",{end}" if type(values) is tuple and len(values) == 1 else end
 
 
 def blame(error: Exception, what: str) -> NoReturn:

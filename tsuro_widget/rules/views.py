@@ -74,7 +74,7 @@ class Shuffles(View):
         self.total = factorial(len(self.tiles))
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Shuffle) and sorted(action.order) == sorted(self.tiles)
+        return isinstance(action, Shuffle) and _is_order(action.order, self.tiles)
 
     def faults(self, order: Sequence[str]) -> list[str]:
         """What keeps names from being an order of these tiles."""
@@ -120,8 +120,12 @@ class Swaps(View):
         return Swap(_nth(self.mine, size, given), _nth(self.theirs, size, taken)) if size else Keep()
 
 
+def _is_order(order: tuple[str, ...], tiles: tuple[str, ...]) -> bool:
+    return len(order) == len(tiles) and sorted(order) == sorted(tiles)
+
+
 def _sorted_part(tiles: tuple[str, ...], whole: list[str]) -> bool:
-    return bool(tiles) and list(tiles) == sorted(set(tiles)) and set(tiles) <= set(whole)
+    return 0 < len(tiles) <= len(whole) and list(tiles) == sorted(set(tiles)) and set(tiles) <= set(whole)
 
 
 def _nth(tiles: list[str], size: int, number: int) -> tuple[str, ...]:

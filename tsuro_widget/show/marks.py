@@ -51,9 +51,10 @@ def _note(cell: object, note: object) -> str:
 
 
 def _checked(number: int, mark: object, board: Board) -> Mark:
-    form = (
-        _FORMS.get(frozenset(mark)) if isinstance(mark, Mapping) and all(isinstance(key, str) for key in mark) else None
+    fits = (
+        isinstance(mark, Mapping) and len(mark) <= max(map(len, _FORMS)) and all(isinstance(key, str) for key in mark)
     )
+    form = _FORMS.get(frozenset(mark)) if fits and isinstance(mark, Mapping) else None
     if form is None:
         raise ValueError(f"mark {number} is {short(mark)}; a mark is {FORMS}")
     assert isinstance(mark, Mapping)

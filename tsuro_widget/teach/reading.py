@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from ..editions import EDITIONS, edition_named
-from ..play.files import SaveError, parse_json, read_file, refuse
+from ..play.files import LARGEST_FILE, SaveError, parse_json, read_file, refuse
 from ..play.luck import Seed
 from ..play.position import FORMAT as POSITION
 from ..play.reading import Reader, found
@@ -21,25 +22,37 @@ from .text_reading import read_text
 from .values import read_edition, read_name, read_number, read_seed
 
 LESSON_KEYS = ("format", "key", "title", "edition", "seed", "tries", "steps")
-MOST_STEPS, MOST_TRIES = 100, 100
+MOST_PARTS, MOST_STEPS, MOST_TRIES = 100, 100, 100
 
 
 def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
     """The data of a lesson; what Python gives is held to the rules of a file, and copied."""
     if isinstance(lesson, str | Path):
         return parse_json(_read(lesson))
+    if isinstance(lesson, Mapping) and len(lesson) > MOST_PARTS:
+        raise refuse("too-many", f"found {len(lesson)} parts; a lesson has {', '.join(LESSON_KEYS)}")
     try:
-        return parse_json(json.dumps(lesson))
+        return parse_json(_json_text(lesson))
     except (TypeError, ValueError, RecursionError) as error:
         if isinstance(error, SaveError):
             raise
         raise refuse("not-json", f"not data that a file could hold: {error}") from None
 
 
+def _json_text(lesson: object) -> bytes:
+    """The text of a file; of what is too much for one, the beginning that shows it."""
+    text = BytesIO()
+    for piece in json.JSONEncoder().iterencode(lesson):
+        if text.write(piece[: LARGEST_FILE + 1].encode()) and text.tell() > LARGEST_FILE:
+            break
+    return text.getvalue()
+
+
 def _read(path: str | Path) -> bytes:
-    ours = f"the lesson of that name is Lesson.load({str(path)!r})"
-    others = "a lesson is data or the path of a file; Lesson.load opens those that tsuro.lessons() names"
-    return read_file(path, ours if str(path) in lessons() else others)
+    right = "a lesson is data or the path of a file; Lesson.load opens those that tsuro.lessons() names"
+    if str(path) in lessons():
+        right = f"the lesson of that name is Lesson.load({str(path)!r})"
+    return read_file(path, right)
 
 
 def read_lesson(data: object, edition: Edition | None = None) -> Script:

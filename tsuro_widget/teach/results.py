@@ -7,14 +7,17 @@ import io
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
 from ..play.files import LARGEST_FILE, Fault, SaveError, read_file, refuse
 from ..rules.quoting import short
-from ..show.replacing import replace_file
+from ..show.replacing import LONGEST_PATH, replace_file
 from .cells import READ, cell, plain, read_lines
 from .script import LEVELS
+
+MOST_FILES = 1000
 
 
 class Row(NamedTuple):
@@ -115,7 +118,9 @@ def merge_results(files: Iterable[str | Path | Results], *, names: bool = False)
     """
     if isinstance(files, str | Path | Results) or not isinstance(files, Iterable):
         raise ValueError(f"files is {short(files)}; it must be a list, as in merge_results(['ann.csv', 'ben.csv'])")
-    listed = list(files)
+    listed = [*islice(files, MOST_FILES + 1)]
+    if len(listed) > MOST_FILES:
+        raise ValueError(f"there are too many files; at most {MOST_FILES} are merged at once")
     called, learners, faults = _called(listed), list[tuple[str, Results]](), list[Fault]()
     for number, file in enumerate(listed, 1):
         try:
@@ -145,7 +150,7 @@ def _called(files: Sequence[object]) -> dict[int, str]:
 
 
 def _is_path(file: object) -> TypeGuard[str | Path]:
-    return isinstance(file, Path) or (isinstance(file, str) and "\n" not in file)
+    return isinstance(file, Path) or (isinstance(file, str) and len(file) <= LONGEST_PATH and "\n" not in file)
 
 
 def _learners(file: object, number: int, called: Mapping[int, str]) -> list[tuple[str, Results]]:
@@ -160,7 +165,7 @@ def _learners(file: object, number: int, called: Mapping[int, str]) -> list[tupl
                 "too-large", f"the text is longer than the {LARGEST_FILE} characters that are read", f"text {number}"
             )
         return _read(file, f"text {number}", "")
-    if not isinstance(file, str | Path):
+    if not _is_path(file):
         raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")
     path = Path(file)
     return _read(_text_of(path), path.name, called[number])
