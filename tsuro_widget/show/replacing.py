@@ -6,7 +6,7 @@ import os
 import secrets
 import stat
 from contextlib import suppress
-from errno import EACCES
+from errno import EACCES, ELOOP
 from pathlib import Path
 
 from ..rules.quoting import short
@@ -26,10 +26,12 @@ def checked_path(path: object) -> Path:
 def replace_file(path: str | Path, data: bytes) -> None:
     """Write a complete file or leave the old one unchanged; a link stays a link, and a file keeps its mode.
 
-    The data is on the disk, under a unique name, before it replaces an older file.
+    A hard link becomes a file of its own: its other names keep the old text. The data is on the disk, under a unique name, before it replaces an older file.
     """
     target = Path(os.path.realpath(checked_path(path)))
     try:
+        if target.is_symlink():  # what is resolved is no link, unless links lead in a circle
+            raise OSError(ELOOP, os.strerror(ELOOP))
         if target.exists() and not target.is_file():
             target.write_bytes(data)  # a pipe or a device has no place that another file could take
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -17,16 +18,25 @@ PRINTED = {"links", "other", "kind"}
 
 SIGNS = range(0xE000, 0xF900)
 """Private letters of Unicode: each stands for a string that is sent once."""
-LONG = 8
+LONG, MOST_PHRASES, SIGN = 8, 200, 3
 
 
 def sent(scene: Json) -> Json:
-    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log."""
+    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
+
+    Only the log gives way, for every option is sent: with larger boards and hands than an edition has by itself, or a
+    seed of a thousand characters, a scene can be larger; hands of 40 tiles make 65 kB.
+    """
     scene = changing(scene)
-    if _size(scene) > LARGEST:
-        scene = _told_once(scene)
-        scene["log"] = _last(scene["log"], _size(scene) - LARGEST)
-    return scene
+    lines = scene["log"]
+    if _size(scene) <= LARGEST:
+        return scene
+
+    def fits(first: int) -> bool:
+        return _size(_told_once(scene | {"log": lines[first:]})) <= LARGEST
+
+    first = bisect_left(range(len(lines)), True, key=fits)
+    return _told_once(scene | {"log": lines[first:]})
 
 
 def changing(scene: Json) -> Json:
@@ -55,29 +65,49 @@ def _written(scene: object) -> str:
     return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
 
 
-def _last(lines: list[Json], over: int) -> list[Json]:
-    """Return the lines without the first ones, to save at least `over` bytes."""
-    first = 0
-    while over > 0 and first < len(lines):
-        over -= _size(lines[first]) + 1
-        first += 1
-    return lines[first:]
-
-
 def _told_once(scene: Json) -> Json:
-    """List long names and recurring strings under `said`, with a sign in the place of each."""
-    if any(ord(letter) in SIGNS for letter in _written(scene)):
-        return scene
-    names = [seat["name"] for seat in scene["seats"] if len(seat["name"]) >= LONG]
-    signs = {name: chr(SIGNS[number]) for number, name in enumerate(names)}
-    found = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "$.")
-    scene = _with_texts(scene, lambda text: found.sub(lambda name: signs[name[0]], text))
+    """List long names, frequent phrases and recurring strings under `said`, with a sign in the place of each."""
+    held = {letter for letter in _written(scene) if ord(letter) in SIGNS}
+    free = (chr(number) for number in SIGNS if chr(number) not in held)
+    names = dict(zip([seat["name"] for seat in scene["seats"] if len(seat["name"]) >= LONG], free))
+    scene = _with_signs(scene, names)
+    phrases = dict(zip(_phrases(scene), free))
+    scene = _with_signs(scene, phrases)
+    again = dict(zip(_worth(scene, lambda text: [text]), free))
+    told: Json = _with_texts(scene, lambda text: again.get(text, text))
+    return told | {"said": _listed({sign: text for text, sign in (names | phrases | again).items()})}
+
+
+def _with_signs(scene: Json, signs: dict[str, str]) -> Json:
+    found = re.compile("|".join(map(re.escape, sorted(signs, key=len, reverse=True))) or "$.")
+    replaced: Json = _with_texts(scene, lambda text: found.sub(lambda part: signs[part[0]], text))
+    return replaced
+
+
+def _worth(scene: Json, parts: Callable[[str], list[str]]) -> list[str]:
+    """The parts of texts that are there so often that a sign for each, listed once, makes the scene smaller."""
     count: Counter[str] = Counter()
-    _with_texts(scene, lambda text: count.update([text]) or text)
-    again = [text for text, times in count.items() if times > 1 and len(text) >= LONG]
-    signs = {text: chr(SIGNS[number]) for number, text in enumerate(again, len(names))}
-    told: Json = _with_texts(scene, lambda text: signs.get(text, text))
-    return told | {"said": names + again}
+    _with_texts(scene, lambda text: count.update(parts(text)) or text)
+    size = {part: len(part.encode(errors="replace")) for part in count}
+    return [part for part, times in count.items() if times * (size[part] - SIGN) > size[part] + SIGN]
+
+
+def _phrases(scene: Json) -> list[str]:
+    """Three words in a row that are worth a sign: signs stand for no others, for a view reads them twice."""
+    found = [part for part in _worth(scene, _triples) if not any(ord(letter) in SIGNS for letter in part)]
+    phrase = re.compile("|".join(map(re.escape, sorted(found, key=len, reverse=True))) or "$.")
+    return _worth(scene, phrase.findall)[:MOST_PHRASES]
+
+
+def _triples(text: str) -> list[str]:
+    words = re.findall(r"\S+ ?", text)
+    return ["".join(words[at : at + 3]) for at in range(len(words) - 2)]
+
+
+def _listed(said: dict[str, str]) -> list[str]:
+    """The strings in the order of their signs; a private letter that the scene holds itself stands for itself."""
+    last = max(map(ord, said), default=SIGNS[0] - 1)
+    return [said.get(chr(number), chr(number)) for number in range(SIGNS[0], last + 1)]
 
 
 def _with_texts(part: Any, change: Callable[[str], str]) -> Any:
