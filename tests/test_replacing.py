@@ -9,7 +9,7 @@ import secrets
 import subprocess
 import sys
 from collections.abc import Callable
-from errno import ENOSPC
+from errno import ELOOP, ENOSPC
 from pathlib import Path
 from threading import Barrier, Thread
 
@@ -72,7 +72,7 @@ def test_a_full_disk_leaves_the_old_file_as_it_was(door: str, tmp_path: Path, mo
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left") as failure:
         DOORS[door](path)
-    assert failure.value.errno == ENOSPC
+    assert (failure.value.errno, failure.value.filename) == (ENOSPC, str(path))
     assert path.read_bytes() == b"old"
     assert names(tmp_path) == ["kept.file"]
 
@@ -126,6 +126,25 @@ def test_a_name_that_is_taken_is_not_written_to(tmp_path: Path, monkeypatch: pyt
         replace_file(tmp_path / "x.json", b"data")
     assert not (tmp_path / "nowhere").exists()
     assert not (tmp_path / "x.json").exists()
+
+
+def test_links_that_lead_in_a_circle_are_an_error_and_stay(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.symlink_to(other)
+    other.symlink_to(one)
+    with pytest.raises(OSError, match=str(one)) as failure:
+        replace_file(one, b"data")
+    assert failure.value.errno == ELOOP
+    assert one.is_symlink()
+    assert names(tmp_path) == ["one", "other"]
+
+
+def test_a_hard_link_becomes_a_file_of_its_own(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.write_bytes(b"old")
+    os.link(one, other)
+    replace_file(one, b"new")
+    assert (one.read_bytes(), other.read_bytes()) == (b"new", b"old")
 
 
 def test_a_link_to_nothing_is_written_where_it_points(tmp_path: Path) -> None:

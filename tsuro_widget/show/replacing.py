@@ -26,7 +26,8 @@ def checked_path(path: object) -> Path:
 def replace_file(path: str | Path, data: bytes) -> None:
     """Write a complete file or leave the old one unchanged; a link stays a link, and a file keeps its mode.
 
-    A hard link becomes a file of its own: its other names keep the old text. The data is on the disk, under a unique name, before it replaces an older file.
+    A hard link becomes a file of its own: its other names keep the old text.
+    The data is on the disk, under a unique name, before it replaces an older file.
     """
     target = Path(os.path.realpath(checked_path(path)))
     try:
