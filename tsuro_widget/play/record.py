@@ -47,8 +47,8 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     faults = name_faults(names, edition.seats)
     if faults:
         raise ValueError(listed(faults))
-    given = {name: renamed(value, names) if isinstance(value, str) else value for name, value in options.items()}
-    rules = _settled(edition, given, names)
+
+    rules = _settled(edition, options, names)
     box = edition.box(rules)
     board = Board(rules.number("board_size"), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
