@@ -117,6 +117,26 @@ def test_what_an_observer_fails_with_is_not_told_as_a_wrong_value(caplog: pytest
     assert "TraitError: the observer's own" in caplog.text
 
 
+HUGE_NUMBERS: dict[str, Callable[[int], object]] = {
+    "seats": lambda number: tsuro.Game(seats=number),
+    "an action": lambda number: small().play(number),  # type: ignore[arg-type]
+    "a lesson": lambda number: tsuro.Lesson(number),  # type: ignore[arg-type]
+    "seats of a scenario": lambda number: tsuro.Scenario(seats=number),
+}
+
+
+@pytest.mark.parametrize("name", HUGE_NUMBERS)
+def test_a_number_that_python_does_not_write_is_refused_in_our_words(name: str) -> None:
+    with pytest.raises(ValueError, match=r"a number of [0-9]+ bits"):
+        HUGE_NUMBERS[name](10**5000)
+
+
+@pytest.mark.parametrize("names", [["A ", "A"], ["A  B", "A B"]])
+def test_players_of_a_tournament_have_names_that_differ_in_more_than_blanks(names: list[str]) -> None:
+    with pytest.raises(ValueError, match="the same but for their blanks"):
+        tsuro.tournament(dict.fromkeys(names, "random"), 1, progress=False)
+
+
 # -- files -----------------------------------------------------------------------------------------
 
 WRONG_PATHS: list[Any] = [None, 5, True, 1.5, b"x.json", "", "x" * 5000, "a\0b.json", "\ud800.json", [], object]

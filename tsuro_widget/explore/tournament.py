@@ -15,6 +15,7 @@ from ..play.players import Player, player_named
 from ..rules.actions import Action
 from ..rules.model import Edition, State
 from ..rules.quoting import blame, short
+from ..rules.seats import plain_name
 from .calls import call_of, cell
 from .gathering import Gathered, Means, checked_means, gathered
 from .intervals import LEVEL, SHARE, Estimate, checked_level, mean, percent, sigmas
@@ -222,8 +223,11 @@ def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> 
         raise ValueError(
             f"{len(given)} players cannot fill {seats} seats; name at least {max(2, seats)} different ones"
         )
-    return {_text(name): player_named(player) for name, player in given.items()}
+    found = {_text(name): player_named(player) for name, player in given.items()}
+    if len(found) < len(given):
+        raise ValueError(f"players is {short(list(given))}; two of these names are the same but for their blanks")
+    return found
 
 
 def _text(name: object) -> str:
-    return name if isinstance(name, str) else short(name)
+    return plain_name(name) if isinstance(name, str) else short(name)

@@ -37,7 +37,7 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     if not isinstance(seats, int):
         raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
     if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
-        raise ValueError(f"seats is {seats!r}; it must be a number from 2 to {len(NAMES)}, or a list of names")
+        raise ValueError(f"seats is {short(seats)}; it must be a number from 2 to {len(NAMES)}, or a list of names")
     return NAMES[:seats]
 
 

@@ -15,6 +15,7 @@ from ..play.position import FORMAT as POSITION
 from ..play.reading import Reader, found
 from ..play.record import FORMAT as RECORD
 from ..rules.model import Edition
+from ..rules.quoting import short
 from .library import lessons
 from .script import FORMAT, Script, Step
 from .step_reading import Setting, StepReading
@@ -36,7 +37,8 @@ def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
     except (TypeError, ValueError, RecursionError) as error:
         if isinstance(error, SaveError):
             raise
-        raise refuse("not-json", f"not data that a file could hold: {error}") from None
+        why = f"found {short(lesson)}" if isinstance(lesson, int) else error
+        raise refuse("not-json", f"not data that a file could hold: {why}") from None
 
 
 def _json_text(lesson: object) -> bytes:
