@@ -168,24 +168,24 @@ def test_an_unknown_command_is_named_before_the_commands_are_listed(
 
 
 STAND_IN = """
-import signal, subprocess, sys, time
+import os, signal, subprocess, sys, time
 
 name, is_inner = sys.argv[1], len(sys.argv) > 2
 signal.signal(signal.SIGINT, signal.SIG_IGN if is_inner else signal.SIG_DFL)
 if is_inner:
-    print(name, flush=True)
+    os.write(1, f"{name}\\n".encode())  # whole, whatever others write
     time.sleep(600)
 subprocess.run([sys.executable, __file__, name, "and deaf as JupyterLab"])
 """
 BEGIN = """
-import sys, dev, programs
+import os, sys, dev, programs
 from contextlib import contextmanager
 from pathlib import Path
 
 @contextmanager
 def stand_in(*command, **_):
     with start(sys.executable, sys.argv[1], "Python" if "pytest" in command else "front end") as program:
-        print("started", flush=True)
+        os.write(1, b"started\\n")
         yield program
 
 dev.set_up_tests = lambda *options, **which: None
@@ -203,10 +203,10 @@ def test_nothing_is_left_running_when_the_tests_are_broken_off(how: str, code: i
     with start("-c", BEGIN, tmp_path / "stand_in.py") as tests:
         assert tests.stdout is not None
         words = [tests.stdout.readline() for _ in range(5)]
-        assert sorted(words[1:]) == ["Python\n", "front end\n", "started\n", "started\n"]
         tests.send_signal(getattr(signal, how))
         rest = tests.stdout.read()
         assert tests.wait() == code
+    assert sorted(words[1:]) == ["Python\n", "front end\n", "started\n", "started\n"]
     assert rest == ("\nstopped; the same command goes on from here\n" if how == "SIGINT" else "")
 
 

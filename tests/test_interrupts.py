@@ -34,11 +34,12 @@ def at_each_place(act: Callable[[], object], see: Callable[[Place], None]) -> No
             see((frame.f_code.co_filename, frame.f_lineno))
         return trace
 
+    before = sys.gettrace()
     sys.settrace(trace)
     try:
         act()
     finally:
-        sys.settrace(None)
+        sys.settrace(before)
 
 
 def interrupt(act: Callable[[], object], place: Place) -> None:
