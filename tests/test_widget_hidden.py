@@ -271,7 +271,7 @@ def begun(record: Json, plies: int) -> tsuro.Game:
 
 def last_turns(make: Make, record: Json) -> Any:
     """A board while a cell plays the last turns of a record."""
-    desk = make(begun(record, placements(record["actions"])[-2]))
+    desk = make(begun(record, placements(record["actions"])[-2:][0]))
     for action in record["actions"][desk.game.ply :]:
         desk.game.play(action)
     return desk

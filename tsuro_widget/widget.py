@@ -112,7 +112,10 @@ class TsuroWidget(Heated):
     def _follow(self, command: Command) -> None:
         """Luck and players go on after what a view has played."""
         if command.kind in MOVING:
-            self._go_on()
+            try:
+                self._go_on()
+            finally:
+                self._table.is_moving = False
 
     def _receive(self, content: Any, buffers: Sequence[object]) -> None:
         try:

@@ -46,7 +46,7 @@ class Listeners:
         heard = "of an action and its events"
         self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
         self._waiters: list[Waiter] = []
-        self._news: deque[Played] = deque()
+        self._news: deque[Moment] = deque()
         self._telling = OneAtATime()
         self._closed = False
 
@@ -75,9 +75,10 @@ class Listeners:
             self._waiters.remove(waiter)
 
     def note(self, moment: Moment) -> None:
-        """Note an action down; it is told later."""
-        if moment.action is not None and (self._callbacks or self._waiters):
-            self._news.append(Played(moment.action, moment.events))
+        """Note an action down; it is told later. After Ctrl-C a game may tell of it again."""
+        is_new = not (self._news and self._news[-1] is moment)
+        if is_new and moment.action is not None and (self._callbacks or self._waiters):
+            self._news.append(moment)
 
     def tell(self) -> None:
         """Tell what has been noted down, unless somebody is at it already: he tells this too."""
@@ -86,7 +87,9 @@ class Listeners:
 
     def _tell_all(self) -> None:
         while self._news:
-            self._tell(self._news.popleft())
+            moment = self._news.popleft()
+            if moment.action is not None:
+                self._tell(Played(moment.action, moment.events))
 
     def _tell(self, played: Played) -> None:
         waiters, self._waiters = self._waiters, []

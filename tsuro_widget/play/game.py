@@ -154,8 +154,8 @@ class Game:
         def tell(_: object) -> None:
             nonlocal heard
             if (moment := self.timeline.present) is not heard:
-                heard = moment
                 self._listeners.tell(moment)
+                heard = moment
 
         return act_and_report(lambda: self.timeline.advance(action, luck), tell)
 
