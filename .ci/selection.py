@@ -1,11 +1,11 @@
-"""Ends with 2 if these options of pytest leave in all tests of Python, and with 0 if they choose among them."""
+"""Exit with 2 if these options of pytest keep all tests of Python, and with 0 if they choose among them."""
 
 import sys
 
-from _pytest.config import _prepareconfig
+import pytest
 
 CHOOSING = ("file_or_dir", "keyword", "markexpr", "lf", "failedfirst", "newfirst", "stepwise", "deselect", "pyargs")
 
 if __name__ == "__main__":
-    option = _prepareconfig(sys.argv[1:]).option
+    option = pytest.Config.fromdictargs({}, sys.argv[1:]).option
     sys.exit(0 if any(getattr(option, name, None) for name in CHOOSING) else 2)

@@ -114,7 +114,7 @@ def install_tools(*options: str) -> None:
 
 
 def build() -> None:
-    """Use the installed tools; if there are none, install the fewest and remove them afterwards."""
+    """Use the installed tools, or install the fewest that are needed and remove them afterwards."""
     is_bare = not has_tools()
     if is_bare:
         install_tools("--omit=dev")

@@ -47,7 +47,7 @@ def check_daikaiju(state: State) -> None:
 
 
 def check_refill(game: Game, before: State) -> None:
-    """When movement is rolled and after a refill, at least three daikaiju are on the board, or the stock is empty."""
+    """At a roll of movement and after a refill, at least three daikaiju are on the board, or the stock is empty."""
     state = game.state
     if isinstance(state.asked, RollForMovement):
         assert len(on_board(state)) >= 3

@@ -27,15 +27,18 @@ def is_thorough() -> bool:
 
 def figure(name: str) -> int:
     """The figure of this run; what it was is printed at the end of a thorough one."""
-    value = TABLE[name]["thorough" if is_thorough() else "quick"]
     asking = A_TEST if os.environ.get("PYTEST_CURRENT_TEST") else sys._getframe(1).f_globals["__name__"]
     _used.setdefault(name, set()).add(asking)
-    return value
+    return _value(name)
+
+
+def _value(name: str) -> int:
+    return TABLE[name]["thorough" if is_thorough() else "quick"]
 
 
 def used() -> dict[str, int]:
     """The figures of tests of this process that have run; those of a module whose tests were left out do not count."""
-    return {name: figure(name) for name, asked in list(_used.items()) if not asked.isdisjoint({A_TEST, *running})}
+    return {name: _value(name) for name, asked in _used.items() if not asked.isdisjoint({A_TEST, *running})}
 
 
 def lines(used: Mapping[str, int], *, by_vitest: bool) -> list[str]:

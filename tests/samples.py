@@ -158,7 +158,7 @@ WRITERS: dict[str, Callable[[Sample], str]] = {
 
 
 def expected(sample: Sample) -> str:
-    """What was written then, with what is said since."""
+    """The sample as it was written, with the words of today."""
     if sample.file not in NAMED_SINCE:
         return plain(sample.text)
     return plain(json.dumps(json.loads(sample.text) | NAMED_SINCE[sample.file]))

@@ -217,7 +217,7 @@ class Looking:
 
 @pytest.mark.parametrize("place", ["cell", "click", "undo", "replay", "view", "back", "reveal", "again", "run"])
 def test_outside_a_loop_it_thinks_while_nobody_holds_the_game(place: str) -> None:
-    """Another thread can have a picture meanwhile."""
+    """Another thread gets a picture while this one is at work."""
     player = Looking()
     kinds: dict[str, dict[str, Any]] = {"reveal": {"curtain": True}, "run": {"players": {"Ben": "first"}}}
     options = kinds.get(place, {})

@@ -1,4 +1,4 @@
-"""What a closed board with a panel leaves behind: nothing, and a board that was there before is as it was."""
+"""A closed board with a panel leaves nothing behind, and changes no other board."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_board_that_was_there_before_is_as_it_was_when_the_panel_beside_it_is_
 
 
 def observers(board: TsuroWidget) -> int:
-    """How many functions are called when a trait changes."""
+    """The number of functions that a change of a trait calls."""
     return sum(len(found) for kinds in board._trait_notifiers.values() for found in kinds.values())
 
 

@@ -133,7 +133,7 @@ def test_a_number_that_python_does_not_write_is_refused_in_our_words(name: str) 
 
 @pytest.mark.parametrize("names", [["A ", "A"], ["A  B", "A B"]])
 def test_players_of_a_tournament_have_names_that_differ_in_more_than_blanks(names: list[str]) -> None:
-    with pytest.raises(ValueError, match="the same but for their blanks"):
+    with pytest.raises(ValueError, match="differ only in their blanks"):
         tsuro.tournament(dict.fromkeys(names, "random"), 1, progress=False)
 
 
@@ -321,7 +321,7 @@ def test_a_number_that_no_die_and_no_pawn_has_is_refused(query: str) -> None:
 
 
 class OddError(Exception):
-    """An error of one's own, whose text is not its argument."""
+    """An error whose text is not its argument."""
 
     def __str__(self) -> str:
         return "odd"

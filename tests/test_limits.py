@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
+from tests.boards import told
 from tests.figures import figure
 from tsuro_widget import AnalysisBoard, Game, SaveError, TsuroWidget, export
 from tsuro_widget.editions import EDITIONS
@@ -106,11 +107,16 @@ def test_a_seed_has_up_to_a_thousand_digits() -> None:
         assert "too long" in refused(seeded, seed)
 
 
+@pytest.mark.usefixtures("wired")
 def test_a_long_seed_is_shortened_where_it_is_sent_at_every_move() -> None:
-    scene = TsuroWidget(seeded("x" * LONGEST_SEED)).scene
-    shown, copied = scene["luck"]
-    assert (scene["seed"], copied) == (None, "x" * LONGEST_SEED)
-    assert len(shown) <= 20
+    board = TsuroWidget(seeded("x" * LONGEST_SEED))
+    assert (board.scene["seed"], board.scene["luck"]) == (None, ["seed xxxxxxxx…"])
+    assert told(board, "seed")["text"] == "x" * LONGEST_SEED
+
+
+@pytest.mark.parametrize("length", [17, 100])
+def test_a_long_seed_that_a_message_has_room_for_is_sent_whole(length: int) -> None:
+    assert TsuroWidget(seeded("x" * length)).scene["luck"] == ["seed xxxxxxxx…", "x" * length]
 
 
 @pytest.mark.parametrize("seats", [MANY, [1] * FAR_TOO_MANY], ids=["names", "numbers"])
@@ -405,7 +411,7 @@ def nothing_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def long_game(actions: int) -> Game:
-    """A game with so many actions, all of them alike, and nothing to see at any of them."""
+    """A game of this length, whose actions are all alike and change nothing."""
     game = Game("classic", seats=2, seed=1)
     game.timeline.moments *= actions + 1
     game.timeline.now = actions
@@ -427,7 +433,7 @@ def test_a_film_has_up_to_188_million_pixels_in_all(width: int) -> None:
 
 @pytest.mark.usefixtures("nothing_drawn", "wired")
 def test_thirteen_moments_are_too_many_for_the_widest_film() -> None:
-    """Of a game, of boards that hide hands, of a scenario."""
+    """A game, boards that hide hands, and a scenario."""
     game = long_game(12)
     boards = TsuroWidget(game, mode="replay", curtain=True), AnalysisBoard(game, mode="replay", seat="Ann")
     for what in (game, *boards):

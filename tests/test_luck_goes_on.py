@@ -21,7 +21,7 @@ FURTHER = 40
 
 
 def copied(game: Game) -> Game:
-    """What "Copy as Python" makes of a game."""
+    """The game that "Copy as Python" writes."""
     names: dict[str, Any] = {}
     exec(as_python(game), names)
     made: Game = names["game"]
@@ -34,7 +34,7 @@ def loaded(game: Game, folder: Path) -> Game:
 
 
 def further(game: Game) -> list[str]:
-    """What happens in the next forty actions, or to the end; the game itself stays where it is."""
+    """The next forty actions, or all to the end, played on a copy."""
     other = game.branch()
     while other.actor is not None and other.ply < game.ply + FURTHER:
         other.step()
@@ -63,7 +63,7 @@ def test_a_copied_and_a_loaded_game_go_on_as_the_original_does(edition: str, see
 @pytest.mark.parametrize("edition", EVERY)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_they_do_so_as_well_where_a_person_has_answered_for_chance(edition: str, seed: int, tmp_path: Path) -> None:
-    """Also with the very answer that luck would have given."""
+    """Also with the answer that luck would have given."""
     random = Random(f"by hand {edition} {seed}")
     game = Game(edition, seats=NAMES[: 2 + seed % 4], seed=seed)
     while game.actor is not None:
@@ -118,7 +118,7 @@ def settled(luck: Luck) -> Luck:
 
 
 def test_an_answer_that_is_lucks_own_is_not_given_again() -> None:
-    """Played by hand, it is as if luck had given it; any other answer leaves luck as it was."""
+    """Played by hand, it counts as given by luck. Any other answer uses up no luck."""
     one, other = (Game("seas", seats=2, seed=5, daikaiju=False) for _ in range(2))
     one.step()
     other.play(one.actions[0])
@@ -152,7 +152,7 @@ def test_a_loaded_game_is_verified_whatever_its_seed_would_have_said_before() ->
 
 
 class Own:
-    """Luck of one's own, which counts how often it is asked."""
+    """Luck that counts its answers."""
 
     def __init__(self) -> None:
         self.times = 0

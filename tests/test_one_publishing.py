@@ -1,4 +1,4 @@
-"""All of one publishing is set before anybody hears of it: observers of every trait, and threads that write at once."""
+"""All of one publishing is set before anybody is told: observers of every trait, and threads that write at once."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ OPTIONS: list[dict[str, Any]] = [{}, {"seat": "Ann"}, {"curtain": True}, {"playe
 
 
 def plies(board: TsuroWidget) -> Plies:
-    """Of the scene, of the board and of its picture."""
+    """The ply of the scene, of the board and of its picture."""
     return board.scene["ply"], board.ply, board._shown()["ply"]
 
 
 def observed(board: TsuroWidget) -> dict[str, list[Plies]]:
-    """What an observer of each trait sees, whenever it is called."""
+    """All that an observer of each trait sees at each call."""
     seen: dict[str, list[Plies]] = {}
 
     def look(change: Any) -> None:
@@ -45,7 +45,7 @@ def observed(board: TsuroWidget) -> dict[str, list[Plies]]:
 
 
 def play_back_and_forth(board: TsuroWidget) -> None:
-    """A game of clicks and cells, taken back, played again and, when it is over, begun anew."""
+    """A game of clicks and cells, with undo, redo and a new game after its end."""
     board.marks, board.notes, board.speed, board.hovered = [{"cell": "a1"}], {"a1": "here"}, 2.0, "a1.n1"
     for _ in range(2):
         board.game.step()

@@ -42,7 +42,7 @@ def test_every_position_of_random_games_is_read_back(edition: str) -> None:
 
 
 def left(edition: str, **rules: Any) -> Game:
-    """Cy leaves the board, and his two tiles go into the pile; neither Ann nor Ben has any."""
+    """Cy leaves the board, and Cy's two tiles go into the pile; neither Ann nor Ben has any."""
     beside = edition == "kosmos"
     pawns = {name: spot[: 4 if beside else 5] for name, spot in {"Ann": "c1.n1", "Ben": "e6.s1", "Cy": "a1.n1"}.items()}
     rules = {"return_hand": "shuffle"} | rules
@@ -73,7 +73,7 @@ def test_the_winners_of_an_end_with_tiles_left_are_named_and_kept(game: Game) ->
 
 @pytest.mark.parametrize("game", ENDS, ids=["Kosmos", "Pocket", "random"])
 def test_a_file_that_ends_so_and_names_no_winners_still_loads(game: Game) -> None:
-    """Those of earlier versions do not: whoever is in play has won, and the position names them from now on."""
+    """Those of earlier versions do not: all in play have won, and the position names them from now on."""
     last = dict(game.position())
     older = {part: value for part, value in last.items() if part != "winners"}
     again = Game.from_position(older)

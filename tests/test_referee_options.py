@@ -80,7 +80,7 @@ def test_one_draws_a_tile_or_until_the_hand_is_full(to_full: bool, drawn: int) -
 
 @pytest.mark.parametrize("edition", ["kosmos", "pocket"])
 def test_an_end_with_tiles_left_names_its_winners(edition: str) -> None:
-    """9, point 10: Cy leaves the board, and his two tiles go into the pile; nobody else has any."""
+    """9, point 10: Cy leaves the board, and Cy's two tiles go into the pile; nobody else has any."""
     waits = edition == "kosmos"
     pawns = {"Ann": "c1.n", "Ben": "e6.s", "Cy": "a1.n"}
     pawns = {seat: place if waits else place + "1" for seat, place in pawns.items()}

@@ -72,7 +72,7 @@ PARTS: dict[str, list[Any]] = {
 }
 USUAL = {"id": 0.9, "ply": 0.9, "kind": 0.9, "action": 0.5, "more": 0.1}
 """How likely a message has a part."""
-KINDS = ["play", "act", "undo", "redo", "luck", "reveal", "again", "moment", "python", "position"]
+KINDS = ["play", "act", "undo", "redo", "luck", "reveal", "again", "moment", "python", "position", "seed"]
 
 
 pytestmark = pytest.mark.usefixtures("wired")

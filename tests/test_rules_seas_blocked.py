@@ -101,7 +101,7 @@ OUTWARD = {"G1": "d1 r0", "G3": "g4 r0", "G5": "a4 r0", "G4": "d7 r0"}
 
 @pytest.mark.parametrize("turn", range(4))
 def test_all_owners_are_asked_from_the_active_one_clockwise(turn: int) -> None:
-    """RULES 7.3 B 2: also the other owners, whoever is active; then the active player lays a wake."""
+    """RULES 7.3 B 2: also the other owners, then the active player lays a wake."""
     seats = list(ROUND)
     game = played(sea(ROUND, dict.fromkeys(ROUND, ""), OUTWARD, turn=seats[turn], pile="w40"), MOVING, "die 2")
     assert told(game, "gone") == ["gone G1 d1 edge", "gone G3 g4 edge", "gone G4 d7 edge", "gone G5 a4 edge"]

@@ -151,7 +151,7 @@ def test_t17_nothing_is_taken_back_or_copied_where_hands_are_hidden(options: dic
     if board.scene["curtain"]:
         told(board, "reveal")
     click(board)
-    for kind in ("undo", "redo", "python", "position"):
+    for kind in ("undo", "redo", "python", "position", "seed"):
         assert refused(board, kind).startswith("illegal: On a board that hides hands")
     assert (board.scene["undo"], board.scene["redo"], board.scene["seed"]) == (False, False, None)
 
@@ -399,7 +399,7 @@ def test_the_json_of_a_board_that_hides_is_refused_and_names_the_game(how: str, 
 @pytest.mark.parametrize("kind", ["svg", "png", "gif", "html"])
 @pytest.mark.parametrize("how", ["seat", "curtain", "open", "a game"])
 def test_no_export_makes_a_second_board(kind: str, how: str, wired: Sent) -> None:
-    """What another model sends is seen by whoever sees the notebook."""
+    """All who see the notebook see what another model sends."""
     game = tsuro.Game("classic", seats=["Ann", "Ben"], seed=3)
     what = game if how == "a game" else TsuroWidget(game, **HIDING.get(how, {}))
     wires = len(wired)

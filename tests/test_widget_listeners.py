@@ -210,14 +210,14 @@ def test_who_waits_for_a_board_that_is_closed_gets_an_error(when: str) -> None:
         board.close()
         await asyncio.wait_for(waiter, 10)
 
-    with pytest.raises(RuntimeError, match="the board has been closed"):
+    with pytest.raises(RuntimeError, match="the board is closed"):
         asyncio.run(wait())
 
 
 def test_a_closed_board_says_so_to_a_new_callback() -> None:
     board = board_of()
     board.close()
-    with pytest.raises(tsuro.IllegalAction, match="the board has been closed"):
+    with pytest.raises(tsuro.IllegalAction, match="the board is closed"):
         board.on_action(print)
     assert len(board._listeners._callbacks) == 0
 

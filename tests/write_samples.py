@@ -154,7 +154,7 @@ def is_split(pair: object) -> bool:
 
 
 def scenarios() -> Iterator[Written]:
-    """Yield scenarios: each expectation in every edition, met and not met; examples; and part of a game."""
+    """Yield scenarios: each expectation in every edition, met and not met, examples, and part of a game."""
     for edition in GOLDEN:
         for share in (0.4, 0.8):
             game = turn_in(edition, NAMES[:3], share, "scenario")

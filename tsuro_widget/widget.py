@@ -13,6 +13,7 @@ from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.orders import obey
 from .live.seating import table_of
 from .live.table import Players, Table
+from .play.audience import Result, act_and_report
 from .play.game import Game
 from .play.luck import Luck, Seed
 from .rules.model import Edition
@@ -67,12 +68,10 @@ class TsuroWidget(Heated):
 
     def _sent(self) -> dict[str, Any]:
         """The scene and what it is drawn with; svgwrite is imported only when there is a board."""
-        from .show.art import art, texts
-        from .show.ask import example
+        from .show.art import kit
 
         scene = self._table.scene()
-        own = texts(self.lang) | {"example": example(self.game.state)}
-        return {"scene": scene, "art": art(scene, self.game.state.box), "texts": own}
+        return {"scene": scene, **kit(scene, self.game.state, self.lang)}
 
     def publish(self) -> None:
         """Send the current scene to every view: everything is set before any observer is called."""
@@ -112,21 +111,28 @@ class TsuroWidget(Heated):
     def _follow(self, command: Command) -> None:
         """Luck and players go on after what a view has played."""
         if command.kind in MOVING:
-            try:
-                self._go_on()
-            finally:
-                self._table.is_moving = False
+            self._while_moving(self._go_on)
 
-    def _receive(self, content: Any, buffers: Sequence[object]) -> None:
-        try:
-            super()._receive(content, buffers)
-        finally:
+    def _while_moving(self, act: Callable[[], Result]) -> Result:
+        """Act while scenes say that luck goes on after what a view has played."""
+
+        def move() -> Result:
+            self._table.is_moving = True
+            return act()
+
+        def rest(_: object) -> None:
             self._table.is_moving = False
+
+        return act_and_report(move, rest)
 
     def _obey(self, command: Command) -> dict[str, Any]:
         if self._closed:
             raise Refused("closed", say("live closed"))
-        self._table.is_moving = command.kind in MOVING
+        if command.kind in MOVING:
+            return self._while_moving(lambda: self._order(command))
+        return self._order(command)
+
+    def _order(self, command: Command) -> dict[str, Any]:
         with self._held() as game, self._playing():
             before = self._table.told
             try:

@@ -37,9 +37,10 @@ describe("chips", () => {
   test.each([
     ["Copy as Python", "python"],
     ["Copy position", "position"],
+    ["seed 31415926…", "seed"],
   ])("%s asks the kernel for the text", async (name, kind) => {
     const copied = copies();
-    const shown = show(present());
+    const shown = show(present({ seed: null, luck: ["seed 31415926…"] }));
     shown.button(name).click();
     expect(shown.model.sent).toMatchObject([{ kind, ply: last }]);
     answer(shown, () => ({ ok: true, text: `the ${kind}` }));

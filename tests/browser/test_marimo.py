@@ -1,4 +1,4 @@
-"""A board in marimo: an undo is no replay, and the cells that read the board run after every move."""
+"""A board in marimo: an undo starts no replay, and the cells that read the board run after every move."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def open_game(browser: Browser, tmp_path: Path, _environment: None) -> Iterator[
 
 
 def expect_game(page: Page, ply: int, question: str) -> None:
-    """The cell that reads the board, and the board itself, are both at this move, and it is no replay."""
+    """The cell that reads the board, and the board itself, are both at this move, and nothing is replayed."""
     expect(page.get_by_text(re.compile(r"^After \d"))).to_have_text(f"After {ply} actions, play")
     expect(page.locator(".tsuro-widget .title")).to_contain_text(question)
     expect(page.get_by_role("button", name="Back to the game")).to_be_hidden()

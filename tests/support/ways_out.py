@@ -22,7 +22,7 @@ FRONT_END = ("_esm", "_css", "art", "texts")
 """Sent once, the same for every board of the kind; its help names a tile."""
 NARROWEST = 240
 MODEL = re.compile(r"\b(IPY_MODEL_)?[0-9a-f]{32}\b")
-"""Of each model, another in every run."""
+"""The id of each model differs from run to run."""
 TRIES = 50
 
 
@@ -53,7 +53,7 @@ def snapshot(desk: Any, folder: Path) -> object:
 
 
 def page(text: str) -> list[str]:
-    """What a page says before its script, and what it replays."""
+    """The words of a page before its script, and the scenes it replays."""
     above, _, rest = text.partition('<script type="application/json" id="recording">')
     return [above.partition("<style>")[0], above.partition("</style>")[2], rest.partition("</script>")[0]]
 
@@ -87,7 +87,7 @@ def moments(desk: Any, folder: Path) -> object:
 
 
 def answers(desk: Any, folder: Path) -> object:
-    """What is refused, guesses at hidden tiles among it."""
+    """Actions that are refused, guesses at hidden tiles among them."""
     board = board_in(desk)
     guesses = sorted(hidden_from(board.game, board.seat or board._table.facing or None)[0])[:3]
     asked = [command(board, kind) for kind in ("undo", "redo", "python", "position")]
@@ -98,7 +98,7 @@ def answers(desk: Any, folder: Path) -> object:
 
 
 def in_python(desk: Any, folder: Path) -> object:
-    """What a cell shows of the board itself; the front end is not searched."""
+    """The board as a cell shows it, without the front end."""
     return [repr(desk.__class__), str(board_in(desk).marks), str(getattr(desk, "opinions", ""))]
 
 
@@ -115,7 +115,7 @@ WAYS = PICTURES | LIVE
 
 
 def let_out(desk: Any, folder: Path, ways: Mapping[str, Way]) -> dict[str, str]:
-    """What comes out by each way, as text; ids of models are different in any two boards."""
+    """All that comes out by each way, as text, without the ids of models."""
     return {name: plain(way(desk, folder)) for name, way in ways.items()}
 
 
@@ -156,7 +156,7 @@ def hidden_from(game: Game, viewer: str | None) -> list[list[str]]:
 
 
 def laid(number: int) -> Until:
-    """Until so many tiles have been laid and a seat is asked."""
+    """Play until this number of tiles has been laid and it is a seat's choice."""
     return lambda game: game.actor != CHANCE and len(placements(map(str, game.actions))) >= number
 
 
@@ -166,7 +166,7 @@ def placements(actions: Iterable[str]) -> list[int]:
 
 
 def twins(edition: str, seed: int, viewer: str | None, until: Until | None = None, **options: Any) -> tuple[Json, Json]:
-    """Two records that differ only in what a viewer may not see; nobody knows a hand where there is no viewer."""
+    """Two records that differ only in what a viewer may not see. Without a viewer all hands are hidden."""
     game, random = game_at(edition, 3, seed, until, **options), Random(f"twins {edition} {seed}")
     one: Json = game.record()
     for _ in range(TRIES):

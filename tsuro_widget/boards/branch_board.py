@@ -15,7 +15,7 @@ from ..show.clean import shown
 from ..show.marks import MOST_MARKS
 from ..show.phrases import ENGLISH, say
 from ..widget import TsuroWidget
-from .desk import Desk, keep_game
+from .desk import Desk, KeptBoard
 
 if TYPE_CHECKING:
     from .branches import Branches
@@ -62,8 +62,7 @@ class BranchBoard(Desk):
     # -- the two boards ----------------------------------------------------------------------------
 
     def _board(self, name: str) -> TsuroWidget:
-        board = TsuroWidget(self.branches[name], lang=self._lang)
-        keep_game(board)
+        board = KeptBoard(self.branches[name], lang=self._lang)
         board.observe(self._follow, "scene")
         return board
 

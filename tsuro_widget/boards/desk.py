@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ipywidgets import HBox, Layout
 
 from ..live.guarded import Plain
 from ..live.panel import Panel
+from ..live.table import Table
 from ..show.phrases import ENGLISH, checked_lang, say
 from ..show.still import still
 from ..widget import TsuroWidget
@@ -68,7 +70,8 @@ class Desk(Plain, HBox):  # type: ignore[misc]
         """Let go of the boards."""
 
 
-def keep_game(board: TsuroWidget) -> None:
-    """Offer no new game on a board that shows a branch or the game of a scenario."""
-    board._table.begins_again = False
-    board.publish()
+class KeptBoard(TsuroWidget):
+    """A board of a branch or of a scenario's game, which no new game replaces."""
+
+    def _open(self, table: Table, mode: str) -> None:
+        super()._open(replace(table, begins_again=False), mode)

@@ -64,8 +64,7 @@ def _view(table: Table) -> BoardView:
 
 def _page(what: Shown, look: Look) -> Picture:
     """All states of a game, as a board shows them."""
-    from ..show.art import art, overlay, texts
-    from ..show.ask import example
+    from ..show.art import kit, overlay
 
     if not isinstance(what, Game | Scenario | BoardView):
         raise ValueError("a page that is played is made of a game or a scenario; this is one picture: svg or png")
@@ -78,10 +77,9 @@ def _page(what: Shown, look: Look) -> Picture:
     moments = [view.moment(ply) for ply in range(view.ply + 1)]
     traits = {
         "speed": 1.0,
-        "art": art(moments[-1], view.state.box),
-        "texts": texts(moments[-1].get("lang", ENGLISH)) | {"example": example(view.state)},
         "overlay": overlay(moments[-1], list(look.marks)),
         "notes": {},
+        **kit(moments[-1], view.state, moments[-1].get("lang", ENGLISH)),
     }
     page = replay_page(moments, traits, *front_end(), about)
     return Picture(HTML, page.encode(), alt)

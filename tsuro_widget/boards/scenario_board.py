@@ -12,8 +12,7 @@ from ..play.game import Game
 from ..rules.quoting import short
 from ..show.phrases import ENGLISH, Words, count, say
 from ..show.scene import scene
-from ..widget import TsuroWidget
-from .desk import Desk, keep_game
+from .desk import Desk, KeptBoard
 
 SHOWN = 9
 """So many steps are listed, the one that is looked at in their middle: nothing has to be scrolled."""
@@ -33,9 +32,8 @@ class ScenarioBoard(Desk):
         self._report = scenario.check() if scenario.json()["expect"] else None
         self._start, self._steps = scenario.at_start(), list(scenario.steps())
         self._now = len(self._steps)
-        self.board = TsuroWidget(scenario.played(), seat=seat, lang=lang)
+        self.board = KeptBoard(scenario.played(), seat=seat, lang=lang)
         self._script, self.board._table.copied = self.game.actions, self._copied
-        keep_game(self.board)
         super().__init__([self.board], Panel(act=self._act), lang)
         self._show_panel()
 

@@ -109,7 +109,7 @@ def turned(turns: object) -> str:
 
 
 def with_lines(script: Sequence[str], answers: Sequence[object]) -> list[str]:
-    """A script with more actions and dice as texts, one after the other or in lists."""
+    """A script with more actions and dice, each a string, one after the other or in lists."""
     added = (each for answer in answers for each in (answer if isinstance(answer, list) else [answer]))
     lines = [*script, *map(line_of, islice(added, LONGEST_GAME + 1 - len(script)))]
     if len(lines) > LONGEST_GAME:

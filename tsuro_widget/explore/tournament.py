@@ -225,7 +225,7 @@ def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> 
         )
     found = {_text(name): player_named(player) for name, player in given.items()}
     if len(found) < len(given):
-        raise ValueError(f"players is {short(list(given))}; two of these names are the same but for their blanks")
+        raise ValueError(f"players is {short(list(given))}; two of these names differ only in their blanks")
     return found
 
 

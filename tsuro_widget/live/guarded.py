@@ -32,7 +32,7 @@ class Unfit(traitlets.TraitError, ValueError):
     """A value that a trait does not take; it keeps the one that it had."""
 
 
-def text_of(name: str, value: object) -> str:
+def checked_text(name: str, value: object) -> str:
     """Return the value of a trait if it is a string."""
     if not isinstance(value, str):
         raise Unfit(f"{name} is {short(value)}; it must be a text")

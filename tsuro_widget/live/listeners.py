@@ -18,7 +18,7 @@ from ..rules.events import Event
 Callback = Callable[[Action, tuple[Event, ...]], object]
 
 
-CLOSED = "the board has been closed: it hears of no action any more; TsuroWidget(board.game) is a new one"
+CLOSED = "the board is closed, so nothing is reported to it; TsuroWidget(board.game) is a new one"
 NO_LOOP = (
     "no event loop runs here, so nobody can wait; write 'action, events = await board.next_action()' in a notebook's "
     "cell or in an async function, or use board.on_action"
@@ -75,7 +75,7 @@ class Listeners:
             self._waiters.remove(waiter)
 
     def note(self, moment: Moment) -> None:
-        """Note an action down; it is told later. After Ctrl-C a game may tell of it again."""
+        """Note an action down, to report it later. After Ctrl-C a game may report it again."""
         is_new = not (self._news and self._news[-1] is moment)
         if is_new and moment.action is not None and (self._callbacks or self._waiters):
             self._news.append(moment)

@@ -9,21 +9,28 @@ from ..play.luck import Dice, seed_bytes
 from ..show.phrases import say
 
 Json = dict[str, Any]
-LONGEST_WHOLE, SHOWN = 16, 8
+LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
 
 
 def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
     """The seed; where hands are hidden, that it was chosen, or the commitment to one that nobody knows.
 
-    `luck` is what is shown and what is copied, where that is not the seed.
+    `luck` is what is shown and what is copied, where that is not the seed. A very long seed is sent when it is
+    asked for.
     """
     if hides:
         return {"seed": None, "luck": _bound(game, lang)}
-    luck = game.timeline.moments[0].luck
-    seed = seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) else None
+    seed = seed_of(game)
     if seed is None or len(seed) <= LONGEST_WHOLE:
         return {"seed": seed}
-    return {"seed": None, "luck": [say("live seed", seed=f"{seed[:SHOWN]}…").said(lang), seed]}
+    told = say("live seed", seed=f"{seed[:SHOWN]}…").said(lang)
+    return {"seed": None, "luck": [told, seed] if len(seed) <= LONGEST_SENT else [told]}
+
+
+def seed_of(game: Game) -> str | None:
+    """The seed of a game whose luck has one."""
+    luck = game.timeline.moments[0].luck
+    return seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) else None
 
 
 def _bound(game: Game, lang: str) -> list[str]:

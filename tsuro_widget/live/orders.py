@@ -16,6 +16,7 @@ from ..show.refusals import refusal
 from ..show.scene import NOBODY
 from ..show.sending import sent
 from .commands import Command, Refused
+from .luck_shown import seed_of
 from .rolling import CHOICE
 from .table import Table
 
@@ -131,6 +132,10 @@ def _position(table: Table, command: Command) -> Json:
     return {"text": _copied(table, lambda: json.dumps(table.game.position(), ensure_ascii=False))}
 
 
+def _seed(table: Table, command: Command) -> Json:
+    return {"text": _copied(table, lambda: seed_of(table.game) or "")}
+
+
 def _copied(table: Table, write: Callable[[], str]) -> str:
     if table.hides:
         raise Refused("illegal", say("live hidden copy"))
@@ -150,4 +155,5 @@ _ORDERS: dict[str, Callable[[Table, Command], Json | None]] = {
     "moment": _moment,
     "python": _python,
     "position": _position,
+    "seed": _seed,
 }

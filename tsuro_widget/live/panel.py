@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from .commands import Command, Refused
-from .guarded import Guarded, bundled, text_of
+from .guarded import Guarded, bundled, checked_text
 
 Element = list[Any]
 """A tag, its attributes, and inside it a text or a list of elements."""
@@ -58,7 +58,7 @@ class Panel(Guarded):
 
     @traitlets.validate("hovered")
     def _check_hovered(self, proposal: dict[str, Any]) -> str:
-        return text_of("hovered", proposal["value"])[:LONGEST_HOVER]
+        return checked_text("hovered", proposal["value"])[:LONGEST_HOVER]
 
     def _obey(self, command: Command) -> dict[str, Any]:
         if command.kind != "act":

@@ -12,7 +12,7 @@ from ..play.game import Game
 from ..rules.quoting import short
 from ..show.marks import checked_marks, checked_notes
 from ..show.sending import sent
-from .guarded import Guarded, Unfit, bundled, text_of
+from .guarded import Guarded, Unfit, bundled, checked_text
 from .table import Table
 
 FASTEST = 4.0
@@ -141,7 +141,7 @@ class Traits(Guarded):
 
     @traitlets.validate("hovered")
     def _check_hovered(self, proposal: dict[str, Any]) -> str:
-        return text_of("hovered", proposal["value"])[:LONGEST_PLACE]
+        return checked_text("hovered", proposal["value"])[:LONGEST_PLACE]
 
     @traitlets.default("marks")
     def _no_marks(self) -> list[dict[str, Any]]:

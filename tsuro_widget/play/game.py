@@ -68,12 +68,12 @@ class Game:
 
     @property
     def ply(self) -> int:
-        """How many actions have been played."""
+        """The number of actions played."""
         return self.timeline.now
 
     @property
     def actor(self) -> str | None:
-        """Who is asked: a seat's name, "chance", or None when the game is over."""
+        """The seat that chooses next, "chance", or None when the game is over."""
         return self.state.actor_name
 
     @property
@@ -240,7 +240,7 @@ class Game:
         return self.seeding.reveal(is_over=self.actor is None)
 
     def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> Json:
-        """The present moment as JSON, as a seat may see it; with a `ply` that moment, and the motions of its action."""
+        """The moment as JSON, as a seat may see it: with a `ply` that one, and the motions of its action."""
         line = self.timeline if ply is None else self.timeline.seen_from(ply)
         told = [moment.events for moment in line.past[1:]]
         latest = line.recent_events() if ply is None else line.present.events

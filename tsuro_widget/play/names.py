@@ -88,7 +88,7 @@ def confusion_faults(names: Sequence[str]) -> list[str]:
 
 
 def unseen_faults(name: str) -> list[str]:
-    """What is wrong with the first character of a name that nobody can see, if it has one."""
+    """The fault of the first character of a name that nobody can see, if it has one."""
     kinds = ((letter, "invisible" if _INVISIBLE.match(letter) else _UNSEEN.get(category(letter))) for letter in name)
     faults = (f"{name!a} contains the {kind} character U+{ord(letter):04X}" for letter, kind in kinds if kind)
     return [f"{fault}; leave it out" for fault in islice(faults, 1)]

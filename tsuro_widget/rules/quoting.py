@@ -24,7 +24,7 @@ def short(value: object) -> str:
 
 
 def _pieces(value: object) -> Iterator[str]:
-    """The text of a value, piece by piece, so that no more of it is made than is read."""
+    """The text of a value, piece by piece: only what is read is made."""
     if isinstance(value, Mapping | Set | list | tuple):
         yield from _pieces_of_many(value)
     elif isinstance(value, int) and value.bit_length() > MOST_QUOTED:

@@ -10,7 +10,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from ..rules.model import State
 from ..rules.tiles import Box, Tile
+from .ask import example
 from .drawn_board import margin_of, rim, sockets
 from .drawn_daikaiju import centre, creature, ground, rolled, tab
 from .drawn_dice import die_of
@@ -58,6 +60,11 @@ def art(scene: Json, box: Box) -> Json:
         "tiles": {tile.name: _faces(tile) for tile in box.values()},
         "sprites": {name: _recorded(draw) for name, draw in _sprites(scene).items()},
     }
+
+
+def kit(scene: Json, state: State, lang: str) -> Json:
+    """The drawings and words of a board of a game, which are sent once."""
+    return {"art": art(scene, state.box), "texts": texts(lang) | {"example": example(state)}}
 
 
 def overlay(scene: Json, marks: list[Json]) -> list[Shape]:

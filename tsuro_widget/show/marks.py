@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from ..rules.board import Board
@@ -20,6 +21,8 @@ FORMS = (
     "{'cell': 'c4', 'tile': 'n1-s2 n2-s1 ...'} or {'label': 'A', 'at': 'c4.n1'}"
 )
 HOTTEST = 100
+MOST_KEYS = 3
+"""One more than a mark has."""
 
 
 def checked_marks(marks: object, board: Board) -> list[Mark]:
@@ -51,13 +54,10 @@ def _note(cell: object, note: object) -> str:
 
 
 def _checked(number: int, mark: object, board: Board) -> Mark:
-    fits = (
-        isinstance(mark, Mapping) and len(mark) <= max(map(len, _FORMS)) and all(isinstance(key, str) for key in mark)
-    )
-    form = _FORMS.get(frozenset(mark)) if fits and isinstance(mark, Mapping) else None
-    if form is None:
+    keys = frozenset(islice(mark, MOST_KEYS)) if isinstance(mark, Mapping) else frozenset()
+    form = _FORMS.get(keys)
+    if form is None or not isinstance(mark, Mapping):
         raise ValueError(f"mark {number} is {short(mark)}; a mark is {FORMS}")
-    assert isinstance(mark, Mapping)
     try:
         return form(mark, board)
     except ValueError as error:

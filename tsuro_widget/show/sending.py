@@ -24,8 +24,8 @@ LONG, MOST_PHRASES, SIGN = 8, 200, 3
 def sent(scene: Json) -> Json:
     """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
 
-    Only the log gives way, for every option is sent: with larger boards and hands than an edition has by itself, or a
-    seed of a thousand characters, a scene can be larger; hands of 40 tiles make 65 kB.
+    Only the log gives way, for every option is sent: with larger boards and hands than an edition has, a scene can be
+    larger: hands of 40 tiles make 65 kB.
     """
     scene = changing(scene)
     lines = scene["log"]
@@ -85,7 +85,7 @@ def _with_signs(scene: Json, signs: dict[str, str]) -> Json:
 
 
 def _worth(scene: Json, parts: Callable[[str], list[str]]) -> list[str]:
-    """The parts of texts that are there so often that a sign for each, listed once, makes the scene smaller."""
+    """Repeated parts of texts: a sign for each, listed once, makes the scene smaller."""
     count: Counter[str] = Counter()
     _with_texts(scene, lambda text: count.update(parts(text)) or text)
     size = {part: len(part.encode(errors="replace")) for part in count}

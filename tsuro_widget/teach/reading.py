@@ -42,7 +42,7 @@ def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
 
 
 def _json_text(lesson: object) -> bytes:
-    """The text of a file; of what is too much for one, the beginning that shows it."""
+    """The text of a file. A file that is too large is read only until that is clear."""
     text = BytesIO()
     for piece in json.JSONEncoder().iterencode(lesson):
         if text.write(piece[: LARGEST_FILE + 1].encode()) and text.tell() > LARGEST_FILE:

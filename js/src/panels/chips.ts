@@ -12,7 +12,7 @@ const SWITCHES = ["no-trails", "no-hands", "no-log", "no-letters", "projector"];
 /** What can be copied, and what is shown. Without a kernel there is nobody to `ask`. */
 export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, ask: Question | null): Panel => {
   const { say } = kit;
-  let known = "";
+  let known: string | undefined;
   const told = html("span.amount");
   const field = html("textarea", { readonly: true, hidden: true, "aria-label": say("copy field") });
   const inform = (words: string): void => {
@@ -41,7 +41,7 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
     one.append(icon(kit, "copy"), html("span", {}, words));
     return one;
   };
-  const seed = copier(() => void copy(known), "");
+  const seed = copier(() => (known === undefined ? ask?.("seed", receive) : void copy(known)), "");
   const texts = ask ? ["python", "position"].map((kind) => copier(() => ask(kind, receive), say(`copy ${kind}`))) : [];
   const switches = SWITCHES.map((what) => {
     const press = (): void => act({ do: "switch", what });
@@ -63,9 +63,11 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   );
   toggle();
   const draw = ({ scene, switched }: View): void => {
-    known = scene.luck[1] ?? scene.seed ?? "";
-    seed.hidden = !known;
-    setText(seed.lastElementChild ?? seed, scene.luck[0] ?? say("seed", { seed: known }));
+    const [shown = say("seed", { seed: scene.seed ?? "" })] = scene.luck;
+    known = scene.luck[1] ?? scene.seed ?? undefined;
+    seed.hidden = known === undefined && !scene.luck.length;
+    seed.ariaDisabled = `${known === undefined && !ask}`;
+    setText(seed.lastElementChild ?? seed, shown);
     SWITCHES.forEach((what, index) => {
       const isOn = switched.includes(what);
       (switches[index] ?? seed).ariaPressed = `${isOn === (what === "projector")}`;
