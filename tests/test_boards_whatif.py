@@ -182,7 +182,7 @@ def test_the_tree_is_there_to_choose_from() -> None:
     press(desk.panel, acts(desk.panel, "Right")[2])
     assert desk.names == ("quiet", "deeper")
     assert desk.boards[1].game is desk.branches["deeper"]
-    assert list(desk.children) == [*desk.boards, desk.panel]
+    assert list(desk.box.children) == [*desk.boards]
     press(desk.panel, acts(desk.panel, "Left")[2])
     assert desk.names == ("deeper", "deeper")
     assert "Nothing differs." in words(desk.panel)
@@ -219,14 +219,14 @@ def test_a_branch_that_is_shown_may_be_removed_and_stays_until_another_is_chosen
     assert desk.names == ("quiet", "deeper")
 
 
-def test_a_board_that_is_left_is_closed_and_one_that_stays_is_not() -> None:
+def test_both_boards_stay_while_other_branches_are_shown_and_are_closed_with_them() -> None:
     desk = example().board("quiet", "sunk")
     left, right = desk.boards
     desk.show("main", "sunk")
-    assert (left._closed, right._closed) == (True, False)
-    assert desk.boards[1] is right
+    assert desk.boards == (left, right)
+    assert left.game is desk.branches["main"]
     desk.close()
-    assert right._closed
+    assert (left._closed, right._closed) == (True, True)
 
 
 @pytest.mark.parametrize("action", ["first 0", "first", "third main", "first Main", ""])

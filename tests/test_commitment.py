@@ -121,7 +121,7 @@ def test_before_the_end_nothing_is_revealed() -> None:
 
 def test_what_is_public_has_nothing_of_the_seed_before_the_end(tmp_path: Path) -> None:
     game = Game("seas", seats=2)
-    while game.ply < 20:
+    while game.state.begun is None:
         game.step()
     game.save(tmp_path / "game.json")
     public = [json.dumps(game.record()), json.dumps(game.position()), repr(game), str(game), str(game.commitment)]

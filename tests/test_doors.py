@@ -99,7 +99,7 @@ def test_a_wrong_value_of_any_other_trait_says_what_it_must_be(name: str) -> Non
 
 def test_a_wrong_value_of_a_trait_of_a_board_with_a_panel_says_what_it_must_be() -> None:
     editor = tsuro.Editor()
-    for owner, name in ((editor, "revision"), (editor, "layout"), (editor.panel, "content"), (editor.panel, "hovered")):
+    for owner, name in ((editor, "revision"), (editor.panel, "content"), (editor.panel, "hovered")):
         with pytest.raises(ValueError, match=rf"^{name} is None; it must be an? "):
             setattr(owner, name, None)
     assert isinstance(editor, Desk)

@@ -76,8 +76,8 @@ def test_a_scenario_becomes_a_film_of_all_its_steps(scenario: Scenario, film: Pi
     image = Image.open(BytesIO(film.data))
     assert (image.format, frames(film.data)) == ("GIF", 1 + len(list(scenario.steps())))
     assert image.info["comment"].decode() == film.alt
-    assert "G2 bites w12 on c3" in film.alt
-    assert "Ann lays w28 on c5" in film.alt
+    assert "G2 bites the wake tile on c3" in film.alt
+    assert "Ann lays a tile on c5" in film.alt
 
 
 def test_a_game_becomes_a_film_of_all_its_moments(tmp_path: Path) -> None:

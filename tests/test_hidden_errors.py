@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.boards import answer, board_of, command
+from tests.support.panels import pressed
 from tsuro_widget import AnalysisBoard, TsuroWidget
 from tsuro_widget.live.table import Table
 from tsuro_widget.play.game import Game
@@ -81,8 +82,8 @@ def a_player_that_explains_itself(board: TsuroWidget, patch: pytest.MonkeyPatch)
 
 def a_panel(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:
     desk = AnalysisBoard(board)
-    patch.setattr(desk.panel, "_act", fails)
-    desk.panel._receive({"id": 1, "ply": 0, "kind": "act", "action": "show keep"}, [])
+    patch.setattr(desk.panel, "act", fails)
+    pressed(desk.panel, "show keep")
 
 
 def a_panel_that_is_shown_later(board: TsuroWidget, patch: pytest.MonkeyPatch) -> None:

@@ -172,11 +172,9 @@ def test_another_language_is_spoken_by_board_and_panel_at_once() -> None:
     player = opened("number")
     player.lesson.lang = "de"
     assert (player.board.texts["copy python"], player.board.scene["lang"]) == ("Als Python kopieren", "de")
-    assert player.panel.lost.startswith("Der Kernel")
     assert "Tipp" in words(player.panel)
     player.lesson.lang = "en"
     assert player.board.texts["copy python"] == "Copy as Python"
-    assert player.panel.lost.startswith("The kernel")
 
 
 def test_the_board_of_a_lesson_does_not_offer_to_play_again() -> None:
@@ -271,6 +269,6 @@ def texts_of(panel: Panel, look: str) -> list[str]:
 
 
 def test_without_a_kernel_a_lesson_is_its_text_and_its_picture() -> None:
-    bundle = opened("port")._repr_mimebundle_()
+    bundle, _ = opened("port")._repr_mimebundle_()
     assert {"application/vnd.jupyter.widget-view+json", "text/markdown", "image/svg+xml", "text/plain"} <= set(bundle)
     assert "<svg" in bundle["image/svg+xml"]

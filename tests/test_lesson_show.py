@@ -13,6 +13,7 @@ import pytest
 from tests.lesson_samples import QUESTIONS, asked, data, sample
 from tests.lesson_solver import solve, wrong
 from tsuro_widget import Lesson
+from tsuro_widget.teach.kinds.tile import TileQuestion
 
 SHAPES = {"port", "tile", "choice", "number", "order", "position", "play", "read"}
 PARTS = {"title", "step", "steps", "text", "question", "kind", "choices", "many", "feedback", "right", "hints"}
@@ -53,6 +54,27 @@ def test_a_scene_with_an_open_question_offers_nothing_that_gives_it_away(item: s
         assert not ask["refused"]
     elif item != "play":
         assert ask["options"] == ask["refused"] == []
+
+
+@pytest.mark.parametrize("name", ["classic-3", "seas-2", "phoenix-1"])
+def test_a_forbidden_way_can_be_answered_on_the_board_and_the_order_does_not_tell_which_it_is(name: str) -> None:
+    lesson = Lesson.load(name)
+    (number,) = [
+        number
+        for number, step in enumerate(lesson.script.steps, 1)
+        if step.question and step.question.data.get("goal") == {"refused": True}
+    ]
+    lesson.goto(number)
+    question = lesson.step.question
+    assert isinstance(question, TileQuestion)
+    ask = lesson.scene()["ask"]
+    texts = [option["text"] for option in ask["options"]]
+    assert sorted(texts) == texts
+    assert set(texts) == set(question.outcomes) | set(question.forbidden)
+    assert (ask["refused"], ask["forbidden"]) == ([], "")
+    lesson.receive(question.right[0])
+    assert lesson.feedback is not None
+    assert lesson.feedback.right
 
 
 @pytest.mark.parametrize("item", ["port", "path"])

@@ -17,6 +17,7 @@ import pytest
 import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, finished, sent, told
 from tests.figures import figure
+from tests.support.panels import point as point_at
 from tsuro_widget.boards.lessons import LessonBoard
 from tsuro_widget.widget import TsuroWidget
 
@@ -343,7 +344,7 @@ def test_who_points_at_a_panel_and_who_plays_do_not_wait_for_each_other() -> Non
 
     def point() -> None:
         for number in range(figure("T7: rounds of a thread that plays")):
-            desk.panel.set_state({"hovered": "" if number % 2 else desk.paths.all[0].points[0]})
+            point_at(desk.panel, "" if number % 2 else desk.paths.all[0].points[0])
 
     workers = [threading.Thread(target=work, daemon=True) for work in (play, point)]
     for worker in workers:

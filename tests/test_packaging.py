@@ -51,9 +51,7 @@ def metadata(wheel: zipfile.Path) -> Message:
     return message_from_bytes((folder / "METADATA").read_bytes())
 
 
-@pytest.mark.parametrize(
-    "name", ["static/widget.js", "static/widget.css", "static/panel.js", "static/panel.css", "py.typed", "__init__.py"]
-)
+@pytest.mark.parametrize("name", ["static/widget.js", "static/widget.css", "py.typed", "__init__.py"])
 def test_the_wheel_carries(wheel: zipfile.Path, name: str) -> None:
     assert (wheel / "tsuro_widget" / name).read_bytes() == (ROOT / "tsuro_widget" / name).read_bytes()
 

@@ -72,7 +72,7 @@ PARTS: dict[str, list[Any]] = {
 }
 USUAL = {"id": 0.9, "ply": 0.9, "kind": 0.9, "action": 0.5, "more": 0.1}
 """How likely a message has a part."""
-KINDS = ["play", "act", "undo", "redo", "luck", "reveal", "again", "moment", "python", "position", "seed"]
+KINDS = ["play", "panel", "undo", "redo", "luck", "reveal", "again", "moment", "python", "position", "seed"]
 
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -90,7 +90,7 @@ def is_command(content: object) -> bool:
     if not isinstance(content, dict) or "more" in content:
         return False
     numbers = [content.get("id"), content.get("ply")]
-    acts, text = content.get("kind") in ("play", "act"), content.get("action")
+    acts, text = content.get("kind") in ("play", "panel"), content.get("action")
     fits = isinstance(text, str) and len(text) < 5000 if acts else text is None
     return all(type(number) is int for number in numbers) and content.get("kind") in KINDS and fits
 

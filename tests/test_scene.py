@@ -182,7 +182,7 @@ def test_the_log_has_one_line_for_each_of_the_last_plies() -> None:
 def test_a_line_tells_what_the_others_went_through() -> None:
     game = played(corner({"Ann": "t20 t01 t03", "Ben": "t32 t33 t34", "Cy": "t30 t31 t29"}), "place t20 r0", "keep")
     first, second = game.scene()["log"]
-    assert (first["ply"], first["seat"], first["text"]) == (1, 0, "lays t20 on a1; Ben is out")
+    assert (first["ply"], first["seat"], first["text"]) == (1, 0, "lays a tile on a1; Ben is out")
     assert second["text"] == "keeps the hand; the tiles of Ben go back into the pile"
 
 
@@ -191,4 +191,4 @@ def test_a_reason_of_an_edition_of_ones_own_is_told_in_its_own_word() -> None:
     game = Game(drowned, seats=["Ann", "Ben", "Cy"], seed=3)
     game.run("random")
     texts = {seat["text"] for seat in game.scene()["seats"]}
-    assert "out: water" in texts
+    assert "out (water)" in texts

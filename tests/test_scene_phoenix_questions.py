@@ -120,7 +120,7 @@ def test_a_flip_is_told_as_the_tile_lies_afterwards() -> None:
             laid = next(event.laid for event in events if isinstance(event, Flipped))
             assert (laid.side, laid.turns, laid.face) == (option["side"], option["turns"], tuple(option["links"]))
             assert option["text"] == f"flip {option['tile']} {option['way']}"
-            assert option["says"].startswith(f"{option['tile']} shows side {option['side']}, r{option['turns']}.")
+            assert option["says"].startswith(f"Side {option['side']} faces up.")
         seen.add(view["ask"]["cell"])
     assert len(seen) > 10
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from typing import Any
 
@@ -36,6 +37,17 @@ def test_placements_and_refusals_cover_the_hand_in_every_turn_once() -> None:
         every = [(tile, turn, via) for tile in hand for turn in range(4) for via in vias]
         assert sorted(ways, key=str) == sorted(every, key=str)
         assert vias == {None} or len(vias) == 2
+
+
+def test_the_hint_helps_and_how_many_placements_are_forbidden_is_text_of_its_own() -> None:
+    found = set[bool]()
+    for _, view in asked(["place", "turn"], *ONE_FACED, "phoenix"):
+        ask = view["ask"]
+        assert "not allowed" not in ask["hint"]
+        assert bool(ask["forbidden"]) == bool(ask["refused"])
+        assert not ask["forbidden"] or re.match(r"\d+ (placement|way)s? (are|is) not allowed: ", ask["forbidden"])
+        found.add(bool(ask["refused"]))
+    assert found == {True, False}
 
 
 def test_every_turn_of_a_placement_shows_the_same_face() -> None:

@@ -17,7 +17,7 @@ from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.tiles import Laid
 from tsuro_widget.show.daikaiju import tokens_json
-from tsuro_widget.show.forbidden import refusals_hint
+from tsuro_widget.show.forbidden import forbidden_text
 from tsuro_widget.show.scene import scene
 
 Json = dict[str, Any]
@@ -54,7 +54,9 @@ def test_a_daikaiju_is_told_with_its_square_turn_and_colour() -> None:
     """The example of the rulebook (seas L142-155): a 4 leads to the left, a 2 turns it."""
     game = three({"G2": "d3 r0", "B1": "b6 r3", "B5": "f2 r0"})
     place = {"kind": "daikaiju", "name": "G2", "cell": "d3", "turns": 0}
-    assert daikaiju(game)["G2"] == place | {"numbers": [3, 1, 5, 4], "number": 2, "colour": "gold"}
+    face = {"numbers": [3, 1, 5, 4], "number": 2, "colour": "gold"}
+    chances = {"2/27": ["e3", "turn", "d2", "c3", "d4"], "17/27": ["stay"]}
+    assert daikaiju(game)["G2"] == place | face | {"shares": chances}
     assert (daikaiju(game)["B1"]["turns"], daikaiju(game)["B1"]["colour"]) == (3, "blue")
 
 
@@ -115,9 +117,7 @@ def test_the_dice_of_the_last_roll_stay_until_the_next() -> None:
 def test_a_six_brings_a_new_daikaiju_only_where_one_is_left() -> None:
     """seas L55-56."""
     game = played(three(FAR), MOVING)
-    assert game.scene()["ask"]["hint"].endswith(
-        "on a 6 none moves, and none is left that could come. Typed like this: die 2."
-    )
+    assert game.scene()["ask"]["hint"].endswith("on a 6 none moves, and none is left that could come.")
     game.play("die 6")
     assert game.scene()["dice"]["text"] == "7: the daikaiju may move; die 6: none is left that could come"
     assert said(game) == "die 6: no daikaiju is left that could come"
@@ -310,11 +310,12 @@ def test_two_ships_the_same_way_are_refused_with_that_rule() -> None:
         "Two ships would go along the same wake in the same direction, "
         "which is not allowed while another placement avoids it (Seas rules, lines 176 to 178)."
     )
-    assert str(refusals_hint([SAME_WAY, LOST, SAME_WAY], "Ann")) == (
+    assert str(forbidden_text([SAME_WAY, LOST, SAME_WAY], "Ann")) == (
         "2 placements are not allowed: they would send two ships along the same wake in the same direction. "
         "1 placement is not allowed: it would destroy the ship of Ann."
     )
-    assert ask["hint"] == str(refusals_hint([SAME_WAY, SAME_WAY], "Ann"))
+    assert ask["hint"] == "The tile goes on the square that the ship faces, turned any way."
+    assert ask["forbidden"] == str(forbidden_text([SAME_WAY, SAME_WAY], "Ann"))
 
 
 def test_own_loss_is_refused_with_its_rule() -> None:
@@ -346,7 +347,9 @@ def test_a_daikaiju_phase_is_told_in_its_order() -> None:
     game = played(three({"G1": "e1 r0", "B1": "f6 r0", "B5": "f2 r0"}), QUIET, "place w28 r0", MOVING)
     assert said(game) == "gold 3, blue 4: sum 7"
     game.play("die 3")
-    assert said(game) == "die 3; G1 swims to d1; G1 bites w28 on d1; Ann is sunk by G1; B1 swims to e6; B5 swims to f3"
+    assert said(game) == (
+        "die 3; G1 swims to d1; G1 bites the wake tile on d1; Ann is sunk by G1; B1 swims to e6; B5 swims to f3"
+    )
 
 
 def test_the_shuffle_of_the_daikaiju_says_so() -> None:
@@ -384,4 +387,4 @@ def test_a_new_daikaiju_and_a_new_start_are_told() -> None:
     game = played(three(FAR, stock="G3"), MOVING, "die 6", "roll 4 1", "face r1")
     assert said(game) == "G3 is placed on e1 and looks east"
     game = played(three({"G1": "d1 r0", "B1": "b6 r0", "B5": "f2 r0"}), QUIET, "start a1.n2")
-    assert said(game) == "moves to the start a1.n2"
+    assert said(game) == "moves to another start at a1"

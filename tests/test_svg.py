@@ -140,7 +140,7 @@ def test_the_description_says_where_everybody_is_and_who_is_asked() -> None:
     assert title == "Tsuro: Classic, 6 by 6 squares"
     assert text == (
         "0 tiles lie on the board. Ann, blue circle, faces a1.n1, 2 tiles. Ben, orange square, faces f6.s1, 1 tile. "
-        "Cy, green triangle, out: edge, 0 tiles. Ann: lay a tile on a1"
+        "Cy, green triangle, out (edge), 0 tiles. Ann: lay a tile on a1"
     )
 
 

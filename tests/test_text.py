@@ -69,7 +69,7 @@ Tsuro: Classic, 4 by 4 squares
 2 tiles in the pile; the dragon tile is under the pile
 
 Ann: lay a tile on a1
-3 placements are not allowed: they would take Ann off the board.
+The tile goes on the square that the pawn faces, turned any way.
 Hand of Ann: t20 t01
 place t20 r0  Ann travels 1 square and faces b1. Ben leaves the board.
 place t20 r1  Ann travels 1 square and faces b1. Ben leaves the board.
@@ -92,8 +92,8 @@ Tsuro: Kosmos, 4 by 4 squares
    +-------+-------+-------+-------+
 2.2v is the second pawn of seat 2 about to enter a square, going down; * marks the tile laid last
 
-1 Ann  pawn 1 faces b1.w1; pawn 2 beside c1.n, 1 tile
-2 Ben  pawn 1 beside c4.s; pawn 2 out: edge, 1 tile
+1 Ann  pawn 1: faces b1.w1; pawn 2: beside c1.n, 1 tile
+2 Ben  pawn 1: beside c4.s; pawn 2: out (edge), 1 tile
 the pile is empty
 
 Ann: which pawn moves first?
@@ -118,7 +118,7 @@ Tsuro: Classic, 4 by 4 squares
 3v is the pawn of seat 3 about to enter a square, going down; * marks the tile laid last
 
 1 Ann  shares the win, faces b3.w1, 0 tiles
-2 Ben  out: edge, 0 tiles
+2 Ben  out (edge), 0 tiles
 3 Cy   shares the win, faces d2.s1, 0 tiles
 the pile is empty; Cy holds the dragon tile
 
@@ -152,13 +152,13 @@ G1 on d1 looks north (r0): north 2, east 5, south 4, west 3; 1 turns it
 G3 on f2 looks west (r3): north 2, east 1, south 5, west 4; 3 turns it
 dice: gold 3, blue 4; 7: the daikaiju move; die 3
 
-1 Ann  out: daikaiju, 1 tile
+1 Ann  out (daikaiju), 1 tile
 2 Ben  faces g4.e1, 2 tiles
 3 Cy   faces a4.w1, 1 tile
 1 tile in the pile; 2 daikaiju in the stock
 
 Ben: lay a tile on g4
-2 placements are not allowed: they would destroy the ship of Ben.
+The tile goes on the square that the ship faces, turned any way.
 Hand of Ben: w27 w01
 place w27 r0  Ben travels 1 square and faces f4.
 place w27 r1  Ben travels 1 square and faces f4.

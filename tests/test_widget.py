@@ -17,7 +17,6 @@ import tsuro_widget as tsuro
 from tests.boards import CODES, answer, board_of, command, everything, sent
 from tests.figures import figure
 from tsuro_widget.live.commands import KINDS
-from tsuro_widget.live.panel import Panel
 from tsuro_widget.widget import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -355,7 +354,8 @@ def test_t26_a_scene_with_all_of_the_board_is_small(edition: str, options: dict[
 
 def test_t26_the_front_end_is_small() -> None:
     """All files together, as every saved notebook carries them."""
-    files = [text.encode() for widget in (board_of(), Panel()) for text in (widget._esm, widget._css)]
+    board = board_of()
+    files = [text.encode() for text in (board._esm, board._css)]
     assert sum(map(len, files)) <= 110_000
     assert sum(len(gzip.compress(file, 9)) for file in files) <= 46_000
 

@@ -128,6 +128,8 @@ class TsuroWidget(Heated):
     def _obey(self, command: Command) -> dict[str, Any]:
         if self._closed:
             raise Refused("closed", say("live closed"))
+        if command.kind == "panel":
+            return self._press(command.action)
         if command.kind in MOVING:
             return self._while_moving(lambda: self._order(command))
         return self._order(command)

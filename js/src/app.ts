@@ -1,27 +1,34 @@
 import { html } from "./dom";
+import { focusOf } from "./focus";
 import { react } from "./intents";
 import type { Command, Intent } from "./intents";
 import { keyboard } from "./keyboard";
 import { readShapes, readTexts } from "./kit";
+import { handRoom, planOf, projectedPlan } from "./layout";
 import { linkOf } from "./link";
 import type { Model } from "./link";
 import { sameMotions } from "./motion";
 import { boardOf } from "./panels/board";
 import { panelsOf } from "./panels/all";
+import { projectorOf } from "./panels/projector";
+import { sticking } from "./panels/sticking";
 import { tooltipOf } from "./panels/tooltip";
+import { pointer } from "./pointer";
 import { predicted } from "./predict";
 import { clean, isObject } from "./read";
+import { besideOf } from "./panels/described";
 import { processionOf } from "./replay/procession";
 import { askList } from "./replay/moments";
-import { CLOCK, replayOf } from "./replay/replay";
+import { CLOCK, MOMENT, replayOf } from "./replay/replay";
 import { readScene } from "./scene";
 import type { Scene } from "./scene";
+import { sightOf } from "./sight";
 import { answered, cleared, firstView, previewed, withScene } from "./view";
 import type { View } from "./view";
-import { news, status } from "./words";
+import { momentWords, news, sentences, status } from "./words";
 
 /** What the host puts on a view whose kernel is gone. */
-const DISCONNECTED = ".jupyter-widgets-disconnected";
+export const DISCONNECTED = ".jupyter-widgets-disconnected";
 
 /** One view of one game: holds the view, draws it, turns intents into commands. */
 export interface App {
@@ -39,12 +46,13 @@ export interface App {
   lose(): void;
   /** Marks and notes as the traits tell them. */
   mark(): void;
-  resize(): void;
+  /** The width of the output, the height of the pane that scrolls, and that pane. */
+  arrange(width: number, height: number, pane: Element | null): void;
   close(): void;
 }
 
-export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
-  let [truth, view, next, width] = [first, firstView(first), 0, 0];
+export const appOf = (model: Model, first: Scene, described: HTMLElement, clock = CLOCK): App => {
+  let [truth, view, next] = [first, firstView(first), 0];
   const element = html("div.tsuro-widget", { tabindex: -1, lang: first.say("lang") });
   const voice = html("div.unseen", { role: "status", "aria-live": "polite" });
   const { say } = first;
@@ -62,12 +70,16 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
     cancelAnimationFrame(next);
     next = requestAnimationFrame(draw);
   };
-  const draw = (): void => {
+  const draw = (): void => focus.keep(paint);
+  const paint = (): void => {
     const frame = procession.frame();
     element.classList.toggle("waiting", view.waiting);
     board.draw(view, frame);
     for (const panel of panels) panel.draw(previewed(view));
+    projector.draw(view.switched.includes("projector"));
     tooltip.draw(view);
+    hand.draw(view);
+    if (!replay.isElsewhere) sight.look(view, place[2]);
     if (!frame.done) later();
     else if (!procession.next()) replay.settled();
   };
@@ -95,6 +107,7 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
     procession.stop();
     view = withScene(view, scene, true);
     if (moves) procession.start(scene, before);
+    if (scene.ask?.kind === MOMENT) tell(momentWords(scene));
     later();
   };
   /** The truth, unless another moment is looked at. */
@@ -122,7 +135,7 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
   /** What the picked tile would do is spoken too. */
   const announce = (before: string): void => {
     const { title, detail } = status(view);
-    if (!view.waiting && title + detail !== before) tell(`${title}. ${detail}`);
+    if (!view.waiting && title + detail !== before) tell(sentences([title, detail]));
   };
   const send = (command: Command): void => {
     if (view.waiting || view.lost) return;
@@ -187,22 +200,59 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
     },
   });
   const tooltip = tooltipOf(board.element, clock, tell, (hovered) => write({ hovered }));
-  const { panels, frame } = panelsOf({
+  const hand = pointer(element, { act, view: () => view, board: board.element });
+  const { panels, frame, side, tabs } = panelsOf({
     act,
+    grab: hand.grab,
     tell,
     replay,
     kit: first,
     board: board.element,
+    described,
     ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done),
   });
 
   for (const [name, [light, dark]] of first.art.theme) {
     if (/^[a-z-]+$/.test(name)) element.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
   }
-  element.append(frame, voice);
-  keyboard(element, { act, view: () => view, leave: tooltip.hide });
+  element.classList.toggle("file", isFile);
+  element.append(frame, hand.element, voice);
+  keyboard(element, {
+    act,
+    view: () => view,
+    leave: tooltip.hide,
+    isElsewhere: () => replay.isElsewhere && !isFile,
+  });
   element.addEventListener("pointerdown", finish);
 
+  const sticky = sticking(side);
+  const sight = sightOf(element, board.element, side);
+  const focus = focusOf(element);
+  let place: [number, number, Element | null] = [0, 0, null];
+  const arrange = (): void => {
+    const [width, height, pane] = place;
+    const beside = besideOf(described);
+    const isProjector = element.classList.contains("projector");
+    const { look, edge, room, slot, zoom, isWide, isNarrow } = isProjector
+      ? projectedPlan(element.clientWidth, element.clientHeight)
+      : planOf(width, height, beside);
+    for (const [name, length] of Object.entries({ board: edge, room, slot })) {
+      element.style.setProperty(`--${name}`, `${length}px`);
+    }
+    element.style.setProperty("--zoom", String(zoom));
+    for (const name of ["beside", "stacked"]) element.classList.toggle(name, name === look);
+    element.classList.toggle("wide", isWide);
+    element.classList.toggle("narrow", isNarrow);
+    element.classList.toggle("lesson", beside === "lesson" || beside === "laying");
+    board.resize(edge, view.scene);
+    tabs.give(look === "stacked" ? Infinity : room - handRoom(view.scene, slot));
+    sticky.to(pane, look === "stacked");
+  };
+  const projector = projectorOf(
+    element,
+    () => act({ do: "switch", what: "projector" }),
+    () => place[0] && arrange(),
+  );
   const follow = (change: "ply" | "mode"): void => {
     const [ply, mode, scene] = [model.get("ply"), model.get("mode"), model.get("scene")];
     const isGame = mode !== "replay" && isObject(scene) && scene.ply === ply;
@@ -234,14 +284,15 @@ export const appOf = (model: Model, first: Scene, clock = CLOCK): App => {
       const keeps = board.isFocused() && !view.waiting;
       procession.admit(scene, view.scene, () => present(scene, keeps));
     },
-    resize: () => {
-      const { clientWidth } = board.element;
-      if (!clientWidth || clientWidth === width) return;
-      width = clientWidth;
-      board.resize(width, view.scene);
+    arrange: (width, height, pane) => {
+      place = [width, height, pane];
+      arrange();
       draw();
     },
     close: () => {
+      sticky.close();
+      sight.close();
+      projector.close();
       link.settle();
       replay.halt();
       tooltip.hide();

@@ -88,6 +88,17 @@ export const poseAt = (curves: readonly Cubic[], share: number): Pose | undefine
   return found && poseOn(found, Math.min(done - index, 1));
 };
 
+/** Where a pointer is on the board, and how many pixels a square has there. */
+export const pointed = (
+  board: Element,
+  { size, art: { margin } }: Scene,
+  { clientX, clientY }: MouseEvent,
+): [x: number, y: number, pixels: number] => {
+  const { left, top, width } = board.getBoundingClientRect();
+  const pixels = width / (size + 2 * margin);
+  return [(clientX - left) / pixels - margin, (clientY - top) / pixels - margin, pixels];
+};
+
 /** Where something stands, if that is told. */
 export const poseOf = ({
   x,

@@ -7,6 +7,7 @@ import {
   chosenPlacement,
   cleared,
   entries,
+  firstWay,
   isAsking,
   isLaying,
   openAsk,
@@ -21,6 +22,8 @@ import type { View } from "./view";
 
 export type Intent =
   | { do: "pick"; tile: string }
+  | { do: "lift"; tile: string }
+  | { do: "drop"; on: boolean }
   | { do: "turn"; by: 1 | -1 }
   | { do: "enter"; via: string }
   | { do: "choose"; text: string }
@@ -48,6 +51,7 @@ type Simple =
   | "undo"
   | "redo"
   | "help"
+  | "typing"
   | "replay"
   | "pace"
   | "back"
@@ -80,10 +84,16 @@ const withEntry = (view: View): View => {
 };
 
 const turnBy = (view: View, by: number): View =>
-  pickedTile(view) ? withEntry({ ...view, turns: (view.turns + by + 4) % 4 }) : nextChoice(view, by);
+  pickedTile(view) ? withEntry({ ...view, turned: true, turns: (view.turns + by + 4) % 4 }) : nextChoice(view, by);
 
-const flip = (view: View): View =>
-  pickedTile(view)?.other.length ? withEntry({ ...view, side: view.side === "A" ? "B" : "A" }) : nextChoice(view, 1);
+/** On its other side a tile lies as it is turned, or else in the first way that is allowed there. */
+const flip = (view: View): View => {
+  const picked = pickedTile(view);
+  if (!picked?.other.length) return nextChoice(view, 1);
+  const side = view.side === "A" ? "B" : "A";
+  const [over, way] = [withEntry({ ...view, turned: true, side }), firstWay(view, picked.tile, side)];
+  return chosenPlacement(over)?.why && way?.side === side ? withEntry({ ...over, turns: way.turns }) : over;
+};
 
 const nextChoice = (view: View, by: number): View => {
   const here = choicesHere(view);
@@ -97,14 +107,25 @@ const choosing = (view: View, choice: Choice | undefined): View =>
 
 const nextEntry = (view: View): View => {
   const ways = entries(view).map(({ via }) => via);
-  return { ...view, via: ways[(ways.indexOf(view.via) + 1) % ways.length] ?? view.via };
+  return { ...view, turned: true, via: ways[(ways.indexOf(view.via) + 1) % ways.length] ?? view.via };
 };
 
 const pick = (view: View, tile: string): View => {
   if (!isLaying(view) || !playableHand(view).some((one) => one.tile === tile)) return view;
   if (view.tile === tile) return turnBy(view, 1);
-  return withEntry({ ...view, tile, choice: null, turns: 0, side: "A", via: null });
+  const { turns = 0, side = "A" } = firstWay(view, tile) ?? {};
+  return withEntry({ ...view, tile, choice: null, turned: false, turns, side, via: null });
 };
+
+/** A tile is picked as long as it is in the air, and remembers what was picked before. */
+const lift = (view: View, name: string): View => {
+  const { tile, turns, side, via, choice } = view;
+  const now = tile === name ? view : pick(view, name);
+  return pickedTile(now)?.tile === name ? { ...now, lifted: { tile, turns, side, via, choice }, hovered: false } : view;
+};
+
+const drop = (view: View, isOn: boolean): View =>
+  view.lifted ? { ...view, ...(isOn ? {} : view.lifted), lifted: null, hovered: false } : view;
 
 const confirm = (view: View): Reaction => {
   if (view.scene.curtain) return send(view, "reveal");
@@ -139,8 +160,10 @@ const go = (view: View, way: "undo" | "redo"): View | Reaction => (canGo(view, w
 /** What each intent does; those about the replay change nothing here. */
 const REACTIONS: { [Name in Intent["do"]]?: (view: View, intent: Extract<Intent, { do: Name }>) => View | Reaction } = {
   pick: (view, { tile }) => pick(view, tile),
+  lift: (view, { tile }) => lift(view, tile),
+  drop: (view, { on }) => drop(view, on),
   turn: (view, { by }) => turnBy(view, by),
-  enter: (view, { via }) => (view.via === via ? confirm(view) : { ...view, via, refusal: "" }),
+  enter: (view, { via }) => (view.via === via ? confirm(view) : { ...view, via, turned: true, refusal: "" }),
   choose: (view, { text }) =>
     view.choice === text
       ? confirm(view)
@@ -160,8 +183,9 @@ const REACTIONS: { [Name in Intent["do"]]?: (view: View, intent: Extract<Intent,
   flip,
   "next entry": nextEntry,
   backs: (view) => ({ ...view, backs: !view.backs }),
-  cancel: (view) => (view.help ? { ...view, help: false } : cleared(view)),
+  cancel: (view) => (view.help || view.typing ? { ...view, help: false, typing: false } : cleared(view)),
   help: (view) => ({ ...view, help: !view.help }),
+  typing: (view) => ({ ...view, typing: true }),
   confirm,
   luck: (view) => (asksLuck(view) || view.scene.error ? send(view, "luck") : view),
   keep: (view) => play(view, isAsking(view, "swap") ? "keep" : null),
@@ -171,19 +195,22 @@ const REACTIONS: { [Name in Intent["do"]]?: (view: View, intent: Extract<Intent,
   redo: (view) => go(view, "redo"),
 };
 
+/** That a forbidden way has been shown is remembered. */
+const noted = (view: View): View => (!view.warned && chosenPlacement(view)?.why ? { ...view, warned: true } : view);
+
 /** What an intent does to a view, and the command it sends, if any. */
 export const react = (view: View, intent: Intent): Reaction => {
   const reaction = REACTIONS[intent.do] as ((view: View, intent: Intent) => View | Reaction) | undefined;
   const found = reaction?.(view, intent) ?? view;
-  if ("view" in found) return found;
+  if ("view" in found) return { ...found, view: noted(found.view) };
   // Where a press is enough, what is picked is done.
   const isOne = intent.do === "square" ? choicesAt(found, found.cell).length === 1 : intent.do !== "turn";
   const isEnough = openAsk(found)?.by === "press" && found.choice !== view.choice && isOne;
-  return isEnough ? play(cleared(found), readyAction(found)) : { view: found };
+  return isEnough ? play(cleared(found), readyAction(found)) : { view: noted(found) };
 };
 
 /** Whether Escape has something to cancel; if not, it leaves the board. */
 export const canCancel = (view: View): boolean => {
-  const { help, tile, refusal, gold, blue, mine, theirs } = view;
-  return !!(help || tile || chosen(view) || refusal || gold || blue || mine.length || theirs.length);
+  const { help, typing, tile, refusal, gold, blue, mine, theirs } = view;
+  return !!(help || typing || tile || chosen(view) || refusal || gold || blue || mine.length || theirs.length);
 };

@@ -8,12 +8,17 @@ interface Desk {
   view(): View;
   /** Whatever hangs over the board goes. */
   leave(): void;
+  /** Whether another moment is looked at, from which there is a way back to the game. */
+  isElsewhere(): boolean;
 }
 
-/** Escape cancels; where there is nothing to cancel it leaves the board. */
-const escape = (element: HTMLElement, { act, view, leave }: Desk): void => {
+/** Escape cancels, then goes back to the game, then to what is around the board: the cell of the notebook. */
+const escape = (element: HTMLElement, { act, view, leave, isElsewhere }: Desk): void => {
   leave();
-  if (canCancel(view())) act({ do: "cancel" });
+  if (canCancel(view())) return act({ do: "cancel" });
+  if (isElsewhere()) return act({ do: "back" });
+  const around = element.parentElement?.closest<HTMLElement>("[tabindex]");
+  if (around) around.focus({ preventScroll: true });
   else (element.querySelector<HTMLElement>(":focus") ?? element).blur();
 };
 
@@ -21,6 +26,7 @@ const escape = (element: HTMLElement, { act, view, leave }: Desk): void => {
 export const keyboard = (element: HTMLElement, desk: Desk): void =>
   element.addEventListener("keydown", (event) => {
     const { key, target } = event;
+    if (key !== "Escape" && (target as Element).closest(".tsuro-panel")) return;
     const isControl = target instanceof HTMLButtonElement || isTyping(target);
     if (key === "Escape") escape(element, desk);
     else if (key === "Enter" && !isControl && !isModified(event)) desk.act({ do: "confirm" });

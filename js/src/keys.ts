@@ -12,6 +12,7 @@ const LETTERS: Record<string, Intent> = {
   ",": { do: "step", by: -1 },
   ".": { do: "step", by: 1 },
   "?": { do: "help" },
+  "/": { do: "typing" },
 };
 
 export const isModified = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;

@@ -34,8 +34,8 @@ export interface Link {
   settle(): void;
 }
 
-export const linkOf = (model: Model, { isLive, slow, busy, lost, answered }: Watcher): Link => {
-  let [count, pending, timers] = [0, null, []] as [number, number | null, ReturnType<typeof setTimeout>[]];
+export const linkOf = (model: Model, { isLive, slow, busy, lost, answered }: Watcher, first = 0): Link => {
+  let [count, pending, timers] = [first, null, []] as [number, number | null, ReturnType<typeof setTimeout>[]];
   const asked = new Map<unknown, (answer?: unknown) => void>();
 
   const deliver = (content: object): boolean => {

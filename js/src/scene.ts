@@ -14,6 +14,7 @@ import {
   orNull,
   shape,
   some,
+  table,
   text,
   whole,
   wholeList,
@@ -47,7 +48,7 @@ const perhaps = or(word, "");
 const square = orNull(cell);
 const isSo = or(flag, false);
 const otherLinks = or(links, []);
-const place = { x: orNull(length), y: orNull(length), dx: or(way, 0), dy: or(way, 0) };
+const where = { x: orNull(length), y: orNull(length), dx: or(way, 0), dy: or(way, 0) };
 
 export type Step = readonly [cell: string, from: number, to: number];
 const step: Reader<Step> = (value) => {
@@ -76,7 +77,7 @@ const choice = shape({
   cell: square,
   pawn: orNull(pawn),
   pawns: motions,
-  ...place,
+  ...where,
   way: perhaps,
   links: otherLinks,
 });
@@ -116,6 +117,7 @@ const askFields = shape({
   kind: word,
   text: sentence,
   hint: sentence,
+  forbidden: sentence,
   cell: square,
   roller: orNull(seat),
   by: orNull(oneOf("click", "choose", "press", "itself")),
@@ -144,6 +146,12 @@ export const readAsk = (value: unknown) => {
   };
 };
 
+const place = matching(/^(?:[nesw]|turn|stay|eaten|[a-z](?:[1-9]|1\d|2[0-6]))$/);
+const SHARE = /^\d{1,9}(?:\/[1-9]\d{0,8})?$/;
+/** The places to which a daikaiju may go, by their probability. */
+const shares: Reader<(readonly [share: string, places: readonly string[]])[]> = (value) =>
+  [...(table(some(place, 7), 7)(value) ?? [])].filter(([share]) => SHARE.test(share));
+
 const token = shape({
   kind: word,
   name: perhaps,
@@ -153,6 +161,7 @@ const token = shape({
   tile: perhaps,
   numbers: or(wholeList(pips, 4, 4), []),
   number: or(pips, 1),
+  shares: or(shares, []),
   colour: orNull(oneOf("gold", "blue", "orange", "yellow")),
 });
 const tile = shape({
@@ -202,7 +211,7 @@ const scene = shape({
       out: perhaps,
       off: perhaps,
       active: isSo,
-      ...place,
+      ...where,
     }),
     16,
   ),
@@ -262,6 +271,9 @@ export const readScene = (value: unknown, { art, say }: Kit): Scene | string => 
     say,
   };
 };
+
+/** Whether tiles of this box have two sides. */
+export const hasSides = ({ art }: Scene): boolean => [...art.tiles.values()].some(({ other }) => other.length);
 
 export const seatName = ({ seats }: Pick<Scene, "seats">, seat: number): string =>
   seats[seat]?.name ?? `seat ${seat + 1}`;

@@ -9,6 +9,8 @@ export interface View {
   readonly turns: number;
   readonly side: "A" | "B";
   readonly via: string | null;
+  /** Whether the picked tile has been turned by hand: until then no forbidden way is shown. */
+  readonly turned: boolean;
   readonly choice: string | null;
   readonly gold: number;
   readonly blue: number;
@@ -16,7 +18,13 @@ export interface View {
   readonly theirs: readonly string[];
   readonly cell: string;
   readonly hovered: boolean;
+  /** What was picked before the tile that is dragged now. */
+  readonly lifted: Pick<View, "tile" | "turns" | "side" | "via" | "choice"> | null;
   readonly help: boolean;
+  /** Whether the field for typed actions has been opened by its key. */
+  readonly typing: boolean;
+  /** Whether a forbidden way has been shown since this question was asked. */
+  readonly warned: boolean;
   readonly backs: boolean;
   readonly switched: readonly string[];
   readonly refusal: string;
@@ -34,12 +42,14 @@ const NOTHING = {
   turns: 0,
   side: "A",
   via: null,
+  turned: false,
   choice: null,
   gold: 0,
   blue: 0,
   mine: [],
   theirs: [],
   hovered: false,
+  lifted: null,
   refusal: "",
 } as const;
 
@@ -66,6 +76,8 @@ export const firstView = (scene: Scene): View =>
     ...NOTHING,
     cell: cellFor(scene, null, false),
     help: false,
+    typing: false,
+    warned: false,
     backs: false,
     switched: [],
     ...CALM,
@@ -77,7 +89,7 @@ export const firstView = (scene: Scene): View =>
 export const withScene = (view: View, scene: Scene, keeps = false): View =>
   scene.ply === view.scene.ply && scene.ask?.text === view.scene.ask?.text
     ? { ...view, scene }
-    : begun({ ...view, ...NOTHING, scene, cell: cellFor(scene, view.cell, keeps) });
+    : begun({ ...view, ...NOTHING, warned: false, scene, cell: cellFor(scene, view.cell, keeps) });
 
 export const cleared = (view: View): View => ({ ...view, ...NOTHING });
 
@@ -110,7 +122,7 @@ export const isAsking = (view: View, kind: string): boolean => openAsk(view)?.ki
 const laying = (view: View): Ask | null => (isAsking(view, "place") || isAsking(view, "turn") ? openAsk(view) : null);
 export const isLaying = (view: View): boolean => laying(view) !== null;
 
-const choices = (view: View): readonly Choice[] => openAsk(view)?.choices ?? [];
+export const choices = (view: View): readonly Choice[] => openAsk(view)?.choices ?? [];
 
 /** The tiles that may be picked: the hand of whoever is asked, or the tile ahead. */
 export const playableHand = (view: View): readonly HandTile[] => {
@@ -152,11 +164,22 @@ export const suggested = (view: View): View => {
   return first ? { ...view, tile: first.tile, side: first.side, turns: first.turns, via: first.via } : view;
 };
 
+/** Whether codes of tiles and ports are in sight, and the field to type them. */
+export const isCoded = ({ switched }: View): boolean => switched.includes("more");
+
 export const previewed = (view: View): View => (view.hovered ? suggested(view) : view);
 
+/** The first allowed way to lay a tile: on side A, unless only side B has one, or the other side is wanted. */
+export const firstWay = (view: View, tile: string, wanted: "A" | "B" = "A"): Placement | undefined => {
+  const ways = laying(view)?.placements.filter((one) => one.tile === tile) ?? [];
+  return ways.find(({ side }) => side === wanted) ?? ways[0];
+};
+
 /** The placement that is ghosted; if it is not allowed, it says why. */
-export const chosenPlacement = (view: View): Placement | undefined =>
-  outcomes(view).find(({ via }) => view.via === null || via === null || via === view.via);
+export const chosenPlacement = (view: View): Placement | undefined => {
+  const found = outcomes(view).find(({ via }) => view.via === null || via === null || via === view.via);
+  return found?.why && !view.turned ? undefined : found;
+};
 
 export const choicesAt = (view: View, cell: string): readonly Choice[] =>
   choices(view).filter((one) => one.cell === cell);

@@ -1,10 +1,12 @@
-import { appOf } from "./app";
+import { appOf, DISCONNECTED } from "./app";
 import type { App } from "./app";
 import { html } from "./dom";
 import { guard } from "./guard";
+import { watchRoom } from "./layout";
 import type { Model } from "./link";
 import { readKit } from "./kit";
 import type { Kit } from "./kit";
+import { besideOf, describedPanel } from "./panels/described";
 import { readScene } from "./scene";
 import type { Scene } from "./scene";
 
@@ -21,31 +23,37 @@ type Backbone = { model?: { comm_live?: unknown } } | undefined;
 const ROOM = { inlineSize: "100%" };
 
 /** What a view follows. */
-const JUDGED = ["scene", "art", "texts", "ply", "mode", "speed", "overlay", "notes"];
+const JUDGED = ["scene", "art", "texts", "ply", "mode", "speed", "overlay", "notes", "panel"];
 
 const notice = (text: string): HTMLElement => html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));
-
-const observed = (el: HTMLElement, resize: () => void): (() => void) => {
-  if (typeof ResizeObserver === "undefined") return () => undefined;
-  const observer = new ResizeObserver(resize);
-  observer.observe(el);
-  return () => observer.disconnect();
-};
 
 /** Shows the model's scene in `el`: the board, or a sentence that says why there is none. */
 const render = ({ model, el }: Host): (() => void) => {
   let [kit, app, ply] = [readKit(model.get("art"), model.get("texts")), null, null] as [Kit, App | null, number | null];
   const changed = new Set<string>();
+  const panel = describedPanel(
+    model,
+    () => !el.closest(DISCONNECTED),
+    () => app?.lose(),
+  );
+  const room = watchRoom(el, (width, height, pane) => app?.arrange(width, height, pane));
   const replace = (element: HTMLElement): void => {
     app?.close();
     app = null;
     el.replaceChildren(element);
   };
   const open = (scene: Scene): void => {
-    const opened = appOf(model, scene);
+    const focused = panel.element.querySelector<HTMLElement>(":focus");
+    const opened = appOf(model, scene, panel.element);
     replace(opened.element);
     app = opened;
-    app.resize();
+    room.look();
+    focused?.focus();
+  };
+  const describe = (): void => {
+    const before = besideOf(panel.element);
+    panel.draw();
+    if (besideOf(panel.element) !== before) room.look();
   };
   /** marimo runs the cells that read a board when a view writes; other hosts do not send an unchanged value. */
   const touch = (scene: Scene): void => {
@@ -79,6 +87,7 @@ const render = ({ model, el }: Host): (() => void) => {
     else if (has("scene")) show();
     if (has("ply", "mode", "speed")) app?.follow(has("mode") ? "mode" : "ply");
     if (has("overlay", "notes")) app?.mark();
+    if (has("panel")) describe();
   };
   const note = (name: string) => (): void => {
     if (changed.size === 0) queueMicrotask(judge);
@@ -86,19 +95,23 @@ const render = ({ model, el }: Host): (() => void) => {
   };
   const listeners = Object.entries({
     ...Object.fromEntries(JUDGED.map((name) => [`change:${name}`, note(name)])),
-    "msg:custom": (message: unknown) => app?.receive(message),
+    "msg:custom": (message: unknown) => {
+      app?.receive(message);
+      panel.receive(message);
+    },
     comm_live_update: comm,
     "comm:close": comm,
   });
   for (const [event, listener] of listeners) model.on(event, listener);
   if (!el.style.width) Object.assign(el.style, ROOM);
   show();
-  const [unobserve, unguard] = [observed(el, () => app?.resize()), guard(el)];
+  const unguard = guard(el);
   return () => {
     for (const [event, listener] of listeners) model.off(event, listener);
     changed.clear();
-    unobserve();
+    room.close();
     unguard();
+    panel.close();
     app?.close();
   };
 };

@@ -92,9 +92,16 @@ export const cellWords = (view: View, column: number, row: number): string => {
 export const choiceWords = (scene: Scene, { text, at, cell, way, pawn }: Choice): string => {
   const [{ say, lines }, [kind, what = ""], moved] = [scene, text.split(" "), scene.pawns[pawn ?? -1]];
   if (moved) return pawnName(scene, moved);
-  if (way) return `${what}: ${say(way)}`;
+  if (way) return say(`flip ${way}`, { what: cell ?? what });
   // A daikaiju looks somewhere, a tile is turned.
   return at || (cell ?? say(kind === "face" && lines ? `way ${what[1]}` : text));
+};
+
+/** A place at the edge where a pawn may begin: "a1, north side, mark 2". */
+const placeWords = (scene: Scene, choice: Choice): string => {
+  const [, cell, side, number] = /^(\w+)\.([nesw])(\d?)$/.exec(choice.at) ?? [];
+  const words = { cell, side: scene.say(`side ${side}`), number };
+  return cell ? scene.say(number ? "place mark" : "place side", words) : choiceWords(scene, choice);
 };
 
 /** What is picked, and what would come of it. */
@@ -122,7 +129,11 @@ const picked = (view: View): Told | undefined => {
   }
   if (choice) {
     return {
-      title: say(`choose ${choice.text.split(" ")[0]}`, { name, what: choiceWords(scene, choice) }),
+      title: say(`choose ${choice.text.split(" ")[0]}`, {
+        name,
+        what: choiceWords(scene, choice),
+        place: placeWords(scene, choice),
+      }),
       detail: choice.says || say("again"),
     };
   }
@@ -141,11 +152,15 @@ const picked = (view: View): Told | undefined => {
 
 /** The picked tile: its number in the hand, how it lies, and why it must not. */
 const pickedWords = (view: View, title: string): Told => {
-  const { says = "", why = "" } = chosenPlacement(view) ?? {};
+  const { says = "", why = "" } = chosenPlacement(view) ?? { says: view.turned ? "" : view.scene.say("no way") };
   return why
     ? { title: view.scene.say("not allowed", { what: says || title }), detail: why, bad: true }
     : { title, detail: says };
 };
+
+/** The sentence that helps; once somebody has turned to a forbidden way, how many there are, too. */
+const helpWords = ({ scene: { ask }, warned }: View): string =>
+  ask ? [ask.hint, warned ? ask.forbidden : ""].filter(Boolean).join(" ") : "";
 
 /** Who must do what, and what would come of it. */
 export const status = (now: View): Status => {
@@ -156,18 +171,30 @@ export const status = (now: View): Status => {
   } = view;
   const question = over
     ? { title: over.text, detail: say("over") }
-    : { title: ask?.text || say("nobody"), detail: error || (ask?.hint ?? ""), bad: !!error };
+    : { title: ask?.text || say("nobody"), detail: error || helpWords(view), bad: !!error };
   const told: Told = refusal ? { title: say("refused"), detail: refusal, bad: true } : (picked(view) ?? question);
   return { bad: false, seat: (over ? over.winners[0] : (ask?.seat ?? ask?.roller)) ?? null, ...told };
+};
+
+/** One sentence after the other: where one ends with a mark of its own, it gets no full stop. */
+export const sentences = (texts: readonly string[]): string =>
+  texts.filter(Boolean).reduce((said, text) => said + (said && (/[.?!]$/.test(said) ? " " : ". ")) + text, "");
+
+const spokenLine = (scene: Scene, { seat, text }: Scene["log"][number]): string =>
+  seat === null ? text : `${seatName(scene, seat)} ${text}`;
+
+/** A moment that is looked at, and what happened there: "Move 2 of 5: Ann lays a tile on c1". */
+export const momentWords = (scene: Scene): string => {
+  const lines = scene.log.filter(({ ply }) => ply === scene.ply).map((line) => spokenLine(scene, line));
+  const title = scene.ask?.text ?? "";
+  return lines.length ? `${title}: ${sentences(lines)}` : title;
 };
 
 /** The log lines that are new since a scene that was seen before, in words. */
 export const news = (before: Scene, after: Scene): string => {
   const line = ({ ply, text }: Scene["log"][number]): string => `${ply} ${text}`;
   const seen = new Set(before.log.map(line));
-  const spoken = after.log
-    .filter((one) => !seen.has(line(one)))
-    .map(({ seat, text }) => (seat === null ? text : `${seatName(after, seat)} ${text}`));
+  const spoken = after.log.filter((one) => !seen.has(line(one))).map((one) => spokenLine(after, one));
   const next = after.over?.text ?? (after.ask?.text === before.ask?.text ? "" : (after.ask?.text ?? ""));
-  return [...spoken, spoken.some((one) => one.includes(next)) ? "" : next].filter(Boolean).join(". ");
+  return sentences([...spoken, spoken.some((one) => one.includes(next)) ? "" : next]);
 };

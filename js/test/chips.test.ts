@@ -87,7 +87,7 @@ describe("chips", () => {
     ["Projector", "projector", "false"],
   ])("%s is switched, and stays so with the next scene", (name, what, before) => {
     const shown = show(present());
-    const chip = shown.button(name);
+    const chip = shown.all(".extras button").find((one) => (one.ariaLabel ?? one.textContent) === name) as HTMLElement;
     expect(chip.getAttribute("aria-pressed")).toBe(before);
     chip.click();
     shown.model.publish(next(last + 1));

@@ -88,7 +88,7 @@ describe("a board is read", () => {
 
   test("an empty group of choices is not there", () => {
     expect(show(sample("middle")).one(".chips").hidden).toBe(true);
-    expect(show(sample("opening")).one(".chips").hidden).toBe(false);
+    expect(show(twoPawns()).one(".chips").hidden).toBe(false);
   });
 });
 
@@ -166,7 +166,7 @@ describe("what is drawn", () => {
     option.pawns = [{ pawn, steps: [], out: "edge" }];
     const { cell, all } = show(scene);
     cell(scene.ask.cell).dispatchEvent(new Event("pointerenter"));
-    const [pill] = all(".hits .pill");
+    const [pill] = all(".above .pill");
     const width = Number(pill?.querySelector("rect")?.getAttribute("width"));
     const [, x] =
       /translate\(([-.\d]+)/.exec(pill?.parentElement?.parentElement?.getAttribute("transform") ?? "") ?? [];

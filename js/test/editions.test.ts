@@ -136,12 +136,14 @@ describe("daikaiju", () => {
   });
 });
 
+const LIES = ["as it is", "turned once", "turned twice", "turned three times"];
+
 /** Picks a tile by its number and brings it to a side and a turn. */
 const pick = (shown: Shown, number: number, side: string, turns: number): void => {
   shown.press("Escape");
   shown.press(String(number));
   if (side === "B") shown.press("f");
-  for (let turn = 0; turn < turns; turn++) shown.press("r");
+  for (let turn = 0; turn < 4 && !shown.text(".tools .amount").endsWith(LIES[turns] ?? ""); turn++) shown.press("r");
 };
 
 const LAYING = /^(place|turn) (\w+) ([AB]) r(\d)(?: via (\w+))?$/;
@@ -157,6 +159,7 @@ describe.each(["golden-phoenix-opening", "golden-phoenix-turn", "golden-winds-pl
     test("every placement that is offered can be laid by keys", () => {
       for (const [text, , tile, side, turns, via] of tried(found)) {
         const shown = show(scene);
+        shown.button("More").click();
         pick(shown, held.indexOf(tile) + 1, side, Number(turns));
         const wanted = (): boolean =>
           !via ||
@@ -249,6 +252,7 @@ describe("places and squares", () => {
       const scene = sample(name);
       for (const option of tried(scene.ask.options)) {
         const shown = show(scene);
+        shown.button("More").click();
         shown.cell(option.cell).focus();
         shown.press("Enter");
         const others =

@@ -4,12 +4,13 @@ import type { Json, Shown } from "./stage";
 
 const middle = sample("middle");
 const { options, refused, cell: target } = middle.ask;
+const LIES = ["as it is", "turned once", "turned twice", "turned three times"];
 const numberOf = (tile: string): number => middle.hand.tiles.findIndex((one: Json) => one.tile === tile) + 1;
 
-/** Pick a tile by its number and turn it. */
-const pick = ({ press }: Shown, { tile, turns }: Json): void => {
+/** Pick a tile by its number and turn it until it lies so. */
+const pick = ({ press, text }: Shown, { tile, turns }: Json): void => {
   press(String(numberOf(tile)));
-  for (let turn = 0; turn < turns[0]; turn++) press("r");
+  for (let turn = 0; turn < 4 && text(".tools .amount") !== LIES[turns[0]]; turn++) press("r");
 };
 
 describe("a tile is laid", () => {
@@ -59,29 +60,6 @@ describe("a tile is laid", () => {
     expect(turned()).toBe("turned twice");
   });
 
-  test("by dragging it to the board", () => {
-    const shown = show(middle);
-    const slot = (): HTMLElement => shown.all(".hand [role=option]")[0] as HTMLElement;
-    const held = new Map<string, string>();
-    const dataTransfer = {
-      setData: (kind: string, text: string) => held.set(kind, text),
-      getData: (kind: string) => held.get(kind) ?? "",
-    };
-    const drag = (where: Element, kind: string): Event => {
-      const event = Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer });
-      where.dispatchEvent(event);
-      return event;
-    };
-    drag(slot(), "dragstart");
-    expect(drag(shown.cell(target), "dragover").defaultPrevented).toBe(true);
-    expect(drag(shown.cell(target), "drop").defaultPrevented).toBe(true);
-    expect(shown.all(".ghost")).toHaveLength(1);
-    expect(shown.model.sent).toEqual([]);
-    held.set("text", "not a tile");
-    drag(shown.cell(target), "drop");
-    expect(slot().ariaSelected ?? slot().getAttribute("aria-selected")).toBe("true");
-  });
-
   test("Lay tile sends the action", () => {
     const shown = show(middle);
     pick(shown, options[0]);
@@ -124,6 +102,7 @@ describe("a tile is refused", () => {
   test("with the rule, and nothing is sent", () => {
     const shown = show(middle);
     pick(shown, refused[0]);
+    for (let turn = 0; turn < 4; turn++) shown.press("r");
     expect(shown.text(".title")).toBe(`Not allowed: ${refused[0].says}`);
     shown.press("Enter");
     expect(shown.text(".title")).toBe("Not allowed");
@@ -148,29 +127,20 @@ describe("a tile is refused", () => {
 
 describe("a start is chosen", () => {
   const opening = sample("opening");
-  const [start] = opening.ask.options;
 
   test("by square, then port, then Enter", () => {
     const { press, model, text } = show(opening);
     press("Enter");
     press("r");
-    expect(text(".title")).toBe(`Cy: start at ${opening.ask.options[1].at}`);
+    expect(opening.ask.options[1].at).toBe("a1.n2");
+    expect(text(".title")).toBe("Cy: start at a1, north side, mark 2");
     press("Enter");
     expect(model.sent).toMatchObject([{ action: opening.ask.options[1].text }]);
   });
 
-  test("by its mark, pressed twice", () => {
-    const { all, model } = show(opening);
-    const press = (): boolean | undefined =>
-      all(".hits circle")[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    press();
-    expect(model.sent).toEqual([]);
-    press();
-    expect(model.sent).toMatchObject([{ action: start.text }]);
-  });
-
   test("by the buttons that name the ports", () => {
     const { button, model } = show(opening);
+    button("More").click();
     button("a1.w1").click();
     button("Start here").click();
     expect(model.sent).toMatchObject([{ action: "start a1.w1" }]);
@@ -196,10 +166,11 @@ describe("the way in is chosen (Kosmos)", () => {
     expect(shown.model.sent).toMatchObject([{ action: two.text }]);
   });
 
-  test("on the board or by its button", () => {
+  test("by its button", () => {
     const shown = show(scene);
     pick(shown, one);
-    shown.all(".hits circle")[1]?.dispatchEvent(new MouseEvent("click"));
+    shown.button("More").click();
+    shown.button("in at n2").click();
     expect(shown.button("in at n2").getAttribute("aria-pressed")).toBe("true");
     shown.button("in at n1").click();
     shown.press("Enter");
@@ -250,14 +221,6 @@ describe("which pawn moves first", () => {
     expect(all(".chosen-pawn")).toHaveLength(1);
     press("Enter");
     expect(model.sent).toMatchObject([{ action: "pawn 2" }]);
-  });
-
-  test("by its figure, pressed twice", () => {
-    const { all, model } = show(twoPawns());
-    const press = (): boolean | undefined => all(".hits circle")[0]?.dispatchEvent(new MouseEvent("click"));
-    press();
-    press();
-    expect(model.sent).toMatchObject([{ action: "pawn 1" }]);
   });
 });
 
@@ -321,6 +284,7 @@ describe("where a press is enough", () => {
     press("ArrowRight");
     press("r");
     expect(model.sent).toEqual([]);
+    button("More").click();
     button("a1.n2").click();
     expect(model.sent).toMatchObject([{ kind: "play", action: "answer a1.n2" }]);
   });

@@ -51,7 +51,7 @@ describe("keys", () => {
   test("Escape cancels, then leaves", () => {
     const { press, all, cell } = show(middle);
     cell("a1").focus();
-    press("1");
+    press("2");
     expect(all(".ghost")).toHaveLength(1);
     press("Escape");
     expect(all(".ghost")).toHaveLength(0);
@@ -150,6 +150,7 @@ describe("keys", () => {
 
   test("a chip that is pressed keeps the focus", () => {
     const { button } = show(sample("opening"));
+    button("More").click();
     const chip = button("a1.w1");
     chip.focus();
     chip.click();

@@ -94,14 +94,14 @@ describe("the kernel is gone", () => {
     vi.advanceTimersByTime(3000);
     shown.el.className = "";
     expect(banner(shown)).toBe("The kernel does not answer: run the cell again.");
-    shown.press("1");
+    shown.press("2");
     shown.press("u");
     expect(shown.all(".ghost")).toHaveLength(0);
     expect(shown.model.sent).toHaveLength(1);
     shown.model.publish(later());
     vi.advanceTimersByTime(50);
     expect(banner(shown)).toBeNull();
-    shown.press("1");
+    shown.press("2");
     expect(shown.all(".ghost")).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe("scenes arrive", () => {
 
   test("the same moment again keeps what is picked; another forgets it", () => {
     const { model, press, all } = show(middle);
-    press("1");
+    press("2");
     model.publish({ ...sample("middle") });
     vi.advanceTimersByTime(20);
     expect(all(".ghost")).toHaveLength(1);

@@ -26,7 +26,14 @@ describe("tooltip", () => {
   const [first] = middle.trails;
   const mover = middle.pawns[first.pawn];
   const behind = { x: mover.x - mover.dx * 0.1, y: mover.y - mover.dy * 0.1 };
-  const tip = ({ one }: Shown): string | null => (one(".tip").hidden ? null : one(".tip").textContent);
+  /** Name and lines. */
+  const tip = ({ all, one }: Shown): string | null =>
+    one(".tip").hidden
+      ? null
+      : all(".tip > *")
+          .map((part) => (part.querySelector("span") ?? part).textContent)
+          .filter(Boolean)
+          .join("\n");
 
   test("after 300 ms: whose pawn, how far, from where, what it faces and meets", () => {
     const shown = pointed(behind.x, behind.y);
@@ -37,7 +44,9 @@ describe("tooltip", () => {
     const start = `${cell}.${middle.ports[port].name}`;
     const count = first.steps.length;
     const squares = `${count} ${count === 1 ? "square" : "squares"}`;
-    expect(tip(shown)).toContain(`${middle.seats[mover.seat].name}: ${squares} from ${start} · faces ${mover.cell}`);
+    const [name, line] = tip(shown)?.split("\n") ?? [];
+    expect([name, line]).toEqual([middle.seats[mover.seat].name, `${squares} from ${start} · faces ${mover.cell}`]);
+    expect(shown.all(`.tip .badge .seat-${mover.seat + 1}`)).toHaveLength(1);
   });
 
   test("the same for its trail; the trails of the others go faint", () => {
@@ -71,7 +80,7 @@ describe("tooltip", () => {
       Number(free.cell.slice(1)) - 1 + inside(y, port.dy),
     );
     vi.advanceTimersByTime(300);
-    expect(tip(shown)).toMatch(/^a path of \d+ squares?, from [a-f][1-6]\.[nesw][12].* to [a-f][1-6]\.[nesw][12]/);
+    expect(tip(shown)).toMatch(/^A path of \d+ squares?\nfrom [a-f][1-6]\.[nesw][12].*\nto [a-f][1-6]\.[nesw][12]/);
     expect(shown.all(".faint")).toEqual([]);
     expect(shown.model.traits.hovered).toMatch(new RegExp(`^${free.cell}\\.[nesw][12]$`));
   });
@@ -85,7 +94,7 @@ describe("tooltip", () => {
       pawns: [],
     });
     vi.advanceTimersByTime(300);
-    expect(tip(shown)).toContain("a path of");
+    expect(tip(shown)).toContain("A path of");
   });
 
   test("the note of a square, where nothing else is; and what it is called", () => {
@@ -143,6 +152,16 @@ describe("tooltip", () => {
     expect(tip(shown)).toBeNull();
   });
 
+  test("a board of another size hides it, for it would lie elsewhere", () => {
+    const shown = pointed(behind.x, behind.y);
+    vi.advanceTimersByTime(300);
+    expect(tip(shown)).not.toBeNull();
+    Object.defineProperty(shown.one(".board"), "clientWidth", { value: 300 });
+    shown.press("?");
+    frames();
+    expect(tip(shown)).toBeNull();
+  });
+
   test("by keyboard: the pawns at the square that has the focus, told aloud", () => {
     const shown = show(present());
     shown.press("Tab");
@@ -152,6 +171,19 @@ describe("tooltip", () => {
     expect(shown.text("[aria-live]")).toContain(`faces ${mover.cell}`);
     shown.one(".typed input").focus();
     expect(tip(shown)).toBeNull();
+  });
+
+  test("by keyboard, where many pawns meet: two are told whole, the others by their names, and all aloud", () => {
+    const scene = present();
+    for (const pawn of scene.pawns) Object.assign(pawn, { cell: "c3", out: "" });
+    scene.trails = [];
+    const shown = show(scene);
+    shown.press("Tab");
+    shown.cell("c3").focus();
+    vi.advanceTimersByTime(300);
+    expect(shown.all(".tip-name")).toHaveLength(scene.pawns.length);
+    expect(shown.all(".tip-line").length).toBeLessThanOrEqual(4);
+    expect(shown.text("[aria-live]").match(/faces c3/g)).toHaveLength(scene.pawns.length);
   });
 
   test("a name is text", () => {

@@ -134,6 +134,15 @@ class BoardPage:
         """A square, found by its spoken name."""
         return self.grid.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
 
+    @property
+    def has_codes(self) -> bool:
+        """Whether More is open, with the codes of tiles and ports, and the field for typed actions."""
+        return self.button("More").get_attribute("aria-expanded") == "true"
+
+    def show_codes(self) -> None:
+        if not self.has_codes:
+            self.button("More").click()
+
     def choice(self, index: int) -> Locator:
         return self.root.get_by_role("group", name="Choices").get_by_role("button").nth(index)
 
@@ -174,6 +183,7 @@ class BoardPage:
     def send(self, action: str) -> None:
         """Play an action as text, and do not wait for the answer."""
         self.wait_until_answered()
+        self.show_codes()
         field = self.root.get_by_role("textbox", name="Type an action")
         field.fill(action)
         field.press("Enter")

@@ -15,7 +15,7 @@ from tests.browser.notebook import SECONDS_TO_WAIT
 from tests.browser.pages import FLAGS, OpenBoard, OpenNotebook, board_in, own_pages
 from tests.figures import is_thorough
 
-FIRST_HALF = ("test_access", "test_games", "test_keys", "test_looks")
+FIRST_HALF = ("test_access", "test_dragging", "test_games", "test_keys", "test_looks", "test_small_places")
 expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
 
 

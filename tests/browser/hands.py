@@ -28,6 +28,7 @@ def tab_to(place: Locator) -> None:
 class Hand(Protocol):
     """What does what the person wants."""
 
+    def show_codes(self) -> None: ...
     def pick(self, rack: str, index: int) -> None: ...
     def turn(self) -> None: ...
     def flip(self) -> None: ...
@@ -47,6 +48,9 @@ class Mouse:
 
     def press(self, what: Locator) -> None:
         what.click()
+
+    def show_codes(self) -> None:
+        self.press(self.board.button("More"))
 
     def pick(self, rack: str, index: int) -> None:
         self.press(self.board.tile(rack, index))
@@ -90,6 +94,10 @@ class Keys:
     def __init__(self, board: BoardPage) -> None:
         self.board = board
         self.press = board.page.keyboard.press
+
+    def show_codes(self) -> None:
+        tab_to(self.board.button("More"))
+        self.press("Enter")
 
     def on_board(self) -> None:
         tab_to(self.board.grid)

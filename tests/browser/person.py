@@ -20,6 +20,8 @@ class Person:
         self.board, self.hand, self.random = board, hand, Random(seed)
         self.played: list[str] = []
         self.rolls = 0
+        if not board.has_codes:
+            hand.show_codes()
 
     def play_to_the_end(self) -> None:
         while not (sight := self._sight()).shows("Play again"):
@@ -143,8 +145,8 @@ def chosen_text(button: str, choice: str, sight: Sight) -> str:
     if button == "Move first":
         return f"pawn {choice[-1]}"
     if button == "Flip":
-        cell, way = choice.split(": ")
-        return f"flip {cell} {'lr' if way == 'left to right' else 'tb'}"
+        _, cell, way = choice.split(maxsplit=2)
+        return f"flip {tile_on(cell, sight)} {'lr' if way == 'left to right' else 'tb'}"
     if button == "Move marker":
         return f"lantern * {tile_on(choice, sight)}"
     return f"{'start' if button == 'Start here' else 'rise'} {choice}"

@@ -15,9 +15,10 @@ while game.ply < 8 or game.actor == "chance":
 analysis = tsuro.AnalysisBoard(game, player="medium"{options})
 board = analysis.board
 analysis"""
-LIE_SO = """([board, panel, isBeside]) => {
-  const [there, here] = [board, panel].map((one) => one.getBoundingClientRect());
-  return (here.left >= there.right) === isBeside && panel.scrollWidth <= panel.clientWidth;
+LIE_SO = """([root, panel, isColumn]) => {
+  const [board, side] = [".board", ".side"].map((name) => root.querySelector(name).getBoundingClientRect());
+  const { left } = panel.getBoundingClientRect();
+  return (left >= side.right) === isColumn && left >= board.right && panel.scrollWidth <= panel.clientWidth;
 }"""
 
 
@@ -65,8 +66,13 @@ def test_it_follows_what_is_played_on_the_board(open_notebook: OpenNotebook) -> 
     expect(panel.get_by_role("button").first).to_have_text(action)
 
 
-def test_beside_the_board_where_there_is_room_and_under_it_where_there_is_not(open_notebook: OpenNotebook) -> None:
+def test_it_has_a_column_of_its_own_where_there_is_room_and_the_first_tab_where_there_is_not(
+    open_notebook: OpenNotebook,
+) -> None:
     board, panel = shown(open_notebook)
-    for width, is_beside in ((1300, True), (700, False)):
+    for width, is_column in ((1920, True), (1300, False)):
         board.page.set_viewport_size({"width": width, "height": 900})
-        board.page.wait_for_function(LIE_SO, arg=[board.handle, panel.element_handle(), is_beside])
+        board.page.wait_for_function(LIE_SO, arg=[board.handle, panel.element_handle(), is_column])
+    board.button("Log").click()
+    expect(panel).not_to_be_visible()
+    expect(board.root.get_by_role("list", name="Log")).to_be_visible()

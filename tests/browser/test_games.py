@@ -1,4 +1,7 @@
-"""Whole games of every edition, by clicks, keys, taps or typing alone, are in the engine as they were played."""
+"""Whole games of every edition, by clicks, keys, taps or typing alone, are in the engine as they were played.
+
+Board, hand, tools, dice, players and log stay where they are all the time.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tests.browser import boxes
 from tests.browser.board import BoardPage
 from tests.browser.hands import Finger, Hand, Keys, Mouse
 from tests.browser.pages import OpenBoard
@@ -88,9 +92,11 @@ def first_words(texts: list[str]) -> set[str]:
 
 
 def play_as_told(board: BoardPage, hand: Hand, game: Played) -> None:
-    """To the end, and compare; every kind of question that belongs to this game has come."""
+    """To the end, and compare; every kind of question that belongs to this game has come, and nothing has moved."""
     person = Person(board, hand)
+    boxes.watch(board)
     person.play_to_the_end()
+    assert boxes.moved(board) == {}
     actions = record(board)
     assert actions == retold(person.played, game.edition, **game.options)
     assert game.kinds <= first_words(actions)

@@ -61,6 +61,7 @@ def test_t10_hostile_texts_are_shown_as_they_are_and_do_nothing(
     found = ran(board)
     assert missing(literal, words(board, ".players .name")) == []
     assert literal[0] in board.title.inner_text()
+    board.show_codes()
     expect(board.root.get_by_role("button", name="seed")).to_contain_text(shown(names[0])[:8])
     board.type_in_vain(names[1])
     assert literal[1][:10] in str(board.detail.text_content())

@@ -88,6 +88,7 @@ def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_plays_on(
     open_board_with_own_kernel: OpenBoard,
 ) -> None:
     board = open_board_with_own_kernel()
+    board.show_codes()
     board.page.evaluate(RESTART)
     expect(board.root.get_by_role("alert")).to_be_visible(timeout=SHOWN_WITHIN)
     expect(board.root.get_by_role("textbox", name="Type an action")).not_to_be_editable()

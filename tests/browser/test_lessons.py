@@ -14,8 +14,10 @@ from tests.browser.board import TWO_FRAMES
 from tests.browser.hands import tab_to
 from tests.browser.looks import DARK, IS_THEME, LIGHT, SET_THEME
 from tests.browser.notebook import Notebook
-from tests.browser.pages import OpenNotebook
+from tests.browser.pages import SCREEN, OpenNotebook
+from tests.browser.pointing import MARKS
 from tests.lesson_solver import solve, wrong
+from tsuro_widget.show.art import texts
 
 SHOW = "import tsuro_widget as tsuro\nplayer = tsuro.Lesson.load({name!r}, lang={lang!r}).board()\nplayer"
 WORDS = {
@@ -29,7 +31,8 @@ WORDS = {
     },
     "de": {"next": "Weiter", "check": "Prüfen", "answer": "Deine Antwort", "lay": "Karte legen", "hint": "Tipp"},
 }
-WIDTH = "(one) => one.clientWidth"
+TEXT_HEIGHT = "(one) => parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom"
+HEIGHT = "(one) => one.getBoundingClientRect().height"
 RAN = "print([entry.right for entry in player.lesson.log], player.lesson.grade())"
 Press = Callable[[Locator], None]
 
@@ -49,7 +52,8 @@ class Learner:
     """Takes a lesson in the browser; a copy of the lesson here says what is asked."""
 
     def __init__(self, notebook: Notebook, name: str, lang: str, press: Press) -> None:
-        self.lesson, self.press, self.words = tsuro.Lesson.load(name, lang=lang), press, WORDS[lang]
+        self.lesson, self.press = tsuro.Lesson.load(name, lang=lang), press
+        self.words = texts(lang) | WORDS[lang]
         self.panel = notebook.page.locator(".tsuro-panel")
         self.board = notebook.page.locator(".tsuro-widget")
         self.page = notebook.page
@@ -78,11 +82,11 @@ class Learner:
 
     def choose(self, answer: str) -> None:
         panel = self.lesson.panel()
-        texts = {choice["answer"]: choice["text"] for choice in panel["choices"]}
+        words = {choice["answer"]: choice["text"] for choice in panel["choices"]}
         several = panel["many"] or panel["kind"] == "order"
-        for one in [answer] if answer in texts else re.split(r", | ", answer):
-            if one in texts:
-                choice = self.panel.get_by_role("button", name=texts[one]).first
+        for one in [answer] if answer in words else re.split(r", | ", answer):
+            if one in words:
+                choice = self.panel.get_by_role("button", name=words[one]).first
                 self.press(choice)
                 if several:
                     expect(choice).to_have_attribute("aria-pressed", "true")
@@ -102,7 +106,7 @@ class Learner:
         tab_to(field)
 
     def point(self, port: str) -> None:
-        """By mouse on the board: the square, and there the port; by keys it is written."""
+        """By mouse on its mark on the board; by keys it is written."""
         if self.press is by_keys:
             self.write(port)
             return
@@ -112,10 +116,8 @@ class Learner:
             for option in options
             if self.lesson.step.question.is_right(self.lesson.step.question.read(option["at"], "en"))  # type: ignore[union-attr]
         )
-        self.press(self.board.get_by_role("gridcell", name=re.compile(rf"^{option['cell']}\b")))
-        if [one["cell"] for one in options].count(option["cell"]) > 1:
-            chip = self.board.get_by_role("group").get_by_role("button", name=option["at"], exact=True)
-            self.press(chip)
+        x, y = self.board.evaluate(MARKS)[options.index(option)]
+        self.board.locator(".board").click(position={"x": x, "y": y})
 
     def lay(self, answer: str) -> None:
         for action in answer.split("; "):
@@ -123,8 +125,10 @@ class Learner:
             rack = self.board.get_by_role("listbox")
             option = rack.get_by_role("option", name=re.compile(rf"\b{tile}\b"))
             self.press(option) if self.press is by_mouse else self.by_number(option, rack)
-            for _ in range(int(turn[1])):
-                self.page.keyboard.press("r")
+            lies = self.board.locator(".tools .amount")
+            for _ in range(4):
+                if lies.inner_text() != self.words[f"turned {turn[1]}"]:
+                    self.page.keyboard.press("r")
             confirm = self.board.get_by_role("button", name=self.words["lay"], exact=True)
             self.press(confirm)
             expect(self.board).not_to_have_class(re.compile(r"\bwaiting\b"))
@@ -172,16 +176,16 @@ def test_a_wrong_answer_is_told_and_a_hint_helps(open_notebook: OpenNotebook) ->
 
 
 def test_the_projector_of_the_board_is_that_of_the_panel_too(open_notebook: OpenNotebook) -> None:
-    """Text of at least 24 px, and a board as wide as the cell."""
+    """Text of at least 24 px, and a board as high as the screen."""
     notebook = open_notebook([SHOW.format(name="maths-1", lang="en")])
     notebook.run_cell(0)
     learner = Learner(notebook, "maths-1", "en", by_mouse)
     learner.press(learner.board.get_by_role("button", name="Projector", exact=True))
-    expect(learner.panel.locator(".asked")).to_have_css("font-size", "26px")
-    expect(learner.button("Hint")).to_have_css("font-size", "26px")
-    expect(learner.board).to_have_js_property("clientWidth", notebook.page.locator(".widget-hbox").evaluate(WIDTH))
+    for part in (learner.panel.locator(".asked"), learner.button("Hint")):
+        assert part.evaluate(TEXT_HEIGHT) >= 24
+    assert learner.board.locator(".board").evaluate(HEIGHT) >= SCREEN["height"] - 20
     learner.press(learner.board.get_by_role("button", name="Projector", exact=True))
-    expect(learner.panel.locator(".asked")).to_have_css("font-size", "17px")
+    assert learner.panel.locator(".asked").evaluate(TEXT_HEIGHT) < 20
 
 
 def test_cells_answer_too(open_notebook: OpenNotebook) -> None:

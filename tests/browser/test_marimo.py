@@ -1,4 +1,4 @@
-"""A board in marimo: an undo starts no replay, and the cells that read the board run after every move."""
+"""A board in marimo: an undo starts no replay, cells that read the board run after every move, and panels work."""
 
 from __future__ import annotations
 
@@ -45,7 +45,25 @@ def _(board, mo):
     return
 """
 
-OpenGame = Callable[[str, int], Page]
+PANELS = """
+import marimo
+
+app = marimo.App()
+
+
+@app.cell
+def _():
+    import tsuro_widget as tsuro
+    tsuro.GraphBoard(tsuro.Game(seats=2, seed=1).run())
+    return tsuro,
+
+
+@app.cell
+def _(tsuro):
+    tsuro.Lesson.load("classic-1").board()
+    return
+"""
+OpenGame = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
@@ -55,11 +73,11 @@ def _environment() -> None:
 
 @pytest.fixture
 def open_game(browser: Browser, tmp_path: Path, _environment: None) -> Iterator[OpenGame]:
-    """open_game("run", 2) shows the game of the notebook in a kernel with the hash seed 2."""
+    """open_game("run", 2) shows the game of a notebook in a kernel with the hash seed 2."""
     ends: list[Callable[[], None]] = []
 
-    def open_page(how: str, hash_seed: int) -> Page:
-        (notebook := tmp_path / "game.py").write_text(NOTEBOOK, encoding="utf-8")
+    def open_page(how: str, hash_seed: int, text: str = NOTEBOOK) -> Page:
+        (notebook := tmp_path / "game.py").write_text(text, encoding="utf-8")
         server = MarimoServer(tmp_path / "home", notebook, how, hash_seed)
         context = browser.new_context(viewport=SCREEN)
         ends.extend([server.close, context.close])
@@ -80,6 +98,7 @@ def expect_game(page: Page, ply: int, question: str) -> None:
 
 
 def start_at(page: Page, port: str) -> None:
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name=port, exact=True).click()
     page.get_by_role("button", name="Start here").click()
 
@@ -101,3 +120,12 @@ def test_an_undo_is_no_replay_and_cells_run_after_every_move(open_game: OpenGame
     expect_game(page, 3, "Ann")
     page.get_by_role("button", name="Undo").first.click()
     expect_game(page, 2, "Ben")
+
+
+def test_boards_with_a_panel_are_shown_and_answer(open_game: OpenGame) -> None:
+    page = open_game("run", 0, PANELS)
+    expect(page.locator(".tsuro-widget")).to_have_count(2)
+    graph, lesson = page.locator(".tsuro-widget").all()
+    expect(graph.locator(".tsuro-panel svg").first).to_be_visible()
+    lesson.get_by_role("button", name="Hint", exact=True).click()
+    expect(lesson.locator(".told")).to_be_visible()

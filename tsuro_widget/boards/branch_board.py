@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+
+from ipywidgets import HBox, Layout
 
 from ..explore.branches import MAIN
 from ..explore.differences import differences
@@ -14,6 +14,7 @@ from ..rules.quoting import short
 from ..show.clean import shown
 from ..show.marks import MOST_MARKS
 from ..show.phrases import ENGLISH, say
+from ..show.still import still
 from ..widget import TsuroWidget
 from .desk import Desk, KeptBoard
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 SIDES = ("first", "second")
 NONE = "-"
 MOST_ROWS = 60
-HALF, WHOLE = "1 1 380px", "1 1 100%"
+HALF = "1 1 380px"
 
 
 class BranchBoard(Desk):
@@ -32,32 +33,35 @@ class BranchBoard(Desk):
     def __init__(self, branches: Branches, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> None:
         self.branches, self.names, self._lang = branches, (one, other), lang
         self.boards = tuple(self._board(name) for name in self.names)
-        super().__init__(self.boards, Panel(act=self._act), lang)
-        self.panel.layout.flex = WHOLE
+        super().__init__(self.boards, Panel(act=self._act))
+        layout = Layout(flex_flow="row wrap", align_items="flex-start", width="100%", grid_gap="8px 16px")
+        self.box = HBox(list(map(_half, self.boards)), layout=layout)
         self._ignore = branches.watch(weakly(self._mark_differences))
         self._mark_differences()
 
     def show(self, one: str, other: str) -> None:
-        """Other branches in the places of these."""
-        old, names = self.boards, (one, other)
-        kept = [name == before for name, before in zip(names, self.names)]
-        boards = tuple(board if stays else self._board(name) for name, board, stays in zip(names, old, kept))
-        self.names, self.boards = names, boards
-        self._show_boards(self.boards)
-        self.children = self._arranged()
-        for board, stays in zip(old, kept):
-            self._leave(board, is_closed=not stays)
+        """Show other branches on the two boards."""
+        shown = zip(self.boards, (one, other), self.names)
+        for board, game in [(board, self.branches[name]) for board, name, before in shown if name != before]:
+            board._table.game = game
+            board._change_game()
+        self.names = one, other
         self._mark_differences()
 
     def _end(self) -> None:
         self._ignore()
         for board in self.boards:
-            self._leave(board, is_closed=True)
+            board.close()
+        self.box.layout.close()
+        self.box.close()
 
-    def _show_boards(self, boards: Sequence[Any]) -> None:
-        super()._show_boards(boards)
-        for board in boards:
-            board.layout.flex = HALF
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """Both boards in a box, and a still picture of the first for places without a kernel."""
+        bundle = self.box._repr_mimebundle_(**options)
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        if data is not None:
+            data.update(still(self.boards[0]._shown()))
+        return bundle
 
     # -- the two boards ----------------------------------------------------------------------------
 
@@ -65,12 +69,6 @@ class BranchBoard(Desk):
         board = KeptBoard(self.branches[name], lang=self._lang)
         board.observe(self._follow, "scene")
         return board
-
-    def _leave(self, board: TsuroWidget, *, is_closed: bool) -> None:
-        if is_closed:
-            with suppress(ValueError):
-                board.unobserve(self._follow, "scene")
-            board.close()
 
     def _follow(self, change: Any) -> None:
         """Mark after the game is released: a thread that holds one game must not wait for the other."""
@@ -125,3 +123,8 @@ class BranchBoard(Desk):
             raise ValueError(f"no side {short(side)}; there are {' and '.join(SIDES)}")
         one, other = self.names
         self.show(*((name, other) if side == SIDES[0] else (one, name)))
+
+
+def _half(board: TsuroWidget) -> TsuroWidget:
+    board.layout.flex, board.layout.min_width = HALF, "0"
+    return board

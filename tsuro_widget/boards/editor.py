@@ -51,7 +51,7 @@ class Editor(Desk):
         self._lang = lang
         panel = Panel(act=self._act)
         self.board = PressBoard(self._state, lang, self._press)
-        super().__init__([self.board], panel, lang)
+        super().__init__([self.board], panel)
         self._show()
 
     @property

@@ -31,7 +31,7 @@ class GraphBoard(Desk):
         self._kept, self._has_all = "", False
         self._base: list[dict[str, Any]] = list(self.board.marks)
         self._is_marking = False
-        super().__init__([self.board], Panel(act=self._act), self._lang)
+        super().__init__([self.board], Panel(act=self._act))
         self._follow()
         self.board.observe(self._follow, ["scene", "ply"])
         self.board.observe(self._note_marks, "marks")

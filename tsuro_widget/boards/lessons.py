@@ -53,19 +53,19 @@ class LessonPlayer(Desk):
     """A lesson to take: the board and the panel follow it, whoever answers."""
 
     def __init__(self, lesson: Lesson) -> None:
-        self.lesson, self.board = lesson, LessonBoard(lesson)
-        super().__init__([self.board], LessonPanel(lesson), lesson.lang)
+        self.lesson, self.board, self._lines = lesson, LessonBoard(lesson), LessonPanel(lesson)
+        super().__init__([self.board], self._lines)
         self._leave = lesson.watch(weakly(self.follow))
 
     def follow(self) -> None:
         """Show the lesson as it is now."""
         self.board.follow()
-        self.panel.draw()
-        self._speak(self.lesson.lang)
+        self._lines.draw()
 
-    def _still(self) -> dict[str, str]:
-        """The text of the lesson and its picture."""
-        return self.lesson._repr_mimebundle_()
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The board, and for places without a kernel the text of the lesson and its picture."""
+        live, more = super()._repr_mimebundle_(**options)
+        return live | self.lesson._repr_mimebundle_(), more
 
     def _end(self) -> None:
         self._leave()

@@ -30,7 +30,7 @@ class Palette:
 
     def elements(self) -> list[Element]:
         return [
-            element("h2", self._said("edit title")),
+            element("h2", self._said("edit title"), class_="without-hand"),
             *self._group("edit tool", [self._kind(kind) for kind in kinds(self.state)]),
             *self._of_tool(),
             element("div", self._faults(), role="status"),

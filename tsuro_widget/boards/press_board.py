@@ -28,7 +28,7 @@ class PressBoard(Traits):
     def __init__(self, state: State, lang: str, press: Press) -> None:
         from ..show.art import art, texts
 
-        self._table, self._press = Table(_sketch(state), None, {}, "choose", curtain=False, lang=lang), press
+        self._table, self._pressed = Table(_sketch(state), None, {}, "choose", curtain=False, lang=lang), press
         drawn = self._scene({"ask": None})
         own = {f"do {word}": say("edit do").said(lang) for word in ("edit", *DEEDS)}
         own |= {f"choose {word}": "{what}" for word in DEEDS} | {"example": "tile c4 … r1"}
@@ -50,10 +50,12 @@ class PressBoard(Traits):
         return whole | board | in_language(parts, self.lang)
 
     def _obey(self, command: Command) -> Json:
+        if command.kind == "panel":
+            return self._press(command.action)
         if command.kind not in ("play", "undo", "redo", "python", "position"):
             raise Refused("malformed", say("edit no sense", what=command.kind))
         try:
-            text = self._press(command.kind, command.action)
+            text = self._pressed(command.kind, command.action)
         except ValueError as error:
             raise Refused("illegal", getattr(error, "words", None) or str(error)) from None
         return {"text": text} if text else {}

@@ -34,7 +34,7 @@ class ScenarioBoard(Desk):
         self._now = len(self._steps)
         self.board = KeptBoard(scenario.played(), seat=seat, lang=lang)
         self._script, self.board._table.copied = self.game.actions, self._copied
-        super().__init__([self.board], Panel(act=self._act), lang)
+        super().__init__([self.board], Panel(act=self._act))
         self._show_panel()
 
     def _copied(self, game: Game) -> str:

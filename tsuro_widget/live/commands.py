@@ -12,7 +12,7 @@ MOVING = frozenset({"play", "luck", "again"})
 """What luck and players go on after."""
 UNPLAYED = frozenset({"luck", "reveal"})
 """What may change the scene without an action."""
-KINDS = ("play", "act", "undo", "redo", "luck", "reveal", "again", "moment", "python", "position", "seed")
+KINDS = ("play", "panel", "undo", "redo", "luck", "reveal", "again", "moment", "python", "position", "seed")
 
 
 class Refused(Exception):
@@ -43,10 +43,9 @@ def command_of(content: object) -> Command:
     if kind not in KINDS:
         raise Refused("malformed", f"kind is one of {', '.join(KINDS)}")
     fits = isinstance(action, str) and len(action) <= LONGEST_ACTION
-    if not (fits if kind in ("play", "act") else action is None):
-        raise Refused(
-            "malformed", f"play and act, and nothing else, have an action: at most {LONGEST_ACTION} characters of text"
-        )
+    if not (fits if kind in ("play", "panel") else action is None):
+        known = f"at most {LONGEST_ACTION} characters of text"
+        raise Refused("malformed", f"play and panel, and nothing else, have an action: {known}")
     return Command(number, ply, str(kind), action if isinstance(action, str) else "")
 
 

@@ -16,6 +16,8 @@ PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)
 """Lines that nobody would write but in Python."""
 BUTTONS = ("back", "hint", "show", "reset", "next")
 VERDICTS = {True: "rightly", False: "wrongly"}
+LAID = ("tile", "play", "read")
+"""The kinds of question that may be answered by laying a tile; without a question tiles can be tried out."""
 TYPED = ("number", "position", "port", "tile")
 """The kinds of question that may be answered in a field."""
 
@@ -35,7 +37,9 @@ class LessonPanel(Panel):
         panel = self._lesson.panel()
         if panel["step"] != self._step:
             self._ticked, self._step = [], panel["step"]
-        self.content = [element("div", self._parts(panel), lang=panel["lang"])]
+        look = "body with-hand" if self._needs_hand(panel) else "body"
+        parts = {"head": self._head(panel), look: self._body(panel), "verdict": self._verdict(panel)}
+        self.content = [element("div", inside, class_=name, lang=panel["lang"]) for name, inside in parts.items()]
 
     def _do(self, action: str) -> None:
         verb, _, rest = action.partition(" ")
@@ -66,16 +70,24 @@ class LessonPanel(Panel):
     def _word(self, key: str, **parts: object) -> str:
         return say(f"lesson {key}", **parts).said(self._lesson.lang)
 
-    def _parts(self, panel: Json) -> list[Element]:
+    def _needs_hand(self, panel: Json) -> bool:
+        """Whether tiles of the hand can be laid, or are among the choices."""
+        state = self._lesson.game.state
+        hand = state.hands[state.actor] if isinstance(state.actor, int) else ()
+        return panel["kind"] in LAID or any(choice["answer"] in hand for choice in panel["choices"])
+
+    def _head(self, panel: Json) -> list[Element]:
+        return [element("h2", panel["title"], class_="title"), *self._progress(panel)]
+
+    def _body(self, panel: Json) -> list[Element]:
         return [
-            element("h2", panel["title"], class_="title"),
-            *self._progress(panel),
             element("div", [_paragraph(part) for part in re.split(r"\n\s*\n", panel["text"]) if part.strip()]),
             element("div", [element("h3", panel["question"], class_="asked")] if panel["question"] else []),
             element("div", self._answers(panel)),
-            self._feedback(panel),
-            self._buttons(panel),
         ]
+
+    def _verdict(self, panel: Json) -> list[Element]:
+        return [self._feedback(panel), self._buttons(panel)]
 
     def _progress(self, panel: Json) -> list[Element]:
         """How far it has got: in words, and a piece of a bar for each step."""

@@ -1,21 +1,16 @@
-"""A panel beside a board: Python describes its elements, and what is pressed comes back as an action."""
+"""A panel beside a board: Python describes its elements, and a click comes back as an action."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import traitlets
 
-from .commands import Command, Refused
-from .guarded import Guarded, bundled, checked_text
+from .guarded import Plain
 
 Element = list[Any]
 """A tag, its attributes, and inside it a text or a list of elements."""
-
-LONGEST_HOVER = 80
-LOST = "The kernel does not answer: run the cell again."
 
 
 def element(tag: str, inside: str | Sequence[Element] = "", /, *, act: str = "", **look: object) -> Element:
@@ -33,38 +28,24 @@ def _closed(*, is_open: bool) -> dict[str, str]:
     return {} if is_open else {"aria_disabled": "true"}
 
 
-class Panel(Guarded):
-    """Shows `content`, and gives what is pressed to `act`; a `ValueError` of it is told in the panel."""
+class Panel(Plain):
+    """The described elements beside a board; a click there calls `act`, and its `ValueError` is shown above them."""
 
-    writable = frozenset({"hovered"})
-    hides = False
-    board: Guarded | None = None
-    """The board that it is beside: a panel is written while that is held."""
-
-    _esm = bundled("panel.js")
-    _css = bundled("panel.css")
-
-    content: traitlets.List[Element] = traitlets.List().tag(sync=True)
-    hovered: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
-    lost = traitlets.Unicode(LOST).tag(sync=True)
+    content: traitlets.List[Element] = traitlets.List()
+    hovered = traitlets.Unicode("")
 
     def __init__(self, content: Sequence[Element] = (), act: Callable[[str], None] | None = None) -> None:
         super().__init__(content=list(content))
-        self._act = act or (lambda action: None)
-        self.on_msg(Panel._receive)
+        self.act = act or (lambda action: None)
 
-    def _held(self) -> AbstractContextManager[Any]:
-        return super()._held() if self.board is None else self.board._held()
 
-    @traitlets.validate("hovered")
-    def _check_hovered(self, proposal: dict[str, Any]) -> str:
-        return checked_text("hovered", proposal["value"])[:LONGEST_HOVER]
+def numbered(content: Sequence[Element], number: int) -> list[Element]:
+    """Put the number of their panel before the actions of elements, and before what they tell when pointed at."""
+    return [
+        [tag, _numbered(look, number), numbered(inside, number) if isinstance(inside, list) else inside]
+        for tag, look, inside in content
+    ]
 
-    def _obey(self, command: Command) -> dict[str, Any]:
-        if command.kind != "act":
-            raise Refused("malformed", "a panel is told to act, and nothing else")
-        try:
-            self._act(command.action)
-        except ValueError as error:
-            raise Refused("illegal", str(error)) from None
-        return {}
+
+def _numbered(look: Mapping[str, Any], number: int) -> dict[str, Any]:
+    return {**look, **{key: f"{number} {look[key]}" for key in ("act", "hover") if look.get(key)}}

@@ -206,10 +206,8 @@ class Table:
         """A seat, and whether a computer has it."""
         if name not in self.players:
             return seat | {"computer": False}
-        return seat | {
-            "computer": True,
-            "text": ", ".join(filter(None, (say("live seat").said(self.lang), seat["text"]))),
-        }
+        words = say("live seat at", state=seat["text"]) if seat["text"] else say("live seat")
+        return seat | {"computer": True, "text": words.said(self.lang)}
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:
         """The question, and for chance how it is answered by hand."""

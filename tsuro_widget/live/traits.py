@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
 from typing import Any, ClassVar, TypeVar
 
@@ -12,11 +12,14 @@ from ..play.game import Game
 from ..rules.quoting import short
 from ..show.marks import checked_marks, checked_notes
 from ..show.sending import sent
+from .commands import Refused
 from .guarded import Guarded, Unfit, bundled, checked_text
+from .panel import Element, Panel, numbered
 from .table import Table
 
 FASTEST = 4.0
 LONGEST_PLACE = 20
+LONGEST_POINTED = 80
 ELSEWHERE = {
     "lesson": "; a lesson is shown by lesson.board()",
     "edit": "; boards are made by clicking in tsuro.Editor(...)",
@@ -33,7 +36,7 @@ class Traits(Guarded):
     """
 
     modes: ClassVar[tuple[str, ...]] = ("play", "replay")
-    writable = frozenset({"speed", "ply", "mode", "hovered"})
+    writable = frozenset({"speed", "ply", "mode", "hovered", "pointed"})
 
     _esm = bundled("widget.js")
     _css = bundled("widget.css")
@@ -45,11 +48,14 @@ class Traits(Guarded):
     marks: traitlets.TraitType[list[dict[str, Any]], list[dict[str, Any]]] = traitlets.TraitType().tag(sync=True)
     notes: traitlets.TraitType[dict[str, str], dict[str, str]] = traitlets.TraitType().tag(sync=True)
     hovered: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
+    panel: traitlets.List[Element] = traitlets.List().tag(sync=True)
+    pointed: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
     overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
 
     _table: Table
+    _panels: Mapping[int, Panel] = {}
 
     @property
     def game(self) -> Game:
@@ -156,6 +162,44 @@ class Traits(Guarded):
         from ..show.art import overlay
 
         self.overlay = overlay(self.scene, self.marks)
+
+    # -- panels ------------------------------------------------------------------------------------
+
+    def _show_panel(self, panel: Panel) -> None:
+        """Show a panel with the board, after those that it already has."""
+        self._panels = {**self._panels, max(self._panels, default=0) + 1: panel}
+        panel.observe(self._draw_panels, "content")
+        self._draw_panels()
+
+    def _drop_panel(self, panel: Panel) -> None:
+        panel.unobserve(self._draw_panels, "content")
+        self._panels = {number: one for number, one in self._panels.items() if one is not panel}
+        self._draw_panels()
+
+    def _draw_panels(self, change: object = None) -> None:
+        self.panel = [part for number, panel in self._panels.items() for part in numbered(panel.content, number)]
+
+    def _press(self, action: str) -> dict[str, Any]:
+        """Pass a click on to its panel."""
+        number, _, action = action.partition(" ")
+        panel = self._panels.get(int(number)) if number.isascii() and number.isdigit() else None
+        if panel is None:
+            raise Refused("malformed", "the action of a panel begins with its number")
+        try:
+            panel.act(action)
+        except ValueError as error:
+            raise Refused("illegal", str(error)) from None
+        return {}
+
+    @traitlets.validate("pointed")
+    def _check_pointed(self, proposal: dict[str, Any]) -> str:
+        return checked_text("pointed", proposal["value"])[:LONGEST_POINTED]
+
+    @traitlets.observe("pointed")
+    def _point(self, change: object) -> None:
+        number, _, place = self.pointed.partition(" ")
+        for one, panel in self._panels.items():
+            panel.hovered = place if str(one) == number else ""
 
     def notify_change(self, change: Any) -> None:
         """What follows from a change is sent along with it, so that no view sees one without the other."""

@@ -14,7 +14,7 @@ from ..rules.model import State
 from ..rules.tiles import Box, Tile
 from .ask import example
 from .drawn_board import margin_of, rim, sockets
-from .drawn_daikaiju import centre, creature, ground, rolled, tab
+from .drawn_daikaiju import centre, creature, ground, next_arrow, rolled, share, tab
 from .drawn_dice import die_of
 from .drawn_icons import icons
 from .drawn_lanterns import SHAPES, cloud_frame, glint, lantern, life, made_star, marker
@@ -191,11 +191,13 @@ def _with_parts(shape: Shape) -> Shape:
 
 
 def _sea() -> dict[str, Draw]:
-    """Daikaiju in three layers, for only the creature turns; the tabs of numbers that were followed; dice."""
+    """Daikaiju in three layers, for only the creature turns; the tabs of numbers followed; where it is next; dice."""
     found: dict[str, Draw] = {
         "creature": creature,
         "daikaiju": lambda pencil: ground(pencil, "@edge", VARIABLES),
         "numbers": _numbers,
+        "next": lambda pencil: next_arrow(pencil, PARTS, VARIABLES),
+        "share": lambda pencil: share(pencil, "@share", VARIABLES),
     }
     for side in range(4):
         found[f"followed {side}"] = partial(tab, side=side, number=f"@{side}", look=rolled(VARIABLES))

@@ -38,7 +38,7 @@ from ..rules.views import Swaps
 from .answers import colour, flips_json, lanterns_json, rises_json
 from .clean import shown
 from .extensions import extension_json, extension_kind
-from .forbidden import KEYS, refusals_hint
+from .forbidden import KEYS, forbidden_text
 from .pawns import motions
 from .phrases import Phrase, say
 from .places import cell_name, links, stand
@@ -189,9 +189,12 @@ def _place(state: State) -> Json:
     forbidden = [(option, reason) for option, reason in judgements if reason != ALLOWED]
     options = [_placement(state, option) for option, reason in judgements if reason == ALLOWED]
     refused = [_placement(state, option) | {"why": say(KEYS[reason], name=name)} for option, reason in forbidden]
-    reasons = [reason for _, reason in forbidden]
-    hint = refusals_hint(reasons, name) if reasons else _place_hint(state, options, name)
-    return {"hint": hint, "options": options, "refused": refused}
+    return {
+        "hint": _place_hint(state, options, name),
+        "forbidden": forbidden_text([reason for _, reason in forbidden], name),
+        "options": options,
+        "refused": refused,
+    }
 
 
 def _place_hint(state: State, options: list[Json], name: object) -> Phrase:

@@ -71,7 +71,7 @@ def whereabouts(scene: Json, seat: int) -> list[str]:
     pawns = [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
     texts: list[Words] = [_pawn_text(pawn) for pawn in pawns]
     if len(pawns) > 1:
-        texts = [joined(" ", [say("own pawn", number=pawn["number"]), text]) for pawn, text in zip(pawns, texts)]
+        texts = [say("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, texts)]
     return [told(scene, text) for text in texts]
 
 

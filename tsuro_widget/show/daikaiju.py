@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from ..editions.monsters import DAIKAIJU, printed, seas_data, stock
+from ..editions.next_squares import next_squares
 from ..rules import monster_events as monsters_did
 from ..rules.events import Event
 from ..rules.geometry import TURNS, Cell
@@ -34,7 +36,12 @@ def numbered_lines(state: State) -> list[int] | None:
 
 def tokens_json(state: State) -> list[Json]:
     """Everything that lies openly beside the wakes and paths."""
-    found = [_daikaiju_json(token) for token in state.tokens if token.kind == DAIKAIJU and isinstance(token.at, Cell)]
+    shares = next_squares(state)
+    found = [
+        _daikaiju_json(token) | _shares_json(shares.get(token.name, {}))
+        for token in state.tokens
+        if token.kind == DAIKAIJU and isinstance(token.at, Cell)
+    ]
     others = (token_json(state, token) for token in state.tokens if token.kind != DAIKAIJU)
     return found + [other for other in others if other is not None]
 
@@ -50,6 +57,14 @@ def _daikaiju_json(token: Token) -> Json:
         "number": printed()[token.name].number,
         "colour": COLOURS[token.name[0]],
     }
+
+
+def _shares_json(shares: Mapping[str, Fraction]) -> Json:
+    """The places to which it may go, by their probability: the same from turn to turn as long as nothing moves."""
+    places: dict[str, list[str]] = {}
+    for place, share in shares.items():
+        places.setdefault(str(share), []).append(place)
+    return {"shares": places} if places else {}
 
 
 def _numbers(token: Token) -> list[int]:

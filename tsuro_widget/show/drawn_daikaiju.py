@@ -20,6 +20,10 @@ TAB = "M-.113-.257V-.359L0-.446L.113-.359V-.257Z"
 WAYS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 CENTRE, RING, RING_WIDTH = 0.125, "M.071-.123A.142 .142 0 1 0 .129 .06", 0.032
 HEAD = "M.164-.02L.187.087L.071.033Z"
+NEXT = "M0-.22L.14-.07H.055V0H-.055V-.07H-.14Z"
+SHARE = "M-@half -.135H@half A.135 .135 0 0 1 @half .135H-@half A.135 .135 0 0 1-@half -.135Z"
+SHARE_TEXT = 0.19
+"""Its size is known to the front end, which makes it as wide as its letters and keeps it inside the picture."""
 
 
 def daikaiju(pencil: Pencil, token: Json, followed: int | None, colours: Theme) -> None:
@@ -72,6 +76,17 @@ def centre(pencil: Pencil, number: int | str, colour: str) -> None:
     pencil.path(RING, fill="none", stroke=colour, stroke_width=RING_WIDTH)
     pencil.path(HEAD, fill=colour)
     _number(pencil, number, 0, 0, colour)
+
+
+def next_arrow(pencil: Pencil, look: Dice, colours: Theme) -> None:
+    """From the middle of a side to the square beyond it."""
+    pencil.path(NEXT, fill=look.face, stroke=colours.ink, stroke_width=0.035, stroke_linejoin="round")
+
+
+def share(pencil: Pencil, text: str, colours: Theme) -> None:
+    """How likely it is that the daikaiju goes there; `@half` is half the width between its round ends."""
+    pencil.path(SHARE, fill=colours.ink, stroke=colours.paper, stroke_width=0.025)
+    pencil.text(text, 0, 0, SHARE_TEXT, fill=colours.paper, font_weight="600", text_anchor="middle")
 
 
 def _number(pencil: Pencil, number: int | str, x: float, y: float, colour: str) -> None:

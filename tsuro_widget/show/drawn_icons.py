@@ -18,10 +18,10 @@ _LINES = {
     "turn flip": _FLIP,
     "pause": "M8 5v14M16 5v14",
     "copy": "M9 9h10v10H9zM5 15V5h10",
-    "more": "M3 5h18v14H3zM14 5v14",
     "projector": "M3 4h18M5 4v11h14V4M12 15v5M8 20h8",
 }
 _FILLED = {
+    "more": "M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0",
     "moment first": "M6 5v14M19 5 9 12l10 7z",
     "moment back": "M16 5 6 12l10 7z",
     "moment play": "M8 5v14l10-7z",

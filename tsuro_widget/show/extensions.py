@@ -37,9 +37,9 @@ def extension_json(state: State) -> Json:
     options = [_option(state, option, flights) for option in state.options]
     lies = state.board.laid.get(ahead(state).cell)
     turned = {} if lies is None else {"faces": turned_json(state.box[lies.tile])}
-    counted = [count("hint no path", len(refused))] if refused else []
     return {
-        "hint": joined(" ", [say(_hint_key(state), name=name, piece=piece), *counted]),
+        "hint": say(_hint_key(state), name=name, piece=piece),
+        "forbidden": count("hint no path", len(refused)) if refused else "",
         "options": options,
         "flights": flights,
         "refused": [{"texts": _listed(refused), "why": say("refused no path", name=name)}] if refused else [],

@@ -12,7 +12,7 @@ from .phrases import Joined, count, joined
 KEYS = {OFF_THE_BOARD: "refused", LOST: "refused lost", SAME_WAY: "refused same way"}
 
 
-def refusals_hint(reasons: Sequence[str], name: object) -> Joined:
-    """How many placements each rule forbids."""
+def forbidden_text(reasons: Sequence[str], name: object) -> Joined:
+    """How many placements each rule forbids; "" if none is forbidden."""
     found = Counter(KEYS[reason] for reason in reasons)
     return joined(" ", [count(f"hint place {key}", number, name=name) for key, number in found.items()])

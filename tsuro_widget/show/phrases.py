@@ -106,6 +106,11 @@ def is_known(key: str) -> bool:
     return key in TEXTS[ENGLISH]
 
 
+def has_part(key: str, name: str) -> bool:
+    """Whether a sentence has a part of this name to fill in."""
+    return f"{{{name}}}" in TEXTS[ENGLISH][key]
+
+
 def known(key: str, otherwise: str) -> Words | str:
     """A word of the tables, or what is said where they have none, as for an edition of one's own."""
     return say(key) if is_known(key) else otherwise
@@ -129,6 +134,7 @@ def once(phrases: Sequence[Phrase]) -> list[Phrase]:
     return [phrase for number, phrase in enumerate(phrases) if phrase not in phrases[:number]]
 
 
-def together(names: Sequence[Words | str]) -> Words:
+def together(things: Sequence[object]) -> Words:
     """`Ann, Ben and Cy`."""
+    names = [thing if isinstance(thing, Words) else str(thing) for thing in things]
     return say("and", first=joined(", ", names[:-1]), last=names[-1]) if len(names) > 1 else joined("", names)

@@ -11,7 +11,7 @@ from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title,
 from .clean import columns, shown
 from .lantern_captions import counts_texts, has_lanterns, tile_signs
 from .motion_words import option_text
-from .phrases import say, told
+from .phrases import is_known, say, told
 from .words import piece_name
 
 Json = dict[str, Any]
@@ -117,9 +117,16 @@ def _asked(scene: Json) -> list[str]:
     return [
         *_wrapped(headline, ""),
         *_wrapped(hint, ""),
+        *_typed(scene),
         *_hand(scene),
         *(_choices(scene) if scene["ask"] else ()),
     ]
+
+
+def _typed(scene: Json) -> list[str]:
+    """How dice are typed, which have no list of actions."""
+    key = f"typed {scene['ask']['kind']}" if scene["ask"] else ""
+    return _wrapped(told(scene, say(key)), "") if is_known(key) else []
 
 
 def _hand(scene: Json) -> list[str]:

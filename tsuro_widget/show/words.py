@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import chain, groupby
 from typing import Any
 
 from ..rules import events as happened
@@ -14,8 +16,9 @@ from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
 from . import lantern_log, sea_log
 from .clean import clean, shown
-from .phrases import Joined, Phrase, Words, count, is_known, joined, once, reason, reason_key, say, together
+from .phrases import Joined, Phrase, Words, count, has_part, is_known, joined, once, reason, reason_key, say, together
 from .sea_log import Six, Sunk, retold
+from .set_up_log import actor_of, set_up, set_up_text
 from .two_faced import has_lives
 
 LOG_LINES = 40
@@ -31,7 +34,11 @@ def seat_text(state: State, seat: int) -> Words:
         return say("won" if len(state.winners) == 1 else "won together")
     if not pawns:
         return say("no pawn")
-    return together(once([_pawn_text(state, pawn) for pawn in pawns]))
+    texts = [_pawn_text(state, pawn) for pawn in pawns]
+    (first, *others), keys = once(texts), {text.key for text in texts}
+    if len(keys) > 1:
+        return joined("; ", [say("pawn is", number=number, text=text) for number, text in enumerate(texts, 1)])
+    return say(first.key, place=together([text.parts["place"] for text in (first, *others)])) if others else first
 
 
 def _pawn_text(state: State, pawn: Pawn) -> Phrase:
@@ -103,19 +110,43 @@ def _gone(events: Sequence[Event]) -> set[tuple[str, int]]:
 
 
 def log_lines(state: State, plies: Sequence[Sequence[Event]]) -> list[dict[str, Any]]:
-    """One line for each of the last plies, given the events of every ply since the first."""
-    first = max(0, len(plies) - LOG_LINES)
+    """One line for each of the last plies, given the events of every ply since the first; one for all of the set-up."""
+    first, (begin, end) = max(0, len(plies) - LOG_LINES), set_up(state, plies)
     shown_plies = plies[first:]
     told = zip(shown_plies, retold(state, shown_plies))
-    return [_log_line(state, ply, *events) for ply, events in enumerate(told, first + 1)]
+    lines = [_log_line(state, ply, *events) for ply, events in enumerate(told, first + 1)]
+    if first >= end:
+        return lines
+    folded = {"ply": end, "seat": None, "text": set_up_text(chain.from_iterable(plies[begin:end]))}
+    return [line for line in lines if line["ply"] <= begin] + [folded] + [line for line in lines if line["ply"] > end]
 
 
 def _log_line(state: State, ply: int, events: Sequence[Event], told: Sequence[Event | Sunk | Six]) -> dict[str, Any]:
-    actor = str(getattr(events[0], "who", "")) if events else ""
-    gone = _gone(events)
-    clauses = [clause(state, event, actor) for event in told if not _is_routine(event, actor, gone)]
+    actor, gone = actor_of(events), _gone(events)
+    news = [event for event in told if not _is_routine(event, actor, gone)]
     seat = state.seats.index(actor) if actor else None
-    return {"ply": ply, "seat": seat, "text": joined("; ", clauses, once=True)}
+    return {"ply": ply, "seat": seat, "text": joined("; ", list(_sentences(state, news, actor)), once=True)}
+
+
+def _sentences(state: State, events: Sequence[Event | Sunk | Six], actor: str) -> Iterator[Words]:
+    """What one player does in a row is one sentence: `lays a tile on c4 and moves 3 squares`."""
+    for number, (player, group) in enumerate(groupby(events, partial(_player_in, state))):
+        deeds = list(group)
+        if player is None:
+            yield from (_clause(state, event, "", in_log=True) for event in deeds)
+            continue
+        begin = _clause(
+            state, deeds[0], _subject(state, deeds[0], "" if number and not player[1] else actor), in_log=True
+        )
+        yield together([begin, *once([_clause(state, event, "", in_log=True) for event in deeds])[1:]])
+
+
+def _player_in(state: State, event: Event | Sunk | Six) -> tuple[str, int] | None:
+    """Who does what a clause tells, and with which of two pawns; None where it has another subject."""
+    if not has_part(_CLAUSES[type(event)](event)[0], "who"):
+        return None
+    moves = isinstance(event, happened.PawnMoved | happened.PawnLeft | Sunk) and has_pairs(state)
+    return str(getattr(event, "who", "")), int(getattr(event, "pawn", 0)) if moves else 0
 
 
 def _is_routine(event: Event | Sunk | Six, actor: str, gone: set[tuple[str, int]]) -> bool:
@@ -128,12 +159,19 @@ def _is_routine(event: Event | Sunk | Six, actor: str, gone: set[tuple[str, int]
 
 
 def clause(state: State, event: Event | Sunk | Six, actor: str = "") -> Phrase:
-    """An event in a few words; the actor's own name is left out."""
+    """An event in a few words, with the codes of tiles and ports; the actor's own name is left out."""
+    return _clause(state, event, _subject(state, event, actor))
+
+
+def _clause(state: State, event: Event | Sunk | Six, who: Phrase | str, *, in_log: bool = False) -> Phrase:
+    """The log names no tile and no port."""
     key, parts = _CLAUSES[type(event)](event)
     if isinstance(event, happened.PawnLeft) and has_lives(state):
         key = reason_key("log fell", event.why)
+    if in_log and is_known(f"{key} plain"):
+        key = f"{key} plain"
     square = _square_of(state, parts.get("tile"))
-    return say(key, who=_subject(state, event, actor), square=square, **parts)
+    return say(key, who=who, square=square, **parts)
 
 
 def _square_of(state: State, tile: object) -> Cell | None:
@@ -165,7 +203,10 @@ _CLAUSES: dict[type, Callable[[Any], tuple[str, dict[str, object]]]] = {
     happened.TurnBegan: lambda event: ("log turn", {}),
     happened.PawnPicked: lambda event: ("log picked", {"number": event.pawn}),
     happened.TileLaid: _laid,
-    happened.PawnMoved: lambda event: ("log moved", {"count": len(event.legs)}),
+    happened.PawnMoved: lambda event: (
+        "log moved" + ("_one" if len(event.legs) == 1 else ""),
+        {"count": len(event.legs)},
+    ),
     happened.PawnLeft: lambda event: (reason_key("log left", event.why), {"why": clean(event.why)}),
     happened.Swapped: _swapped,
     happened.Kept: lambda event: ("log kept", {}),

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from copy import deepcopy
 from html import escape
+from operator import itemgetter
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from ..show.still import still
 from ..show.text import WIDTH, text
 from ..show.two_faced import turned_json
 from .kinds.port import PortQuestion
+from .kinds.tile import TileQuestion
 from .questions import Json, Question
 from .texts import TEXTS
 from .words import say
@@ -59,18 +61,22 @@ def _closed(lesson: Lesson) -> Json:
 
 def _asked(lesson: Lesson, question: Question, ask: Json | None) -> Json:
     base = ask or {"actor": None, "seat": None, "kind": "start", "cell": None}
-    told = {"text": question.asked().said(lesson.lang), "hint": "", "options": [], "refused": []}
+    told = {"text": question.asked().said(lesson.lang), "hint": "", "forbidden": "", "options": [], "refused": []}
     if isinstance(question, PortQuestion):
         return {**base, **told, "kind": "start", "cell": None, "options": ports_json(question)}
-    if question.kind != "tile":
-        return {**base, **told}
-    ways = [*base.get("options", ()), *(way for way in base.get("refused", ()) if "tile" in way)]
-    return {**base, **told, "options": [_blank(way) for way in ways]}
+    return {**base, **told, "options": _every_way(question, base) if isinstance(question, TileQuestion) else []}
+
+
+def _every_way(question: TileQuestion, ask: Json) -> list[Json]:
+    """The allowed and the forbidden ways, in an order that does not tell them apart: a board picks the first."""
+    ways = {text: {"text": text, "pawns": []} for text in question.forbidden}
+    ways |= {way["text"]: _blank(way) for way in (*ask.get("options", ()), *ask.get("refused", ())) if "text" in way}
+    return sorted(ways.values(), key=itemgetter("text"))
 
 
 def _blank(way: Json) -> Json:
     """An option that does not say what comes of it."""
-    kept = {key: value for key, value in way.items() if key not in ("why", "texts")}
+    kept = {key: value for key, value in way.items() if key != "why"}
     return kept | {key: blank for key, blank in (("pawns", []), ("says", "")) if key in way}
 
 

@@ -2,7 +2,7 @@ import { svg } from "../dom";
 import type { Item } from "../dom";
 import { columnOf, isOnBoard, placed, round, rowOf } from "../geometry";
 import type { Lair } from "../motion";
-import type { Scene } from "../scene";
+import type { Scene, Tile } from "../scene";
 import { sprite } from "./sprite";
 
 /** Daikaiju as they lie, or where the animation has them. */
@@ -29,15 +29,22 @@ export const daikaiju = (scene: Scene, lairs: ReadonlyMap<string, Lair>): Item[]
     ];
   });
 
+/** Whether a marker or a star lies on a tile. */
+export const hasOn = ({ tokens }: Scene, { tile }: Tile, kind: "marker" | "star"): boolean =>
+  tokens.some((token) => token.tile === tile && token.kind === kind);
+
+/** The sprite of a tile's lantern, or of the marker on it. */
+export const lightName = (scene: Scene, tile: Tile): string => {
+  const [kind, { lantern }] = [hasOn(scene, tile, "marker") ? "marker" : "lantern", tile];
+  return `${kind} ${lantern?.colour} ${lantern?.glows ? "glowing" : "dimmed"}`;
+};
+
 /** The lanterns of the tiles, or the markers on them, and their stars. */
 export const lights = (scene: Scene): Item[] =>
-  scene.tiles.flatMap(({ lantern, tile, cell }): Item[] => {
+  scene.tiles.flatMap((tile): Item[] => {
+    const { lantern, cell } = tile;
     if (!lantern || !isOnBoard(scene, cell)) return [];
-    const has = (kind: string): boolean => scene.tokens.some((token) => token.tile === tile && token.kind === kind);
-    const [name, star] = [
-      `${has("marker") ? "marker" : "lantern"} ${lantern.colour} ${lantern.glows ? "glowing" : "dimmed"}`,
-      has("star"),
-    ];
+    const [name, star] = [lightName(scene, tile), hasOn(scene, tile, "star")];
     const place = placed(columnOf(cell) + lantern.x, rowOf(cell) + lantern.y);
     return [
       [

@@ -10,6 +10,9 @@ const CORNER_TRIM = 0.08;
 /** So much a band is longer than its path. */
 export const BEYOND = 0.02;
 
+/** What a picture of a single tile shows, with the thickness of the tile. */
+export const TILE = "-.01 -.01 1.02 1.06";
+
 /** Widths depend on how many ports a tile has. */
 export const portClass = (scene: Scene): string => (scene.ports.length > 8 ? "twelve" : "eight");
 

@@ -7,19 +7,24 @@ import { curtainPanel } from "./curtain";
 import { dicePanel } from "./dice";
 import { handPanel } from "./hand";
 import { logPanel } from "./log";
-import type { Act, Panel } from "./panel";
+import type { Act, Grab, Panel } from "./panel";
 import { playersPanel } from "./players";
 import { replayPanel } from "./replay";
 import { statusPanel } from "./status";
+import { tabsOf } from "./tabs";
+import type { Tabs } from "./tabs";
 import { toolsPanel } from "./tools";
 import { typedPanel } from "./typed";
 
 interface Parts {
   act: Act;
+  grab: Grab;
   tell(words: string): void;
   replay: Replay;
   kit: Kit;
   board: HTMLElement;
+  /** What Python describes beside the board. */
+  described: HTMLElement;
   /** Without a kernel there is nobody to ask. */
   ask: Question | null;
 }
@@ -27,28 +32,38 @@ interface Parts {
 /** All that is around the board, in its frame. */
 export const panelsOf = ({
   act,
+  grab,
   tell,
   replay,
   kit,
   board,
+  described,
   ask,
-}: Parts): { panels: readonly Panel[]; frame: HTMLElement } => {
+}: Parts): { panels: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
   const { say } = kit;
   const [top, foot] = [statusPanel(act, kit), typedPanel(act, kit)];
   const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask)];
-  const side = [
-    curtainPanel(act, say),
-    dicePanel(kit),
-    handPanel(act, kit),
-    toolsPanel(act, kit),
-    playersPanel(kit),
-    logPanel(kit),
-  ];
+  const near = [curtainPanel(act, say), dicePanel(kit), handPanel(act, kit, grab), toolsPanel(act, kit)];
+  const far = [playersPanel(kit), logPanel(kit)];
   foot.element.prepend(...under.map(({ element }) => element));
-  const column = html("div.side", {}, ...side.map(({ element }) => element));
+  const [side, rest] = [near, far].map((parts) => parts.map(({ element }) => element));
+  const column = html("div.side", {}, ...(side ?? []));
+  const tabs = tabsOf(kit, described);
   // The status is drawn on top but comes after the hand, so that Tab goes to the board and the hand first.
   return {
-    panels: [top, foot, ...side, ...under],
-    frame: html("div.frame", {}, board, column, top.element, foot.element),
+    panels: [top, foot, ...near, ...far, tabs, ...under],
+    side: column,
+    tabs,
+    frame: html(
+      "div.frame",
+      {},
+      board,
+      column,
+      tabs.element,
+      described,
+      html("div.rest", {}, ...(rest ?? [])),
+      top.element,
+      foot.element,
+    ),
   };
 };

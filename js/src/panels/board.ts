@@ -2,25 +2,22 @@ import { html, keyed, setAttributes, svg } from "../dom";
 import type { Item } from "../dom";
 import { dot, ghost, pills, signOn } from "../draw/ghost";
 import { ground } from "../draw/ground";
-import { hollow, marker, MOST_GROWN, pawns, standing, stands } from "../draw/pawn";
+import { hollow, marker, MOST_GROWN, pawns } from "../draw/pawn";
 import { drawn, sprite } from "../draw/sprite";
 import { daikaiju, lights } from "../draw/things";
 import { tilePicture } from "../draw/tile";
 import { trails } from "../draw/trail";
-import { ahead, columnOf, isOnBoard, onCell, placed, poseOf, rowOf } from "../geometry";
+import { isOnBoard, onCell, placed, pointed } from "../geometry";
 import type { Pose } from "../geometry";
-import type { Intent } from "../intents";
 import type { Frame } from "../motion";
-import type { Choice, Scene } from "../scene";
-import { chosen, chosenPlacement, entries, faceOf, openAsk, pickedTile, previewed, targetCell } from "../view";
+import type { Scene } from "../scene";
+import { choices, chosen, chosenPlacement, faceOf, openAsk, pickedTile, previewed, targetCell } from "../view";
 import type { View } from "../view";
 import { on } from "./controls";
 import { gridOf } from "./grid";
 import type { Act } from "./panel";
-
-const ROOMY = 72;
-const BESIDE = 0.135;
-const NARROW = 0.165;
+import { figures, meant, nearest, starts, waysIn } from "./spots";
+import type { Spot } from "./spots";
 
 const tiles = (scene: Scene, backs: boolean, known: ReadonlySet<string> | null): Item[] =>
   scene.tiles
@@ -33,85 +30,27 @@ const tiles = (scene: Scene, backs: boolean, known: ReadonlySet<string> | null):
       ];
     });
 
-const choices = (view: View): readonly Choice[] => openAsk(view)?.choices ?? [];
-
-/** A small place that can be pressed. */
-interface Spot {
-  text: string;
-  x: number;
-  y: number;
-  isChosen: boolean;
-  reach: number;
-  intent: Intent;
-  pose?: Pose;
-}
-
-const spotOf = ({ text }: Choice, view: View, { x, y }: Pose, reach: number, pose: Pose): Spot => ({
-  text,
-  x,
-  y,
-  isChosen: text === view.choice,
-  reach,
-  intent: { do: "choose", text },
-  pose,
-});
-
-/** The choices that have a place at the rim. */
-const starts = (view: View): Spot[] =>
-  choices(view).flatMap((one) => {
-    const pose = poseOf(one);
-    return pose ? [spotOf(one, view, ahead(pose, -BESIDE), NARROW, standing(view.scene, pose, false))] : [];
-  });
-
-/** The ports at which the picked tile could be entered. */
-const waysIn = (view: View): Spot[] => {
-  const [cell, ways] = [targetCell(view), entries(view)];
-  return ways.flatMap(({ text, via }) => {
-    const port = view.scene.ports.find(({ name }) => name === via);
-    return port && via && cell && ways.length > 1
-      ? [
-          {
-            text: `${text} ${via}`,
-            x: columnOf(cell) + port.x,
-            y: rowOf(cell) + port.y,
-            isChosen: via === view.via,
-            reach: NARROW,
-            intent: { do: "enter", via },
-          },
-        ]
-      : [];
-  });
-};
-
-/** The pawns among which is chosen. */
-const figures = (view: View): Spot[] =>
-  choices(view).flatMap((one) =>
-    stands(view.scene, new Map())
-      .filter(({ pawn }) => one.pawn !== null && pawn === view.scene.pawns[one.pawn])
-      .map(({ pose }) => spotOf(one, view, pose, 0.25, pose)),
-  );
-
-const target = ({ text, x, y, reach, intent }: Spot, act: Act): Item => [
-  text,
-  () => {
-    const circle = svg("circle", { cx: x, cy: y, r: reach });
-    on(circle, "click", () => act(intent));
-    return circle;
-  },
-];
-
 const dots = (scene: Scene, spots: readonly Spot[]): Item[] =>
   spots.map(({ x, y, isChosen }) => dot(scene, x, y, isChosen));
+
+/** Where a tile that is dragged can be let go. */
+const lit = (scene: Scene, cell: string): Item => [
+  `lit ${cell}`,
+  () => sprite(scene, "chosen", {}, { class: "lit", ...onCell(cell) }),
+];
 
 /** What could be done: legal squares, ghost, start marks. */
 const offers = (view: View): Item[] => {
   const { scene, side, turns } = view;
-  const [cell, tile, found, one] = [targetCell(view), pickedTile(view), chosenPlacement(view), chosen(view)];
+  const [cell, picked, found, one] = [targetCell(view), pickedTile(view), chosenPlacement(view), chosen(view)];
+  // A tile without an allowed way is not shown on the board until it is turned.
+  const tile = found || view.turned ? picked : undefined;
   const squares = choices(view).flatMap(({ cell: square, x }) =>
     square && x === null && isOnBoard(scene, square) ? [square] : [],
   );
   const legal = new Set(cell && !tile ? [cell, ...squares] : squares);
   return [
+    ...(cell && view.lifted ? [lit(scene, cell)] : []),
     ...(cell && tile ? [ghost(scene, cell, faceOf(tile, side, turns), found)] : []),
     ...[...legal].map((square) => signOn(scene, "legal", square)),
     ...(one?.cell && one.x === null
@@ -133,6 +72,12 @@ const picked = (view: View): Item[] => {
   ];
 };
 
+/** A ring around what a press would take. */
+const aim = ({ text, x, y, ring }: Spot): Item => [
+  `${text} ${x} ${y}`,
+  () => svg("g.aim", placed(x, y), svg("circle", { r: ring }), svg("circle", { r: ring })),
+];
+
 /** Marks in a group lie below the pawns. */
 const marks = ({ marks: shapes }: View, below: boolean): Item[] =>
   shapes.filter(({ tag }) => (tag === "g") === below).map((shape) => [JSON.stringify(shape), () => drawn(null)(shape)]);
@@ -151,20 +96,30 @@ export interface Board {
 
 export const boardOf = (act: Act, { say }: Scene): Board => {
   const picture = svg("svg.picture", { "aria-hidden": "true" });
-  const hits = svg("svg.hits", { "aria-hidden": "true" });
+  const [rings, fates] = [svg("g"), svg("g")];
+  const above = svg("svg.above", { "aria-hidden": "true" }, rings, fates);
   const grid = gridOf(act, say("board"));
-  const element = html("div.board", {}, picture, grid.element, hits);
-  let [known, shown, pixels] = [null, null, 80] as [Set<string> | null, View | null, number];
+  const element = html("div.board", {}, picture, grid.element, above);
+  let [known, shown] = [null, null] as [Set<string> | null, View | null];
+  let pointer: [x: number, y: number, pixels: number] | null = null;
 
   const fit = ({ size, art: { margin } }: Scene): void => {
     const whole = size + 2 * margin;
-    for (const one of [picture, hits]) setAttributes(one, { viewBox: `${-margin} ${-margin} ${whole} ${whole}` });
+    for (const one of [picture, above]) setAttributes(one, { viewBox: `${-margin} ${-margin} ${whole} ${whole}` });
     grid.element.style.inset = `${(100 * margin) / whole}%`;
   };
+  /** Shows what a press would take. */
+  const point = (now: typeof pointer): void => {
+    pointer = now;
+    const found = shown && pointer && meant(shown, ...pointer);
+    keyed(rings, found ? [aim(found)] : []);
+    element.classList.toggle("aiming", !!found);
+  };
+  const at = (event: MouseEvent): typeof pointer => shown && pointed(element, shown.scene, event);
   const draw = (view: View, frame: Frame): void => {
     const scene = frame.scene ?? view.scene;
     fit(scene);
-    const preview = previewed(view);
+    const preview = view.lifted && !view.hovered ? { ...view, tile: null } : previewed(view);
     const layers: Record<string, Item[]> = {
       ground: ground(scene),
       tiles: tiles(scene, view.backs, known),
@@ -183,18 +138,30 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
     );
     Object.values(layers).forEach((items, index) => keyed(picture.children[index] ?? picture, items));
     const doomed = chosen(preview) ?? chosenPlacement(preview);
-    // Above the frame of the focused square.
-    const spots = [...(pixels >= ROOMY ? starts(view) : []), ...waysIn(view), ...figures(view)];
-    keyed(hits, [...spots.map((one) => target(one, act)), ...(doomed ? pills(scene, doomed) : [])]);
+    keyed(fates, doomed ? pills(scene, doomed) : []);
     known = new Set(scene.tiles.map(({ cell }) => cell));
-    if (view !== shown) grid.draw(view);
-    shown = view;
+    if (view !== shown) {
+      grid.draw(view);
+      shown = view;
+      point(pointer);
+    }
     element.classList.toggle("lost", view.lost);
   };
   const resize = (width: number, { size, art }: Scene): void => {
-    pixels = width / (size + 2 * art.margin);
+    const pixels = width / (size + 2 * art.margin);
     element.style.setProperty("--cell", `${pixels}px`);
     element.style.setProperty("--grow", String(growth(pixels)));
   };
+  on(element, "pointermove", (event) => point(event.pointerType === "touch" ? null : at(event)));
+  on(element, "pointerleave", () => point(null));
+  // Before the squares hear of it: a mark is pressed rather than what lies below it.
+  const press = (event: MouseEvent): void => {
+    const place = at(event);
+    const found = shown && place && nearest(shown, ...place);
+    if (!found) return;
+    event.stopPropagation();
+    act(found.intent);
+  };
+  on(element, "click", press, { capture: true });
   return { element, draw, resize, isFocused: grid.isFocused };
 };

@@ -1,6 +1,7 @@
 import { button, html, setText } from "../dom";
 import type { Kit } from "../kit";
 import { clean, isObject } from "../read";
+import { isCoded } from "../view";
 import type { View } from "../view";
 import { icon, tool } from "./controls";
 import type { Act, Panel } from "./panel";
@@ -48,21 +49,13 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
     return what === "projector" ? tool(kit, what, press) : button("quiet", say(what), press);
   });
   // What is seldom wanted is behind it.
-  const toggle = (): void => {
-    rest.hidden = !rest.hidden;
+  const more = tool(kit, "more", () => act({ do: "switch", what: "more" }));
+  const rest = html("div.chips", {}, seed, ...texts, ...switches.slice(0, -1), told);
+  const element = html("div.extras", {}, html("div.signs", {}, more, ...switches.slice(-1)), rest, field);
+  const draw = (view: View): void => {
+    const { scene, switched } = view;
+    rest.hidden = !isCoded(view);
     more.ariaExpanded = `${!rest.hidden}`;
-  };
-  const more = tool(kit, "more", toggle);
-  const rest = html("div.chips", {}, ...texts.slice(1), ...switches.slice(0, -1));
-  const element = html(
-    "div.extras",
-    {},
-    html("div.chips", {}, seed, ...texts.slice(0, 1), told, more, ...switches.slice(-1)),
-    rest,
-    field,
-  );
-  toggle();
-  const draw = ({ scene, switched }: View): void => {
     const [shown = say("seed", { seed: scene.seed ?? "" })] = scene.luck;
     known = scene.luck[1] ?? scene.seed ?? undefined;
     seed.hidden = known === undefined && !scene.luck.length;

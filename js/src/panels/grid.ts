@@ -41,13 +41,6 @@ export const gridOf = (act: Act, label: string): Grid => {
   };
   steer(element, (...way) => act({ do: "stand", cell: neighbour(view, ...way) }), press);
 
-  // A tile of the hand that is let go of over the board lies ghosted there.
-  on(element, "dragover", (event) => event.preventDefault());
-  on(element, "drop", (event) => {
-    event.preventDefault();
-    act({ do: "pick", tile: event.dataTransfer?.getData("text") ?? "" });
-  });
-
   const draw = (now: View): void => {
     view = now;
     const [{ size }, target] = [view.scene, targetCell(view)];

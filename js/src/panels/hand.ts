@@ -1,15 +1,15 @@
 import { html, keyed, setAttributes, setText } from "../dom";
 import type { Item } from "../dom";
 import { picture } from "../draw/sprite";
-import { tilePicture } from "../draw/tile";
+import { TILE, tilePicture } from "../draw/tile";
 import type { Kit } from "../kit";
-import { seatName } from "../scene";
+import { hasSides, seatName } from "../scene";
 import type { HandTile, Scene } from "../scene";
-import { faceOf, isAsking, openAsk, playableHand } from "../view";
+import { faceOf, isAsking, isCoded, isLaying, openAsk, playableHand } from "../view";
 import type { View } from "../view";
 import { lying } from "../words";
 import { on, steer } from "./controls";
-import type { Act, Panel } from "./panel";
+import type { Act, Grab, Panel } from "./panel";
 
 /** A tile in a rack: what it shows, and its other side if it has one. */
 interface Slot {
@@ -20,6 +20,7 @@ interface Slot {
   turns?: number;
   chosen: boolean;
   numbered?: boolean;
+  isCoded: boolean;
 }
 interface Rack {
   label: string;
@@ -27,38 +28,40 @@ interface Rack {
   slots: readonly Slot[];
 }
 
-const TILE = "-.01 -.01 1.02 1.06";
-
 const option = (
   scene: Scene,
-  { tile, links, back, side = "", turns = 0, chosen, numbered }: Slot,
+  { tile, links, back, side = "", turns = 0, chosen, numbered, isCoded: shows }: Slot,
   index: number,
   press: (tile: string) => void,
+  grab: Grab,
 ): HTMLElement => {
+  const code = html("span", {}, side ? `${tile} ${side}` : tile);
+  code.hidden = !shows;
   const name = scene.say(numbered ? "numbered" : "tile", { number: index + 1, tile });
   const element = html(
     "div.slot",
     {
       role: "option",
-      draggable: "true",
+      title: scene.say("tile", { tile }),
       "aria-selected": chosen,
       "aria-label": turns || side ? `${name}, ${lying(scene, side, turns)}` : name,
     },
     picture("", TILE, tilePicture(scene, links, turns ? "turned" : "")),
     back ? picture("back", TILE, tilePicture(scene, back)) : null,
-    html("span.tag", {}, numbered ? html("span.key", {}, String(index + 1)) : null, side ? `${tile} ${side}` : tile),
+    html("span.tag", {}, numbered ? html("span.key", {}, String(index + 1)) : null, code),
   );
   on(element, "click", () => press(tile));
-  on(element, "dragstart", ({ dataTransfer }) => dataTransfer?.setData("text", tile));
+  on(element, "pointerdown", (event) => grab(tile, event));
   return element;
 };
 
 /** A rack of tiles: one tab stop, arrows inside. */
 const rackOf = (
   press: (tile: string) => void,
+  grab: Grab,
 ): { element: HTMLElement; draw(scene: Scene, rack: Rack, isMany: boolean): void } => {
   let [current, many] = [0, false];
-  const [title, box] = [html("h2"), html("div.rack", { role: "listbox" })];
+  const [title, box] = [html("h2"), html("div.rack")];
   const element = html("div", {}, title, box);
   const options = (): HTMLElement[] => [...box.children] as HTMLElement[];
   /** The one that Tab comes to. */
@@ -84,13 +87,19 @@ const rackOf = (
     const hadFocus = box.querySelector(":focus");
     keyed(
       box,
-      slots.map((slot, index): Item => [`${JSON.stringify(slot)} ${index}`, () => option(scene, slot, index, press)]),
+      slots.map((slot, index): Item => [
+        `${JSON.stringify(slot)} ${index}`,
+        () => option(scene, slot, index, press, grab),
+      ]),
     );
     const now = rove(current);
     if (hadFocus) now?.focus();
-    setAttributes(box, { "aria-label": label, "aria-multiselectable": many ? "true" : null });
+    setAttributes(box, {
+      role: slots.length ? "listbox" : null,
+      "aria-label": slots.length ? label : null,
+      "aria-multiselectable": many ? "true" : null,
+    });
     setText(title, heading);
-    element.hidden = !slots.length;
   };
   return { element, draw };
 };
@@ -109,6 +118,7 @@ const slotOf =
       turns,
       chosen: picked || view.mine.includes(tile),
       numbered,
+      isCoded: isCoded(view),
     };
   };
 
@@ -117,7 +127,7 @@ const ownRack = (view: View): Rack => {
   const name = hand && seatName(view.scene, hand.seat);
   return {
     label: say("hand"),
-    heading: say(isAsking(view, "swap") ? "hand give" : "hand of", { name }),
+    heading: say(!hand ? "hand" : isAsking(view, "swap") ? "hand give" : "hand of", { name }),
     slots: (hand?.tiles ?? []).map(slotOf(view, !isAsking(view, "turn"))),
   };
 };
@@ -127,8 +137,8 @@ const otherRack = (view: View): Rack => {
   const [ask, { say }] = [openAsk(view), view.scene];
   if (ask?.kind === "turn") {
     return {
-      label: say("ahead", { tile: "" }),
-      heading: say("ahead", { tile: ask.faces?.tile }),
+      label: say("ahead"),
+      heading: say("ahead"),
       slots: playableHand(view).map(slotOf(view, true)),
     };
   }
@@ -136,32 +146,23 @@ const otherRack = (view: View): Rack => {
   return {
     label: say("take"),
     heading: say("take from"),
-    slots: theirs.map((one) => ({ ...one, chosen: view.theirs.includes(one.tile) })),
+    slots: theirs.map((one) => ({ ...one, chosen: view.theirs.includes(one.tile), isCoded: isCoded(view) })),
   };
 };
 
-export const handPanel = (act: Act, { say }: Kit): Panel => {
+export const handPanel = (act: Act, { say }: Kit, grab: Grab): Panel => {
   let isSwap = false;
-  const own = rackOf((tile) => act({ do: isSwap ? "offer" : "pick", tile }));
-  const other = rackOf((tile) => act({ do: isSwap ? "want" : "pick", tile }));
+  const own = rackOf((tile) => act({ do: isSwap ? "offer" : "pick", tile }), grab);
+  const other = rackOf((tile) => act({ do: isSwap ? "want" : "pick", tile }), grab);
   const element = html("section.hand", { "aria-label": say("hand") }, other.element, own.element);
-  // The wheel turns the picked tile, over that tile only: elsewhere the page scrolls.
-  on(
-    element,
-    "wheel",
-    (event) => {
-      if (!event.deltaY || !(event.target as Element).closest("[aria-selected=true]")) return;
-      event.preventDefault();
-      act({ do: "turn", by: event.deltaY > 0 ? 1 : -1 });
-    },
-    { passive: false },
-  );
   const draw = (view: View): void => {
     isSwap = isAsking(view, "swap");
     own.draw(view.scene, ownRack(view), isSwap);
     other.draw(view.scene, otherRack(view), isSwap);
-    element.hidden = own.element.hidden && other.element.hidden;
+    other.element.hidden = !other.element.querySelector(".slot");
+    element.classList.toggle("two-faced", hasSides(view.scene));
     element.classList.toggle("idle", !playableHand(view).length);
+    element.classList.toggle("loose", isLaying(view));
   };
   return { element, draw };
 };

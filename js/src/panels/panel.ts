@@ -8,3 +8,5 @@ export interface Panel {
 }
 
 export type Act = (intent: Intent) => void;
+/** A pointer is down on a tile of the hand. */
+export type Grab = (tile: string, event: PointerEvent) => void;

@@ -50,5 +50,5 @@ export const replayPanel = (act: Act, replay: Replay, kit: Kit): Panel => {
     setText(news, hasNews ? say("news") : "");
     away.hidden = !isElsewhere || isFile;
   };
-  return { element: html("div", {}, away, bar), draw };
+  return { element: html("div.moments", {}, bar, away), draw };
 };

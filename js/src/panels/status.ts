@@ -12,7 +12,10 @@ import type { Act, Panel } from "./panel";
 const drawTitle = (element: Element, title: string, { seats }: Scene): void => {
   const name = seats.find((one) => one.name && title.startsWith(one.name))?.name ?? "";
   keyed(element, [
-    [`${name}: ${title}`, () => html("span", {}, name ? html("b", {}, name) : null, title.slice(name.length))],
+    [
+      `${name}: ${title}`,
+      () => html("span", {}, name ? html("b", {}, name) : null, html("span", {}, title.slice(name.length))),
+    ],
   ]);
 };
 

@@ -5,6 +5,7 @@ import { tilePicture } from "../draw/tile";
 import type { Intent } from "../intents";
 import type { Kit } from "../kit";
 import { MOMENT } from "../replay/replay";
+import { hasSides } from "../scene";
 import type { Choice, Scene } from "../scene";
 import {
   asksLuck,
@@ -13,6 +14,7 @@ import {
   chosenPlacement,
   entries,
   isAsking,
+  isCoded,
   openAsk,
   pickedTile,
   readyAction,
@@ -76,7 +78,9 @@ const chipOf = (act: Act, scene: Scene, { label, intent, links, die: shown }: Ch
 
 /** A pressed chip stays the same element, and so keeps the focus. */
 const drawChips = (element: HTMLElement, view: View, act: Act): void => {
-  const chips = [...diceChips(view), ...choicesHere(view).map(choiceChip(view)), ...entryChips(view)];
+  // A start mark or a way in is pressed on the board; by its name it is behind More.
+  const shown = isCoded(view) ? choicesHere(view) : choicesHere(view).filter(({ at, x }) => !at || x === null);
+  const chips = [...diceChips(view), ...shown.map(choiceChip(view)), ...(isCoded(view) ? entryChips(view) : [])];
   keyed(
     element,
     chips.map((one): Item => [`${one.label} ${view.scene.ply}`, () => chipOf(act, view.scene, one)]),
@@ -91,6 +95,7 @@ const confirmLabel = (view: View, kind: string): string => {
   return kind === "swap" && count ? say("exchange", { count }) : say(`do ${chosen(view)?.text.split(" ")[0] ?? kind}`);
 };
 
+/** Turning and choosing tools; where choices come beside those that turn a tile, they have a row of their own. */
 export const toolsPanel = (act: Act, kit: Kit): Panel => {
   const { say } = kit;
   const turns = [
@@ -102,9 +107,13 @@ export const toolsPanel = (act: Act, kit: Kit): Panel => {
   const plain = (what: "keep" | "luck"): HTMLElement => button("plain", say(what), () => act({ do: what }));
   const [keep, luck] = [plain("keep"), plain("luck")];
   const confirm = button("main", "", () => act({ do: "confirm" }));
-  const element = html("div.tools", {}, ...turns, flip, turned, choices, keep, luck, confirm);
+  const element = html("div.tools", {}, keep, luck, ...turns, flip, turned, choices, confirm);
+  let isByHand = false;
   const draw = (view: View): void => {
     const { scene } = view;
+    isByHand ||= scene.ask?.by === "choose";
+    element.classList.toggle("by-hand", isByHand);
+    element.classList.toggle("roomy", isByHand || isCoded(view) || hasSides(scene));
     // The tools stay while an answer is awaited, so that nothing jumps.
     const kind = scene.over ? "" : (scene.ask?.kind ?? "");
     const [isPlacing, tile, isLuck, isOpen] = [

@@ -1,78 +1,21 @@
-import { html, setText } from "../dom";
-import { columnOf, rowOf } from "../geometry";
-import { placeName, thingsAt, thingsOn, walk } from "../replay/near";
-import type { Thing, Way } from "../replay/near";
+import { html, keyed, setAttributes, svg } from "../dom";
+import { nextSquares } from "../draw/next";
+import { isDaikaiju, isLantern, isStep, placeName, thingsAt, thingsOn } from "../replay/near";
+import type { Thing } from "../replay/near";
 import type { Clock } from "../replay/replay";
-import type { Pawn, Scene } from "../scene";
-import { chosenPlacement, openAsk, previewed } from "../view";
+import type { Scene } from "../scene";
 import type { View } from "../view";
-import { pawnName } from "../words";
 import { on } from "./controls";
+import { tipBoxes } from "./tip_boxes";
+import type { Point } from "./tip_boxes";
+import { seenPart, tipPlace } from "./tip_place";
+import type { Box } from "./tip_place";
+import { tipWords } from "./tip_words";
+import type { TipWords } from "./tip_words";
 
 const LINGER = 300;
-
-const squares = ({ say }: Scene, count: number): string => say("squares", { count });
-
-const names = (scene: Scene, isMeant: (pawn: Pawn) => boolean): string =>
-  scene.pawns
-    .filter((pawn) => !pawn.out && isMeant(pawn))
-    .map((pawn) => pawnName(scene, pawn))
-    .join(", ");
-
-/** What the tiles in hand would do to a pawn. */
-const prospect = (view: View, index: number): string => {
-  const { say } = view.scene;
-  const chosen = chosenPlacement(previewed(view));
-  const flights = (chosen ? [chosen] : (openAsk(view)?.placements ?? [])).flatMap(({ pawns }) =>
-    pawns.filter(({ pawn }) => pawn === index),
-  );
-  const [first, out] = [flights[0], flights.filter((one) => one.out).length];
-  if (!first) return "";
-  return chosen
-    ? say(out ? "tip out" : "tip on", { squares: squares(view.scene, first.steps.length) })
-    : say("tip odds", { out, count: flights.length });
-};
-
-const pawnWords = (view: View, index: number, pawn: Pawn): string => {
-  const { scene } = view;
-  const { say, trails } = scene;
-  const { cell, out, at } = pawn;
-  const [steps = []] = trails.filter((one) => one.pawn === index).map((one) => one.steps);
-  const others = names(scene, (one) => one !== pawn && one.cell === cell);
-  const start = {
-    name: pawnName(scene, pawn),
-    squares: squares(scene, steps.length),
-    place: steps[0] ? placeName(scene, steps[0][0], steps[0][1]) : at,
-  };
-  return [
-    say("tip pawn", start),
-    say(out ? `out ${out}` : "tip faces", { cell }),
-    !out && others && say("tip meets", { names: others }),
-    prospect(view, index),
-  ]
-    .filter(Boolean)
-    .join(" · ");
-};
-
-const ending = (scene: Scene, { place, isEdge }: Way): string => {
-  const waiting = isEdge ? scene.say("tip edge") : names(scene, ({ at }) => at === place);
-  return place + (waiting && ` (${waiting})`);
-};
-
-const words = (view: View, thing: Thing): string => {
-  const { scene } = view;
-  if (typeof thing === "string") return view.notes.get(thing) ?? "";
-  if (typeof thing === "number") {
-    const pawn = scene.pawns[thing];
-    return pawn ? pawnWords(view, thing, pawn) : "";
-  }
-  const [there, back] = [walk(scene, thing[0], thing[1]), walk(scene, thing[0], thing[2])];
-  return scene.say("tip path", {
-    squares: squares(scene, there.squares + back.squares - 1),
-    start: ending(scene, back),
-    end: ending(scene, there),
-  });
-};
+/** So many things are told whole; of more, the names. */
+const WHOLE = 2;
 
 export interface Tooltip {
   draw(view: View): void;
@@ -80,15 +23,25 @@ export interface Tooltip {
 }
 
 /** How others call a thing: the port that a pawn or a path enters by, or the square. */
-const nameOf = (scene: Scene, thing: Thing): string =>
-  typeof thing === "string"
-    ? thing
-    : typeof thing === "number"
-      ? (scene.pawns[thing]?.at ?? "")
-      : placeName(scene, thing[0], thing[1]);
+const nameOf = (scene: Scene, thing: Thing): string => {
+  if (typeof thing === "string") return thing;
+  if (typeof thing === "number") return scene.pawns[thing]?.at ?? "";
+  return isStep(thing) ? placeName(scene, thing[0], thing[1]) : (thing.cell ?? "");
+};
+
+const head = ({ badge, name }: TipWords): HTMLElement[] =>
+  name ? [html("div.tip-name", {}, badge, html("span", {}, name))] : [];
+
+/** Badge, name and lines of the first things; of the others what they are called. */
+const told = (words: readonly TipWords[]): HTMLElement[] =>
+  words.flatMap((one, index) => {
+    const lines = index < WHOLE || !one.name ? one.lines : [];
+    return [...head(one), ...lines.map((line) => html("p.tip-line", {}, line))];
+  });
 
 /**
- * Tells about the pawn or path under the pointer, or on the square that has the focus; the other trails go faint.
+ * Tells about the pawn, path or piece under the pointer, or on the square that has the focus: beside it, never over
+ * it. The other trails go faint; where a daikaiju goes next is shown on the board.
  * `point` hears what is pointed at.
  */
 export const tooltipOf = (
@@ -97,9 +50,11 @@ export const tooltipOf = (
   tell: (text: string) => void,
   point: (name: string) => void,
 ): Tooltip => {
+  const pointer = html("i");
   const element = html("div.tip", { role: "tooltip", hidden: true });
+  const arrows = svg("svg.picture.next", { "aria-hidden": "true" });
   let view: View;
-  let [things, cancel] = [[], () => undefined] as [readonly Thing[], () => void];
+  let [things, cancel, width] = [[], () => undefined, 0] as [readonly Thing[], () => void, number];
 
   let isFaint = false;
   const fade = (): void => {
@@ -119,50 +74,85 @@ export const tooltipOf = (
     things = [];
     if (!element.hidden) point("");
     element.hidden = true;
+    keyed(arrows, []);
     fade();
   };
-  const show = (x: number, y: number): void => {
-    const far = (place: number): string => `var(--cell) * ${place + view.scene.art.margin}`;
-    setText(element, things.map((thing) => words(view, thing)).join("\n"));
-    element.classList.toggle("below", y < 1);
-    Object.assign(element.style, { left: `clamp(130px, ${far(x)}, 100% - 130px)`, top: `calc(${far(y)})` });
+  const place = (at: Point | string): void => {
+    const { size, art } = view.scene;
+    const { margin } = art;
+    width = board.clientWidth;
+    const cell = width / (size + 2 * margin);
+    const onScreen = (box: Box): Box => ({
+      left: (box.left + margin) * cell,
+      top: (box.top + margin) * cell,
+      width: box.width * cell,
+      height: box.height * cell,
+    });
+    const { anchor, kept, wished } = tipBoxes(view.scene, things.slice(0, WHOLE), at);
+    const found = tipPlace(
+      { width: element.offsetWidth, height: element.offsetHeight },
+      onScreen(anchor),
+      kept.map(onScreen),
+      wished.map(onScreen),
+      seenPart(board),
+    );
+    element.className = `tip ${found.side}`;
+    Object.assign(element.style, { left: `${found.left}px`, top: `${found.top}px` });
+    element.style.setProperty("--point", `${found.point}px`);
+  };
+  const show = (at: Point | string): string => {
+    const { scene } = view;
+    const words = things.map((thing) => tipWords(view, thing));
+    element.replaceChildren(...told(words), pointer);
+    Object.assign(element.style, { left: "0", top: "0" });
     element.hidden = false;
+    place(at);
+    const whole = scene.size + 2 * scene.art.margin;
+    setAttributes(arrows, { viewBox: `${-scene.art.margin} ${-scene.art.margin} ${whole} ${whole}` });
+    keyed(
+      arrows,
+      things.filter(isDaikaiju).flatMap((one) => nextSquares(scene, one)),
+    );
     fade();
-    point(things.map((thing) => nameOf(view.scene, thing))[0] ?? "");
+    point(things.map((thing) => nameOf(scene, thing))[0] ?? "");
+    return words.map(({ spoken }) => spoken).join("\n");
   };
+  /** The other sides of the tiles show no lanterns. */
+  const visible = (found: readonly Thing[]): readonly Thing[] =>
+    found.filter((thing) => !(view.backs && isLantern(thing)));
 
-  board.append(element);
+  board.append(arrows, element);
   on(board, "pointermove", ({ clientX, clientY, pointerType }) => {
     if (pointerType === "touch") return;
     const {
       size,
       art: { margin },
     } = view.scene;
-    const { left, top, width } = board.getBoundingClientRect();
+    const { left, top, width: wide } = board.getBoundingClientRect();
     const [x = 0, y = 0] = [clientX - left, clientY - top].map(
-      (pixels) => (pixels / width) * (size + 2 * margin) - margin,
+      (pixels) => (pixels / wide) * (size + 2 * margin) - margin,
     );
-    const found = thingsAt(view.scene, view.notes, x, y);
-    if (String(found) === String(things)) return;
+    const found = visible(thingsAt(view.scene, view.notes, x, y));
+    if (JSON.stringify(found) === JSON.stringify(things)) return;
     hide();
     things = found;
-    if (things.length) cancel = clock(LINGER, () => show(x, y));
+    if (things.length) cancel = clock(LINGER, () => void show({ x, y }));
   });
   on(board, "focusin", () => {
     hide();
     // By then the keys may have gone on.
     cancel = clock(LINGER, () => {
-      things = board.querySelector(":focus-visible") ? thingsOn(view.scene, view.notes, view.cell) : [];
-      if (!things.length) return;
-      show(columnOf(view.cell) + 0.5, rowOf(view.cell) + 0.2);
-      tell(element.textContent);
+      const isByKeys = board.querySelector(":focus-visible") !== null;
+      things = isByKeys ? visible(thingsOn(view.scene, view.notes, view.cell)) : [];
+      if (things.length) tell(show(view.cell));
     });
   });
   for (const event of ["pointerleave", "focusout"] as const) on(board, event, hide);
   const draw = (now: View): void => {
     const before = view;
     view = now;
-    if (before?.scene === now.scene) fade();
+    // On a board of another size it would lie elsewhere.
+    if (before?.scene === now.scene && (element.hidden || board.clientWidth === width)) fade();
     else hide();
   };
   return { hide, draw };

@@ -1,15 +1,29 @@
 import { button, html } from "../dom";
 import type { Kit } from "../kit";
+import { isCoded } from "../view";
 import type { View } from "../view";
 import { on } from "./controls";
 import type { Act, Panel } from "./panel";
 
-/** The list of keys takes the focus when it opens, and gives it back to where it was. */
-const keyList = ({ say }: Kit): { list: HTMLElement; open(isOpen: boolean): void } => {
-  let before: Element | null = null;
-  const list = html(
+/** What opens takes the focus, and gives it back to where it was when it closes. */
+const opening = (element: HTMLElement, inside = element): ((isOpen: boolean, isShown: boolean) => void) => {
+  let [was, before] = [false, null as Element | null];
+  return (isOpen, isShown) => {
+    const { activeElement } = element.getRootNode() as Document;
+    const hadFocus = element.contains(activeElement);
+    element.hidden = !isShown;
+    if (isOpen && !was) {
+      before = hadFocus ? before : activeElement;
+      inside.focus();
+    } else if (was && !isOpen && hadFocus) (before as HTMLElement | null)?.focus();
+    was = isOpen;
+  };
+};
+
+const keyList = ({ say }: Kit): HTMLElement =>
+  html(
     "div.keys",
-    { role: "dialog", tabindex: -1, hidden: true, "aria-label": say("keys") },
+    { role: "dialog", tabindex: -1, "aria-label": say("keys") },
     html("h2", {}, say("keys")),
     html(
       "dl",
@@ -19,18 +33,6 @@ const keyList = ({ say }: Kit): { list: HTMLElement; open(isOpen: boolean): void
         .flatMap((line) => line.split(": ").map((words, index) => html(index ? "dd" : "dt", {}, words))),
     ),
   );
-  const open = (isOpen: boolean): void => {
-    if (isOpen !== list.hidden) return;
-    const { activeElement } = list.getRootNode() as Document;
-    const hadFocus = list.contains(activeElement);
-    list.hidden = !isOpen;
-    if (isOpen) {
-      before = activeElement;
-      list.focus();
-    } else if (hadFocus) (before as HTMLElement | null)?.focus();
-  };
-  return { list, open };
-};
 
 /** The field for typed actions, and the list of keys. */
 export const typedPanel = (act: Act, kit: Kit): Panel => {
@@ -50,13 +52,16 @@ export const typedPanel = (act: Act, kit: Kit): Panel => {
     act({ do: "type", action: field.value });
   };
   const help = button("tool help", say("keys (?)"), () => act({ do: "help" }), "?");
-  const { list, open } = keyList(kit);
+  const [list, line] = [keyList(kit), html("div.typed", {}, field, button("plain", say("play"), send))];
+  const [openList, openField] = [opening(list), opening(line, field)];
   // Not a form: in JupyterLab its submit event never comes.
   on(field, "keydown", ({ key, isComposing }) => {
     if (key === "Enter" && !isComposing) send();
   });
-  const draw = ({ help: isOpen, waiting, lost, refusal }: View): void => {
-    open(isOpen);
+  const draw = (view: View): void => {
+    const { help: isOpen, typing, waiting, lost, refusal } = view;
+    openList(isOpen, isOpen);
+    openField(typing, typing || isCoded(view));
     help.ariaExpanded = `${isOpen}`;
     // What is refused stays, to be mended.
     if (isSent && !waiting && !lost && !refusal) field.value = "";
@@ -65,12 +70,7 @@ export const typedPanel = (act: Act, kit: Kit): Panel => {
     isBusy = waiting || lost;
   };
   return {
-    element: html(
-      "div.foot",
-      {},
-      html("div.line", {}, html("div.typed", {}, field, button("plain", say("play"), send)), help),
-      list,
-    ),
+    element: html("div.foot", {}, line, help, list),
     draw,
   };
 };

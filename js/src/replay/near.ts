@@ -1,14 +1,16 @@
 import { cellName, columnOf, poseOn, rowOf, stepCurve } from "../geometry";
 import type { Pose } from "../geometry";
-import type { Scene, Step } from "../scene";
+import type { Scene, Step, Tile, Token } from "../scene";
 import { stands } from "../draw/pawn";
 
 const REACH = 0.1;
+/** A lantern is larger than a line is wide. */
+const GLOW = 1.6;
 const LONGEST = 5000;
 const SHARES = [...Array(17).keys()].map((index) => index / 16);
 
-/** A pawn with its trail, by its index; a path that nobody has travelled; or a square that has a note. */
-export type Thing = number | Step | string;
+/** A pawn with its trail, by its index; an untravelled path; a noted square; a daikaiju; or the tile of a lantern. */
+export type Thing = number | Step | string | Token | Tile;
 export type Notes = ReadonlyMap<string, string>;
 /** Where a path leads: the port by which it would be left or entered next, and how many squares it crosses. */
 export interface Way {
@@ -31,9 +33,16 @@ const nearest = (found: readonly Found[]): Thing[] =>
     .slice(0, 1)
     .map(({ thing }) => thing);
 
+export const isStep = (thing: Thing): thing is Step => Array.isArray(thing);
+export const isDaikaiju = (thing: Thing): thing is Token => typeof thing === "object" && "numbers" in thing;
+export const isLantern = (thing: Thing): thing is Tile => typeof thing === "object" && "lantern" in thing;
+
+const daikaijuOn = ({ tokens }: Scene, cell: string): Token[] =>
+  tokens.filter((token) => token.cell === cell && token.numbers.length > 0);
+
 const noteOn = (notes: Notes, cell: string): string[] => (notes.has(cell) ? [cell] : []);
 
-/** What is at a point of the board: a pawn or a trail before a path, and a path before a note. */
+/** What is at a point of the board: a pawn, a trail or a lantern before a daikaiju, a path and a note. */
 export const thingsAt = (scene: Scene, notes: Notes, x: number, y: number): Thing[] => {
   const cell = cellName(Math.floor(x), Math.floor(y));
   const far = (pose: Pose): number => Math.hypot(pose.x - x, pose.y - y);
@@ -45,22 +54,32 @@ export const thingsAt = (scene: Scene, notes: Notes, x: number, y: number): Thin
     thing: scene.pawns.indexOf(pawn),
     gap: far(pose) / 2,
   }));
-  const travelled = nearest([
+  const lanterns = scene.tiles.flatMap((tile) =>
+    tile.lantern && tile.cell === cell
+      ? [{ thing: tile, gap: Math.hypot(columnOf(cell) + tile.lantern.x - x, rowOf(cell) + tile.lantern.y - y) / GLOW }]
+      : [],
+  );
+  const touched = nearest([
     ...pawns,
+    ...lanterns,
     ...scene.trails.flatMap(({ pawn, steps }) => steps.map((step) => found(pawn, step))),
   ]);
   const free = scene.tiles.flatMap((tile) =>
     tile.links.map((to, from) => [tile.cell, from, to] as const).map((step) => found(step, step)),
   );
-  return [travelled, nearest(free), noteOn(notes, cell)].find(({ length }) => length) ?? [];
+  const [lair] = daikaijuOn(scene, cell);
+  const below = lair ? [lair, ...noteOn(notes, cell)] : nearest(free);
+  return [touched, below, noteOn(notes, cell)].find(({ length }) => length) ?? [];
 };
 
-/** The pawns that face a square or have crossed it, and its note. */
-export const thingsOn = ({ pawns, trails }: Scene, notes: Notes, cell: string): Thing[] => [
-  ...[...pawns.keys()].filter(
+/** The daikaiju or the lantern of a square, the pawns that face it or have crossed it, and its note. */
+export const thingsOn = (scene: Scene, notes: Notes, cell: string): Thing[] => [
+  ...daikaijuOn(scene, cell),
+  ...scene.tiles.filter((tile) => tile.cell === cell && tile.lantern),
+  ...[...scene.pawns.keys()].filter(
     (index) =>
-      (pawns[index]?.cell === cell && !pawns[index]?.out) ||
-      trails.some(({ pawn, steps }) => pawn === index && steps.some(([crossed]) => crossed === cell)),
+      (scene.pawns[index]?.cell === cell && !scene.pawns[index]?.out) ||
+      scene.trails.some(({ pawn, steps }) => pawn === index && steps.some(([crossed]) => crossed === cell)),
   ),
   ...noteOn(notes, cell),
 ];

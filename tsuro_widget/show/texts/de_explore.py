@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 EXPLORE = {
-    "panel lost": "Der Kernel antwortet nicht: die Zelle noch einmal ausführen.",
     "heat about": "ungefähr {percent}, aus {games} Partien",
     "heat action": "{action}: {told}",
     "heat more": " … und {count} weitere",

@@ -23,6 +23,7 @@ LIVE = {
     "live nobody": "niemand ist gefragt, und dieser Spielplan gehört {seat}",
     "live computer": "{name} wird vom Computer gespielt; mit board.run() geht es weiter",
     "live seat": "Computer",
+    "live seat at": "Computer, {state}",
     "live thinks": "{name} überlegt",
     "live curtain": "der Vorhang ist zu: erst muss {name} hinsehen",
     "live hand over": "Der Spielplan geht an {name}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 EXPLORE = {
-    "panel lost": "The kernel does not answer: run the cell again.",
     "heat about": "about {percent}, of {games} games",
     "heat action": "{action}: {told}",
     "heat more": " … and {count} more",

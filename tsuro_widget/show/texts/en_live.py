@@ -23,6 +23,7 @@ LIVE = {
     "live nobody": "nobody is asked, and this board is {seat}'s",
     "live computer": "{name} is played by the computer; board.run() lets it go on",
     "live seat": "computer",
+    "live seat at": "computer, {state}",
     "live thinks": "{name} is thinking",
     "live curtain": "the curtain is down: {name} has to look first",
     "live hand over": "Hand the board to {name}",

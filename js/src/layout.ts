@@ -1,0 +1,161 @@
+import { hasSides } from "./scene";
+import type { Scene } from "./scene";
+
+/** How the parts of a board are arranged, and the length of the board's edge. */
+export interface Plan {
+  readonly look: "beside" | "stacked";
+  readonly edge: number;
+  /** The height beside the board: at least its edge. */
+  readonly room: number;
+  /** The edge of a tile of the hand. */
+  readonly slot: number;
+  /** How much larger everything beside the board is. */
+  readonly zoom: number;
+  /** Whether a panel has a column of its own. */
+  readonly isWide: boolean;
+  readonly isNarrow: boolean;
+}
+
+/** What is beside a board: nothing, a panel, a lesson, or a lesson in which a tile is to be laid. */
+export type Beside = "" | "panel" | "lesson" | "laying";
+
+const [GAP, MARGIN] = [22, 16];
+const [STATUS, HEAD, BAR] = [52, 38, 40];
+/** Under this width the second line of the status may be two. */
+const NARROW = 700;
+const SECOND_LINE = 18;
+const LOW = 380;
+const [WIDE, PROJECTED, PROJECTED_LINES] = [1100, 380, 580];
+const [LARGEST_STACKED, SMALLEST, HAND] = [640, 220, 180];
+const [LEAST_WIDTH, LEAST_HEIGHT] = [480, 280];
+const [TOOLS, SECOND_ROW, DICE] = [120, 44, 48];
+const [SMALL_TILE, LARGE_TILE] = [52, 84];
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+
+const tileIn = (room: number): number => Math.floor(within(SMALL_TILE - 4, 0.17 * room, LARGE_TILE));
+
+/** The rows above and below the board that are to be seen with it; in a low pane the bar may lie below it. */
+const rowsAround = (width: number, height: number, beside: Beside): number => {
+  const status = STATUS + (width < NARROW ? SECOND_LINE : 0);
+  if (beside === "lesson") return HEAD;
+  if (beside === "laying") return HEAD + status;
+  return status + within(0, height - LOW, BAR);
+};
+
+/** The plan for a width of the output, and a height of the pane that scrolls. */
+export const planOf = (width: number, height: number, beside: Beside): Plan => {
+  if (width < LEAST_WIDTH || height < LEAST_HEIGHT) {
+    const free = Math.max(SMALLEST, height - STATUS - HAND);
+    const edge = Math.floor(Math.min(width, free, LARGEST_STACKED));
+    return {
+      look: "stacked",
+      edge,
+      room: edge,
+      slot: SMALL_TILE,
+      zoom: 1,
+      isWide: false,
+      isNarrow: width < LEAST_WIDTH,
+    };
+  }
+  const isWide = beside === "panel" && width >= WIDE;
+  const most = beside === "lesson" || beside === "laying" ? 330 : 300;
+  const side = isWide ? 2 * GAP + 520 : within(200, 0.42 * width, most) + GAP;
+  const free = height - MARGIN - rowsAround(width, height, beside);
+  const edge = Math.floor(Math.max(SMALLEST / 2, Math.min(width - side, free)));
+  const room = Math.max(edge, within(0, free, 640));
+  return { look: "beside", edge, room, slot: tileIn(room), zoom: 1, isWide, isNarrow: width < NARROW };
+};
+
+/** The height of dice, hand and tools beside a board. */
+export const handRoom = (scene: Scene, slot: number): number =>
+  hasSides(scene) ? 1.5 * slot + TOOLS + SECOND_ROW : slot + TOOLS + (scene.art.dice.size ? DICE : 0);
+
+/** On a projector the board is as high as the screen. */
+export const projectedPlan = (width: number, height: number): Plan => {
+  const edge = Math.floor(Math.max(SMALLEST, Math.min(height - MARGIN, width - PROJECTED - GAP)));
+  const room = Math.max(edge, height - MARGIN);
+  const zoom = within(1.2, height / PROJECTED_LINES, 1.85);
+  return { look: "beside", edge, room, slot: SMALL_TILE, zoom, isWide: false, isNarrow: false };
+};
+
+const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** Whether its height does not follow what is in it; looked at once, by taking `content` out of the layout. */
+const keepsHeight = (element: Element, content: HTMLElement): boolean => {
+  if (getComputedStyle(element).maxHeight !== "none") return true;
+  const [before, display] = [element.clientHeight, content.style.display];
+  content.style.display = "none";
+  const isKept = element.clientHeight === before;
+  content.style.display = display;
+  return isKept;
+};
+
+/** The nearest ancestor that scrolls; null for the page itself. */
+export const paneOf = (element: HTMLElement, known = new WeakMap<Element, boolean>()): Element | null => {
+  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+    if (!scrolls(one)) continue;
+    const isPane = known.get(one) ?? keepsHeight(one, element);
+    known.set(one, isPane);
+    if (isPane) return one;
+  }
+  return null;
+};
+
+/** The room in a pane: its height, and the width of a scroll bar that it may still get. */
+export const roomIn = (pane: Element | null, element: Element): { height: number; bar: number } => {
+  const { clientHeight, clientWidth } = pane ?? document.documentElement;
+  const whole = pane instanceof HTMLElement ? pane.offsetWidth : window.innerWidth;
+  const limit = pane ? parseFloat(getComputedStyle(pane).maxHeight) : NaN;
+  // On a page of its own the heading above the board is seen with it.
+  const above = pane ? 0 : element.getBoundingClientRect().top + window.scrollY;
+  const height = (limit || clientHeight) - (above < clientHeight / 4 ? above : 0);
+  return { height, bar: whole - clientWidth > 2 ? 0 : barWidth() };
+};
+
+let measured: number | undefined;
+const barWidth = (): number => {
+  if (measured !== undefined) return measured;
+  const probe = document.createElement("div");
+  Object.assign(probe.style, { position: "absolute", visibility: "hidden", overflowY: "scroll", width: "50px" });
+  document.body.append(probe);
+  measured = probe.offsetWidth - probe.clientWidth;
+  probe.remove();
+  return measured;
+};
+
+/** Calls `arrange` whenever the width of `element` or the height of its pane is another one. */
+export const watchRoom = (
+  element: HTMLElement,
+  arrange: (width: number, height: number, pane: Element | null) => void,
+): { look(): void; close(): void } => {
+  const known = new WeakMap<Element, boolean>();
+  let [pane, seen]: [Element | null | undefined, string] = [undefined, ""];
+  const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => look());
+  const look = (): void => {
+    if (!element.isConnected || !element.clientWidth) return;
+    const found = paneOf(element, known);
+    if (found !== pane) {
+      if (pane) observer?.unobserve(pane);
+      if (found) observer?.observe(found);
+      pane = found;
+    }
+    const { height, bar } = roomIn(found, element);
+    const [width, room] = [element.clientWidth - bar, `${element.clientWidth - bar} ${height}`];
+    if (room === seen) return;
+    seen = room;
+    arrange(width, height, found);
+  };
+  observer?.observe(element);
+  window.addEventListener("resize", look);
+  return {
+    look: () => {
+      seen = "";
+      look();
+    },
+    close: () => {
+      observer?.disconnect();
+      window.removeEventListener("resize", look);
+    },
+  };
+};

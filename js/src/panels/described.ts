@@ -1,0 +1,107 @@
+import { html } from "../dom";
+import type { Beside } from "../layout";
+import { linkOf } from "../link";
+import type { Model } from "../link";
+import { patch } from "../patch";
+import type { Deeds } from "../patch";
+import { clean } from "../read";
+
+const MOST_UNDER = 20;
+/** Answers come to every view of a model: these numbers are not those of commands to the board. */
+const FIRST_NUMBER = 2 ** 24;
+
+/** What Python describes beside the board: drawn as it says, and what is clicked, entered and pointed at goes back. */
+export interface Described {
+  readonly element: HTMLElement;
+  draw(): void;
+  receive(message: unknown): void;
+  close(): void;
+}
+
+/** What an element inside of another does or tells, or the nearest around it that does. */
+const found = (
+  start: EventTarget | null,
+  root: Element,
+  told: (deeds: Deeds) => string,
+  deeds: WeakMap<Element, Deeds>,
+): string => {
+  for (let one = start as Element | null; one && one !== root; one = one.parentElement) {
+    const known = deeds.get(one);
+    if (known && told(known)) return told(known);
+  }
+  return "";
+};
+
+export const besideOf = (element: HTMLElement): Beside => {
+  if (element.hidden) return "";
+  if (element.querySelector(".with-hand")) return "laying";
+  return element.querySelector(".verdict") ? "lesson" : "panel";
+};
+
+export const describedPanel = (model: Model, isLive: () => boolean, lost: () => void): Described => {
+  const [banner, content] = [html("div.banner", { role: "alert" }), html("div.content")];
+  const element = html("section.tsuro-panel", {}, content);
+  const deeds = new WeakMap<Element, Deeds>();
+  // What was sent and is not answered yet, and what was pressed since.
+  let under: string[] = [];
+
+  const draw = (): void => {
+    patch(content, model.get("panel"), deeds);
+    element.hidden = !content.firstElementChild;
+  };
+  const warn = (text: string): void => {
+    banner.textContent = text;
+    if (text) element.prepend(banner);
+    else banner.remove();
+    element.classList.toggle("waiting", under.length > 0);
+  };
+  /** What was refused, or is lost, takes what was pressed after it along. */
+  const rest = (text: string): void => {
+    under = text ? [] : under.slice(1);
+    warn(text);
+    if (under[0]) link.send({ kind: "panel", action: under[0] }, 0);
+  };
+  const lose = (): void => {
+    link.settle();
+    under = [];
+    warn("");
+    lost();
+  };
+  const link = linkOf(
+    model,
+    {
+      isLive,
+      lost: lose,
+      slow: () => element.classList.add("waiting"),
+      busy: () => undefined,
+      answered: (refusal) => rest(clean(refusal ?? "", 600)),
+    },
+    FIRST_NUMBER,
+  );
+  const send = (action: string): void => {
+    if (!action || action === under.at(-1) || under.length > MOST_UNDER) return;
+    under.push(action);
+    if (under.length === 1) link.send({ kind: "panel", action }, 0);
+  };
+  const point = ({ type, target }: Event): void => {
+    // What has the focus tells where the pointer tells nothing.
+    const pointed = type === "pointerover" ? target : null;
+    const focused = type === "focusin" ? target : type === "focusout" ? null : element.querySelector(":focus");
+    const told = [pointed, focused].map((one) => found(one, element, ({ hover }) => hover, deeds)).find(Boolean) ?? "";
+    if (model.get("pointed") === told) return;
+    model.set("pointed", told);
+    model.save_changes();
+  };
+  const enter = ({ key, isComposing, target }: KeyboardEvent): void => {
+    const act = target instanceof HTMLInputElement ? deeds.get(target)?.act : undefined;
+    if (act && key === "Enter" && !isComposing) send(`${act} ${(target as HTMLInputElement).value}`);
+  };
+
+  element.addEventListener("click", (event) => {
+    if (!(event.target instanceof HTMLInputElement)) send(found(event.target, element, ({ act }) => act, deeds));
+  });
+  element.addEventListener("keydown", enter);
+  for (const name of ["pointerover", "pointerout", "focusin", "focusout"]) element.addEventListener(name, point);
+  draw();
+  return { element, draw, receive: link.receive, close: link.settle };
+};

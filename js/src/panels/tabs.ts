@@ -1,0 +1,52 @@
+import { button, html, keyed } from "../dom";
+import type { Item } from "../dom";
+import type { Kit } from "../kit";
+import type { Scene } from "../scene";
+import type { View } from "../view";
+import type { Panel } from "./panel";
+
+const TABS = ["panel", "players", "log"] as const;
+type Tab = (typeof TABS)[number];
+const [HEADS, LOG, ROW, LANTERNS] = [66, 48, 26, 140];
+
+/** The height of the players and of a log of two lines. */
+const needed = ({ seats, art }: Scene): number =>
+  HEADS + LOG + seats.length * ROW + (art.sprites.has("cloud") ? LANTERNS : 0);
+
+export interface Tabs extends Panel {
+  /** The height that is left beside the board. */
+  give(height: number): void;
+}
+
+/** Where there is one place for the panel, the players and the log, one of them is in it. */
+export const tabsOf = ({ say }: Kit, described: HTMLElement): Tabs => {
+  let [open, seen, room]: [Tab, View | null, number] = ["panel", null, Infinity];
+  const element = html("div.tabs", { role: "group", "aria-label": say("tabs") });
+  const show = (tab: Tab): void => {
+    open = tab;
+    if (seen) draw(seen);
+  };
+  const words = (tab: Tab): string =>
+    tab === "panel" ? (described.querySelector("h2")?.textContent ?? say("tab panel")) : say(tab);
+  const draw = (view: View): void => {
+    seen = view;
+    const tabs: Tab[] = described.hidden ? ["players", "log"] : ["panel", "players", "log"];
+    const shown = tabs.includes(open) ? open : "players";
+    element.hidden = described.hidden && needed(view.scene) <= room;
+    keyed(
+      element,
+      tabs.map((tab): Item => [`${tab} ${words(tab)}`, () => button("tab", words(tab), () => show(tab))]),
+    );
+    [...element.children].forEach((one, index) => (one.ariaPressed = `${shown === tabs[index]}`));
+    const frame = element.parentElement;
+    for (const tab of TABS) frame?.classList.toggle(`shows-${tab}`, tab === shown);
+    frame?.classList.toggle("tabbed", !element.hidden);
+    // As a tab they may scroll.
+    frame?.querySelector(".players")?.setAttribute("tabindex", element.hidden ? "-1" : "0");
+  };
+  const give = (height: number): void => {
+    room = height;
+    if (seen) draw(seen);
+  };
+  return { element, draw, give };
+};

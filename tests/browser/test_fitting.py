@@ -1,0 +1,175 @@
+"""Status, board, hand, tools and what is asked are in sight at once, whatever the window, without scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize
+
+import tsuro_widget as tsuro
+from tests.browser.board import TWO_FRAMES, BoardPage
+from tests.browser.pages import OpenNotebook, new_context
+
+WINDOWS: list[ViewportSize] = [
+    {"width": width, "height": height} for width, height in ((1280, 720), (1366, 768), (1440, 1000), (1920, 1080))
+]
+SMALL_WINDOWS: list[ViewportSize] = [{"width": 640, "height": 360}, {"width": 400, "height": 800}]
+GAME = """import tsuro_widget as tsuro
+board = tsuro.play({edition!r}, seats={seats}, seed=5)
+while board.game.ply <= 2 * {seats} or board.scene["ask"]["kind"] != "place": board.game.step()
+board"""
+EDITIONS = ("classic", "kosmos", "pocket", "phoenix", "seas")
+GAMES = {f"{edition} {seats}": GAME.format(edition=edition, seats=seats) for edition in EDITIONS for seats in (2, 8)}
+MADE = """import tsuro_widget as tsuro
+desk = {made}
+board = getattr(desk, "board", desk)
+desk"""
+DESKS = {
+    "graph": MADE.format(made="tsuro.GraphBoard(tsuro.Game(seats=3, seed=1).run())"),
+    "analysis": MADE.format(made="tsuro.AnalysisBoard(tsuro.Game(seats=3, seed=1), player='medium')"),
+    "scenario": MADE.format(made="tsuro.Scenario.example().board()"),
+    "lesson": MADE.format(made="tsuro.Lesson.load('classic-1').board()"),
+    "editor": MADE.format(made="tsuro.Editor()"),
+}
+PARTS = ".status, .board, .hand, .tools, .verdict, .asked"
+OUT_OF_SIGHT = """([root, parts]) => {
+  const pane = document.querySelector(".jp-WindowedPanel-outer") ?? document.querySelector(".jp-Notebook");
+  root.scrollIntoView({ block: "start" });
+  const [box, seen] = [pane.getBoundingClientRect(), (one) => one.checkVisibility({ visibilityProperty: true })];
+  const right = box.left + pane.clientLeft + pane.clientWidth;
+  return [...root.querySelectorAll(parts)].filter(seen).flatMap((one) => {
+    const own = one.getBoundingClientRect();
+    const isIn = own.top >= box.top - 1 && own.bottom <= box.top + pane.clientHeight + 1 && own.right <= right + 1;
+    return isIn ? [] : [`${one.className}: ${own.top} to ${own.bottom}, ${own.right} in ${pane.clientHeight}`];
+  });
+}"""
+SCROLLED = """(root) => {
+  const found = [];
+  for (let one = root; one && !one.matches(".jp-WindowedPanel-outer, .jp-Notebook"); one = one.parentElement)
+    if (one.scrollHeight !== one.clientHeight && getComputedStyle(one).display !== "inline")
+      found.push(`${one.className}: ${one.scrollHeight} of ${one.clientHeight}`);
+  return found;
+}"""
+UNSEEN = """(root) => {
+  const [pane, side] = [document.querySelector(".jp-WindowedPanel-outer"), root.querySelector(".side")];
+  const [box, hand] = [pane.getBoundingClientRect(), side.getBoundingClientRect()];
+  const square = root.querySelector(".cell.target").getBoundingClientRect();
+  const isIn = { hand: hand.bottom <= box.top + pane.clientHeight + 1, square: square.bottom <= hand.top + 1 };
+  return Object.entries({ ...isIn, top: square.top >= box.top - 1 }).flatMap(([name, is]) => (is ? [] : [name]));
+}"""
+ENDS = """() => {
+  const parts = [...document.querySelectorAll(".status, .board, .bar")];
+  return parts.map((one) => Math.round(one.getBoundingClientRect().bottom));
+}"""
+SIDEBAR = "async (name) => { await window.jupyterapp.commands.execute(name) }"
+
+
+@pytest.fixture
+def sidebars(desk: Any) -> Iterator[None]:
+    """As it was, afterwards."""
+    yield
+    desk.set_viewport_size({"width": 1300, "height": 900})
+    desk.evaluate(SIDEBAR, "application:toggle-left-area") if not is_open(desk) else None
+
+
+def is_open(page: Any) -> bool:
+    return bool(page.evaluate("() => !window.jupyterapp.shell.leftCollapsed"))
+
+
+def show_sidebar(board: BoardPage, *, is_shown: bool) -> None:
+    if is_open(board.page) != is_shown:
+        board.page.evaluate(SIDEBAR, "application:toggle-left-area")
+    board.wait_for_frames()
+
+
+def shown(open_notebook: OpenNotebook, cell: str) -> BoardPage:
+    notebook = open_notebook([cell, *["'a line'"] * 30])
+    notebook.run_cell(0)
+    return BoardPage(notebook)
+
+
+def faults(board: BoardPage, window: ViewportSize) -> list[str]:
+    """What cannot be seen, and what scrolls, in a window."""
+    board.page.set_viewport_size(window)
+    board.wait_for_frames()
+    board.wait_for_frames()
+    hidden = board.page.evaluate(OUT_OF_SIGHT, [board.handle, PARTS])
+    return [f"{window['width']}: {fault}" for fault in [*hidden, *board.handle.evaluate(SCROLLED)]]
+
+
+@pytest.mark.usefixtures("sidebars")
+@pytest.mark.parametrize("name", [*GAMES, *DESKS])
+def test_all_that_a_turn_needs_is_in_sight_in_jupyterlab(open_notebook: OpenNotebook, name: str) -> None:
+    board = shown(open_notebook, {**GAMES, **DESKS}[name])
+    for is_shown in (True, False):
+        show_sidebar(board, is_shown=is_shown)
+        assert [fault for window in WINDOWS for fault in faults(board, window)] == []
+
+
+@pytest.mark.parametrize("name", ["classic 8", "seas 8", "phoenix 2", "lesson"])
+def test_all_that_a_turn_needs_is_in_sight_in_notebook_7(open_in_notebook_7: OpenNotebook, name: str) -> None:
+    board = shown(open_in_notebook_7, {**GAMES, **DESKS}[name])
+    assert [fault for window in WINDOWS for fault in faults(board, window)] == []
+
+
+@pytest.mark.usefixtures("sidebars")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_in_a_small_window_the_hand_is_at_the_lower_edge_and_the_square_ahead_in_sight(
+    open_notebook: OpenNotebook, edition: str
+) -> None:
+    board = shown(open_notebook, GAMES[f"{edition} 2"])
+    show_sidebar(board, is_shown=False)
+    for window in SMALL_WINDOWS:
+        board.page.set_viewport_size(window)
+        board.wait_for_frames()
+        for _ in range(3):
+            board.notebook.run_code("if board.game.actor: board.game.step()")
+            board.wait_until_shown()
+            if board.python("(board.scene['ask'] or {}).get('kind')") in ("place", "turn"):
+                assert board.handle.evaluate(UNSEEN) == [], window
+
+
+WIDTHS = [*range(1400, 499, -7), *range(500, 1401, 7)]
+DRAG = """async ([root, widths]) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const look = () => `${root.className} ${root.style.getPropertyValue("--board")}`;
+  const seen = [];
+  for (const width of widths) {
+    root.parentElement.style.width = `${width}px`;
+    await frame();
+    await frame();
+    const looks = [look()];
+    for (let more = 0; more < 3; more++) { await frame(); looks.push(look()); }
+    seen.push([width, [...new Set(looks)]]);
+  }
+  return seen;
+}"""
+
+
+@pytest.mark.parametrize("name", ["classic 2", "graph", "lesson"])
+def test_no_width_has_two_layouts(open_notebook: OpenNotebook, name: str) -> None:
+    board = shown(open_notebook, {**GAMES, **DESKS}[name])
+    board.page.set_viewport_size({"width": 1920, "height": 900})
+    board.wait_for_frames()
+    found: dict[int, set[str]] = {}
+    for width, looks in board.page.evaluate(DRAG, [board.handle, WIDTHS]):
+        found.setdefault(width, set()).update(looks)
+    assert {width: looks for width, looks in found.items() if len(looks) > 1} == {}
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("seas", 2), ("phoenix", 8)])
+def test_on_a_replay_page_board_and_bar_are_in_sight(
+    browser: Browser, tmp_path: Path, edition: str, seats: int
+) -> None:
+    tsuro.export(tsuro.Game(edition, seats=seats, seed=1).run(), tmp_path / "game.html")
+    with new_context(browser) as context:
+        page = context.new_page()
+        page.goto((tmp_path / "game.html").as_uri())
+        for window in [*WINDOWS, SMALL_WINDOWS[1]]:
+            page.set_viewport_size(window)
+            page.evaluate(TWO_FRAMES)
+            ends = page.evaluate(ENDS)
+            assert max(ends) <= window["height"], window
