@@ -53,6 +53,8 @@ export interface App {
 
 export const appOf = (model: Model, first: Scene, described: HTMLElement, clock = CLOCK): App => {
   let [truth, view, next] = [first, firstView(first), 0];
+  // What is told of scenes that wait, and of those that are being shown.
+  const [pending, unsaid]: [string[], string[]] = [[], []];
   const element = html("div.tsuro-widget", { tabindex: -1, lang: first.say("lang") });
   const voice = html("div.unseen", { role: "status", "aria-live": "polite" });
   const { say } = first;
@@ -75,13 +77,18 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     const frame = procession.frame();
     element.classList.toggle("waiting", view.waiting);
     board.draw(view, frame);
-    for (const panel of panels) panel.draw(previewed(view));
+    // What tells of a move waits until it has been seen.
+    for (const panel of frame.done || view.waiting || view.scene.curtain ? [...told, ...steady] : steady)
+      panel.draw(previewed(view));
     projector.draw(view.switched.includes("projector"));
     tooltip.draw(view);
     hand.draw(view);
     if (!replay.isElsewhere) sight.look(view, place[2]);
     if (!frame.done) later();
-    else if (!procession.next()) replay.settled();
+    else {
+      tell(sentences(unsaid.splice(0)));
+      if (!procession.next()) replay.settled();
+    }
   };
   const set = (change: Partial<View>): void => {
     view = { ...view, ...change };
@@ -90,6 +97,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   /** What is under way is there at once. */
   const finish = (): void => {
     if (procession.isCrowded()) view = withScene(view, truth, true);
+    unsaid.push(...pending.splice(0));
     procession.stop();
     draw();
   };
@@ -98,7 +106,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   const present = (scene: Scene, keeps: boolean): void => {
     const shown = view.scene;
     view = withScene(view, scene, keeps);
-    if (scene.ply > shown.ply && !sameMotions(scene, shown)) procession.start(scene, shown);
+    if (scene.ply > shown.ply && !sameMotions(scene, shown)) procession.start(scene, shown, false);
     later();
   };
   /** Shows a moment that has not come from the kernel just now. */
@@ -122,7 +130,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
 
   // -- commands --
   const act = (intent: Intent): void => {
-    if (intent.do !== "hover" && procession.isCrowded()) finish();
+    if (intent.do !== "hover" && procession.isBusy()) finish();
     if (replay.takes(intent)) return draw();
     const before = status(view);
     const { view: after, command } = react(view, intent);
@@ -201,7 +209,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   });
   const tooltip = tooltipOf(board.element, clock, tell, (hovered) => write({ hovered }));
   const hand = pointer(element, { act, view: () => view, board: board.element });
-  const { panels, frame, side, tabs } = panelsOf({
+  const { told, steady, frame, side, tabs } = panelsOf({
     act,
     grab: hand.grab,
     tell,
@@ -276,13 +284,17 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
       const before = truth;
       truth = scene;
       view = { ...view, lost: false };
-      tell(news(before, scene));
       replay.learn(before, scene);
       later();
-      if (replay.isElsewhere) return;
+      const words = news(before, scene);
+      if (replay.isElsewhere) return tell(words);
+      pending.push(words);
       // Only one's own action moves the focus.
       const keeps = board.isFocused() && !view.waiting;
-      procession.admit(scene, view.scene, () => present(scene, keeps));
+      procession.admit(scene, view.scene, () => {
+        unsaid.push(...pending.splice(0, pending.indexOf(words) + 1));
+        present(scene, keeps);
+      });
     },
     arrange: (width, height, pane) => {
       place = [width, height, pane];

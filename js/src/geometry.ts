@@ -71,6 +71,13 @@ export const poseOn = (c: Cubic, share: number): Pose => {
   return { x: x + right * share, y: y + down * share, dx: right / length, dy: down / length };
 };
 
+/** The first part of a curve. */
+export const cut = (c: Cubic, share: number): Cubic => {
+  const once = drawnIn(c, share);
+  const twice = drawnIn(once, share);
+  return [c, once, twice, drawnIn(twice, share)].flatMap((points) => points.slice(0, 2));
+};
+
 export const lengthOf = (c: Cubic): number => {
   let length = 0;
   for (let index = 0; index < SAMPLES; index++) {

@@ -6,6 +6,12 @@ const A_PATH = 220;
 const SHORTEST = 300;
 const LONGEST = 1600;
 const A_SWIM = 320;
+/** A tile lies for a moment before a pawn sets off. */
+const SET_OFF = 120;
+/** Somebody else's move takes its time: it is thought about, and never faster than this. */
+const [A_THOUGHT, LEAST] = [240, 700];
+/** Who leaves the board, and who wins, is seen before it is told. */
+const A_BEAT = 500;
 const APART = 120;
 const ALL_SWIMS = 2400;
 
@@ -21,7 +27,10 @@ export interface Lair {
   angle: number;
   seen: number;
 }
-/** `scene` is what is drawn instead while daikaiju swim: the board as it was before the ships moved. */
+/**
+ * `scene` is what is drawn instead while daikaiju swim or somebody thinks: the board as it was before.
+ * `hidden` is how much of each trail is still to be travelled, in steps.
+ */
 export interface Frame {
   poses: ReadonlyMap<number, Pose>;
   hidden: ReadonlyMap<number, number>;
@@ -78,7 +87,7 @@ const between = (a: Lair, b: Lair, t: number): Lair => {
 /** What is seen at a time: first what the daikaiju did, one after the other, then what the last ply moved. */
 export type Film = (now: number) => Frame;
 
-export const filmOf = (scene: Scene, before: Scene, speed: number, started: number): Film => {
+export const filmOf = (scene: Scene, before: Scene, speed: number, started: number, isOwn: boolean): Film => {
   const journeys =
     speed > 0 ? scene.motions.map(journeyOf(scene, speed)).filter(({ curves }) => curves.length > 0) : [];
   const swims = speed > 0 ? scene.swims : [];
@@ -86,13 +95,22 @@ export const filmOf = (scene: Scene, before: Scene, speed: number, started: numb
   const deeds = swims.filter(({ bit }) => bit === null).length;
   const each = Math.min(A_SWIM + APART, ALL_SWIMS / Math.max(1, deeds));
   const swum = (deeds * each) / (speed || 1);
+  const [thought, wait, least] = [isOwn ? 0 : A_THOUGHT, SET_OFF, isOwn ? 0 : LEAST].map((time) => time / (speed || 1));
+  const beat = speed > 0 && hasNews(scene, before) ? A_BEAT / speed : 0;
+  const lasts = Math.max(least ?? 0, ...journeys.map(({ duration }) => duration + (wait ?? 0) + (thought ?? 0))) + beat;
   return (now) => {
     const passed = Math.max(now - started, 0);
-    return passed < swum
-      ? swimming(scene, before, swims, (passed * speed) / each)
-      : travelling(journeys, passed - swum);
+    if (passed < swum) return swimming(scene, before, swims, (passed * speed) / each);
+    const since = passed - swum;
+    if (!journeys.length || since >= lasts) return STILL;
+    if (since < (thought ?? 0)) return { ...STILL, scene: before, done: false };
+    return travelling(journeys, Math.max(0, since - (thought ?? 0) - (wait ?? 0)));
   };
 };
+
+/** Whether somebody has left the board, or the game has ended. */
+const hasNews = (scene: Scene, before: Scene): boolean =>
+  (scene.over !== null && before.over === null) || scene.motions.some(({ out }) => out);
 
 const travelling = (journeys: readonly Journey[], passed: number): Frame => {
   const under = journeys
@@ -100,14 +118,14 @@ const travelling = (journeys: readonly Journey[], passed: number): Frame => {
     .map((one) => ({ ...one, share: eased(passed / one.duration) }));
   return {
     ...STILL,
+    done: false,
     poses: new Map(
       under.flatMap(({ pawn, curves, share }) => {
         const pose = poseAt(curves, share);
         return pose ? [[pawn, behind(pose)] as const] : [];
       }),
     ),
-    hidden: new Map(under.map(({ pawn, curves, share }) => [pawn, Math.ceil(curves.length * (1 - share))] as const)),
-    done: under.length === 0,
+    hidden: new Map(under.map(({ pawn, curves, share }) => [pawn, curves.length * (1 - share)] as const)),
   };
 };
 

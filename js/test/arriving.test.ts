@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { frames, last, next, present, stopTime } from "./course";
+import { frames, last, middle, next, present, stopTime } from "./course";
 import { sample, show } from "./stage";
 import type { Json } from "./stage";
 
@@ -14,18 +14,30 @@ describe("scenes that arrive while pawns move", () => {
     const shown = show(present(), 1);
     const seen: string[] = [];
     for (let ply = last + 1; ply <= last + 4; ply++) shown.model.publish(moved(ply));
-    for (let time = 0; time < 300; time++) {
+    for (let time = 0; time < 320; time++) {
       vi.advanceTimersByTime(16);
       if (seen.at(-1) !== shown.text(".title")) seen.push(shown.text(".title"));
     }
-    expect(seen).toEqual([1, 2, 3, 4].map((one) => `question ${last + one}`));
+    expect(seen).toEqual([middle.ask.text, ...[1, 2, 3, 4].map((one) => `question ${last + one}`)]);
   });
 
-  test("of more than eight that wait the last is there at once", () => {
+  test("are told only when they have been seen: no move of another is shorter than 700 ms", () => {
     const shown = show(present(), 1);
-    for (let ply = last + 1; ply <= last + 10; ply++) shown.model.publish(moved(ply));
+    for (let ply = last + 1; ply <= last + 30; ply++) shown.model.publish(moved(ply));
+    vi.advanceTimersByTime(680);
+    expect(shown.text(".title")).toBe(middle.ask.text);
+    expect(shown.text("[aria-live]")).toBe("");
+    vi.advanceTimersByTime(500);
+    expect(shown.text(".title")).toBe(`question ${last + 1}`);
+    expect(shown.text("[aria-live]")).toBe(`Ann action ${last + 1}. question ${last + 1}`);
+  });
+
+  test("luck that answers by itself is no title of its own", () => {
+    const shown = show(present(), 1);
+    const luck = { ...middle.ask, actor: "chance", seat: null, by: "itself", text: "chance: shuffle the pile" };
+    shown.model.publish(next(last + 1, { ask: luck }));
     frames();
-    expect(shown.text(".title")).toBe(`question ${last + 10}`);
+    expect(shown.text(".title")).toBe(middle.ask.text);
   });
 
   test.each([
@@ -43,7 +55,6 @@ describe("scenes that arrive while pawns move", () => {
     const shown = show(present(), 1);
     for (let ply = last + 1; ply <= last + 4; ply++) shown.model.publish(moved(ply));
     frames();
-    expect(shown.text(".title")).toBe(`question ${last + 1}`);
     shown.press("u");
     expect(shown.model.sent).toMatchObject([{ kind: "undo", ply: last + 4 }]);
     frames();

@@ -98,9 +98,9 @@ describe("replay bar", () => {
     shown.press("p");
     answer(shown, travelling);
     const travel = Math.min(Math.max(220 * motion.steps.length, 300), 1600);
-    vi.advanceTimersByTime(travel + 400);
+    vi.advanceTimersByTime(travel + 520);
     expect(shown.text(".title")).toBe(`Move ${last - 2} of ${last}`);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200 + travel + 120);
     expect(shown.text(".title")).toBe(`Move ${last - 1} of ${last}`);
   });
 

@@ -161,6 +161,7 @@ describe("scenes arrive", () => {
       { ply: 91, seat: 0, text: "is out" },
     ];
     model.publish(later({ log: [...middle.log, ...news] }));
+    vi.advanceTimersByTime(40);
     expect(text("[aria-live]")).toBe("Cy lays t07 on c5. Ann is out");
   });
 
@@ -173,6 +174,7 @@ describe("scenes arrive", () => {
         over: { winners: [1], text: "Ben wins" },
       }),
     );
+    vi.advanceTimersByTime(40);
     expect(text("[aria-live]")).toBe("Ben wins");
   });
 

@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { frames, middle, present, stopTime } from "./course";
+import { answer, frames, last, middle, present, stopTime } from "./course";
 import { show } from "./stage";
 
 stopTime();
 
 describe("log and status", () => {
+  test("a press on a line goes to its moment", () => {
+    const shown = show(present());
+    const line = shown.all(".log li").find((one) => one.textContent?.startsWith(`${last - 2}`)) as HTMLElement;
+    line.click();
+    answer(shown);
+    expect(shown.text(".title")).toBe(`Move ${last - 2} of ${last}`);
+  });
+
   test("at another width the log is at its last line again, and the first line in sight is whole", () => {
     const shown = show(present());
     const list = shown.one(".log ol");

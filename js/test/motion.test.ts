@@ -3,6 +3,7 @@ import { lengthOf, poseAt } from "../src/geometry";
 import { sample, show } from "./stage";
 import type { Json, Shown } from "./stage";
 
+const [THOUGHT, SET_OFF] = [240, 120];
 const after = sample("over");
 const [motion] = after.motions;
 const mover = after.pawns[motion.pawn];
@@ -16,6 +17,15 @@ const drawn = ({ all }: Shown): string =>
   all(".pawns > g")
     .map((one) => one.getAttribute("transform"))
     .join();
+const middleAsk = sample("middle").ask;
+/** Of all that is drawn of trails: the length of the lines between the points of their curves. */
+const trailLength = ({ all }: Shown): number =>
+  all(".trails .band, .trails .thread")
+    .flatMap((one) => {
+      const numbers = (one.getAttribute("d") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
+      return numbers.slice(2).map((number, index) => Math.abs(number - (numbers[index] ?? 0)));
+    })
+    .reduce((whole, length) => whole + length, 0);
 const stitches = ({ all }: Shown): number => all(".trails .band, .trails .thread").length;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +38,7 @@ const arrive = (speed: number): { shown: Shown; rest: string } => {
   const rest = drawn(show(after));
   const shown = show(before(), speed);
   shown.model.publish(after);
-  vi.advanceTimersByTime(120);
+  vi.advanceTimersByTime(THOUGHT + SET_OFF + 120);
   return { shown, rest };
 };
 
@@ -50,6 +60,30 @@ describe("pawns travel", () => {
     const early = stitches(shown);
     vi.advanceTimersByTime(1700);
     expect(stitches(shown)).toBeGreaterThan(early);
+  });
+
+  test("after the tile has lain for a moment, and their trails only grow", () => {
+    const shown = show({ ...before(), over: null, ask: middleAsk }, 1);
+    shown.model.publish(after);
+    const [poses, lengths] = [new Set<string>(), [] as number[]];
+    const travel = Math.min(Math.max(220 * motion.steps.length, 300), 1600);
+    for (let time = 0; time < THOUGHT + SET_OFF + travel - 32; time += 16) {
+      vi.advanceTimersByTime(16);
+      if (time > THOUGHT && time < THOUGHT + SET_OFF - 32) poses.add(drawn(shown));
+      if (time > THOUGHT) lengths.push(trailLength(shown));
+    }
+    expect(poses.size).toBe(1);
+    expect(lengths.filter((length, index) => length < (lengths[index - 1] ?? 0) - 0.01)).toEqual([]);
+    expect(new Set(lengths).size).toBeGreaterThan(15);
+  });
+
+  test("before anything is told: who has won, and who is out", () => {
+    const shown = show({ ...before(), over: null, ask: middleAsk }, 1);
+    shown.model.publish(after);
+    vi.advanceTimersByTime(700);
+    expect([shown.text(".title"), shown.all(".laurel").length]).toEqual([middleAsk.text, 0]);
+    vi.advanceTimersByTime(2400);
+    expect(shown.text(".title")).toBe(after.over.text);
   });
 
   test("a press finishes", () => {

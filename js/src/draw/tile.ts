@@ -26,7 +26,7 @@ const trim = (x = 0.5, y = 0.5): number =>
  */
 export const path = (scene: Scene, name: string, c: Cubic, parts: Parts = {}): SVGGElement => {
   const [start, end] = [trim(c[0], c[1]), trim(c[6], c[7])];
-  const gap = `0 ${start} ${round(lengthOf(c) - start - end)} 9`;
+  const gap = `0 ${start} ${round(Math.max(0, lengthOf(c) - start - end))} 9`;
   return sprite(scene, name, {
     line: pathData(c),
     gap,

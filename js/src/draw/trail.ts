@@ -1,15 +1,17 @@
 import { svg } from "../dom";
 import type { Item } from "../dom";
-import { lengthOf, round, trace } from "../geometry";
+import { cut, lengthOf, round, trace } from "../geometry";
 import type { Kit } from "../kit";
 import type { Scene, Step } from "../scene";
 import { picture, seatSprite } from "./sprite";
 import { BEYOND, path, portClass } from "./tile";
 
-/** A trail, path by path, oldest first; a pawn that is out keeps only a thread. */
-const trail = (scene: Scene, seat: number, steps: readonly Step[], isThin: boolean): SVGGElement => {
+/** A trail, path by path, oldest first; a pawn that is out keeps only a thread. Of the last path a part is drawn. */
+const trail = (scene: Scene, seat: number, steps: readonly Step[], isThin: boolean, part = 1): SVGGElement => {
   let passed = 0;
-  const parts = trace(scene, steps).map((c) => {
+  const all = trace(scene, steps);
+  const parts = all.map((whole, index) => {
+    const c = index === all.length - 1 ? cut(whole, part) : whole;
     const drawn = path(scene, isThin ? "thread" : "trail", c, {
       ...scene.art.seats[seat],
       passed: round(passed - BEYOND),
@@ -24,15 +26,18 @@ const trail = (scene: Scene, seat: number, steps: readonly Step[], isThin: boole
 export const lineSample = (kit: Kit, seat: number): SVGSVGElement =>
   picture("sample", "0 -.075 1 .15", seatSprite(kit, "sample", seat));
 
-/** Threads lie under full trails. `hidden` steps at the end of a trail are still to be travelled. */
+/** Threads lie under full trails. So many steps at the end of a trail, the first in part, are still `hidden`. */
 export const trails = (scene: Scene, hidden: ReadonlyMap<number, number>): Item[] =>
   scene.trails
     .flatMap(({ pawn, steps }) => {
       const { seat, out, off } = scene.pawns[pawn] ?? { seat: -1, out: "", off: "" };
       const isLoser = scene.over && !scene.over.winners.includes(seat);
       const isThin = !hidden.has(pawn) && !!(out || off || isLoser);
-      const seen = steps.slice(0, steps.length - (hidden.get(pawn) ?? 0));
-      const item: Item = [`${pawn} ${seat} ${isThin} ${seen.join(" ")}`, () => trail(scene, seat, seen, isThin)];
+      const shown = steps.length - (hidden.get(pawn) ?? 0);
+      const seen = steps.slice(0, Math.ceil(shown));
+      const part = round(shown - seen.length + 1);
+      const key = `${pawn} ${seat} ${isThin} ${part} ${seen.join(" ")}`;
+      const item: Item = [key, () => trail(scene, seat, seen, isThin, part)];
       return seat < 0 ? [] : [{ isThin, item }];
     })
     .sort((a, b) => Number(b.isThin) - Number(a.isThin))

@@ -29,7 +29,7 @@ interface Parts {
   ask: Question | null;
 }
 
-/** All that is around the board, in its frame. */
+/** All that is around the board, in its frame: what tells of a move waits until it has been seen. */
 export const panelsOf = ({
   act,
   grab,
@@ -39,19 +39,22 @@ export const panelsOf = ({
   board,
   described,
   ask,
-}: Parts): { panels: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
+}: Parts): { told: readonly Panel[]; steady: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
   const { say } = kit;
   const [top, foot] = [statusPanel(act, kit), typedPanel(act, kit)];
   const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask)];
-  const near = [curtainPanel(act, say), dicePanel(kit), handPanel(act, kit, grab), toolsPanel(act, kit)];
-  const far = [playersPanel(kit), logPanel(kit)];
+  const [curtain, dice, hand] = [curtainPanel(act, say), dicePanel(kit), handPanel(act, kit, grab)];
+  const tools = toolsPanel(act, kit);
+  const near = [curtain, dice, hand, tools];
+  const far = [playersPanel(kit), logPanel(act, kit)];
   foot.element.prepend(...under.map(({ element }) => element));
   const [side, rest] = [near, far].map((parts) => parts.map(({ element }) => element));
   const column = html("div.side", {}, ...(side ?? []));
   const tabs = tabsOf(kit, described);
   // The status is drawn on top but comes after the hand, so that Tab goes to the board and the hand first.
   return {
-    panels: [top, foot, ...near, ...far, tabs, ...under],
+    told: [top, curtain, hand, tools, ...far],
+    steady: [foot, dice, tabs, ...under],
     side: column,
     tabs,
     frame: html(

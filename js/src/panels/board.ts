@@ -117,7 +117,8 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
   };
   const at = (event: MouseEvent): typeof pointer => shown && pointed(element, shown.scene, event);
   const draw = (view: View, frame: Frame): void => {
-    const scene = frame.scene ?? view.scene;
+    const now = frame.scene ?? view.scene;
+    const scene = frame.done ? now : { ...now, over: null };
     fit(scene);
     const preview = view.lifted && !view.hovered ? { ...view, tile: null } : previewed(view);
     const layers: Record<string, Item[]> = {
@@ -127,9 +128,9 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
       lights: [...(scene.last ? [signOn(scene, "last", scene.last)] : []), ...(view.backs ? [] : lights(scene))],
       tokens: daikaiju(scene, frame.lairs),
       under: marks(view, true),
-      offers: offers(preview),
+      offers: frame.done ? offers(preview) : [],
       pawns: pawns(scene, frame.poses),
-      front: [...picked(view), ...dots(scene, waysIn(view))],
+      front: frame.done ? [...picked(view), ...dots(scene, waysIn(view))] : [],
       marks: marks(view, false),
     };
     keyed(
@@ -138,7 +139,7 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
     );
     Object.values(layers).forEach((items, index) => keyed(picture.children[index] ?? picture, items));
     const doomed = chosen(preview) ?? chosenPlacement(preview);
-    keyed(fates, doomed ? pills(scene, doomed) : []);
+    keyed(fates, doomed && frame.done ? pills(scene, doomed) : []);
     known = new Set(scene.tiles.map(({ cell }) => cell));
     if (view !== shown) {
       grid.draw(view);

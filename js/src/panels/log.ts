@@ -5,19 +5,21 @@ import type { Kit } from "../kit";
 import { seatName } from "../scene";
 import type { Scene } from "../scene";
 import type { View } from "../view";
-import { section } from "./controls";
-import type { Panel } from "./panel";
+import { on, section } from "./controls";
+import type { Act, Panel } from "./panel";
 
 type Line = Scene["log"][number];
 
-const row = (scene: Scene, { ply, seat, text }: Line): HTMLElement => {
+const row = (scene: Scene, { ply, seat, text }: Line, go: (ply: number) => void): HTMLElement => {
   const who = html("span.who");
   if (seat !== null) who.append(badge(scene, seat), html("span.unseen", {}, `${seatName(scene, seat)} `));
-  return html("li", {}, html("span.ply", {}, String(ply)), who, html("span.text", {}, text));
+  const line = html("li", {}, html("span.ply", {}, String(ply)), who, html("span.text", {}, text));
+  on(line, "click", () => go(ply));
+  return line;
 };
 
 /** A line keeps its element while older ones go: equal lines of one move are counted from the last. */
-const rows = (scene: Scene): Item[] => {
+const rows = (scene: Scene, go: (ply: number) => void): Item[] => {
   const counts = new Map<string, number>();
   const keyOf = ({ ply, seat, text }: Line): string => {
     const line = `${ply} ${seat} ${text}`;
@@ -25,11 +27,12 @@ const rows = (scene: Scene): Item[] => {
     counts.set(line, count);
     return `${line} ${count}`;
   };
-  const fromTheLast = [...scene.log].reverse().map((line): Item => [keyOf(line), () => row(scene, line)]);
+  const fromTheLast = [...scene.log].reverse().map((line): Item => [keyOf(line), () => row(scene, line, go)]);
   return fromTheLast.reverse();
 };
 
-export const logPanel = (kit: Kit): Panel => {
+/** What has happened; a press on a line goes to its moment. */
+export const logPanel = (act: Act, kit: Kit): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });
   let [settled, next, beyond] = ["", 0, 0];
   /** To the last line, and so much beyond it that the first line in sight is whole. */
@@ -41,7 +44,10 @@ export const logPanel = (kit: Kit): Panel => {
     list.scrollTop = top + beyond;
   };
   const draw = ({ scene }: View): void => {
-    keyed(list, rows(scene));
+    keyed(
+      list,
+      rows(scene, (ply) => act({ do: "seek", ply, rests: true })),
+    );
     const last = scene.log.at(-1);
     // With the next frame: to measure now would lay the whole page out at once.
     cancelAnimationFrame(next);

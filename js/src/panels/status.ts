@@ -19,6 +19,8 @@ const drawTitle = (element: Element, title: string, { seats }: Scene): void => {
   ]);
 };
 
+const isLuckAtWork = ({ ask }: Scene): boolean => ask?.by === "itself" && ask.seat === null;
+
 export const statusPanel = (act: Act, kit: Kit): Panel => {
   const { say } = kit;
   const [mark, title, detail, ring] = [html("div.who"), html("div.title"), html("div.detail"), html("span.wait")];
@@ -34,8 +36,8 @@ export const statusPanel = (act: Act, kit: Kit): Panel => {
   const banner = html("div.banner", { role: "alert" });
   const draw = (view: View): void => {
     const now = status(view);
-    // While an answer is awaited the words stay: they would only flicker.
-    if (!view.waiting) {
+    // While an answer is awaited the words stay, and while luck answers by itself: they would only flicker.
+    if (!view.waiting && (!isLuckAtWork(view.scene) || !title.firstChild)) {
       drawTitle(title, now.title, view.scene);
       setText(detail, now.detail);
       line.classList.toggle("refused", now.bad);

@@ -2,14 +2,17 @@ import { filmOf, sameMotions, STILL } from "../motion";
 import type { Film, Frame } from "../motion";
 import type { Scene } from "../scene";
 
-const MOST = 8;
+const MOST = 1000;
 
 const prefersStillness = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 /** What moves on the board, and the scenes that wait until it has come to rest. */
 export interface Procession {
   isCrowded(): boolean;
-  start(scene: Scene, before: Scene): void;
+  /** Whether anything moves, or waits. */
+  isBusy(): boolean;
+  /** What somebody else does is thought about first. */
+  start(scene: Scene, before: Scene, isOwn?: boolean): void;
   /** Nothing moves any more, and nothing waits. */
   stop(): void;
   frame(): Frame;
@@ -25,8 +28,9 @@ export const processionOf = (speed: () => number): Procession => {
   const isCrowded = (): boolean => waiting.length > 0;
   return {
     isCrowded,
-    start: (scene, before) => {
-      film = filmOf(scene, before, pace(), performance.now());
+    isBusy: () => isCrowded() || film !== null,
+    start: (scene, before, isOwn = true) => {
+      film = filmOf(scene, before, pace(), performance.now(), isOwn);
     },
     stop: () => {
       [film, waiting] = [null, []];
