@@ -78,8 +78,8 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     element.classList.toggle("waiting", view.waiting);
     board.draw(view, frame);
     // What tells of a move waits until it has been seen.
-    for (const panel of frame.done || view.waiting || view.scene.curtain ? [...told, ...steady] : steady)
-      panel.draw(previewed(view));
+    const isSeen = frame.done || view.waiting || view.scene.curtain;
+    for (const panel of isSeen ? [...told, ...steady] : steady) panel.draw(previewed(view));
     projector.draw(view.switched.includes("projector"));
     tooltip.draw(view);
     hand.draw(view);
