@@ -1,4 +1,4 @@
-"""Rules for games with a referee: each option of the README at another value than usual, with others by chance."""
+"""Rules for games with a referee: each option of the docs at another value than usual, with others by chance."""
 
 from __future__ import annotations
 

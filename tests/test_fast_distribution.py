@@ -41,7 +41,7 @@ def test_both_engines_have_the_same_distributions(edition: str, seats: int) -> N
 
 @pytest.mark.parametrize("seats", list(FACTS))
 def test_random_play_has_the_statistics_of_the_classroom(seats: int) -> None:
-    """CLASSROOM 20, computed anew with this engine: README and `dev.py bench` print what comes out of many games."""
+    """CLASSROOM 20, computed anew with this engine: `docs/speed.md` and `dev.py bench` print what many games give."""
     made = simulate("classic", figure("games of the classroom"), seats=seats, seed=20, progress=False)
     tiles, shared = FACTS[seats]
     for name, fact in (("tiles laid", tiles), ("shared win", shared / 100)):

@@ -94,7 +94,9 @@ def test_the_source_archive_carries(archive: Path, name: str) -> None:
     assert (archive / name).read_bytes() == (ROOT / name).read_bytes()
 
 
-@pytest.mark.parametrize("name", ["js/src", "js/package-lock.json", "tests", "notebooks", "README.md", "LICENSE"])
+@pytest.mark.parametrize(
+    "name", ["js/src", "js/package-lock.json", "tests", "notebooks", "docs", "README.md", "LICENSE"]
+)
 def test_the_source_archive_can_be_worked_on(archive: Path, name: str) -> None:
     assert (archive / name).exists()
     assert not (archive / "js" / "node_modules").exists()

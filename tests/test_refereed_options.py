@@ -1,4 +1,4 @@
-"""Every option of the README in games that the engine and the referees play alike, half of them from scarce tables."""
+"""Every option of the docs in games that the engine and the referees play alike, half of them from scarce tables."""
 
 from __future__ import annotations
 

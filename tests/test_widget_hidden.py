@@ -446,7 +446,8 @@ def test_a_marked_picture_of_a_board_that_hides() -> None:
 # -- the game itself -------------------------------------------------------------------------------
 
 
-README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = "\n".join((DOCS / name).read_text(encoding="utf-8") for name in ("board.md", "hidden-hands.md"))
 MOVERS_HAND = "the hand of the active player"
 
 
@@ -459,9 +460,7 @@ def test_the_game_of_a_board_that_hides_shows_the_hand_of_the_active_player_and_
         assert tile in str(board.game)
         assert f">{tile}<" in board.game._repr_mimebundle_()["image/svg+xml"]
     where = [
-        paragraph
-        for paragraph in README.split("\n")
-        if "`board.game` is" in paragraph or "at `board.game`" in paragraph
+        paragraph for paragraph in PAGES.split("\n") if "`board.game` is" in paragraph or "at `board.game`" in paragraph
     ]
     assert len(where) == 2
     for text in (*where, inspect.getdoc(TsuroWidget.game) or "", inspect.getdoc(tsuro.play) or ""):

@@ -188,7 +188,7 @@ def to_keep(rows: Sequence[Row], objects: float) -> dict[str, float]:
 
 
 def table(rows: Sequence[Row], kept: Mapping[str, float] = NOTHING, objects: float = 1) -> str:
-    """The rows as the README shows them, beside what was kept, as it would be here."""
+    """The rows as `docs/speed.md` shows them, beside what was kept, as it would be here."""
     lines = ["| what | here | kept | floor | goal | |", "| --- | --: | --: | --: | --: | --- |"]
     for row in rows:
         told = "goal" if is_reached(row, row.goal) else "floor" if is_reached(row, row.floor) else "below the floor"

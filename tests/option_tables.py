@@ -1,4 +1,4 @@
-"""The tables of options in the README, made from the editions. `python -m tests.readme_table` writes them anew."""
+"""The tables of rule options in the docs, made from the editions. `python -m tests.option_tables` writes them again."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.rules.settings import Option
 
-README = Path(__file__).parent.parent / "README.md"
-BEGIN, END = "<!-- made by python -m tests.readme_table -->\n", "<!-- so far -->\n"
+PAGE = Path(__file__).parent.parent / "docs" / "rule-options.md"
+BEGIN, END = "<!-- made by python -m tests.option_tables -->\n", "<!-- end of the tables -->\n"
 NONE = "-"
-OWN_WORDS = {"first": "the first seat", "tiles": "its own box"}
+OWN_WORDS = {"first": "the first seat", "tiles": "its own tiles"}
 
 
 def tables() -> str:
@@ -61,10 +61,10 @@ def _told(name: str, part: Callable[[Option], str]) -> str:
 
 
 def with_tables(text: str) -> str:
-    """The README with these tables in it."""
+    """Return the page with these tables in it."""
     before, _, rest = text.partition(BEGIN)
     return f"{before}{BEGIN}{tables()}{END}{rest.partition(END)[2]}"
 
 
 if __name__ == "__main__":
-    README.write_text(with_tables(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
