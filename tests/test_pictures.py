@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from tests.kept import made_by
-from tests.write_pictures import FOLDER, full_board, pictures
+from tests.write_pictures import FOLDER, NOTEBOOKS_FOLDER, STYLE, board_alone, full_board, pictures
 from tsuro_widget.show.palette import theme
 
 PICTURES = pictures()
@@ -38,3 +39,18 @@ def test_a_picture_is_there_for_light_and_for_dark_pages(name: str) -> None:
         page = ElementTree.fromstring(PICTURES[FOLDER / f"{name}-{look}.svg"]).find("{*}rect")
         assert page is not None
         assert page.get("fill") == theme(palette, dark=dark).page
+
+
+def test_the_first_picture_draws_itself_in_ten_seconds_and_then_is_the_end_of_the_game() -> None:
+    drawn = PICTURES[NOTEBOOKS_FOLDER / "full-board.svg"]
+    delays = [float(delay) for delay in re.findall(r'class="later" style="animation-delay: ([\d.]+)s"', drawn)]
+    steps = sum(len(trail["steps"]) for trail in full_board().scene()["trails"])
+    assert sorted(delays[steps:]) == [max(delays)] * len(delays[steps:])
+    assert max(delays[:steps]) < max(delays) < 10
+    still = re.sub(r' class="later" style="[^"]*"|<style>.*?</style>', "", drawn)
+    assert ElementTree.canonicalize(still) == ElementTree.canonicalize(board_alone(full_board().scene()))
+
+
+def test_the_first_picture_stands_still_where_motion_is_reduced() -> None:
+    assert "@media (prefers-reduced-motion: reduce) { .later { animation: none } }" in STYLE
+    assert all(STYLE in PICTURES[path] for path in PICTURES if path.stem.startswith("full-board"))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
 from tsuro_widget import Game, Lesson, Scenario, TsuroWidget, odds
 from tsuro_widget.show.captions import description, title
@@ -11,12 +15,18 @@ from tsuro_widget.show.palette import theme
 from tsuro_widget.show.pencil import Sheet
 from tsuro_widget.show.svg import svg
 
+Json = dict[str, Any]
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "pictures"
 NOTEBOOKS_FOLDER = ROOT / "notebooks" / "images"
-BOARD_WIDTH = 560
-LESSON_WIDTH = 720
+NAMESPACE = "http://www.w3.org/2000/svg"
+BOARD_WIDTH, LESSON_WIDTH = 400, 720
 LESSON = "phoenix-2"
+SECONDS_FOR_A_STEP = 0.3
+STYLE = (
+    "@keyframes appear { from { opacity: 0 } } .later { animation: appear .3s backwards } "
+    "@media (prefers-reduced-motion: reduce) { .later { animation: none } }"
+)
 
 
 def full_board() -> Game:
@@ -31,20 +41,41 @@ def heat_map() -> TsuroWidget:
     return board
 
 
-def board_alone(game: Game) -> str:
+def board_alone(scene: Json) -> str:
     """Draw the board without a background, for pages that are light or dark."""
-    scene = game.scene()
     sheet = Sheet(BOARD_WIDTH, BOARD_WIDTH, title(scene), description(scene))
     draw_board(sheet, scene, theme(scene["palette"], dark=False), BOARD_WIDTH, dark=False)
     return sheet.tostring()
 
 
+def growing(scene: Json, draw: Callable[[Json], str]) -> str:
+    """Draw a scene whose trails grow when the picture opens; then the pawns appear, and it stays still."""
+    root, bare = (ElementTree.fromstring(draw(each)) for each in (scene, scene | {"trails": []}))
+    board, first = group_of_trails(root, bare)
+    steps = [number for trail in scene["trails"] for number in range(len(trail["steps"]))]
+    last = max(steps) + 1
+    for part, step in zip(board[first:], steps + [last] * len(board), strict=False):
+        part.set("class", "later")
+        part.set("style", f"animation-delay: {step * SECONDS_FOR_A_STEP:.1f}s")
+    style = ElementTree.Element(f"{{{NAMESPACE}}}style")
+    style.text = STYLE
+    root.insert(0, style)
+    ElementTree.register_namespace("", NAMESPACE)
+    return ElementTree.tostring(root, encoding="unicode")
+
+
+def group_of_trails(group: ElementTree.Element, bare: ElementTree.Element) -> tuple[ElementTree.Element, int]:
+    """Find the group that has more parts than in a picture without trails, and the place of the first of them."""
+    first = next(place for place, pair in enumerate(zip(group, bare)) if len({*map(ElementTree.tostring, pair)}) > 1)
+    return (group, first) if len(group) > len(bare) else group_of_trails(group[first], bare[first])
+
+
 def pictures() -> dict[Path, str]:
     """Return every picture as SVG, by its file."""
-    game, board, lesson = full_board(), heat_map(), Lesson.load(LESSON)
-    drawn = {NOTEBOOKS_FOLDER / "full-board.svg": board_alone(game)}
+    scene, board, lesson = full_board().scene(), heat_map(), Lesson.load(LESSON)
+    drawn = {NOTEBOOKS_FOLDER / "full-board.svg": growing(scene, board_alone)}
     for name, dark in (("light", False), ("dark", True)):
-        drawn[FOLDER / f"full-board-{name}.svg"] = svg(game.scene(), dark=dark)
+        drawn[FOLDER / f"full-board-{name}.svg"] = growing(scene, partial(svg, dark=dark))
         drawn[FOLDER / f"lesson-{name}.svg"] = svg(lesson.scene(), dark=dark, width=LESSON_WIDTH)
         drawn[FOLDER / f"heat-map-{name}.svg"] = svg(board.game.scene() | {"marks": board.marks}, dark=dark)
     return drawn
