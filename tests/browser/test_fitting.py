@@ -143,7 +143,8 @@ DRAG = """async ([root, widths]) => {
     await frame();
     await frame();
     const looks = [look()];
-    for (let more = 0; more < 3; more++) { await frame(); looks.push(look()); }
+    await frame();
+    looks.push(look());
     seen.push([width, [...new Set(looks)]]);
   }
   return seen;
