@@ -82,7 +82,7 @@ def test_a_curtain_is_german() -> None:
 def test_a_board_of_one_seat_says_whose_it_is() -> None:
     board = german(seat="Ben")
     assert refused(board, "play", action="start c1.n1") == (
-        "illegal: Ann ist gefragt, und dieser Spielplan gehört Ben."
+        "illegal: Ann ist am Zug, und auf diesem Spielplan spielt Ben."
     )  # fmt: skip
 
 

@@ -233,7 +233,7 @@ def test_a_board_of_a_seat_rolls_no_other_players_dice() -> None:
         game.step()
     assert game.actor == "chance"
     assert (board.scene["ask"]["by"], other.scene["ask"]["by"]) == ("itself", "click")
-    assert answer(board, command(board, "luck"))["error"]["text"] == "Ann is asked, and this board is Ben's."
+    assert answer(board, command(board, "luck"))["error"]["text"] == "It is Ann's turn, and this board is Ben's."
     assert answer(other, command(other, "luck"))["ok"]
 
 

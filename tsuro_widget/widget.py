@@ -11,7 +11,7 @@ from .live.commands import MOVING, UNPLAYED, Command, Refused
 from .live.heat import Heated
 from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.orders import obey
-from .live.seating import table_of
+from .live.seating import Opponents, against, table_of
 from .live.table import Players, Table
 from .play.audience import Result, act_and_report
 from .play.game import Game
@@ -268,8 +268,9 @@ def front_end() -> tuple[str, str]:
 def play(
     edition: str | Edition = "classic",
     *,
-    seats: int | Sequence[str] = 2,
+    seats: int | Sequence[str] | None = None,
     players: Players | None = None,
+    opponents: Opponents | None = None,
     seed: Seed | None = None,
     luck: Luck | None = None,
     seat: str | None = None,
@@ -281,8 +282,11 @@ def play(
 ) -> TsuroWidget:
     """A new game and its board in one line; `board.game` is the game, the options are those of its edition.
 
+    `opponents` seats you against computers: a number (easy, medium, hard, then easy again) or `["hard", "easy"]`.
     With `seat` or `curtain` only the board hides hands: `str(board.game)`, and `board.game` on the last line of a cell,
     show the hand of the active player.
     """
-    game = Game(edition, seats=seats, seed=seed, luck=luck, **options)
+    if opponents is not None:
+        seats, players = against(opponents, edition, (seats, players), lang)
+    game = Game(edition, seats=2 if seats is None else seats, seed=seed, luck=luck, **options)
     return TsuroWidget(game, seat=seat, mode=mode, players=players, dice=dice, curtain=curtain, lang=lang)

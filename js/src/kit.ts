@@ -74,7 +74,9 @@ const sayer =
   (texts: ReadonlyMap<string, string>): Say =>
   (key, parts = {}) => {
     const one = parts.count === 1 ? texts.get(`${key}_one`) : undefined;
-    return (one ?? texts.get(key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ""));
+    // A seat that is named You is spoken to.
+    const own = parts.name !== undefined && parts.name === texts.get("you") ? texts.get(`${key} you`) : undefined;
+    return (own ?? one ?? texts.get(key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ""));
   };
 
 export const readKit = (drawn: unknown, worded: unknown): Kit => ({

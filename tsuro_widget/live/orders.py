@@ -63,7 +63,7 @@ def _check_player(table: Table) -> None:
         if table.error is None:
             raise Refused("illegal", say("live computer", name=actor))
     elif table.seat not in (None, actor):
-        raise Refused("illegal", say("live other" if actor else "live nobody", name=actor, seat=table.seat))
+        raise Refused("illegal", say("live other" if actor else "live nobody", name=actor, other=table.seat))
 
 
 def _check_curtain(table: Table) -> None:
@@ -78,7 +78,7 @@ def _luck(table: Table, command: Command) -> None:
         raise Refused("illegal", say("live not chance"))
     if table.is_of_another(table.game.state):
         name = table.game.state.seats[table.game.state.turn]
-        raise Refused("illegal", say("live other", name=name, seat=table.seat))
+        raise Refused("illegal", say("live other", name=name, other=table.seat))
     table.play_one()
     if table.error is not None:
         raise Refused("illegal", table.error)

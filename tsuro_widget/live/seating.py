@@ -2,13 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import cycle, islice
+
+from ..editions import edition_named
 from ..play.game import Game
-from ..play.players import seated
+from ..play.players import Player, seated
+from ..rules.model import Edition
 from ..rules.quoting import short
-from ..rules.seats import seat_number
-from ..show.phrases import checked_lang
+from ..rules.seats import by_seat, seat_number
+from ..show.phrases import checked_lang, is_known
+from ..show.texts import BOARD
 from .rolling import checked_dice
 from .table import Players, Table
+
+Opponents = int | Sequence[str | Player]
+
+OPPONENTS = ("Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+LEVELS = ("easy", "medium", "hard")
+
+
+def against(
+    opponents: Opponents, edition: str | Edition, others: tuple[object, object], lang: str
+) -> tuple[list[str], dict[str, str | Player]]:
+    """Return the seats and the computer players of a game in which you play against computers.
+
+    Your seat is `You`, in German `Du`. A number of opponents takes the levels in turn; `others` are seats and players
+    that were given too.
+    """
+    if others != (None, None):
+        raise ValueError("opponents seats you and the computers; leave out seats and players")
+    sizes = edition_named(edition).seats
+    you, most = BOARD[checked_lang(lang)]["you"], min(sizes[-1] - 1, len(OPPONENTS))
+    fits = range(max(sizes[0] - 1, 1), most + 1)
+    players = None if isinstance(opponents, str | bytes) or not isinstance(opponents, Sequence) else opponents
+    count: object = opponents if players is None else len(players)
+    if type(count) is not int or count not in fits:
+        many = f"{fits[0]} to {most}"
+        raise ValueError(f"opponents must be a number from {many} or a list of {many} levels, not {short(opponents)}")
+    return [you, *OPPONENTS[:count]], dict(zip(OPPONENTS, players or islice(cycle(LEVELS), count)))
 
 
 def table_of(game: Game, seat: str | None, players: Players | None, dice: str, *, curtain: bool, lang: str) -> Table:
@@ -21,4 +53,13 @@ def table_of(game: Game, seat: str | None, players: Players | None, dice: str, *
         raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
     if curtain and seat is not None:
         raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
-    return Table(game, seat, seated(players or {}, seats), checked_dice(dice), curtain, checked_lang(lang))
+    table = Table(game, seat, seated(players or {}, seats), checked_dice(dice), curtain, checked_lang(lang))
+    table.levels = _levels(players or {}, seats)
+    return table
+
+
+def _levels(players: Players, seats: Sequence[str]) -> dict[str, str]:
+    """The levels that are shown in words; another player is a computer."""
+    given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
+    named = by_seat(given, seats).items()
+    return {name: player for name, player in named if isinstance(player, str) and is_known(f"level {player}")}

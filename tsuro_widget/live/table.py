@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..play.as_python import as_python
@@ -42,6 +42,8 @@ class Table:
     dice: str
     curtain: bool
     lang: str
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """Of computers that have one, the level by its name."""
     facing: str = NOBODY
     """The seat that sits before the open curtain."""
     copied: Callable[[Game], str] = as_python
@@ -203,10 +205,12 @@ class Table:
         return scene | board | parts
 
     def _seat(self, name: str, seat: Json) -> Json:
-        """A seat, and whether a computer has it."""
+        """A seat, and whether a computer has it: of which level."""
         if name not in self.players:
             return seat | {"computer": False}
-        words = say("live seat at", state=seat["text"]) if seat["text"] else say("live seat")
+        words = say(f"level {self.levels[name]}" if name in self.levels else "live seat")
+        if seat["text"]:
+            words = say("live seat at", player=words, state=seat["text"])
         return seat | {"computer": True, "text": words.said(self.lang)}
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:

@@ -69,22 +69,23 @@ def stock_text(scene: Json) -> str:
 def whereabouts(scene: Json, seat: int) -> list[str]:
     """Where each pawn of a seat is about to enter, or why it is out."""
     pawns = [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
-    texts: list[Words] = [_pawn_text(pawn) for pawn in pawns]
+    name = shown(scene["seats"][seat]["name"]) if len(pawns) == 1 else ""
+    texts: list[Words] = [_pawn_text(pawn, name) for pawn in pawns]
     if len(pawns) > 1:
         texts = [say("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, texts)]
     return [told(scene, text) for text in texts]
 
 
-def _pawn_text(pawn: Json) -> Phrase:
+def _pawn_text(pawn: Json, name: str) -> Phrase:
     if pawn["off"]:
         return reason("off", pawn["off"])
-    return reason("out", pawn["out"]) if pawn["out"] else _about_to_enter(pawn["at"])
+    return reason("out", pawn["out"]) if pawn["out"] else _about_to_enter(pawn["at"], name)
 
 
-def _about_to_enter(place: str) -> Phrase:
+def _about_to_enter(place: str, name: str) -> Phrase:
     """A place with a side and no port is beside a square."""
     is_beside = len(place.partition(".")[2]) == 1
-    return say("beside" if is_beside else "faces", place=place)
+    return say("beside" if is_beside else "faces", place=place, doers=(name,))
 
 
 def status(scene: Json) -> tuple[str, str]:

@@ -31,8 +31,8 @@ def _scored(event: happened.Scored) -> Clause:
     return "log scored" + ("_one" if event.stars == 1 else ""), {"tile": event.tile, "stars": event.stars}
 
 
-def _to(key: str, place: str) -> Clause:
-    return (f"{key} pile", {}) if place == PILE else (key, {"name": shown(place)})
+def _to(key: str, part: str, place: str) -> Clause:
+    return (f"{key} pile", {}) if place == PILE else (key, {part: shown(place)})
 
 
 CLAUSES: Mapping[type, Callable[[Any], Clause]] = {
@@ -43,9 +43,9 @@ CLAUSES: Mapping[type, Callable[[Any], Clause]] = {
     happened.MarkerMoved: lambda event: ("log marker moved", {"tile": event.end}),
     happened.Flipped: _flipped,
     happened.Scored: _scored,
-    happened.Discarded: lambda event: _to("log discarded", event.to),
-    happened.PhoenixMoved: lambda event: _to("log phoenix", event.to),
-    happened.TookHand: lambda event: ("log took", {"name": shown(event.other)}),
+    happened.Discarded: lambda event: _to("log discarded", "other", event.to),
+    happened.PhoenixMoved: lambda event: _to("log phoenix", "name", event.to),
+    happened.TookHand: lambda event: ("log took", {"other": shown(event.other)}),
     happened.Burned: lambda event: ("log burned", {}),
     happened.Rose: lambda event: ("log rose", {"place": event.at}),
     happened.Eliminated: lambda event: ("log eliminated", {}),

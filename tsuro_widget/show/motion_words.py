@@ -26,12 +26,13 @@ def _motion_text(scene: Json, motion: Json) -> Phrase:
     if motion["out"]:
         piece = piece_name(scene["palette"])
         return reason("falls" if lives else "leaves", motion["out"], name=name, piece=piece)
-    return count("travels", len(motion["steps"]), name=name, place=_place(scene, motion["steps"]))
+    return count("travels", len(motion["steps"]), name=name, place=_place(scene, motion["steps"], name))
 
 
-def _place(scene: Json, steps: list[list[Any]]) -> Phrase:
+def _place(scene: Json, steps: list[list[Any]], name: str) -> Phrase:
     """The square that is faced at the end."""
     cell, _, leave = steps[-1]
     port = scene["ports"][leave]
     ahead = f"{chr(ord(cell[0]) + port['dx'])}{int(cell[1:]) + port['dy']}"
-    return say("faces tile" if ahead in [laid["cell"] for laid in scene["tiles"]] else "faces", place=ahead)
+    key = "faces tile" if ahead in [laid["cell"] for laid in scene["tiles"]] else "faces"
+    return say(key, place=ahead, doers=(name,))

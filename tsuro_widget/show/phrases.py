@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from ..rules.quoting import short
 from .clean import clean
-from .texts import FORMS, TEXTS
+from .texts import BOARD, FORMS, TEXTS
 
 ENGLISH = "en"
 LANGUAGES = tuple(TEXTS)
+YOU = {BOARD[lang]["you"] for lang in LANGUAGES}
+"""Names of seats that are spoken to in the second person, each in its language."""
 
 
 def checked_lang(lang: str) -> str:
@@ -22,7 +24,10 @@ def checked_lang(lang: str) -> str:
 
 @dataclass(frozen=True)
 class Phrase:
-    """A sentence of the tables, and its parts; as text it is English."""
+    """A sentence of the tables, and its parts; as text it is English.
+
+    Of the parts, `who`, `name` and `doers` (names that are not written) act, and `other` is acted on.
+    """
 
     key: str
     parts: Mapping[str, object] = field(default_factory=dict)
@@ -32,8 +37,23 @@ class Phrase:
 
     def said(self, lang: str) -> str:
         words = {name: _word(part, lang) for name, part in self.parts.items()}
-        said = TEXTS[lang][self.key].format(**words)
+        template = TEXTS[lang][self._form(lang)]
+        said = template.format(**words)
+        if template.startswith("{name}") and template.endswith(".") and self._has_own_pawn(lang):
+            said = said[:1].upper() + said[1:]
         return said if self.parts.get("who", said) else said.strip()
+
+    def _form(self, lang: str) -> str:
+        """The key in the second person where a seat that is named You is meant, and the sentence has such a form."""
+        you, parts = BOARD[lang]["you"], self.parts
+        acts = you in (parts.get("who"), parts.get("name"), *cast(Sequence[str], parts.get("doers", ())))
+        key = f"{self.key} you" if acts else f"{self.key} to you" if parts.get("other") == you else self.key
+        return key if key in TEXTS[lang] else self.key
+
+    def _has_own_pawn(self, lang: str) -> bool:
+        """Whether its name is `your pawn 2`, which unlike a name is written as a word."""
+        name = self.parts.get("name")
+        return isinstance(name, Phrase) and name._form(lang).endswith(" you")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,21 @@ from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
 from . import lantern_log, sea_log
 from .clean import clean, shown
-from .phrases import Joined, Phrase, Words, count, has_part, is_known, joined, once, reason, reason_key, say, together
+from .phrases import (
+    YOU,
+    Joined,
+    Phrase,
+    Words,
+    count,
+    has_part,
+    is_known,
+    joined,
+    once,
+    reason,
+    reason_key,
+    say,
+    together,
+)
 from .sea_log import Six, Sunk, retold
 from .set_up_log import actor_of, set_up, set_up_text
 from .two_faced import has_lives
@@ -31,14 +45,15 @@ def seat_text(state: State, seat: int) -> Words:
     """What is to be said about a seat in one line: where it faces, or why it is out."""
     pawns = [pawn for pawn in state.pawns if pawn.owner == seat]
     if seat in state.winners:
-        return say("won" if len(state.winners) == 1 else "won together")
+        return say("won" if len(state.winners) == 1 else "won together", doers=(state.seats[seat],))
     if not pawns:
-        return say("no pawn")
+        return say("no pawn", doers=(state.seats[seat],))
     texts = [_pawn_text(state, pawn) for pawn in pawns]
     (first, *others), keys = once(texts), {text.key for text in texts}
     if len(keys) > 1:
         return joined("; ", [say("pawn is", number=number, text=text) for number, text in enumerate(texts, 1)])
-    return say(first.key, place=together([text.parts["place"] for text in (first, *others)])) if others else first
+    places = {"place": together([text.parts["place"] for text in (first, *others)])} if others else {}
+    return say(first.key, **{**first.parts, **places, "doers": (state.seats[seat],)})
 
 
 def _pawn_text(state: State, pawn: Pawn) -> Phrase:
@@ -47,17 +62,21 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
     return place_text(state, pawn.at)
 
 
-def place_text(state: State, place: Place | None) -> Phrase:
+def place_text(state: State, place: Place | None, doer: Phrase | str = "") -> Phrase:
     if place is None:
-        return say("no square")
+        return say("no square", doers=(doer,))
     if (laid := state.board.laid.get(place.cell)) is not None:
-        return say("faces tile" if len(state.box[laid.tile].sides) > 1 else "no square", place=place.cell)
-    return say("beside" if isinstance(place, Beside) else "faces", place=place.cell)
+        key = "faces tile" if len(state.box[laid.tile].sides) > 1 else "no square"
+    else:
+        key = "beside" if isinstance(place, Beside) else "faces"
+    return say(key, place=place.cell, doers=(doer,))
 
 
 def winners_text(names: Sequence[str]) -> Phrase:
+    """Who wins; whoever is called You is named first."""
     key = ("nobody", "wins")[len(names)] if len(names) < 2 else "share"
-    return say(key, name=together(list(map(shown, names))))
+    first = sorted(map(shown, names), key=lambda name: name not in YOU)
+    return say(key, name=together(first), doers=tuple(first))
 
 
 def pawn_name(state: State, who: str, number: int) -> Phrase | str:
@@ -90,8 +109,8 @@ def _outcomes(state: State, events: Sequence[Event]) -> Iterator[Phrase]:
             yield count(
                 "circles" if event.ending == LOOP else "travels",
                 len(event.legs),
-                name=pawn_name(state, event.who, event.pawn),
-                place=place_text(state, event.end),
+                name=(name := pawn_name(state, event.who, event.pawn)),
+                place=place_text(state, event.end, name),
             )
         elif isinstance(event, happened.PawnLeft):
             piece = piece_name(state.edition.palette)
@@ -171,7 +190,9 @@ def _clause(state: State, event: Event | Sunk | Six, who: Phrase | str, *, in_lo
     if in_log and is_known(f"{key} plain"):
         key = f"{key} plain"
     square = _square_of(state, parts.get("tile"))
-    return say(key, who=who, square=square, **parts)
+    is_of_pawn = isinstance(event, happened.PawnMoved | happened.PawnLeft | Sunk) and has_pairs(state)
+    doers = () if is_of_pawn or "name" in parts else (shown(str(getattr(event, "who", ""))),)
+    return say(key, who=who, square=square, doers=doers, **parts)
 
 
 def _square_of(state: State, tile: object) -> Cell | None:

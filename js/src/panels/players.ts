@@ -14,7 +14,7 @@ const stateWords = ({ tokens, say }: Scene, { name, text, first }: Seat): string
   [
     text,
     ...(first ? [say("first")] : []),
-    ...tokens.filter((one) => one.at === name).map(({ name: token }) => say("holds", { token })),
+    ...tokens.filter((one) => one.at === name).map(({ name: token }) => say("holds", { name, token })),
   ]
     .filter(Boolean)
     .join("; ");

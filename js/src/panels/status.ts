@@ -10,7 +10,8 @@ import type { Act, Panel } from "./panel";
 
 /** "Ann: lay a tile" with the name in bold. */
 const drawTitle = (element: Element, title: string, { seats }: Scene): void => {
-  const name = seats.find((one) => one.name && title.startsWith(one.name))?.name ?? "";
+  const isNamed = (name: string): boolean => title.startsWith(name) && !/^[\p{L}\p{N}]/u.test(title.slice(name.length));
+  const name = seats.find((one) => one.name && isNamed(one.name))?.name ?? "";
   keyed(element, [
     [
       `${name}: ${title}`,

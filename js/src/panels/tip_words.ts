@@ -31,11 +31,8 @@ const worded = (
   spoken: [name, listed(aloud)].filter(Boolean).join(": "),
 });
 
-const names = (scene: Scene, isMeant: (pawn: Pawn) => boolean): string =>
-  scene.pawns
-    .filter((pawn) => !pawn.out && isMeant(pawn))
-    .map((pawn) => pawnName(scene, pawn))
-    .join(", ");
+const named = (scene: Scene, isMeant: (pawn: Pawn) => boolean): string[] =>
+  scene.pawns.filter((pawn) => !pawn.out && isMeant(pawn)).map((pawn) => pawnName(scene, pawn));
 
 /** What the tiles in hand would do to a pawn. */
 const prospect = (view: View, index: number): string => {
@@ -56,19 +53,22 @@ const pawnWords = (view: View, index: number, pawn: Pawn): TipWords => {
   const { say, trails } = scene;
   const { cell, out, at } = pawn;
   const [steps = []] = trails.filter((one) => one.pawn === index).map((one) => one.steps);
-  const others = names(scene, (one) => one !== pawn && one.cell === cell);
+  const others = named(scene, (one) => one !== pawn && one.cell === cell)
+    .map((one) => (one === say("you") ? say("tip meets whom") : one))
+    .join(", ");
+  const name = pawnName(scene, pawn);
   const start = {
     squares: squares(scene, steps.length),
     place: steps[0] ? placeName(scene, steps[0][0], steps[0][1]) : at,
   };
-  return worded(seatBadge(scene, pawn.seat), pawnName(scene, pawn), [
-    listed([say("tip pawn", start), say(out ? `out ${out}` : "tip faces", { cell })]),
-    listed([!out && others ? say("tip meets", { names: others }) : "", prospect(view, index)]),
+  return worded(seatBadge(scene, pawn.seat), name, [
+    listed([say("tip pawn", start), say(out ? `out ${out}` : "tip faces", { name, cell })]),
+    listed([!out && others ? say("tip meets", { name, names: others }) : "", prospect(view, index)]),
   ]);
 };
 
 const ending = (scene: Scene, { place, isEdge }: Way): string => {
-  const waiting = isEdge ? scene.say("tip edge") : names(scene, ({ at }) => at === place);
+  const waiting = isEdge ? scene.say("tip edge") : named(scene, ({ at }) => at === place).join(", ");
   return place + (waiting && ` (${waiting})`);
 };
 

@@ -13,6 +13,7 @@ from . import (
     de_live,
     de_replay,
     de_rules,
+    de_you,
     en,
     en_analysis,
     en_board,
@@ -21,11 +22,24 @@ from . import (
     en_live,
     en_replay,
     en_rules,
+    en_you,
 )
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
-    "en": en.TEXTS | en_live.LIVE | en_rules.RULES | en_analysis.ANALYSIS | en_explore.EXPLORE | en_editor.EDITOR,
-    "de": de.TEXTS | de_live.LIVE | de_rules.RULES | de_analysis.ANALYSIS | de_explore.EXPLORE | de_editor.EDITOR,
+    "en": en.TEXTS
+    | en_live.LIVE
+    | en_rules.RULES
+    | en_analysis.ANALYSIS
+    | en_explore.EXPLORE
+    | en_editor.EDITOR
+    | en_you.YOU,
+    "de": de.TEXTS
+    | de_live.LIVE
+    | de_rules.RULES
+    | de_analysis.ANALYSIS
+    | de_explore.EXPLORE
+    | de_editor.EDITOR
+    | de_you.YOU,
 }
 FORMS: Mapping[str, Mapping[str, Mapping[str, str]]] = {"en": {}, "de": de.FORMS}
 """Of words that are filled in, the forms that a sentence may ask for."""

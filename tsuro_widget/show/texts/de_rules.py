@@ -17,7 +17,7 @@ RULES = {
     "no burning": "{name} kann nur verbrennen, wenn der eigene Phönix auf dem Plan steht, ein Leben da ist "
     "und ein Platz zum Auferstehen.",
     "no start": "{place} ist kein Startpunkt.",
-    "no free start": "Dort beginnt schon {names}.",
+    "no free start": "Diese Startmarke ist besetzt: {names}.",
     "no start daikaiju": "Auf {cell} liegt ein Daikaiju.",
     "no start tile": "Auf {cell} liegt eine Karte.",
     "no start edge": "{place} ist kein freier Startpunkt am selben Rand.",

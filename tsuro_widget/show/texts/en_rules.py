@@ -15,7 +15,7 @@ RULES = {
     "no entry": "The way goes on at {port}: no via is said.",
     "no burning": "{name} can burn only with a pawn on the board, a life and a place to rise.",
     "no start": "{place} is no start.",
-    "no free start": "{names} starts there.",
+    "no free start": "That start is taken: {names}.",
     "no start daikaiju": "A daikaiju is on {cell}.",
     "no start tile": "A tile lies on {cell}.",
     "no start edge": "{place} is no free start on the same edge.",
