@@ -87,7 +87,7 @@ def test_a_seat_rolls_or_chooses_its_own_dice_only() -> None:
     game.step()
     ben = TsuroWidget(game, seat="Ben", dice="choose")
     assert (game.actor, game.state.turn) == ("chance", 0)
-    assert refused(ben, "play", action="roll 1 1").startswith("illegal: Ann is asked")
+    assert refused(ben, "play", action="roll 1 1").startswith("illegal: It is Ann's turn")
     told(ann, "play", action="roll 1 1")
 
 

@@ -34,6 +34,8 @@ class Table:
     """What is the same for every view of a board.
 
     With a `seat`, or behind a curtain, hands are hidden: of what only the seats concerned may know nothing is told.
+    Where people and computers share an open board, a computer's hand is shown when the game is over, or when the
+    computer has failed and a person plays for it.
     """
 
     game: Game
@@ -158,11 +160,20 @@ class Table:
     @property
     def person(self) -> str | None:
         """The person whom the question is about, whoever answers it; None if there is none."""
-        state = self.game.state
+        return self._person_in(self.game.state)
+
+    def _person_in(self, state: State) -> str | None:
         if state.actor is None or (state.begun is None and state.actor == CHANCE):
             return None
         name = state.seats[state.turn if state.actor == CHANCE else int(state.actor)]
         return None if name in self.players else name
+
+    def _person_near(self, ply: int) -> str:
+        """The person whom a moment is about, or the one before it, or else the one after it."""
+        moments, seats = self.game.timeline.moments, self.game.state.seats
+        plies = (*range(ply, -1, -1), *range(ply + 1, len(moments)))
+        near = filter(None, (self._person_in(moments[one].state) for one in plies))
+        return next(near, next(name for name in seats if name not in self.players))
 
     @property
     def is_covered(self) -> bool:
@@ -176,9 +187,14 @@ class Table:
 
     def viewer(self, ply: int) -> str | None:
         """Whose eyes see a moment, None being everybody's; behind a curtain nobody's see an earlier one."""
-        if not self.curtain:
-            return self.seat
-        return self.facing if ply == self.game.ply else NOBODY
+        if self.curtain:
+            return self.facing if ply == self.game.ply else NOBODY
+        is_open = self.seat is not None or not self.players or not self.has_people or self.game.actor is None
+        return self.seat if is_open or self._is_played_for(ply) else self._person_near(ply)
+
+    def _is_played_for(self, ply: int) -> bool:
+        """Whether a computer has failed, so that a person plays for it."""
+        return ply == self.game.ply and self.error is not None and self.game.actor in self.players
 
     def scene(self) -> Json:
         """The present moment as this board may see it."""
@@ -187,7 +203,7 @@ class Table:
 
     def moment(self, ply: int) -> Json:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
-        viewer = NOBODY if self.curtain else self.seat
+        viewer = NOBODY if self.curtain else self.viewer(ply)
         scene = self.game.scene(viewer, ply=ply, lang=self.lang)
         return self._told(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
 
