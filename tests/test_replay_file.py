@@ -39,7 +39,24 @@ def unfolded(data: dict[str, Any]) -> list[dict[str, Any]]:
 def test_a_replay_file_holds_every_moment(edition: str, tmp_path: Path) -> None:
     board = finished(edition)
     path = board.replay_html(tmp_path / "replay.html")
-    assert unfolded(recording(path)) == [moment(board, ply) for ply in range(board.game.ply + 1)]
+    moments = [moment(board, ply) for ply in range(board.game.ply + 1)]
+    over = moments[-1]["over"]
+    moments[-1] = moments[-1] | {"over": over and over | {"text": unfolded(recording(path))[-1]["over"]["text"]}}
+    assert unfolded(recording(path)) == moments
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "text"),
+    [
+        ("en", ["Ann", "Ben", "Cy", "Dee"], "Ann wins against Ben, Cy and Dee"),
+        ("de", ["Ann", "Ben", "Cy", "Du"], "Ben gewinnt gegen Ann, Cy und dich"),
+        ("en", ["You", "Ben", "Cy", "Dee"], "You win against Ben, Cy and Dee"),
+    ],
+)
+def test_the_last_picture_says_who_wins_against_whom(lang: str, seats: list[str], text: str, tmp_path: Path) -> None:
+    board = TsuroWidget(tsuro.Game("classic", seats=seats, seed=3).run("random"), lang=lang)
+    path = board.replay_html(tmp_path / "replay.html")
+    assert unfolded(recording(path))[-1]["over"]["text"] == text
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("classic", 8), ("seas", 8), ("phoenix", 8), ("kosmos", 2)])

@@ -217,6 +217,8 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     kit: first,
     board: board.element,
     described,
+    clock,
+    isPressed: () => sight.isPressed(),
     ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done),
   });
 

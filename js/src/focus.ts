@@ -9,6 +9,7 @@ const isThere = (one: HTMLElement): boolean =>
 
 /** Where one goes on: the curtain, what is asked for, a tile to pick, a square. */
 const HOMES = [
+  ".ways button",
   ".curtain button",
   ".main:not([aria-disabled=true])",
   ".loose [role=option][tabindex='0']",

@@ -183,7 +183,10 @@ const REACTIONS: { [Name in Intent["do"]]?: (view: View, intent: Extract<Intent,
   flip,
   "next entry": nextEntry,
   backs: (view) => ({ ...view, backs: !view.backs }),
-  cancel: (view) => (view.help || view.typing ? { ...view, help: false, typing: false } : cleared(view)),
+  cancel: (view) =>
+    view.help || view.typing
+      ? { ...view, help: false, typing: false }
+      : { ...cleared(view), isClosed: view.scene.over !== null },
   help: (view) => ({ ...view, help: !view.help }),
   typing: (view) => ({ ...view, typing: true }),
   confirm,
@@ -211,6 +214,7 @@ export const react = (view: View, intent: Intent): Reaction => {
 
 /** Whether Escape has something to cancel; if not, it leaves the board. */
 export const canCancel = (view: View): boolean => {
-  const { help, typing, tile, refusal, gold, blue, mine, theirs } = view;
-  return !!(help || typing || tile || chosen(view) || refusal || gold || blue || mine.length || theirs.length);
+  const { help, typing, tile, refusal, gold, blue, mine, theirs, scene, isClosed } = view;
+  const isPicked = tile || chosen(view) || gold || blue || mine.length || theirs.length;
+  return !!(help || typing || isPicked || refusal || (scene.over && !isClosed));
 };

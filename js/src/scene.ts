@@ -236,7 +236,16 @@ const scene = shape({
   ask: orNull(readAsk),
   motions,
   log: some(shape({ ply, seat: orNull(seat), text: words }), 60),
-  over: orNull(shape({ winners: list(seat, 8), text: words })),
+  over: orNull(
+    shape({
+      winners: list(seat, 8),
+      text: words,
+      detail: sentence,
+      most: sentence,
+      first: or(ply, 0),
+      ranking: some(shape({ seat, place: whole(1, 8), text: words, squares: or(count, 0) }), 8),
+    }),
+  ),
 });
 
 type Told = Read<typeof scene>;

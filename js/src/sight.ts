@@ -5,6 +5,8 @@ import type { View } from "./view";
 /** Brings the square ahead into sight. */
 export interface Sight {
   look(view: View, pane: Element | null): void;
+  /** Whether a pointer is down, or a key is pressed. */
+  isPressed(): boolean;
   close(): void;
 }
 
@@ -63,6 +65,7 @@ export const sightOf = (element: HTMLElement, board: HTMLElement, cover: HTMLEle
       }
       turn = now || (turn ?? "");
     },
+    isPressed: () => isPressed,
     close: () => {
       waits = null;
       for (const name of Object.keys(PRESSES)) window.removeEventListener(name, press, { capture: true });

@@ -23,6 +23,8 @@ export interface View {
   readonly help: boolean;
   /** Whether the field for typed actions has been opened by its key. */
   readonly typing: boolean;
+  /** Whether the card of a game that is over has been put away. */
+  readonly isClosed: boolean;
   /** Whether a forbidden way has been shown since this question was asked. */
   readonly warned: boolean;
   readonly backs: boolean;
@@ -50,6 +52,7 @@ const NOTHING = {
   theirs: [],
   hovered: false,
   lifted: null,
+  isClosed: false,
   refusal: "",
 } as const;
 

@@ -170,7 +170,7 @@ export const status = (now: View): Status => {
     scene: { over, ask, error, say },
   } = view;
   const question = over
-    ? { title: over.text, detail: say("over") }
+    ? { title: over.text, detail: over.detail || say("over") }
     : { title: ask?.text || say("nobody"), detail: error || helpWords(view), bad: !!error };
   const told: Told = refusal ? { title: say("refused"), detail: refusal, bad: true } : (picked(view) ?? question);
   return { bad: false, seat: (over ? over.winners[0] : (ask?.seat ?? ask?.roller)) ?? null, ...told };

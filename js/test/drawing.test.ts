@@ -136,7 +136,7 @@ describe("what is drawn", () => {
   test("winners have a laurel, and losers only a thread", () => {
     const scene = sample("over");
     const { all } = show(scene);
-    expect(all(".laurel")).toHaveLength(scene.over.winners.length);
+    expect(all(".pawns .laurel")).toHaveLength(scene.over.winners.length);
     expect(all(".trails > g").filter((one) => one.querySelector(".band"))).toHaveLength(1);
   });
 

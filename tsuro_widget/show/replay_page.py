@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..rules.quoting import short
+from .clean import shown
 from .page_words import UNSAID, About, page_words
-from .phrases import ENGLISH, say, told
+from .phrases import ENGLISH, YOU, say, together, told
 from .sending import changing
 
 __all__ = ["UNSAID", "About", "replay_page"]
@@ -56,7 +57,8 @@ for (const { log: lines, ...news } of recording.moments) {
   log.push(...lines.added);
   moments.push({ ...moments.at(-1), ...news, log: log.slice(lines.first) });
 }
-const traits = { mode: "replay", ply: 0, marks: [], ...recording.traits, moments, scene: moments[0] };
+const traits = { mode: "replay", marks: [], ...recording.traits, moments, scene: moments.at(-1) };
+traits.ply = traits.scene.ply;
 const listeners = new Map();
 const model = {
   get: (name) => traits[name],
@@ -89,9 +91,27 @@ def replay_page(
         raise ValueError(f"about is {short(about)}; it must be an About, as in About(title='An evening'), or left out")
     code = {"style": _style(style), "hidden": HIDDEN, "script": _module(script), "model": MODEL, "policy": POLICY}
     closed = told(moments[0], say("replay closed"))
-    recording = {"moments": list(_news(moments)), "traits": dict(traits), "closed": closed}
+    recording = {
+        "moments": list(_news([*moments[:-1], _with_losers(moments[-1])])),
+        "traits": dict(traits),
+        "closed": closed,
+    }
     lang = moments[0].get("lang", ENGLISH)
     return PAGE.format(**code, **page_words(about, moments), lang=lang, recording=_data(recording))
+
+
+def _with_losers(scene: Json) -> Json:
+    """The last moment, which says of a game that is over whom the winners beat."""
+    over = scene["over"]
+    losers = [shown(seat["name"]) for seat in scene["seats"] if seat["state"] != "won"]
+    if not over or not over["winners"] or not losers:
+        return scene
+    text = say(
+        "wins against",
+        text=over["text"],
+        names=together([say("you against") if name in YOU else name for name in losers]),
+    )
+    return scene | {"over": over | {"text": told(scene, text)}}
 
 
 def _news(moments: Sequence[Json]) -> Iterator[Json]:

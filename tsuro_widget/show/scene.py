@@ -23,8 +23,9 @@ from .dice import dice_json
 from .pawns import motions, pawns_json, trails
 from .phrases import ENGLISH, in_language, known
 from .places import cell_name, links, ports_json
+from .standings import over
 from .two_faced import counts_json, goal, sides_json, turned_json
-from .words import log_lines, seat_text, winners_text
+from .words import log_lines, seat_text
 
 VERSION = 1
 NOBODY = ""
@@ -53,7 +54,7 @@ def scene(
         "version": VERSION,
         **_setting(state),
         **_on_the_board(state, log or (events,)),
-        **_at_the_table(state, viewer),
+        **_at_the_table(state, viewer, log or (events,)),
         **_what_happened(state, events, log),
         "ply": ply,
         "marks": [],
@@ -80,7 +81,7 @@ def _on_the_board(state: State, plies: Sequence[Sequence[Event]]) -> Json:
     return {"tiles": _tiles(state), "pawns": pawns_json(state, _active(state)), "trails": trails(state, plies)}
 
 
-def _at_the_table(state: State, viewer: int | None) -> Json:
+def _at_the_table(state: State, viewer: int | None, plies: Sequence[Sequence[Event]]) -> Json:
     return {
         "seats": [_seat(state, seat) for seat in range(len(state.seats))],
         "turn": state.turn,
@@ -90,7 +91,7 @@ def _at_the_table(state: State, viewer: int | None) -> Json:
         "stock": stock_size(state),
         "tokens": tokens_json(state),
         "ask": ask_json(state, viewer),
-        "over": _over(state),
+        "over": over(state, plies),
     }
 
 
@@ -167,9 +168,3 @@ def _hand(state: State, viewer: int | None) -> Json | None:
     if not isinstance(seat, int) or seat == NO_SEAT:
         return None
     return {"seat": seat, "tiles": [turned_json(state.box[name]) for name in state.hands[seat]]}
-
-
-def _over(state: State) -> Json | None:
-    if state.phases:
-        return None
-    return {"winners": list(state.winners), "text": winners_text([state.seats[seat] for seat in state.winners])}

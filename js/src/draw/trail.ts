@@ -1,10 +1,27 @@
 import { svg } from "../dom";
 import type { Item } from "../dom";
-import { cut, lengthOf, round, trace } from "../geometry";
+import { cut, lengthOf, pathData, round, trace } from "../geometry";
+import type { Cubic } from "../geometry";
 import type { Kit } from "../kit";
 import type { Scene, Step } from "../scene";
 import { picture, seatSprite } from "./sprite";
 import { BEYOND, path, portClass } from "./tile";
+
+/** The time in which a glow runs along the winner's trail, in milliseconds. */
+export const GLOW = 900;
+const HALOES = ["wide", "middle", "white"];
+
+/** Light around a trail, which runs along it once and stays. */
+const glow = ({ art }: Scene, seat: number, curves: readonly Cubic[]): SVGGElement =>
+  svg(
+    "g.glow",
+    {},
+    ...curves.map((c, index) => {
+      const [d, stroke] = [pathData(c), String(art.seats[seat]?.colour)];
+      const look = { style: `animation-delay: ${round((GLOW * index) / curves.length)}ms` };
+      return svg("g", look, ...HALOES.map((name) => svg("path", { class: `halo ${name}`, d, stroke })));
+    }),
+  );
 
 /** A trail, path by path, oldest first; a pawn that is out keeps only a thread. Of the last path a part is drawn. */
 const trail = (scene: Scene, seat: number, steps: readonly Step[], isThin: boolean, part = 1): SVGGElement => {
@@ -19,7 +36,8 @@ const trail = (scene: Scene, seat: number, steps: readonly Step[], isThin: boole
     passed += lengthOf(c);
     return drawn;
   });
-  return svg("g", { class: `seat-${seat + 1} ${portClass(scene)}` }, ...parts);
+  const light = scene.over?.winners.includes(seat) ? glow(scene, seat, all) : null;
+  return svg("g", { class: `seat-${seat + 1} ${portClass(scene)}` }, light, ...parts);
 };
 
 /** A short piece of a seat's line, for the list of players. */
@@ -36,7 +54,7 @@ export const trails = (scene: Scene, hidden: ReadonlyMap<number, number>): Item[
       const shown = steps.length - (hidden.get(pawn) ?? 0);
       const seen = steps.slice(0, Math.ceil(shown));
       const part = round(shown - seen.length + 1);
-      const key = `${pawn} ${seat} ${isThin} ${part} ${seen.join(" ")}`;
+      const key = `${pawn} ${seat} ${isThin} ${part} ${scene.over?.winners} ${seen.join(" ")}`;
       const item: Item = [key, () => trail(scene, seat, seen, isThin, part)];
       return seat < 0 ? [] : [{ isThin, item }];
     })

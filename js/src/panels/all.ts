@@ -1,10 +1,11 @@
 import { html } from "../dom";
 import type { Kit } from "../kit";
-import type { Replay } from "../replay/replay";
+import type { Clock, Replay } from "../replay/replay";
 import { chipsPanel } from "./chips";
 import type { Question } from "./chips";
 import { curtainPanel } from "./curtain";
 import { dicePanel } from "./dice";
+import { endCard } from "./end";
 import { handPanel } from "./hand";
 import { logPanel } from "./log";
 import type { Act, Grab, Panel } from "./panel";
@@ -25,6 +26,8 @@ interface Parts {
   board: HTMLElement;
   /** What Python describes beside the board. */
   described: HTMLElement;
+  clock: Clock;
+  isPressed(): boolean;
   /** Without a kernel there is nobody to ask. */
   ask: Question | null;
 }
@@ -39,6 +42,8 @@ export const panelsOf = ({
   board,
   described,
   ask,
+  clock,
+  isPressed,
 }: Parts): { told: readonly Panel[]; steady: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
   const { say } = kit;
   const [top, foot] = [statusPanel(act, kit), typedPanel(act, kit)];
@@ -46,6 +51,7 @@ export const panelsOf = ({
   const [curtain, dice, hand] = [curtainPanel(act, say), dicePanel(kit), handPanel(act, kit, grab)];
   const tools = toolsPanel(act, kit);
   const near = [curtain, dice, hand, tools];
+  const end = endCard(act, replay, kit, { board, clock, isPressed });
   const far = [playersPanel(kit), logPanel(act, kit)];
   foot.element.prepend(...under.map(({ element }) => element));
   const [side, rest] = [near, far].map((parts) => parts.map(({ element }) => element));
@@ -53,7 +59,7 @@ export const panelsOf = ({
   const tabs = tabsOf(kit, described);
   // The status is drawn on top but comes after the hand, so that Tab goes to the board and the hand first.
   return {
-    told: [top, curtain, hand, tools, ...far],
+    told: [top, curtain, hand, tools, ...far, end],
     steady: [foot, dice, tabs, ...under],
     side: column,
     tabs,
@@ -61,6 +67,7 @@ export const panelsOf = ({
       "div.frame",
       {},
       board,
+      end.element,
       column,
       tabs.element,
       described,

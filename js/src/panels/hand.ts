@@ -163,6 +163,7 @@ export const handPanel = (act: Act, { say }: Kit, grab: Grab): Panel => {
     element.classList.toggle("two-faced", hasSides(view.scene));
     element.classList.toggle("idle", !playableHand(view).length);
     element.classList.toggle("loose", isLaying(view));
+    element.classList.toggle("spent", view.scene.over !== null);
   };
   return { element, draw };
 };

@@ -20,7 +20,8 @@ const stateWords = ({ tokens, say }: Scene, { name, text, first }: Seat): string
     .join("; ");
 
 /** The stars and the life of a seat, where the edition counts them. */
-const counts = (scene: Scene, { stars, lives }: Seat): HTMLElement | null => {
+export const counts = (scene: Scene, seat: number): HTMLElement | null => {
+  const { stars = null, lives = null } = scene.seats[seat] ?? {};
   if (stars === null) return null;
   const sign = (name: string, box: string): SVGSVGElement => picture("sign", box, sprite(scene, name));
   return html(
@@ -42,7 +43,7 @@ const row = (scene: Scene, seat: Seat, index: number, isActive: boolean, state: 
     badge(scene, index, out ? "out" : seat.state === "off" ? "off" : "badge"),
     name,
     out ? null : lineSample(scene, index),
-    counts(scene, seat),
+    counts(scene, index),
     html("span.state", {}, state),
   );
 };

@@ -4,7 +4,7 @@ import type { Scene } from "../scene";
 
 const MOST = 1000;
 
-const prefersStillness = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+export const prefersStillness = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 /** What moves on the board, and the scenes that wait until it has come to rest. */
 export interface Procession {

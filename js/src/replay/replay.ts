@@ -129,7 +129,8 @@ export const replayOf = ({ isFile, clock, ask, read, truth, speed, isLost, show,
     return found;
   };
   const play = (): void => {
-    const next = near(here() < last() ? here() + 1 : 0, 1);
+    // A game that is watched again begins with its first tile.
+    const next = near(here() < last() ? here() + 1 : (truth().over?.first ?? 0), 1);
     isPlaying = next < last();
     isUnwritten = !isPlaying;
     go(next);

@@ -27,6 +27,9 @@ BOARD = {
     # who must do what
     "nobody": "Niemand ist gefragt.",
     "over": "Das Spiel ist zu Ende.",
+    "the end": "Das Ende der Partie",
+    "squares": "Felder",
+    "watch again": "Noch einmal ansehen",
     "refused": "Nicht erlaubt",
     "not allowed": "Nicht erlaubt: {what}",
     "not allowed said": "Nicht erlaubt. {what}",

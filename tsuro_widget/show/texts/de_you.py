@@ -51,6 +51,10 @@ YOU = {
     "would end you": "Dein Weg endet.",
     "wins you": "Du gewinnst",
     "share you": "{name} teilt euch den Sieg",
+    "end longest you": "Längste Spur: deine, {count} Felder",
+    "end longest_one you": "Längste Spur: deine, 1 Feld",
+    "end led to you": "Zug {ply}, hinausgeführt von dir",
+    "end led own you": "Zug {ply}, deine eigene Karte",
     # the log; {who} is empty where the line is yours
     "log started you": "{who} beginnst bei {place}",
     "log started plain you": "{who} beginnst bei {place.cell}",

@@ -33,6 +33,9 @@ BOARD = {
     # who must do what
     "nobody": "Nobody is asked.",
     "over": "The game is over.",
+    "the end": "The end of the game",
+    "squares": "squares",
+    "watch again": "Watch again",
     "refused": "Not allowed",
     "not allowed": "Not allowed: {what}",
     "not allowed said": "Not allowed. {what}",

@@ -53,6 +53,10 @@ YOU = {
     "would end you": "Your path ends.",
     "wins you": "You win",
     "share you": "{name} share the win",
+    "end longest you": "Longest trail: yours, {count} squares",
+    "end longest_one you": "Longest trail: yours, 1 square",
+    "end led to you": "move {ply}, led off by you",
+    "end led own you": "move {ply}, led off by your own tile",
     # the log; {who} is empty where the line is yours
     "log started you": "{who} start at {place}",
     "log started plain you": "{who} start at {place.cell}",

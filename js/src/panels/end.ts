@@ -1,0 +1,104 @@
+import { button, html, keyed, setText } from "../dom";
+import type { Item } from "../dom";
+import { badge, picture, seatSprite, sprite } from "../draw/sprite";
+import { GLOW } from "../draw/trail";
+import type { Kit } from "../kit";
+import { prefersStillness } from "../replay/procession";
+import type { Clock, Replay } from "../replay/replay";
+import { seatName } from "../scene";
+import type { Scene } from "../scene";
+import type { View } from "../view";
+import { icon } from "./controls";
+import type { Act, Panel } from "./panel";
+import { counts } from "./players";
+
+const ONE_COLUMN = 4;
+
+type Row = NonNullable<Scene["over"]>["ranking"][number];
+
+interface Hands {
+  board: HTMLElement;
+  clock: Clock;
+  /** Whether a pointer is down, or a key is pressed. */
+  isPressed(): boolean;
+}
+
+/** The winners' badges side by side in one laurel. */
+const laurel = (scene: Scene, winners: readonly number[]): SVGSVGElement => {
+  const [step, size] = winners.length > 1 ? [0.34 / (winners.length - 1), 0.09] : [0, 0.15];
+  const start = (step * (winners.length - 1)) / -2;
+  return picture(
+    "laurels",
+    "-.4 -.4 .8 .8",
+    ...(winners.length ? [sprite(scene, "laurel")] : []),
+    ...winners.map((seat, index) =>
+      seatSprite(scene, "badge", seat, {}, { transform: `translate(${start + index * step} 0) scale(${size})` }),
+    ),
+  );
+};
+
+const stand = (scene: Scene, { seat, place, text, squares }: Row): HTMLElement => {
+  const { state = "play" } = scene.seats[seat] ?? {};
+  return html(
+    "li",
+    { class: state },
+    html("span.ply", {}, String(place)),
+    badge(scene, seat, state === "out" ? "out" : "badge"),
+    html(state === "won" ? "b.name" : "span.name", {}, seatName(scene, seat)),
+    html("span.reason", {}, text),
+    counts(scene, seat),
+    html("span.squares", {}, String(squares)),
+  );
+};
+
+/** The card over a game that is over; while it is watched again, only who has won. */
+export const endCard = (act: Act, replay: Replay, kit: Kit, { board, clock, isPressed }: Hands): Panel => {
+  const { say } = kit;
+  const [title, most, crown, list] = [html("h2.headline"), html("p.quiet"), html("div"), html("ol")];
+  const again = button("main", say("do again"), () => act({ do: "again" }));
+  const watch = button("plain", say("watch again"), () => act({ do: "replay" }));
+  const element = html(
+    "section.end",
+    { "aria-label": say("the end"), hidden: true },
+    html("div.winner", {}, crown, title, most),
+    html("div.ranking", {}, html("span.squares", {}, say("squares")), list),
+    html("div.ways", {}, again, watch),
+  );
+  const begin = button("large-play", say("moment play"), () => act({ do: "replay" }), icon(kit, "moment play"));
+  // Whether the end was shown when the board was drawn last; what shows the card when the trail has glowed.
+  let [was, isSeen, cancel] = [null, !replay.isFile, null] as [boolean | null, boolean, (() => void) | null];
+  const fill = (scene: Scene, over: NonNullable<Scene["over"]>): void => {
+    setText(title, over.text);
+    setText(most, over.most);
+    keyed(crown, [[over.winners.join(), () => laurel(scene, over.winners)]]);
+    keyed(
+      list,
+      over.ranking.map((row): Item => [JSON.stringify(row), () => stand(scene, row)]),
+    );
+    element.classList.toggle("many", over.ranking.length > ONE_COLUMN);
+  };
+  const open = (): void => {
+    cancel = null;
+    element.hidden = false;
+    const isNear = element.closest(".tsuro-widget")?.contains(document.activeElement);
+    if (isNear && !isPressed()) (again.hidden ? watch : again).focus({ preventScroll: true });
+  };
+  const draw = ({ scene, waiting, isClosed }: View): void => {
+    const { isElsewhere, isPlaying, isFile, ply, last } = replay;
+    const isEnd = !waiting && !isClosed && (!isElsewhere || (isFile && ply === last));
+    const isShown = scene.over !== null && isEnd && isSeen;
+    isSeen ||= isPlaying;
+    begin.hidden = isSeen || ply !== last;
+    const isFolded = isPlaying && !element.hidden && !isShown;
+    if (scene.over) fill(scene, scene.over);
+    again.hidden = !scene.again || isFile;
+    element.classList.toggle("folded", isFolded);
+    if (!isShown) cancel?.();
+    cancel = isShown ? cancel : null;
+    if (isShown && was === false && element.hidden) cancel ??= clock(prefersStillness() ? 0 : GLOW, open);
+    else if (!cancel) element.hidden = !isShown && !isFolded;
+    was = isShown;
+  };
+  if (replay.isFile) board.append(begin);
+  return { element, draw };
+};

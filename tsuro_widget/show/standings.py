@@ -1,0 +1,127 @@
+"""The end of a game: who came where, why and when the others left, and the longest trail."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+from ..editions.monsters import DAIKAIJU
+from ..editions.rising import IMMOLATION
+from ..rules.events import Event, PawnLeft, TileLaid
+from ..rules.lantern_events import Burned, Eliminated
+from ..rules.model import State
+from ..rules.monster_events import Surfaced
+from .clean import shown
+from .daikaiju import stock_size
+from .pawns import trails
+from .phrases import Phrase, count, reason, say
+from .two_faced import counts_json, goal
+from .words import winners_text
+
+Json = dict[str, Any]
+
+FEW = 4
+"""Up to this number of seats a row has room to say who led a pawn off the board."""
+
+
+class Leave(NamedTuple):
+    """How a seat last left the board: in which move, why, and who had laid the tile."""
+
+    ply: int
+    why: str
+    by: str
+
+
+def over(state: State, plies: Sequence[Sequence[Event]]) -> Json | None:
+    """The end of a game, None before it."""
+    if state.phases:
+        return None
+    squares = _squares(state, plies)
+    return {
+        "winners": list(state.winners),
+        "text": winners_text([state.seats[seat] for seat in state.winners]),
+        "detail": say("end moves", moves=len(plies), tiles=len(state.board.laid)),
+        "most": _most(state, plies, squares),
+        "first": next((ply for ply, events in enumerate(plies) if any(isinstance(one, TileLaid) for one in events)), 0),
+        "ranking": _ranking(state, plies, squares),
+    }
+
+
+def _squares(state: State, plies: Sequence[Sequence[Event]]) -> list[int]:
+    """The length of each seat's trails in squares."""
+    lengths = [0] * len(state.seats)
+    for trail in trails(state, plies):
+        lengths[state.pawns[trail["pawn"]].owner] += len(trail["steps"])
+    return lengths
+
+
+def _most(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]) -> Phrase:
+    """What the game had most of: the squares of a trail, at sea daikaiju."""
+    if stock_size(state) is not None:
+        events = list(chain.from_iterable(plies))
+        sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
+        return say("end sea", sunk=sunk, met=sum(isinstance(event, Surfaced) for event in events))
+    longest = max(range(len(squares)), key=squares.__getitem__)
+    return count("end longest", squares[longest], name=shown(state.seats[longest]))
+
+
+def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]) -> list[Json]:
+    """The seats, best first: winners, then those who stayed longest; stars decide among those who stayed."""
+    leaves = {name: leave for name in state.seats if (leave := _leave(plies, name))}
+    merits = [_merit(state, seat, plies) for seat in range(len(state.seats))]
+    best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
+    return [
+        {
+            "seat": seat,
+            "place": 1 + sum(merit > merits[seat] for merit in merits),
+            "text": _reason(state, seat, leaves.get(state.seats[seat])),
+            "squares": squares[seat],
+        }
+        for seat in best
+    ]
+
+
+def _merit(state: State, seat: int, plies: Sequence[Sequence[Event]]) -> tuple[bool, int, int]:
+    left = [] if _stays(state, seat) else [ply for ply, _ in _departures(plies, state.seats[seat])]
+    return seat in state.winners, max(left, default=len(plies) + 1), counts_json(state, seat)["stars"] or 0
+
+
+def _stays(state: State, seat: int) -> bool:
+    """Whether the seat has a pawn on the board."""
+    return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
+
+
+def _departures(plies: Sequence[Sequence[Event]], name: str) -> list[tuple[int, Event]]:
+    kinds = PawnLeft | Burned | Eliminated
+    return [
+        (ply, event)
+        for ply, events in enumerate(plies, 1)
+        for event in events
+        if isinstance(event, kinds) and event.who == name
+    ]
+
+
+def _leave(plies: Sequence[Sequence[Event]], name: str) -> Leave | None:
+    left = [(ply, event) for ply, event in _departures(plies, name) if not isinstance(event, Eliminated)]
+    if not left:
+        return None
+    ply, event = left[-1]
+    why = event.why if isinstance(event, PawnLeft) else IMMOLATION
+    by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
+    return Leave(ply, why, by)
+
+
+def _reason(state: State, seat: int, leave: Leave | None) -> Phrase:
+    """Why a seat came where it is."""
+    name = state.seats[seat]
+    if _stays(state, seat) or leave is None:
+        if seat in state.winners and (counts_json(state, seat)["stars"] or 0) >= (goal(state) or math.inf):
+            return say("end stars")
+        alone = sum(_stays(state, one) for one in range(len(state.seats))) == 1
+        return say("end last" if alone else "end stayed")
+    if leave.why == "edge" and leave.by and len(state.seats) <= FEW:
+        own = leave.by == name
+        return say("end led own" if own else "end led", ply=leave.ply, other=shown(leave.by), doers=(name,))
+    return reason("end", leave.why, ply=leave.ply)
