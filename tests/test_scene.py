@@ -17,7 +17,7 @@ from tests.seas import MOVING, three
 from tests.support.games import game_at
 from tsuro_widget import Game
 from tsuro_widget.editions.classic import CLASSIC
-from tsuro_widget.rules.events import Event, Swapped
+from tsuro_widget.rules.events import Event, Swapped, TileLaid
 from tsuro_widget.rules.monster_events import WakeBitten
 from tsuro_widget.show.words import LOG_LINES, clause
 
@@ -192,3 +192,20 @@ def test_a_reason_of_an_edition_of_ones_own_is_told_in_its_own_word() -> None:
     game.run("random")
     texts = {seat["text"] for seat in game.scene()["seats"]}
     assert "out (water)" in texts
+
+
+@pytest.mark.parametrize("edition", ["classic", "seas"])
+def test_the_last_tile_of_each_other_seat_since_ones_own_is_marked(edition: str) -> None:
+    game = Game(edition, seats=4, seed=6)
+    laid: list[tuple[int, str]] = []
+    while game.actor is not None:
+        game.step("cautious")
+        for event in game.timeline.present.events:
+            if isinstance(event, TileLaid):
+                laid.append((game.state.seats.index(event.who), str(event.cell)))
+        on_board = {str(cell) for cell in game.state.board.laid}
+        own = [place for place, (seat, _) in enumerate(laid) if seat == game.state.turn]
+        others = dict(laid[own[-1] + 1 if own else 0 :]) if game.actor is not None else {}
+        assert {one["seat"]: one["cell"] for one in game.scene()["recent"]} == {
+            seat: cell for seat, cell in others.items() if cell in on_board
+        }

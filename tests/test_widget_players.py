@@ -10,10 +10,11 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, refused, scenes, sent, told
+from tsuro_widget import widget
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.model import State
-from tsuro_widget.widget import MOST_SCENES, TsuroWidget
+from tsuro_widget.widget import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
 
@@ -166,13 +167,32 @@ def test_computers_alone_go_on_one_by_one_by_clicks() -> None:
     assert board.game.actor == "Ben"
 
 
-def test_t5_a_long_game_of_computers_sends_a_bounded_number_of_scenes() -> None:
+@pytest.mark.parametrize(("edition", "seats"), [("classic", 8), ("seas", 8), ("phoenix", 8)])
+def test_run_sends_every_move_for_the_view_to_show_at_its_pace(edition: str, seats: int) -> None:
+    board = tsuro.play(edition, seats=seats, players="random", seed=4)
+    sent(board).clear()
+    before = board.game.ply
+    board.run()
+    assert [scene["ply"] for scene in scenes(board)] == list(range(before + 1, board.game.ply + 1))
+
+
+def test_t5_a_long_game_of_computers_sends_a_bounded_number_of_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(widget, "MOST_SCENES", 64)
     board = board_of("seas", ["Ann", "Ben", "Cy", "Dee"], players="random", seed=4)
     sent(board).clear()
     board.run()
-    assert board.game.ply > MOST_SCENES + 10, "a game that is long enough for the test"
-    assert len(scenes(board)) == MOST_SCENES + 1
+    assert board.game.ply > 64 + 10, "a game that is long enough for the test"
+    assert len(scenes(board)) == 64 + 1
     assert scenes(board)[-1]["ply"] == board.game.ply
+
+
+def test_where_only_computers_play_a_person_is_asked_for_nothing() -> None:
+    board = board_of(players="random")
+    ask = board.scene["ask"]
+    assert (ask["by"], ask["options"], ask["refused"]) == ("watch", [], [])
+    assert ask["hint"] == "Only computers play here."
+    with_person = board_of(players={"Ben": "random"})
+    assert "by" not in with_person.scene["ask"]
 
 
 def test_run_stops_where_a_person_is_asked() -> None:

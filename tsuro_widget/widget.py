@@ -23,8 +23,8 @@ from .show.replacing import replace_file
 from .show.replay_page import UNSAID, About, replay_page
 from .show.still import Snapshot, snapshot, still
 
-MOST_SCENES = 64
-"""So many scenes are sent one by one when computers play on; of more the last is sent alone."""
+MOST_SCENES = 1000
+"""A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
 
 
 class TsuroWidget(Heated):

@@ -20,9 +20,11 @@ import { besideOf } from "./panels/described";
 import { processionOf } from "./replay/procession";
 import { askList } from "./replay/moments";
 import { CLOCK, MOMENT, replayOf } from "./replay/replay";
+import { outlookOf } from "./outlook";
 import { readScene } from "./scene";
 import type { Scene } from "./scene";
 import { sightOf } from "./sight";
+import { watchingOf } from "./watching";
 import { answered, cleared, firstView, previewed, withScene } from "./view";
 import type { View } from "./view";
 import { momentWords, news, sentences, status } from "./words";
@@ -84,11 +86,15 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     tooltip.draw(view);
     hand.draw(view);
     if (!replay.isElsewhere) sight.look(view, place[2]);
-    if (!frame.done) later();
-    else {
-      tell(sentences(unsaid.splice(0)));
-      if (!procession.next()) replay.settled();
+    if (!frame.done) {
+      // Out of sight the film stands still.
+      if (outlook.isSeen) later();
+      return;
     }
+    tell(sentences(unsaid.splice(0)));
+    if (procession.next() || !outlook.isSeen) return;
+    replay.settled();
+    watching.rest(view);
   };
   const set = (change: Partial<View>): void => {
     view = { ...view, ...change };
@@ -181,6 +187,12 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   const list = model.get("moments");
   const isFile = Array.isArray(list);
   const procession = processionOf(speed);
+  const outlook = outlookOf(element, (isSeen) => {
+    procession.rest(!isSeen);
+    element.classList.toggle("resting", !isSeen);
+    later();
+  });
+  const watching = watchingOf(clock, speed, () => send({ kind: "luck" }));
   const board = boardOf(act, first);
   const link = linkOf(model, {
     isLive: () => !element.closest(DISCONNECTED),
@@ -309,6 +321,8 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
       projector.close();
       link.settle();
       replay.halt();
+      watching.stop();
+      outlook.close();
       tooltip.hide();
       cancelAnimationFrame(next);
     },

@@ -10,6 +10,7 @@ import {
   firstWay,
   isAsking,
   isLaying,
+  isWatched,
   openAsk,
   pickedTile,
   playableHand,
@@ -56,7 +57,9 @@ type Simple =
   | "pace"
   | "back"
   | "reveal"
-  | "again";
+  | "again"
+  | "watch"
+  | "one move";
 
 export interface Command {
   kind: "play" | "undo" | "redo" | "luck" | "reveal" | "again";
@@ -131,7 +134,7 @@ const confirm = (view: View): Reaction => {
   if (view.scene.curtain) return send(view, "reveal");
   const why = chosenPlacement(view)?.why;
   if (why) return { view: { ...view, refusal: why } };
-  return asksLuck(view) && !openAsk(view) ? send(view, "luck") : play(view, readyAction(view));
+  return isWatched(view) || (asksLuck(view) && !openAsk(view)) ? send(view, "luck") : play(view, readyAction(view));
 };
 
 /** The first press on a square picks what may be done there, the next one does it. */
@@ -194,6 +197,8 @@ const REACTIONS: { [Name in Intent["do"]]?: (view: View, intent: Extract<Intent,
   keep: (view) => play(view, isAsking(view, "swap") ? "keep" : null),
   reveal: (view) => send(view, "reveal"),
   again: (view) => send(view, "again"),
+  watch: (view) => ({ ...view, isWatching: !view.isWatching && isWatched(view), refusal: "" }),
+  "one move": (view) => (isWatched(view) ? send({ ...view, isWatching: false }, "luck") : view),
   undo: (view) => go(view, "undo"),
   redo: (view) => go(view, "redo"),
 };

@@ -9,7 +9,8 @@ const A_SWIM = 320;
 /** A tile lies for a moment before a pawn sets off. */
 const SET_OFF = 120;
 /** Somebody else's move takes its time: it is thought about, and never faster than this. */
-const [A_THOUGHT, LEAST] = [240, 700];
+const A_THOUGHT = 240;
+export const LEAST = 700;
 /** Who leaves the board, and who wins, is seen before it is told. */
 const A_BEAT = 500;
 const APART = 120;

@@ -120,7 +120,7 @@ const askFields = shape({
   forbidden: sentence,
   cell: square,
   roller: orNull(seat),
-  by: orNull(oneOf("click", "choose", "press", "itself")),
+  by: orNull(oneOf("click", "choose", "press", "itself", "watch")),
   faces: orNull(held),
   mine: some(word, HAND),
   theirs: some(offer, 7 * HAND),
@@ -181,6 +181,7 @@ const player = shape({
   stars: orNull(count),
   lives: orNull(count),
   first: isSo,
+  computer: isSo,
 });
 
 const scene = shape({
@@ -191,6 +192,7 @@ const scene = shape({
   curves: orNull(readCurves),
   tiles: some(tile, 700),
   last: square,
+  recent: some(shape({ seat, cell }), 8),
   seats: list(player, 8),
   turn: or(whole(-1, 7), -1),
   goal: orNull(count),

@@ -23,6 +23,8 @@ export interface View {
   readonly help: boolean;
   /** Whether the field for typed actions has been opened by its key. */
   readonly typing: boolean;
+  /** Whether computers that play among themselves go on by themselves. */
+  readonly isWatching: boolean;
   /** Whether the card of a game that is over has been put away. */
   readonly isClosed: boolean;
   /** Whether a forbidden way has been shown since this question was asked. */
@@ -83,6 +85,7 @@ export const firstView = (scene: Scene): View =>
     warned: false,
     backs: false,
     switched: [],
+    isWatching: false,
     ...CALM,
     marks: [],
     notes: new Map(),
@@ -105,7 +108,13 @@ export const canGo = (view: View, way: "undo" | "redo"): boolean => !isStill(vie
 
 /** The question that is not answered yet. */
 const asked = (view: View): Ask | null =>
-  isStill(view) || view.scene.over || view.scene.ask?.by === "itself" ? null : view.scene.ask;
+  isStill(view) || view.scene.over || ["itself", "watch"].includes(view.scene.ask?.by ?? "") ? null : view.scene.ask;
+
+/** Whether only computers play. */
+export const isWatchable = ({ scene: { seats, over } }: View): boolean => !over && seats.every((one) => one.computer);
+
+/** Whether only computers play, and one of them is to move. */
+export const isWatched = ({ scene: { ask, over } }: View): boolean => ask?.by === "watch" && !over;
 
 /** Whether chance is asked: a press lets luck answer. */
 export const asksLuck = (view: View): boolean => {

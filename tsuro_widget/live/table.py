@@ -236,6 +236,8 @@ class Table:
         if self._is_thinking(state):
             thinks = say("live thinks", name=shown(str(state.actor_name))).said(self.lang)
             return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
+        if self._is_watched(state):
+            return ask | {"by": "watch", "hint": say("live watch").said(self.lang), "options": [], "refused": []}
         by = self.by_hand(state)
         if by and self.is_of_another(state):
             return ask | {"by": "itself"}
@@ -252,6 +254,11 @@ class Table:
     def _is_thinking(self, state: State) -> bool:
         """Whether a computer is about to answer: nobody is asked meanwhile."""
         return state is self.game.state and state.actor_name in self.players and self.goes_on(alone=False)
+
+    def _is_watched(self, state: State) -> bool:
+        """Whether a computer is to play on a board on which only computers play."""
+        is_now = state is self.game.state and self.error is None
+        return is_now and not self.has_people and state.actor_name in self.players
 
     def _luck_goes_on(self, state: State) -> bool:
         """Whether luck answers by itself at once: nothing is offered meanwhile."""

@@ -101,7 +101,7 @@ def laurel(pencil: Pencil, colours: Theme) -> None:
             branches.group(f"rotate({side * angle}) translate(0 .29) rotate({side * 68})").path(LEAF)
 
 
-def corner_brackets(pencil: Pencil, colour: str) -> None:
+def corner_brackets(pencil: Pencil, colour: str, width: float = 0.028) -> None:
     """Around the tile laid last."""
     near, far, reach = 0.05, 0.95, 0.10
     corners = [(x, y, 1 if x == near else -1, 1 if y == near else -1) for x in (near, far) for y in (near, far)]
@@ -109,7 +109,7 @@ def corner_brackets(pencil: Pencil, colour: str) -> None:
         f"M{number(x + right * reach)} {number(y)}H{number(x)}V{number(y + down * reach)}"
         for x, y, right, down in corners
     )
-    pencil.path("".join(lines), fill="none", stroke=colour, stroke_width=0.028)
+    pencil.path("".join(lines), fill="none", stroke=colour, stroke_width=width)
 
 
 def legal_square(pencil: Pencil, colours: Theme) -> None:

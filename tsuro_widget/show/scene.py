@@ -13,6 +13,7 @@ from ..editions.blocked import Relocate
 from ..editions.lanterns import MoveMarker, TurnOver
 from ..editions.loops import FlipAny
 from ..rules.events import Event, TileLaid
+from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.seats import seat_number
@@ -99,6 +100,7 @@ def _what_happened(state: State, events: Sequence[Event], log: Sequence[Sequence
     plies = log or (events,)
     return {
         "last": _last(state, plies),
+        "recent": _recent(state, plies),
         "dice": dice_json(state, plies),
         "motions": motions(state, events),
         "swims": swims(events),
@@ -126,6 +128,17 @@ def _last(state: State, plies: Sequence[Sequence[Event]]) -> str | None:
     laid = (event for events in reversed(plies) for event in events if isinstance(event, TileLaid))
     last = next(laid, None)
     return cell_name(last.cell) if last and last.cell in state.board.laid else None
+
+
+def _recent(state: State, plies: Sequence[Sequence[Event]]) -> list[Json]:
+    """The tile that each other seat has laid last, since the seat whose turn it is has laid one."""
+    found: dict[str, Cell] = {}
+    for event in (event for events in reversed(plies) for event in events if isinstance(event, TileLaid)):
+        if not state.phases or event.who == state.seats[state.turn]:
+            break
+        found.setdefault(event.who, event.cell)
+    there = {who: cell for who, cell in found.items() if cell in state.board.laid}
+    return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in there.items()]
 
 
 def _seat(state: State, seat: int) -> Json:

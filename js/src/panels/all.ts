@@ -45,10 +45,9 @@ export const panelsOf = ({
   clock,
   isPressed,
 }: Parts): { told: readonly Panel[]; steady: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
-  const { say } = kit;
   const [top, foot] = [statusPanel(act, kit), typedPanel(act, kit)];
   const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask)];
-  const [curtain, dice, hand] = [curtainPanel(act, say), dicePanel(kit), handPanel(act, kit, grab)];
+  const [curtain, dice, hand] = [curtainPanel(act, kit), dicePanel(kit), handPanel(act, kit, grab)];
   const tools = toolsPanel(act, kit);
   const near = [curtain, dice, hand, tools];
   const end = endCard(act, replay, kit, { board, clock, isPressed });

@@ -3,7 +3,7 @@ import type { Item } from "../dom";
 import { dot, ghost, pills, signOn } from "../draw/ghost";
 import { ground } from "../draw/ground";
 import { hollow, marker, MOST_GROWN, pawns } from "../draw/pawn";
-import { drawn, sprite } from "../draw/sprite";
+import { drawn, seatSprite, sprite } from "../draw/sprite";
 import { daikaiju, lights } from "../draw/things";
 import { tilePicture } from "../draw/tile";
 import { trails } from "../draw/trail";
@@ -38,6 +38,14 @@ const lit = (scene: Scene, cell: string): Item => [
   `lit ${cell}`,
   () => sprite(scene, "chosen", {}, { class: "lit", ...onCell(cell) }),
 ];
+
+/** Brackets in the colour of a seat around the tile that it has laid last. */
+const recent =
+  (scene: Scene) =>
+  ({ seat, cell }: Scene["recent"][number]): Item => [
+    `recent ${seat} ${cell}`,
+    () => seatSprite(scene, "recent", seat, {}, onCell(cell)),
+  ];
 
 /** What could be done: legal squares, ghost, start marks. */
 const offers = (view: View): Item[] => {
@@ -125,7 +133,11 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
       ground: ground(scene),
       tiles: tiles(scene, view.backs, known),
       trails: view.backs ? [] : trails(scene, frame.hidden),
-      lights: [...(scene.last ? [signOn(scene, "last", scene.last)] : []), ...(view.backs ? [] : lights(scene))],
+      lights: [
+        ...(scene.last ? [signOn(scene, "last", scene.last)] : []),
+        ...scene.recent.map(recent(scene)),
+        ...(view.backs ? [] : lights(scene)),
+      ],
       tokens: daikaiju(scene, frame.lairs),
       under: marks(view, true),
       offers: frame.done ? offers(preview) : [],

@@ -1,6 +1,6 @@
 import { html, setText } from "../dom";
 import { cellName } from "../geometry";
-import { asksLuck, choicesAt, chosen, neighbour, readyAction, targetCell } from "../view";
+import { asksLuck, choicesAt, chosen, isWatched, neighbour, readyAction, targetCell } from "../view";
 import type { View } from "../view";
 import { cellWords } from "../words";
 import { on, steer } from "./controls";
@@ -35,7 +35,7 @@ export const gridOf = (act: Act, label: string): Grid => {
   /** Enter confirms what is picked, wherever the focus is; on a square with choices of its own it picks among these. */
   const press = (key: string): boolean => {
     const isElsewhere = choicesAt(view, view.cell).length && chosen(view)?.cell !== view.cell;
-    const isPicked = view.scene.curtain ?? view.tile ?? readyAction(view) ?? asksLuck(view);
+    const isPicked = view.scene.curtain ?? view.tile ?? readyAction(view) ?? (asksLuck(view) || isWatched(view));
     act(key === "Enter" && isPicked && !isElsewhere ? { do: "confirm" } : { do: "square", cell: view.cell });
     return true;
   };

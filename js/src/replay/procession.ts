@@ -13,6 +13,8 @@ export interface Procession {
   isBusy(): boolean;
   /** What somebody else does is thought about first. */
   start(scene: Scene, before: Scene, isOwn?: boolean): void;
+  /** Everything stands still as long as it rests. */
+  rest(isResting: boolean): void;
   /** Nothing moves any more, and nothing waits. */
   stop(): void;
   frame(): Frame;
@@ -24,19 +26,26 @@ export interface Procession {
 
 export const processionOf = (speed: () => number): Procession => {
   let [film, waiting] = [null, []] as [Film | null, (() => void)[]];
+  // Time that does not pass while everything rests.
+  let [rested, since] = [0, null] as [number, number | null];
+  const now = (): number => (since ?? performance.now()) - rested;
   const pace = (): number => (prefersStillness() ? 0 : speed());
   const isCrowded = (): boolean => waiting.length > 0;
   return {
     isCrowded,
     isBusy: () => isCrowded() || film !== null,
     start: (scene, before, isOwn = true) => {
-      film = filmOf(scene, before, pace(), performance.now(), isOwn);
+      film = filmOf(scene, before, pace(), now(), isOwn);
+    },
+    rest: (isResting) => {
+      if (isResting) since ??= performance.now();
+      else if (since !== null) [rested, since] = [rested + performance.now() - since, null];
     },
     stop: () => {
       [film, waiting] = [null, []];
     },
     frame: () => {
-      const frame = film?.(performance.now()) ?? STILL;
+      const frame = film?.(now()) ?? STILL;
       if (frame.done) film = null;
       return frame;
     },

@@ -29,6 +29,7 @@ LIVE = {
     "level hard": "schwer",
     "level expert": "meisterhaft",
     "live thinks": "{name} überlegt",
+    "live watch": "Hier spielen nur Computer.",
     "live curtain": "der Vorhang ist zu: erst muss {name} hinsehen",
     "live hand over": "Der Spielplan geht an {name}",
     "live not chance": "der Zufall ist jetzt nicht gefragt",

@@ -29,6 +29,7 @@ LIVE = {
     "level hard": "hard",
     "level expert": "expert",
     "live thinks": "{name} is thinking",
+    "live watch": "Only computers play here.",
     "live curtain": "the curtain is down: {name} has to look first",
     "live hand over": "Hand the board to {name}",
     "live not chance": "chance is not asked now",
