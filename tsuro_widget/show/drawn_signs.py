@@ -49,15 +49,9 @@ def _pill(pencil: Pencil) -> None:
     pencil.text(BOARD["out pill"].format(number="@number"), 0, 0, PILL_TEXT, **look)
 
 
-def _recent(pencil: Pencil) -> None:
-    """Around the tile that a seat has laid last, thin and in its colour."""
-    corner_brackets(pencil, CONTRAST, 0.034)
-    corner_brackets(pencil, "@colour", 0.02)
-
-
 SIGNS: dict[str, Callable[[Pencil], None]] = {
     "last": lambda pencil: corner_brackets(pencil, CONTRAST),
-    "recent": _recent,
+    "recent": lambda pencil: corner_brackets(pencil, "@colour", 0.02),
     "legal": lambda pencil: legal_square(classed(pencil, "legal"), VARIABLES),
     "chosen": _chosen,
     "ghost": lambda pencil: _frame(pencil, CONTRAST, 0.03, stroke_dasharray=".085 .06"),
