@@ -4,7 +4,7 @@ import { react } from "./intents";
 import type { Command, Intent } from "./intents";
 import { keyboard } from "./keyboard";
 import { readShapes, readTexts } from "./kit";
-import { handRoom, planOf, projectedPlan } from "./layout";
+import { handRoom, planOf } from "./layout";
 import { linkOf } from "./link";
 import type { Model } from "./link";
 import { sameMotions } from "./motion";
@@ -17,6 +17,7 @@ import { pointer } from "./pointer";
 import { predicted } from "./predict";
 import { clean, isObject } from "./read";
 import { besideOf } from "./panels/described";
+import { projectedPlan } from "./projected";
 import { processionOf } from "./replay/procession";
 import { askList } from "./replay/moments";
 import { CLOCK, MOMENT, replayOf } from "./replay/replay";
@@ -255,20 +256,22 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     const [width, height, pane] = place;
     const beside = besideOf(described);
     const isProjector = element.classList.contains("projector");
-    const { look, edge, room, slot, zoom, isWide, isNarrow } = isProjector
-      ? projectedPlan(element.clientWidth, element.clientHeight)
-      : planOf(width, height, beside);
+    const projected = isProjector && projectedPlan(element.clientWidth, element.clientHeight, view.scene, beside);
+    const { look, edge, room, slot, isWide, isNarrow } = projected || planOf(width, height, beside);
     for (const [name, length] of Object.entries({ board: edge, room, slot })) {
       element.style.setProperty(`--${name}`, `${length}px`);
     }
-    element.style.setProperty("--zoom", String(zoom));
+    for (const name of ["zoom", "said"] as const) {
+      element.style.setProperty(`--${name}`, String(projected ? projected[name] : 1));
+    }
+    element.classList.toggle("compact", projected && projected.isCompact);
     for (const name of ["beside", "stacked"]) element.classList.toggle(name, name === look);
     element.classList.toggle("wide", isWide);
     element.classList.toggle("narrow", isNarrow);
     element.classList.toggle("lesson", beside === "lesson" || beside === "laying");
     board.resize(edge, view.scene);
-    tabs.give(look === "stacked" ? Infinity : room - handRoom(view.scene, slot));
-    sticky.to(pane, look === "stacked");
+    tabs.give(isProjector ? 0 : look === "stacked" ? Infinity : room - handRoom(view.scene, slot));
+    sticky.to(pane, look === "stacked" && !isProjector);
   };
   const projector = projectorOf(
     element,

@@ -12,11 +12,12 @@ interface Desk {
   isElsewhere(): boolean;
 }
 
-/** Escape cancels, then goes back to the game, then to what is around the board: the cell of the notebook. */
+/** Escape cancels, goes back to the game, leaves the projector, then goes to what is around: the notebook's cell. */
 const escape = (element: HTMLElement, { act, view, leave, isElsewhere }: Desk): void => {
   leave();
   if (canCancel(view())) return act({ do: "cancel" });
   if (isElsewhere()) return act({ do: "back" });
+  if (view().switched.includes("projector")) return act({ do: "switch", what: "projector" });
   const around = element.parentElement?.closest<HTMLElement>("[tabindex]");
   if (around) around.focus({ preventScroll: true });
   else (element.querySelector<HTMLElement>(":focus") ?? element).blur();

@@ -9,8 +9,6 @@ export interface Plan {
   readonly room: number;
   /** The edge of a tile of the hand. */
   readonly slot: number;
-  /** How much larger everything beside the board is. */
-  readonly zoom: number;
   /** Whether a panel has a column of its own. */
   readonly isWide: boolean;
   readonly isNarrow: boolean;
@@ -19,19 +17,20 @@ export interface Plan {
 /** What is beside a board: nothing, a panel, a lesson, or a lesson in which a tile is to be laid. */
 export type Beside = "" | "panel" | "lesson" | "laying";
 
-const [GAP, MARGIN] = [22, 16];
+export const [GAP, MARGIN] = [22, 16];
 const [STATUS, HEAD, BAR] = [52, 38, 40];
 /** Under this width the second line of the status may be two. */
 const NARROW = 700;
 const SECOND_LINE = 18;
 const LOW = 380;
-const [WIDE, PROJECTED, PROJECTED_LINES] = [1100, 380, 580];
+const WIDE = 1100;
 const [LARGEST_STACKED, SMALLEST, HAND] = [640, 220, 180];
 const [LEAST_WIDTH, LEAST_HEIGHT] = [480, 280];
 const [TOOLS, SECOND_ROW, DICE] = [120, 44, 48];
-const [SMALL_TILE, LARGE_TILE] = [52, 84];
+export const SMALL_TILE = 52;
+const LARGE_TILE = 84;
 
-const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+export const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 const tileIn = (room: number): number => Math.floor(within(SMALL_TILE - 4, 0.17 * room, LARGE_TILE));
 
@@ -53,7 +52,6 @@ export const planOf = (width: number, height: number, beside: Beside): Plan => {
       edge,
       room: edge,
       slot: SMALL_TILE,
-      zoom: 1,
       isWide: false,
       isNarrow: width < LEAST_WIDTH,
     };
@@ -64,20 +62,12 @@ export const planOf = (width: number, height: number, beside: Beside): Plan => {
   const free = height - MARGIN - rowsAround(width, height, beside);
   const edge = Math.floor(Math.max(SMALLEST / 2, Math.min(width - side, free)));
   const room = Math.max(edge, within(0, free, 640));
-  return { look: "beside", edge, room, slot: tileIn(room), zoom: 1, isWide, isNarrow: width < NARROW };
+  return { look: "beside", edge, room, slot: tileIn(room), isWide, isNarrow: width < NARROW };
 };
 
 /** The height of dice, hand and tools beside a board. */
 export const handRoom = (scene: Scene, slot: number): number =>
   hasSides(scene) ? 1.5 * slot + TOOLS + SECOND_ROW : slot + TOOLS + (scene.art.dice.size ? DICE : 0);
-
-/** On a projector the board is as high as the screen. */
-export const projectedPlan = (width: number, height: number): Plan => {
-  const edge = Math.floor(Math.max(SMALLEST, Math.min(height - MARGIN, width - PROJECTED - GAP)));
-  const room = Math.max(edge, height - MARGIN);
-  const zoom = within(1.2, height / PROJECTED_LINES, 1.85);
-  return { look: "beside", edge, room, slot: SMALL_TILE, zoom, isWide: false, isNarrow: false };
-};
 
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 

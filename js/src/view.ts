@@ -176,8 +176,8 @@ export const suggested = (view: View): View => {
   return first ? { ...view, tile: first.tile, side: first.side, turns: first.turns, via: first.via } : view;
 };
 
-/** Whether codes of tiles and ports are in sight, and the field to type them. */
-export const isCoded = ({ switched }: View): boolean => switched.includes("more");
+/** Whether codes of tiles and ports are in sight, and the field to type them: never on a projector. */
+export const isCoded = ({ switched }: View): boolean => switched.includes("more") && !switched.includes("projector");
 
 export const previewed = (view: View): View => (view.hovered ? suggested(view) : view);
 
