@@ -10,6 +10,7 @@ import type { Model } from "./link";
 import { sameMotions } from "./motion";
 import { boardOf } from "./panels/board";
 import { panelsOf } from "./panels/all";
+import { tellWhatIsCut } from "./panels/cut";
 import { projectorOf } from "./panels/projector";
 import { sticking } from "./panels/sticking";
 import { tooltipOf } from "./panels/tooltip";
@@ -246,6 +247,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     leave: tooltip.hide,
     isElsewhere: () => replay.isElsewhere && !isFile,
   });
+  tellWhatIsCut(element);
   element.addEventListener("pointerdown", finish);
 
   const sticky = sticking(side);
