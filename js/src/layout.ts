@@ -131,7 +131,9 @@ export const watchRoom = (
       pane = found;
     }
     const { height, bar } = roomIn(found, element);
-    const [width, room] = [element.clientWidth - bar, `${element.clientWidth - bar} ${height}`];
+    // A part of a pixel must not be taken for a whole one.
+    const width = Math.floor(element.getBoundingClientRect().width) - bar;
+    const room = `${width} ${height}`;
     if (room === seen) return;
     seen = room;
     arrange(width, height, found);

@@ -48,7 +48,9 @@ OUT_OF_SIGHT = """([root, parts]) => {
   });
 }"""
 SCROLLED = """(root) => {
-  const found = [];
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = root.querySelector(".players");
+  const isCut = scrollHeight > clientHeight || scrollWidth > clientWidth;
+  const found = isCut ? [`players: ${scrollHeight} of ${clientHeight}`] : [];
   for (let one = root; one && !one.matches(".jp-WindowedPanel-outer, .jp-Notebook"); one = one.parentElement)
     if (one.scrollHeight !== one.clientHeight && getComputedStyle(one).display !== "inline")
       found.push(`${one.className}: ${one.scrollHeight} of ${one.clientHeight}`);

@@ -27,6 +27,10 @@ SCROLLED = """(root) => {
       found.push(`${one.className}: ${one.scrollHeight} of ${one.clientHeight}`);
   return found;
 }"""
+BAR_OF_THE_BOX = """(root) => {
+  const { offsetHeight, clientHeight } = root.closest(".widget-hbox");
+  return offsetHeight - clientHeight;
+}"""
 PLACE = "(root) => root.getBoundingClientRect().top"
 HAS_MOVED = "([root, before]) => root.getBoundingClientRect().top < before"
 
@@ -43,6 +47,15 @@ def test_no_board_and_no_panel_gets_a_scroll_bar_of_its_own(open_notebook: OpenN
     board = shown(open_notebook, BOARDS[name])
     roots = board.page.locator(".tsuro-widget").all()
     assert [fault for root in roots for fault in root.evaluate(SCROLLED)] == []
+
+
+def test_two_branches_get_no_scroll_bar_at_half_pixels(open_notebook: OpenNotebook) -> None:
+    board = shown(open_notebook, BOARDS["branches"])
+    for width in (1280, 1281, 1024, 1025):
+        board.page.set_viewport_size({"width": width, "height": 768})
+        board.wait_for_frames()
+        board.wait_for_frames()
+        assert board.root.evaluate(BAR_OF_THE_BOX) == 0, width
 
 
 def test_the_first_turn_of_the_wheel_over_a_board_scrolls_the_page(open_notebook: OpenNotebook) -> None:

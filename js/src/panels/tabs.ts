@@ -5,13 +5,14 @@ import type { Scene } from "../scene";
 import type { View } from "../view";
 import type { Panel } from "./panel";
 
-const TABS = ["panel", "players", "log"] as const;
+const TABS = ["panel", "players", "lanterns", "log"] as const;
 type Tab = (typeof TABS)[number];
 const [HEADS, LOG, ROW, LANTERNS] = [66, 48, 26, 140];
 
+const hasLanterns = ({ art }: Scene): boolean => art.sprites.has("cloud");
+
 /** The height of the players and of a log of two lines. */
-const needed = ({ seats, art }: Scene): number =>
-  HEADS + LOG + seats.length * ROW + (art.sprites.has("cloud") ? LANTERNS : 0);
+const needed = (scene: Scene): number => HEADS + LOG + scene.seats.length * ROW + (hasLanterns(scene) ? LANTERNS : 0);
 
 export interface Tabs extends Panel {
   /** The height that is left beside the board. */
@@ -30,7 +31,8 @@ export const tabsOf = ({ say }: Kit, described: HTMLElement): Tabs => {
     tab === "panel" ? (described.querySelector("h2")?.textContent ?? say("tab panel")) : say(tab);
   const draw = (view: View): void => {
     seen = view;
-    const tabs: Tab[] = described.hidden ? ["players", "log"] : ["panel", "players", "log"];
+    const has = { panel: !described.hidden, players: true, lanterns: hasLanterns(view.scene), log: true };
+    const tabs = TABS.filter((tab) => has[tab]);
     const shown = tabs.includes(open) ? open : "players";
     element.hidden = described.hidden && needed(view.scene) <= room;
     keyed(
