@@ -18,7 +18,7 @@ export interface Plan {
 export type Beside = "" | "panel" | "lesson" | "laying";
 
 export const [GAP, MARGIN] = [22, 16];
-const [STATUS, HEAD, BAR] = [52, 38, 40];
+const [STATUS, HEAD, SPACE, BAR] = [52, 32, 6, 40];
 /** Under this width the second line of the status may be two. */
 const NARROW = 700;
 const SECOND_LINE = 18;
@@ -26,6 +26,7 @@ const LOW = 380;
 const WIDE = 1100;
 const [LARGEST_STACKED, SMALLEST, HAND] = [640, 220, 180];
 const [LEAST_WIDTH, LEAST_HEIGHT] = [480, 280];
+const ROOM = 640;
 const [TOOLS, SECOND_ROW, DICE] = [120, 44, 48];
 export const SMALL_TILE = 52;
 const LARGE_TILE = 84;
@@ -37,7 +38,7 @@ const tileIn = (room: number): number => Math.floor(within(SMALL_TILE - 4, 0.17 
 /** The rows above and below the board that are to be seen with it; in a low pane the bar may lie below it. */
 const rowsAround = (width: number, height: number, beside: Beside): number => {
   const status = STATUS + (width < NARROW ? SECOND_LINE : 0);
-  if (beside === "lesson") return HEAD;
+  if (beside === "lesson") return HEAD + SPACE;
   if (beside === "laying") return HEAD + status;
   return status + within(0, height - LOW, BAR);
 };
@@ -61,7 +62,8 @@ export const planOf = (width: number, height: number, beside: Beside): Plan => {
   const side = isWide ? 2 * GAP + 520 : within(200, 0.42 * width, most) + GAP;
   const free = height - MARGIN - rowsAround(width, height, beside);
   const edge = Math.floor(Math.max(SMALLEST / 2, Math.min(width - side, free)));
-  const room = Math.max(edge, within(0, free, 640));
+  // The status of a lesson takes its row from the room below it.
+  const room = Math.max(edge, within(0, free, beside === "laying" ? ROOM - STATUS + SPACE : ROOM));
   return { look: "beside", edge, room, slot: tileIn(room), isWide, isNarrow: width < NARROW };
 };
 

@@ -188,6 +188,43 @@ def test_the_projector_of_the_board_is_that_of_the_panel_too(open_notebook: Open
     assert learner.panel.locator(".asked").evaluate(TEXT_HEIGHT) < 20
 
 
+NEXT_AND_HAND = """(root) => {
+  const { left, top } = root.getBoundingClientRect();
+  const box = (one) => {
+    const own = one.getBoundingClientRect();
+    return [own.right - left, own.bottom - top].map(Math.round).join(" ");
+  };
+  const buttons = [...root.querySelectorAll(".tab:not(:first-child), .verdict button")];
+  return {
+    next: box(root.querySelector(".verdict .main")),
+    hand: box(root.querySelector(".tools")),
+    tooLong: buttons.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_next_stays_in_place_a_verdict_moves_no_hand_and_words_stay_in_their_buttons(
+    open_notebook: OpenNotebook, lang: str
+) -> None:
+    notebook = open_notebook([SHOW.format(name="classic-1", lang=lang)])
+    notebook.run_cell(0)
+    learner = Learner(notebook, "classic-1", lang, by_mouse)
+    places = set()
+    for number in (1, 7):
+        notebook.run_code(f"player.lesson.goto({number})")
+        expect(learner.panel.get_by_role("progressbar")).to_have_attribute("value", str(number))
+        notebook.page.evaluate(TWO_FRAMES)
+        before = learner.board.evaluate(NEXT_AND_HAND)
+        learner.press(learner.panel.locator(".verdict button").nth(2))
+        expect(learner.panel.locator(".told, .good")).to_be_visible()
+        after = learner.board.evaluate(NEXT_AND_HAND)
+        assert after["hand"] == before["hand"]
+        assert before["tooLong"] == after["tooLong"] == []
+        places |= {before["next"], after["next"]}
+    assert len(places) == 1
+
+
 def test_cells_answer_too(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook([SHOW.format(name="maths-1", lang="en")])
     notebook.run_cell(0)
