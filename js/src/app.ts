@@ -259,7 +259,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     const beside = besideOf(described);
     const isProjector = element.classList.contains("projector");
     const projected = isProjector && projectedPlan(element.clientWidth, element.clientHeight, view.scene, beside);
-    const { look, edge, room, slot, isWide, isNarrow } = projected || planOf(width, height, beside);
+    const { look, edge, room, slot, isWide, isNarrow } = projected || planOf(width, height, beside, isFile);
     for (const [name, length] of Object.entries({ board: edge, room, slot })) {
       element.style.setProperty(`--${name}`, `${length}px`);
     }

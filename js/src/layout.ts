@@ -35,16 +35,16 @@ export const within = (least: number, value: number, most: number): number => Ma
 
 const tileIn = (room: number): number => Math.floor(within(SMALL_TILE - 4, 0.17 * room, LARGE_TILE));
 
-/** The rows above and below the board that are to be seen with it; in a low pane the bar may lie below it. */
-const rowsAround = (width: number, height: number, beside: Beside): number => {
+/** The rows above and below the board that are to be seen with it; in a low pane the bar of a game may lie below it. */
+const rowsAround = (width: number, height: number, beside: Beside, isFile: boolean): number => {
   const status = STATUS + (width < NARROW ? SECOND_LINE : 0);
   if (beside === "lesson") return HEAD + SPACE;
   if (beside === "laying") return HEAD + status;
-  return status + within(0, height - LOW, BAR);
+  return status + (isFile ? BAR : within(0, height - LOW, BAR));
 };
 
 /** The plan for a width of the output, and a height of the pane that scrolls. */
-export const planOf = (width: number, height: number, beside: Beside): Plan => {
+export const planOf = (width: number, height: number, beside: Beside, isFile = false): Plan => {
   if (width < LEAST_WIDTH || height < LEAST_HEIGHT) {
     const free = Math.max(SMALLEST, height - STATUS - HAND);
     const edge = Math.floor(Math.min(width, free, LARGEST_STACKED));
@@ -60,7 +60,7 @@ export const planOf = (width: number, height: number, beside: Beside): Plan => {
   const isWide = beside === "panel" && width >= WIDE;
   const most = beside === "lesson" || beside === "laying" ? 330 : 300;
   const side = isWide ? 2 * GAP + 520 : within(200, 0.42 * width, most) + GAP;
-  const free = height - MARGIN - rowsAround(width, height, beside);
+  const free = height - MARGIN - rowsAround(width, height, beside, isFile);
   const edge = Math.floor(Math.max(SMALLEST / 2, Math.min(width - side, free)));
   // The status of a lesson takes its row from the room below it.
   const room = Math.max(edge, within(0, free, beside === "laying" ? ROOM - STATUS + SPACE : ROOM));

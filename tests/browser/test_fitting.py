@@ -172,8 +172,9 @@ def test_on_a_replay_page_board_and_bar_are_in_sight(
     with new_context(browser) as context:
         page = context.new_page()
         page.goto((tmp_path / "game.html").as_uri())
-        for window in [*WINDOWS, SMALL_WINDOWS[1]]:
+        for window in [*WINDOWS, *SMALL_WINDOWS]:
             page.set_viewport_size(window)
             page.evaluate(TWO_FRAMES)
-            ends = page.evaluate(ENDS)
-            assert max(ends) <= window["height"], window
+            *_, board, bar = page.evaluate(ENDS)
+            assert board < bar <= window["height"], window
+            assert window not in WINDOWS or bar > window["height"] - 80, window

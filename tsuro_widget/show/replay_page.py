@@ -27,7 +27,10 @@ PAGE = """<!DOCTYPE html>
 <title>{title}</title>
 <meta name="description" content="{alt}">
 <style>:root {{ color-scheme: light dark; }}
-body {{ margin: 0 auto; max-width: 60rem; padding: 1rem; font-family: system-ui, sans-serif; line-height: 1.4; }}
+body {{
+  margin: 0 auto; max-width: max(60rem, 100vh + 20rem); padding: 1rem; font-family: system-ui, sans-serif;
+  line-height: 1.4;
+}}
 body, .tsuro-widget {{ background: light-dark(#FFFFFF, #111111); }}
 h1 {{ margin: 0 0 .5rem; font-size: 1.4rem; }} h2 {{ font-size: 1.1rem; }} p {{ margin: .5rem 0; }}
 p, li {{ overflow-wrap: anywhere; }} details {{ margin: 1rem 0; }}
