@@ -33,6 +33,7 @@ def shown(board: TsuroWidget) -> dict[str, Any]:
         "redo": game.ply < last,
         "plies": last,
         "seed": str(game.seed),
+        "luck": [f"seeded: {game.seed!s}", str(game.seed)],
         "error": None,
         "curtain": None,
     }

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from .live.commands import MOVING, UNPLAYED, Command, Refused
-from .live.heat import Heated
 from .live.listeners import Callback, Listeners, Waiter, weakly
+from .live.new_games import NewGames
 from .live.orders import obey
 from .live.seating import Opponents, against, table_of
 from .live.table import Players, Table
@@ -27,7 +27,7 @@ MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
 
 
-class TsuroWidget(Heated):
+class TsuroWidget(NewGames):
     """A board that follows a game, and plays it.
 
     `seat` is the name of the player who looks: only that hand is shown, and only that seat may act; with `curtain`
@@ -54,7 +54,7 @@ class TsuroWidget(Heated):
 
     def _open(self, table: Table, mode: str) -> None:
         """Show what is on a table."""
-        game, self._table = table.game, table
+        game, self._table, self._games = table.game, table, []
         self._listeners = Listeners(hides=table.hides)
         self._acting = self._quiet = self._resent = False
         with game.lock:
@@ -71,7 +71,7 @@ class TsuroWidget(Heated):
         from .show.art import kit
 
         scene = self._table.scene()
-        return {"scene": scene, **kit(scene, self.game.state, self.lang)}
+        return {"scene": scene, **kit(scene, self._table.game.state, self.lang)}
 
     def publish(self) -> None:
         """Send the current scene to every view: everything is set before any observer is called."""
@@ -110,7 +110,8 @@ class TsuroWidget(Heated):
 
     def _follow(self, command: Command) -> None:
         """Luck and players go on after what a view has played."""
-        if command.kind in MOVING:
+        if command.kind in MOVING or self._has_begun:
+            self._has_begun = False
             self._while_moving(self._go_on)
 
     def _while_moving(self, act: Callable[[], Result]) -> Result:
@@ -130,6 +131,8 @@ class TsuroWidget(Heated):
             raise Refused("closed", say("live closed"))
         if command.kind == "panel":
             return self._press(command.action)
+        if command.kind == "new":
+            return self._offer_new_game()
         if command.kind in MOVING:
             return self._while_moving(lambda: self._order(command))
         return self._order(command)
@@ -144,7 +147,8 @@ class TsuroWidget(Heated):
                     self._send_again()
                 raise
             finally:
-                if self.game is not game:
+                if self._table.game is not game:
+                    self._games.append(game)
                     self._change_game()
                 elif command.kind in UNPLAYED and self._table.told != before:
                     self.publish()
@@ -160,6 +164,7 @@ class TsuroWidget(Heated):
     def _change_game(self) -> None:
         """Another game is on the table: whoever listens to this board hears of that one."""
         self._leave()
+        self._listeners.hide(hides=self.hides)
         with self._held() as game, self.hold_sync(), self.hold_trait_notifications():
             self._leave = self._join(game)
             self.mode, self.marks, self.notes = "play", [], {}

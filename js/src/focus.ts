@@ -4,7 +4,7 @@ export interface Focus {
   keep(draw: () => void): void;
 }
 
-const isThere = (one: HTMLElement): boolean =>
+export const isThere = (one: HTMLElement): boolean =>
   one.isConnected && (one.checkVisibility?.({ visibilityProperty: true }) ?? !one.closest("[hidden]"));
 
 /** Where one goes on: the curtain, what is asked for, a tile to pick, a square. */
@@ -15,6 +15,9 @@ const HOMES = [
   ".loose [role=option][tabindex='0']",
   ".cell[tabindex='0']",
 ];
+
+export const homeOf = (element: Element): HTMLElement | undefined =>
+  HOMES.flatMap((place) => [...element.querySelectorAll<HTMLElement>(place)]).find(isThere);
 
 export const focusOf = (element: HTMLElement): Focus => {
   let lost: HTMLElement | null = null;
@@ -27,8 +30,7 @@ export const focusOf = (element: HTMLElement): Focus => {
     const back = lost && isThere(lost) ? lost : null;
     const now = focused() ?? before;
     if (!back && isThere(now)) return;
-    const places = HOMES.flatMap((place) => [...element.querySelectorAll<HTMLElement>(place)]);
-    (back ?? places.find(isThere) ?? element).focus({ preventScroll: true });
+    (back ?? homeOf(element) ?? element).focus({ preventScroll: true });
     lost = back ? null : (lost ?? before);
   };
   return {

@@ -27,7 +27,7 @@ const escape = (element: HTMLElement, { act, view, leave, isElsewhere }: Desk): 
 export const keyboard = (element: HTMLElement, desk: Desk): void =>
   element.addEventListener("keydown", (event) => {
     const { key, target } = event;
-    if (key !== "Escape" && (target as Element).closest(".tsuro-panel")) return;
+    if (key !== "Escape" && (target as Element).closest(".tsuro-panel, .over")) return;
     const isControl = target instanceof HTMLButtonElement || isTyping(target);
     if (key === "Escape") escape(element, desk);
     else if (key === "Enter" && !isControl && !isModified(event)) desk.act({ do: "confirm" });

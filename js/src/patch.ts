@@ -1,20 +1,32 @@
 import { setAttributes, setText } from "./dom";
 import { clean, isObject } from "./read";
 
-/** What an element does when it is pressed, what it tells when it is pointed at, and which of its kind it is. */
+/**
+ * What an element does when it is pressed or its value changes, what it tells when it is pointed at, what it copies
+ * and says then, and which of its kind it is.
+ */
 export interface Deeds {
   act: string;
+  change: string;
   hover: string;
+  copy: string;
+  copied: string;
   key: string;
+}
+/** What is known of the elements, and the shapes of a picture by its name. */
+export interface Book {
+  readonly deeds: WeakMap<Element, Deeds>;
+  shapes(picture: string): unknown;
 }
 type Node = readonly [tag: string, attributes: Record<string, unknown>, inside: unknown];
 
 const DEEPEST = 12;
 const MOST = 2000;
-const TEXT = 2000;
-const HTML = /^(div|section|h[2-4]|p|ul|ol|li|span|b|i|code|button|input|label|progress|table|tbody|tr|t[hd]|s)$/;
+const TEXT = 4000;
+const HTML =
+  /^(div|section|h[2-4]|p|ul|ol|li|span|b|i|code|button|input|select|option|label|progress|table|tbody|tr|t[hd]|s)$/;
 const SVG = /^(svg|g|path|rect|circle|text|title)$/;
-const LOOKS = /^(class|role|type|value|max|min|lang|placeholder|tabindex|hidden|colspan|aria-[a-z]+)$/;
+const LOOKS = /^(class|role|type|value|max|min|lang|title|placeholder|tabindex|hidden|colspan|aria-[a-z]+)$/;
 const DRAWN = /^(viewBox|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
 
 const isNode = (value: unknown): value is Node =>
@@ -35,39 +47,37 @@ const looks = (attributes: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [name, clean(String(value), TEXT)]),
   );
 
-/** What is typed stays typed, unless Python says another value. */
-const setLooks = (element: Element, attributes: Record<string, unknown>): void => {
-  const wanted = looks(attributes);
-  for (const name of element.getAttributeNames()) if (!(name in wanted)) element.removeAttribute(name);
-  const isOther = element instanceof HTMLInputElement && element.getAttribute("value") !== (wanted.value ?? null);
-  setAttributes(element, wanted);
-  if (isOther) (element as HTMLInputElement).value = wanted.value ?? "";
-};
+const hasValue = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-const update = (
-  element: Element,
-  [, attributes, inside]: Node,
-  deeds: WeakMap<Element, Deeds>,
-  depth: number,
-): void => {
-  setLooks(element, attributes);
-  deeds.set(element, { act: textOf(attributes.act), hover: textOf(attributes.hover), key: textOf(attributes.key) });
-  if (Array.isArray(inside)) patch(element, inside, deeds, depth + 1);
+const update = (element: Element, [, attributes, inside]: Node, book: Book, depth: number): void => {
+  const [wanted, before] = [looks(attributes), element.getAttribute("value")];
+  for (const name of element.getAttributeNames()) if (!(name in wanted)) element.removeAttribute(name);
+  setAttributes(element, wanted);
+  const told = (name: string): string => textOf(attributes[name]);
+  const deeds = { act: told("act"), change: told("change"), hover: told("hover"), key: told("key") };
+  book.deeds.set(element, { ...deeds, copy: told("copy"), copied: told("copied") });
+  const shapes = told("picture");
+  if (shapes) patch(element, book.shapes(shapes), book, depth + 1);
+  else if (Array.isArray(inside)) patch(element, inside, book, depth + 1);
   else setText(element, textOf(inside));
+  // What is typed stays typed, unless Python says another value; what is picked is what Python says.
+  const isOther = element instanceof HTMLSelectElement || before !== (wanted.value ?? null);
+  if (hasValue(element) && isOther) element.value = wanted.value ?? "";
 };
 
 /** The children of `parent` become those described; an element that stays what it was is kept, and so is its focus. */
-export const patch = (parent: Element, described: unknown, deeds: WeakMap<Element, Deeds>, depth = 0): void => {
+export const patch = (parent: Element, described: unknown, book: Book, depth = 0): void => {
   const nodes = Array.isArray(described) && depth < DEEPEST ? described.slice(0, MOST).filter(isNode) : [];
   if (parent.firstElementChild === null) parent.textContent = "";
   const old = [...parent.children];
   nodes.forEach((node, index) => {
     const there = old[index];
-    const isSame = there?.localName === node[0] && deeds.get(there)?.key === textOf(node[1].key);
+    const isSame = there?.localName === node[0] && book.deeds.get(there)?.key === textOf(node[1].key);
     const element = isSame ? there : made(node[0]);
     if (!there) parent.append(element);
     else if (!isSame) there.replaceWith(element);
-    update(element, node, deeds, depth);
+    update(element, node, book, depth);
   });
   for (const extra of old.slice(nodes.length)) extra.remove();
 };

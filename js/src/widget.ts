@@ -23,7 +23,7 @@ type Backbone = { model?: { comm_live?: unknown } } | undefined;
 const ROOM = { inlineSize: "100%" };
 
 /** What a view follows. */
-const JUDGED = ["scene", "art", "texts", "ply", "mode", "speed", "overlay", "notes", "panel"];
+const JUDGED = ["scene", "art", "texts", "ply", "mode", "speed", "overlay", "notes", "panel", "pictures"];
 
 const notice = (text: string): HTMLElement => html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));
 
@@ -43,9 +43,10 @@ const render = ({ model, el }: Host): (() => void) => {
     el.replaceChildren(element);
   };
   const open = (scene: Scene): void => {
-    const focused = panel.element.querySelector<HTMLElement>(":focus");
+    const focused = [panel.element, panel.over].map((one) => one.querySelector<HTMLElement>(":focus")).find(Boolean);
     const opened = appOf(model, scene, panel.element);
     replace(opened.element);
+    opened.element.querySelector(".frame")?.append(panel.over);
     app = opened;
     room.look();
     focused?.focus();
@@ -87,7 +88,7 @@ const render = ({ model, el }: Host): (() => void) => {
     else if (has("scene")) show();
     if (has("ply", "mode", "speed")) app?.follow(has("mode") ? "mode" : "ply");
     if (has("overlay", "notes")) app?.mark();
-    if (has("panel")) describe();
+    if (has("panel", "pictures")) describe();
   };
   const note = (name: string) => (): void => {
     if (changed.size === 0) queueMicrotask(judge);

@@ -22,6 +22,7 @@ def one_of(default: object, *values: str, meaning: str) -> Option:
         lambda value: isinstance(value, str) and value in values,
         f"one of {', '.join(map(repr, values))}",
         meaning,
+        values,
     )
 
 
@@ -148,6 +149,6 @@ def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str
         faults.append(f"first is {short(rules['first'])}; it must be one of the seats {', '.join(seats)}")
     if len(seats) * each > most:
         faults.append(
-            f"{len(seats)} seats with {each} pawns each are {len(seats) * each} pawns; at most {most} take part"
+            f"pawns_per_player is {each}: {len(seats)} seats make {len(seats) * each} pawns; at most {most} take part"
         )
     return faults + edition.misfits(rules)

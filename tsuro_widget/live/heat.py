@@ -30,7 +30,7 @@ class Heated(Traits):
             self._heated = None if odds is None else (moment, self.marks, self.notes)
 
     def _moment_shown(self) -> Moment:
-        moments = self.game.timeline.moments
+        moments = self._table.game.timeline.moments
         return moments[min(self.ply, len(moments) - 1)]
 
     @traitlets.observe("scene", "ply")

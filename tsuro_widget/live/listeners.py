@@ -58,6 +58,10 @@ class Listeners:
             raise CannotListen(CLOSED)
         return end
 
+    def hide(self, *, hides: bool) -> None:
+        """From now on the error of a callback may, or may not, tell of hands that are hidden."""
+        self._callbacks.hides = hides
+
     def next(self) -> Waiter:
         """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
         try:

@@ -13,18 +13,19 @@ LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
 
 
 def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
-    """The seed; where hands are hidden, that it was chosen, or the commitment to one that nobody knows.
+    """The seed, and whether somebody has chosen it; where hands are hidden, the commitment to one that nobody knows.
 
-    `luck` is what is shown and what is copied, where that is not the seed. A very long seed is sent when it is
+    `luck` is what is shown and what is copied, where that is not the seed alone. A very long seed is sent when it is
     asked for.
     """
     if hides:
         return {"seed": None, "luck": _bound(game, lang)}
-    seed = seed_of(game)
-    if seed is None or len(seed) <= LONGEST_WHOLE:
+    seed, is_chosen = seed_of(game), game.seeding.is_chosen
+    if seed is None or (len(seed) <= LONGEST_WHOLE and not is_chosen):
         return {"seed": seed}
-    told = say("live seed", seed=f"{seed[:SHOWN]}…").said(lang)
-    return {"seed": None, "luck": [told, seed] if len(seed) <= LONGEST_SENT else [told]}
+    is_long = len(seed) > LONGEST_WHOLE
+    told = say("live seeded" if is_chosen else "live seed", seed=f"{seed[:SHOWN]}…" if is_long else seed).said(lang)
+    return {"seed": None if is_long else seed, "luck": [told, seed] if len(seed) <= LONGEST_SENT else [told]}
 
 
 def seed_of(game: Game) -> str | None:

@@ -14,7 +14,10 @@ Element = list[Any]
 
 
 def element(tag: str, inside: str | Sequence[Element] = "", /, *, act: str = "", **look: object) -> Element:
-    """An element; `act` is the action of pressing it, `hover` what it tells when it is pointed at."""
+    """An element; `act` is the action of pressing it, `change` begins that of changing its value.
+
+    `hover` is what it tells when it is pointed at.
+    """
     named = {name.rstrip("_").replace("_", "-"): value for name, value in look.items() if value is not None}
     return [tag, ({"act": act} if act else {}) | named, inside if isinstance(inside, str) else list(inside)]
 
@@ -48,4 +51,4 @@ def numbered(content: Sequence[Element], number: int) -> list[Element]:
 
 
 def _numbered(look: Mapping[str, Any], number: int) -> dict[str, Any]:
-    return {**look, **{key: f"{number} {look[key]}" for key in ("act", "hover") if look.get(key)}}
+    return {**look, **{key: f"{number} {look[key]}" for key in ("act", "change", "hover") if look.get(key)}}

@@ -58,6 +58,11 @@ class Table:
     """What went wrong when somebody was to go on by himself, and when."""
 
     @property
+    def played(self) -> Game:
+        """The game, where one is played."""
+        return self.game
+
+    @property
     def hides(self) -> bool:
         return self.seat is not None or self.curtain
 

@@ -62,9 +62,9 @@ class Traits(Guarded):
         """The game that is shown; "play again" puts another in its place.
 
         It hides nothing: `str(board.game)`, and `board.game` on the last line of a cell, show the hand of the active
-        player, also where the board hides it.
+        player, also where the board hides it. On the front door it is None until a game is chosen.
         """
-        return self._table.game
+        return self._table.played
 
     @property
     def lang(self) -> str:
@@ -91,9 +91,9 @@ class Traits(Guarded):
     def _held(self) -> Iterator[Game]:
         """The game of this board, which nobody else plays meanwhile."""
         while True:
-            game = self.game
+            game = self._table.game
             with ExitStack() as afterwards, game.lock:
-                if game is not self.game:
+                if game is not self._table.game:
                     continue
                 waiting = game._waiting
                 before, waiting.stack = waiting.stack, waiting.stack or afterwards
@@ -134,14 +134,14 @@ class Traits(Guarded):
     @traitlets.validate("marks")
     def _check_marks(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
         try:
-            return checked_marks(proposal["value"], self.game.state.board)
+            return checked_marks(proposal["value"], self._table.game.state.board)
         except ValueError as error:
             raise Unfit(str(error)) from None
 
     @traitlets.validate("notes")
     def _check_notes(self, proposal: dict[str, Any]) -> dict[str, str]:
         try:
-            return checked_notes(proposal["value"], self.game.state.board)
+            return checked_notes(proposal["value"], self._table.game.state.board)
         except ValueError as error:
             raise Unfit(str(error)) from None
 
@@ -208,7 +208,7 @@ class Traits(Guarded):
 
     @traitlets.observe("ply")
     def _look_elsewhere(self, change: object) -> None:
-        if self.ply != self.game.ply:
+        if self.ply != self._table.game.ply:
             self.mode = "replay"
 
     @traitlets.observe("mode")
@@ -217,4 +217,4 @@ class Traits(Guarded):
 
     def _ply(self) -> int:
         """The moment to show: the present one, or in a replay the one that is looked at, as long as there is one."""
-        return self.game.ply if self.mode != "replay" else min(self.ply, self._table.last)
+        return self._table.game.ply if self.mode != "replay" else min(self.ply, self._table.last)

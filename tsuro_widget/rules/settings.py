@@ -54,6 +54,8 @@ class Option:
     check: Callable[[object], bool]
     right: str
     meaning: str
+    values: tuple[str, ...] = ()
+    """The words among which is chosen, where it is one of some."""
 
     def settled(self, seats: int) -> object:
         return self.default(seats) if callable(self.default) else self.default

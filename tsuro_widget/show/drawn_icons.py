@@ -28,7 +28,19 @@ _FILLED = {
     "moment on": "M8 5v14l10-7z",
     "moment last": "M18 5v14M5 5v14l10-7z",
 }
+_OF_PANELS = {
+    "close": "M6 6l12 12M18 6 6 18",
+    "add": "M12 5v14M5 12h14",
+    "open": "m9 6 6 6-6 6",
+    "leave": "m15 6-6 6 6 6",
+    "copy": _LINES["copy"],
+}
 """Signs in a square of 24; the style of the page gives their lines."""
+
+
+def icon_line(name: str) -> str:
+    """The strokes of a sign of the start panel."""
+    return _OF_PANELS[name]
 
 
 def icons() -> dict[str, Callable[[Pencil], None]]:

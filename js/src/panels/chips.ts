@@ -1,4 +1,5 @@
 import { button, html, setText } from "../dom";
+import { copyText } from "../copy";
 import type { Kit } from "../kit";
 import { clean, isObject } from "../read";
 import { isCoded } from "../view";
@@ -20,22 +21,11 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
     setText(told, words);
     tell(words);
   };
-  // Where the host allows no copying, the text is selected.
-  const copy = async (text: string): Promise<void> => {
-    field.value = text;
-    field.hidden = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!field.hidden) field.select();
-    inform(say(field.hidden ? "copied" : "copy it"));
-  };
+  const copy = async (text: string): Promise<void> => inform(say((await copyText(text, field)) ? "copied" : "copy it"));
   const receive = (answer: unknown): void => {
     const { text, error } = isObject(answer) ? answer : {};
     if (typeof text === "string") void copy(text);
-    else inform(isObject(error) ? clean(String(error.text), 600) : say("lost"));
+    else if (!isObject(answer) || error) inform(isObject(error) ? clean(String(error.text), 600) : say("lost"));
   };
   const copier = (press: () => void, words: string): HTMLElement => {
     const one = button("quiet", "", press);
@@ -44,18 +34,21 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   };
   const seed = copier(() => (known === undefined ? ask?.("seed", receive) : void copy(known)), "");
   const texts = ask ? ["python", "position"].map((kind) => copier(() => ask(kind, receive), say(`copy ${kind}`))) : [];
+  const begin = (): HTMLElement => button("quiet new", say("new game"), () => ask?.("new", receive));
+  const [beside, behind] = [begin(), begin()];
   const switches = SWITCHES.map((what) => {
     const press = (): void => act({ do: "switch", what });
     return what === "projector" ? tool(kit, what, press) : button("quiet", say(what), press);
   });
   // What is seldom wanted is behind it.
   const more = tool(kit, "more", () => act({ do: "switch", what: "more" }));
-  const rest = html("div.chips", {}, seed, ...texts, ...switches.slice(0, -1), told);
-  const element = html("div.extras", {}, html("div.signs", {}, more, ...switches.slice(-1)), rest, field);
+  const rest = html("div.chips", {}, behind, seed, ...texts, ...switches.slice(0, -1), told);
+  const element = html("div.extras", {}, beside, html("div.signs", {}, more, ...switches.slice(-1)), rest, field);
   const draw = (view: View): void => {
     const { scene, switched } = view;
     rest.hidden = !isCoded(view);
     more.ariaExpanded = `${!rest.hidden}`;
+    for (const one of [beside, behind]) one.hidden = !ask || !scene.again;
     const [shown = say("seed", { seed: scene.seed ?? "" })] = scene.luck;
     known = scene.luck[1] ?? scene.seed ?? undefined;
     seed.hidden = known === undefined && !scene.luck.length;

@@ -1,18 +1,22 @@
-import { html } from "../dom";
+import { copyText } from "../copy";
+import { html, setText } from "../dom";
 import type { Beside } from "../layout";
 import { linkOf } from "../link";
 import type { Model } from "../link";
 import { patch } from "../patch";
 import type { Deeds } from "../patch";
-import { clean } from "../read";
+import { clean, isObject } from "../read";
+import { overOf } from "./over";
 
-const MOST_UNDER = 20;
+const [MOST_UNDER, COPIED] = [20, 2000];
 /** Answers come to every view of a model: these numbers are not those of commands to the board. */
 const FIRST_NUMBER = 2 ** 24;
 
 /** What Python describes beside the board: drawn as it says, and what is clicked, entered and pointed at goes back. */
 export interface Described {
   readonly element: HTMLElement;
+  /** What stands over the board. */
+  readonly over: HTMLElement;
   draw(): void;
   receive(message: unknown): void;
   close(): void;
@@ -38,20 +42,37 @@ export const besideOf = (element: HTMLElement): Beside => {
   return element.querySelector(".verdict") ? "lesson" : "panel";
 };
 
+const isOver = (node: unknown): boolean =>
+  Array.isArray(node) && isObject(node[1]) && /\bover\b/.test(String(node[1].class));
+
 export const describedPanel = (model: Model, isLive: () => boolean, lost: () => void): Described => {
   const [banner, content] = [html("div.banner", { role: "alert" }), html("div.content")];
   const element = html("section.tsuro-panel", {}, content);
   const deeds = new WeakMap<Element, Deeds>();
+  const { element: over, keep } = overOf(deeds);
+  const shapes = (name: string): unknown => {
+    const pictures = model.get("pictures");
+    return isObject(pictures) ? pictures[name] : [];
+  };
+  const field = html("textarea", { readonly: true, hidden: true });
   // What was sent and is not answered yet, and what was pressed since.
   let under: string[] = [];
 
+  const book = { deeds, shapes };
   const draw = (): void => {
-    patch(content, model.get("panel"), deeds);
+    const nodes = model.get("panel");
+    const all = Array.isArray(nodes) ? nodes : [];
+    patch(
+      content,
+      all.filter((node) => !isOver(node)),
+      book,
+    );
     element.hidden = !content.firstElementChild;
+    keep(() => patch(over, all.filter(isOver), book));
   };
   const warn = (text: string): void => {
     banner.textContent = text;
-    if (text) element.prepend(banner);
+    if (text) (over.hidden ? element : (over.firstElementChild ?? over)).append(banner);
     else banner.remove();
     element.classList.toggle("waiting", under.length > 0);
   };
@@ -97,11 +118,32 @@ export const describedPanel = (model: Model, isLive: () => boolean, lost: () => 
     if (act && key === "Enter" && !isComposing) send(`${act} ${(target as HTMLInputElement).value}`);
   };
 
-  element.addEventListener("click", (event) => {
-    if (!(event.target instanceof HTMLInputElement)) send(found(event.target, element, ({ act }) => act, deeds));
-  });
-  element.addEventListener("keydown", enter);
-  for (const name of ["pointerover", "pointerout", "focusin", "focusout"]) element.addEventListener(name, point);
+  /** Says for a moment, in its last words, that a text has been copied. */
+  const copy = async (one: Element, { copy: text, copied }: Deeds): Promise<void> => {
+    const words = one.lastElementChild ?? one;
+    const before = words.textContent ?? "";
+    one.after(field);
+    if (!(await copyText(text, field)) || before === copied) return;
+    setText(words, copied);
+    setTimeout(() => setText(words, before), COPIED);
+  };
+  const press = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+    const copier = (target as Element).closest("button");
+    const known = copier && deeds.get(copier);
+    if (copier && known?.copy) void copy(copier, known);
+    else send(found(target, element, ({ act }) => act, deeds));
+  };
+  const change = ({ target }: Event): void => {
+    const begun = deeds.get(target as Element)?.change;
+    if (begun) send(`${begun} ${(target as HTMLInputElement).value}`);
+  };
+  for (const one of [element, over]) {
+    one.addEventListener("click", press);
+    one.addEventListener("change", change);
+    one.addEventListener("keydown", enter);
+    for (const name of ["pointerover", "pointerout", "focusin", "focusout"]) one.addEventListener(name, point);
+  }
   draw();
-  return { element, draw, receive: link.receive, close: link.settle };
+  return { element, over, draw, receive: link.receive, close: link.settle };
 };

@@ -13,6 +13,7 @@ from . import (
     de_live,
     de_replay,
     de_rules,
+    de_start,
     de_you,
     en,
     en_analysis,
@@ -22,6 +23,7 @@ from . import (
     en_live,
     en_replay,
     en_rules,
+    en_start,
     en_you,
 )
 
@@ -32,6 +34,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     | en_analysis.ANALYSIS
     | en_explore.EXPLORE
     | en_editor.EDITOR
+    | en_start.START
     | en_you.YOU,
     "de": de.TEXTS
     | de_live.LIVE
@@ -39,6 +42,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     | de_analysis.ANALYSIS
     | de_explore.EXPLORE
     | de_editor.EDITOR
+    | de_start.START
     | de_you.YOU,
 }
 FORMS: Mapping[str, Mapping[str, Mapping[str, str]]] = {"en": {}, "de": de.FORMS}

@@ -65,6 +65,7 @@ BOARD = {
     "swapping": "{name}: {mine} eigene Karten gegen {theirs} der anderen",
     "swap uneven": "Auf beiden Seiten gleich viele wählen.",
     # buttons
+    "new game": "Neues Spiel…",
     "undo": "Zurück (U)",
     "redo": "Wieder vor (Umschalt+U)",
     "turn left": "Nach links drehen (Umschalt+R)",

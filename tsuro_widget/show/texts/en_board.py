@@ -76,6 +76,7 @@ BOARD = {
     "swapping": "{name}: {mine} of your tiles for {theirs} of theirs",
     "swap uneven": "Pick as many on one side as on the other.",
     # buttons
+    "new game": "New game…",
     "undo": "Undo (U)",
     "redo": "Redo (Shift+U)",
     "turn left": "Turn left (Shift+R)",

@@ -1,0 +1,48 @@
+"""A choice as the Python call that does just this."""
+
+from __future__ import annotations
+
+from ..editions import check_is_named
+from ..play.as_python import IMPORT
+from ..show.phrases import ENGLISH
+from .choices import Choice, seed_of
+from .rolling import CLICK
+from .seating import OPPONENTS, against
+
+
+def call_text(choice: Choice) -> str:
+    """The lines that begin this game on a board; `ValueError` if no text can name its edition or a player."""
+    check_is_named(choice.edition)
+    parts = {**_who(choice), **_table(choice), **choice.given}
+    keywords = "".join(f", {name}={value!r}" for name, value in parts.items())
+    return f"{IMPORT}\n\ntsuro.play({choice.edition.key!r}{keywords})"
+
+
+def _who(choice: Choice) -> dict[str, object]:
+    """The seats and the computers; where you play against those of `opponents`, nothing but these."""
+    players = choice.players
+    if own := [name for name, player in players.items() if not isinstance(player, str)]:
+        raise ValueError(f"{own[0]} is played by a player of your own, which no text can name")
+    levels = [str(player) for player in players.values()]
+    for opponents in (len(levels), levels):
+        if levels and len(levels) <= len(OPPONENTS) and _is_against(choice, opponents):
+            return {"opponents": opponents}
+    return {"seats": list(choice.seats)} | ({"players": players} if players else {})
+
+
+def _is_against(choice: Choice, opponents: int | list[str]) -> bool:
+    found = against(opponents, choice.edition, (None, None), choice.lang)
+    return found == (list(choice.seats), choice.players)
+
+
+def _table(choice: Choice) -> dict[str, object]:
+    """What is not as it is by default."""
+    said: dict[str, object] = {
+        "seed": seed_of(choice.seed),
+        "seat": choice.seat,
+        "dice": choice.dice,
+        "lang": choice.lang,
+    }
+    usual = {"seed": None, "seat": None, "dice": CLICK, "lang": ENGLISH}
+    shown = {name: value for name, value in said.items() if value != usual[name]}
+    return shown | ({"curtain": True} if choice.hides else {})

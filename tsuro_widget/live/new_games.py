@@ -1,0 +1,84 @@
+"""A board on which one game follows another: the start panel, and the games that it has had."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from ..editions import EDITIONS
+from ..play.game import Game
+from ..rules.pieces import CHANCE
+from ..show.phrases import say
+from .choices import Choice, choice_of
+from .commands import Refused
+from .heat import Heated
+
+if TYPE_CHECKING:
+    from .start_panel import StartPanel
+
+
+class NewGames(Heated):
+    pictures = traitlets.Dict().tag(sync=True)
+    """What the cards of the editions show, from the first time that they are shown."""
+
+    _games: list[Game]
+    _start: StartPanel | None = None
+    _has_begun = False
+    """Whether a game has been put on the board that luck and players have not begun yet."""
+
+    @property
+    def games(self) -> list[Game]:
+        """All games that this board has had, oldest first; the current game is the last one."""
+        return [*(game for game in self._games if game is not self.game), *([self.game] if self.game else [])]
+
+    def _change_game(self) -> None:
+        """Another game is on the table."""
+        raise NotImplementedError
+
+    def _sent(self) -> dict[str, Any]:
+        """The scene and what it is drawn with."""
+        raise NotImplementedError
+
+    def _offer_new_game(self) -> dict[str, Any]:
+        """Show the start panel over the board, with what was chosen last."""
+        if not self._table.begins_again:
+            raise Refused("illegal", say("live no again"))
+        if self._start is None:
+            self._offer(choice_of(self._table))
+        return {}
+
+    def _offer(self, choice: Choice) -> None:
+        """Show the start panel; svgwrite is imported only when there is one."""
+        from .edition_pictures import edition_picture
+        from .start_panel import StartPanel
+
+        editions = {**EDITIONS, choice.edition.key: choice.edition}
+        with self._held(), self.hold_sync():
+            self.pictures = {key: edition_picture(edition) for key, edition in editions.items()}
+            self._start = StartPanel(choice, self._begin, self._withdraw, self._is_midgame)
+            self._show_panel(self._start)
+
+    def _withdraw(self) -> None:
+        """Take the start panel away."""
+        panel, self._start = self._start, None
+        if panel is not None:
+            self._drop_panel(panel)
+
+    def _is_midgame(self) -> bool:
+        """Whether a player has done something in a game that is not over."""
+        past = self._table.game.timeline.past
+        return self.game.actor is not None and any(moment.state.actor != CHANCE for moment in past[:-1])
+
+    def _begin(self, choice: Choice) -> None:
+        """Put a new game on this board: luck and players begin once the command has been answered."""
+        table = choice.table()
+        table.is_moving = self._has_begun = True
+        with self._held() as before, self.hold_sync(), self.hold_trait_notifications():
+            # Nobody comes between this and the first scene of the new game.
+            table.game.lock, table.game._waiting = before.lock, before._waiting
+            self._games, self._table = self.games, table
+            self._withdraw()
+            self._change_game()
+            for name, value in self._sent().items():
+                setattr(self, name, value)

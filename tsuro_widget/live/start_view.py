@@ -1,0 +1,330 @@
+"""What the start panel shows: the elements for a choice and for what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from ..editions import EDITIONS
+from ..editions.monsters import DAIKAIJU
+from ..play.players import PLAYERS
+from ..rules.model import Edition
+from ..show.drawn_icons import icon_line
+from ..show.option_words import option_meaning, option_name, option_value
+from ..show.phrases import is_known, say
+from ..show.pieces import badge
+from ..show.recorder import Recorder
+from ..show.small_picture import SQUARES
+from ..show.variables import VARIABLES
+from .call_text import call_text
+from .choice_faults import SEAT, SEED, WHOLE, name_row
+from .choices import Choice
+from .option_texts import SWITCHED, offered
+from .panel import Element, button, element
+from .rolling import WAYS
+from .seating import LEVELS
+
+PERSON, OWN = "-", "own"
+"""In the place of a computer's name: a person, and a player of your own."""
+FIRST_LEVELS = (*LEVELS, "expert")
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
+LEVEL_NAMES = (*FIRST_LEVELS, *(name for name in PLAYERS if name not in FIRST_LEVELS))
+BADGE_BOX = "-1.62 -1.62 3.24 3.24"
+Faults = Mapping[str, str]
+
+
+class View(NamedTuple):
+    """What Python need not know of a game: whether More rules is open, and whether Start has asked."""
+
+    is_open: bool = False
+    asks: bool = False
+
+
+def drawn(choice: Choice, wrong: Faults, view: View) -> list[Element]:
+    """The whole panel, as one element over the board."""
+    return [
+        element(
+            "div",
+            list(_Drawing(choice, wrong, view).parts()),
+            class_="over start",
+            role="dialog",
+            lang=choice.lang,
+            aria_label=say("start title").said(choice.lang),
+        )
+    ]
+
+
+class _Drawing(NamedTuple):
+    choice: Choice
+    wrong: Faults
+    view: View
+
+    def parts(self) -> Iterator[Element]:
+        yield self._head()
+        yield self._cards()
+        yield element(
+            "p",
+            [element("b", _edition_name(self.choice.edition)), *self._about(self.choice.edition, "span")],
+            class_="told-edition",
+        )
+        yield element("div", [self._seats(), self._rules() if self.view.is_open else self._table()], class_="two")
+        yield self._foot()
+
+    def _say(self, key: str, **parts: object) -> str:
+        return say(f"start {key}", **parts).said(self.choice.lang)
+
+    def _head(self) -> Element:
+        return element(
+            "div",
+            [element("h2", self._say("title")), _sign_button("close", self._say("close"), "close")],
+            class_="top-line",
+        )
+
+    # -- the editions ------------------------------------------------------------------------------
+
+    def _cards(self) -> Element:
+        editions = {**EDITIONS, self.choice.edition.key: self.choice.edition}.values()
+        return element(
+            "div",
+            [self._card(edition) for edition in editions],
+            class_="cards",
+            role="radiogroup",
+            aria_label=self._say("edition"),
+        )
+
+    def _card(self, edition: Edition) -> Element:
+        is_chosen = edition is self.choice.edition
+        box = f"0 0 {SQUARES} {SQUARES}"
+        picture = element("svg", [], class_="mini", viewBox=box, picture=edition.key, aria_hidden="true")
+        inside = [picture, element("b", _edition_name(edition)), *self._about(edition, "span")]
+        look = {"aria_checked": str(is_chosen).lower(), "tabindex": 0 if is_chosen else -1, "type": "button"}
+        return element("button", inside, act=f"edition {edition.key}", role="radio", class_="card", **look)
+
+    def _about(self, edition: Edition, tag: str) -> list[Element]:
+        key = f"start about {edition.key}"
+        return [element(tag, say(key).said(self.choice.lang))] if is_known(key) else []
+
+    # -- the seats ---------------------------------------------------------------------------------
+
+    def _seats(self) -> Element:
+        sizes, count = self.choice.edition.seats, len(self.choice.chairs)
+        rows = [self._seat(number) for number in range(count)]
+        add = [
+            element(
+                "button",
+                [_icon("add"), element("span", self._say("add"))],
+                act="add",
+                type="button",
+                class_="quiet add",
+            )
+        ]
+        head = element(
+            "h3",
+            [
+                element("span", self._say("players")),
+                element("span", self._say("sizes", least=sizes[0], most=sizes[-1])),
+            ],
+        )
+        look = "many" if count > 5 else "several" if count == 5 else None
+        whole = [_fault(self.wrong[SEAT])] if SEAT in self.wrong else []
+        rest = add if count < sizes[-1] else []
+        return element("div", [head, element("ul", rows, class_=f"seats {look or ''}".strip()), *whole, *rest])
+
+    def _seat(self, number: int) -> Element:
+        chair, row = self.choice.chairs[number], name_row(number)
+        shapes: list[Element] = []
+        badge(Recorder(shapes), number, VARIABLES)
+        mark = element(
+            "svg", [_whole(shape) for shape in shapes], class_="badge", viewBox=BADGE_BOX, aria_hidden="true"
+        )
+        field = element(
+            "input",
+            change=f"name {number}",
+            type="text",
+            value=chair.name,
+            class_="name",
+            aria_label=self._say("name", number=number + 1),
+            **_invalid(row in self.wrong),
+        )
+        can_go = len(self.choice.chairs) > self.choice.edition.seats[0]
+        gone = _sign_button("close", self._say("remove", seat=chair.name), f"remove {number}", is_open=can_go)
+        inside = [mark, field, self._player(number), gone]
+        inside += [_fault(self.wrong[row])] if row in self.wrong else []
+        return element("li", inside, class_="bad-row" if row in self.wrong else None)
+
+    def _player(self, number: int) -> Element:
+        chair = self.choice.chairs[number]
+        own = chair.player if isinstance(chair.player, str | None) else OWN
+        names = [PERSON, *LEVEL_NAMES, *([OWN] if own == OWN else [])]
+        label = self._say("who", seat=chair.name)
+        return _select(f"player {number}", own or PERSON, {name: self._player_words(name) for name in names}, label)
+
+    def _player_words(self, name: str) -> str:
+        if name in (PERSON, OWN):
+            return self._say("person" if name == PERSON else "own player")
+        level = say(f"level {name}").said(self.choice.lang) if is_known(f"level {name}") else name
+        return self._say("computer", level=level)
+
+    # -- the table ---------------------------------------------------------------------------------
+
+    def _table(self) -> Element:
+        choice = self.choice
+        why = self._say("hide why" if choice.can_hide else "hide when")
+        hide = _switch("curtain", is_on=choice.hides, label=self._say("hide"), is_open=choice.can_hide)
+        langs = _select("lang", choice.lang, LANGUAGE_NAMES, self._say("lang"))
+        rows = [_row(self._say("hide"), why, hide), self._dice(), _row(self._say("lang"), "", langs), self._more()]
+        return element("div", [element("h3", self._say("table")), *rows], class_="table")
+
+    def _dice(self) -> Element:
+        choice, label = self.choice, self._say("dice")
+        if not any(token.kind == DAIKAIJU for token in choice.edition.tokens):
+            return _row(label, "", element("span", self._say("no dice"), class_="quiet"))
+        return _row(label, "", _select("dice", choice.dice, {way: self._say(f"dice {way}") for way in WAYS}, label))
+
+    def _more(self) -> Element:
+        changed = len(self.choice.given) + bool(self.choice.seed)
+        told = self._say("changed", count=changed) if changed else self._say("all printed")
+        inside = [_icon("open"), element("span", self._say("more")), element("span", told, class_="end quiet")]
+        wrong = any(row in self.wrong for row in (*self.choice.edition.options, SEED))
+        return element(
+            "button",
+            inside,
+            act="more",
+            type="button",
+            class_="more bad-row" if wrong else "more",
+            aria_expanded="false",
+        )
+
+    # -- more rules --------------------------------------------------------------------------------
+
+    def _rules(self) -> Element:
+        inside = [_icon("leave"), element("span", self._say("more"))]
+        head = element("button", inside, act="more", type="button", class_="more", aria_expanded="true")
+        seed = element(
+            "input",
+            change="seed",
+            type="text",
+            value=self.choice.seed,
+            aria_label=self._say("seed"),
+            **_invalid(SEED in self.wrong),
+        )
+        rows = [self._rule(SEED, self._say("seed"), self._say("seed why"), seed), *map(self._option, self._options())]
+        return element("div", [head, element("div", rows, class_="rules", tabindex=0)], class_="table")
+
+    def _options(self) -> list[str]:
+        return list(self.choice.edition.options)
+
+    def _option(self, name: str) -> Element:
+        option, lang = self.choice.edition.options[name], self.choice.lang
+        label = option_name(name, lang)
+        return self._rule(name, label, option_meaning(option.meaning, lang), self._control(name, label))
+
+    def _control(self, name: str, label: str) -> Element:
+        choice, act = self.choice, f"option {name}"
+        text = choice.text(name)
+        among = choice.seats if name == "first" else offered(choice.edition.options[name], choice.default(name))
+        if among == SWITCHED:
+            is_on = text == SWITCHED[0]
+            return _switch(f"{act} {not is_on}", is_on=is_on, label=label)
+        if among:
+            words = {value: value if name == "first" else option_value(value, choice.lang) for value in among}
+            return _select(act, text, words, label)
+        return element(
+            "input",
+            change=act,
+            type="text",
+            value=text,
+            aria_label=label,
+            class_="long",
+            **_invalid(name in self.wrong),
+        )
+
+    def _rule(self, row: str, label: str, meaning: str, control: Element) -> Element:
+        return _row(label, meaning, control, self.wrong.get(row, ""))
+
+    # -- the foot ----------------------------------------------------------------------------------
+
+    def _foot(self) -> Element:
+        if self.view.asks:
+            inside = [
+                element("p", self._say("not over"), role="status"),
+                button(self._say("keep"), "keep", class_="end plain"),
+                button(self._say("anyway"), "start", class_="main"),
+            ]
+        else:
+            wrong = [_fault(self.wrong[WHOLE])] if WHOLE in self.wrong else []
+            look = "main begin not-allowed" if self.wrong else "main begin"
+            inside = [self._copy(), *wrong, button(self._say("start"), "start", is_open=not self.wrong, class_=look)]
+        return element("div", inside, class_="foot-line")
+
+    def _copy(self) -> Element:
+        inside = [_icon("copy"), element("span", self._say("python"))]
+        try:
+            if self.wrong:
+                raise ValueError(next(iter(self.wrong.values())))
+            known = {"copy": call_text(self.choice), "copied": self._say("copied")}
+        except ValueError as error:
+            return element("button", inside, type="button", class_="quiet", aria_disabled="true", title=str(error))
+        return element("button", inside, type="button", class_="quiet", **known)
+
+
+def _edition_name(edition: Edition) -> str:
+    return edition.name
+
+
+def _icon(name: str) -> Element:
+    return element("svg", [element("path", d=icon_line(name))], class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+
+
+def _sign_button(sign: str, words: str, act: str, *, is_open: bool = True) -> Element:
+    closed = {} if is_open else {"aria_disabled": "true"}
+    return element(
+        "button",
+        [_icon(sign)],
+        act=act if is_open else "",
+        type="button",
+        aria_label=words,
+        title=words,
+        class_=f"tool {act.split()[0]}",
+        **closed,
+    )
+
+
+def _whole(shape: list[object]) -> Element:
+    """A recorded shape as an element."""
+    return [*shape, ""][:3]
+
+
+def _select(change: str, value: str, words: Mapping[str, str], label: str) -> Element:
+    options = [element("option", text, value=key) for key, text in words.items()]
+    return element("select", options, change=change, value=value, aria_label=label)
+
+
+def _switch(act: str, *, is_on: bool, label: str, is_open: bool = True) -> Element:
+    closed = {} if is_open else {"aria_disabled": "true"}
+    return element(
+        "button",
+        "",
+        act=act if is_open else "",
+        type="button",
+        role="switch",
+        class_="switch",
+        aria_checked=str(is_on).lower(),
+        aria_label=label,
+        **closed,
+    )
+
+
+def _row(label: str, meaning: str, control: Element, fault: str = "") -> Element:
+    inside = [element("span", label), control, *([element("span", meaning, class_="small")] if meaning else [])]
+    inside += [_fault(fault)] if fault else []
+    return element("div", inside, class_="option bad-row" if fault else "option")
+
+
+def _fault(text: str) -> Element:
+    sentence = text[:1].upper() + text[1:]
+    return element("p", sentence if sentence.endswith(".") else f"{sentence}.", class_="fault", role="status")
+
+
+def _invalid(is_wrong: bool) -> dict[str, str]:
+    return {"aria_invalid": "true"} if is_wrong else {}
