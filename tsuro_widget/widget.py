@@ -11,7 +11,7 @@ from .live.commands import MOVING, UNPLAYED, Command, Refused
 from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.new_games import NewGames
 from .live.orders import obey
-from .live.seating import Opponents, against, table_of
+from .live.seating import Opponents, table_of, who_plays
 from .live.table import Players, Table
 from .play.audience import Result, act_and_report
 from .play.game import Game
@@ -104,7 +104,15 @@ class TsuroWidget(NewGames):
         """The live view, and for places without a kernel the still picture and the text board."""
         bundle = None if self._closed else super()._repr_mimebundle_(**options)
         live, more = ({}, {}) if bundle is None else bundle
-        return live | still(self._shown()), more
+        return live | self._still(), more
+
+    def _still(self) -> dict[str, str]:
+        """What stands for the board where there is no kernel."""
+        if self.game:
+            return still(self._shown())
+        from .show.door_picture import door_still
+
+        return door_still(self._table.scene())
 
     # -- what comes in -----------------------------------------------------------------------------
 
@@ -129,6 +137,7 @@ class TsuroWidget(NewGames):
     def _obey(self, command: Command) -> dict[str, Any]:
         if self._closed:
             raise Refused("closed", say("live closed"))
+        self._table.check(command)
         if command.kind == "panel":
             return self._press(command.action)
         if command.kind == "new":
@@ -263,6 +272,17 @@ class TsuroWidget(NewGames):
         self.__dict__.pop("_repr_mimebundle_", None)  # closing takes the display away; the picture stays
 
 
+class FrontDoor(TsuroWidget):
+    """A board on which no game has been chosen yet; a choice makes it the board of that game."""
+
+    def __init__(self) -> None:
+        from .live.door import DoorTable
+
+        front_end()
+        self._open(DoorTable(ENGLISH), "play")
+        self._open_door()
+
+
 def front_end() -> tuple[str, str]:
     """The script and the style of every board; a `RuntimeError` where they have not been built."""
     if not TsuroWidget._esm:
@@ -271,7 +291,7 @@ def front_end() -> tuple[str, str]:
 
 
 def play(
-    edition: str | Edition = "classic",
+    edition: str | Edition | None = None,
     *,
     seats: int | Sequence[str] | None = None,
     players: Players | None = None,
@@ -287,11 +307,11 @@ def play(
 ) -> TsuroWidget:
     """A new game and its board in one line; `board.game` is the game, the options are those of its edition.
 
-    `opponents` seats you against computers: a number (easy, medium, hard, then easy again) or `["hard", "easy"]`.
-    With `seat` or `curtain` only the board hides hands: `str(board.game)`, and `board.game` on the last line of a cell,
-    show the hand of the active player.
+    Without arguments it is the front door, where you choose. `opponents` is a number (easy, medium, hard, then easy
+    again) or a list of levels. With `seat` or `curtain` only the board hides hands: `print(board.game)` shows them.
     """
-    if opponents is not None:
-        seats, players = against(opponents, edition, (seats, players), lang)
-    game = Game(edition, seats=2 if seats is None else seats, seed=seed, luck=luck, **options)
+    if locals() == {"edition": None, "options": {}, **(play.__kwdefaults__ or {})}:
+        return FrontDoor()
+    seats, players = who_plays(edition, seats, players, opponents, lang)
+    game = Game("classic" if edition is None else edition, seats=seats, seed=seed, luck=luck, **options)
     return TsuroWidget(game, seat=seat, mode=mode, players=players, dice=dice, curtain=curtain, lang=lang)

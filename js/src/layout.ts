@@ -14,8 +14,8 @@ export interface Plan {
   readonly isNarrow: boolean;
 }
 
-/** What is beside a board: nothing, a panel, a lesson, or a lesson in which a tile is to be laid. */
-export type Beside = "" | "panel" | "lesson" | "laying";
+/** What is beside a board: nothing, a panel, a lesson, one in which a tile is to be laid, or the front door. */
+export type Beside = "" | "panel" | "lesson" | "laying" | "door";
 
 export const [GAP, MARGIN] = [22, 16];
 const [STATUS, HEAD, SPACE, BAR] = [52, 32, 6, 40];
@@ -28,6 +28,8 @@ const [LARGEST_STACKED, SMALLEST, HAND] = [640, 220, 180];
 const [LEAST_WIDTH, LEAST_HEIGHT] = [480, 280];
 const ROOM = 640;
 const [TOOLS, SECOND_ROW, DICE] = [120, 44, 48];
+/** The cell above the front door is to be seen with it. */
+const [DOOR_SIDE, CELL, NARROW_DOOR] = [299, 71, 640];
 export const SMALL_TILE = 52;
 const LARGE_TILE = 84;
 
@@ -38,6 +40,7 @@ const tileIn = (room: number): number => Math.floor(within(SMALL_TILE - 4, 0.17 
 /** The rows above and below the board that are to be seen with it; in a low pane the bar of a game may lie below it. */
 const rowsAround = (width: number, height: number, beside: Beside, isFile: boolean): number => {
   const status = STATUS + (width < NARROW ? SECOND_LINE : 0);
+  if (beside === "door") return CELL;
   if (beside === "lesson") return HEAD + SPACE;
   if (beside === "laying") return HEAD + status;
   return status + (isFile ? BAR : within(0, height - LOW, BAR));
@@ -45,8 +48,9 @@ const rowsAround = (width: number, height: number, beside: Beside, isFile: boole
 
 /** The plan for a width of the output, and a height of the pane that scrolls. */
 export const planOf = (width: number, height: number, beside: Beside, isFile = false): Plan => {
-  if (width < LEAST_WIDTH || height < LEAST_HEIGHT) {
-    const free = Math.max(SMALLEST, height - STATUS - HAND);
+  const isNarrowDoor = beside === "door" && width < NARROW_DOOR;
+  if (width < LEAST_WIDTH || isNarrowDoor || height < LEAST_HEIGHT) {
+    const free = isNarrowDoor ? width : Math.max(SMALLEST, height - STATUS - HAND);
     const edge = Math.floor(Math.min(width, free, LARGEST_STACKED));
     return {
       look: "stacked",
@@ -58,7 +62,7 @@ export const planOf = (width: number, height: number, beside: Beside, isFile = f
     };
   }
   const isWide = beside === "panel" && width >= WIDE;
-  const most = beside === "lesson" || beside === "laying" ? 330 : 300;
+  const most = beside === "door" ? DOOR_SIDE : beside === "lesson" || beside === "laying" ? 330 : 300;
   const side = isWide ? 2 * GAP + 520 : within(200, 0.42 * width, most) + GAP;
   const free = height - MARGIN - rowsAround(width, height, beside, isFile);
   const edge = Math.floor(Math.max(SMALLEST / 2, Math.min(width - side, free)));

@@ -11,7 +11,10 @@ const travelled = (scene: Scene, pawn: Pawn, travel: Motion | undefined): Pawn =
 
 const trailsAfter = ({ trails, pawns }: Scene, travels: readonly Motion[]): Scene["trails"] =>
   pawns
-    .map((_, pawn) => ({ pawn, steps: [...trails, ...travels].flatMap((one) => (one.pawn === pawn ? one.steps : [])) }))
+    .map((_, pawn) => {
+      const steps = [...trails, ...travels].flatMap((one) => (one.pawn === pawn ? one.steps : []));
+      return { pawn, steps, whole: false };
+    })
     .filter(({ steps }) => steps.length);
 
 const placed = (view: View, cell: string, laid: HandTile, { pawns: travels }: Placement): Scene => {

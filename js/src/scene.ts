@@ -217,7 +217,7 @@ const scene = shape({
     }),
     16,
   ),
-  trails: some(shape({ pawn, steps }), 16),
+  trails: some(shape({ pawn, steps, whole: isSo }), 16),
   hand: orNull(shape({ seat, tiles: list(held, HAND) })),
   pile: or(count, 0),
   tokens: some(token, 80),

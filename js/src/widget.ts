@@ -1,6 +1,7 @@
 import { appOf, DISCONNECTED } from "./app";
 import type { App } from "./app";
 import { html } from "./dom";
+import { filmOfTrails } from "./door";
 import { guard } from "./guard";
 import { watchRoom } from "./layout";
 import type { Model } from "./link";
@@ -37,6 +38,7 @@ const render = ({ model, el }: Host): (() => void) => {
     () => app?.lose(),
   );
   const room = watchRoom(el, (width, height, pane) => app?.arrange(width, height, pane));
+  const film = filmOfTrails(el);
   const replace = (element: HTMLElement): void => {
     app?.close();
     app = null;
@@ -49,12 +51,14 @@ const render = ({ model, el }: Host): (() => void) => {
     opened.element.querySelector(".frame")?.append(panel.over);
     app = opened;
     room.look();
+    film.show();
     focused?.focus();
   };
   const describe = (): void => {
     const before = besideOf(panel.element);
     panel.draw();
     if (besideOf(panel.element) !== before) room.look();
+    film.show();
   };
   /** marimo runs the cells that read a board when a view writes; other hosts do not send an unchanged value. */
   const touch = (scene: Scene): void => {
@@ -111,6 +115,7 @@ const render = ({ model, el }: Host): (() => void) => {
     for (const [event, listener] of listeners) model.off(event, listener);
     changed.clear();
     room.close();
+    film.close();
     unguard();
     panel.close();
     app?.close();

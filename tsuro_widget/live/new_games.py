@@ -10,11 +10,12 @@ from ..editions import EDITIONS
 from ..play.game import Game
 from ..rules.pieces import CHANCE
 from ..show.phrases import say
-from .choices import Choice, choice_of
+from .choices import Choice, choice_of, first_choice
 from .commands import Refused
 from .heat import Heated
 
 if TYPE_CHECKING:
+    from .panel import Panel
     from .start_panel import StartPanel
 
 
@@ -24,6 +25,7 @@ class NewGames(Heated):
 
     _games: list[Game]
     _start: StartPanel | None = None
+    _door: Panel | None = None
     _has_begun = False
     """Whether a game has been put on the board that luck and players have not begun yet."""
 
@@ -45,8 +47,15 @@ class NewGames(Heated):
         if not self._table.begins_again:
             raise Refused("illegal", say("live no again"))
         if self._start is None:
-            self._offer(choice_of(self._table))
+            self._offer(choice_of(self._table) if self.game else first_choice(self.lang))
         return {}
+
+    def _open_door(self) -> None:
+        """Show what there is to press on the front door."""
+        from .door import DoorPanel
+
+        self._door = DoorPanel(self._table, lambda: self._begin(first_choice(self.lang)), self._offer_new_game)
+        self._show_panel(self._door)
 
     def _offer(self, choice: Choice) -> None:
         """Show the start panel; svgwrite is imported only when there is one."""
@@ -60,15 +69,22 @@ class NewGames(Heated):
             self._show_panel(self._start)
 
     def _withdraw(self) -> None:
-        """Take the start panel away."""
+        """Take the start panel away; what is behind it stays."""
         panel, self._start = self._start, None
+        if panel is not None:
+            self._drop_panel(panel)
+
+    def _leave_door(self) -> None:
+        panel, self._door = self._door, None
         if panel is not None:
             self._drop_panel(panel)
 
     def _is_midgame(self) -> bool:
         """Whether a player has done something in a game that is not over."""
-        past = self._table.game.timeline.past
-        return self.game.actor is not None and any(moment.state.actor != CHANCE for moment in past[:-1])
+        if not self.game or self.game.actor is None:
+            return False
+        past = self.game.timeline.past
+        return any(moment.state.actor != CHANCE for moment in past[:-1])
 
     def _begin(self, choice: Choice) -> None:
         """Put a new game on this board: luck and players begin once the command has been answered."""
@@ -79,6 +95,7 @@ class NewGames(Heated):
             table.game.lock, table.game._waiting = before.lock, before._waiting
             self._games, self._table = self.games, table
             self._withdraw()
+            self._leave_door()
             self._change_game()
             for name, value in self._sent().items():
                 setattr(self, name, value)

@@ -43,6 +43,19 @@ def against(
     return [you, *OPPONENTS[:count]], dict(zip(OPPONENTS, players or islice(cycle(LEVELS), count)))
 
 
+def who_plays(
+    edition: str | Edition | None,
+    seats: int | Sequence[str] | None,
+    players: Players | None,
+    opponents: Opponents | None,
+    lang: str,
+) -> tuple[int | Sequence[str], Players | None]:
+    """Return the seats and the players of a new game: two persons, where nothing is given."""
+    if opponents is not None:
+        return against(opponents, "classic" if edition is None else edition, (seats, players), lang)
+    return 2 if seats is None else seats, players
+
+
 def table_of(game: Game, seat: str | None, players: Players | None, dice: str, *, curtain: bool, lang: str) -> Table:
     """A table, if all of this fits together."""
     if not isinstance(game, Game):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..editions import EDITIONS
@@ -134,9 +134,7 @@ class _Drawing(NamedTuple):
         chair, row = self.choice.chairs[number], name_row(number)
         shapes: list[Element] = []
         badge(Recorder(shapes), number, VARIABLES)
-        mark = element(
-            "svg", [_whole(shape) for shape in shapes], class_="badge", viewBox=BADGE_BOX, aria_hidden="true"
-        )
+        mark = element("svg", [whole(shape) for shape in shapes], class_="badge", viewBox=BADGE_BOX, aria_hidden="true")
         field = element(
             "input",
             change=f"name {number}",
@@ -290,7 +288,7 @@ def _sign_button(sign: str, words: str, act: str, *, is_open: bool = True) -> El
     )
 
 
-def _whole(shape: list[object]) -> Element:
+def whole(shape: Sequence[object]) -> Element:
     """A recorded shape as an element."""
     return [*shape, ""][:3]
 

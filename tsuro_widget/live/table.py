@@ -17,6 +17,7 @@ from ..show.ask import asked_of
 from ..show.clean import clean, shown
 from ..show.phrases import say
 from ..show.scene import NOBODY
+from .commands import Command
 from .luck_shown import luck_json
 from .rolling import waits_for
 
@@ -61,6 +62,9 @@ class Table:
     def played(self) -> Game:
         """The game, where one is played."""
         return self.game
+
+    def check(self, command: Command) -> None:
+        """A `Refused` for a command that this table does not take at all."""
 
     @property
     def hides(self) -> bool:

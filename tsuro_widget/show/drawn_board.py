@@ -141,7 +141,7 @@ def _trail(pencil: Pencil, scene: Json, walked: Json, colours: Theme, *, dark: b
     look, length = seat_look(owner["seat"]), 0.0
     for cell, enter, leave in walked["steps"]:
         path, place = track(scene, enter, leave), pencil.moved(*column_row(cell))
-        if _is_away(owner):
+        if _is_away(owner) and not walked.get("whole"):
             thread(place, path, look, colours)
         else:
             trail(place, path, look, colours, rim_colour(look, colours, dark=dark), length)

@@ -47,10 +47,10 @@ export const lineSample = (kit: Kit, seat: number): SVGSVGElement =>
 /** Threads lie under full trails. So many steps at the end of a trail, the first in part, are still `hidden`. */
 export const trails = (scene: Scene, hidden: ReadonlyMap<number, number>): Item[] =>
   scene.trails
-    .flatMap(({ pawn, steps }) => {
+    .flatMap(({ pawn, steps, whole }) => {
       const { seat, out, off } = scene.pawns[pawn] ?? { seat: -1, out: "", off: "" };
       const isLoser = scene.over && !scene.over.winners.includes(seat);
-      const isThin = !hidden.has(pawn) && !!(out || off || isLoser);
+      const isThin = !whole && !hidden.has(pawn) && !!(out || off || isLoser);
       const shown = steps.length - (hidden.get(pawn) ?? 0);
       const seen = steps.slice(0, Math.ceil(shown));
       const part = round(shown - seen.length + 1);

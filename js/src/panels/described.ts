@@ -37,6 +37,7 @@ const found = (
 };
 
 export const besideOf = (element: HTMLElement): Beside => {
+  if (element.parentElement?.querySelector(":scope > .over > .door")) return "door";
   if (element.hidden) return "";
   if (element.querySelector(".with-hand")) return "laying";
   return element.querySelector(".verdict") ? "lesson" : "panel";

@@ -25,35 +25,39 @@ export const overOf = (deeds: WeakMap<Element, Deeds>): Over => {
   const element = html("div.over", { hidden: true });
   let back: HTMLElement | null = null;
   const all = (what: string): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(what)];
-  const first = (): HTMLElement | undefined => all("[tabindex='0']")[0] ?? all("button")[0];
-  const settle = (before: HTMLElement, act: string | undefined, wasOpen: boolean): void => {
+  const isAsking = (): boolean => all("[role=dialog]").length > 0;
+  const first = (): HTMLElement | undefined => all("[role=dialog] [tabindex='0']")[0];
+  const home = (): HTMLElement | null | undefined => {
     const root = element.closest(".tsuro-widget");
-    if (!element.hidden && !wasOpen) {
+    return back && isThere(back) ? back : root && homeOf(root);
+  };
+  /** Where the keys go that were at this element, which did that. */
+  const goal = (before: HTMLElement, act: string | undefined, asked: boolean): HTMLElement | null | undefined => {
+    if (isAsking() && !asked) {
       back = before;
-      first()?.focus();
-    } else if (element.hidden && wasOpen) {
-      const home = back && isThere(back) ? back : root && homeOf(root);
-      home?.focus({ preventScroll: true });
-    } else if (!element.hidden && !before.isConnected) {
-      (all("button").find((one) => act && deeds.get(one)?.act === act) ?? all(".add")[0] ?? first())?.focus();
+      return first();
     }
+    if (!isAsking()) return asked || !isThere(before) ? home() : null;
+    const same = all("button").find((one) => act && deeds.get(one)?.act === act);
+    return before.isConnected ? null : (same ?? all(".add")[0] ?? first());
   };
   element.addEventListener("keydown", (event) => {
-    const goal = event.key === "Escape" ? all(".close")[0] : next(element, event);
-    if (!goal) return;
+    const one = event.key === "Escape" ? all(".close")[0] : next(element, event);
+    if (!one) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key !== "Escape") goal.focus();
-    if (event.key !== "Enter") goal.click();
+    if (event.key !== "Escape") one.focus();
+    if (event.key !== "Enter") one.click();
   });
   return {
     element,
     keep: (draw) => {
       const before = element.closest(".tsuro-widget")?.querySelector<HTMLElement>(":focus") ?? null;
-      const [act, wasOpen] = [before ? deeds.get(before)?.act : undefined, !element.hidden];
+      const [act, asked] = [before ? deeds.get(before)?.act : undefined, isAsking()];
       draw();
       element.hidden = !element.firstElementChild;
-      if (before) settle(before, act, wasOpen);
+      if (before) goal(before, act, asked)?.focus({ preventScroll: true });
+      if (before && isAsking() && !asked) all("[role=dialog]")[0]?.scrollIntoView?.({ block: "nearest" });
     },
   };
 };

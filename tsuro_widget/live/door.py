@@ -1,0 +1,96 @@
+"""The front door: a finished game of eight players, Play, and Choose…; whoever presses one has a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, cast
+
+from ..play.game import Game
+from ..rules.model import State
+from ..show.captions import description
+from ..show.phrases import say
+from ..show.pieces import badge
+from ..show.recorder import Recorder
+from ..show.variables import VARIABLES
+from .commands import Command, Refused
+from .panel import Element, Panel, button, element
+from .rolling import CLICK
+from .start_view import BADGE_BOX, whole
+from .table import Table
+
+Json = dict[str, Any]
+
+SEATS, SEED, PLAYER = 8, 500, "cautious"
+"""A game that fills the board with eight long trails, none of which lies on another; one seat alone wins."""
+WATCH = "M8 5v14l10-7z"
+
+
+@lru_cache(maxsize=1)
+def finished_game() -> Game:
+    """Return the game that is drawn on the front door."""
+    return Game("classic", seats=SEATS, seed=SEED).run(PLAYER)
+
+
+class DoorTable(Table):
+    """A table at which nobody plays yet: a picture, and not a position."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(finished_game().branch(), None, {}, CLICK, curtain=False, lang=lang)
+
+    @property
+    def played(self) -> Game:
+        """None: only on the front door there is no game, so that everywhere else it is a `Game` to type checkers."""
+        return cast(Game, None)
+
+    def nearest(self, step: int) -> None:
+        """There is nothing to take back."""
+
+    def check(self, command: Command) -> None:
+        """A refusal of everything that takes a game."""
+        if command.kind not in ("panel", "new"):
+            raise Refused("illegal", say("door first"))
+
+    def _told(self, scene: Json, state: State, **parts: object) -> Json:
+        """Every trail is drawn whole, although its pawn is out."""
+        drawn = {"trails": [trail | {"whole": True} for trail in scene["trails"]], "last": None}
+        nothing: Json = {"seed": None, "luck": [], "again": False, "plies": 0}
+        return super()._told(scene | drawn, state, **parts) | nothing
+
+
+class DoorPanel(Panel):
+    """What is to be pressed on the front door."""
+
+    def __init__(self, table: Table, play: Callable[[], object], choose: Callable[[], object]) -> None:
+        self._acts = {"play": play, "choose": choose}
+        super().__init__(_drawn(table), self._do)
+
+    def _do(self, action: str) -> None:
+        if action not in self._acts:
+            raise ValueError(say("door no").said("en"))
+        self._acts[action]()
+
+
+def _drawn(table: Table) -> list[Element]:
+    def words(key: str, **parts: object) -> str:
+        return say(f"door {key}", **parts).said(table.lang)
+
+    winner = table.game.state.winners[0]
+    lines = [element("span", words(f"line {number}")) for number in (1, 2, 3)]
+    play = [element("svg", [element("path", d=WATCH)], class_="icon", viewBox="0 0 24 24", aria_hidden="true")]
+    column = [
+        element("h2", lines),
+        element("button", [*play, element("span", words("play"))], act="play", type="button", class_="lay"),
+        element("p", [_badge(0), element("span", words("against"))], class_="caption"),
+        button(words("choose"), "choose", class_="choose"),
+    ]
+    told = element("p", [_badge(winner), element("span", words("won", seat=table.game.winners[0]))], class_="caption")
+    foot = element("div", [told, element("button", words("watch"), type="button", class_="watch")], class_="last-line")
+    unseen = element("p", description(table.scene()), class_="unseen")
+    return [element("div", [unseen, *column, foot], class_="over door", lang=table.lang)]
+
+
+def _badge(seat: int) -> Element:
+    shapes: list[Element] = []
+    badge(Recorder(shapes), seat, VARIABLES)
+    return element("svg", [whole(shape) for shape in shapes], class_="badge", viewBox=BADGE_BOX, aria_hidden="true")
