@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .explore.graph import path_graph
     from .explore.odds import TooLarge, odds
     from .explore.paths import Paths
+    from .explore.review import review
     from .explore.sampling import simulate_odds
     from .explore.simulate import simulate
     from .explore.tournament import tournament
@@ -56,6 +57,7 @@ __all__ = [
     "odds",
     "path_graph",
     "play",
+    "review",
     "scripted",
     "simulate",
     "simulate_odds",
@@ -78,6 +80,7 @@ _LATE = {
     "merge_results": ".teach.results",
     "odds": ".explore.odds",
     "path_graph": ".explore.graph",
+    "review": ".explore.review",
     "simulate": ".explore.simulate",
     "simulate_odds": ".explore.sampling",
     "tournament": ".explore.tournament",

@@ -7,6 +7,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+from .explore.review import Review, review
 from .live.commands import MOVING, UNPLAYED, Command, Refused
 from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.new_games import NewGames
@@ -16,6 +17,7 @@ from .live.table import Players, Table
 from .play.audience import Result, act_and_report
 from .play.game import Game
 from .play.luck import Luck, Seed
+from .rules.engine import IllegalAction
 from .rules.model import Edition
 from .show.marks import checked_marks
 from .show.phrases import ENGLISH, say
@@ -91,6 +93,17 @@ class TsuroWidget(NewGames):
     def snapshot(self) -> Snapshot:
         """What the board shows now as a picture that stays as it is, in any notebook; `.svg` is its text."""
         return snapshot(self._shown())
+
+    def review(self) -> Review:
+        """Return every seat's chances over the moves of the finished game, and the moves that cost most.
+
+        The moves of people are judged, or those of `seat`; where only computers play, all. Where hands are hidden, the
+        chances are those that an onlooker sees. `IllegalAction` before the game is over.
+        """
+        with self._held() as game:
+            if game.actor is not None:
+                raise IllegalAction(str(say("live not over")))
+            return review(game.branch(), seats=self._table.judged)
 
     def replay_html(self, path: str | Path, about: About = UNSAID) -> Path:
         """Write the game into one file that a browser replays without a kernel and without a network."""

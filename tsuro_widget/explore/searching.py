@@ -13,12 +13,16 @@ from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.placing import LayTile
 from ..rules.views import View
+from .dealt_games import SLICE
 from .fast import vector as at
 from .fast.hiding import Hidden, hide
 from .fast.packing import Packed, pack
 from .short_games import Budget, Found, known_after, search_readable
+from .steps import Steps, finish
 
 MOST_ACTIONS = 100
+MOST_AT_ONCE = 10_000
+"""Compiled rules take no longer for so many simulations than the others for a slice."""
 
 
 @dataclass
@@ -43,14 +47,20 @@ def actions_of(state: State, stream: Stream) -> list[Action]:
 
 def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> list[Found]:
     """Monte-Carlo at the root: every action is followed by games in which what is hidden is dealt again."""
+    return finish(search_steps(state, stream, budget, engine))
+
+
+def search_steps(state: State, stream: Stream, budget: Budget, engine: str) -> Steps[list[Found]]:
+    """The same search in small steps."""
     actions, seat = actions_of(state, stream), state.actor
     assert isinstance(seat, int)
     after = [follow(state, action).state for action in actions]
     packed = [pack(other) for other in after]
     if any(some is None for some in packed):
-        return search_readable(state, actions, after, stream, budget)
+        return (yield from search_readable(state, actions, after, stream, budget))
     hidden = [hide(some, seat, known_after(state, action, seat)) for some, action in zip(packed, actions) if some]
-    return _search_fast(actions, [some for some in packed if some], hidden, seat, Key.of(stream), budget, engine)
+    key, covered = Key.of(stream), [some for some in packed if some]
+    return (yield from _search_fast(actions, covered, hidden, seat, key, budget, engine))
 
 
 def _search_fast(
@@ -61,7 +71,7 @@ def _search_fast(
     key: Key,
     budget: Budget,
     engine: str,
-) -> list[Found]:
+) -> Steps[list[Found]]:
     most, vector = max(len(some.places) for some in hidden), hidden[0].vector
     places = [place for some in hidden for place in [*some.places, *[0] * (most - len(some.places))]]
     counts = [number for some in hidden for number in (len(some.places), some.dealt)]
@@ -69,10 +79,12 @@ def _search_fast(
     visits, sums = [0] * len(actions), [0] * len(actions)
     rules, into = _rules(packed[0], engine, with_tree=False)
     v, s, p, c, w, n, t = map(into, (vector, starts, places, counts, [seat, key.low, key.high, 0, 0], visits, sums))
-    done = 0
+    done, piece = 0, SLICE if engine == "plain" else MOST_AT_ONCE
     while more := budget(done):
-        w[3], w[4] = done, done + more
-        rules["search"](v, s, p, c, w, n, t)
+        for first in range(done, done + more, piece):
+            w[3], w[4] = first, min(first + piece, done + more)
+            rules["search"](v, s, p, c, w, n, t)
+            yield
         done += more
     return [Found(action, int(tries), total / at.WHOLE) for action, tries, total in zip(actions, n, t)]
 

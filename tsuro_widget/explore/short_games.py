@@ -14,6 +14,7 @@ from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.pieces import CHANCE, Token
 from .jobs import at_random
+from .steps import Steps
 
 COST = 10
 """So many simulations with the fast rules take as long as one of these."""
@@ -44,7 +45,7 @@ def known_after(state: State, action: Action, seat: int) -> set[str]:
 
 def search_readable(
     state: State, actions: Sequence[Action], after: Sequence[State], stream: Stream, budget: Budget
-) -> list[Found]:
+) -> Steps[list[Found]]:
     """As many short games after each action that looks good; what is hidden is dealt again each time."""
     seat, done = state.actor, 0
     assert isinstance(seat, int)
@@ -56,6 +57,7 @@ def search_readable(
                 dealt = dealt_again(after[number], seat, known_after(state, actions[number], seat), stream)
                 visits[number] += 1
                 sums[number] += worth(played_on(dealt, stream), seat)
+                yield
         done += more
     return [Found(*row, judged=True) for row in zip(actions, visits, sums)]
 

@@ -102,6 +102,12 @@ class Table:
     def has_people(self) -> bool:
         return not set(self.game.state.seats) <= set(self.players)
 
+    @property
+    def judged(self) -> tuple[str, ...]:
+        """The seats whose moves a review judges: this board's own, or all people; where only computers play, all."""
+        people = tuple(name for name in self.game.state.seats if name not in self.players)
+        return people or self.game.state.seats if self.seat is None else (self.seat,)
+
     def by_hand(self, state: State) -> str:
         """How the answer of chance that is asked for is given by hand, or "": a computer's dice are rolled for it."""
         if state.actor != CHANCE or (state.seats[state.turn] in self.players and state.begun is not None):

@@ -71,6 +71,7 @@ _CHROME = {
     "focus": "#1565C0 #8CC4FF",
     "bad": "#A3261B #FFA79C",
     "bad-page": "#FAEBE8 #3A1D19",
+    "warn": "#8A5A00 #F2C063",
 }
 
 GOLD = "#EDBB3B"

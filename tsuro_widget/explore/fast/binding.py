@@ -36,7 +36,7 @@ INSIDE = (
     "mixed",
 )
 """What numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile."""
-ENTRIES = ("play_games", "search", "search_tree")
+ENTRIES = ("play_games", "play_dealt", "search", "search_tree")
 """What is called from outside; these copy parts of vectors, which takes reference counts."""
 
 

@@ -26,6 +26,18 @@ def redeal(v: list[int], places: list[int], count: int) -> None:
         shuffle_stock(v)
 
 
+def play_dealt(
+    v: list[int], start: list[int], places: list[int], dealt: int, low: int, high: int, first: int, told: list[int]
+) -> None:
+    """As many games from one start as there is room for winners; in each, hidden tiles are dealt again."""
+    for number in range(len(told)):
+        v[:] = start
+        sow(v, low, high, first + number)
+        redeal(v, places, dealt)
+        play(v)
+        told[number] = v[WON]
+
+
 def payoff(v: list[int], seat: int) -> int:
     """A seat's share of the win."""
     won = v[WON]

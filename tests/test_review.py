@@ -1,0 +1,289 @@
+"""The review of a game: chances that games bear out, and moves that surely cost something."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import tsuro_widget as tsuro
+from tests.boards import board_of
+from tests.helpers import EVERY
+from tests.support.games import game_at, seat_asked
+from tsuro_widget import Game, TsuroWidget
+from tsuro_widget.explore.dealt_games import dealt_games
+from tsuro_widget.explore.intervals import wilson
+from tsuro_widget.explore.review import SEA_WORK, WORK, Review, review_steps
+from tsuro_widget.explore.steps import finish
+from tsuro_widget.explore.trials import best_of, trials_of, try_all
+from tsuro_widget.play.luck import Stream
+from tsuro_widget.rules.engine import follow
+from tsuro_widget.rules.model import State
+from tsuro_widget.rules.pieces import CHANCE
+
+MANY = 1000
+
+
+def played(edition: str = "classic", seats: int = 3, seed: int = 7) -> Game:
+    return Game(edition, seats=seats, seed=seed).run("cautious")
+
+
+@pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas"])
+def test_every_position_of_a_turn_has_two_hundred_games_and_the_end_is_certain(edition: str) -> None:
+    game = played(edition)
+    found = tsuro.review(game)
+    moments = game.timeline.moments
+    asked = [ply for ply, (state, *_) in enumerate(moments) if state.begun and isinstance(state.actor, int)]
+    assert [point.ply for point in found.points] == [*asked, game.ply]
+    for point in found.points:
+        assert sum(point.tally.wins) == pytest.approx(point.tally.games)
+        assert point.tally.games in range(200, 213)  # each action of a choice has at least one
+    end = found.points[-1].tally
+    shares = [1 / len(game.winners) if name in game.winners else 0.0 for name in game.state.seats]
+    assert [end.share(seat) for seat in range(3)] == shares
+    assert [end.interval(seat) for seat in range(3)] == [(share, share) for share in shares]
+
+
+def leaves(state: State) -> Iterator[tuple[float, State]]:
+    """Every end of a game whose choices are all equally likely, with its probability."""
+    if not state.phases:
+        yield 1.0, state
+        return
+    options = list(state.options)
+    for option in options:
+        for share, end in leaves(follow(state, option).state):
+            yield share / len(options), end
+
+
+def near_the_end() -> Game:
+    """A game of two in which one hidden tile is left in each hand, and none in the pile."""
+    for seed in range(100):
+        game = game_at("classic", 2, seed, lambda game: not game.state.pile and max(map(len, game.state.hands)) == 1)
+        if game.actor not in (None, CHANCE):
+            return game
+    raise AssertionError("no such game")
+
+
+def test_the_shares_are_those_of_every_deal_and_every_choice_counted_out() -> None:
+    game = near_the_end()
+    state = game.state
+    hidden = [tile for hand in state.hands for tile in hand]
+    expected = Counter[int]()
+    deals = list(permutations(hidden))
+    for deal in deals:
+        tiles = iter(deal)
+        dealt = state.but(hands=tuple(tuple(next(tiles) for _ in hand) for hand in state.hands))
+        for share, end in leaves(dealt):
+            for winner in end.winners:
+                expected[winner] += share / len(end.winners) / len(deals)  # type: ignore[assignment]
+    tally = finish(dealt_games(state, 0, (), Stream(0, "a test"), MANY))
+    for seat in range(2):
+        low, high = wilson(tally.wins[seat], MANY, 0.9999)
+        assert low <= expected[seat] <= high
+
+
+@pytest.mark.parametrize("edition", ["classic", "seas", "phoenix"])
+def test_an_action_is_worth_what_the_player_that_looks_ahead_says(edition: str) -> None:
+    """Both deal again what the seat cannot see: their figures agree within what chance allows."""
+    game = game_at(edition, 2, 3, seat_asked(14))
+    state = game.state
+    assert isinstance(state.actor, int)
+    trials = finish(try_all(trials_of(state, state.actor), 2400, "a test"))
+    thought = {one["action"]: one for one in tsuro.montecarlo(2400).analyse(state) if one["visits"] > 30}
+    assert len(thought) > 1
+    for trial in trials:
+        if other := thought.get(str(trial.action)):
+            assert max(trial.opinion["low"], other["low"]) <= min(trial.opinion["high"], other["high"])
+
+
+def test_the_better_action_is_found() -> None:
+    """One action wins at once, every other leads off the board or plays on."""
+    found = played(seed=9)
+    review = tsuro.review(found)
+    move = max(review.costly, key=lambda move: move.loss)
+    state = found.timeline.moments[move.ply - 1].state
+    assert move.better["action"] in [one["action"] for one in tsuro.montecarlo(2000).analyse(state)[:3]]
+    assert str(found.timeline.moments[move.ply].action) == move.laid["action"]
+    assert move.laid["visits"] == move.better["visits"]
+
+
+def test_of_each_seat_at_most_three_moves_are_costly_and_their_intervals_lie_apart() -> None:
+    reviews = [tsuro.review(played("kosmos", 4, seed)) for seed in (7, 8)]
+    for review in reviews:
+        assert max(Counter(move.seat for move in review.costly).values()) <= 3
+        assert [move.ply for move in review.costly] == sorted(move.ply for move in review.costly)
+        for move in review.costly:
+            assert move.laid["high"] < move.better["low"]
+            assert move.loss == move.better["value"] - move.laid["value"] > 0
+    assert sum(len(review.costly) for review in reviews) > 4
+
+
+def test_what_chance_makes_of_equal_actions_is_no_mistake() -> None:
+    """Where every action leads to the same games, differences are noise: at most one comparison in a hundred is one."""
+    game = played(seats=2, seed=5)
+    states = [moment.state for moment in game.timeline.moments if isinstance(moment.state.actor, int)][4:]
+    wrong = 0
+    for number in range(200):
+        state = states[number % len(states)]
+        trials = trials_of(state, int(str(state.actor)))
+        one, other = (finish(trials[0].afresh(100, Stream(number, f"same {side}"))).opinion for side in "ab")
+        wrong += one["high"] < other["low"]
+    assert wrong <= 2
+
+
+def test_a_promising_action_is_tried_again() -> None:
+    state = game_at("classic", 2, 3, seat_asked(8)).state
+    assert isinstance(state.actor, int)
+    trials = finish(try_all(trials_of(state, state.actor), 200, "a test"))
+    best = finish(best_of(trials, "a test"))
+    tried = next(trial for trial in trials if trial.action == best.action)
+    assert best.tally.games == tried.tally.games + 50
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_the_same_game_has_the_same_review_whatever_its_seed(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tsuro_widget.explore.review.GAMES", 20)
+    monkeypatch.setattr("tsuro_widget.explore.review.WORK", 1000)
+    game = played(edition, 2, 3)
+    again = Game.from_record(game.record(), seed=99)
+    assert tsuro.review(game, seats=["Ann"]) == tsuro.review(again, seats="Ann")
+
+
+def test_a_review_tells_nothing_of_hidden_tiles() -> None:
+    """The shares of an onlooker are the same when other tiles are in the hands and in the pile."""
+    state = game_at("classic", 3, 3, seat_asked(12)).state
+    pool = [*(tile for hand in state.hands for tile in hand), *state.pile]
+    tiles = iter(reversed(pool))
+    hands = tuple(tuple(next(tiles) for _ in hand) for hand in state.hands)
+    twin = state.but(hands=hands, pile=tuple(tiles))
+    assert twin.hands != state.hands
+    one, other = (finish(dealt_games(some, 0, (), Stream(0, "twins"), 200)) for some in (state, twin))
+    assert one == other
+
+
+def test_only_the_moves_of_the_given_seats_are_judged() -> None:
+    game = played("kosmos", 4, 8)
+    assert {move.seat for move in tsuro.review(game, seats=["Ben"]).costly} == {1}
+    with pytest.raises(ValueError, match="no seat 'Eve'"):
+        tsuro.review(game, seats=["Eve"])
+
+
+def test_a_review_grows_point_by_point_in_small_steps() -> None:
+    game, grown = played(seats=2), list[Review]()
+    whole = tsuro.review(game, callback=grown.append)
+    assert [len(review.points) for review in grown[:-1]] == list(range(1, len(whole.points) + 1))
+    assert [review.is_whole for review in grown] == [False] * (len(grown) - 1) + [True]
+    steps = list(review_steps(game.timeline.moments, {0, 1}))
+    assert len(steps) > 5 * len(whole.points)
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "most"), [("classic", 4, WORK), ("kosmos", 2, WORK), ("seas", 4, SEA_WORK)]
+)
+def test_a_review_takes_no_more_games_than_fit_in_two_seconds(
+    edition: str, seats: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games are counted, not seconds: 0.15 ms each in Seas, less than 0.07 on paths, with the plain interpreter."""
+    counts = list[int]()
+
+    def counted(*parts: Any) -> object:
+        counts.append(parts[-1])
+        return dealt_games(*parts)
+
+    for room in ("review", "trials"):
+        monkeypatch.setattr(f"tsuro_widget.explore.{room}.dealt_games", counted)
+    review = tsuro.review(played(edition, seats, 7))
+    least = sum(point.tally.games for point in review.points)
+    assert least < sum(counts) <= most + (least - 200 * len(review.points))
+
+
+def test_games_that_are_judged_are_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tsuro_widget.explore.review.GAMES", 2)
+    assert tsuro.review(played("phoenix", 2), seats=[]).judged
+    review = tsuro.review(played("classic", 2), seats=[])
+    assert not review.judged
+    assert "judged" not in str(review)
+
+
+def test_a_game_that_is_being_set_up_has_no_points_yet() -> None:
+    game = Game("classic", seats=2, seed=1)
+    game.step()
+    assert tsuro.review(game).points == ()
+    assert "no costly move" in str(tsuro.review(game))
+    with pytest.raises(ValueError, match="game is 7; it must be a Game"):
+        tsuro.review(7)  # type: ignore[arg-type]
+
+
+# -- as data and as a picture --------------------------------------------------------------------
+
+
+def test_the_curve_and_the_moves_are_plain_rows() -> None:
+    review = tsuro.review(played("kosmos", 2, 6))
+    rows = review.rows()
+    assert len(rows) == 2 * len(review.points)
+    assert list(rows[0]) == ["ply", "seat", "share", "low", "high"]
+    assert all(row["low"] <= row["share"] <= row["high"] for row in rows)
+    assert [row["ply"] for row in review.costly_rows()] == [move.ply for move in review.costly]
+    assert review.costly_rows()[0]["better_value"] == review.costly[0].better["value"]
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_the_picture_has_a_curve_for_each_seat_and_a_disc_for_each_costly_move(seats: int) -> None:
+    review = tsuro.review(played("classic", seats, 8))
+    bundle = review._repr_mimebundle_()
+    assert set(bundle) == {"text/html", "text/plain", "image/svg+xml"}
+    assert bundle["text/plain"] == str(review)
+    tree = ElementTree.fromstring(bundle["image/svg+xml"])
+    dashes = {one.get("stroke-dasharray") for one in tree.iter() if one.get("stroke-dasharray")}
+    assert len(dashes) == seats
+    words = [one.text for one in tree.iter() if one.tag.endswith("text")]
+    assert words.count("?") == len(review.costly)
+    assert review.svg(dark=True) != review.svg()
+    for move in review.costly:
+        assert f"{move.ply} {review.seats[move.seat]}: -{100 * move.loss:.0f}" in str(review)
+
+
+# -- of a board ----------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("wired")
+@pytest.mark.parametrize(
+    ("options", "judged"),
+    [
+        ({}, {"Ann", "Ben", "Cy"}),
+        ({"seat": "Ben"}, {"Ben"}),
+        ({"players": {"Ann": "easy", "Cy": "easy"}}, {"Ben"}),
+        ({"players": {"Ann": "easy", "Cy": "easy"}, "curtain": True}, {"Ben"}),
+        ({"players": "easy"}, {"Ann", "Ben", "Cy"}),
+    ],
+)
+def test_a_board_judges_the_moves_of_people_or_of_its_own_seat(options: dict[str, Any], judged: set[str]) -> None:
+    game = played("kosmos", 3, 7)
+    found = TsuroWidget(game, **options).review()
+    assert found == tsuro.review(game, seats=judged)
+    assert {found.seats[move.seat] for move in found.costly} == judged
+
+
+@pytest.mark.usefixtures("wired")
+def test_a_board_is_reviewed_when_its_game_is_over() -> None:
+    with pytest.raises(tsuro.IllegalAction, match="the game is not over yet"):
+        board_of().review()
+
+
+@pytest.mark.usefixtures("wired")
+def test_a_board_that_hides_hands_has_a_curve_that_tells_nothing_of_them() -> None:
+    """Every position of the others is the same for any deal of the tiles that this seat cannot see."""
+    game = played("classic", 3, 7)
+    found = TsuroWidget(game, seat="Ben").review()
+    for point in found.points[:-1]:
+        state = game.timeline.moments[point.ply].state
+        if state.actor != 1:
+            pool = sorted([*(tile for hand in state.hands for tile in hand), *state.pile])
+            tiles = iter(pool)
+            hands = tuple(tuple(next(tiles) for _ in hand) for hand in state.hands)
+            twin = state.but(hands=hands, pile=tuple(tiles))
+            assert finish(dealt_games(twin, 0, (), Stream(0, f"review {point.ply}"), 200)) == point.tally
