@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
@@ -11,15 +14,17 @@ from xml.etree import ElementTree
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import board_of
+from tests.boards import board_of, moment, refused, told
 from tests.helpers import EVERY
 from tests.support.games import game_at, seat_asked
+from tests.support.panels import press, refusal, words
 from tsuro_widget import Game, TsuroWidget
 from tsuro_widget.explore.dealt_games import dealt_games
 from tsuro_widget.explore.intervals import wilson
 from tsuro_widget.explore.review import SEA_WORK, WORK, Review, review_steps
 from tsuro_widget.explore.steps import finish
 from tsuro_widget.explore.trials import best_of, trials_of, try_all
+from tsuro_widget.live.panel import Panel
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.engine import follow
 from tsuro_widget.rules.model import State
@@ -123,16 +128,16 @@ def test_of_each_seat_at_most_three_moves_are_costly_and_their_intervals_lie_apa
 
 
 def test_what_chance_makes_of_equal_actions_is_no_mistake() -> None:
-    """Where every action leads to the same games, differences are noise: at most one comparison in a hundred is one."""
+    """Where every action leads to the same games, differences are noise."""
     game = played(seats=2, seed=5)
     states = [moment.state for moment in game.timeline.moments if isinstance(moment.state.actor, int)][4:]
     wrong = 0
-    for number in range(200):
+    for number in range(100):
         state = states[number % len(states)]
         trials = trials_of(state, int(str(state.actor)))
         one, other = (finish(trials[0].afresh(100, Stream(number, f"same {side}"))).opinion for side in "ab")
         wrong += one["high"] < other["low"]
-    assert wrong <= 2
+    assert wrong <= 1
 
 
 def test_a_promising_action_is_tried_again() -> None:
@@ -287,3 +292,154 @@ def test_a_board_that_hides_hands_has_a_curve_that_tells_nothing_of_them() -> No
             hands = tuple(tuple(next(tiles) for _ in hand) for hand in state.hands)
             twin = state.but(hands=hands, pile=tuple(tiles))
             assert finish(dealt_games(twin, 0, (), Stream(0, f"review {point.ply}"), 200)) == point.tally
+
+
+# -- on a board ------------------------------------------------------------------------------------
+
+
+def opened(**options: Any) -> TsuroWidget:
+    """A board with the review of a game in which Ann has made two costly moves."""
+    board = TsuroWidget(Game("kosmos", seats=["Ann", "Ben", "Cy"], seed=7).run("cautious"), **options)
+    told(board, "review")
+    return board
+
+
+def review_panel(board: TsuroWidget) -> Panel:
+    assert board._review_panel is not None
+    return board._review_panel
+
+
+@pytest.mark.usefixtures("wired")
+def test_the_review_opens_at_the_costliest_move_and_marks_all_in_the_log() -> None:
+    board = opened()
+    review = board.review()
+    worst = max(review.costly, key=lambda move: move.loss)
+    assert (board.ply, board.mode) == (worst.ply - 1, "replay")
+    last = board.scene["log"][0]["ply"]
+    marked = {line["ply"] for line in board.scene["log"] if "loss" in line}
+    assert marked == {move.ply for move in review.costly if move.ply >= last}
+    line = next(line for line in moment(board, worst.ply - 1)["log"] if line["ply"] == worst.ply)
+    difference = round(100 * worst.better["value"]) - round(100 * worst.laid["value"])
+    assert line["loss"] == f"\N{MINUS SIGN}{difference}"
+    shown = words(review_panel(board))
+    assert f"Move {worst.ply}: {review.seats[worst.seat]} lays a tile on" in shown
+    assert shown.count("?") == len(review.costly)
+
+
+@pytest.mark.usefixtures("wired")
+def test_a_press_shows_the_move_that_was_laid_or_another_costly_one() -> None:
+    board = opened()
+    first, better = board.review().costly[0], json.dumps(board.overlay)
+    press(review_panel(board), f"go {first.ply - 1}")
+    assert board.ply == first.ply - 1
+    press(review_panel(board), "better")
+    better = json.dumps(board.overlay)
+    press(review_panel(board), "laid")
+    assert json.dumps(board.overlay) != better
+    percents = [f"{round(100 * one['value'])}%" for one in (first.laid, first.better)]
+    assert all(percent in json.dumps(board.overlay) for percent in percents)
+    quiet = board.game.ply - 1
+    press(review_panel(board), f"go {quiet}")
+    assert f"Move {quiet} of {board.game.ply}" in words(review_panel(board))
+    assert board.overlay == []
+
+
+@pytest.mark.usefixtures("wired")
+def test_back_to_the_end_gives_the_board_back_with_its_marks() -> None:
+    board = TsuroWidget(played("kosmos", 3, 7))
+    board.marks = [{"cell": "c3"}]
+    before = board.overlay
+    told(board, "review")
+    assert board.overlay != before
+    press(review_panel(board), "back")
+    assert (board.panel, board.mode, board.ply, board.overlay) == ([], "play", board.game.ply, before)
+
+
+@pytest.mark.usefixtures("wired")
+def test_playing_on_is_a_branch_and_the_finished_game_stays() -> None:
+    board = opened()
+    finished, record, ply = board.game, board.game.record(), board.ply
+    press(review_panel(board), "play on")
+    assert board.game is not finished
+    assert (board.game.ply, board.mode, board.panel, board.overlay) == (ply, "play", [], [])
+    told(board, "play", action=str(board.game.legal_actions[0]))
+    assert finished.record() == record
+    assert not any("loss" in line for line in board.scene["log"])
+
+
+@pytest.mark.usefixtures("wired")
+def test_when_the_game_goes_on_the_review_is_gone() -> None:
+    board = opened()
+    board.game.undo()
+    assert (board.panel, board.overlay) == ([], [])
+    assert not any("loss" in line for line in board.scene["log"])
+    assert refused(board, "review") == "illegal: The game is not over yet."
+
+
+@pytest.mark.usefixtures("wired")
+@pytest.mark.parametrize("options", [{"seat": "Ben"}, {"curtain": True}])
+def test_where_hands_are_hidden_nobody_plays_on_and_only_its_own_moves_are_shown(options: dict[str, Any]) -> None:
+    board = opened(**options)
+    panel = review_panel(board)
+    assert "Play on from here" not in words(panel)
+    assert refusal(panel, "play on") == "No game can go on from here on this board."
+    judged = {"Ben"} if "seat" in options else {"Ann", "Ben", "Cy"}
+    assert board._work is not None
+    review = board._work.review
+    assert {review.seats[move.seat] for move in review.costly} == judged
+    sent_words = json.dumps([board.panel, board.overlay])
+    secrets = {tile for hand in board.game.state.hands for tile in hand}
+    assert not secrets & set(re.findall(r"\w+", sent_words))
+
+
+@pytest.mark.usefixtures("wired")
+@pytest.mark.parametrize("action", ["go 9999", "go -1", "go x", "go ²", "other", ""])
+def test_what_is_no_move_of_the_review_is_refused(action: str) -> None:
+    board = opened()
+    ply = board.ply
+    assert "is not a move of this review" in refusal(review_panel(board), action)
+    assert board.ply == ply
+
+
+@pytest.mark.usefixtures("wired")
+def test_a_lesson_is_not_reviewed() -> None:
+    board = tsuro.Lesson.load("classic-1").board().board
+    assert not board._table.reviews
+
+
+@pytest.mark.usefixtures("wired")
+def test_between_two_steps_the_event_loop_answers_and_a_closed_board_stops() -> None:
+    """A click is answered between two small steps of the work, and nothing is worked at after the board is closed."""
+    board, plies = TsuroWidget(played("classic", 3, 7)), list[int]()
+
+    async def clicks() -> None:
+        told(board, "review")
+        while not board._work.review.is_whole and len(plies) < 30:  # type: ignore[union-attr]
+            await asyncio.sleep(0)
+            told(board, "moment", ply=len(plies))
+            plies.append(len(board._work.review.points))  # type: ignore[union-attr]
+        board.close()
+        points = len(board._work.review.points)  # type: ignore[union-attr]
+        for _ in range(200):
+            await asyncio.sleep(0)
+        assert len(board._work.review.points) == points  # type: ignore[union-attr]
+
+    asyncio.run(clicks())
+    assert len(plies) == 30
+    assert plies[-1] < 4
+
+
+@pytest.mark.usefixtures("wired")
+def test_after_the_last_move_of_a_view_the_review_is_begun_while_the_end_is_shown() -> None:
+    board = TsuroWidget(near_the_end())
+
+    async def finish_game() -> None:
+        while board.game.actor is not None:
+            told(board, "play", action=str(board.game.legal_actions[0]))
+        while not (board._work and board._work.review.is_whole):
+            await asyncio.sleep(0)
+
+    asyncio.run(finish_game())
+    assert board.panel == []
+    assert board._work is not None
+    assert board._work.review == board.review()

@@ -12,6 +12,7 @@ from .live.commands import MOVING, UNPLAYED, Command, Refused
 from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.new_games import NewGames
 from .live.orders import obey
+from .live.reviewing import Reviewed
 from .live.seating import Opponents, table_of, who_plays
 from .live.table import Players, Table
 from .play.audience import Result, act_and_report
@@ -29,7 +30,7 @@ MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
 
 
-class TsuroWidget(NewGames):
+class TsuroWidget(NewGames, Reviewed):
     """A board that follows a game, and plays it.
 
     `seat` is the name of the player who looks: only that hand is shown, and only that seat may act; with `curtain`
@@ -134,6 +135,9 @@ class TsuroWidget(NewGames):
         if command.kind in MOVING or self._has_begun:
             self._has_begun = False
             self._while_moving(self._go_on)
+            self._review_ahead()
+        elif command.kind == "review":
+            self._open_review()
 
     def _while_moving(self, act: Callable[[], Result]) -> Result:
         """Act while scenes say that luck goes on after what a view has played."""

@@ -80,6 +80,8 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   const paint = (): void => {
     const frame = procession.frame();
     element.classList.toggle("waiting", view.waiting);
+    // What Python draws about a moment is of that one alone.
+    element.classList.toggle("away", view.scene.ply !== model.get("ply"));
     board.draw(view, frame);
     // What tells of a move waits until it has been seen.
     const isSeen = frame.done || view.waiting || view.scene.curtain;
@@ -270,6 +272,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     for (const name of ["beside", "stacked"]) element.classList.toggle(name, name === look);
     element.classList.toggle("wide", isWide);
     element.classList.toggle("narrow", isNarrow);
+    element.classList.toggle("review", beside === "review");
     element.classList.toggle("lesson", beside === "lesson" || beside === "laying");
     board.resize(edge, view.scene);
     tabs.give(isProjector ? 0 : look === "stacked" ? Infinity : room - handRoom(view.scene, slot));

@@ -14,8 +14,8 @@ export interface Plan {
   readonly isNarrow: boolean;
 }
 
-/** What is beside a board: nothing, a panel, a lesson, one in which a tile is to be laid, or the front door. */
-export type Beside = "" | "panel" | "lesson" | "laying" | "door";
+/** What is beside a board: nothing, a panel, a review, a lesson, one in which a tile is to be laid, or the front door. */
+export type Beside = "" | "panel" | "review" | "lesson" | "laying" | "door";
 
 export const [GAP, MARGIN] = [22, 16];
 const [STATUS, HEAD, SPACE, BAR] = [52, 32, 6, 40];
@@ -62,7 +62,7 @@ export const planOf = (width: number, height: number, beside: Beside, isFile = f
     };
   }
   const isWide = beside === "panel" && width >= WIDE;
-  const most = beside === "door" ? DOOR_SIDE : beside === "lesson" || beside === "laying" ? 330 : 300;
+  const most = beside === "door" ? DOOR_SIDE : beside === "" || beside === "panel" ? 300 : 330;
   const side = isWide ? 2 * GAP + 520 : within(200, 0.42 * width, most) + GAP;
   const free = height - MARGIN - rowsAround(width, height, beside, isFile);
   const edge = Math.floor(Math.max(SMALLEST / 2, Math.min(width - side, free)));

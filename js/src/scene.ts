@@ -237,7 +237,7 @@ const scene = shape({
   ),
   ask: orNull(readAsk),
   motions,
-  log: some(shape({ ply, seat: orNull(seat), text: words }), 60),
+  log: some(shape({ ply, seat: orNull(seat), text: words, loss: or(text(8), "") }), 60),
   over: orNull(
     shape({
       winners: list(seat, 8),

@@ -42,7 +42,7 @@ test("a square says that you enter it, and your pawns are yours", () => {
 test("a line of the log is spoken with your name and its own verb", () => {
   const scene = read();
   const you = scene.hand?.seat ?? -1;
-  const line = { ply: scene.ply, seat: you, text: "lay a tile on f2" };
+  const line = { ply: scene.ply, seat: you, text: "lay a tile on f2", loss: "" };
   expect(momentWords({ ...scene, log: [line] })).toContain("You lay a tile on f2");
 });
 

@@ -9,6 +9,7 @@ from ..explore.marks import Mark, cell_mark, label_mark
 from ..explore.players import Opinion
 from ..explore.short_games import CHOICES
 from ..live.panel import Element, element
+from ..live.ways import option_of, ways
 from ..show.clean import shown
 from ..show.phrases import Words, count, say
 
@@ -20,17 +21,9 @@ SHOW = "show "
 WIDE, HIGH = 100, 10
 
 
-def ways(ask: Json, action: str) -> list[Json]:
-    """Where the pawns go by an action, as far as the question tells."""
-    option = _option(ask, action)
-    told = [option, *option.get("pawns", [])]
-    found = [ask["flights"][one] if isinstance(one, int) and "flights" in ask else one for one in told]
-    return [way for way in found if isinstance(way, dict)]
-
-
 def marks(ask: Json | None, action: str) -> list[Mark]:
     """The square of an action, and the paths along which it leads pawns."""
-    if ask is None or not (option := _option(ask, action)):
+    if ask is None or not (option := option_of(ask, action)):
         return []
     cell = option.get("cell") or ask["cell"]
     squares = [cell_mark(cell)] if cell else []
@@ -41,10 +34,6 @@ def marks(ask: Json | None, action: str) -> list[Mark]:
 def outcome(ask: Json, action: str) -> str:
     """What comes of an action, in words."""
     return " ".join(way["says"] for way in ways(ask, action) if way.get("says"))
-
-
-def _option(ask: Json, action: str) -> Json:
-    return next((option for option in ask["options"] if option["text"] == action), {})
 
 
 def title(player: object, lang: str) -> Element:

@@ -156,8 +156,8 @@ def review(
 ) -> Review:
     """Return every seat's chances over the moves of a game, and the moves that cost most.
 
-    `seats` are the names of the seats whose moves are judged, by default all. `callback` is called with the review while it grows.
-    The same game has the same review.
+    `seats` are the names of the seats whose moves are judged, by default all. `callback` is called with the review
+    while it grows. The same game has the same review.
     """
     if not isinstance(game, Game):
         raise ValueError(f"game is {short(game)}; it must be a Game")

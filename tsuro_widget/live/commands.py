@@ -12,7 +12,22 @@ MOVING = frozenset({"play", "luck", "again"})
 """What luck and players go on after."""
 UNPLAYED = frozenset({"luck", "reveal"})
 """What may change the scene without an action."""
-KINDS = ("play", "panel", "undo", "redo", "luck", "reveal", "again", "new", "moment", "python", "position", "seed")
+KINDS = (
+    "play",
+    "panel",
+    "undo",
+    "redo",
+    "luck",
+    "reveal",
+    "again",
+    "new",
+    "moment",
+    "python",
+    "position",
+    "seed",
+    "review",
+    "hint",
+)
 
 
 class Refused(Exception):

@@ -25,7 +25,7 @@ class LessonTable(Table):
 
     def __init__(self, lesson: Lesson) -> None:
         super().__init__(lesson.game, None, {}, LUCK, curtain=False, lang=lesson.lang, begins_again=False)
-        self.lesson = lesson
+        self.lesson, self.reviews = lesson, False
 
     def settle(self) -> None:
         self.game, self.lang = self.lesson.game, self.lesson.lang

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from ..play.game import Game
 from ..rules.engine import IllegalAction
 from ..rules.model import State
 from ..rules.pieces import CHANCE
@@ -112,10 +113,19 @@ def _again(table: Table, command: Command) -> None:
         raise Refused("illegal", say("live not over"))
     if not table.begins_again:
         raise Refused("illegal", say("live no again"))
-    game = table.game.again()
-    # Nobody comes between this and the first scene of the new game.
+    take(table, table.game.again())
+
+
+def take(table: Table, game: Game) -> None:
+    """Put another game on the table; nobody comes between this and its first scene."""
     game.lock, game._waiting = table.game.lock, table.game._waiting
     table.game, table.failed, table.facing = game, None, NOBODY
+
+
+def _review(table: Table, command: Command) -> None:
+    """Refuse a review of a game that goes on; the board makes it."""
+    if table.game.actor is not None or not table.reviews:
+        raise Refused("illegal", say("live not over"))
 
 
 def _moment(table: Table, command: Command) -> Json:
@@ -156,4 +166,5 @@ _ORDERS: dict[str, Callable[[Table, Command], Json | None]] = {
     "python": _python,
     "position": _position,
     "seed": _seed,
+    "review": _review,
 }

@@ -57,6 +57,10 @@ class Table:
     """Whether a view has just played: luck goes on after it."""
     failed: tuple[Moment, str] | None = None
     """What went wrong when somebody was to go on by himself, and when."""
+    reviewed: tuple[Moment, Mapping[int, str]] | None = None
+    """The losses of the costly moves by their plies, and the end of the game that was reviewed."""
+    reviews: bool = True
+    """Whether a game that is over may be reviewed; a lesson's may not."""
 
     @property
     def played(self) -> Game:
@@ -90,6 +94,12 @@ class Table:
             clean(say("live not on", name=actor, why=why).said(self.lang))[:LONGEST_ERROR],
         )
         log.error("%s", self.failed[1], exc_info=None if self.hides else error)
+
+    @property
+    def losses(self) -> Mapping[int, str]:
+        """The losses of the costly moves by their plies, as long as the reviewed game has not gone on."""
+        moment, losses = self.reviewed or (None, {})
+        return losses if moment is self.game.timeline.present else {}
 
     @property
     def told(self) -> tuple[str | None, str]:
@@ -220,6 +230,8 @@ class Table:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
         viewer = NOBODY if self.curtain else self.viewer(ply)
         scene = self.game.scene(viewer, ply=ply, lang=self.lang)
+        if ply + 1 in self.losses:
+            scene |= {"log": self.game.scene(NOBODY, ply=ply + 1, lang=self.lang)["log"]}
         return self._told(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
 
     def _told(self, scene: Json, state: State, **parts: object) -> Json:
@@ -227,6 +239,7 @@ class Table:
         board = {
             "seats": [self._seat(name, seat) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._asked(scene["ask"], state),
+            "log": [line | self._loss(line) for line in scene["log"]],
             "plies": self.last,
             "undo": not self._is_thinking(state) and self.nearest(-1) is not None,
             "redo": not self._is_thinking(state) and self.nearest(+1) is not None,
@@ -234,6 +247,9 @@ class Table:
             **({} if self.begins_again else {"again": False}),
         }
         return scene | board | parts
+
+    def _loss(self, line: Json) -> Json:
+        return {"loss": self.losses[line["ply"]]} if line["ply"] in self.losses else {}
 
     def _seat(self, name: str, seat: Json) -> Json:
         """A seat, and whether a computer has it: of which level."""

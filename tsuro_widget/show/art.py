@@ -24,7 +24,7 @@ from .drawn_signs import SIGNS, classed
 from .palette import DICE, MONSTER_RIMS, SEATS, Dice, SeatLook, chrome, dice_look, theme
 from .pencil import MIDDLE, Pencil
 from .phrases import ENGLISH
-from .pieces import SHAPE_SCALE, badge, card, off_badge, out_badge, pawn, pawn_number
+from .pieces import SHAPE_SCALE, badge, card, hollow, off_badge, out_badge, pawn, pawn_number
 from .places import links
 from .recorder import Recorder, Shape
 from .texts import BOARD
@@ -153,20 +153,13 @@ def _pieces(scene: Json) -> dict[str, Draw]:
         "off": _of_a_seat(lambda pencil: off_badge(pencil, 0, VARIABLES)),
         "out": _of_a_seat(lambda pencil: out_badge(pencil, 0, VARIABLES)),
         "gone": _of_a_seat(lambda pencil: out_badge(pencil.moved(0, 0, SHAPE_SCALE), 0, VARIABLES)),
-        "hollow": _of_a_seat(lambda pencil: _hollow(pencil.moved(0, 0, SHAPE_SCALE))),
+        "hollow": _of_a_seat(lambda pencil: hollow(pencil.moved(0, 0, SHAPE_SCALE), 0, VARIABLES)),
         "number": lambda pencil: pawn_number(_numbered(pencil), "@count", VARIABLES),
     }
 
 
 def _numbered(pencil: Pencil) -> Pencil:
     return classed(pencil, "pawn-number").moved(0, 0, SHAPE_SCALE)
-
-
-def _hollow(pencil: Pencil) -> None:
-    """Where a pawn would be."""
-    off_badge(pencil, 0, VARIABLES)
-    look = {"fill": VARIABLES.ink, "font_weight": "700", "text_anchor": "middle"}
-    pencil.text("1", 0, SEATS[0].lower, SEATS[0].number, **look)
 
 
 def _of_a_seat(draw: Draw) -> Draw:

@@ -88,6 +88,13 @@ def off_badge(pencil: Pencil, seat: int, colours: Theme) -> None:
         pencil.path(look.shape, fill=colours.paper, stroke=colour, stroke_width=width, stroke_linejoin="round")
 
 
+def hollow(pencil: Pencil, seat: int, colours: Theme) -> None:
+    """The place of a pawn that might come."""
+    off_badge(pencil, seat, colours)
+    look, words = seat_look(seat), str(seat + 1)
+    pencil.text(words, 0, look.lower, look.number, fill=colours.ink, font_weight="700", text_anchor="middle")
+
+
 def active_ring(pencil: Pencil, colours: Theme) -> None:
     pencil.disc(0, 0, 0.25, fill="none", stroke=colours.ink, stroke_width=0.046)
     pencil.disc(0, 0, 0.25, fill="none", stroke=colours.paper, stroke_width=0.026)

@@ -101,7 +101,7 @@ def draw_axes(pencil: Pencil, curve: Curve, colours: Colours, shown: int | None 
         y = curve.y(quarter / 4)
         pencil.path(f"M{LEFT} {number(y)}H{WIDE - RIGHT + 8}", stroke=colours.line, stroke_width=1, fill="none")
         if quarter % 2 == 0:
-            pencil.text(f"{25 * quarter}%", LEFT - 6, y, TEXT, fill=colours.text, text_anchor="end")
+            pencil.text(f"{25 * quarter}%", LEFT / 2 - 2, y, TEXT, fill=colours.text, text_anchor="middle")
     if shown is not None:
         x = number(curve.x(shown))
         pencil.path(f"M{x} {TOP - 4}V{curve.high - BOTTOM + 4}", stroke=colours.text, stroke_width=1.25, fill="none")
@@ -163,7 +163,8 @@ def draw_badges(pencil: Pencil, curve: Curve, colours: Any) -> None:
 
 
 def _free(place: tuple[float, float], taken: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    x, y = place
+    """The next place above, or at the upper edge below, where there is no badge yet."""
+    (x, y), step = place, BADGE_STEP if place[1] <= TOP + BADGE_STEP else -BADGE_STEP
     while any(abs(x - other) < BADGE_STEP and abs(y - height) < BADGE_STEP for other, height in taken):
-        x -= BADGE_STEP
+        y += step
     return x, y

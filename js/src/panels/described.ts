@@ -39,6 +39,7 @@ const found = (
 export const besideOf = (element: HTMLElement): Beside => {
   if (element.parentElement?.querySelector(":scope > .over > .door")) return "door";
   if (element.hidden) return "";
+  if (element.querySelector(".review-head")) return "review";
   if (element.querySelector(".with-hand")) return "laying";
   return element.querySelector(".verdict") ? "lesson" : "panel";
 };

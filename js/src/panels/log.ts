@@ -10,19 +10,21 @@ import type { Act, Panel } from "./panel";
 
 type Line = Scene["log"][number];
 
-const row = (scene: Scene, { ply, seat, text }: Line, go: (ply: number) => void): HTMLElement => {
+const row = (scene: Scene, { ply, seat, text, loss }: Line, go: (ply: number) => void): HTMLElement => {
   const who = html("span.who");
   if (seat !== null) who.append(badge(scene, seat), html("span.unseen", {}, `${seatName(scene, seat)} `));
   const line = html("li", {}, html("span.ply", {}, String(ply)), who, html("span.text", {}, text));
-  on(line, "click", () => go(ply));
+  if (loss) line.append(html("b.loss", {}, loss));
+  // A costly move is looked at from the position before it.
+  on(line, "click", () => go(loss ? ply - 1 : ply));
   return line;
 };
 
 /** A line keeps its element while older ones go: equal lines of one move are counted from the last. */
 const rows = (scene: Scene, go: (ply: number) => void): Item[] => {
   const counts = new Map<string, number>();
-  const keyOf = ({ ply, seat, text }: Line): string => {
-    const line = `${ply} ${seat} ${text}`;
+  const keyOf = ({ ply, seat, text, loss }: Line): string => {
+    const line = `${ply} ${seat} ${text} ${loss}`;
     const count = (counts.get(line) ?? 0) + 1;
     counts.set(line, count);
     return `${line} ${count}`;

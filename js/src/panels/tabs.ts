@@ -3,6 +3,7 @@ import type { Item } from "../dom";
 import type { Kit } from "../kit";
 import type { Scene } from "../scene";
 import type { View } from "../view";
+import { besideOf } from "./described";
 import type { Panel } from "./panel";
 
 const TABS = ["panel", "players", "lanterns", "log"] as const;
@@ -34,7 +35,7 @@ export const tabsOf = ({ say }: Kit, described: HTMLElement): Tabs => {
     const has = { panel: !described.hidden, players: true, lanterns: hasLanterns(view.scene), log: true };
     const tabs = TABS.filter((tab) => has[tab]);
     const shown = tabs.includes(open) ? open : "players";
-    element.hidden = described.hidden && needed(view.scene) <= room;
+    element.hidden = besideOf(described) === "review" || (described.hidden && needed(view.scene) <= room);
     keyed(
       element,
       tabs.map((tab): Item => [`${tab} ${words(tab)}`, () => button("tab", words(tab), () => show(tab))]),

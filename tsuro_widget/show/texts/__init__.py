@@ -12,6 +12,7 @@ from . import (
     de_explore,
     de_live,
     de_replay,
+    de_review,
     de_rules,
     de_start,
     de_you,
@@ -22,6 +23,7 @@ from . import (
     en_explore,
     en_live,
     en_replay,
+    en_review,
     en_rules,
     en_start,
     en_you,
@@ -34,6 +36,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     | en_analysis.ANALYSIS
     | en_explore.EXPLORE
     | en_editor.EDITOR
+    | en_review.REVIEW
     | en_start.START
     | en_you.YOU,
     "de": de.TEXTS
@@ -42,6 +45,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     | de_analysis.ANALYSIS
     | de_explore.EXPLORE
     | de_editor.EDITOR
+    | de_review.REVIEW
     | de_start.START
     | de_you.YOU,
 }

@@ -1,0 +1,237 @@
+"""The review of a game beside its board: the curve, the two actions of a costly move, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from ..explore.players import Opinion
+from ..explore.review import CostlyMove, Review
+from ..rules.actions import PlaceTile
+from ..rules.model import State
+from ..show.clean import shown
+from ..show.drawn_icons import icons
+from ..show.pencil import Pencil
+from ..show.phrases import count, say
+from ..show.pieces import badge, tile
+from ..show.places import links
+from ..show.recorder import Recorder, Shape
+from ..show.review_picture import HIGH_FOR_MANY, LIVE, WIDE, Curve, draw_axes, draw_badges, draw_curves, draw_disc
+from ..show.variables import VARIABLES
+from .panel import Element, button, element
+
+Json = dict[str, Any]
+
+BADGE_BOX, TILE_BOX = "-1.6 -1.6 3.2 3.2", "0 0 1 1.03"
+
+
+class Sight(NamedTuple):
+    """What a panel shows of a review: the move that is looked at and its costly one, and which of its actions."""
+
+    review: Review
+    lang: str
+    ply: int
+    state: State
+    scene: Json
+    text: str
+    own: Sequence[int]
+    shows_better: bool
+    can_play_on: bool
+
+    @property
+    def move(self) -> CostlyMove | None:
+        """The costly move of the position, if it has one."""
+        return next((move for move in self.review.costly if move.ply - 1 == self.ply), None)
+
+    def words(self, key: str, **parts: object) -> str:
+        """A sentence of the panel."""
+        return say(f"review {key}", **parts).said(self.lang)
+
+    def name(self, seat: int) -> str:
+        """A seat as it is written."""
+        return shown(self.review.seats[seat])
+
+
+def content(sight: Sight) -> list[Element]:
+    """Describe the panel."""
+    chart = [_heading(sight), *_chart(sight)]
+    return [
+        element("div", _head(sight), class_="review-head"),
+        element("div", [*chart, *_costliest(sight)], class_="review-body"),
+    ]
+
+
+def drawing(draw: Callable[[Pencil], None]) -> list[Element]:
+    """A drawing as elements."""
+    pencil = Recorder([])
+    draw(pencil)
+    return list(map(_as_element, pencil.shapes))
+
+
+def _as_element(shape: Shape) -> Element:
+    tag, look, *inside = shape
+    found = inside[0] if inside else ""
+    return [tag, look, list(map(_as_element, found)) if isinstance(found, list) else found]
+
+
+def _picture(draw: Callable[[Pencil], None], box: str, class_: str) -> Element:
+    return element("svg", drawing(draw), viewBox=box, class_=class_, aria_hidden="true")
+
+
+# -- what is looked at -----------------------------------------------------------------------------
+
+
+def _head(sight: Sight) -> list[Element]:
+    title, detail = _title(sight)
+    seat = sight.move.seat if sight.move else None
+    mark = [_picture(lambda pencil: badge(pencil, seat, VARIABLES), BADGE_BOX, "badge")] if seat is not None else []
+    words = element("div", [element("h2", title), element("p", detail, class_="quiet", role="status")], class_="words")
+    return [*mark, words, button(sight.words("back"), "back", class_="plain")]
+
+
+def _title(sight: Sight) -> tuple[str, str]:
+    review, move = sight.review, sight.move
+    if move is not None:
+        figures = {"laid": _percent(move.laid["value"]), "better": _percent(move.better["value"])}
+        return sight.words("move", ply=move.ply, text=sight.text), sight.words(
+            "cost", name=sight.name(move.seat), **figures
+        )
+    if sight.ply != review.last:
+        return sight.words("moment", ply=sight.ply, last=review.last), _shares(sight)
+    found = len(review.costly)
+    some = count("review some", found).said(sight.lang) if found else sight.words("none")
+    return sight.words("title"), some if review.is_whole else ""
+
+
+def _shares(sight: Sight) -> str:
+    """The chances of all seats at the position that is looked at."""
+    near = [point for point in sight.review.points if point.ply >= sight.ply][:1]
+    shares = [
+        sight.words("share", seat=sight.name(seat), share=_percent(point.tally.share(seat)))
+        for point in near
+        for seat in range(len(sight.review.seats))
+    ]
+    return ", ".join(shares)
+
+
+# -- the curve -------------------------------------------------------------------------------------
+
+
+def _heading(sight: Sight) -> Element:
+    points = sight.review.points
+    is_at_work = not sight.review.is_whole
+    ply = points[-1].ply if points else 0
+    words = sight.words("after")
+    if is_at_work:
+        last = sight.review.last
+        words = sight.words("growing", ply=ply, last=last) if ply < last else sight.words("comparing")
+    return element("h3", [element("span", sight.words("curve")), element("span", words, class_="quiet end")])
+
+
+def _chart(sight: Sight) -> list[Element]:
+    if not sight.review.points:
+        return [element("svg", viewBox=f"0 0 {WIDE} {HIGH_FOR_MANY}", class_="curve")]
+    curve, move = Curve(sight.review.json()), sight.move
+
+    def draw(pencil: Pencil) -> None:
+        shown_ply = move.ply if move else sight.ply if sight.ply != sight.review.last else None
+        draw_axes(pencil, curve, LIVE, shown_ply)
+        draw_curves(pencil, curve, LIVE, sight.own)
+        draw_badges(pencil, curve, VARIABLES)
+
+    label = f"{sight.words('curve')}: {_shares(sight)}"
+    inside = [*drawing(draw), *_places(sight, curve), *(_disc(curve, one, one is move) for one in sight.review.costly)]
+    box = f"0 0 {WIDE} {curve.high}"
+    judged = [element("p", sight.words("judged"), class_="quiet")] if sight.review.judged else []
+    return [element("svg", inside, viewBox=box, class_="curve", role="img", aria_label=label), *judged]
+
+
+def _places(sight: Sight, curve: Curve) -> list[Element]:
+    """A column for each position, which is pressed to go there."""
+    xs = [curve.x(point.ply) for point in sight.review.points]
+    edges = [xs[0], *((one + other) / 2 for one, other in pairwise(xs)), xs[-1]]
+    look = {"y": 4, "height": curve.high - 8, "fill": "transparent", "class_": "place"}
+    return [
+        element("rect", act=f"go {point.ply}", x=round(left, 1), width=round(max(right - left, 1), 1), **look)
+        for point, left, right in zip(sight.review.points, edges, edges[1:])
+    ]
+
+
+def _disc(curve: Curve, move: CostlyMove, is_shown: bool) -> Element:
+    data = {"ply": move.ply, "seat": move.seat}
+    shapes = drawing(lambda pencil: draw_disc(pencil, curve, data, LIVE, is_shown=is_shown))
+    return element("g", shapes, act=f"go {move.ply - 1}", class_="place")
+
+
+# -- costly moves ----------------------------------------------------------------------------------
+
+
+def _costliest(sight: Sight) -> list[Element]:
+    costly, move = sight.review.costly, sight.move
+    if not costly:
+        return [element("p", sight.words("none more"), class_="quiet")] if sight.review.is_whole else []
+    before = [one.ply for one in costly if one.ply - 1 < sight.ply]
+    after = [one.ply for one in costly if one.ply - 1 > sight.ply]
+    place = sight.words("number", number=costly.index(move) + 1, count=len(costly)) if move else str(len(costly))
+    steps = [
+        _step(sight, "back", "earlier", before[-1:]),
+        element("span", place, class_="number"),
+        _step(sight, "on", "later", after[:1]),
+    ]
+    heading = element("h3", [element("span", sight.words("costliest")), element("span", steps, class_="end line")])
+    return [heading, *(_pair(sight, move) if move else [])]
+
+
+def _step(sight: Sight, icon: str, key: str, plies: Sequence[int]) -> Element:
+    """A button to the costly move before or after; without one it stays in its place."""
+    act = f"go {plies[0] - 1}" if plies else ""
+    inside = [_picture(icons()[f"icon moment {icon}"], "0 0 24 24", "icon")]
+    closed = None if plies else "true"
+    look = {"type": "button", "class_": "tool", "aria_label": sight.words(key), "aria_disabled": closed}
+    return element("button", inside, act=act, **look)
+
+
+def _pair(sight: Sight, move: CostlyMove) -> list[Element]:
+    key = "laid" if move.laid["action"].startswith("place ") else "chose"
+    words = {"laid": sight.words(key, name=sight.name(move.seat)), "better": sight.words("better")}
+    cards = [
+        _card(sight, one, act, words[act], is_on=(act == "better") == sight.shows_better)
+        for act, one in (("laid", move.laid), ("better", move.better))
+    ]
+    play_on = button(sight.words("play on"), "play on", class_="main")
+    return [
+        element("div", cards, class_="pair", role="group", aria_label=sight.words("costliest")),
+        *([play_on] if sight.can_play_on else []),
+    ]
+
+
+def _card(sight: Sight, one: Opinion, act: str, words: str, *, is_on: bool) -> Element:
+    low, high = _percent(one["low"]), _percent(one["high"])
+    figures = [
+        element("span", words),
+        element("b", sight.words("value", value=_percent(one["value"]))),
+        element("span", sight.words("interval", low=low, high=high)),
+    ]
+    inside = [_deed(sight, one["action"]), element("span", figures, class_="figures")]
+    return element("button", inside, act=act, type="button", aria_pressed=str(is_on).lower())
+
+
+def _deed(sight: Sight, action: str) -> Element:
+    """A tile as it is laid, or an action as its text."""
+    faces = face_of(sight.state, action)
+    if faces is None:
+        return element("code", action)
+    return _picture(lambda pencil: tile(pencil, sight.scene, faces, VARIABLES), TILE_BOX, "tile")
+
+
+def face_of(state: State, action: str) -> list[int] | None:
+    """The paths of the tile that an action lays."""
+    found = next((option for option in state.options if str(option) == action), None)
+    if not isinstance(found, PlaceTile):
+        return None
+    return links(state.box[found.tile].laid(found.side, found.turns).face)
+
+
+def _percent(share: float) -> str:
+    return str(round(100 * share))
