@@ -27,7 +27,7 @@ import { readScene } from "./scene";
 import type { Scene } from "./scene";
 import { sightOf } from "./sight";
 import { watchingOf } from "./watching";
-import { answered, cleared, firstView, previewed, withScene } from "./view";
+import { answered, cleared, firstView, hinted, previewed, withScene } from "./view";
 import type { View } from "./view";
 import { momentWords, news, sentences, status } from "./words";
 
@@ -140,6 +140,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
 
   // -- commands --
   const act = (intent: Intent): void => {
+    if (intent.do === "hint") return suggest();
     if (intent.do !== "hover" && procession.isBusy()) finish();
     if (replay.takes(intent)) return draw();
     const before = status(view);
@@ -150,6 +151,16 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     draw();
     if (intent.do !== "hover") announce(before.title + before.detail);
   };
+  /** The kernel says what it thinks best, and the board shows it as if it had been picked. */
+  const suggest = (): void =>
+    ask("hint", truth.ply, (answer) => {
+      const { hint, error } = isObject(answer) ? answer : {};
+      const before = status(view);
+      if (isObject(error)) return set({ refusal: clean(String(error.text), 600) });
+      if (!isObject(hint) || replay.isElsewhere || view.scene !== truth) return;
+      set(hinted(view, String(hint.action), clean(String(hint.text), 200)));
+      announce(before.title + before.detail);
+    });
   /** What the picked tile would do is spoken too. */
   const announce = (before: string): void => {
     const { title, detail } = status(view);

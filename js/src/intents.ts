@@ -58,6 +58,7 @@ type Simple =
   | "back"
   | "reveal"
   | "again"
+  | "hint"
   | "watch"
   | "one move";
 

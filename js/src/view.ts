@@ -31,6 +31,8 @@ export interface View {
   readonly warned: boolean;
   readonly backs: boolean;
   readonly switched: readonly string[];
+  /** The action that the kernel thinks best, and what it is worth. */
+  readonly hint: { readonly action: string; readonly text: string } | null;
   readonly refusal: string;
   readonly waiting: boolean;
   readonly slow: boolean;
@@ -55,6 +57,7 @@ const NOTHING = {
   hovered: false,
   lifted: null,
   isClosed: false,
+  hint: null,
   refusal: "",
 } as const;
 
@@ -191,6 +194,15 @@ export const firstWay = (view: View, tile: string, wanted: "A" | "B" = "A"): Pla
 export const chosenPlacement = (view: View): Placement | undefined => {
   const found = outcomes(view).find(({ via }) => view.via === null || via === null || via === view.via);
   return found?.why && !view.turned ? undefined : found;
+};
+
+/** The view with a suggested action picked: its ghost, and what it is worth. */
+export const hinted = (view: View, action: string, text: string): View => {
+  const clear = { ...view, ...NOTHING, hint: { action, text } };
+  const way = laying(view)?.placements.find((one) => one.text === action);
+  if (way) return { ...clear, tile: way.tile, side: way.side, turns: way.turns, via: way.via, turned: true };
+  const choice = choices(view).find((one) => one.text === action);
+  return choice ? { ...clear, choice: action, cell: choice.cell ?? view.cell } : { ...clear, refusal: text };
 };
 
 export const choicesAt = (view: View, cell: string): readonly Choice[] =>

@@ -173,6 +173,8 @@ export const status = (now: View): Status => {
     ? { title: over.text, detail: over.detail || say("over") }
     : { title: ask?.text || say("nobody"), detail: error || helpWords(view), bad: !!error };
   const told: Told = refusal ? { title: say("refused"), detail: refusal, bad: true } : (picked(view) ?? question);
+  const hint = view.hint?.action === readyAction(view) ? (view.hint?.text ?? "") : "";
+  if (hint) told.detail = sentences([hint, told.detail]);
   return { bad: false, seat: (over ? over.winners[0] : (ask?.seat ?? ask?.roller)) ?? null, ...told };
 };
 

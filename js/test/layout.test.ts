@@ -8,7 +8,7 @@ const SIZES = [
   [1128, 879],
   [1473, 959],
 ] as const;
-const KINDS = ["", "panel", "lesson", "laying"] as const;
+const KINDS = ["", "panel", "review", "lesson", "laying"] as const;
 
 test.each(SIZES)("in an output of %i pixels and a pane of %i the board and its rows fit at once", (width, height) => {
   for (const kind of KINDS) {
@@ -34,10 +34,10 @@ test("only a stacked board is at most 640 pixels wide", () => {
   expect(planOf(3000, 2000, "").edge).toBeGreaterThan(1500);
 });
 
-test("a panel has a column of its own from 1100 pixels, a lesson never", () => {
+test("a panel has a column of its own from 1100 pixels, a review or a lesson never", () => {
   expect(planOf(1100, 900, "panel").isWide).toBe(true);
   expect(planOf(1099, 900, "panel").isWide).toBe(false);
-  for (const kind of ["", "lesson", "laying"] as const) expect(planOf(1400, 900, kind).isWide).toBe(false);
+  for (const kind of ["", "review", "lesson", "laying"] as const) expect(planOf(1400, 900, kind).isWide).toBe(false);
 });
 
 test.each(KINDS)("within one look a wider output never has a smaller board, nor a higher pane: %s", (kind) => {

@@ -13,6 +13,17 @@ describe("log and status", () => {
     expect(shown.text(".title")).toBe(`Move ${last - 2} of ${last}`);
   });
 
+  test("a costly move has its loss, and leads to the position before it", () => {
+    const scene = present();
+    const log = scene.log.map((line: object, index: number) => (index === 1 ? { ...line, loss: "−14" } : line));
+    const shown = show({ ...scene, log });
+    const line = shown.all(".log li")[1] as HTMLElement;
+    expect(line.querySelector(".loss")?.textContent).toBe("−14");
+    expect(shown.all(".log .loss")).toHaveLength(1);
+    line.click();
+    expect(shown.model.sent[0]).toMatchObject({ kind: "moment", ply: log[1].ply - 1 });
+  });
+
   test("at another width the log is at its last line again, and the first line in sight is whole", () => {
     const shown = show(present());
     const list = shown.one(".log ol");

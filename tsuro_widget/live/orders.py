@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from ..explore.players import montecarlo
 from ..play.game import Game
 from ..rules.engine import IllegalAction
 from ..rules.model import State
@@ -22,6 +23,9 @@ from .rolling import CHOICE
 from .table import Table
 
 Json = dict[str, Any]
+
+HINT = 200
+"""The simulations of a hint."""
 
 
 def obey(table: Table, command: Command) -> Json:
@@ -155,6 +159,19 @@ def _copied(table: Table, write: Callable[[], str]) -> str:
         raise Refused("illegal", say("live no copy", why=str(error))) from None
 
 
+def _hint(table: Table, command: Command) -> Json:
+    """Say which action seems best to a player that sees what the seat may see, and what it is worth."""
+    _check_player(table)
+    state = table.game.state
+    if not isinstance(state.actor, int) or not table.reviews:
+        raise Refused("illegal", say("hint nobody"))
+    if isinstance(state.options, View):
+        raise Refused("illegal", say("hint exchange"))
+    best = montecarlo(HINT).analyse(state)[0]
+    shares = {part: round(100 * best[part]) for part in ("value", "low", "high")}
+    return {"hint": {"action": best["action"], "text": say("hint best", **shares).said(table.lang)}}
+
+
 _ORDERS: dict[str, Callable[[Table, Command], Json | None]] = {
     "play": _play,
     "undo": _undo,
@@ -167,4 +184,5 @@ _ORDERS: dict[str, Callable[[Table, Command], Json | None]] = {
     "position": _position,
     "seed": _seed,
     "review": _review,
+    "hint": _hint,
 }

@@ -9,7 +9,7 @@ import type { Act, Panel } from "./panel";
 
 export type Question = (kind: string, done: (answer: unknown) => void) => void;
 
-const SWITCHES = ["no-trails", "no-hands", "no-log", "no-letters", "projector"];
+const SWITCHES = ["no-trails", "no-hands", "no-log", "no-letters", "hints", "projector"];
 
 /** What can be copied, and what is shown. Without a kernel there is nobody to `ask`. */
 export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, ask: Question | null): Panel => {
@@ -38,7 +38,7 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   const [beside, behind] = [begin(), begin()];
   const switches = SWITCHES.map((what) => {
     const press = (): void => act({ do: "switch", what });
-    return what === "projector" ? tool(kit, what, press) : button("quiet", say(what), press);
+    return what === "projector" ? tool(kit, what, press) : button(`quiet ${what}`, say(what), press);
   });
   // What is seldom wanted is behind it.
   const more = tool(kit, "more", () => act({ do: "switch", what: "more" }));
@@ -56,7 +56,7 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
     setText(seed.lastElementChild ?? seed, shown);
     SWITCHES.forEach((what, index) => {
       const isOn = switched.includes(what);
-      (switches[index] ?? seed).ariaPressed = `${isOn === (what === "projector")}`;
+      (switches[index] ?? seed).ariaPressed = `${isOn !== what.startsWith("no-")}`;
       element.closest(".tsuro-widget")?.classList.toggle(what, isOn);
     });
   };

@@ -106,8 +106,9 @@ export const toolsPanel = (act: Act, kit: Kit): Panel => {
   const [turned, choices] = [html("span.amount"), html("div.chips", { role: "group", "aria-label": say("choices") })];
   const plain = (what: "keep" | "luck"): HTMLElement => button("plain", say(what), () => act({ do: what }));
   const [keep, luck] = [plain("keep"), plain("luck")];
+  const hint = button("plain hint", say("hint"), () => act({ do: "hint" }));
   const confirm = button("main", "", () => act({ do: "confirm" }));
-  const element = html("div.tools", {}, keep, luck, ...turns, flip, turned, choices, confirm);
+  const element = html("div.tools", {}, keep, luck, ...turns, flip, turned, hint, choices, confirm);
   let isByHand = false;
   const draw = (view: View): void => {
     const { scene } = view;
@@ -128,6 +129,7 @@ export const toolsPanel = (act: Act, kit: Kit): Panel => {
     setText(turned, tile ? lying(scene, tile.other.length ? view.side : null, view.turns) : say("pick"));
     drawChips(choices, view, act);
     keep.hidden = kind !== "swap";
+    hint.hidden = !view.switched.includes("hints") || !kind || kind === "swap" || scene.ask?.seat === null;
     luck.hidden = !(isLuck && isOpen) && !scene.error;
     setText(luck, say(scene.error ? "try again" : "luck"));
     element.hidden = !isLuck && (!kind || kind === MOMENT || scene.ask?.seat === null);

@@ -29,6 +29,8 @@ REPLAY = {
     "no-hands": "Hände",
     "no-log": "Verlauf",
     "no-letters": "Buchstabentasten",
+    "hints": "Tipps",
+    "hint": "Tipp",
     "projector": "Projektor",
     # between two turns, and after the last one
     "do reveal": "Hand zeigen",

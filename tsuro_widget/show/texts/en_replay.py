@@ -29,6 +29,8 @@ REPLAY = {
     "no-hands": "Hands",
     "no-log": "Log",
     "no-letters": "Letter keys",
+    "hints": "Hints",
+    "hint": "Hint",
     "projector": "Projector",
     # between two turns, and after the last one
     "do reveal": "Show the hand",
