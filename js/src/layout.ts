@@ -14,7 +14,7 @@ export interface Plan {
   readonly isNarrow: boolean;
 }
 
-/** What is beside a board: nothing, a panel, a review, a lesson, one in which a tile is to be laid, or the front door. */
+/** What is beside a board: nothing, a panel, a review, a lesson, one that lays a tile, or the front door. */
 export type Beside = "" | "panel" | "review" | "lesson" | "laying" | "door";
 
 export const [GAP, MARGIN] = [22, 16];
