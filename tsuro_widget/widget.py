@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .explore.review import Review, review
+from .live.cells import note_made
 from .live.commands import MOVING, UNPLAYED, Command, Refused
 from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.new_games import NewGames
@@ -65,6 +66,7 @@ class TsuroWidget(NewGames, Reviewed):
                 self._table.play_on()
             super().__init__(mode=mode, **self._sent(), ply=0 if mode == "replay" else game.ply)
             self._leave, self._closed = self._join(game), False
+        note_made(self)
         self.on_msg(TsuroWidget._receive)
 
     # -- what goes out -----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from ..live.cells import note_made
 from ..live.guarded import Plain
 from ..live.panel import Panel
 from ..live.table import Table
@@ -21,6 +22,7 @@ class Desk(Plain):
         super().__init__()
         self.panel, self._boards = panel, tuple(boards)
         self._boards[0]._show_panel(panel)
+        note_made(self, self._boards)
 
     def _display_(self) -> Any:
         """What marimo shows."""

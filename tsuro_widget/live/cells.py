@@ -1,0 +1,108 @@
+"""Boards of a notebook cell that runs again: those of the run before are closed, unless your names lead to them."""
+
+from __future__ import annotations
+
+import sys
+import weakref
+from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import Any, NamedTuple
+
+MOST_STEPS = 4
+MOST_OBJECTS = 20_000
+"""If names lead to more than this, every board counts as kept."""
+BOXES = (list, tuple, set, frozenset)
+
+
+class Run(NamedTuple):
+    """One run of one cell."""
+
+    cell: str
+    message: str
+
+
+class Made(NamedTuple):
+    """What a run has made, and the boards that are part of it."""
+
+    run: Run
+    thing: weakref.ref[Any]
+    parts: tuple[weakref.ref[Any], ...]
+
+    def close_unless(self, kept: set[int]) -> None:
+        """Close it, if it is still there and neither it nor a part of it is kept."""
+        found = [one for ref in (self.thing, *self.parts) if (one := ref()) is not None]
+        if kept.isdisjoint(map(id, found)) and (thing := self.thing()) is not None:
+            thing.close()
+
+
+_made: list[Made] = []
+_watched: weakref.WeakSet[Any] = weakref.WeakSet()
+
+
+def note_made(thing: Any, parts: Iterable[Any] = ()) -> None:
+    """Remember which cell has made a board; elsewhere than in a cell nothing is remembered."""
+    shell = _shell()
+    run = _run(shell)
+    if shell is None or run is None:
+        return
+    _made.append(Made(run, weakref.ref(thing), tuple(map(weakref.ref, parts))))
+    if shell not in _watched:
+        _watched.add(shell)
+        shell.events.register("post_run_cell", _close_older)
+
+
+def _shell() -> Any:
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    return shell if hasattr(shell, "get_parent") else None
+
+
+def _run(shell: Any) -> Run | None:
+    """The run of a cell that is under way."""
+    parent = shell.get_parent() if shell is not None else {}
+    cell = parent.get("metadata", {}).get("cellId") if isinstance(parent, Mapping) else None
+    return Run(cell, parent["header"]["msg_id"]) if cell else None
+
+
+def _close_older(_: object = None) -> None:
+    """After a run: what earlier runs of the same cell have made, and nobody has any more."""
+    shell = _shell()
+    run = _run(shell)
+    older = [made for made in _made if run and made.run.cell == run.cell and made.run != run]
+    if not older:
+        return
+    kept = _led_to(shell)
+    for made in reversed(older):
+        if kept is not None:
+            made.close_unless(kept)
+    _made[:] = [made for made in _made if not _is_closed(made)]
+
+
+def _is_closed(made: Made) -> bool:
+    thing = made.thing()
+    return thing is None or getattr(thing, "_closed", False) or getattr(thing, "_is_closed", False)
+
+
+def _led_to(shell: Any) -> set[int] | None:
+    """What a person's own names lead to in a few steps; None if that is too much to look at."""
+    seen = {id(shell), id(shell.user_ns)}
+    hidden = shell.user_ns_hidden
+    level = [one for name, one in shell.user_ns.items() if not name.startswith("_") and name not in hidden]
+    for _ in range(MOST_STEPS + 1):
+        fresh = {id(one): one for one in level if id(one) not in seen}
+        seen.update(fresh)
+        if len(seen) > MOST_OBJECTS:
+            return None
+        level = [inner for one in fresh.values() for inner in _inside(one)]
+    return seen
+
+
+def _inside(one: object) -> list[object]:
+    """What an object holds; boards hold no others."""
+    if isinstance(one, (ModuleType, type)) or hasattr(type(one), "_esm"):
+        return []
+    if isinstance(one, dict):
+        return list(one.values())
+    if isinstance(one, BOXES):
+        return list(one)
+    return [*getattr(one, "__dict__", {}).values(), getattr(one, "__self__", None)]
