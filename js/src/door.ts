@@ -72,7 +72,7 @@ export const filmOfTrails = (el: HTMLElement): Film => {
     observer?.disconnect();
     if (!door) return stop();
     observer?.observe(el);
-    if (!prefersStillness()) requestAnimationFrame(start);
+    if (!prefersStillness() && "animate" in el) requestAnimationFrame(start);
   };
   el.addEventListener("click", press);
   document.addEventListener("visibilitychange", rest);

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import Locator
+
 from tests.browser.board import BoardPage
 
 AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -16,7 +18,12 @@ RUN = """async (root) => {
 
 def violations(board: BoardPage) -> list[str]:
     """What axe has against the board as it is now."""
-    if not board.page.evaluate("typeof axe !== 'undefined'"):
-        board.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = board.root.evaluate(RUN)
+    return violations_in(board.root)
+
+
+def violations_in(root: Locator) -> list[str]:
+    """What axe has against a widget, whether or not it has a board to play on."""
+    if not root.page.evaluate("typeof axe !== 'undefined'"):
+        root.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = root.evaluate(RUN)
     return found

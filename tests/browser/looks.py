@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops
 from PIL.PngImagePlugin import PngInfo
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.board import BoardPage
@@ -74,9 +74,9 @@ class Picture(NamedTuple):
         return sum(most.histogram()[MUCH:]) / sum(most.histogram())
 
 
-def set_theme(board: BoardPage, theme: str) -> None:
-    board.page.evaluate(SET_THEME, theme)
-    board.page.wait_for_function(IS_THEME, arg=theme)
+def set_theme(page: Page, theme: str) -> None:
+    page.evaluate(SET_THEME, theme)
+    page.wait_for_function(IS_THEME, arg=theme)
 
 
 def set_width(board: BoardPage, width: int) -> None:
@@ -113,7 +113,7 @@ def take(open_notebook: OpenNotebook, name: str, shots: Iterable[Shot]) -> Itera
     board.page.set_viewport_size({"width": 1400, "height": 2200})
     come_to(board, look)
     for theme, width in shots:
-        set_theme(board, THEMES[theme])
+        set_theme(board.page, THEMES[theme])
         set_width(board, width)
         yield f"{name}-{width}-{theme}", photograph(board)
 

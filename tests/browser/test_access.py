@@ -74,7 +74,7 @@ def faults(board: BoardPage, number: int, *looks: Callable[[BoardPage], Iterator
     """Return the faults that axe finds in every state of a board, in both themes or in one of them by turns."""
     found = []
     for theme in (LIGHT, DARK, LIGHT)[number % 2 :][: figure(THEMES)]:
-        set_theme(board, theme)
+        set_theme(board.page, theme)
         for state in chain.from_iterable(look(board) for look in looks):
             found += [f"{state}, {theme}: {fault}" for fault in violations(board)]
     return found
@@ -99,7 +99,7 @@ def test_axe_finds_nothing_behind_a_curtain_when_it_is_over_and_when_the_kernel_
     open_board_with_own_kernel: OpenBoard, theme: str
 ) -> None:
     board = open_board_with_own_kernel(curtain=True)
-    set_theme(board, theme)
+    set_theme(board.page, theme)
     found = violations(board)
     board.notebook.run_code("while board.game.actor: board.game.step()")
     expect(board.button("Play again")).to_be_visible()
