@@ -81,7 +81,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     const frame = procession.frame();
     element.classList.toggle("waiting", view.waiting);
     // What Python draws about a moment is of that one alone.
-    element.classList.toggle("away", view.scene.ply !== model.get("ply"));
+    element.classList.toggle("elsewhere", view.scene.ply !== model.get("ply"));
     board.draw(view, frame);
     // What tells of a move waits until it has been seen.
     const isSeen = frame.done || view.waiting || view.scene.curtain;

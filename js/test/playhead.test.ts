@@ -132,6 +132,16 @@ describe("the playhead", () => {
     expect(written).toEqual([]);
   });
 
+  test("comes back to a game that is put where another moment was looked at", () => {
+    const { replay, kernel, shown, game } = trial();
+    replay.follow(4);
+    kernel.answerAll();
+    game.truth = sceneAt(4);
+    replay.follow(4);
+    expect(shown).toEqual([4, null]);
+    expect(replay.isElsewhere).toBe(false);
+  });
+
   test("turns the speed up, and after the highest to none", () => {
     const { replay, written, game } = trial();
     replay.takes({ do: "pace" });

@@ -172,7 +172,9 @@ export const replayOf = ({ isFile, clock, ask, read, truth, speed, isLost, show,
     takes,
     halt,
     follow: (ply) => {
-      if (ply !== here()) rest(ply, false);
+      // A game may have been put where another moment was looked at.
+      const isGame = wanted !== null && ply === truth().ply && !isFile;
+      if (ply !== here() || isGame) rest(ply, false);
     },
     learn: (before, now) => {
       moments.learn(before, now);
