@@ -10,6 +10,7 @@ from typing import Any
 from .explore.review import Review, review
 from .live.cells import note_made
 from .live.commands import MOVING, UNPLAYED, Command, Refused
+from .live.keeping import Keeping
 from .live.listeners import Callback, Listeners, Waiter, weakly
 from .live.new_games import NewGames
 from .live.orders import obey
@@ -84,6 +85,16 @@ class TsuroWidget(NewGames, Reviewed):
             self._table.settle()
             self.scene, self.ply = self._table.scene(), self._ply()
             self._resent = False
+        self._save()
+
+    def _save(self) -> None:
+        """Keep the game in its file. If that fails, it is reported once, and the board says so until it is kept."""
+        keeping = self._table.keeping
+        with self._held() as game:
+            if keeping is not None and keeping.keep(game):
+                if keeping.failure is not None:
+                    self.report("the game could not be kept in its file; it goes on", keeping.failure)
+                self.publish()
 
     def _shown(self) -> dict[str, Any]:
         """The scene of the moment that is shown, and the marks on it; a picture outlasts an open curtain."""
@@ -322,15 +333,32 @@ def play(
     dice: str = "click",
     curtain: bool = False,
     lang: str = ENGLISH,
+    save: str | Path | None = None,
     **options: object,
 ) -> TsuroWidget:
     """A new game and its board in one line; `board.game` is the game, the options are those of its edition.
 
     Without arguments it is the front door, where you choose. `opponents` is a number (easy, medium, hard, then easy
-    again) or a list of levels. With `seat` or `curtain` only the board hides hands: `print(board.game)` shows them.
+    again) or a list of levels. `save` keeps the game in a file after every move, and takes it up again. With `seat` or
+    `curtain` only the board hides hands: the file has all of them, and `print(board.game)` shows them.
     """
     if locals() == {"edition": None, "options": {}, **(play.__kwdefaults__ or {})}:
         return FrontDoor()
     seats, players = who_plays(edition, seats, players, opponents, lang)
     game = Game("classic" if edition is None else edition, seats=seats, seed=seed, luck=luck, **options)
-    return TsuroWidget(game, seat=seat, mode=mode, players=players, dice=dice, curtain=curtain, lang=lang)
+    return _board_of(game, save, seat=seat, mode=mode, players=players, dice=dice, curtain=curtain, lang=lang)
+
+
+def _board_of(game: Game, save: str | Path | None, **options: Any) -> TsuroWidget:
+    """The board of a new game, or of the one that is kept in its file."""
+    keeping = None if save is None else Keeping(save, game)
+    board = TsuroWidget(game if keeping is None else keeping.game, **options)
+    if keeping is not None:
+        board._table.keeping = keeping
+        try:
+            keeping.begin()
+        except (OSError, ValueError):
+            board.close()
+            raise
+        board.publish()
+    return board

@@ -90,6 +90,7 @@ class NewGames(Heated):
         """Put a new game on this board: luck and players begin once the command has been answered."""
         table = choice.table()
         table.is_moving = self._has_begun = True
+        table.keeping = self._table.keeping
         with self._held() as before, self.hold_sync(), self.hold_trait_notifications():
             # Nobody comes between this and the first scene of the new game.
             table.game.lock, table.game._waiting = before.lock, before._waiting

@@ -18,6 +18,7 @@ from ..show.clean import clean, shown
 from ..show.phrases import say
 from ..show.scene import NOBODY
 from .commands import Command
+from .keeping import Keeping
 from .luck_shown import luck_json
 from .rolling import waits_for
 
@@ -53,6 +54,8 @@ class Table:
     """The lines that make again what is shown."""
     begins_again: bool = True
     """Whether a new game may take the place of one that is over; not of a branch, nor of a scenario's game."""
+    keeping: Keeping | None = None
+    """The file in which the game is kept."""
     is_moving: bool = False
     """Whether a view has just played: luck goes on after it."""
     failed: tuple[Moment, str] | None = None
@@ -245,6 +248,7 @@ class Table:
             "redo": not self._is_thinking(state) and self.nearest(+1) is not None,
             **luck_json(self.game, self.lang, hides=self.hides),
             **({} if self.begins_again else {"again": False}),
+            **({} if self.keeping is None else {"save": self.keeping.shown(self.lang)}),
         }
         return scene | board | parts
 
