@@ -77,7 +77,7 @@ def test_the_file_follows_what_is_shown(path: Path) -> None:
 
 
 def test_whatever_plays_is_kept_and_notes_too(path: Path) -> None:
-    board = tsuro.play("classic", players={"Ben": "first"}, save=path)
+    board = tsuro.play("classic", players={"Ben": "first"}, seed=7, save=path)
     board.game.notes["1"] = "a good evening"
     board.game.play("start c1.n1")
     assert kept(path) == played(board)
@@ -106,11 +106,11 @@ def test_after_a_finished_game_the_next_one_has_a_file_of_its_own(path: Path) ->
 def test_a_file_in_the_way_of_the_next_game_is_left_alone(path: Path) -> None:
     other = path.with_name("evening-2.json")
     other.write_text("my shopping list")
-    board = to_the_end(tsuro.play("classic", save=path))
+    board = to_the_end(tsuro.play("classic", seed=7, save=path))
     told(board, "again")
     assert other.read_text() == "my shopping list"
     assert kept(path.with_name("evening-3.json")) == played(board)
-    assert played(tsuro.play("classic", save=path)) == played(board)
+    assert played(tsuro.play("classic", seed=7, save=path)) == played(board)
 
 
 # -- files of anything else --------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def test_the_seed_is_told_by_the_first_shuffle_also_where_the_starts_come_before
 def test_a_file_of_anything_else_is_refused_in_one_sentence_and_left_alone(content: bytes, path: Path) -> None:
     path.write_bytes(content)
     with pytest.raises(ValueError, match=r"^'evening.json' has no game of this call: .*; give save the name of"):
-        tsuro.play("classic", save=path)
+        tsuro.play("classic", seed=7, save=path)
     assert (path.read_bytes(), os.listdir(path.parent)) == (content, ["evening.json"])
 
 
@@ -168,10 +168,10 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for name in (tmp_path, tmp_path / "pipe"):
         with pytest.raises(ValueError, match=r"is not a file; give save the name of another file$"):
-            tsuro.play("classic", save=name)
+            tsuro.play("classic", seed=7, save=name)
     for wrong in (3, "", "a\0b", True):
         with pytest.raises(ValueError, match=r"^path is "):
-            tsuro.play("classic", save=wrong)  # type: ignore[arg-type]
+            tsuro.play("classic", seed=7, save=wrong)  # type: ignore[arg-type]
 
 
 def test_chance_that_is_scripted_is_not_kept(path: Path) -> None:
@@ -183,7 +183,7 @@ def test_chance_that_is_scripted_is_not_kept(path: Path) -> None:
 def test_what_cannot_be_kept_from_the_start_is_an_error_of_the_call(path: Path) -> None:
     before = set(models._instances)
     with pytest.raises(FileNotFoundError, match="nowhere"):
-        tsuro.play("classic", save=path.parent / "nowhere" / "evening.json")
+        tsuro.play("classic", seed=7, save=path.parent / "nowhere" / "evening.json")
     with pytest.raises(ValueError, match="no seat 'Zoe'"):
         tsuro.play("classic", seat="Zoe", save=path)
     assert (set(models._instances), os.listdir(path.parent)) == (before, [])
@@ -202,7 +202,7 @@ def test_a_full_disk_does_not_break_the_game_and_is_reported_once(
     def full(file: int) -> None:
         raise OSError(ENOSPC, os.strerror(ENOSPC))
 
-    board = tsuro.play("classic", save=path)
+    board = tsuro.play("classic", seed=7, save=path)
     before = path.read_bytes()
     with monkeypatch.context() as patched:
         patched.setattr(os, "fsync", full)
@@ -220,7 +220,7 @@ def test_a_folder_that_vanishes_does_not_break_the_game_and_may_come_back(
 ) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
-    board = tsuro.play("classic", save=folder / "evening.json", lang="de")
+    board = tsuro.play("classic", seed=7, save=folder / "evening.json", lang="de")
     shutil.rmtree(folder)
     click(board)
     assert board.scene["save"]["text"].startswith("die Partie steht jetzt nicht in evening.json: ")
@@ -231,7 +231,7 @@ def test_a_folder_that_vanishes_does_not_break_the_game_and_may_come_back(
 
 def test_of_two_boards_with_one_file_the_first_that_plays_on_keeps_it(path: Path) -> None:
     """The other one says that it no longer does; its game goes on."""
-    board, again = (tsuro.play("classic", save=path) for _ in range(2))
+    board, again = (tsuro.play("classic", seed=7, save=path) for _ in range(2))
     click(again)
     click(board)
     assert kept(path) == played(again)
@@ -242,7 +242,7 @@ def test_of_two_boards_with_one_file_the_first_that_plays_on_keeps_it(path: Path
 
 
 def test_only_the_name_of_the_file_is_sent_and_not_all_of_a_long_one(tmp_path: Path) -> None:
-    board = tsuro.play("classic", save=tmp_path / f"{'long' * 30}\u202e.json")
+    board = tsuro.play("classic", seed=7, save=tmp_path / f"{'long' * 30}\u202e.json")
     assert str(tmp_path) not in json.dumps(board.scene)
     assert len(board.scene["save"]["name"]) == 40
     assert "save" not in tsuro.play("classic").scene

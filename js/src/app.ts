@@ -18,6 +18,8 @@ import { pointer } from "./pointer";
 import { predicted } from "./predict";
 import { clean, isObject } from "./read";
 import { besideOf } from "./panels/described";
+import { logBook } from "./panels/log";
+import { lostWords } from "./panels/saved";
 import { projectedPlan } from "./projected";
 import { processionOf } from "./replay/procession";
 import { askList } from "./replay/moments";
@@ -196,12 +198,12 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   const lose = (): void => {
     link.settle();
     set({ ...cleared(answered(view)), scene: newest(), lost: true });
-    tell(say("lost"));
+    tell(lostWords(truth));
   };
 
   const list = model.get("moments");
   const isFile = Array.isArray(list);
-  const procession = processionOf(speed);
+  const [procession, book] = [processionOf(speed), logBook(first)];
   const outlook = outlookOf(element, (isSeen) => {
     procession.rest(!isSeen);
     element.classList.toggle("resting", !isSeen);
@@ -246,6 +248,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     described,
     clock,
     isPressed: () => sight.isPressed(),
+    log: () => book.text(truth),
     ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done),
   });
 
@@ -318,6 +321,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
       truth = scene;
       view = { ...view, lost: false };
       replay.learn(before, scene);
+      book.note(scene);
       later();
       const words = news(before, scene);
       if (replay.isElsewhere) return tell(words);

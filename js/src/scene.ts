@@ -201,6 +201,7 @@ const scene = shape({
   again: or(flag, true),
   plies: or(ply, 0),
   error: or(words, ""),
+  save: orNull(shape({ name, text: or(words, "") })),
   seed: orNull(text(200)),
   luck: some(words, 2),
   curtain: orNull(shape({ seat, text: words })),

@@ -29,7 +29,7 @@ describe("axe finds nothing", () => {
     shown.cell(middle.ask.cell).focus();
     vi.advanceTimersByTime(300);
     expect(shown.one(".tip").hidden).toBe(false);
-    shown.one("textarea").hidden = false;
+    shown.one(".extras textarea").hidden = false;
     vi.useRealTimers();
     expect(await violations(shown.el)).toEqual([]);
   });

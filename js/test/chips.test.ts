@@ -54,7 +54,7 @@ describe("chips", () => {
     shown.button("Copy as Python").click();
     answer(shown, () => ({ ok: true, text: "import tsuro_widget" }));
     await settle();
-    const field = shown.one("textarea") as HTMLTextAreaElement;
+    const field = shown.one(".extras textarea") as HTMLTextAreaElement;
     expect([field.hidden, field.value, field.selectionStart, field.selectionEnd]).toEqual([
       false,
       "import tsuro_widget",
@@ -67,7 +67,7 @@ describe("chips", () => {
   test("Enter in that field plays nothing", () => {
     const shown = show(present());
     shown.press("1");
-    expect(shown.press("Enter", {}, shown.one("textarea")).defaultPrevented).toBe(false);
+    expect(shown.press("Enter", {}, shown.one(".extras textarea")).defaultPrevented).toBe(false);
     expect(shown.model.sent).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe("the kernel is gone", () => {
     disconnect(shown);
     vi.advanceTimersByTime(3000);
     shown.el.className = "";
-    expect(banner(shown)).toBe("The kernel does not answer: run the cell again.");
+    expect(banner(shown)).toContain("The kernel does not answer, and Python no longer has this game.");
     shown.press("2");
     shown.press("u");
     expect(shown.all(".ghost")).toHaveLength(0);
@@ -137,6 +137,56 @@ describe("the kernel is gone", () => {
     const shown = laid();
     shown.model.emit("comm:close");
     expect(shown.all(".tiles > g")).toHaveLength(middle.tiles.length);
+  });
+});
+
+describe("what is left of a game whose kernel is gone", () => {
+  const log = (from: number, to: number): Json[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => ({ ply: from + index, seat: 0, text: `move ${from + index}` }));
+  const copied = async (shown: Shown): Promise<string[]> => {
+    const texts: string[] = [];
+    vi.stubGlobal("navigator", { clipboard: { writeText: (text: string) => (texts.push(text), Promise.resolve()) } });
+    shown.model.emit("comm:close");
+    shown.button("Copy the log").click();
+    await vi.advanceTimersByTimeAsync(10);
+    vi.unstubAllGlobals();
+    return (texts[0] ?? "").split("\n");
+  };
+
+  test("the file that it goes on from, by its name and as text", () => {
+    const shown = show({ ...middle, save: { name: "<b>evening.json" } });
+    shown.model.emit("comm:close");
+    const words = "The kernel does not answer. Run the cell again: the game goes on from <b>evening.json.";
+    expect([shown.text(".banner > span"), shown.text("[aria-live]")]).toEqual([words, words]);
+    expect(shown.button("Copy the log").hidden).toBe(true);
+  });
+
+  test("or its log, with the lines that have left the list", async () => {
+    const shown = show({ ...middle, ply: 40, log: log(1, 40) });
+    shown.model.publish({ ...middle, ply: 60, log: log(21, 60) });
+    const lines = await copied(shown);
+    expect(lines).toHaveLength(60);
+    expect([lines[0], lines[59]]).toEqual([`1 ${middle.seats[0].name} move 1`, `60 ${middle.seats[0].name} move 60`]);
+    expect(shown.text(".banner .amount")).toBe("Copied.");
+  });
+
+  test("which has nothing that was taken back, and nothing of the game before", async () => {
+    const shown = show({ ...middle, ply: 60, log: log(21, 60) });
+    shown.model.publish({ ...middle, ply: 58, log: log(19, 58) });
+    shown.model.publish({ ...middle, ply: 0, log: [] });
+    shown.model.publish({ ...middle, ply: 2, log: log(1, 2) });
+    expect(await copied(shown)).toHaveLength(2);
+  });
+
+  test("a game that is not kept in its file says why, for as long as it is not", () => {
+    const shown = show({ ...middle, save: { name: "evening.json", text: "" } });
+    expect(shown.one(".unsaved").hidden).toBe(true);
+    shown.model.publish(later({ save: { name: "evening.json", text: "the disk is full" } }));
+    vi.advanceTimersByTime(50);
+    expect(shown.text(".unsaved")).toBe("the disk is full");
+    shown.model.publish(later({ ply: middle.ply + 2, save: { name: "evening.json", text: "" } }));
+    vi.advanceTimersByTime(50);
+    expect(shown.one(".unsaved").hidden).toBe(true);
   });
 });
 

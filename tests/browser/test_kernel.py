@@ -84,18 +84,21 @@ def test_the_moment_shown_is_the_same_in_every_view_when_python_sets_it(open_not
     boards[0].wait_for("[board.ply, board.mode, board.game.ply] == [3, 'play', 3]")
 
 
-def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_plays_on(
-    open_board_with_own_kernel: OpenBoard,
+def test_t9_a_restart_of_the_kernel_is_told_and_a_new_run_of_the_cell_goes_on_from_the_file(
+    open_board_with_own_kernel: OpenBoard, tmp_path: Path
 ) -> None:
-    board = open_board_with_own_kernel()
+    board = open_board_with_own_kernel(save=str(tmp_path / "evening.json"))
+    board.type("start d6.s2")
     board.show_codes()
     board.page.evaluate(RESTART)
     expect(board.root.get_by_role("alert")).to_be_visible(timeout=SHOWN_WITHIN)
+    expect(board.root.get_by_role("alert")).to_contain_text("the game goes on from evening.json.")
     expect(board.root.get_by_role("textbox", name="Type an action")).not_to_be_editable()
     board.notebook.wait_until_ready()
     board.notebook.run_cell(0)
     expect(board.root.get_by_role("alert")).to_be_hidden()
     BoardPage(board.notebook).type("start c1.n1")
+    assert board.python("[str(action) for action in board.game.actions[1:]]") == ["start d6.s2", "start c1.n1"]
     assert [one for one in board.notebook.errors if one.startswith("page")] == []
 
 
@@ -106,6 +109,7 @@ def test_t9_a_kernel_that_is_gone_is_told_to_whoever_plays(
     board.page.evaluate(SHUT_DOWN)
     board.send("start c1.n1")
     expect(board.root.get_by_role("alert")).to_be_visible(timeout=SHOWN_WITHIN)
+    expect(board.root.get_by_role("alert").get_by_role("button", name="Copy the log")).to_be_visible()
     expect(board.root.get_by_role("textbox", name="Type an action")).not_to_be_editable()
 
 

@@ -11,6 +11,7 @@ import { logPanel } from "./log";
 import type { Act, Grab, Panel } from "./panel";
 import { playersPanel } from "./players";
 import { replayPanel } from "./replay";
+import { lostBanner, unsavedLine } from "./saved";
 import { statusPanel } from "./status";
 import { tabsOf } from "./tabs";
 import type { Tabs } from "./tabs";
@@ -30,6 +31,8 @@ interface Parts {
   isPressed(): boolean;
   /** Without a kernel there is nobody to ask. */
   ask: Question | null;
+  /** Every line of the log that this view has been shown. */
+  log(): string;
 }
 
 /** All that is around the board, in its frame: what tells of a move waits until it has been seen. */
@@ -44,9 +47,10 @@ export const panelsOf = ({
   ask,
   clock,
   isPressed,
+  log,
 }: Parts): { told: readonly Panel[]; steady: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
-  const [top, foot] = [statusPanel(act, kit), typedPanel(act, kit)];
-  const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask)];
+  const [top, foot] = [statusPanel(act, kit, lostBanner(kit, tell, log)), typedPanel(act, kit)];
+  const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask), unsavedLine()];
   const [curtain, dice, hand] = [curtainPanel(act, kit), dicePanel(kit), handPanel(act, kit, grab)];
   const tools = toolsPanel(act, kit);
   const near = [curtain, dice, hand, tools];

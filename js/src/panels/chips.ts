@@ -1,10 +1,10 @@
 import { button, html, setText } from "../dom";
-import { copyText } from "../copy";
 import type { Kit } from "../kit";
 import { clean, isObject } from "../read";
 import { isCoded } from "../view";
 import type { View } from "../view";
-import { icon, tool } from "./controls";
+import { tool } from "./controls";
+import { copier, copyingOf } from "./copying";
 import type { Act, Panel } from "./panel";
 
 export type Question = (kind: string, done: (answer: unknown) => void) => void;
@@ -16,24 +16,20 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   const { say } = kit;
   let known: string | undefined;
   const told = html("span.amount");
-  const field = html("textarea", { readonly: true, hidden: true, "aria-label": say("copy field") });
   const inform = (words: string): void => {
     setText(told, words);
     tell(words);
   };
-  const copy = async (text: string): Promise<void> => inform(say((await copyText(text, field)) ? "copied" : "copy it"));
+  const { field, copy } = copyingOf(kit, inform);
   const receive = (answer: unknown): void => {
     const { text, error } = isObject(answer) ? answer : {};
     if (typeof text === "string") void copy(text);
-    else if (!isObject(answer) || error) inform(isObject(error) ? clean(String(error.text), 600) : say("lost"));
+    else if (!isObject(answer) || error) inform(isObject(error) ? clean(String(error.text), 600) : say("no answer"));
   };
-  const copier = (press: () => void, words: string): HTMLElement => {
-    const one = button("quiet", "", press);
-    one.append(icon(kit, "copy"), html("span", {}, words));
-    return one;
-  };
-  const seed = copier(() => (known === undefined ? ask?.("seed", receive) : void copy(known)), "");
-  const texts = ask ? ["python", "position"].map((kind) => copier(() => ask(kind, receive), say(`copy ${kind}`))) : [];
+  const seed = copier(kit, () => (known === undefined ? ask?.("seed", receive) : void copy(known)), "");
+  const texts = ask
+    ? ["python", "position"].map((kind) => copier(kit, () => ask(kind, receive), say(`copy ${kind}`)))
+    : [];
   const begin = (): HTMLElement => button("quiet new", say("new game"), () => ask?.("new", receive));
   const [beside, behind] = [begin(), begin()];
   const switches = SWITCHES.map((what) => {

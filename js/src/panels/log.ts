@@ -33,6 +33,21 @@ const rows = (scene: Scene, go: (ply: number) => void): Item[] => {
   return fromTheLast.reverse();
 };
 
+/** All that has been shown of a game: a scene has the last lines of its log only. */
+export const logBook = ({ log }: Scene): { note(scene: Scene): void; text(scene: Scene): string } => {
+  let lines = log;
+  return {
+    note: ({ log: news, ply }) => {
+      const begins = news[0]?.ply ?? ply + 1;
+      lines = [...lines.filter((line) => line.ply < begins), ...news];
+    },
+    text: (scene) =>
+      lines
+        .map(({ ply, seat, text }) => [ply, seat === null ? "" : seatName(scene, seat), text].filter(Boolean).join(" "))
+        .join("\n"),
+  };
+};
+
 /** What has happened; a press on a line goes to its moment. */
 export const logPanel = (act: Act, kit: Kit): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });

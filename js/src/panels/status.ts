@@ -22,7 +22,8 @@ const drawTitle = (element: Element, title: string, { seats }: Scene): void => {
 
 const isLuckAtWork = ({ ask }: Scene): boolean => ask?.by === "itself" && ask.seat === null;
 
-export const statusPanel = (act: Act, kit: Kit): Panel => {
+/** What must be done now; over it, that the kernel is gone. */
+export const statusPanel = (act: Act, kit: Kit, banner: Panel): Panel => {
   const { say } = kit;
   const [mark, title, detail, ring] = [html("div.who"), html("div.title"), html("div.detail"), html("span.wait")];
   const own = (what: "backs" | "undo" | "redo"): HTMLElement => tool(kit, what, () => act({ do: what }));
@@ -34,7 +35,6 @@ export const statusPanel = (act: Act, kit: Kit): Panel => {
     html("div.line", {}, ring, backs, undo, redo),
     html("div.words", {}, title, detail),
   );
-  const banner = html("div.banner", { role: "alert" });
   const draw = (view: View): void => {
     const now = status(view);
     // While an answer is awaited the words stay, and while luck answers by itself: they would only flicker.
@@ -46,12 +46,11 @@ export const statusPanel = (act: Act, kit: Kit): Panel => {
     if (view.busy) setText(detail, say("busy"));
     keyed(mark, now.seat === null ? [] : [[String(now.seat), () => badge(view.scene, now.seat ?? 0)]]);
     ring.hidden = !view.slow;
-    setText(banner, view.lost ? say("lost") : "");
-    banner.hidden = !view.lost;
+    banner.draw(view);
     backs.hidden = !view.scene.tiles.some(({ other }) => other.length);
     backs.ariaPressed = `${view.backs}`;
     undo.ariaDisabled = `${!canGo(view, "undo")}`;
     redo.ariaDisabled = `${!canGo(view, "redo")}`;
   };
-  return { element: html("div.top", {}, line, banner), draw };
+  return { element: html("div.top", {}, line, banner.element), draw };
 };

@@ -157,7 +157,10 @@ BOARD = {
     "stock": "{count} Daikaiju im Vorrat",
     # the kernel
     "busy": "Der Kernel ist beschäftigt: Der Zug wartet. Wenn er nichts tut, führe die Zelle noch einmal aus.",
-    "lost": "Der Kernel antwortet nicht: Die Zelle noch einmal ausführen.",
+    "no answer": "Der Kernel antwortet nicht.",
+    "lost": "Der Kernel antwortet nicht, und Python hat diese Partie nicht mehr. "
+    "Führe die Zelle noch einmal aus, um eine neue zu beginnen.",
+    "lost kept": "Der Kernel antwortet nicht. Führe die Zelle noch einmal aus: Die Partie geht mit {name} weiter.",
     "no scene": "Es gibt keinen Spielplan zu zeichnen: Die Zelle noch einmal ausführen.",
     "other version": "Dieser Spielplan stammt von einer anderen Version von tsuro_widget: "
     "Das Paket aktualisieren und die Zelle noch einmal ausführen.",

@@ -21,6 +21,7 @@ REPLAY = {
     "seed": "Startwert {seed}",
     "copy python": "Als Python kopieren",
     "copy position": "Stellung kopieren",
+    "copy log": "Verlauf kopieren",
     "copy field": "Text zum Kopieren",
     "copied": "Kopiert.",
     "copy it": "Bitte den markierten Text kopieren.",

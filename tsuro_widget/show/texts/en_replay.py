@@ -21,6 +21,7 @@ REPLAY = {
     "seed": "seed {seed}",
     "copy python": "Copy as Python",
     "copy position": "Copy position",
+    "copy log": "Copy the log",
     "copy field": "Text to copy",
     "copied": "Copied.",
     "copy it": "Copy the text that is selected.",
