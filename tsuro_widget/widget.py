@@ -338,9 +338,8 @@ def play(
 ) -> TsuroWidget:
     """A new game and its board in one line; `board.game` is the game, the options are those of its edition.
 
-    Without arguments it is the front door, where you choose. `opponents` is a number (easy, medium, hard, then easy
-    again) or a list of levels. `save` keeps the game in a file after every move, and takes it up again. With `seat` or
-    `curtain` only the board hides hands: the file has all of them, and `print(board.game)` shows them.
+    Without arguments it is the front door. `opponents` is a number or a list of levels. `save` keeps the game in a file
+    and takes it up again. `seat` and `curtain` hide hands on the board alone, neither in the file nor in `board.game`.
     """
     if locals() == {"edition": None, "options": {}, **(play.__kwdefaults__ or {})}:
         return FrontDoor()
