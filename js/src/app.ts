@@ -274,7 +274,8 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     const [width, height, pane] = place;
     const beside = besideOf(described);
     const isProjector = element.classList.contains("projector");
-    const projected = isProjector && projectedPlan(element.clientWidth, element.clientHeight, view.scene, beside);
+    const isByHand = element.querySelector(".by-hand") !== null;
+    const projected = isProjector && projectedPlan(element, view.scene, beside, isByHand);
     const { look, edge, room, slot, isWide, isNarrow } = projected || planOf(width, height, beside, isFile);
     for (const [name, length] of Object.entries({ board: edge, room, slot })) {
       element.style.setProperty(`--${name}`, `${length}px`);

@@ -28,15 +28,16 @@ const [TABS, ROW, BAR, SIGNS, PANEL] = [64, 26, 38, 40, 200];
 const [TOOLS_WIDTH, TWO_PLAYERS] = [290, 330];
 const LEAST_ZOOM = 0.95;
 
-const handHeight = (scene: Scene): number =>
-  HAND + TOOLS + (hasSides(scene) ? CHOICES : 0) + (scene.art.dice.size ? DICE : 0);
+/** The height of dice, hand and tools; `choices` are the rows of choices below the tools. */
+const handHeight = (scene: Scene, choices: number): number =>
+  HAND + TOOLS + CHOICES * choices + (scene.art.dice.size ? DICE : 0);
 
 /** The largest zoom at which the hand, its tools, what is in the tabs and the bar have room in a column. */
-const zoomIn = (width: number, height: number, scene: Scene, beside: Beside): number => {
+const zoomIn = (width: number, height: number, hand: number, { seats }: Scene, beside: Beside): number => {
   const most = Math.min(LARGEST, width / TOOLS_WIDTH);
   const zoomOf = (columns: number): number => {
-    const rows = ROW * Math.ceil(scene.seats.length / columns);
-    return height / (handHeight(scene) + TABS + Math.max(rows, beside === "panel" ? PANEL : 0) + BAR + SIGNS);
+    const rows = ROW * Math.ceil(seats.length / columns);
+    return height / (hand + TABS + Math.max(rows, beside === "panel" ? PANEL : 0) + BAR + SIGNS);
   };
   return Math.max(Math.min(most, zoomOf(1)), Math.min(most, zoomOf(2), width / TWO_PLAYERS));
 };
@@ -48,30 +49,41 @@ const restOf = (height: number, said: number, beside: Beside, isCompact: boolean
   return height - words - said * (isCompact ? QUESTION : 2 * QUESTION + HEAD);
 };
 
+type Fit = Pick<Projected, "look" | "edge" | "zoom" | "isCompact">;
+
+/** The hand alone, as large as it can be. */
+const compact = (width: number, height: number, hand: number): number =>
+  Math.min(height / hand, width / TOOLS_WIDTH, LARGEST);
+
+/** On an upright screen the board is as wide as it, and the hand below. */
+const upright = (across: number, height: number, hand: number): Fit => {
+  const edge = Math.floor(Math.max(SMALL_TILE, Math.min(across, height - hand)));
+  return { look: "stacked", edge, zoom: compact(across, height - edge, hand), isCompact: true };
+};
+
+/** The board's edge on a screen that is not upright, and the column beside it. */
+const edgeIn = (across: number, down: number): [edge: number, column: number] => {
+  const edge = Math.floor(Math.min(down, across - GAP - within(NARROWEST, SHARE * across, COLUMN)));
+  return [edge, across - GAP - edge];
+};
+
 /** On a projector the board is as high as the screen, or as wide where the screen is upright. */
-export const projectedPlan = (width: number, height: number, scene: Scene, beside: Beside): Projected => {
-  const [across, down] = [width - MARGIN, height - MARGIN];
-  const isUpright = across < down;
-  const said = Math.max(LEAST_WORDS, height / 36) / WORDS;
-  const hand = handHeight(scene) - LABEL + SIGNS;
-  const under = restOf(down, said, beside, true);
-  const free = isUpright
-    ? Math.min(across, under - hand)
-    : Math.min(down, across - GAP - within(NARROWEST, SHARE * across, COLUMN));
-  const edge = Math.floor(Math.max(SMALL_TILE, free));
-  const column = isUpright ? across : across - GAP - edge;
-  const zoom = isUpright ? 0 : zoomIn(column, restOf(down, said, beside, false), scene, beside);
-  const isCompact = zoom < LEAST_ZOOM;
-  const small = Math.min((isUpright ? under - edge : under) / hand, column / TOOLS_WIDTH, LARGEST);
-  return {
-    look: isUpright ? "stacked" : "beside",
-    edge,
-    room: down,
-    slot: SMALL_TILE,
-    zoom: isCompact ? small : zoom,
-    said,
-    isCompact,
-    isWide: false,
-    isNarrow: false,
-  };
+export const projectedPlan = (
+  { clientWidth, clientHeight }: Element,
+  scene: Scene,
+  beside: Beside,
+  isByHand: boolean,
+): Projected => {
+  const [across, down] = [clientWidth - MARGIN, clientHeight - MARGIN];
+  const said = Math.max(LEAST_WORDS, clientHeight / 36) / WORDS;
+  const near = handHeight(scene, isByHand ? 2 : hasSides(scene) ? 1 : 0);
+  const [hand, under] = [near - LABEL + SIGNS, restOf(down, said, beside, true)];
+  const [edge, column] = edgeIn(across, down);
+  const zoom = zoomIn(column, restOf(down, said, beside, false), near, scene, beside);
+  const fit = (): Fit =>
+    zoom < LEAST_ZOOM
+      ? { look: "beside", edge, zoom: compact(column, under, hand), isCompact: true }
+      : { look: "beside", edge, zoom, isCompact: false };
+  const found = across < down ? upright(across, under, hand) : fit();
+  return { ...found, room: down, slot: SMALL_TILE, said, isWide: false, isNarrow: false };
 };

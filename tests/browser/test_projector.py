@@ -12,6 +12,10 @@ from tests.browser.test_fitting import DESKS, GAMES, SMALL_WINDOWS, WINDOWS, sho
 
 LEAST_TEXT = 24
 SMALLEST_ROUNDING = 20
+BY_HAND = """import tsuro_widget as tsuro
+board = tsuro.play("seas", seats=4, seed=5, dice="choose")
+while board.scene["ask"]["kind"] != "roll": board.game.step()
+board"""
 PARTS = ".board, .status, .title, .dice, .hand, .slot, .tools, .tools button, .players, .bar, .verdict, .verdict button"
 FAULTS = """([root, parts]) => {
   const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth;
@@ -44,11 +48,11 @@ def set_window(board: BoardPage, window: ViewportSize) -> None:
     board.wait_for_frames()
 
 
-@pytest.mark.parametrize("name", ["classic 8", "phoenix 8", "seas 8", "lesson", "graph"])
+@pytest.mark.parametrize("name", ["classic 8", "phoenix 8", "seas 8", "dice", "lesson", "graph"])
 def test_on_a_projector_all_is_on_the_screen_in_large_words_at_every_size(
     open_notebook: OpenNotebook, name: str
 ) -> None:
-    board = shown(open_notebook, {**GAMES, **DESKS}[name])
+    board = shown(open_notebook, {**GAMES, **DESKS, "dice": BY_HAND}[name])
     project(board)
     for window in [*WINDOWS, *SMALL_WINDOWS]:
         set_window(board, window)
