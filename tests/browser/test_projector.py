@@ -78,6 +78,10 @@ def test_a_projector_that_the_browser_refuses_fills_the_window_and_escape_leaves
     board = open_board(seats=2)
     board.page.evaluate(REFUSE)
     project(board)
+    board.page.keyboard.press("?")
+    set_window(board, SMALL_WINDOWS[0])
+    assert board.page.evaluate(FAULTS, [board.handle, ".keys"]) == []
+    board.page.keyboard.press("?")
     assert board.page.evaluate(IS_ON_TOP, [board.handle])
     board.page.keyboard.press("Escape")
     expect(board.button("Projector")).to_have_attribute("aria-pressed", "false")
