@@ -336,10 +336,9 @@ def play(
     save: str | Path | None = None,
     **options: object,
 ) -> TsuroWidget:
-    """A new game and its board in one line; `board.game` is the game, the options are those of its edition.
+    """A new game and its board in one line. Without arguments it is the front door: `board.game` is None at first.
 
-    Without arguments it is the front door. `opponents` is a number or a list of levels. `save` keeps the game in a file
-    and takes it up again. `seat` and `curtain` hide hands on the board alone, neither in the file nor in `board.game`.
+    `opponents`: a number or levels. `save`: the file that keeps it. `seat` and `curtain` hide hands on the board alone.
     """
     if locals() == {"edition": None, "options": {}, **(play.__kwdefaults__ or {})}:
         return FrontDoor()
