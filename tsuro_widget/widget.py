@@ -17,6 +17,7 @@ from .live.orders import obey
 from .live.reviewing import Reviewed
 from .live.seating import Opponents, table_of, who_plays
 from .live.table import Players, Table
+from .live.thinking import Thoughts, thinking_apart
 from .play.audience import Result, act_and_report
 from .play.game import Game
 from .play.luck import Luck, Seed
@@ -60,7 +61,7 @@ class TsuroWidget(NewGames, Reviewed):
     def _open(self, table: Table, mode: str) -> None:
         """Show what is on a table."""
         game, self._table, self._games = table.game, table, []
-        self._listeners = Listeners(hides=table.hides)
+        self._listeners, self._thoughts = Listeners(hides=table.hides), Thoughts(weakly(self._go_on_thinking))
         self._acting = self._quiet = self._resent = False
         with game.lock:
             if mode == "play":
@@ -143,14 +144,29 @@ class TsuroWidget(NewGames, Reviewed):
 
     # -- what comes in -----------------------------------------------------------------------------
 
+    def _receive(self, content: Any, buffers: Sequence[object]) -> None:
+        """Answer a message; whoever must think about what follows from it keeps no other message waiting."""
+        with thinking_apart():
+            super()._receive(content, buffers)
+
     def _follow(self, command: Command) -> None:
-        """Luck and players go on after what a view has played."""
+        """Luck and players go on after what a view has played, and computers where it has come back to them."""
         if command.kind in MOVING or self._has_begun:
             self._has_begun = False
             self._while_moving(self._go_on)
             self._review_ahead()
+        elif command.kind == "redo":
+            self._go_on(only_players=True)
         elif command.kind == "review":
             self._open_review()
+
+    def _go_on_thinking(self) -> None:
+        """A computer has its answer: play it, unless it was for another moment."""
+        try:
+            self._while_moving(self._go_on)
+            self._review_ahead()
+        except BaseException as error:
+            self.report("what follows a command failed", error)
 
     def _while_moving(self, act: Callable[[], Result]) -> Result:
         """Act while scenes say that luck goes on after what a view has played."""
@@ -256,7 +272,8 @@ class TsuroWidget(NewGames, Reviewed):
     def run(self) -> None:
         """Let the players go on: until a person is asked, or to the end where nobody else plays."""
         self._table.failed = None
-        self._go_on(alone=True)
+        with thinking_apart(is_apart=False):
+            self._go_on(alone=True)
         if self._table.error is not None:
             raise RuntimeError(self._table.error)
 
@@ -275,9 +292,11 @@ class TsuroWidget(NewGames, Reviewed):
         with self._held(), self._playing():
             if self._closed or not self._table.goes_on(alone=alone):
                 return False
+            if (player := self._thoughts.answer_of(self._table.player, self.game)) is None:
+                return False
             self._quiet = quiet
             try:
-                self._table.play_one()
+                self._table.play_one(player)
             finally:
                 self._quiet = False
                 if self._table.error is not None:

@@ -22,6 +22,16 @@ waiter = board.next_action()
 print("waits", flush=True)
 action, events = await waiter
 """
+SLOW_PLAYER = """
+import threading
+import tsuro_widget as tsuro
+released = threading.Event()
+def slow(state, stream):
+    released.wait(60)
+    return state.options[0]
+board = tsuro.play("classic", seats=["Ann", "Ben"], players={"Ben": slow}, seed=7)
+board
+"""
 SHUT_DOWN = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.shutdown() }"
 
 
@@ -52,6 +62,24 @@ def test_a_busy_kernel_is_not_taken_for_a_dead_one(open_board: OpenBoard, tmp_pa
     release.touch()
     board.wait_until_shown()
     expect(board.title).to_contain_text("Ben")
+
+
+def test_undo_is_answered_while_a_computer_thinks_and_what_it_answers_later_is_dropped(
+    open_notebook: OpenNotebook,
+) -> None:
+    notebook = open_notebook([SLOW_PLAYER])
+    notebook.run_cell(0)
+    board = BoardPage(notebook)
+    board.send("start d6.s2")
+    expect(board.title).to_have_text("Ben is thinking")
+    expect(board.root.get_by_role("listitem").filter(has_text="Ben").first).to_contain_text("thinking …")
+    board.button("Undo (U)").click()
+    expect(board.title).to_contain_text("Ann: ")
+    assert board.python("[released.is_set(), board.game.ply]") == [False, 1]
+    notebook.run_code("released.set()")
+    board.type("start c1.n1")
+    board.wait_for("board.game.actor == 'Ann'")
+    assert board.python("[str(action) for action in board.game.actions[1:2]]") == ["start c1.n1"]
 
 
 def test_two_views_of_one_board_and_two_boards_of_one_game_show_the_same(open_notebook: OpenNotebook) -> None:

@@ -21,6 +21,7 @@ from .commands import Command, Refused
 from .luck_shown import seed_of
 from .rolling import CHOICE
 from .table import Table
+from .thinking import loop_apart
 
 Json = dict[str, Any]
 
@@ -84,9 +85,12 @@ def _luck(table: Table, command: Command) -> None:
     if table.is_of_another(table.game.state):
         name = table.game.state.seats[table.game.state.turn]
         raise Refused("illegal", say("live other", name=name, other=table.seat))
-    table.play_one()
-    if table.error is not None:
-        raise Refused("illegal", table.error)
+    if table.game.actor in table.players and loop_apart() is not None:
+        table.urge()
+    else:
+        table.play_one()
+        if table.error is not None:
+            raise Refused("illegal", table.error)
 
 
 def _undo(table: Table, command: Command) -> None:

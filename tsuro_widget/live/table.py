@@ -9,7 +9,7 @@ from typing import Any
 
 from ..play.as_python import as_python
 from ..play.game import Game
-from ..play.players import Player
+from ..play.players import Player, random
 from ..play.timeline import Moment
 from ..rules.model import State
 from ..rules.pieces import CHANCE
@@ -21,6 +21,7 @@ from .commands import Command
 from .keeping import Keeping
 from .luck_shown import luck_json
 from .rolling import waits_for
+from .thinking import loop_apart
 
 Json = dict[str, Any]
 
@@ -58,6 +59,8 @@ class Table:
     """The file in which the game is kept."""
     is_moving: bool = False
     """Whether a view has just played: luck goes on after it."""
+    urged: Moment | None = None
+    """A moment at which a view has told a computer to answer."""
     failed: tuple[Moment, str] | None = None
     """What went wrong when somebody was to go on by himself, and when."""
     reviewed: tuple[Moment, Mapping[int, str]] | None = None
@@ -105,9 +108,13 @@ class Table:
         return losses if moment is self.game.timeline.present else {}
 
     @property
-    def told(self) -> tuple[str | None, str]:
+    def told(self) -> tuple[str | None, str, bool]:
         """What may change without an action."""
-        return self.error, self.facing
+        return self.error, self.facing, self.is_urged
+
+    @property
+    def is_urged(self) -> bool:
+        return self.urged is self.game.timeline.present
 
     # -- who plays ---------------------------------------------------------------------------------
 
@@ -144,7 +151,11 @@ class Table:
         state = self.game.state
         if self.error is not None or state.actor is None:
             return False
-        return not self.waits(state) or (alone and state.actor_name in self.players)
+        return not self.waits(state) or ((alone or self.is_urged) and state.actor_name in self.players)
+
+    def urge(self) -> None:
+        """Let the computer that is asked answer now, also one that has failed, or on a board without people."""
+        self.failed, self.urged = None, self.game.timeline.present
 
     def play(self, action: str) -> None:
         self.game.play(action)
@@ -153,15 +164,20 @@ class Table:
         """Go back, or on again, to a moment."""
         self.game.goto(ply)
 
-    def act(self) -> None:
-        """Let luck, or the player of the seat that is asked, answer one choice."""
-        self.failed = None
-        self.game.step(self.players.get(str(self.game.actor), "random"))
+    @property
+    def player(self) -> Player:
+        """Who answers for the seat that is asked."""
+        return self.players.get(str(self.game.actor), random)
 
-    def play_one(self) -> None:
+    def act(self, player: Player | None = None) -> None:
+        """Let luck, or the player of the seat that is asked, answer one choice; `player` has that one's answer."""
+        self.failed = None
+        self.game.step(player or self.player)
+
+    def play_one(self, player: Player | None = None) -> None:
         """`act`, its failure noted."""
         try:
-            self.act()
+            self.act(player)
         except (Exception, SystemExit) as error:
             self.fail(error)
         except KeyboardInterrupt as error:
@@ -240,28 +256,34 @@ class Table:
     def _told(self, scene: Json, state: State, **parts: object) -> Json:
         """A scene with what concerns the board and not the game."""
         board = {
-            "seats": [self._seat(name, seat) for name, seat in zip(state.seats, scene["seats"])],
+            "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._asked(scene["ask"], state),
             "log": [line | self._loss(line) for line in scene["log"]],
             "plies": self.last,
-            "undo": not self._is_thinking(state) and self.nearest(-1) is not None,
-            "redo": not self._is_thinking(state) and self.nearest(+1) is not None,
+            "undo": self._can_go(state, -1),
+            "redo": self._can_go(state, +1),
             **luck_json(self.game, self.lang, hides=self.hides),
             **({} if self.begins_again else {"again": False}),
             **({} if self.keeping is None else {"save": self.keeping.shown(self.lang)}),
         }
         return scene | board | parts
 
+    def _can_go(self, state: State, step: int) -> bool:
+        """Whether there is a moment to go to, and nobody thinks who keeps the kernel from it."""
+        return (loop_apart() is not None or not self._is_thinking(state)) and self.nearest(step) is not None
+
     def _loss(self, line: Json) -> Json:
         return {"loss": self.losses[line["ply"]]} if line["ply"] in self.losses else {}
 
-    def _seat(self, name: str, seat: Json) -> Json:
-        """A seat, and whether a computer has it: of which level."""
+    def _seat(self, name: str, seat: Json, state: State) -> Json:
+        """A seat, and whether a computer has it: of which level, and whether it thinks."""
         if name not in self.players:
             return seat | {"computer": False}
         words = say(f"level {self.levels[name]}" if name in self.levels else "live seat")
-        if seat["text"]:
-            words = say("live seat at", player=words, state=seat["text"])
+        thinks = self._is_thinking(state) and name == state.actor_name
+        at = say("live thinking") if thinks else seat["text"]
+        if at:
+            words = say("live seat at", player=words, state=at)
         return seat | {"computer": True, "text": words.said(self.lang)}
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:

@@ -167,11 +167,16 @@ class Game:
         if actor == CHANCE:
             return self._advance(*moment.luck.answer(moment.state))
         assert player is not None
-        answer = answer_of(player, actor, moment.state, Stream(self.seed, f"player {actor} {self.ply}"))
+        answer = answer_of(player, actor, *self.player_arguments)
         try:
             return self._advance(answer)
         except ValueError as error:
             raise misfit(error, actor, answer) from None
+
+    @property
+    def player_arguments(self) -> tuple[State, Stream]:
+        """What the player of the seat that is asked is called with: the state, and chance of its own."""
+        return self.state, Stream(self.seed, f"player {self.actor} {self.ply}")
 
     def undo(self) -> None:
         """Take back the last action."""

@@ -28,6 +28,7 @@ LIVE = {
     "level medium": "mittel",
     "level hard": "schwer",
     "level expert": "meisterhaft",
+    "live thinking": "überlegt …",
     "live thinks": "{name} überlegt",
     "live watch": "Hier spielen nur Computer.",
     "live curtain": "der Vorhang ist zu: erst muss {name} hinsehen",

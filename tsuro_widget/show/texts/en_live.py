@@ -28,6 +28,7 @@ LIVE = {
     "level medium": "medium",
     "level hard": "hard",
     "level expert": "expert",
+    "live thinking": "thinking …",
     "live thinks": "{name} is thinking",
     "live watch": "Only computers play here.",
     "live curtain": "the curtain is down: {name} has to look first",
