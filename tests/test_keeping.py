@@ -103,6 +103,21 @@ def test_after_a_finished_game_the_next_one_has_a_file_of_its_own(path: Path) ->
     assert third.scene["seed"] != "3", "only the first of these games has the seed of the call"
 
 
+def test_the_board_names_the_file_of_a_new_game_before_its_first_move(path: Path) -> None:
+    board = to_the_end(tsuro.play("phoenix", seed=7, save=path))
+    told(board, "again")
+    assert (board.game.ply, board.scene["save"]["name"]) == (0, "evening-2.json")
+
+
+def test_another_working_directory_does_not_move_the_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(path.parent)
+    board = tsuro.play("classic", seed=7, save="evening.json")
+    (path.parent / "elsewhere").mkdir()
+    monkeypatch.chdir(path.parent / "elsewhere")
+    click(board)
+    assert (kept(path), os.listdir()) == (played(board), [])
+
+
 def test_a_file_in_the_way_of_the_next_game_is_left_alone(path: Path) -> None:
     other = path.with_name("evening-2.json")
     other.write_text("my shopping list")
@@ -211,6 +226,27 @@ def test_a_full_disk_does_not_break_the_game_and_is_reported_once(
             assert board.scene["save"]["text"] == "the game is not kept in evening.json now: No space left on device"
     assert (path.read_bytes(), os.listdir(path.parent)) == (before, ["evening.json"])
     assert len(reports(caplog)) == 1
+    click(board)
+    assert (kept(path), board.scene["save"]["text"]) == (played(board), "")
+
+
+@pytest.mark.parametrize("place", [1, 2], ids=["before", "after"])
+def test_after_ctrl_c_while_the_file_is_replaced_the_game_is_kept_all_the_same(
+    place: int, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file is on the disk before it takes its place; then its folder is."""
+    board, syncs, fsync = tsuro.play("classic", seed=7, save=path), list[int](), os.fsync
+
+    def interrupted(file: int) -> None:
+        syncs.append(file)
+        if len(syncs) == place:
+            raise KeyboardInterrupt
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        board.game.play("start c1.n1")
+    assert (kept(path), board.scene["save"]["text"]) == (played(board), "")
     click(board)
     assert (kept(path), board.scene["save"]["text"]) == (played(board), "")
 

@@ -35,7 +35,7 @@ class Keeping:
         """Take up the last game in these files, or else begin with `game`, which nobody has played yet."""
         if not isinstance(game.seeding.luck, Dice):
             raise ValueError("save keeps a game whose chance comes from a seed; leave out luck")
-        self._first = self.path = checked_path(path)
+        self._first = self.path = checked_path(path).absolute()
         self.game = game
         self.failure: Exception | None = None
         self._ours: set[bytes] = set()
@@ -75,19 +75,19 @@ class Keeping:
             self._write()
 
     def keep(self, game: Game) -> bool:
-        """Write the game as it is shown, if that is new. Return whether it fails now, or no longer does."""
+        """Write the game as it is shown, if that is new. Return whether boards must show something else of it."""
+        before = self.path, self.failure is None
         if game is not self.game:
             path = next(path for path in self._following() if not path.exists())
             self.path, self.game, self._ours = path, game, set()
-        if game.timeline.present is self._tried:
-            return False
-        before, self.failure = self.failure, None
-        try:
-            self._write()
-        except (OSError, ValueError) as error:
-            self.failure = error
-        self._tried = game.timeline.present
-        return (before is None) != (self.failure is None)
+        if game.timeline.present is not self._tried:
+            try:
+                self._write()
+                self.failure = None
+            except (OSError, ValueError) as error:
+                self.failure = error
+            self._tried = game.timeline.present
+        return before != (self.path, self.failure is None)
 
     def _write(self) -> None:
         """Write a complete file, unless something else has written it since."""

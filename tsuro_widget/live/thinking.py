@@ -38,7 +38,7 @@ def thinking_apart(*, is_apart: bool = True) -> Iterator[None]:
 
 
 def loop_apart() -> asyncio.AbstractEventLoop | None:
-    """The loop that plays what computers think, or None if they answer at once."""
+    """The loop that plays the answers of computers, or None if they think here and now."""
     loop: asyncio.AbstractEventLoop | None = getattr(_here, "loop", None)
     return loop
 
