@@ -121,6 +121,19 @@ def test_undo_goes_back_to_the_last_choice_of_a_person() -> None:
     assert board.game.ply == ply
 
 
+def test_undo_counts_though_a_computer_has_answered_while_it_was_on_its_way() -> None:
+    """But a person's choice that the view has not seen is not taken back."""
+    board = board_of(players={"Ben": "first"})
+    click(board)
+    before = board.game.ply
+    assert answer(board, command(board, "undo", ply=before - 1))["ok"]
+    assert (board.game.actor, board.game.ply) == ("Ann", 1)
+    click(board)
+    for ply in (-1, 0, 1, before + 1):
+        assert answer(board, command(board, "undo", ply=ply))["error"]["code"] == "stale"
+    assert board.game.ply == before
+
+
 def test_the_seats_of_computers_are_told_and_nobody_else_plays_for_them() -> None:
     board = board_of(players={"Ann": "first", "Ben": "random"})
     assert [seat["computer"] for seat in board.scene["seats"]] == [True, True]

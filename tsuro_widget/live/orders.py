@@ -31,11 +31,18 @@ HINT = 200
 
 def obey(table: Table, command: Command) -> Json:
     """Do what is asked; what there is to be said goes with the answer. `Refused` says why it is not done."""
-    if command.kind != "moment" and command.ply != table.game.ply:
+    is_late = command.kind != "moment" and command.ply != table.game.ply
+    if is_late and not (command.kind == "undo" and _only_others_since(table, command.ply)):
         raise Refused("stale", say("live stale", ply=table.game.ply))
     if command.kind not in _ORDERS:
         raise Refused("malformed", f"a board is not asked for {command.kind}")
     return _ORDERS[command.kind](table, command) or {}
+
+
+def _only_others_since(table: Table, ply: int) -> bool:
+    """Whether only computers and luck have answered since then: undo goes back to the same choice."""
+    moments = table.game.timeline.moments[: table.game.ply]
+    return 0 <= ply < len(moments) and not any(table.waits(moment.state) for moment in moments[ply:])
 
 
 def _play(table: Table, command: Command) -> None:
