@@ -314,7 +314,7 @@ def test_two_ships_the_same_way_are_refused_with_that_rule() -> None:
         "2 placements are not allowed: they would send two ships along the same wake in the same direction. "
         "1 placement is not allowed: it would destroy the ship of Ann."
     )
-    assert ask["hint"] == "The tile goes on the square that the ship faces, turned any way."
+    assert ask["hint"] == "Pick a tile, turn it any way, and lay it on the square ahead of the ship."
     assert ask["forbidden"] == str(forbidden_text([SAME_WAY, SAME_WAY], "Ann"))
 
 

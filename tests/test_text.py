@@ -69,7 +69,7 @@ Tsuro: Classic, 4 by 4 squares
 2 tiles in the pile; the dragon tile is under the pile
 
 Ann: lay a tile on a1
-The tile goes on the square that the pawn faces, turned any way.
+Pick a tile, turn it any way, and lay it on the square ahead of the pawn.
 Hand of Ann: t20 t01
 place t20 r0  Ann travels 1 square and faces b1. Ben leaves the board.
 place t20 r1  Ann travels 1 square and faces b1. Ben leaves the board.
@@ -97,7 +97,7 @@ Tsuro: Kosmos, 4 by 4 squares
 the pile is empty
 
 Ann: which pawn moves first?
-Both pawns move this turn, one after the other.
+Pick the pawn that moves first; the other moves next.
 Hand of Ann: t32
 pawn 1, pawn 2
 """
@@ -158,7 +158,7 @@ dice: gold 3, blue 4; 7: the daikaiju move; die 3
 1 tile in the pile; 2 daikaiju in the stock
 
 Ben: lay a tile on g4
-The tile goes on the square that the ship faces, turned any way.
+Pick a tile, turn it any way, and lay it on the square ahead of the ship.
 Hand of Ben: w27 w01
 place w27 r0  Ben travels 1 square and faces f4.
 place w27 r1  Ben travels 1 square and faces f4.

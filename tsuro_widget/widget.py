@@ -78,7 +78,7 @@ class TsuroWidget(NewGames, Reviewed):
         from .show.art import kit
 
         scene = self._table.scene()
-        return {"scene": scene, **kit(scene, self._table.game.state, self.lang)}
+        return {"scene": scene, **kit(scene, self._table.game.state, self.lang, can_undo=not self.hides)}
 
     def publish(self) -> None:
         """Send the current scene to every view: everything is set before any observer is called."""

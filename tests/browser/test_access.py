@@ -60,9 +60,9 @@ def look_around(board: BoardPage) -> Iterator[str]:
 
 def look_further(board: BoardPage) -> Iterator[str]:
     """What looks alike in every edition."""
-    board.button("Keys (?)").click()
+    board.button("Help (?)").click()
     yield "the keys told"
-    board.button("Keys (?)").click()
+    board.button("Help (?)").click()
     board.type_in_vain("place t00 r0")
     yield "refused"
     board.button("Projector").click()

@@ -27,7 +27,7 @@ CONTROLS = (
     "Other sides of all tiles (B)",
     "Speed 1\u00d7",
     "More",
-    "Keys (?)",
+    "Help (?)",
     "Step back (,)",
     "Step on (.)",
     "Undo (U)",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..rules.board import EDGE, LOOP, Walk
+from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.geometry import EIGHT
 from ..rules.model import Edition, State
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests
@@ -49,4 +50,5 @@ CLASSIC = Edition(
     fate=fate,
     can_play=can_play,
     ends=end_tests,
+    milestones=(Started, TileLaid, PawnMoved, PawnLeft, Drew, GameOver),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.model import State
 from ..rules.phases import EachPawn
 from ..rules.placing import LayTile, judge
@@ -49,4 +50,5 @@ KOSMOS = replace(
     tokens=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
     late_winners=winners_without_tiles,
+    milestones=(Started, TileLaid, PawnMoved, Drew, PawnLeft, GameOver),
 )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..rules.board import EDGE, LOOP, Walk
+from ..rules.events import GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.geometry import TWELVE
+from ..rules.lantern_events import StarMade
 from ..rules.model import Edition, Phase, State
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile
 from ..rules.pieces import BOX, FIRST, PILE, Token
@@ -86,4 +88,5 @@ PHOENIX_RISING = Edition(
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
     misfits=set_faults,
     tally=((STARS, 0), (LIVES, 1)),
+    milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
 )

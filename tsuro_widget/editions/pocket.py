@@ -22,4 +22,5 @@ POCKET = replace(
     tokens=(),
     turn=KOSMOS.turn,
     late_winners=KOSMOS.late_winners,
+    milestones=KOSMOS.milestones,
 )

@@ -25,6 +25,7 @@ KINDS = (
     "python",
     "position",
     "seed",
+    "help",
     "review",
     "hint",
 )

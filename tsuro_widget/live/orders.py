@@ -31,7 +31,7 @@ HINT = 200
 
 def obey(table: Table, command: Command) -> Json:
     """Do what is asked; what there is to be said goes with the answer. `Refused` says why it is not done."""
-    is_late = command.kind != "moment" and command.ply != table.game.ply
+    is_late = command.kind not in ("moment", "help") and command.ply != table.game.ply
     if is_late and not (command.kind == "undo" and _only_others_since(table, command.ply)):
         raise Refused("stale", say("live stale", ply=table.game.ply))
     if command.kind not in _ORDERS:
@@ -161,6 +161,13 @@ def _seed(table: Table, command: Command) -> Json:
     return {"text": _copied(table, lambda: seed_of(table.game) or "")}
 
 
+def _help(table: Table, command: Command) -> Json:
+    """How this edition is played; svgwrite is imported only when somebody asks."""
+    from .how_to_play import how_to_play
+
+    return {"help": list(how_to_play(table.game.state.edition, table.lang))}
+
+
 def _copied(table: Table, write: Callable[[], str]) -> str:
     if table.hides:
         raise Refused("illegal", say("live hidden copy"))
@@ -194,6 +201,7 @@ _ORDERS: dict[str, Callable[[Table, Command], Json | None]] = {
     "python": _python,
     "position": _position,
     "seed": _seed,
+    "help": _help,
     "review": _review,
     "hint": _hint,
 }

@@ -98,6 +98,8 @@ class Edition:
     reasons: tuple[str, ...] = (EDGE, "collision", LOOP)
     """Why a pawn may be out."""
     misfits: Callable[[Rules], list[str]] = no_misfits
+    milestones: tuple[type, ...] = ()
+    """The kinds of events that illustrate its rules, in the order in which they are explained."""
     tally: Tally = ()
 
 

@@ -21,6 +21,7 @@ from .drawn_lanterns import SHAPES, cloud_frame, glint, lantern, life, made_star
 from .drawn_lines import LINES
 from .drawn_marks import draw_marks
 from .drawn_signs import SIGNS, classed
+from .key_list import key_list
 from .palette import DICE, MONSTER_RIMS, SEATS, Dice, SeatLook, chrome, dice_look, theme
 from .pencil import MIDDLE, Pencil
 from .phrases import ENGLISH
@@ -62,9 +63,10 @@ def art(scene: Json, box: Box) -> Json:
     }
 
 
-def kit(scene: Json, state: State, lang: str) -> Json:
+def kit(scene: Json, state: State, lang: str, *, can_undo: bool = True) -> Json:
     """The drawings and words of a board of a game, which are sent once."""
-    return {"art": art(scene, state.box), "texts": texts(lang) | {"example": example(state)}}
+    own = {"example": example(state), "key list": key_list(state, lang, can_undo=can_undo)}
+    return {"art": art(scene, state.box), "texts": texts(lang) | own}
 
 
 def overlay(scene: Json, marks: list[Json]) -> list[Shape]:

@@ -34,10 +34,10 @@ class Window(NamedTuple):
         return all(-beyond < place < SQUARES for place in (x - self.left, y - self.top))
 
 
-def small_picture(scene: Json) -> list[Shape]:
-    """Draw the liveliest part of a scene, its upper left corner at 0 0."""
+def small_picture(scene: Json, middle: tuple[float, float] | None = None) -> list[Shape]:
+    """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
     shapes: list[Shape] = []
-    (_, window), colours = liveliest(scene), _both(scene["palette"])
+    window, colours = _around(scene, middle), _both(scene["palette"])
     sheet = Recorder(shapes)
     sheet.box(0, 0, SQUARES, SQUARES, 0, fill=colours.ground)
     board = sheet.moved(-window.left, -window.top)
@@ -52,6 +52,13 @@ def small_picture(scene: Json) -> list[Shape]:
             x, y = (piece[axis] - piece["d" + axis] * PAWN_BEHIND for axis in "xy")
             pawn(board.moved(x, y, LARGER), piece, scene["palette"], colours)
     return shapes
+
+
+def _around(scene: Json, middle: tuple[float, float] | None) -> Window:
+    """The part around a point, as far as it is on the board."""
+    if middle is None:
+        return liveliest(scene)[1]
+    return Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
 
 
 def _things(board: Pencil, scene: Json, window: Window, colours: Theme) -> None:

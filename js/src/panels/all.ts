@@ -49,7 +49,7 @@ export const panelsOf = ({
   isPressed,
   log,
 }: Parts): { told: readonly Panel[]; steady: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
-  const [top, foot] = [statusPanel(act, kit, lostBanner(kit, tell, log)), typedPanel(act, kit)];
+  const [top, foot] = [statusPanel(act, kit, lostBanner(kit, tell, log)), typedPanel(act, kit, ask)];
   const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask), unsavedLine()];
   const [curtain, dice, hand] = [curtainPanel(act, kit), dicePanel(kit), handPanel(act, kit, grab)];
   const tools = toolsPanel(act, kit);

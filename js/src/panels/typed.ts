@@ -3,6 +3,8 @@ import type { Kit } from "../kit";
 import { isCoded } from "../view";
 import type { View } from "../view";
 import { on } from "./controls";
+import type { Question } from "./chips";
+import { helpPanel } from "./help";
 import type { Act, Panel } from "./panel";
 
 /** What opens takes the focus, and gives it back to where it was when it closes. */
@@ -20,22 +22,8 @@ const opening = (element: HTMLElement, inside = element): ((isOpen: boolean, isS
   };
 };
 
-const keyList = ({ say }: Kit): HTMLElement =>
-  html(
-    "div.keys",
-    { role: "dialog", tabindex: -1, "aria-label": say("keys") },
-    html("h2", {}, say("keys")),
-    html(
-      "dl",
-      {},
-      ...say("key list")
-        .split("; ")
-        .flatMap((line) => line.split(": ").map((words, index) => html(index ? "dd" : "dt", {}, words))),
-    ),
-  );
-
-/** The field for typed actions, and the list of keys. */
-export const typedPanel = (act: Act, kit: Kit): Panel => {
+/** The field for typed actions, and the help. */
+export const typedPanel = (act: Act, kit: Kit, ask: Question | null): Panel => {
   const { say } = kit;
   const field = html("input", {
     type: "text",
@@ -52,7 +40,10 @@ export const typedPanel = (act: Act, kit: Kit): Panel => {
     act({ do: "type", action: field.value });
   };
   const help = button("tool help", say("keys (?)"), () => act({ do: "help" }), "?");
-  const [list, line] = [keyList(kit), html("div.typed", {}, field, button("plain", say("play"), send))];
+  const [{ element: list, draw: drawHelp }, line] = [
+    helpPanel(kit, ask),
+    html("div.typed", {}, field, button("plain", say("play"), send)),
+  ];
   const [openList, openField] = [opening(list), opening(line, field)];
   // Not a form: in JupyterLab its submit event never comes.
   on(field, "keydown", ({ key, isComposing }) => {
@@ -60,6 +51,7 @@ export const typedPanel = (act: Act, kit: Kit): Panel => {
   });
   const draw = (view: View): void => {
     const { help: isOpen, typing, waiting, lost, refusal } = view;
+    drawHelp(view);
     openList(isOpen, isOpen);
     openField(typing, typing || isCoded(view));
     help.ariaExpanded = `${isOpen}`;

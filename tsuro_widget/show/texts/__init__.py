@@ -10,6 +10,7 @@ from . import (
     de_board,
     de_editor,
     de_explore,
+    de_how,
     de_live,
     de_replay,
     de_review,
@@ -21,6 +22,7 @@ from . import (
     en_board,
     en_editor,
     en_explore,
+    en_how,
     en_live,
     en_replay,
     en_review,
@@ -31,6 +33,7 @@ from . import (
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": en.TEXTS
+    | en_how.HOW
     | en_live.LIVE
     | en_rules.RULES
     | en_analysis.ANALYSIS
@@ -40,6 +43,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     | en_start.START
     | en_you.YOU,
     "de": de.TEXTS
+    | de_how.HOW
     | de_live.LIVE
     | de_rules.RULES
     | de_analysis.ANALYSIS

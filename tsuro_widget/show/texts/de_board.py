@@ -21,7 +21,7 @@ BOARD = {
     "tabs": "Neben dem Spielplan",
     "tab panel": "Tafel",
     "keys": "Tasten",
-    "keys (?)": "Tasten (?)",
+    "keys (?)": "Hilfe (?)",
     "type": "Eine Aktion tippen",
     "play": "Spielen",
     # who must do what
@@ -168,22 +168,24 @@ BOARD = {
     "Die Zelle noch einmal ausführen.",
     "no reason": "Der Kernel hat dies abgelehnt, ohne zu sagen, warum.",
     # keys
+    "how to play": "So wird gespielt",
+    "help": "Hilfe",
     "key list": (
-        "Tab: zum Spielplan, zur Hand, zu den Knöpfen; "
-        "Pfeiltasten: auf dem Spielplan oder in der Hand bewegen; "
-        "1 2 3: Karte, Startpunkt, Würfel oder Figur wählen; "
-        "R, Umschalt+R: die Karte drehen, sonst nächste Möglichkeit; "
-        "F: die andere Seite der Karte; "
-        "B: die anderen Seiten aller Karten; "
-        "V: anderer Beginn, wo es die Wahl gibt; "
-        "Eingabe: bestätigen, würfeln; "
-        "Leertaste: beim Tauschen wählen oder loslassen; "
-        "Escape: abbrechen, dann den Spielplan verlassen; "
-        "U, Umschalt+U: zurück, wieder vor; "
-        ", .: einen Zeitpunkt zurück, einen vor; "
-        "P: abspielen, anhalten; "
-        "/: eine Aktion tippen; "
-        "?: diese Liste"
+        "|Tab: zum Spielplan, zur Hand, zu den Knöpfen; "
+        "|Pfeiltasten: auf dem Spielplan oder in der Hand bewegen; "
+        "LP|1 2 3: Karte, Startpunkt, Würfel oder Figur wählen; "
+        "LP|R, Umschalt+R: die Karte drehen, sonst nächste Möglichkeit; "
+        "LPS|F: die andere Seite der Karte; "
+        "LS|B: die anderen Seiten aller Karten; "
+        "LPE|V: anderer Beginn, wo es die Wahl gibt; "
+        "P|Eingabe: bestätigen, würfeln; "
+        "PX|Leertaste: beim Tauschen wählen oder loslassen; "
+        "|Escape: abbrechen, dann den Spielplan verlassen; "
+        "LPU|U, Umschalt+U: zurück, wieder vor; "
+        "L|, .: einen Zeitpunkt zurück, einen vor; "
+        "L|P: abspielen, anhalten; "
+        "LP|/: eine Aktion tippen; "
+        "L|?: die Spielregeln und diese Liste"
     ),
     "example": "place t… r1",
     "status": "Stand",

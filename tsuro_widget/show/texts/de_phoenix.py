@@ -51,9 +51,10 @@ PHOENIX = {
     "ask flip any": "{name}: eine Karte der Schleife wenden",
     "ask shuffle center": "Zufall: die Karten der Mitte mischen",
     "ask face center": "Zufall: die nächste Karte der Mitte drehen, auf {cell}",
-    "hint extend": "Jede Seite, beliebig gedreht; vor {piece:dat} muss ein Weg beginnen.",
-    "hint extend via": "Jede Seite, beliebig gedreht; {piece:nom} beginnt auf einem beliebigen Weg dieser Seite.",
-    "hint turn": "Die Karte davor wird gedreht oder gewendet, bis vor {piece:dat} ein Weg beginnt.",
+    "hint extend": "Eine Karte wählen, jede Seite, beliebig gedreht; vor {piece:dat} muss ein Weg beginnen.",
+    "hint extend via": "Eine Karte wählen, jede Seite, beliebig gedreht; "
+    "{piece:nom} beginnt auf einem beliebigen Weg dieser Seite.",
+    "hint turn": "Die Karte davor drehen oder wenden, bis vor {piece:dat} ein Weg beginnt.",
     "hint no path": "{count} Möglichkeiten sind nicht erlaubt: Dort beginnt kein Weg.",
     "hint no path_one": "1 Möglichkeit ist nicht erlaubt: Dort beginnt kein Weg.",
     "hint rise": "Es kostet {name} das Leben; zwei Karten werden nachgezogen, und eine wird gleich gelegt.",

@@ -26,7 +26,7 @@ BOARD = {
     "tabs": "Beside the board",
     "tab panel": "Panel",
     "keys": "Keys",
-    "keys (?)": "Keys (?)",
+    "keys (?)": "Help (?)",
     "type": "Type an action",
     "example": "place t… r1",
     "play": "Play",
@@ -176,21 +176,23 @@ BOARD = {
     "damaged": "This board cannot be drawn: its description is damaged. Run the cell again.",
     "no reason": "The kernel refused this and did not say why.",
     # keys
+    "how to play": "How to play",
+    "help": "Help",
     "key list": (
-        "Tab: to the board, the hand, the buttons; "
-        "Arrows: move on the board or in the hand; "
-        "1 2 3: pick a tile, a start, a die, a pawn; "
-        "R, Shift+R: turn the tile, or go to the next choice; "
-        "F: the other side of the tile; "
-        "B: the other sides of all tiles; "
-        "V: other way in, where there is a choice; "
-        "Enter: confirm, roll; "
-        "Space: pick or let go, in an exchange; "
-        "Escape: cancel, then leave the board; "
-        "U, Shift+U: undo, redo; "
-        ", .: a moment back, a moment on; "
-        "P: replay, pause; "
-        "/: type an action; "
-        "?: this list"
+        "|Tab: to the board, the hand, the buttons; "
+        "|Arrows: move on the board or in the hand; "
+        "LP|1 2 3: pick a tile, a start, a die, a pawn; "
+        "LP|R, Shift+R: turn the tile, or go to the next choice; "
+        "LPS|F: the other side of the tile; "
+        "LS|B: the other sides of all tiles; "
+        "LPE|V: other way in, where there is a choice; "
+        "P|Enter: confirm, roll; "
+        "PX|Space: pick or let go, in an exchange; "
+        "|Escape: cancel, then leave the board; "
+        "LPU|U, Shift+U: undo, redo; "
+        "L|, .: a moment back, a moment on; "
+        "L|P: replay, pause; "
+        "LP|/: type an action; "
+        "L|?: how to play, and this list"
     ),
 }
