@@ -8,7 +8,7 @@ from ..rules.board import EDGE, LOOP, OPEN, Walk
 from ..rules.events import GameOver, PawnLeft, Started, TileLaid
 from ..rules.geometry import EIGHT
 from ..rules.model import Edition, Phase, State
-from ..rules.monster_events import Rolled, Swam
+from ..rules.monster_events import Surfaced, Swam
 from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
 from ..rules.pieces import Token
 from ..rules.placing import LayTile
@@ -109,5 +109,5 @@ SEAS = Edition(
     ends=end_tests,
     reasons=(EDGE, "collision", LOOP, DAIKAIJU),
     misfits=misfits,
-    milestones=(Started, Rolled, Swam, TileLaid, PawnLeft, GameOver),
+    milestones=(Started, Surfaced, Swam, TileLaid, PawnLeft, GameOver),
 )
