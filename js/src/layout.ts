@@ -124,7 +124,7 @@ const barWidth = (): number => {
 export const watchRoom = (
   element: HTMLElement,
   arrange: (width: number, height: number, pane: Element | null) => void,
-): { look(): void; close(): void } => {
+): { look(): void; pane(): Element | null; close(): void } => {
   const known = new WeakMap<Element, boolean>();
   let [pane, seen]: [Element | null | undefined, string] = [undefined, ""];
   const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => look());
@@ -151,6 +151,7 @@ export const watchRoom = (
       seen = "";
       look();
     },
+    pane: () => pane ?? null,
     close: () => {
       observer?.disconnect();
       window.removeEventListener("resize", look);

@@ -17,10 +17,17 @@ interface Span {
   bottom: number;
 }
 
-export const paneSpan = (pane: Element | null): Span => {
+const paneSpan = (pane: Element | null): Span => {
   if (!pane) return { top: 0, bottom: window.innerHeight };
   const top = pane.getBoundingClientRect().top + pane.clientTop;
   return { top, bottom: top + pane.clientHeight };
+};
+
+/** As much of an element comes into sight as there is room for, its head first. */
+export const bring = (one: Element, pane: Element | null): void => {
+  const [seen, own] = [paneSpan(pane), one.getBoundingClientRect()];
+  const [above, below] = [own.top - seen.top, own.bottom - seen.bottom];
+  if (above < 0 || below > 0) (pane ?? window).scrollBy({ top: above < 0 ? above : Math.min(above, below) });
 };
 
 const squareSpan = (board: Element, { scene: { size, art } }: View, cell: string): Span => {
@@ -47,7 +54,7 @@ export const sightOf = (element: HTMLElement, board: HTMLElement, cover: HTMLEle
     if (!isPressed) requestAnimationFrame(run);
   };
   for (const name of Object.keys(PRESSES)) window.addEventListener(name, press, { capture: true });
-  const bring = (view: View, cell: string, pane: Element | null): void => {
+  const show = (view: View, cell: string, pane: Element | null): void => {
     const [{ top, bottom }, square] = [paneSpan(pane), squareSpan(board, view, cell)];
     const [whole, over] = [element.getBoundingClientRect(), cover.getBoundingClientRect()];
     const end = over.left < board.getBoundingClientRect().right ? bottom - over.height : bottom;
@@ -60,7 +67,7 @@ export const sightOf = (element: HTMLElement, board: HTMLElement, cover: HTMLEle
       const cell = targetCell(view);
       const now = cell ? `${view.scene.ply} ${cell}` : "";
       if (turn !== null && cell && now !== turn) {
-        waits = () => bring(view, cell, pane);
+        waits = () => show(view, cell, pane);
         run();
       }
       turn = now || (turn ?? "");

@@ -9,6 +9,7 @@ import { readKit } from "./kit";
 import type { Kit } from "./kit";
 import { besideOf, describedPanel } from "./panels/described";
 import { readScene } from "./scene";
+import { bring } from "./sight";
 import type { Scene } from "./scene";
 
 interface Host {
@@ -36,6 +37,7 @@ const render = ({ model, el }: Host): (() => void) => {
     model,
     () => !el.closest(DISCONNECTED),
     () => app?.lose(),
+    (one) => bring(one, room.pane()),
   );
   const room = watchRoom(el, (width, height, pane) => app?.arrange(width, height, pane));
   const film = filmOfTrails(el);

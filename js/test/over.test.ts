@@ -74,6 +74,14 @@ test("what stands over the board takes the keys, Escape closes it, and they go b
   expect(one(".over").hidden).toBe(true);
 });
 
+test("when the kernel is gone, nothing asks any more, and the board says so", () => {
+  open([asking()]);
+  model.isDead = true;
+  one(".add").click();
+  expect(one(".over").hidden).toBe(true);
+  expect(one(".top [role=alert]").textContent).toContain("kernel");
+});
+
 test("whoever is elsewhere on the page is left there", () => {
   open();
   const other = document.body.appendChild(document.createElement("button"));

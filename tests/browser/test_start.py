@@ -123,9 +123,12 @@ def test_with_reduced_motion_the_full_board_is_there_at_once(open_notebook: Open
 
 def test_new_game_says_what_is_wrong_asks_once_and_changes_the_edition(open_board: OpenBoard) -> None:
     board = open_board("classic")
+    board.page.set_viewport_size({"width": 1280, "height": 720})
     board.notebook.run_code("while board.game.ply < 5: board.game.step()")
     board.button("New game…").first.click()
     dialog = board.root.get_by_role("dialog", name="New game")
+    expect(dialog).to_be_visible()
+    assert in_sight(board.page, dialog) == []
     dialog.get_by_role("radio", name="Seas").click()
     dialog.get_by_role("button", name="More rules").click()
     dialog.get_by_role("combobox", name="Board size").select_option("5")

@@ -46,8 +46,8 @@ class PressBoard(Traits):
         from ..show.phrases import in_language
 
         whole = scene(self.game.state, lang=self.lang)
-        board = {"over": None, "plies": 0, "undo": False, "redo": False, "seed": None, "error": None, "curtain": None}
-        return whole | board | in_language(parts, self.lang)
+        nothing = dict.fromkeys(("undo", "redo", "again"), False) | dict.fromkeys(("over", "seed", "error", "curtain"))
+        return whole | nothing | {"plies": 0} | in_language(parts, self.lang)
 
     def _obey(self, command: Command) -> Json:
         if command.kind == "panel":

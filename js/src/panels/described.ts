@@ -47,11 +47,16 @@ export const besideOf = (element: HTMLElement): Beside => {
 const isOver = (node: unknown): boolean =>
   Array.isArray(node) && isObject(node[1]) && /\bover\b/.test(String(node[1].class));
 
-export const describedPanel = (model: Model, isLive: () => boolean, lost: () => void): Described => {
+export const describedPanel = (
+  model: Model,
+  isLive: () => boolean,
+  lost: () => void,
+  bring: (one: Element) => void,
+): Described => {
   const [banner, content] = [html("div.banner", { role: "alert" }), html("div.content")];
   const element = html("section.tsuro-panel", {}, content);
   const deeds = new WeakMap<Element, Deeds>();
-  const { element: over, keep } = overOf(deeds);
+  const { element: over, keep } = overOf(deeds, bring);
   const shapes = (name: string): unknown => {
     const pictures = model.get("pictures");
     return isObject(pictures) ? pictures[name] : [];
@@ -88,6 +93,8 @@ export const describedPanel = (model: Model, isLive: () => boolean, lost: () => 
     link.settle();
     under = [];
     warn("");
+    // Nobody can close what asks: the board comes back.
+    keep(() => over.querySelector("[role=dialog]")?.remove());
     lost();
   };
   const link = linkOf(

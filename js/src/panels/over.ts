@@ -1,8 +1,6 @@
 import { html } from "../dom";
 import { homeOf, isThere } from "../focus";
-import { paneOf } from "../layout";
 import type { Deeds } from "../patch";
-import { paneSpan } from "../sight";
 
 /** What stands over the board: it has the keys as long as it is there, and then they go back where they were. */
 export interface Over {
@@ -23,15 +21,7 @@ const next = (element: HTMLElement, { key, target }: KeyboardEvent): HTMLElement
   return key === "Enter" && fields.includes(one) ? (fields[fields.indexOf(one) + 1] ?? among(".add")[0]) : undefined;
 };
 
-/** As much of it comes into sight as there is room for, its head first. */
-const bring = (one: HTMLElement): void => {
-  const pane = paneOf(one);
-  const [seen, own] = [paneSpan(pane), one.getBoundingClientRect()];
-  const [above, below] = [own.top - seen.top, own.bottom - seen.bottom];
-  if (above < 0 || below > 0) (pane ?? window).scrollBy({ top: above < 0 ? above : Math.min(above, below) });
-};
-
-export const overOf = (deeds: WeakMap<Element, Deeds>): Over => {
+export const overOf = (deeds: WeakMap<Element, Deeds>, bring: (one: Element) => void): Over => {
   const element = html("div.over", { hidden: true });
   let back: HTMLElement | null = null;
   const all = (what: string): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(what)];
