@@ -37,13 +37,13 @@ _SAID = {
 
 
 def faults(choice: Choice) -> dict[str, str]:
-    """The sentences by their rows; what does not fit together is told when each row is in order."""
+    """The sentences by their rows; what does not fit together comes when each row is in order."""
     found = [*_of_names(choice), *_of_options(choice), *_of_the_board(choice)] or _of_all(choice)
     return {row: _said(text, choice.lang) for row, text in found}
 
 
 def _said(text: str, lang: str) -> str:
-    """An error in the words of the panel; one that is not known stays as it is, but for the name of its option."""
+    """Return an error in the words of the panel; of an unknown one only the name of its option is changed."""
     for pattern, key in _SAID.items():
         if match := re.fullmatch(pattern, text, re.DOTALL):
             parts = {name: part.strip("'\"") for name, part in match.groupdict().items()}

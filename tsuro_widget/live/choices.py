@@ -75,7 +75,7 @@ class Choice:
         return self.options.get(name) or text_of(default, default)
 
     def value(self, name: str) -> object:
-        """An option as a value, or as its text if that is none."""
+        """An option as a value; a text that is not a value stays a text."""
         return value_of(self.edition.options[name], self.text(name), self.default(name))
 
     @property
@@ -136,7 +136,7 @@ class Choice:
 
 
 def seed_of(text: str) -> int | str | None:
-    """A seed as it is typed: a number is one, and nothing is none."""
+    """Return the seed that is typed: digits are a number, and an empty text is no seed."""
     return int(text) if re.fullmatch("0|[1-9][0-9]{0,18}", text) else text or None
 
 

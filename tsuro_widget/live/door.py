@@ -1,4 +1,4 @@
-"""The front door: a finished game of eight players, Play, and Choose…; whoever presses one has a board."""
+"""The front door: a finished game of eight players, Play, and Choose…, which make it the board of a game."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class StartPanel(Panel):
     # -- what is pressed, picked and typed ---------------------------------------------------------
 
     def _row(self, text: str) -> tuple[int, str]:
-        """The number of a seat, and what is said of it."""
+        """The number of a seat, and the rest of the text."""
         number, _, rest = text.partition(" ")
         self._known("seat", number, list(map(str, range(len(self.choice.chairs)))))
         return int(number), rest

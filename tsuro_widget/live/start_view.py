@@ -60,7 +60,8 @@ class _Drawing(NamedTuple):
     view: View
 
     def parts(self) -> Iterator[Element]:
-        yield self._head()
+        yield element("h2", self._say("title"))
+        yield _sign_button("close", self._say("close"), "close")
         yield self._cards()
         yield element(
             "p",
@@ -72,13 +73,6 @@ class _Drawing(NamedTuple):
 
     def _say(self, key: str, **parts: object) -> str:
         return say(f"start {key}", **parts).said(self.choice.lang)
-
-    def _head(self) -> Element:
-        return element(
-            "div",
-            [element("h2", self._say("title")), _sign_button("close", self._say("close"), "close")],
-            class_="top-line",
-        )
 
     # -- the editions ------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, as
   const texts = ask
     ? ["python", "position"].map((kind) => copier(kit, () => ask(kind, receive), say(`copy ${kind}`)))
     : [];
-  const begin = (): HTMLElement => button("quiet new", say("new game"), () => ask?.("new", receive));
+  const begin = (): HTMLElement => button("new", say("new game"), () => ask?.("new", receive));
   const [beside, behind] = [begin(), begin()];
   const switches = SWITCHES.map((what) => {
     const press = (): void => act({ do: "switch", what });
