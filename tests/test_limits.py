@@ -110,13 +110,13 @@ def test_a_seed_has_up_to_a_thousand_digits() -> None:
 @pytest.mark.usefixtures("wired")
 def test_a_long_seed_is_shortened_where_it_is_sent_at_every_move() -> None:
     board = TsuroWidget(seeded("x" * LONGEST_SEED))
-    assert (board.scene["seed"], board.scene["luck"]) == (None, ["seed xxxxxxxx…"])
+    assert (board.scene["seed"], board.scene["luck"]) == (None, ["seeded: xxxxxxxx…"])
     assert told(board, "seed")["text"] == "x" * LONGEST_SEED
 
 
 @pytest.mark.parametrize("length", [17, 100])
 def test_a_long_seed_that_a_message_has_room_for_is_sent_whole(length: int) -> None:
-    assert TsuroWidget(seeded("x" * length)).scene["luck"] == ["seed xxxxxxxx…", "x" * length]
+    assert TsuroWidget(seeded("x" * length)).scene["luck"] == ["seeded: xxxxxxxx…", "x" * length]
 
 
 @pytest.mark.parametrize("seats", [MANY, [1] * FAR_TOO_MANY], ids=["names", "numbers"])

@@ -20,6 +20,14 @@ test.each(SIZES)("in an output of %i pixels and a pane of %i the board and its r
   }
 });
 
+test("the front door fits below its cell, its words beside the board from 640 pixels of width", () => {
+  expect(planOf(833, 599, "door")).toMatchObject({ look: "beside", edge: 512, isWide: false });
+  expect(planOf(1400, 900, "door").isWide).toBe(false);
+  expect(planOf(640, 900, "door").look).toBe("beside");
+  expect(planOf(639, 900, "door")).toMatchObject({ look: "stacked", edge: 639 });
+  expect(planOf(400, 300, "door")).toMatchObject({ look: "stacked", edge: 400 });
+});
+
 test("the hand is beside the board from 480 pixels of width and 280 of height", () => {
   for (const kind of KINDS) {
     expect(planOf(480, 280, kind).look).toBe("beside");

@@ -61,7 +61,6 @@ class _Drawing(NamedTuple):
 
     def parts(self) -> Iterator[Element]:
         yield element("h2", self._say("title"))
-        yield _sign_button("close", self._say("close"), "close")
         yield self._cards()
         yield element(
             "p",
@@ -70,6 +69,7 @@ class _Drawing(NamedTuple):
         )
         yield element("div", [self._seats(), self._rules() if self.view.is_open else self._table()], class_="two")
         yield self._foot()
+        yield _sign_button("close", self._say("close"), "close")
 
     def _say(self, key: str, **parts: object) -> str:
         return say(f"start {key}", **parts).said(self.choice.lang)
