@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -21,7 +22,7 @@ from tests.support.panels import press, refusal, words
 from tsuro_widget import Game, TsuroWidget
 from tsuro_widget.explore.dealt_games import dealt_games
 from tsuro_widget.explore.intervals import wilson
-from tsuro_widget.explore.review import SEA_WORK, WORK, Review, review_steps
+from tsuro_widget.explore.review import SLOW_WORK, WORK, Review, review_steps
 from tsuro_widget.explore.steps import finish
 from tsuro_widget.explore.trials import best_of, trials_of, try_all
 from tsuro_widget.live.panel import Panel
@@ -187,7 +188,7 @@ def test_a_review_grows_point_by_point_in_small_steps() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "seats", "most"), [("classic", 4, WORK), ("kosmos", 2, WORK), ("seas", 4, SEA_WORK)]
+    ("edition", "seats", "most"), [("classic", 4, WORK), ("kosmos", 2, WORK), ("seas", 4, SLOW_WORK)]
 )
 def test_a_review_takes_no_more_games_than_fit_in_two_seconds(
     edition: str, seats: int, most: int, monkeypatch: pytest.MonkeyPatch
@@ -399,6 +400,15 @@ def test_what_is_no_move_of_the_review_is_refused(action: str) -> None:
     ply = board.ply
     assert "is not a move of this review" in refusal(review_panel(board), action)
     assert board.ply == ply
+
+
+@pytest.mark.usefixtures("wired")
+def test_a_replay_file_has_the_marks_of_the_board_and_no_costly_move(tmp_path: Path) -> None:
+    board = TsuroWidget(played("kosmos", 3, 7))
+    before = board.replay_html(tmp_path / "before.html").read_bytes()
+    told(board, "review")
+    assert board.overlay
+    assert board.replay_html(tmp_path / "after.html").read_bytes() == before
 
 
 @pytest.mark.usefixtures("wired")

@@ -118,13 +118,18 @@ class TsuroWidget(NewGames, Reviewed):
         with self._held() as game:
             if game.actor is not None:
                 raise IllegalAction(str(say("live not over")))
-            return review(game.branch(), seats=self._table.judged)
+            work, branch, judged = self._work, game.branch(), self._table.judged
+        is_made = work is not None and work.review.is_whole and not work.is_stale
+        return work.review if work is not None and is_made else review(branch, seats=judged)
 
     def replay_html(self, path: str | Path, about: About = UNSAID) -> Path:
         """Write the game into one file that a browser replays without a kernel and without a network."""
+        from .show.art import overlay
+
         with self._held():
             moments = [self._table.moment(ply) for ply in range(self._table.last + 1)]
-        traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "overlay", "notes")}
+        traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "notes")}
+        traits["overlay"] = overlay(self.scene, self.marks)
         replace_file(path, replay_page(moments, traits, self._esm, self._css, about).encode())
         return Path(path)
 

@@ -20,8 +20,10 @@ from .trials import ROUND_GAMES, Trial, best_of, trials_of, try_all
 
 GAMES = 200
 """The random games from each position."""
-WORK, SEA_WORK = 20_000, 10_000
-"""The games of a whole review: those that the positions leave are for comparing moves that seem costly."""
+WORK, SLOW_WORK = 20_000, 10_000
+"""The games of a whole review, and of one whose games take longer: at sea, and where the fast rules do not reach.
+
+Those that the positions leave are for comparing moves that seem costly."""
 LEAST_CHECKS, MOST_CHECKS = 80, 1_000
 """The games of each of two actions that are compared."""
 CHECKED, CHECKED_IN_ALL, MOST_COSTLY = 4, 10, 3
@@ -189,7 +191,7 @@ def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:
         doubts += _doubts(*choice, moments, tally)
         choice, found = (ply, trials), replace(found, points=(*found.points, Point(ply, tally, _out(state))))
         yield found
-    work = (SEA_WORK if is_sea(moments[0].state) else WORK) - GAMES * len(found.points)
+    work = (SLOW_WORK if found.judged or is_sea(moments[0].state) else WORK) - GAMES * len(found.points)
     yield replace(found, costly=(yield from _costly(doubts, work)), is_whole=True)
 
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:  # svgwrite is imported only when there is a review to draw
 
 Json = dict[str, Any]
 
-MOST_QUICK = 4
-"""With so many seats, a review of the fast rules is made before anybody wants it."""
 POINTS_A_TIME = 3
 """So many positions more are shown at once while the curve grows."""
 
@@ -90,10 +88,10 @@ class Reviewed(Heated):
         raise NotImplementedError
 
     def _review_ahead(self) -> None:
-        """Begin with a review that takes a moment while the end is shown."""
+        """Begin with a review of the fast rules while the end is shown; a slower one waits until somebody wants it."""
         state = self.game.state
-        is_quick = len(state.seats) <= MOST_QUICK and pack(state) is not None
-        if self._work is None and state.actor is None and self._table.reviews and is_quick and running_loop():
+        is_over = state.actor is None and self._table.reviews
+        if self._work is None and is_over and running_loop() and pack(state) is not None:
             self._begin_review()
 
     def _begin_review(self) -> ReviewWork:

@@ -243,22 +243,30 @@ class Table:
     def scene(self) -> Json:
         """The present moment as this board may see it."""
         scene = self.game.scene(self.viewer(self.game.ply), ply=self.game.ply, lang=self.lang)
-        return self._told(scene, self.game.state, error=self.error, curtain=self._curtain())
+        return self.with_losses(self._told(scene, self.game.state, error=self.error, curtain=self._curtain()))
 
     def moment(self, ply: int) -> Json:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
         viewer = NOBODY if self.curtain else self.viewer(ply)
         scene = self.game.scene(viewer, ply=ply, lang=self.lang)
-        if ply + 1 in self.losses:
-            scene |= {"log": self.game.scene(NOBODY, ply=ply + 1, lang=self.lang)["log"]}
         return self._told(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
+
+    def with_losses(self, scene: Json) -> Json:
+        """A scene with the losses of costly moves in its log; of the position before one, the log goes on to it."""
+        losses, ply, log = self.losses, scene["ply"] + 1, scene["log"]
+        if not losses:
+            return scene
+        if ply in losses:
+            log = self.game.scene(NOBODY, ply=ply, lang=self.lang)["log"]
+        return scene | {
+            "log": [line | ({"loss": losses[line["ply"]]} if line["ply"] in losses else {}) for line in log]
+        }
 
     def _told(self, scene: Json, state: State, **parts: object) -> Json:
         """A scene with what concerns the board and not the game."""
         board = {
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._asked(scene["ask"], state),
-            "log": [line | self._loss(line) for line in scene["log"]],
             "plies": self.last,
             "undo": self._can_go(state, -1),
             "redo": self._can_go(state, +1),
@@ -271,9 +279,6 @@ class Table:
     def _can_go(self, state: State, step: int) -> bool:
         """Whether there is a moment to go to, and nobody thinks who keeps the kernel from it."""
         return (loop_apart() is not None or not self._is_thinking(state)) and self.nearest(step) is not None
-
-    def _loss(self, line: Json) -> Json:
-        return {"loss": self.losses[line["ply"]]} if line["ply"] in self.losses else {}
 
     def _seat(self, name: str, seat: Json, state: State) -> Json:
         """A seat, and whether a computer has it: of which level, and whether it thinks."""

@@ -124,6 +124,7 @@ export const describedPanel = (
   };
   const enter = ({ key, isComposing, target }: KeyboardEvent): void => {
     const act = target instanceof HTMLInputElement ? deeds.get(target)?.act : undefined;
+    if (key === "Escape") element.querySelector<HTMLElement>(".review-head button")?.click();
     if (act && key === "Enter" && !isComposing) send(`${act} ${(target as HTMLInputElement).value}`);
   };
 
