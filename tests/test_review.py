@@ -440,6 +440,26 @@ def test_between_two_steps_the_event_loop_answers_and_a_closed_board_stops() -> 
 
 
 @pytest.mark.usefixtures("wired")
+def test_another_event_loop_goes_on_with_what_one_that_has_ended_began() -> None:
+    board = TsuroWidget(played("classic", 3, 7))
+
+    async def begin() -> None:
+        board._begin_review()
+        await asyncio.sleep(0)
+
+    async def go_on() -> None:
+        told(board, "review")
+        while not (board._work and board._work.review.is_whole):
+            await asyncio.sleep(0)
+
+    asyncio.run(begin())
+    assert board._work is not None
+    assert not board._work.review.is_whole
+    asyncio.run(go_on())
+    assert board._work.review == tsuro.review(board.game)
+
+
+@pytest.mark.usefixtures("wired")
 def test_after_the_last_move_of_a_view_the_review_is_begun_while_the_end_is_shown() -> None:
     board = TsuroWidget(near_the_end())
 

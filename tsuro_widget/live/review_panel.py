@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ..explore.players import Opinion
@@ -140,25 +139,21 @@ def _chart(sight: Sight) -> list[Element]:
         draw_curves(pencil, curve, LIVE, sight.own)
         draw_badges(pencil, curve, VARIABLES)
 
-    label = f"{sight.words('curve')}: {_shares(sight)}"
-    inside = [*drawing(draw), *_places(sight, curve), *(_disc(curve, one, one is move) for one in sight.review.costly)]
-    box = f"0 0 {WIDE} {curve.high}"
+    inside = [*drawing(draw), *(_disc(curve, one, is_shown=one is move) for one in sight.review.costly)]
+    picture = element("svg", inside, viewBox=f"0 0 {WIDE} {curve.high}", class_="curve", aria_hidden="true")
     judged = [element("p", sight.words("judged"), class_="quiet")] if sight.review.judged else []
-    return [element("svg", inside, viewBox=box, class_="curve", role="img", aria_label=label), *judged]
+    return [element("div", [_slider(sight, curve), picture], class_="chart"), *judged]
 
 
-def _places(sight: Sight, curve: Curve) -> list[Element]:
-    """A column for each position, which is pressed to go there."""
-    xs = [curve.x(point.ply) for point in sight.review.points]
-    edges = [xs[0], *((one + other) / 2 for one, other in pairwise(xs)), xs[-1]]
-    look = {"y": 4, "height": curve.high - 8, "fill": "transparent", "class_": "place"}
-    return [
-        element("rect", act=f"go {point.ply}", x=round(left, 1), width=round(max(right - left, 1), 1), **look)
-        for point, left, right in zip(sight.review.points, edges, edges[1:])
-    ]
+def _slider(sight: Sight, curve: Curve) -> Element:
+    """The curve for keys, and for a press anywhere on it."""
+    _, detail = _title(sight)
+    words = f"{sight.words('moment', ply=sight.ply, last=curve.last)}: {detail}"
+    look = {"type": "range", "min": curve.first, "max": curve.last, "value": max(sight.ply, curve.first)}
+    return element("input", change="go", **look, aria_label=sight.words("curve"), aria_valuetext=words)
 
 
-def _disc(curve: Curve, move: CostlyMove, is_shown: bool) -> Element:
+def _disc(curve: Curve, move: CostlyMove, *, is_shown: bool) -> Element:
     data = {"ply": move.ply, "seat": move.seat}
     shapes = drawing(lambda pencil: draw_disc(pencil, curve, data, LIVE, is_shown=is_shown))
     return element("g", shapes, act=f"go {move.ply - 1}", class_="place")

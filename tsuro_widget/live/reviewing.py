@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import traitlets
@@ -37,7 +38,8 @@ class ReviewWork:
         self.end, self._board, self._grown = moments[-1], board, grown
         self.review = empty_review(self.end.state, len(moments) - 1)
         seats = {moments[0].state.seats.index(name) for name in table.judged}
-        self._steps = review_steps(moments, seats)
+        self._steps, self._lock = review_steps(moments, seats), Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def is_stale(self) -> bool:
@@ -45,30 +47,34 @@ class ReviewWork:
         return self._board._closed or self._board.game.timeline.present is not self.end
 
     def begin(self) -> None:
-        """Work between the messages of the event loop that runs here, or without one at once."""
+        """Work between the messages of the event loop that runs here, or without one at once.
+
+        Another loop takes over: the one before may have ended with its view.
+        """
         loop = running_loop()
-        if loop is not None:
+        if loop is None:
+            while self._step():
+                pass
+        elif loop is not self._loop:
+            self._loop = loop
             loop.call_soon(self._go_on, loop)
-            return
-        for found in self._steps:
-            self._note(found)
 
     def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
         """Do one step; whatever has arrived by then comes before the next."""
         try:
-            if not self.is_stale:
-                self._note(next(self._steps))
+            if not self.is_stale and loop is self._loop and self._step():
                 loop.call_soon(self._go_on, loop)
-        except StopIteration:
-            return
         except Exception as error:
             self._board.report("a review could not be made", error)
 
-    def _note(self, found: Review | None) -> None:
-        if found is not None:
-            self.review = found
-            if found.is_whole or len(found.points) % POINTS_A_TIME == 0:
-                self._grown()
+    def _step(self) -> bool:
+        """Do one step, and return whether there are more; one thread at a time works, and shows without holding on."""
+        with self._lock:
+            found = next(self._steps, self.review)
+            is_over, self.review = found is self.review, found or self.review
+        if found and not is_over and (found.is_whole or len(found.points) % POINTS_A_TIME == 0):
+            self._grown()
+        return not is_over
 
 
 class Reviewed(Heated):
@@ -95,7 +101,7 @@ class Reviewed(Heated):
             self._begin_review()
 
     def _begin_review(self) -> ReviewWork:
-        self._work = work = ReviewWork(self, self._review_grown)
+        self._work = work = self._work or ReviewWork(self, self._review_grown)
         work.begin()
         return work
 
@@ -104,7 +110,7 @@ class Reviewed(Heated):
         with self._held(), self.hold_sync():
             if self._review_panel is None and self.game.actor is None:
                 self._review_panel, self._shows_better = Panel(act=self._act_in_review), True
-                work = self._work or self._begin_review()
+                work = self._begin_review()
                 self._show_review()
                 self._show_panel(self._review_panel)
                 if work.review.is_whole:
