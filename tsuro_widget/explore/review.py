@@ -122,8 +122,9 @@ class Review:
             for point in self.points
         ]
         costly = [{"ply": move.ply, "seat": move.seat} for move in self.costly]
-        about = {"title": "Chances to win", "description": str(self), "palette": self.palette, "last": self.last}
-        return {"seats": list(self.seats), "points": points, "costly": costly} | about
+        about = {"title": "Chances to win", "description": str(self), "palette": self.palette}
+        parts = {"seats": list(self.seats), "points": points, "costly": costly}
+        return about | parts | {"last": self.last, "whole": self.is_whole}
 
     def __str__(self) -> str:
         return "\n".join([f"review of {self.last} actions: {', '.join(map(named, self.seats))}", *self._lines()])

@@ -149,11 +149,11 @@ def draw_disc(pencil: Pencil, curve: Curve, move: Json, colours: Colours, *, is_
 
 
 def draw_badges(pencil: Pencil, curve: Curve, colours: Any) -> None:
-    """The badge of each seat where its curve ends, hollow where the seat is out; one beside the other."""
+    """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
     taken: list[tuple[float, float]] = []
     for seat in range(len(curve.data["seats"])):
         corners = curve.line(seat)
-        if not corners:
+        if not corners or not (curve.data["whole"] or seat in curve.data["points"][-1]["out"]):
             continue
         x, y = _free(corners[-1], taken)
         taken.append((x, y))
