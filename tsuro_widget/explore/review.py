@@ -14,6 +14,7 @@ from ..rules.model import State
 from ..rules.quoting import named, short
 from ..rules.seats import seat_number
 from .dealt_games import Tally, dealt_games
+from .fast.packing import pack
 from .players import Opinion, is_sea
 from .steps import Steps
 from .trials import ROUND_GAMES, Trial, best_of, trials_of, try_all
@@ -178,6 +179,11 @@ def review(
 def empty_review(state: State, last: int) -> Review:
     """The review of a game before any work is done."""
     return Review(state.seats, state.edition.palette, last)
+
+
+def is_quick(state: State) -> bool:
+    """Whether the fast rules play the games of a review."""
+    return pack(state) is not None
 
 
 def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:

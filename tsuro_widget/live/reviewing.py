@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..explore.fast.packing import pack
-from ..explore.review import CostlyMove, Review, empty_review, review_steps
+from ..explore.review import CostlyMove, Review, empty_review, is_quick, review_steps
 from ..rules.quoting import short
 from ..show.clean import shown
 from ..show.phrases import say
@@ -97,7 +96,7 @@ class Reviewed(Heated):
         """Begin with a review of the fast rules while the end is shown; a slower one waits until somebody wants it."""
         state = self.game.state
         is_over = state.actor is None and self._table.reviews
-        if self._work is None and is_over and running_loop() and pack(state) is not None:
+        if self._work is None and is_over and running_loop() and is_quick(state):
             self._begin_review()
 
     def _begin_review(self) -> ReviewWork:
