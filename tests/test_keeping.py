@@ -13,7 +13,7 @@ import pytest
 from ipywidgets.widgets import widget as models
 
 import tsuro_widget as tsuro
-from tests.boards import click, told
+from tests.boards import click, moment, told
 from tests.helpers import EVERY
 from tsuro_widget import Game, TsuroWidget, scripted
 
@@ -223,7 +223,7 @@ def test_a_full_disk_does_not_break_the_game_and_is_reported_once(
         patched.setattr(os, "fsync", full)
         for _ in range(3):
             click(board)
-            assert board.scene["save"]["text"] == "the game is not kept in evening.json now: No space left on device"
+            assert board.scene["save"]["text"] == "The game is not kept in evening.json now: No space left on device"
     assert (path.read_bytes(), os.listdir(path.parent)) == (before, ["evening.json"])
     assert len(reports(caplog)) == 1
     click(board)
@@ -259,7 +259,7 @@ def test_a_folder_that_vanishes_does_not_break_the_game_and_may_come_back(
     board = tsuro.play("classic", seed=7, save=folder / "evening.json", lang="de")
     shutil.rmtree(folder)
     click(board)
-    assert board.scene["save"]["text"].startswith("die Partie steht jetzt nicht in evening.json: ")
+    assert board.scene["save"]["text"].startswith("Die Partie steht jetzt nicht in evening.json: ")
     folder.mkdir()
     click(board)
     assert (kept(folder / "evening.json"), len(reports(caplog))) == (played(board), 1)
@@ -271,7 +271,7 @@ def test_of_two_boards_with_one_file_the_first_that_plays_on_keeps_it(path: Path
     click(again)
     click(board)
     assert kept(path) == played(again)
-    assert board.scene["save"]["text"].startswith("the game is no longer kept in evening.json")
+    assert board.scene["save"]["text"].startswith("The game is no longer kept in evening.json")
     click(board)
     click(again)
     assert (kept(path), again.scene["save"]["text"]) == (played(again), "")
@@ -282,6 +282,13 @@ def test_only_the_name_of_the_file_is_sent_and_not_all_of_a_long_one(tmp_path: P
     assert str(tmp_path) not in json.dumps(board.scene)
     assert len(board.scene["save"]["name"]) == 40
     assert "save" not in tsuro.play("classic").scene
+
+
+def test_a_view_that_looks_elsewhere_knows_the_file_too_and_a_replay_file_does_not(path: Path) -> None:
+    board = tsuro.play("classic", seed=7, save=path)
+    click(board)
+    assert moment(board, 1)["save"] == {"name": "evening.json", "text": ""}
+    assert "evening.json" not in board.replay_html(path.with_name("replay.html")).read_text(encoding="utf-8")
 
 
 def test_a_board_that_hides_hands_keeps_them_all_in_the_file(path: Path) -> None:

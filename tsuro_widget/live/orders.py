@@ -146,7 +146,7 @@ def _review(table: Table, command: Command) -> None:
 def _moment(table: Table, command: Command) -> Json:
     if not 0 <= command.ply <= table.last:
         raise Refused("illegal", say("live no moment", ply=command.ply, last=table.last))
-    return {"scene": sent(table.with_losses(table.moment(command.ply)))}
+    return {"scene": sent(table.with_losses(table.moment(command.ply)) | table.saved)}
 
 
 def _python(table: Table, command: Command) -> Json:

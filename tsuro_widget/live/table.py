@@ -240,10 +240,16 @@ class Table:
         """Whether a computer has failed, so that a person plays for it."""
         return ply == self.game.ply and self.error is not None and self.game.actor in self.players
 
+    @property
+    def saved(self) -> Json:
+        """The file of the game, for views: they name it when the kernel is gone."""
+        return {} if self.keeping is None else {"save": self.keeping.shown(self.lang)}
+
     def scene(self) -> Json:
         """The present moment as this board may see it."""
         scene = self.game.scene(self.viewer(self.game.ply), ply=self.game.ply, lang=self.lang)
-        return self.with_losses(self._told(scene, self.game.state, error=self.error, curtain=self._curtain()))
+        told = self._told(scene, self.game.state, error=self.error, curtain=self._curtain())
+        return self.with_losses(told) | self.saved
 
     def moment(self, ply: int) -> Json:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
@@ -272,7 +278,6 @@ class Table:
             "redo": self._can_go(state, +1),
             **luck_json(self.game, self.lang, hides=self.hides),
             **({} if self.begins_again else {"again": False}),
-            **({} if self.keeping is None else {"save": self.keeping.shown(self.lang)}),
         }
         return scene | board | parts
 
