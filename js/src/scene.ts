@@ -246,6 +246,7 @@ const scene = shape({
       detail: sentence,
       most: sentence,
       first: or(ply, 0),
+      reviews: isSo,
       ranking: some(shape({ seat, place: whole(1, 8), text: words, squares: or(count, 0) }), 8),
     }),
   ),

@@ -86,6 +86,17 @@ describe("the end of a game", () => {
     expect(shown.model.sent).toEqual([{ id: 1, ply: last, kind: "again" }]);
   });
 
+  test("a new game and a review are asked of the kernel", () => {
+    const shown = show({ ...over, over: { ...over.over, reviews: true } });
+    for (const name of ["New game…", "Review"]) {
+      shown
+        .all(".ways button")
+        .find((one) => one.textContent === name)
+        ?.click();
+    }
+    expect(shown.model.sent).toMatchObject([{ kind: "new" }, { kind: "review" }]);
+  });
+
   test("nothing is offered where the board shows a branch or a scenario", () => {
     const shown = show({ ...over, again: false });
     expect(shown.all(".ways button").filter((one) => !one.hidden)).toHaveLength(1);

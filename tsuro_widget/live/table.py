@@ -273,6 +273,7 @@ class Table:
         board = {
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._asked(scene["ask"], state),
+            "over": scene["over"] and scene["over"] | {"reviews": self.reviews},
             "plies": self.last,
             "undo": self._can_go(state, -1),
             "redo": self._can_go(state, +1),

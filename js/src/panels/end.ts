@@ -9,14 +9,18 @@ import { seatName } from "../scene";
 import type { Scene } from "../scene";
 import type { View } from "../view";
 import { icon } from "./controls";
+import type { Question } from "./chips";
 import type { Act, Panel } from "./panel";
 import { counts } from "./players";
 
 const ONE_COLUMN = 4;
+const ignored = (): void => undefined;
 
 type Row = NonNullable<Scene["over"]>["ranking"][number];
 
 interface Hands {
+  /** Without a kernel there is nobody to ask. */
+  ask: Question | null;
   board: HTMLElement;
   clock: Clock;
   /** Whether a pointer is down, or a key is pressed. */
@@ -52,17 +56,19 @@ const stand = (scene: Scene, { seat, place, text, squares }: Row): HTMLElement =
 };
 
 /** The card over a game that is over; while it is watched again, only who has won. */
-export const endCard = (act: Act, replay: Replay, kit: Kit, { board, clock, isPressed }: Hands): Panel => {
+export const endCard = (act: Act, replay: Replay, kit: Kit, { ask, board, clock, isPressed }: Hands): Panel => {
   const { say } = kit;
   const [title, most, crown, list] = [html("h2.headline"), html("p.quiet"), html("div"), html("ol")];
   const again = button("main", say("do again"), () => act({ do: "again" }));
+  const other = button("plain", say("new game"), () => ask?.("new", ignored));
+  const review = button("plain", say("review"), () => ask?.("review", ignored));
   const watch = button("plain", say("watch again"), () => act({ do: "replay" }));
   const element = html(
     "section.end",
     { "aria-label": say("the end"), hidden: true },
     html("div.winner", {}, crown, title, most),
     html("div.ranking", {}, html("span.squares", {}, say("squares")), list),
-    html("div.ways", {}, again, watch),
+    html("div.ways", {}, again, other, watch, review),
   );
   const begin = button("large-play", say("moment play"), () => act({ do: "replay" }), icon(kit, "moment play"));
   // Whether the end was shown when the board was drawn last; what shows the card when the trail has glowed.
@@ -91,7 +97,8 @@ export const endCard = (act: Act, replay: Replay, kit: Kit, { board, clock, isPr
     begin.hidden = isSeen || ply !== last;
     const isFolded = isPlaying && !element.hidden && !isShown;
     if (scene.over) fill(scene, scene.over);
-    again.hidden = !scene.again || isFile;
+    again.hidden = other.hidden = !scene.again || !ask;
+    review.hidden = !scene.over?.reviews || !ask;
     element.classList.toggle("folded", isFolded);
     if (!isShown) cancel?.();
     cancel = isShown ? cancel : null;

@@ -30,6 +30,7 @@ BOARD = {
     "the end": "Das Ende der Partie",
     "squares": "Felder",
     "watch again": "Noch einmal ansehen",
+    "review": "Rückblick",
     "watch": "Zusehen",
     "pause": "Anhalten",
     "one move": "Ein Zug",

@@ -36,6 +36,7 @@ BOARD = {
     "the end": "The end of the game",
     "squares": "squares",
     "watch again": "Watch again",
+    "review": "Review",
     "watch": "Watch",
     "pause": "Pause",
     "one move": "Step",
