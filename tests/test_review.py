@@ -361,6 +361,7 @@ def test_playing_on_is_a_branch_and_the_finished_game_stays() -> None:
     board = opened()
     finished, record, ply = board.game, board.game.record(), board.ply
     press(review_panel(board), "play on")
+    assert board.games == [finished, board.game]
     assert board.game is not finished
     assert (board.game.ply, board.mode, board.panel, board.overlay) == (ply, "play", [], [])
     told(board, "play", action=str(board.game.legal_actions[0]))

@@ -208,7 +208,6 @@ class TsuroWidget(NewGames, Reviewed):
                 raise
             finally:
                 if self._table.game is not game:
-                    self._games.append(game)
                     self._change_game()
                 elif command.kind in UNPLAYED and self._table.told != before:
                     self.publish()
@@ -243,6 +242,8 @@ class TsuroWidget(NewGames, Reviewed):
 
     def _join(self, game: Game) -> Callable[[], None]:
         """Watch a game without being kept alive by it; returns what ends it."""
+        if self.game is not None:
+            self._games.append(game)
         ends = ExitStack()
         if self.hides:
             game._hide_errors()

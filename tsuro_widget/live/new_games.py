@@ -32,7 +32,7 @@ class NewGames(Heated):
     @property
     def games(self) -> list[Game]:
         """All games that this board has had, oldest first; the current game is the last one."""
-        return [*(game for game in self._games if game is not self.game), *([self.game] if self.game else [])]
+        return list(self._games)
 
     def _change_game(self) -> None:
         """Another game is on the table."""
@@ -94,7 +94,7 @@ class NewGames(Heated):
         with self._held() as before, self.hold_sync(), self.hold_trait_notifications():
             # Nobody comes between this and the first scene of the new game.
             table.game.lock, table.game._waiting = before.lock, before._waiting
-            self._games, self._table = self.games, table
+            self._table = table
             self._withdraw()
             self._leave_door()
             self._change_game()
