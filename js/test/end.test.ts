@@ -19,13 +19,13 @@ const ended = (): Shown => {
   frames();
   return shown;
 };
-const isOpen = (shown: Shown): boolean => !shown.one(".end").hidden;
+const isOpen = (shown: Shown): boolean => !shown.one(".ending").hidden;
 
 describe("the end of a game", () => {
   test("has a card: who wins, and everybody's place, reason and squares", () => {
     const shown = show(over);
     expect(isOpen(shown)).toBe(true);
-    expect(shown.text(".end h2")).toBe(over.over.text);
+    expect(shown.text(".ending h2")).toBe(over.over.text);
     expect(shown.text(".winner p")).toBe(over.over.most);
     const rows = shown.all(".ranking li").map((one) => one.textContent ?? "");
     expect(rows).toHaveLength(over.seats.length);
@@ -107,7 +107,7 @@ describe("the end of a game", () => {
     shown.button("Watch again").click();
     expect(shown.model.sent[0]).toMatchObject({ kind: "moment", ply: 3 });
     answer(shown, ({ ply }) => ({ ok: true, scene: { ...before(), ply } }));
-    expect(shown.one(".end").classList).toContain("folded");
+    expect(shown.one(".ending").classList).toContain("folded");
     expect(isOpen(shown)).toBe(true);
     shown.press("p");
     answer(shown, ({ ply }) => ({ ok: true, scene: { ...before(), ply } }));

@@ -64,7 +64,7 @@ export const endCard = (act: Act, replay: Replay, kit: Kit, { ask, board, clock,
   const review = button("plain", say("review"), () => ask?.("review", ignored));
   const watch = button("plain", say("watch again"), () => act({ do: "replay" }));
   const element = html(
-    "section.end",
+    "section.ending",
     { "aria-label": say("the end"), hidden: true },
     html("div.winner", {}, crown, title, most),
     html("div.ranking", {}, html("span.squares", {}, say("squares")), list),
