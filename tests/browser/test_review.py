@@ -45,7 +45,7 @@ def test_a_costly_move_is_looked_at_and_played_on_from(open_notebook: OpenNotebo
     expect(better).to_have_attribute("aria-pressed", "false")
     board.wait_for_shapes(shapes, are_same=False)
     assert violations(board) == []
-    set_theme(board, DARK)
+    set_theme(board.page, DARK)
     assert violations(board) == []
     line = board.root.get_by_role("list", name="Log").get_by_role("listitem").filter(has=board.page.locator(".loss"))
     ply = int(line.first.locator(".ply").inner_text())

@@ -59,7 +59,7 @@ def _shown_of(what: Shown | HasGame) -> Shown:
 
 
 def _view(table: Table) -> BoardView:
-    return BoardView(table.game.state, table.game.ply, table.moment)
+    return BoardView(table.game.state, table.game.ply, table.moment, not table.hides)
 
 
 def _page(what: Shown, look: Look) -> Picture:
@@ -79,7 +79,7 @@ def _page(what: Shown, look: Look) -> Picture:
         "speed": 1.0,
         "overlay": overlay(moments[-1], list(look.marks)),
         "notes": {},
-        **kit(moments[-1], view.state, moments[-1].get("lang", ENGLISH)),
+        **kit(moments[-1], view.state, moments[-1].get("lang", ENGLISH), can_undo=view.can_undo),
     }
     page = replay_page(moments, traits, *front_end(), about)
     return Picture(HTML, page.encode(), alt)

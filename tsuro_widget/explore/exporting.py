@@ -45,6 +45,7 @@ class BoardView(NamedTuple):
     state: State
     ply: int
     moment: Callable[[int], Json]
+    can_undo: bool
 
     def scene(self, *, ply: int | None = None) -> Json:
         return self.moment(self.ply if ply is None else ply)

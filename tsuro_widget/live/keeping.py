@@ -106,7 +106,7 @@ class Keeping:
             return {"name": name, "text": ""}
         why = failure.strerror if isinstance(failure, OSError) else None
         key = "live kept elsewhere" if isinstance(failure, ChangedElsewhere) else "live not kept"
-        return {"name": name, "text": clean(say(key, name=name, why=why or type(failure).__name__).said(lang))}
+        return {"name": name, "text": clean(say(key, file=name, why=why or type(failure).__name__).said(lang))}
 
 
 def _regular(path: Path) -> Path:

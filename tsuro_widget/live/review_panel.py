@@ -149,7 +149,12 @@ def _slider(sight: Sight, curve: Curve) -> Element:
     """The curve for keys, and for a press anywhere on it."""
     _, detail = _title(sight)
     words = f"{sight.words('moment', ply=sight.ply, last=curve.last)}: {detail}"
-    look: dict[str, Any] = {"type": "range", "min": curve.first, "max": curve.last, "value": max(sight.ply, curve.first)}
+    look: dict[str, Any] = {
+        "type": "range",
+        "min": curve.first,
+        "max": curve.last,
+        "value": max(sight.ply, curve.first),
+    }
     return element("input", change="go", **look, aria_label=sight.words("curve"), aria_valuetext=words)
 
 

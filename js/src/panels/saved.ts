@@ -6,7 +6,7 @@ import { copier, copyingOf } from "./copying";
 import type { Panel } from "./panel";
 
 /** What a dead kernel means for the game. */
-export const lostWords = ({ say, save }: Scene): string => (save ? say("lost kept", { name: save.name }) : say("lost"));
+export const lostWords = ({ say, save }: Scene): string => (save ? say("lost kept", { file: save.name }) : say("lost"));
 
 /** That the kernel is gone, and what is left of the game: the file that it goes on from, or its log. */
 export const lostBanner = (kit: Kit, tell: (words: string) => void, log: () => string): Panel => {

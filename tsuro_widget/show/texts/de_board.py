@@ -161,7 +161,7 @@ BOARD = {
     "no answer": "Der Kernel antwortet nicht.",
     "lost": "Der Kernel antwortet nicht, und Python hat diese Partie nicht mehr. "
     "Führe die Zelle noch einmal aus, um eine neue zu beginnen.",
-    "lost kept": "Der Kernel antwortet nicht. Führe die Zelle noch einmal aus: Die Partie geht mit {name} weiter.",
+    "lost kept": "Der Kernel antwortet nicht. Führe die Zelle noch einmal aus: Die Partie geht mit {file} weiter.",
     "no scene": "Es gibt keinen Spielplan zu zeichnen: Die Zelle noch einmal ausführen.",
     "other version": "Dieser Spielplan stammt von einer anderen Version von tsuro_widget: "
     "Das Paket aktualisieren und die Zelle noch einmal ausführen.",

@@ -45,8 +45,8 @@ LIVE = {
     "Alle Hände stehen darin",
     "live no copy": "dieses Spiel lässt sich so nicht kopieren ({why})",
     "live closed": "dieser Spielplan ist geschlossen: die Zelle noch einmal ausführen",
-    "live not kept": "Die Partie steht jetzt nicht in {name}: {why}",
-    "live kept elsewhere": "Die Partie wird nicht mehr in {name} gespeichert: Etwas anderes hat die Datei geändert",
+    "live not kept": "Die Partie steht jetzt nicht in {file}: {why}",
+    "live kept elsewhere": "Die Partie wird nicht mehr in {file} gespeichert: Etwas anderes hat die Datei geändert",
     "live failed": "der Kernel hat versagt: {why}",
     "live not on": "{name} konnte nicht weitermachen: {why}",
 }

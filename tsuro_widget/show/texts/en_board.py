@@ -170,7 +170,7 @@ BOARD = {
     "busy": "The kernel is busy: the move waits. If it is idle, run the cell again.",
     "no answer": "The kernel does not answer.",
     "lost": "The kernel does not answer, and Python no longer has this game. Run the cell again for a new one.",
-    "lost kept": "The kernel does not answer. Run the cell again: the game goes on from {name}.",
+    "lost kept": "The kernel does not answer. Run the cell again: the game goes on from {file}.",
     "no scene": "There is no board to draw: run the cell again.",
     "other version": "This board was made by another version of tsuro_widget: "
     "update the package and run the cell again.",

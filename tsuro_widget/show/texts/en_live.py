@@ -44,8 +44,8 @@ LIVE = {
     "live hidden copy": "on a board that hides hands, the game cannot be copied: all hands are in it",
     "live no copy": "{why}",
     "live closed": "this board has been closed: run its cell again",
-    "live not kept": "The game is not kept in {name} now: {why}",
-    "live kept elsewhere": "The game is no longer kept in {name}: something else has changed that file",
+    "live not kept": "The game is not kept in {file} now: {why}",
+    "live kept elsewhere": "The game is no longer kept in {file}: something else has changed that file",
     "live failed": "the kernel failed: {why}",
     "live not on": "{name} could not go on: {why}",
 }
