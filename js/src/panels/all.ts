@@ -54,7 +54,7 @@ export const panelsOf = ({
   const [curtain, dice, hand] = [curtainPanel(act, kit), dicePanel(kit), handPanel(act, kit, grab)];
   const tools = toolsPanel(act, kit);
   const near = [curtain, dice, hand, tools];
-  const end = endCard(act, replay, kit, { ask, board, clock, isPressed });
+  const end = endCard(act, replay, kit, { ask, board, clock, described, isPressed });
   const far = [playersPanel(kit), logPanel(act, kit)];
   foot.element.prepend(...under.map(({ element }) => element));
   const [side, rest] = [near, far].map((parts) => parts.map(({ element }) => element));

@@ -19,6 +19,8 @@ const ignored = (): void => undefined;
 type Row = NonNullable<Scene["over"]>["ranking"][number];
 
 interface Hands {
+  /** What Python describes beside the board: the card would lie over it. */
+  described: HTMLElement;
   /** Without a kernel there is nobody to ask. */
   ask: Question | null;
   board: HTMLElement;
@@ -56,7 +58,12 @@ const stand = (scene: Scene, { seat, place, text, squares }: Row): HTMLElement =
 };
 
 /** The card over a game that is over; while it is watched again, only who has won. */
-export const endCard = (act: Act, replay: Replay, kit: Kit, { ask, board, clock, isPressed }: Hands): Panel => {
+export const endCard = (
+  act: Act,
+  replay: Replay,
+  kit: Kit,
+  { ask, board, clock, described, isPressed }: Hands,
+): Panel => {
   const { say } = kit;
   const [title, most, crown, list] = [html("h2.headline"), html("p.quiet"), html("div"), html("ol")];
   const again = button("main", say("do again"), () => act({ do: "again" }));
@@ -91,7 +98,7 @@ export const endCard = (act: Act, replay: Replay, kit: Kit, { ask, board, clock,
   };
   const draw = ({ scene, waiting, isClosed }: View): void => {
     const { isElsewhere, isPlaying, isFile, ply, last } = replay;
-    const isEnd = !waiting && !isClosed && (!isElsewhere || (isFile && ply === last));
+    const isEnd = described.hidden && !waiting && !isClosed && (!isElsewhere || (isFile && ply === last));
     const isShown = scene.over !== null && isEnd && isSeen;
     isSeen ||= isPlaying;
     begin.hidden = isSeen || ply !== last;
