@@ -88,6 +88,10 @@ export const endCard = (
       list,
       over.ranking.map((row): Item => [JSON.stringify(row), () => stand(scene, row)]),
     );
+    const heights = scene.pawns.flatMap(({ seat, y }) => (over.winners.includes(seat) && y !== null ? [y] : []));
+    // The card covers no winner, if that is possible.
+    const isLow = Math.max(...heights) > (2 * scene.size) / 3 && Math.min(...heights) > scene.size / 3;
+    element.classList.toggle("high", isLow);
     element.classList.toggle("many", over.ranking.length > ONE_COLUMN);
   };
   const open = (): void => {
