@@ -2,8 +2,9 @@ import { minify } from "terser";
 
 /** Their methods work without them. */
 const OWNERS = new Set(["Array", "JSON", "Math", "Number", "Object"]);
+const GLOBALS = new Set(["document", "window", "Number", "String"]);
 /** So many letters has a name, a name in brackets, and what declares it. */
-const [NAME, IN_BRACKETS, DECLARED] = [2, 4, 6];
+const [NAME, IN_BRACKETS, DECLARED] = [2, 4, 4];
 /** No name in a script that has been made small begins so. */
 const NEW = "long_";
 const AS_IT_IS = { module: true, compress: false, mangle: false };
@@ -31,17 +32,18 @@ const apart = (node) => {
 };
 
 /** What a name could stand for in a node, how many letters it would save, and what the node would be with it. */
-const longPart = ({ type, object, property, key, computed, value }) => {
+const longPart = ({ type, object, property, key, computed, value, raw, name: own }) => {
+  if (raw === "null" || GLOBALS.has(own)) return [raw ?? own, (raw ?? own).length - NAME, (name) => name];
   const called = property ?? key ?? { type: "Literal", value };
   const text = { Literal: called.value, Identifier: called.name }[called.type];
   if (computed || typeof text !== "string") return [];
   const code = JSON.stringify(text);
   const inBrackets = (called.type === "Literal" ? code : text).length - IN_BRACKETS;
-  const own = `${object?.name}.${text}`;
   if (type === "Literal") return [code, code.length - NAME, (name) => name];
   if (type === "Property") return [code, inBrackets, (name) => ({ key: name, computed: true, shorthand: false })];
   if (type !== "MemberExpression") return [];
-  if (OWNERS.has(object.name)) return [own, own.length - NAME, (name) => name];
+  const whole = `${object.name}.${text}`;
+  if (OWNERS.has(object.name)) return [whole, whole.length - NAME, (name) => name];
   return [code, inBrackets + 1, (name) => ({ property: name, computed: true })];
 };
 

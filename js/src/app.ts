@@ -1,4 +1,4 @@
-import { html } from "./dom";
+import { html, setClasses } from "./dom";
 import { focusOf } from "./focus";
 import { react } from "./intents";
 import type { Command, Intent } from "./intents";
@@ -81,9 +81,8 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   const draw = (): void => focus.keep(paint);
   const paint = (): void => {
     const frame = procession.frame();
-    element.classList.toggle("waiting", view.waiting);
     // What Python draws about a moment is of that one alone.
-    element.classList.toggle("elsewhere", view.scene.ply !== model.get("ply"));
+    setClasses(element, { waiting: view.waiting, elsewhere: view.scene.ply !== model.get("ply") });
     board.draw(view, frame);
     // What tells of a move waits until it has been seen.
     const isSeen = frame.done || view.waiting || view.scene.curtain;
@@ -277,18 +276,18 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     const isByHand = element.querySelector(".by-hand") !== null;
     const projected = isProjector && projectedPlan(element, view.scene, beside, isByHand);
     const { look, edge, room, slot, isWide, isNarrow } = projected || planOf(width, height, beside, isFile);
-    for (const [name, length] of Object.entries({ board: edge, room, slot })) {
-      element.style.setProperty(`--${name}`, `${length}px`);
-    }
-    for (const name of ["zoom", "said"] as const) {
-      element.style.setProperty(`--${name}`, String(projected ? projected[name] : 1));
-    }
-    element.classList.toggle("compact", projected && projected.isCompact);
-    for (const name of ["beside", "stacked"]) element.classList.toggle(name, name === look);
-    element.classList.toggle("wide", isWide);
-    element.classList.toggle("narrow", isNarrow);
-    element.classList.toggle("review", beside === "review");
-    element.classList.toggle("lesson", beside === "lesson" || beside === "laying");
+    const { zoom, said, isCompact } = projected || { zoom: 1, said: 1, isCompact: false };
+    const sizes = { board: `${edge}px`, room: `${room}px`, slot: `${slot}px`, zoom, said };
+    for (const [name, size] of Object.entries(sizes)) element.style.setProperty(`--${name}`, String(size));
+    setClasses(element, {
+      compact: isCompact,
+      beside: look === "beside",
+      stacked: look === "stacked",
+      wide: isWide,
+      narrow: isNarrow,
+      review: beside === "review",
+      lesson: beside === "lesson" || beside === "laying",
+    });
     board.resize(edge, view.scene);
     tabs.give(isProjector ? 0 : look === "stacked" ? Infinity : room - handRoom(view.scene, slot));
     sticky.to(pane, look === "stacked" && !isProjector);

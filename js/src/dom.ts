@@ -40,6 +40,10 @@ export const setText = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text;
 };
 
+export const setClasses = (element: Element, classes: Readonly<Record<string, boolean>>): void => {
+  for (const [name, isOn] of Object.entries(classes)) element.classList.toggle(name, isOn);
+};
+
 const KEYS = new WeakMap<Element, string>();
 
 /** Children by key: those that stay are left alone, in the order of the items. */

@@ -1,3 +1,6 @@
+import { outlookOf } from "./outlook";
+import { prefersStillness } from "./replay/procession";
+
 /** How long it takes until the longest trail of the front door has grown. */
 const LASTS = 10_000;
 const [SHORTEST, APPEARS] = [0.45, 400];
@@ -7,8 +10,6 @@ interface Film {
   show(): void;
   close(): void;
 }
-
-const prefersStillness = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 /** One path of a trail: its lines are drawn, and then its stitch and what lies below it are there. */
 const growing = (part: Element, delay: number, duration: number): Animation[] => {
@@ -24,21 +25,14 @@ const growing = (part: Element, delay: number, duration: number): Animation[] =>
 
 /** The trails of the front door grow; nothing moves while it is out of sight. */
 export const filmOfTrails = (el: HTMLElement): Film => {
-  let [door, under, isSeen]: [Element | null, Animation[], boolean] = [null, [], true];
-  const observer =
-    typeof IntersectionObserver === "undefined" ? null : new IntersectionObserver((entries) => look(entries));
+  let [door, under]: [Element | null, Animation[]] = [null, []];
   const rest = (): void => {
-    const isAtRest = !isSeen || document.hidden;
-    const running = under.filter(({ playState }) => playState !== "finished");
-    for (const one of running) {
-      if (isAtRest) one.pause();
-      else one.play();
+    for (const one of under.filter(({ playState }) => playState !== "finished")) {
+      if (outlook.isSeen) one.play();
+      else one.pause();
     }
   };
-  const look = (entries: readonly IntersectionObserverEntry[]): void => {
-    isSeen = entries.at(-1)?.isIntersecting ?? true;
-    rest();
-  };
+  const outlook = outlookOf(el, rest);
   const stop = (): void => {
     for (const one of under) one.cancel();
     under = [];
@@ -69,20 +63,16 @@ export const filmOfTrails = (el: HTMLElement): Film => {
     const found = el.querySelector(".over > .door");
     if (found === door) return;
     door = found;
-    observer?.disconnect();
     if (!door) return stop();
-    observer?.observe(el);
     if (!prefersStillness() && "animate" in el) requestAnimationFrame(start);
   };
   el.addEventListener("click", press);
-  document.addEventListener("visibilitychange", rest);
   return {
     show,
     close: () => {
       stop();
-      observer?.disconnect();
+      outlook.close();
       el.removeEventListener("click", press);
-      document.removeEventListener("visibilitychange", rest);
     },
   };
 };

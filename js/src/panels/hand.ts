@@ -1,4 +1,4 @@
-import { html, keyed, setAttributes, setText } from "../dom";
+import { html, keyed, setAttributes, setClasses, setText } from "../dom";
 import type { Item } from "../dom";
 import { picture } from "../draw/sprite";
 import { TILE, tilePicture } from "../draw/tile";
@@ -160,10 +160,12 @@ export const handPanel = (act: Act, { say }: Kit, grab: Grab): Panel => {
     own.draw(view.scene, ownRack(view), isSwap);
     other.draw(view.scene, otherRack(view), isSwap);
     other.element.hidden = !other.element.querySelector(".slot");
-    element.classList.toggle("two-faced", hasSides(view.scene));
-    element.classList.toggle("idle", !playableHand(view).length);
-    element.classList.toggle("loose", isLaying(view));
-    element.classList.toggle("spent", view.scene.over !== null);
+    setClasses(element, {
+      "two-faced": hasSides(view.scene),
+      idle: !playableHand(view).length,
+      loose: isLaying(view),
+      spent: view.scene.over !== null,
+    });
   };
   return { element, draw };
 };

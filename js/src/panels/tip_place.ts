@@ -1,3 +1,5 @@
+import { within } from "../layout";
+
 /** A rectangle in pixels. */
 export interface Box {
   left: number;
@@ -25,7 +27,6 @@ const SIDES = ["above", "below", "right", "left", "over"] as const;
 const right = ({ left, width }: Box): number => left + width;
 const bottom = ({ top, height }: Box): number => top + height;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** How many square pixels two boxes share. */
 export const overlap = (one: Box, other: Box): number =>
@@ -65,7 +66,7 @@ const places = (
 ): number[] => {
   const found = spans.flatMap(([start, end]) => [start - length - GAP, start - length, end, end + GAP]);
   const all = [middle - length / 2, first, last - length, ...found];
-  return [...new Set(all.map((place) => between(place, first, Math.max(first, last - length))))];
+  return [...new Set(all.map((place) => within(first, place, Math.max(first, last - length))))];
 };
 
 /**
@@ -102,7 +103,7 @@ export const tipPlace = (
   const best = tips.reduce((one, other) => (cost(other) < cost(one) ? other : one));
   const side = sideOf(best, anchor);
   const [start, long, wanted] = side === "left" || side === "right" ? [best.top, height, y] : [best.left, width, x];
-  return { left: best.left, top: best.top, side, point: between(wanted - start, POINTER, long - POINTER) };
+  return { left: best.left, top: best.top, side, point: within(POINTER, wanted - start, long - POINTER) };
 };
 
 /** The part of an element that is not scrolled out of sight, in its own pixels. */

@@ -1,4 +1,4 @@
-import { button, html, keyed, setText } from "../dom";
+import { button, html, keyed, setClasses, setText } from "../dom";
 import type { Item } from "../dom";
 import { die, picture } from "../draw/sprite";
 import { tilePicture } from "../draw/tile";
@@ -113,8 +113,7 @@ export const toolsPanel = (act: Act, kit: Kit): Panel => {
   const draw = (view: View): void => {
     const { scene } = view;
     isByHand ||= scene.ask?.by === "choose";
-    element.classList.toggle("by-hand", isByHand);
-    element.classList.toggle("roomy", isByHand || isCoded(view) || hasSides(scene));
+    setClasses(element, { "by-hand": isByHand, roomy: isByHand || isCoded(view) || hasSides(scene) });
     // The tools stay while an answer is awaited, so that nothing jumps.
     const kind = scene.over ? "" : (scene.ask?.kind ?? "");
     const [isPlacing, tile, isLuck, isOpen] = [

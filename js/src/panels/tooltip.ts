@@ -1,5 +1,6 @@
 import { html, keyed, setAttributes, svg } from "../dom";
 import { nextSquares } from "../draw/next";
+import { pointed } from "../geometry";
 import { isDaikaiju, isLantern, isStep, placeName, thingsAt, thingsOn } from "../replay/near";
 import type { Thing } from "../replay/near";
 import type { Clock } from "../replay/replay";
@@ -122,16 +123,9 @@ export const tooltipOf = (
     found.filter((thing) => !(view.backs && isLantern(thing)));
 
   board.append(arrows, element);
-  on(board, "pointermove", ({ clientX, clientY, pointerType }) => {
-    if (pointerType === "touch") return;
-    const {
-      size,
-      art: { margin },
-    } = view.scene;
-    const { left, top, width: wide } = board.getBoundingClientRect();
-    const [x = 0, y = 0] = [clientX - left, clientY - top].map(
-      (pixels) => (pixels / wide) * (size + 2 * margin) - margin,
-    );
+  on(board, "pointermove", (event) => {
+    if (event.pointerType === "touch") return;
+    const [x, y] = pointed(board, view.scene, event);
     const found = visible(thingsAt(view.scene, view.notes, x, y));
     if (JSON.stringify(found) === JSON.stringify(things)) return;
     hide();
