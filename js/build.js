@@ -22,7 +22,11 @@ const OPTIONS = {
 };
 
 /** Without the spaces and quotes that esbuild leaves in a style sheet. */
-const tight = (css) => css.replace(/ ?([/,]) ?|(:) /g, "$1$2").replace(/="(\w+)"/g, "=$1");
+const tight = (css) =>
+  css
+    .replace(/ ?([/,]) ?|(:) /g, "$1$2")
+    .replace(/="(\w+)"/g, "=$1")
+    .replace(/#(\w)\1(\w)\2(\w)\3\b/g, "#$1$2$3");
 
 /** The files of the front end: the path and the text of each. */
 export const built = async () => {

@@ -39,7 +39,7 @@ def fingerprint() -> str:
 def banner(script: bytes) -> bytes:
     """The first line of a bundle: which sources it was built from, and what was built."""
     built = hashlib.sha256(script + b"".join((STATIC / name).read_bytes() for name in BESIDE)).hexdigest()[:SIGN]
-    return f"/* tsuro_widget front end {built}, built from sources {fingerprint()} */\n".encode()
+    return f"/* {built}, from {fingerprint()} */\n".encode()
 
 
 def seal() -> None:

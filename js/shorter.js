@@ -67,8 +67,8 @@ const nameLongParts = (tree) => {
 export const shorter = async (script) => {
   const { ast } = await minify(script, { ...AS_IT_IS, ...TO_TREE });
   visit(ast, apart);
-  const compress = { passes: 3, unsafe_arrows: true };
-  const { ast: tree } = await minify(ast, { ...AS_IT_IS, ...FROM_TREE, ...TO_TREE, ecma: 2020, compress });
+  const compress = { passes: 6, unsafe: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true };
+  const { ast: tree } = await minify(ast, { ...AS_IT_IS, ...FROM_TREE, ...TO_TREE, ecma: 2022, compress });
   const names = nameLongParts(tree);
   const { code } = await minify(tree, { ...AS_IT_IS, ...FROM_TREE });
   return (await minify(`const ${names};${code}`, { ...AS_IT_IS, mangle: true })).code;
