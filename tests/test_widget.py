@@ -36,6 +36,7 @@ def shown(board: TsuroWidget) -> dict[str, Any]:
         "luck": [f"seeded: {game.seed!s}", str(game.seed)],
         "error": None,
         "curtain": None,
+        "over": scene["over"] and scene["over"] | {"reviews": True},
     }
 
 

@@ -80,7 +80,7 @@ def faults(board: BoardPage, number: int, *looks: Callable[[BoardPage], Iterator
     return found
 
 
-@pytest.mark.parametrize(("number", "name"), list(enumerate(LARGEST)))
+@pytest.mark.parametrize(("number", "name"), list(enumerate(LARGEST))[: figure("boards that are looked at whole")])
 def test_axe_finds_nothing_in_play_and_in_replay(open_board: OpenBoard, number: int, name: str) -> None:
     assert faults(board_in_the_middle(open_board, name), number, look_around) == []
 
@@ -109,7 +109,7 @@ def test_axe_finds_nothing_behind_a_curtain_when_it_is_over_and_when_the_kernel_
     assert found + violations(board) == []
 
 
-@pytest.mark.parametrize("name", LARGEST)
+@pytest.mark.parametrize("name", list(LARGEST)[: figure("boards that are looked at whole")])
 def test_nothing_scrolls_sideways_at_320_px(open_board: OpenBoard, name: str) -> None:
     board = board_in_the_middle(open_board, name, ply=1)
     set_width(board, 320)

