@@ -31,10 +31,16 @@ def front_door(open_notebook: OpenNotebook) -> tuple[Notebook, Locator]:
     return notebook, root
 
 
+SCROLLING = """(one) => {
+  const output = one.closest(".jp-OutputArea-output");
+  return output && output.scrollHeight > output.clientHeight ? ["the output scrolls"] : [];
+}"""
+
+
 def in_sight(page: Page, one: Locator) -> list[str]:
     page.evaluate(TWO_FRAMES)
     found: list[str] = one.evaluate(OUT_OF_PANE)
-    return found
+    return found + one.evaluate(SCROLLING)
 
 
 def test_a_game_is_begun_by_keys_alone_and_another_one_after_it(open_notebook: OpenNotebook) -> None:
