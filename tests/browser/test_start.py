@@ -39,8 +39,9 @@ SCROLLING = """(one) => {
 
 def in_sight(page: Page, one: Locator) -> list[str]:
     page.evaluate(TWO_FRAMES)
-    found: list[str] = one.evaluate(OUT_OF_PANE)
-    return found + one.evaluate(SCROLLING)
+    outside: list[str] = one.evaluate(OUT_OF_PANE)
+    scrolling: list[str] = one.evaluate(SCROLLING)
+    return outside + scrolling
 
 
 def test_a_game_is_begun_by_keys_alone_and_another_one_after_it(open_notebook: OpenNotebook) -> None:
