@@ -18,6 +18,7 @@ import tsuro_widget
 PACKAGE = Path(tsuro_widget.__file__).parent
 ROOT = PACKAGE.parent
 FILES = sorted(PACKAGE.rglob("*.py"))
+TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in FILES}
 ROOMS = ["rules", "editions", "show", "play", "explore", "teach", "live", "widget", "boards"]
 HEAVY = [
     "numpy",
@@ -56,7 +57,7 @@ def imported_rooms(path: Path) -> set[str]:
     """The rooms of the package that a file imports from, at the top or inside functions."""
     inside = path.relative_to(PACKAGE).parts
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(TREES[path]):
         if isinstance(node, ast.ImportFrom) and node.level:
             base = inside[: len(inside) - node.level]
             module = [*base, *(node.module or "").split(".")]
@@ -69,10 +70,9 @@ def imported_rooms(path: Path) -> set[str]:
 IN_ROOMS = [path for path in FILES if room_of(path) in ROOMS]
 
 
-@pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
-def test_a_room_imports_only_from_those_before_it(path: Path) -> None:
-    allowed = ROOMS[: ROOMS.index(room_of(path)) + 1]
-    assert imported_rooms(path) <= set(allowed)
+def test_a_room_imports_only_from_those_before_it() -> None:
+    later = {name_of(path): imported_rooms(path) & set(ROOMS[ROOMS.index(room_of(path)) + 1 :]) for path in IN_ROOMS}
+    assert {name: rooms for name, rooms in later.items() if rooms} == {}
 
 
 def test_the_rooms_are_those_of_the_design() -> None:
@@ -81,41 +81,39 @@ def test_the_rooms_are_those_of_the_design() -> None:
     assert {"rules", "editions", "show", "play"} <= rooms
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_nothing_asks_for_the_name_of_an_edition(path: Path) -> None:
+def test_nothing_asks_for_the_name_of_an_edition() -> None:
     """An edition is data and phases, never a name test."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if not isinstance(node, ast.Compare):
-            continue
-        asked = ast.unparse(node)
-        assert not re.search(r"\.key\b", asked), asked
-        assert not re.search(r"""['"](classic|kosmos|pocket|seas|phoenix)['"]""", asked), asked
-        assert not re.search(r"\b(CLASSIC|KOSMOS|POCKET)\b", asked), asked
+    nodes = [(path, node) for path in FILES for node in ast.walk(TREES[path]) if isinstance(node, ast.Compare)]
+    compared = [f"{name_of(path)}: {ast.unparse(node)}" for path, node in nodes]
+    name = r"""\.key\b|['"](classic|kosmos|pocket|seas|phoenix)['"]|\b(CLASSIC|KOSMOS|POCKET)\b"""
+    assert [one for one in compared if re.search(name, one)] == []
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if room_of(path) not in ("editions", "show")], ids=name_of)
-def test_no_edition_is_named_outside_of_its_room(path: Path) -> None:
-    """But for the edition that a game has when nobody says; the looks of an edition are its palette's."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    names = [text for text in texts if text in ("classic", "kosmos", "pocket")]
-    assert set(names) <= {"classic"}
+def test_no_edition_is_named_outside_of_its_room() -> None:
+    """Except for the default edition of a game; the looks of an edition are its palette's."""
+    elsewhere = [path for path in FILES if room_of(path) not in ("editions", "show")]
+    constants = [
+        (name_of(path), node.value)
+        for path in elsewhere
+        for node in ast.walk(TREES[path])
+        if isinstance(node, ast.Constant)
+    ]
+    assert [(name, value) for name, value in constants if value in ("kosmos", "pocket")] == []
 
 
 def functions(path: Path) -> list[tuple[str, int]]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = TREES[path]
     defs = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     return [(f"{name_of(path)}:{node.name}", (node.end_lineno or 0) - node.lineno + 1) for node in defs]
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_no_function_is_longer_than_25_lines(path: Path) -> None:
-    assert [(name, lines) for name, lines in functions(path) if lines > LONGEST_FUNCTION] == []
+def test_no_function_is_longer_than_25_lines() -> None:
+    assert [(name, lines) for path in FILES for name, lines in functions(path) if lines > LONGEST_FUNCTION] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_no_file_is_longer_than_500_lines(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+def test_no_file_is_longer_than_500_lines() -> None:
+    lines = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in FILES}
+    assert {name: many for name, many in lines.items() if many > LONGEST_FILE} == {}
 
 
 def test_most_functions_are_short() -> None:
@@ -143,14 +141,12 @@ def test_all_is_exactly_what_is_exported() -> None:
     assert len(set(tsuro_widget.__all__)) == len(tsuro_widget.__all__)
 
 
-@pytest.mark.parametrize("name", tsuro_widget.__all__)
-def test_every_exported_name_is_there_and_documented(name: str) -> None:
-    assert getattr(tsuro_widget, name).__doc__
+def test_every_exported_name_is_there_and_documented() -> None:
+    assert [name for name in tsuro_widget.__all__ if not getattr(tsuro_widget, name).__doc__] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_every_module_says_what_it_is(path: Path) -> None:
-    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+def test_every_module_says_what_it_is() -> None:
+    assert [name_of(path) for path in FILES if not ast.get_docstring(TREES[path])] == []
 
 
 def test_types_are_shipped() -> None:
@@ -183,7 +179,7 @@ def test_playing_a_game_loads_nothing_heavy_and_opens_no_socket() -> None:
 
 def imported(path: Path) -> set[str]:
     """The packages from outside that a file imports."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = TREES[path]
     names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
     names |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level}
     return {name.split(".")[0] for name in names}
@@ -193,11 +189,11 @@ def test_svgwrite_is_imported_in_one_place_of_show() -> None:
     assert [room_of(path) for path in FILES if "svgwrite" in imported(path)] == ["show"]
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_nothing_reaches_for_the_network_the_clock_or_global_chance(path: Path) -> None:
+def test_nothing_reaches_for_the_network_the_clock_or_global_chance() -> None:
     banned = {"socket", "urllib", "http", "requests", "ssl", "time", "timeit", "datetime"}
-    assert not imported(path) & banned - WITH_A_CLOCK.get(name_of(path), set())
-    assert "import random" not in path.read_text(encoding="utf-8")
+    reached = {name_of(path): imported(path) & banned - WITH_A_CLOCK.get(name_of(path), set()) for path in FILES}
+    assert {name: modules for name, modules in reached.items() if modules} == {}
+    assert [name_of(path) for path in FILES if "import random" in path.read_text(encoding="utf-8")] == []
 
 
 def test_importing_the_package_leaves_lessons_and_explorations_for_later() -> None:

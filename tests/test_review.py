@@ -35,6 +35,14 @@ from tsuro_widget.rules.pieces import CHANCE
 MANY = 1000
 
 
+@pytest.fixture
+def on_boards(wired: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards without a browser, whose reviews take as many games as the run."""
+    games = figure("games from each position that a board reviews")
+    monkeypatch.setattr("tsuro_widget.explore.review.GAMES", games)
+    monkeypatch.setattr("tsuro_widget.explore.review.WORK", 100 * games)
+
+
 def played(edition: str = "classic", seats: int = 3, seed: int = 7) -> Game:
     return Game(edition, seats=seats, seed=seed).run("cautious")
 
@@ -257,7 +265,7 @@ def test_the_picture_has_a_curve_for_each_seat_and_a_disc_for_each_costly_move(s
 # -- of a board ----------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 @pytest.mark.parametrize(
     ("options", "judged"),
     [
@@ -275,13 +283,13 @@ def test_a_board_judges_the_moves_of_people_or_of_its_own_seat(options: dict[str
     assert {found.seats[move.seat] for move in found.costly} == judged
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_a_board_is_reviewed_when_its_game_is_over() -> None:
     with pytest.raises(tsuro.IllegalAction, match="the game is not over yet"):
         board_of().review()
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_a_board_that_hides_hands_has_a_curve_that_tells_nothing_of_them() -> None:
     """Every position of the others is the same for any deal of the tiles that this seat cannot see."""
     game = played("classic", 3, 7)
@@ -293,7 +301,7 @@ def test_a_board_that_hides_hands_has_a_curve_that_tells_nothing_of_them() -> No
             tiles = iter(pool)
             hands = tuple(tuple(next(tiles) for _ in hand) for hand in state.hands)
             twin = state.but(hands=hands, pile=tuple(tiles))
-            assert finish(dealt_games(twin, 0, (), Stream(0, f"review {point.ply}"), 200)) == point.tally
+            assert finish(dealt_games(twin, 0, (), Stream(0, f"review {point.ply}"), point.tally.games)) == point.tally
 
 
 # -- on a board ------------------------------------------------------------------------------------
@@ -311,7 +319,7 @@ def review_panel(board: TsuroWidget) -> Panel:
     return board._review_panel
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_the_review_opens_at_the_costliest_move_and_marks_all_in_the_log() -> None:
     board = opened()
     review = board.review()
@@ -328,7 +336,7 @@ def test_the_review_opens_at_the_costliest_move_and_marks_all_in_the_log() -> No
     assert shown.count("?") == len(review.costly)
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_a_press_shows_the_move_that_was_laid_or_another_costly_one() -> None:
     board = opened()
     first, better = board.review().costly[0], json.dumps(board.overlay)
@@ -346,7 +354,7 @@ def test_a_press_shows_the_move_that_was_laid_or_another_costly_one() -> None:
     assert board.overlay == []
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_back_to_the_end_gives_the_board_back_with_its_marks() -> None:
     board = TsuroWidget(played("kosmos", 3, 7))
     board.marks = [{"cell": "c3"}]
@@ -357,7 +365,7 @@ def test_back_to_the_end_gives_the_board_back_with_its_marks() -> None:
     assert (board.panel, board.mode, board.ply, board.overlay) == ([], "play", board.game.ply, before)
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_playing_on_is_a_branch_and_the_finished_game_stays() -> None:
     board = opened()
     finished, record, ply = board.game, board.game.record(), board.ply
@@ -370,7 +378,7 @@ def test_playing_on_is_a_branch_and_the_finished_game_stays() -> None:
     assert not any("loss" in line for line in board.scene["log"])
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_when_the_game_goes_on_the_review_is_gone() -> None:
     board = opened()
     board.game.undo()
@@ -379,7 +387,7 @@ def test_when_the_game_goes_on_the_review_is_gone() -> None:
     assert refused(board, "review") == "illegal: The game is not over yet."
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 @pytest.mark.parametrize("options", [{"seat": "Ben"}, {"curtain": True}])
 def test_where_hands_are_hidden_nobody_plays_on_and_only_its_own_moves_are_shown(options: dict[str, Any]) -> None:
     board = opened(**options)
@@ -395,7 +403,7 @@ def test_where_hands_are_hidden_nobody_plays_on_and_only_its_own_moves_are_shown
     assert not secrets & set(re.findall(r"\w+", sent_words))
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_what_is_no_move_of_the_review_is_refused() -> None:
     board = opened()
     ply = board.ply
@@ -404,7 +412,7 @@ def test_what_is_no_move_of_the_review_is_refused() -> None:
         assert board.ply == ply
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_a_replay_file_has_the_marks_of_the_board_and_no_costly_move(tmp_path: Path) -> None:
     board = TsuroWidget(played("kosmos", 3, 7))
     before = board.replay_html(tmp_path / "before.html").read_bytes()
@@ -413,7 +421,7 @@ def test_a_replay_file_has_the_marks_of_the_board_and_no_costly_move(tmp_path: P
     assert board.replay_html(tmp_path / "after.html").read_bytes() == before
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_a_lesson_is_not_reviewed() -> None:
     board = tsuro.Lesson.load("classic-1").board().board
     assert not board._table.reviews
@@ -441,7 +449,7 @@ def test_between_two_steps_the_event_loop_answers_and_a_closed_board_stops() -> 
     assert plies[-1] < 4
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_another_event_loop_goes_on_with_what_one_that_has_ended_began() -> None:
     board = TsuroWidget(played("classic", 3, 7))
 
@@ -461,7 +469,7 @@ def test_another_event_loop_goes_on_with_what_one_that_has_ended_began() -> None
     assert board._work.review == tsuro.review(board.game)
 
 
-@pytest.mark.usefixtures("wired")
+@pytest.mark.usefixtures("on_boards")
 def test_after_the_last_move_of_a_view_the_review_is_begun_while_the_end_is_shown() -> None:
     board = TsuroWidget(near_the_end())
 
