@@ -122,7 +122,7 @@ def exported(board: BoardPage, folder: Path) -> str:
     return str(board.python("board.snapshot().svg")) + (folder / "replay.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", list(GAMES)[: figure("T16: games seen from a seat")])
 def test_t16_with_a_seat_nothing_hidden_leaves_the_kernel(
     open_notebook: OpenNotebook, ear: Ear, tmp_path: Path, name: str
 ) -> None:

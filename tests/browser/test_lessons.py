@@ -16,6 +16,7 @@ from tests.browser.looks import DARK, IS_THEME, LIGHT, SET_THEME
 from tests.browser.notebook import Notebook
 from tests.browser.pages import SCREEN, OpenNotebook
 from tests.browser.pointing import MARKS
+from tests.figures import figure
 from tests.lesson_solver import solve, wrong
 from tsuro_widget.show.art import texts
 
@@ -148,7 +149,7 @@ class Learner:
         ("classic-2", "de", by_keys),
         ("maths-1", "de", by_mouse),
         ("seas-1", "en", by_keys),
-    ],
+    ][: figure("lessons that are taken in a browser")],
 )
 def test_a_lesson_is_taken_from_its_first_step_to_its_last(
     open_notebook: OpenNotebook, name: str, lang: str, press: Press
@@ -233,7 +234,7 @@ def test_cells_answer_too(open_notebook: OpenNotebook) -> None:
     expect(learner.panel.locator(".good")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("theme", [LIGHT, DARK][: figure("axe: themes, a board")])
 def test_axe_finds_nothing_in_a_lesson(open_notebook: OpenNotebook, theme: str) -> None:
     notebook = open_notebook([SHOW.format(name="classic-1", lang="en")])
     notebook.run_cell(0)

