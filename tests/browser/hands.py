@@ -40,14 +40,62 @@ class Hand(Protocol):
     def confirm(self, button: str) -> None: ...
 
 
-class Mouse:
-    """Clicks, at the middle of what can be seen."""
-
-    def __init__(self, board: BoardPage) -> None:
-        self.board = board
+class Clicks:
+    """What a mouse does anywhere on a page: it clicks at the middle of what can be seen."""
 
     def press(self, what: Locator) -> None:
         what.click()
+
+    def pick_radio(self, radio: Locator) -> None:
+        self.press(radio)
+
+    def pick_option(self, select: Locator, words: str) -> None:
+        """The list that opens is the system's own, outside the page."""
+        self.press(select)
+        select.select_option(words)
+
+    def write(self, field: Locator, text: str) -> None:
+        """Letters come from keys, whatever leads to the field."""
+        self.press(field)
+        field.press_sequentially(text)
+        field.blur()
+
+
+class Taps(Clicks):
+    """A finger, where a mouse would click."""
+
+    def press(self, what: Locator) -> None:
+        what.tap()
+
+
+class Strokes(Clicks):
+    """Keys: Tab to get somewhere, and Enter; arrows among radios; first letters in a list."""
+
+    def press(self, what: Locator) -> None:
+        tab_to(what)
+        what.page.keyboard.press("Enter")
+
+    def pick_radio(self, radio: Locator) -> None:
+        group = radio.locator("xpath=ancestor::*[@role='radiogroup']")
+        tab_to(group.get_by_role("radio", checked=True))
+        while not radio.evaluate("(one) => one === document.activeElement"):
+            radio.page.keyboard.press("ArrowRight")
+
+    def pick_option(self, select: Locator, words: str) -> None:
+        tab_to(select)
+        select.page.keyboard.type(words)
+
+    def write(self, field: Locator, text: str) -> None:
+        tab_to(field)
+        field.page.keyboard.type(text)
+        field.page.keyboard.press("Tab")
+
+
+class Mouse(Clicks):
+    """Clicks alone."""
+
+    def __init__(self, board: BoardPage) -> None:
+        self.board = board
 
     def show_codes(self) -> None:
         self.press(self.board.button("More"))
@@ -81,11 +129,8 @@ class Mouse:
         self.press(self.board.button(button).last)
 
 
-class Finger(Mouse):
-    """Taps, where a mouse would click."""
-
-    def press(self, what: Locator) -> None:
-        what.tap()
+class Finger(Taps, Mouse):
+    """Taps alone."""
 
 
 class Keys:
@@ -96,8 +141,7 @@ class Keys:
         self.press = board.page.keyboard.press
 
     def show_codes(self) -> None:
-        tab_to(self.board.button("More"))
-        self.press("Enter")
+        Strokes().press(self.board.button("More"))
 
     def on_board(self) -> None:
         tab_to(self.board.grid)

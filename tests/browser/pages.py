@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Locator, ViewportSize, expect
 
 from tests.browser import failures
 from tests.browser.board import BoardPage
@@ -28,6 +28,7 @@ FLAGS = (
 OpenNotebook = Callable[[Sequence[str]], Notebook]
 OpenBoard = Callable[..., BoardPage]
 SHOW = "import tsuro_widget as tsuro\nboard = tsuro.play({edition!r}{options})\nboard"
+DOOR = "import tsuro_widget as tsuro\nboard = tsuro.play()\nboard"
 SCREEN: ViewportSize = {"width": 1300, "height": 900}
 """A window whose notebook, beside its scroll bar, is as wide as one of 1280 pixels without."""
 _numbers = count(1)
@@ -58,6 +59,15 @@ def board_in(open_notebook: OpenNotebook, edition: str = "classic", **options: o
     notebook = open_notebook([cell_that_shows(edition, **options)])
     notebook.run_cell(0)
     return BoardPage(notebook)
+
+
+def front_door(open_notebook: OpenNotebook) -> tuple[Notebook, Locator]:
+    """The widget of a front door."""
+    notebook = open_notebook([DOOR, *["'a line'"] * 30])
+    notebook.run_cell(0)
+    root = notebook.page.locator(".tsuro-widget").first
+    expect(root.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    return notebook, root
 
 
 def new_context(browser: Browser, **kind: Any) -> BrowserContext:

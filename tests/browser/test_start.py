@@ -7,11 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations_in
 from tests.browser.board import TWO_FRAMES, BoardPage
 from tests.browser.looks import DARK, LIGHT, set_theme
-from tests.browser.notebook import Notebook
-from tests.browser.pages import OpenBoard, OpenNotebook
+from tests.browser.pages import DOOR, OpenBoard, OpenNotebook, front_door
 from tests.browser.test_access import TOO_WIDE
 
-DOOR = "import tsuro_widget as tsuro\nboard = tsuro.play()\nboard"
 OUT_OF_PANE = """(one) => {
   const pane = document.querySelector(".jp-WindowedPanel-outer");
   const [box, own] = [pane.getBoundingClientRect(), one.getBoundingClientRect()];
@@ -20,15 +18,6 @@ OUT_OF_PANE = """(one) => {
 }"""
 STATES = "(root) => [...new Set(root.getAnimations({ subtree: true }).map((one) => one.playState))]"
 SEATS = "[board.game.state.edition.key, *board.game.state.seats]"
-
-
-def front_door(open_notebook: OpenNotebook) -> tuple[Notebook, Locator]:
-    """The widget of a front door."""
-    notebook = open_notebook([DOOR, *["'a line'"] * 30])
-    notebook.run_cell(0)
-    root = notebook.page.locator(".tsuro-widget").first
-    expect(root.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    return notebook, root
 
 
 SCROLLING = """(one) => {
