@@ -5,9 +5,12 @@ const OWNERS = new Set(["Array", "JSON", "Math", "Number", "Object"]);
 const GLOBALS = new Set(["document", "window", "Number", "String"]);
 /** So many letters has a name, a name in brackets, and what declares it. */
 const [NAME, IN_BRACKETS, DECLARED] = [2, 4, 4];
+const UNDEFINED = "void 0";
 /** No name in a script that has been made small begins so. */
 const NEW = "long_";
 const AS_IT_IS = { module: true, compress: false, mangle: false };
+/** Names of our own that neither Python nor a browser uses: terser spares those that browsers have. */
+const OUR_OWN = { ...AS_IT_IS, mangle: { properties: { regex: /^(is|has)[A-Z]/ } } };
 const TO_TREE = { format: { spidermonkey: true, code: false } };
 const FROM_TREE = { parse: { spidermonkey: true } };
 
@@ -32,7 +35,8 @@ const apart = (node) => {
 };
 
 /** What a name could stand for in a node, how many letters it would save, and what the node would be with it. */
-const longPart = ({ type, object, property, key, computed, value, raw, name: own }) => {
+const longPart = ({ type, object, property, key, computed, value, raw, operator, name: own }) => {
+  if (operator === "void") return [UNDEFINED, UNDEFINED.length - NAME, (name) => name];
   if (raw === "null" || GLOBALS.has(own)) return [raw ?? own, (raw ?? own).length - NAME, (name) => name];
   const called = property ?? key ?? { type: "Literal", value };
   const text = { Literal: called.value, Identifier: called.name }[called.type];
@@ -65,7 +69,7 @@ const nameLongParts = (tree) => {
 
 /** A script that does the same in fewer letters. */
 export const shorter = async (script) => {
-  const { ast } = await minify(script, { ...AS_IT_IS, ...TO_TREE });
+  const { ast } = await minify(script, { ...OUR_OWN, ...TO_TREE });
   visit(ast, apart);
   const compress = { passes: 6, unsafe: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true };
   const { ast: tree } = await minify(ast, { ...AS_IT_IS, ...FROM_TREE, ...TO_TREE, ecma: 2022, compress });

@@ -19,7 +19,7 @@ from tests.boards import board_of, moment, refused, told
 from tests.figures import figure
 from tests.helpers import EVERY
 from tests.support.games import game_at, seat_asked
-from tests.support.panels import press, refusal, words
+from tests.support.panels import elements, press, refusal, tagged, words
 from tsuro_widget import Game, TsuroWidget
 from tsuro_widget.explore.dealt_games import dealt_games
 from tsuro_widget.explore.intervals import wilson
@@ -352,6 +352,23 @@ def test_a_press_shows_the_move_that_was_laid_or_another_costly_one() -> None:
     press(review_panel(board), f"go {quiet}")
     assert f"Move {quiet} of {board.game.ply}" in words(review_panel(board))
     assert board.overlay == []
+
+
+@pytest.mark.usefixtures("on_boards")
+def test_the_curve_leads_to_the_costly_moves_and_tells_every_seats_chance_at_every_move() -> None:
+    board = opened()
+    review, panel = board.review(), review_panel(board)
+    (slider,) = [look for _, look, *_ in tagged(panel, "input")]
+    assert slider["values"] == "|".join(str(move.ply - 1) for move in review.costly)
+    columns = [
+        look["values"].split("|") for _, look, *_ in elements(panel.content) if "values" in look and look != slider
+    ]
+    moves, *shares = columns
+    assert moves == [f"Move {ply}" for ply in range(slider["min"], slider["max"] + 1)]
+    assert len(shares) == len(review.seats)
+    for point in review.points:
+        told_there = [column[point.ply - slider["min"]] for column in shares]
+        assert told_there == [f"{round(100 * point.tally.share(seat))}%" for seat in range(len(review.seats))]
 
 
 @pytest.mark.usefixtures("on_boards")

@@ -69,7 +69,7 @@ def test_every_option_of_every_edition_starts_the_game_of_the_call(edition: str,
     board, panel = panel_of("classic")
     before = FIRST_OF_ALL.get((edition, name), "")
     text, value = another(edition, name)
-    for act in (f"edition {edition}", *filter(None, [before]), "more", f"option {name} {text}", "seed 11"):
+    for act in (f"edition {edition}", *filter(None, [before]), "more True", f"option {name} {text}", "seed 11"):
         press(panel, act)
     code = copied(panel)
     press(panel, "start")
@@ -89,14 +89,12 @@ def test_an_option_that_can_be_only_one_thing_offers_just_that() -> None:
 @pytest.mark.parametrize("edition", EVERY)
 def test_more_rules_shows_every_option_with_its_value_and_its_meaning(edition: str) -> None:
     _, panel = panel_of(edition)
-    press(panel, "more")
+    press(panel, "more True")
     shown = texts(panel.content)
     for name, option in EDITIONS[edition].options.items():
         assert option.meaning[:1].upper() + option.meaning[1:] in shown, name
         control = [
-            look
-            for _, look, *_ in elements(panel.content)
-            if f"option {name}" in (look.get("change"), look.get("act", "").rpartition(" ")[0])
+            look for _, look, *_ in elements(panel.content) if f"option {name}" in (look.get("change"), look.get("act"))
         ]
         assert len(control) == 1, name
 
@@ -123,7 +121,7 @@ def test_seats_levels_hidden_hands_dice_language_and_seed_are_those_of_the_call(
         "add",
         "player 2 hard",
         "player 3 random",
-        "curtain",
+        "curtain True",
         "dice roll",
         "lang de",
         "seed abc",
@@ -177,7 +175,7 @@ def test_another_language_speaks_at_once_and_calls_you_by_its_word() -> None:
 
 def test_hands_can_be_hidden_only_between_two_persons() -> None:
     board, panel = panel_of()
-    press(panel, "curtain")
+    press(panel, "curtain True")
     assert one(panel, role="switch")["aria-checked"] == "true"
     press(panel, "player 1 easy")
     assert one(panel, role="switch")["aria-disabled"] == "true"
@@ -239,7 +237,7 @@ def test_a_board_of_one_seat_stays_the_board_of_that_seat() -> None:
 @pytest.mark.parametrize("options", [{"curtain": True}, {"seat": "Ann"}])
 def test_the_panel_of_a_board_that_hides_knows_no_hand_and_no_seed(options: Json) -> None:
     board, panel = panel_of(seed=4711, **options)
-    press(panel, "more")
+    press(panel, "more True")
     told = repr(board.panel) + repr(board.pictures)
     assert "4711" not in told
     hands = {tile for hand in board.game.state.hands for tile in hand} | set(board.game.state.pile)
@@ -258,17 +256,21 @@ WRONG = [
     (["name 0 "], "Name of player 1", "A name has 1 to 40 characters."),
     (["name 1 \u0410nn"], "Name of player 2", "This name looks like another one."),
     (["name 1 A\u200bn"], "Name of player 2", "This name has a character that nobody can see."),
-    (["edition seas", "more", "option board_size 5"], "Board size", "With daikaiju the board has 7 squares on a side."),
     (
-        ["edition pocket", "add", "add", "add", "more", "option pawns_per_player 2"],
+        ["edition seas", "more True", "option board_size 5"],
+        "Board size",
+        "With daikaiju the board has 7 squares on a side.",
+    ),
+    (
+        ["edition pocket", "add", "add", "add", "more True", "option pawns_per_player 2"],
         "Pawns per player",
         "These would be 10 pawns; at most 8 take part.",
     ),
-    (["more", "option hand_size 20"], "Hand size", "These hands need 40 tiles, and there are 35."),
-    (["more", "option tiles t01 t02 t99"], "Tiles", "Write names of tiles: t01 t02 t02, each at most 10 times."),
-    (["edition phoenix", "more", 'option tiles {"C01": 7}'], "Tiles", "Tiles: C01 is 7; it must have exactly"),
-    (["edition phoenix", "more", 'option tiles {"C01": '], "Tiles", "Write what is different as JSON"),
-    (["more", "seed " + "x" * 3000], "Seed", "A seed has at most"),
+    (["more True", "option hand_size 20"], "Hand size", "These hands need 40 tiles, and there are 35."),
+    (["more True", "option tiles t01 t02 t99"], "Tiles", "Write names of tiles: t01 t02 t02, each at most 10 times."),
+    (["edition phoenix", "more True", 'option tiles {"C01": 7}'], "Tiles", "Tiles: C01 is 7; it must have exactly"),
+    (["edition phoenix", "more True", 'option tiles {"C01": '], "Tiles", "Write what is different as JSON"),
+    (["more True", "seed " + "x" * 3000], "Seed", "A seed has at most"),
 ]
 
 
@@ -291,6 +293,7 @@ HOSTILE = [
     *("", " ", "begin", "edition", "edition mine", "edition classic ", "dice", "dice loaded", "lang fr"),
     *("name", "name 9 Ann", "name -1 Ann", "name x", "name ² A", "player 0 god", "player 0", "player 7 easy"),
     *("remove", "remove 9", "remove -1", "option", "option power 9"),
+    *("curtain", "curtain on", "more", "more true"),
 ]
 
 
@@ -331,7 +334,7 @@ def test_in_german_no_english_is_left(edition: str) -> None:
     for _ in range(2):
         for text in texts(panel.content):
             check_german("" if text == "English" else text)
-        press(panel, "more")
+        press(panel, "more True")
 
 
 def test_every_option_has_german_words() -> None:
@@ -353,7 +356,7 @@ def test_the_pictures_are_made_when_they_are_first_wanted_and_are_small() -> Non
 def test_an_edition_of_your_own_has_a_card_and_its_own_options(registered: Edition) -> None:
     board, panel = panel_of("classic")
     press(panel, "edition mine")
-    press(panel, "more")
+    press(panel, "more True")
     assert "Nobody speaks" in texts(panel.content)
     press(panel, "option quiet False")
     code = copied(panel)

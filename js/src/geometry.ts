@@ -11,6 +11,12 @@ export interface Pose {
 
 const SAMPLES = 16;
 
+export const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** What needs so much room stays inside the picture of a board. */
+export const inPicture = ({ size, art: { margin } }: Scene, value: number, room: number): number =>
+  within(room - margin, value, size + margin - room);
+
 export const cellName = (column: number, row: number): string => String.fromCharCode(97 + column) + (row + 1);
 export const columnOf = (cell: string): number => cell.charCodeAt(0) - 97;
 export const rowOf = (cell: string): number => Number(cell.slice(1)) - 1;

@@ -1,3 +1,4 @@
+import { within } from "./geometry";
 import { hasSides } from "./scene";
 import type { Scene } from "./scene";
 
@@ -32,8 +33,6 @@ const [TOOLS, SECOND_ROW, DICE] = [120, 44, 48];
 const [DOOR_SIDE, CELL, NARROW_DOOR] = [299, 71, 640];
 export const SMALL_TILE = 52;
 const LARGE_TILE = 84;
-
-export const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 const tileIn = (room: number): number => Math.floor(within(SMALL_TILE - 4, 0.17 * room, LARGE_TILE));
 

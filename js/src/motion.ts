@@ -1,4 +1,4 @@
-import { columnOf, poseAt, rowOf, trace } from "./geometry";
+import { columnOf, poseAt, rowOf, trace, within } from "./geometry";
 import type { Cubic, Pose } from "./geometry";
 import type { Motion, Scene, Swim } from "./scene";
 
@@ -60,7 +60,7 @@ const journeyOf =
   ({ pawn, steps }: Motion): Journey => ({
     pawn,
     curves: trace(scene, steps),
-    duration: Math.min(Math.max(steps.length * A_PATH, SHORTEST), LONGEST) / speed,
+    duration: within(SHORTEST, steps.length * A_PATH, LONGEST) / speed,
   });
 
 const lairsOf = (scene: Scene): Map<string, Lair> =>
@@ -140,7 +140,7 @@ const swimming = (scene: Scene, before: Scene, swims: readonly Swim[], done: num
       if (index <= done) bitten.add(swim.bit);
       continue;
     }
-    const share = Math.min(Math.max((done - index++) * (1 + APART / A_SWIM), 0), 1);
+    const share = within(0, (done - index++) * (1 + APART / A_SWIM), 1);
     const from = lairs.get(swim.name) ?? { ...after({ x: 0, y: 0, angle: 0, seen: 0 }, swim), seen: 0 };
     lairs.set(swim.name, between(from, after(from, swim), eased(share)));
   }

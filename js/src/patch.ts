@@ -1,18 +1,12 @@
-import { setAttributes, setText } from "./dom";
+import { html, setAttributes, setText, svg } from "./dom";
 import { clean, isObject } from "./read";
 
 /**
  * What an element does when it is pressed or its value changes, what it tells when it is pointed at, what it copies
- * and says then, and which of its kind it is.
+ * and says then, which of its kind it is, and its values: those that a slider leaps to, or the texts for each value.
  */
-export interface Deeds {
-  act: string;
-  change: string;
-  hover: string;
-  copy: string;
-  copied: string;
-  key: string;
-}
+export type Deeds = Record<(typeof DEEDS)[number], string>;
+const DEEDS = ["act", "change", "hover", "copy", "copied", "key", "values"] as const;
 /** What is known of the elements, and the shapes of a picture by its name. */
 export interface Book {
   readonly deeds: WeakMap<Element, Deeds>;
@@ -35,8 +29,7 @@ const isNode = (value: unknown): value is Node =>
   isObject(value[1]) &&
   (HTML.test(value[0]) || SVG.test(value[0]));
 
-const made = (tag: string): Element =>
-  document.createElementNS(SVG.test(tag) ? "http://www.w3.org/2000/svg" : "http://www.w3.org/1999/xhtml", tag);
+const made = (tag: string): Element => (SVG.test(tag) ? svg(tag as "g") : html(tag as "p"));
 
 const textOf = (value: unknown): string => (typeof value === "string" ? clean(value, TEXT) : "");
 
@@ -47,7 +40,7 @@ const looks = (attributes: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [name, clean(String(value), TEXT)]),
   );
 
-const hasValue = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+export const hasValue = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
 const update = (element: Element, [, attributes, inside]: Node, book: Book, depth: number): void => {
@@ -55,8 +48,7 @@ const update = (element: Element, [, attributes, inside]: Node, book: Book, dept
   for (const name of element.getAttributeNames()) if (!(name in wanted)) element.removeAttribute(name);
   setAttributes(element, wanted);
   const told = (name: string): string => textOf(attributes[name]);
-  const deeds = { act: told("act"), change: told("change"), hover: told("hover"), key: told("key") };
-  book.deeds.set(element, { ...deeds, copy: told("copy"), copied: told("copied") });
+  book.deeds.set(element, Object.fromEntries(DEEDS.map((name) => [name, told(name)])) as Deeds);
   const shapes = told("picture");
   if (shapes) patch(element, book.shapes(shapes), book, depth + 1);
   else if (Array.isArray(inside)) patch(element, inside, book, depth + 1);

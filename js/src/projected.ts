@@ -1,4 +1,5 @@
-import { GAP, MARGIN, SMALL_TILE, within } from "./layout";
+import { within } from "./geometry";
+import { GAP, MARGIN, SMALL_TILE } from "./layout";
 import type { Beside, Plan } from "./layout";
 import { hasSides } from "./scene";
 import type { Scene } from "./scene";

@@ -1,6 +1,6 @@
 import type { Ask, Choice, HandTile, Placement, Scene } from "./scene";
 import type { Shape } from "./kit";
-import { cellName, columnOf, isOnBoard, rowOf } from "./geometry";
+import { cellName, columnOf, isOnBoard, rowOf, within } from "./geometry";
 
 /** Everything a view shows: the scene, and what Python need not know. Replaced, never changed. */
 export interface View {
@@ -235,6 +235,6 @@ export const targetCell = (view: View): string | null => {
 };
 
 export const neighbour = ({ scene, cell }: View, columns: number, rows: number): string => {
-  const keep = (value: number) => Math.min(Math.max(value, 0), scene.size - 1);
+  const keep = (value: number) => within(0, value, scene.size - 1);
   return cellName(keep(columnOf(cell) + columns), keep(rowOf(cell) + rows));
 };

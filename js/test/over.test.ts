@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import widget from "../src/widget";
 import { FakeModel } from "./model";
 import { sample } from "./stage";
@@ -175,6 +175,84 @@ test("the text to copy is selected where copying is not allowed", async () => {
     false,
   ]);
   vi.unstubAllGlobals();
+});
+
+const pending = (checked: string, level = "-"): unknown => [
+  "div",
+  { class: "over start", role: "dialog", "aria-label": "New game" },
+  [
+    ["button", { class: "add", act: "1 add" }, "Add"],
+    ["button", { role: "switch", act: "1 option x", "aria-checked": checked }, ""],
+    ["button", { class: "more", act: "1 more", "aria-expanded": "false" }, "More rules"],
+    ["select", { change: "1 player 0", value: level }, options("-", "easy", "medium", "hard")],
+  ],
+];
+
+describe("what is pressed again before the answer counts", () => {
+  const slow = (): HTMLElement => {
+    open([pending("false")]);
+    return one("[role=switch]");
+  };
+  const state = (): string | null => one("[role=switch]").getAttribute("aria-checked");
+
+  test("a switch shows its other value at once, whatever Python says of the press before", () => {
+    slow().click();
+    expect(state()).toBe("true");
+    one("[role=switch]").click();
+    expect([state(), actions()]).toEqual(["false", ["1 option x True"]]);
+    model.set("panel", [pending("true")]);
+    expect(state()).toBe("false");
+    model.answer();
+    expect(actions()).toEqual(["1 option x True", "1 option x False"]);
+    model.set("panel", [pending("false")]);
+    model.answer();
+    expect([state(), actions().length]).toEqual(["false", 2]);
+  });
+
+  test("of many presses on one switch only the newest value follows the first", () => {
+    slow();
+    for (let press = 0; press < 5; press++) one("[role=switch]").click();
+    model.answer();
+    expect([state(), actions()]).toEqual(["true", ["1 option x True", "1 option x True"]]);
+  });
+
+  test("More rules opens and closes again", () => {
+    slow();
+    one(".more").click();
+    one(".more").click();
+    model.answer();
+    expect(actions()).toEqual(["1 more True", "1 more False"]);
+  });
+
+  test("each press on Add adds one", () => {
+    slow();
+    for (let press = 0; press < 3; press++) one(".add").click();
+    for (let answer = 0; answer < 3; answer++) model.answer();
+    expect(actions()).toEqual(["1 add", "1 add", "1 add"]);
+  });
+
+  test("what is picked last stays picked, and what was picked between is not sent", () => {
+    slow();
+    for (const level of ["easy", "medium", "hard"]) change(one<HTMLSelectElement>("select"), level);
+    model.set("panel", [pending("false", "easy")]);
+    expect(one<HTMLSelectElement>("select").value).toBe("hard");
+    model.answer();
+    expect(actions()).toEqual(["1 player 0 easy", "1 player 0 hard"]);
+  });
+
+  test("after a refusal everything shows what Python says", () => {
+    slow();
+    one("[role=switch]").click();
+    change(one<HTMLSelectElement>("select"), "hard");
+    model.answer({ code: "illegal", text: "No." });
+    expect([state(), one<HTMLSelectElement>("select").value, actions()]).toEqual(["false", "-", ["1 option x True"]]);
+  });
+
+  test("a disabled switch sends nothing", () => {
+    open([["div", { class: "over" }, [["button", { role: "switch", act: "", "aria-checked": "false" }, ""]]]]);
+    one("[role=switch]").click();
+    expect([state(), actions()]).toEqual(["false", []]);
+  });
 });
 
 const DOOR = ["div", { class: "over door" }, [["button", { class: "watch" }, "Watch again"]]];

@@ -129,6 +129,50 @@ test("closing leaves no listener behind", () => {
   expect([...model.listeners.keys()]).toEqual([]);
 });
 
+const CURVE = [
+  [
+    "div",
+    { class: "chart" },
+    [
+      ["input", { type: "range", min: 4, max: 8, value: 6, values: "4|7", change: "1 go" }, ""],
+      [
+        "div",
+        { class: "trace" },
+        [
+          ["b", { values: "Move 4|Move 5|Move 6|Move 7|Move 8" }, ""],
+          ["span", {}, "Ann"],
+        ],
+      ],
+    ],
+  ],
+];
+
+test("Page Up and Page Down on a slider lead to the values that matter, and no further", () => {
+  open(CURVE);
+  const slider = one("input") as HTMLInputElement;
+  const places = ["PageUp", "PageUp", "PageDown", "PageDown", "PageDown"].map((key) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    slider.dispatchEvent(event);
+    model.answer();
+    return [slider.value, event.defaultPrevented];
+  });
+  expect(places).toEqual(["7", "7", "4", "4", "4"].map((value) => [value, true]));
+  expect(model.sent.map(({ action }) => action)).toEqual(["1 go 7", "1 go 7", "1 go 4", "1 go 4", "1 go 4"]);
+});
+
+test("where a slider is pointed at, the table beside it says what it has for that value", () => {
+  open(CURVE);
+  Object.defineProperties(one("input"), { offsetWidth: { value: 216 }, offsetLeft: { value: 30 } });
+  const at = (offsetX: number): unknown[] => {
+    one("input").dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), { offsetX }));
+    return [one(".trace b").textContent, one(".trace").style.left, one(".trace").classList.contains("past")];
+  };
+  expect(at(60)).toEqual(["Move 5", "88px", false]);
+  expect(at(500)).toEqual(["Move 8", "238px", true]);
+  expect(at(0)).toEqual(["Move 4", "38px", false]);
+  expect(one(".trace span").textContent).toBe("Ann");
+});
+
 const HOSTILE = [
   null,
   7,

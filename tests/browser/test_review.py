@@ -21,6 +21,8 @@ ASK = """async (model) => {
   await kernel._comms.get(model).send({ method: "custom", content }).done;
 }"""
 """What the button of the end card sends."""
+FIRST = "board._work.review.points[0].ply"
+COSTLY = "board._work.review.costly[{}].ply - 1"
 
 
 def reviewed(open_notebook: OpenNotebook) -> BoardPage:
@@ -62,8 +64,20 @@ def test_a_costly_move_is_looked_at_and_played_on_from(open_notebook: OpenNotebo
     board.page.keyboard.press("ArrowRight")
     board.wait_for(f"board.ply == {ply - 1}")
     expect(ghost).to_be_visible()
+    for key, goal in (
+        ("End", "game.ply"),
+        ("PageDown", COSTLY.format(-1)),
+        ("Home", FIRST),
+        ("PageUp", COSTLY.format(0)),
+    ):
+        board.page.keyboard.press(key)
+        board.wait_for(f"board.ply == {goal}")
+    expect(board.root.locator(".curve text[font-weight='700']").first).to_have_text(str(board.python("board.ply + 1")))
     box = curve.bounding_box()
     assert box is not None
+    board.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 4)
+    table = board.root.locator(".trace")
+    expect(table).to_have_text(re.compile(r"^Move \d+1Ann\d+%2Ben\d+%3Cy\d+%$"))
     board.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 4)
     board.wait_for("abs(board.ply - (game.ply + board._work.review.points[0].ply) / 2) <= 2")
     board.page.keyboard.press("Escape")

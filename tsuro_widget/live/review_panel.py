@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -142,11 +143,11 @@ def _chart(sight: Sight) -> list[Element]:
     inside = [*drawing(draw), *(_disc(curve, one, is_shown=one is move) for one in sight.review.costly)]
     picture = element("svg", inside, viewBox=f"0 0 {WIDE} {curve.high}", class_="curve", aria_hidden="true")
     judged = [element("p", sight.words("judged"), class_="quiet")] if sight.review.judged else []
-    return [element("div", [_slider(sight, curve), picture], class_="chart"), *judged]
+    return [element("div", [_slider(sight, curve), _traced(sight, curve), picture], class_="chart"), *judged]
 
 
 def _slider(sight: Sight, curve: Curve) -> Element:
-    """The curve for keys, and for a press anywhere on it."""
+    """The curve for keys, and for a press anywhere on it; Page Up and Page Down lead to its values."""
     _, detail = _title(sight)
     words = f"{sight.words('moment', ply=sight.ply, last=curve.last)}: {detail}"
     look: dict[str, Any] = {
@@ -154,8 +155,31 @@ def _slider(sight: Sight, curve: Curve) -> Element:
         "min": curve.first,
         "max": curve.last,
         "value": max(sight.ply, curve.first),
+        "values": "|".join(str(move.ply - 1) for move in sight.review.costly),
     }
     return element("input", change="go", **look, aria_label=sight.words("curve"), aria_valuetext=words)
+
+
+def _traced(sight: Sight, curve: Curve) -> Element:
+    """A line where the curve is pointed at, and a small table of all seats' chances there: a text for each move."""
+    points = sight.review.points
+    plies = range(curve.first, points[-1].ply + 1)
+    ends = [point.ply for point in points]
+    near = [points[bisect_left(ends, ply)] for ply in plies]
+    rows = [
+        _traced_seat(sight, seat, [point.tally.share(seat) for point in near])
+        for seat in range(len(sight.review.seats))
+    ]
+    moves = "|".join(sight.words("traced", ply=ply) for ply in plies)
+    tip = element("div", [element("b", values=moves), *rows], class_="tip")
+    return element("div", [tip], class_="trace", aria_hidden="true")
+
+
+def _traced_seat(sight: Sight, seat: int, shares: Sequence[float]) -> Element:
+    mark = _picture(lambda pencil: badge(pencil, seat, VARIABLES), BADGE_BOX, "badge")
+    values = "|".join(sight.words("value", value=_percent(share)) for share in shares)
+    inside = [mark, element("span", sight.name(seat)), element("b", values=values, class_="end")]
+    return element("div", inside, class_="line")
 
 
 def _disc(curve: Curve, move: CostlyMove, *, is_shown: bool) -> Element:

@@ -10,6 +10,7 @@ from ..rules.quoting import short
 from ..show.phrases import LANGUAGES, say
 from .choice_faults import faults
 from .choices import Choice
+from .option_texts import SWITCHED
 from .panel import Panel
 from .rolling import WAYS
 from .start_view import LEVEL_NAMES, OWN, PERSON, View, drawn
@@ -103,8 +104,12 @@ class StartPanel(Panel):
         if len(self.choice.chairs) > self.choice.edition.seats[0]:
             self.choice = self.choice.without(number)
 
-    def _curtain(self, rest: str) -> None:
-        self.choice = replace(self.choice, curtain=not self.choice.curtain)
+    def _is_on(self, value: str) -> bool:
+        """Whether a switch is on now."""
+        return self._known("switch", value, SWITCHED) == SWITCHED[0]
+
+    def _curtain(self, value: str) -> None:
+        self.choice = replace(self.choice, curtain=self._is_on(value))
 
     def _dice(self, way: str) -> None:
         self.choice = replace(self.choice, dice=self._known("dice", way, WAYS))
@@ -120,8 +125,8 @@ class StartPanel(Panel):
         self._known("option", name, self.choice.edition.options)
         self.choice = self.choice.with_option(name, value.strip()[: LONGEST_TYPED["option"]])
 
-    def _more(self, rest: str) -> None:
-        self._view = self._view._replace(is_open=not self._view.is_open)
+    def _more(self, value: str) -> None:
+        self._view = self._view._replace(is_open=self._is_on(value))
 
     def _keep(self, rest: str) -> None:
         """The game on the board goes on, and the panel stays."""

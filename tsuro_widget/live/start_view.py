@@ -216,8 +216,7 @@ class _Drawing(NamedTuple):
         text = choice.text(name)
         among = choice.seats if name == "first" else offered(choice.edition.options[name], choice.default(name))
         if among == SWITCHED:
-            is_on = text == SWITCHED[0]
-            return _switch(f"{act} {not is_on}", is_on=is_on, label=label)
+            return _switch(act, is_on=text == SWITCHED[0], label=label)
         if among:
             words = {value: value if name == "first" else option_value(value, choice.lang) for value in among}
             return _select(act, text, words, label)

@@ -1,6 +1,6 @@
 import { svg } from "../dom";
 import type { Item } from "../dom";
-import { ahead, arrival, chainData, onCell, placed, trace } from "../geometry";
+import { ahead, arrival, chainData, inPicture, onCell, placed, trace } from "../geometry";
 import type { Pose } from "../geometry";
 import type { Choice, Motion, Placement, Scene } from "../scene";
 import { hollow, marker, standing } from "./pawn";
@@ -26,14 +26,9 @@ const journeys = (scene: Scene, travels: readonly Motion[] = []) =>
 
 /** Inside the picture, and towards the middle of the board as long as there is no room. */
 const pillPlace = (scene: Scene, end: Pose, taken: readonly Pose[]): Pose => {
-  const {
-    size,
-    art: { margin },
-  } = scene;
-  const keep = (value: number, room: number) => Math.min(Math.max(value, room - margin), size + margin - room);
   const { x, y } = ahead(end, 0.2);
-  const place = { ...end, x: keep(x, WIDE), y: keep(y, HIGH) };
-  const step = place.y > size / 2 ? -PILL_STEP : PILL_STEP;
+  const place = { ...end, x: inPicture(scene, x, WIDE), y: inPicture(scene, y, HIGH) };
+  const step = place.y > scene.size / 2 ? -PILL_STEP : PILL_STEP;
   while (taken.some((one) => Math.abs(one.x - place.x) < 1.2 && Math.abs(one.y - place.y) < 0.9 * PILL_STEP)) {
     place.y += step;
   }

@@ -1,6 +1,6 @@
 import { svg } from "../dom";
 import type { Item } from "../dom";
-import { columnOf, isOnBoard, placed, round, rowOf } from "../geometry";
+import { columnOf, inPicture, isOnBoard, placed, round, rowOf } from "../geometry";
 import type { Scene, Token } from "../scene";
 import { marker, MOST_GROWN } from "./pawn";
 import { sprite } from "./sprite";
@@ -48,10 +48,10 @@ const wayTo = (from: string, place: string): readonly [number, number] | undefin
 };
 
 /** Inside the picture; beside the arrow where that leaves no room. */
-const pillAt = ({ size, art: { margin } }: Scene, x: number, y: number, isAside: boolean): { x: number; y: number } => {
-  const keep = (value: number, room: number): number => Math.max(room - margin, Math.min(value, size + margin - room));
-  return { x: keep(x, WIDE), y: keep(isAside ? y + ASIDE : y, HIGH) };
-};
+const pillAt = (scene: Scene, x: number, y: number, isAside: boolean): { x: number; y: number } => ({
+  x: inPicture(scene, x, WIDE),
+  y: inPicture(scene, isAside ? y + ASIDE : y, HIGH),
+});
 
 /** The places to which a daikaiju may go; its own square is the one on which it rotates. */
 export const nextPlaces = (scene: Scene, token: Token): NextPlace[] => {

@@ -3,14 +3,24 @@ import { html, setText } from "../dom";
 import type { Beside } from "../layout";
 import { linkOf } from "../link";
 import type { Model } from "../link";
-import { patch } from "../patch";
+import { hasValue, patch } from "../patch";
 import type { Deeds } from "../patch";
 import { clean, isObject } from "../read";
+import { leap, trace } from "./chart";
 import { overOf } from "./over";
 
 const [MOST_UNDER, COPIED] = [20, 2000];
 /** Answers come to every view of a model: these numbers are not those of commands to the board. */
 const FIRST_NUMBER = 2 ** 24;
+
+/** What was pressed and is not answered yet: its action, which control it is, and how that one looks at once. */
+interface Press {
+  readonly action: string;
+  readonly control: string;
+  show(): void;
+}
+const ignored = (): void => undefined;
+const isSlider = (one: EventTarget | null): one is HTMLInputElement => (one as HTMLInputElement).type === "range";
 
 /** What Python describes beside the board: drawn as it says, and what is clicked, entered and pointed at goes back. */
 export interface Described {
@@ -63,7 +73,7 @@ export const describedPanel = (
   };
   const field = html("textarea", { readonly: true, hidden: true });
   // What was sent and is not answered yet, and what was pressed since.
-  let under: string[] = [];
+  let under: Press[] = [];
 
   const book = { deeds, shapes };
   const draw = (): void => {
@@ -76,6 +86,8 @@ export const describedPanel = (
     );
     element.hidden = !content.firstElementChild;
     keep(() => patch(over, all.filter(isOver), book));
+    // Python does not know yet of what was pressed after the one that is under way.
+    for (const { show } of under.slice(1)) show();
   };
   const warn = (text: string): void => {
     banner.textContent = text;
@@ -83,11 +95,16 @@ export const describedPanel = (
     else banner.remove();
     element.classList.toggle("waiting", under.length > 0);
   };
+  const sendNext = (): void => {
+    const [next] = under;
+    if (next) link.send({ kind: "panel", action: next.action }, 0);
+  };
   /** What was refused, or is lost, takes what was pressed after it along. */
   const rest = (text: string): void => {
     under = text ? [] : under.slice(1);
     warn(text);
-    if (under[0]) link.send({ kind: "panel", action: under[0] }, 0);
+    if (text) draw();
+    sendNext();
   };
   const lose = (): void => {
     link.settle();
@@ -108,10 +125,15 @@ export const describedPanel = (
     },
     FIRST_NUMBER,
   );
-  const send = (action: string): void => {
-    if (!action || action === under.at(-1) || under.length > MOST_UNDER) return;
-    under.push(action);
-    if (under.length === 1) link.send({ kind: "panel", action }, 0);
+  /** Of the values of one control the newest counts; one without a name counts every time. */
+  const send = (action: string, control = action, show = ignored): void => {
+    if (control && under.at(-1)?.control === control) {
+      if (under.length > 1) under.pop();
+      else if (under[0]?.action === action) return;
+    }
+    if (!action || under.length > MOST_UNDER) return;
+    show();
+    if (under.push({ action, control, show }) === 1) sendNext();
   };
   const point = ({ type, target }: Event): void => {
     // What has the focus tells where the pointer tells nothing.
@@ -122,7 +144,18 @@ export const describedPanel = (
     model.set("pointed", told);
     model.save_changes();
   };
-  const enter = ({ key, isComposing, target }: KeyboardEvent): void => {
+  const change = ({ target }: { target: unknown }): void => {
+    const [one, begun] = [target as HTMLInputElement, deeds.get(target as Element)?.change];
+    const { value } = one;
+    if (begun) send(`${begun} ${value}`, begun, () => (one.value = value));
+  };
+  const enter = (event: KeyboardEvent): void => {
+    const { key, isComposing, target } = event;
+    if (isSlider(target) && key.startsWith("Page")) {
+      event.preventDefault();
+      target.value = leap(target, key === "PageUp", deeds.get(target)?.values ?? "");
+      change({ target });
+    }
     const act = target instanceof HTMLInputElement ? deeds.get(target)?.act : undefined;
     if (key === "Escape") element.querySelector<HTMLElement>(".review-head button")?.click();
     if (act && key === "Enter" && !isComposing) send(`${act} ${(target as HTMLInputElement).value}`);
@@ -138,20 +171,25 @@ export const describedPanel = (
     setTimeout(() => setText(words, before), COPIED);
   };
   const press = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-    const copier = (target as Element).closest("button");
-    const known = copier && deeds.get(copier);
-    if (copier && known?.copy) void copy(copier, known);
-    else send(found(target, element, ({ act }) => act, deeds));
+    if (hasValue(target)) return;
+    const one = (target as Element).closest("button");
+    const known = one && deeds.get(one);
+    if (one && known?.copy) return void copy(one, known);
+    const act = found(target, element, (deed) => deed.act, deeds);
+    const state = one?.role === "switch" ? "aria-checked" : "aria-expanded";
+    if (!one?.hasAttribute(state)) return send(act, one?.matches(".add") ? "" : act);
+    // A switch has its other value.
+    const isOn = one.getAttribute(state) !== "true";
+    if (act) send(`${act} ${isOn ? "True" : "False"}`, act, () => one.setAttribute(state, String(isOn)));
   };
-  const change = ({ target }: Event): void => {
-    const begun = deeds.get(target as Element)?.change;
-    if (begun) send(`${begun} ${(target as HTMLInputElement).value}`);
+  const follow = ({ target, offsetX }: PointerEvent): void => {
+    if (isSlider(target)) trace(target, offsetX, deeds);
   };
   for (const one of [element, over]) {
     one.addEventListener("click", press);
     one.addEventListener("change", change);
     one.addEventListener("keydown", enter);
+    one.addEventListener("pointermove", follow);
     for (const name of ["pointerover", "pointerout", "focusin", "focusout"]) one.addEventListener(name, point);
   }
   draw();

@@ -1,5 +1,5 @@
 import { standing, stands } from "../draw/pawn";
-import { ahead, cellName, columnOf, poseOf, rowOf } from "../geometry";
+import { ahead, cellName, columnOf, poseOf, rowOf, within } from "../geometry";
 import type { Pose } from "../geometry";
 import type { Intent } from "../intents";
 import type { Choice, Scene } from "../scene";
@@ -73,7 +73,7 @@ export const figures = (view: View): Spot[] =>
   );
 
 const squareAt = ({ size }: Scene, x: number, y: number): string => {
-  const keep = (place: number): number => Math.min(Math.max(Math.floor(place), 0), size - 1);
+  const keep = (place: number): number => within(0, Math.floor(place), size - 1);
   return cellName(keep(x), keep(y));
 };
 

@@ -1,4 +1,4 @@
-import { within } from "../layout";
+import { within } from "../geometry";
 
 /** A rectangle in pixels. */
 export interface Box {

@@ -19,6 +19,7 @@ REVIEW = {
     "review go": "Zu Zug {ply}",
     "review move": "Zug {ply}: {text}",
     "review moment": "Zug {ply} von {last}",
+    "review traced": "Zug {ply}",
     "review cost": "Die Chance von {name} fiel auf {laid} %. Der bessere Zug war {better} % wert.",
     "review cost you": "Deine Chance fiel auf {laid} %. Der bessere Zug war {better} % wert.",
     "review laid": "{name} legte",

@@ -19,6 +19,7 @@ REVIEW = {
     "review go": "Go to move {ply}",
     "review move": "Move {ply}: {text}",
     "review moment": "Move {ply} of {last}",
+    "review traced": "Move {ply}",
     "review cost": "{name}'s chance fell to {laid}%. The better move was worth {better}%.",
     "review cost you": "Your chance fell to {laid}%. The better move was worth {better}%.",
     "review laid": "{name} laid",
