@@ -98,6 +98,27 @@ def test_every_moment_is_plain_strict_xml(scenes: dict[str, Json], name: str, da
     assert picture.get("width") == str(width)
 
 
+@pytest.mark.parametrize("name", MOMENTS)
+def test_the_last_tile_of_each_other_seat_has_brackets_in_its_colour(scenes: dict[str, Json], name: str) -> None:
+    """As on the live board, thinner than those of the tile laid last."""
+    found = [
+        (group.get("transform"), path.get("stroke"))
+        for group in drawn(svg(scenes[name])).iter(f"{SVG}g")
+        for path in group.findall(f"{SVG}path[@stroke-width='0.02']")
+    ]
+    assert found == [
+        (
+            f"translate({ord(laid['cell'][0]) - ord('a')} {int(laid['cell'][1:]) - 1}) scale(1)",
+            SEATS[laid["seat"]].colour,
+        )
+        for laid in scenes[name]["recent"]
+    ]
+
+
+def test_some_moment_has_such_brackets(scenes: dict[str, Json]) -> None:
+    assert any(scene["recent"] for scene in scenes.values())
+
+
 def test_what_looks_like_code_is_shown_as_text(scenes: dict[str, Json]) -> None:
     for payload in PAYLOADS:
         names = [payload, *(f"{number}{payload}"[:LONGEST_NAME] for number in range(7))]

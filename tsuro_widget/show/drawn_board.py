@@ -13,7 +13,18 @@ from .drawn_lanterns import on_the_tile
 from .drawn_marks import draw_marks
 from .palette import Theme, rim_colour, seat_look
 from .pencil import Pencil
-from .pieces import SHAPE_SCALE, active_ring, corner_brackets, laurel, legal_square, out_badge, pawn, pawn_number, tile
+from .pieces import (
+    SHAPE_SCALE,
+    active_ring,
+    corner_brackets,
+    laurel,
+    legal_square,
+    out_badge,
+    pawn,
+    pawn_number,
+    recent_brackets,
+    tile,
+)
 from .ribbons import thread, trail
 from .tracks import number, track
 
@@ -35,6 +46,8 @@ def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark
         _trail(pencil, scene, walked, colours, dark=dark)
     if scene["last"]:
         corner_brackets(pencil.moved(*column_row(scene["last"])), colours.paper if dark else colours.ink)
+    for laid in scene["recent"]:
+        recent_brackets(pencil.moved(*column_row(laid["cell"])), seat_look(laid["seat"]).colour)
     for laid in scene["tiles"]:
         if "lantern" in laid:
             on_the_tile(pencil.moved(*column_row(laid["cell"])), scene, laid, colours)

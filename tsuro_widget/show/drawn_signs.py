@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .pencil import Pencil
-from .pieces import active_ring, corner_brackets, laurel, legal_square
+from .pieces import active_ring, corner_brackets, laurel, legal_square, recent_brackets
 from .texts.en_board import BOARD
 from .variables import ACCENT, BAD, CONTRAST, VARIABLES
 
@@ -51,7 +51,7 @@ def _pill(pencil: Pencil) -> None:
 
 SIGNS: dict[str, Callable[[Pencil], None]] = {
     "last": lambda pencil: corner_brackets(pencil, CONTRAST),
-    "recent": lambda pencil: corner_brackets(pencil, "@colour", 0.02),
+    "recent": lambda pencil: recent_brackets(pencil, "@colour"),
     "legal": lambda pencil: legal_square(classed(pencil, "legal"), VARIABLES),
     "chosen": _chosen,
     "ghost": lambda pencil: _frame(pencil, CONTRAST, 0.03, stroke_dasharray=".085 .06"),

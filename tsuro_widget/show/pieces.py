@@ -119,6 +119,11 @@ def corner_brackets(pencil: Pencil, colour: str, width: float = 0.028) -> None:
     pencil.path("".join(lines), fill="none", stroke=colour, stroke_width=width)
 
 
+def recent_brackets(pencil: Pencil, colour: str) -> None:
+    """Around the last tile of a seat, in its colour."""
+    corner_brackets(pencil, colour, 0.02)
+
+
 def legal_square(pencil: Pencil, colours: Theme) -> None:
     """The square to be filled."""
     frame = (0.05, 0.05, 0.9, 0.9, 0.07)
