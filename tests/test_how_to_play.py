@@ -50,8 +50,24 @@ def test_an_edition_of_your_own_has_keys_alone() -> None:
 
 def test_only_keys_that_work_here_are_listed() -> None:
     classic, phoenix = (keys_of(tsuro.play(edition, seats=2, seed=1)) for edition in ("classic", "phoenix"))
-    assert [key in classic for key in ("F:", "V:", "Space:")] == [False, False, True]
-    assert [key in phoenix for key in ("F:", "V:", "Space:")] == [True, True, False]
+    assert [key in classic for key in ("F:", "V:")] == [False, False]
+    assert [key in phoenix for key in ("F:", "V:")] == [True, True]
+
+
+@pytest.mark.parametrize(("edition", "seats", "options", "exchanges"), [
+    ("classic", 3, {}, True),
+    ("classic", 3, {"exchange_bonus": False}, False),
+    ("classic", 2, {}, False),
+    ("kosmos", 3, {}, False),
+    ("kosmos", 3, {"exchange_bonus": True}, True),
+    ("seas", 3, {}, True),
+    ("phoenix", 3, {}, False),
+])  # fmt: skip
+def test_space_is_listed_where_tiles_can_be_exchanged(
+    edition: str, seats: int, options: dict[str, Any], exchanges: bool
+) -> None:
+    """It takes the option, and somebody who is out while others play on."""
+    assert ("Space:" in keys_of(tsuro.play(edition, seats=seats, seed=1, **options))) == exchanges
 
 
 def test_where_nothing_can_be_taken_back_no_key_does_it() -> None:

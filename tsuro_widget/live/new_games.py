@@ -92,8 +92,7 @@ class NewGames(Heated):
         table.is_moving = self._has_begun = True
         table.keeping = self._table.keeping
         with self._held() as before, self.hold_sync(), self.hold_trait_notifications():
-            # Nobody comes between this and the first scene of the new game.
-            table.game.lock, table.game._waiting = before.lock, before._waiting
+            table.game._succeed(before)
             self._table = table
             self._withdraw()
             self._leave_door()

@@ -132,8 +132,8 @@ def _again(table: Table, command: Command) -> None:
 
 
 def take(table: Table, game: Game) -> None:
-    """Put another game on the table; nobody comes between this and its first scene."""
-    game.lock, game._waiting = table.game.lock, table.game._waiting
+    """Put another game on the table."""
+    game._succeed(table.game)
     table.game, table.failed, table.facing = game, None, NOBODY
 
 

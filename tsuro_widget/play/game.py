@@ -201,6 +201,10 @@ class Game:
             other.timeline, other.notes = self.timeline.branch(), copy(self.notes)
             return other
 
+    def _succeed(self, before: Game) -> None:
+        """Come to a board in the place of another game: who holds that one holds this one, and nobody comes between."""
+        self.lock, self._waiting = before.lock, before._waiting
+
     def __copy__(self) -> Game:
         return self.branch()
 
