@@ -24,7 +24,7 @@ const OPTIONS = {
 /** Without the spaces and quotes that esbuild leaves in a style sheet. */
 const tight = (css) =>
   css
-    .replace(/ ?([/,]) ?|(:) /g, "$1$2")
+    .replace(/ ?([/,<]) ?|(:) /g, "$1$2")
     .replace(/="(\w+)"/g, "=$1")
     .replace(/#(\w)\1(\w)\2(\w)\3\b/g, "#$1$2$3");
 

@@ -40,8 +40,7 @@ const tileIn = (room: number): number => Math.floor(within(SMALL_TILE - 4, 0.17 
 const rowsAround = (width: number, height: number, beside: Beside, isFile: boolean): number => {
   const status = STATUS + (width < NARROW ? SECOND_LINE : 0);
   if (beside === "door") return CELL;
-  if (beside === "lesson") return HEAD + SPACE;
-  if (beside === "laying") return HEAD + status;
+  if (beside === "lesson" || beside === "laying") return HEAD + SPACE;
   return status + (isFile ? BAR : within(0, height - LOW, BAR));
 };
 
@@ -65,8 +64,7 @@ export const planOf = (width: number, height: number, beside: Beside, isFile = f
   const side = isWide ? 2 * GAP + 520 : within(200, 0.42 * width, most) + GAP;
   const free = height - MARGIN - rowsAround(width, height, beside, isFile);
   const edge = Math.floor(Math.max(SMALLEST / 2, Math.min(width - side, free)));
-  // The status of a lesson takes its row from the room below it.
-  const room = Math.max(edge, within(0, free, beside === "laying" ? ROOM - STATUS + SPACE : ROOM));
+  const room = Math.max(edge, within(0, free, ROOM));
   return { look: "beside", edge, room, slot: tileIn(room), isWide, isNarrow: width < NARROW };
 };
 

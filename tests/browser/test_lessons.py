@@ -177,12 +177,13 @@ def test_a_wrong_answer_is_told_and_a_hint_helps(open_notebook: OpenNotebook) ->
 
 
 def test_the_projector_of_the_board_is_that_of_the_panel_too(open_notebook: OpenNotebook) -> None:
-    """Text of at least 24 px, and a board as high as the screen."""
+    """Question and verdict of at least 24 px, and a board as high as the screen."""
     notebook = open_notebook([SHOW.format(name="maths-1", lang="en")])
     notebook.run_cell(0)
     learner = Learner(notebook, "maths-1", "en", by_mouse)
     learner.press(learner.board.get_by_role("button", name="Projector", exact=True))
-    for part in (learner.panel.locator(".asked"), learner.button("Hint")):
+    learner.press(learner.button("Hint"))
+    for part in (learner.panel.locator(".asked"), learner.panel.locator(".told")):
         assert part.evaluate(TEXT_HEIGHT) >= 24
     assert learner.board.locator(".board").evaluate(HEIGHT) >= SCREEN["height"] - 20
     learner.press(learner.board.get_by_role("button", name="Projector", exact=True))
@@ -202,6 +203,51 @@ NEXT_AND_HAND = """(root) => {
     tooLong: buttons.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
   };
 }"""
+
+
+PLACES = """(root) => {
+  const { left, top } = root.getBoundingClientRect();
+  return [".board", ".tabs", ".verdict .main", ".foot"].map((part) => {
+    const own = root.querySelector(part).getBoundingClientRect();
+    return [own.left - left, own.top - top, own.width, own.height].map(Math.round).join(" ");
+  });
+}"""
+
+
+LONG_TEXT = "(body) => [body.scrollHeight - body.clientHeight, body.closest('.compact')]"
+
+
+def test_the_long_texts_of_a_lesson_fit_a_small_projector(open_notebook: OpenNotebook) -> None:
+    """At 1280 by 720 neither question, choices nor verdict scroll, and all buttons are in one row."""
+    notebook = open_notebook([SHOW.format(name="classic-3", lang="en")])
+    notebook.run_cell(0)
+    learner = Learner(notebook, "classic-3", "en", by_mouse)
+    notebook.page.set_viewport_size({"width": 1280, "height": 720})
+    learner.press(learner.board.get_by_role("button", name="Projector", exact=True))
+    notebook.run_code("player.lesson.goto(4)")
+    learner.press(learner.button("Show me"))
+    expect(learner.panel.locator(".told")).to_be_visible()
+    notebook.page.evaluate(TWO_FRAMES)
+    assert learner.panel.locator(".body").evaluate(LONG_TEXT) == [0, None]
+    tops = {round(one.bounding_box()["y"]) for one in learner.panel.locator(".verdict button").all()}  # type: ignore[index]
+    assert len(tops) == 1
+
+
+def test_board_and_next_stay_in_place_in_steps_with_and_without_a_hand(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([SHOW.format(name="classic-2", lang="en")])
+    notebook.run_cell(0)
+    learner = Learner(notebook, "classic-2", "en", by_mouse)
+    progress = learner.panel.get_by_role("progressbar")
+    hands, places, steps = set(), set(), len(learner.lesson.script.steps)
+    for number in range(1, steps + 1):
+        expect(progress).to_have_attribute("value", str(number))
+        notebook.page.evaluate(TWO_FRAMES)
+        hands.add(learner.board.locator(".hand").is_visible())
+        places.add(tuple(learner.board.evaluate(PLACES)))
+        if number < steps:
+            learner.press(learner.button("Next"))
+    assert hands == {True, False}
+    assert len(places) == 1
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -64,12 +64,15 @@ class LessonTable(Table):
         return scene | {"ask": self._asked(scene["ask"], state), "seed": None} | ways | parts
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:
-        """A port is answered by one press; what is not answered on the board is only told there."""
+        """A port is answered by one press; what is not answered on the board is only told there.
+
+        Beside a hand the board says what the game asks, and the panel alone what it says of an answer.
+        """
         kind = self.lesson.panel()["kind"]
         if ask is None:
             return None
         feedback = self.lesson.feedback
-        ask = ask if feedback is None else ask | {"hint": clean(feedback.text)}
+        ask = ask if feedback is None or kind in STAYS else ask | {"hint": clean(feedback.text)}
         if self.lesson.stage.is_revealed or (kind not in ON_THE_BOARD and not self.lesson.stage.allows()):
             return ask | {"kind": LOOKED_AT, "by": "itself", "options": [], "refused": []}
         return ask | {"kind": "port", "by": "press"} if kind == "port" else ask

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MOST_PORTS = 60
 BUTTONS = ("back", "next", "hint", "show", "reset")
 STAYS = ("tile", "play")
-"""The kinds that are answered by what the game itself asks."""
+"""The kinds that are answered by what the game itself asks: the board says that, and the panel the question."""
 
 
 # -- the scene ----------------------------------------------------------------------------------------
@@ -61,10 +61,13 @@ def _closed(lesson: Lesson) -> Json:
 
 def _asked(lesson: Lesson, question: Question, ask: Json | None) -> Json:
     base = ask or {"actor": None, "seat": None, "kind": "start", "cell": None}
-    told = {"text": question.asked().said(lesson.lang), "hint": "", "forbidden": "", "options": [], "refused": []}
+    silent = {"hint": "", "forbidden": "", "options": [], "refused": []}
+    if isinstance(question, TileQuestion):
+        return {**base, **silent, "options": _every_way(question, base)}
+    told = {**silent, "text": question.asked().said(lesson.lang)}
     if isinstance(question, PortQuestion):
         return {**base, **told, "kind": "start", "cell": None, "options": ports_json(question)}
-    return {**base, **told, "options": _every_way(question, base) if isinstance(question, TileQuestion) else []}
+    return {**base, **told}
 
 
 def _every_way(question: TileQuestion, ask: Json) -> list[Json]:
@@ -220,7 +223,7 @@ def _wrapped(line: str) -> str:
 
 def _questioned(lesson: Lesson) -> list[str]:
     panel, texts = panel_of(lesson), TEXTS[lesson.lang]
-    is_told = not lesson.stage.is_revealed and panel["kind"] != "play"
+    is_told = not lesson.stage.is_revealed and panel["kind"] not in STAYS
     asked = [f"{texts['question']}: {panel['question']}"] if panel["question"] and not is_told else []
     choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
     return ["\n".join([*map(_wrapped, asked), *choices]), _wrapped(panel["feedback"])]
