@@ -29,6 +29,13 @@ const JUDGED = ["scene", "art", "texts", "ply", "mode", "speed", "overlay", "not
 
 const notice = (text: string): HTMLElement => html("div.tsuro-widget", {}, html("div.notice", { role: "alert" }, text));
 
+/** A saved notebook brings the style sheets of the version that saved it, each for boards of one kind. */
+const dropOldStyles = (css: unknown): void => {
+  for (const one of document.querySelectorAll("style[id^=tsuro_widget]")) {
+    if (css && one.textContent !== css) one.remove();
+  }
+};
+
 /** Shows the model's scene in `el`: the board, or a sentence that says why there is none. */
 const render = ({ model, el }: Host): (() => void) => {
   let [kit, app, ply] = [readKit(model.get("art"), model.get("texts")), null, null] as [Kit, App | null, number | null];
@@ -110,6 +117,7 @@ const render = ({ model, el }: Host): (() => void) => {
     "comm:close": comm,
   });
   for (const [event, listener] of listeners) model.on(event, listener);
+  dropOldStyles(model.get("_css"));
   if (!el.style.width) Object.assign(el.style, ROOM);
   show();
   const unguard = guard(el);

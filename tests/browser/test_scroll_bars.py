@@ -32,6 +32,10 @@ BAR_OF_THE_BOX = """(root) => {
   const { offsetHeight, clientHeight } = root.closest(".widget-hbox");
   return offsetHeight - clientHeight;
 }"""
+LONG_LOG = cell_that_shows(seats=3) + "\nwhile board.game.ply < 22: board.game.step()\nboard"
+"""Its log does not fit beside the board."""
+TO_TOP = "(log) => { log.scrollTop = 0; return log.scrollHeight - log.clientHeight }"
+IS_AT_END = "(log) => log.scrollTop >= log.scrollHeight - log.clientHeight - 1"
 PLACE = "(root) => root.getBoundingClientRect().top"
 HAS_MOVED = "([root, before]) => root.getBoundingClientRect().top < before"
 
@@ -63,5 +67,20 @@ def test_the_first_turn_of_the_wheel_over_a_board_scrolls_the_page(open_notebook
     board = shown(open_notebook, BOARDS["classic"])
     before = board.root.evaluate(PLACE)
     board.grid.hover()
+    board.page.mouse.wheel(0, 120)
+    board.page.wait_for_function(HAS_MOVED, arg=[board.handle, before])
+
+
+def test_the_wheel_scrolls_a_long_log_first_and_at_its_end_the_page(open_notebook: OpenNotebook) -> None:
+    board = shown(open_notebook, LONG_LOG)
+    board.root.scroll_into_view_if_needed()
+    log = board.root.locator(".log ol")
+    end = log.evaluate(TO_TOP)
+    assert end > 0
+    before = board.root.evaluate(PLACE)
+    log.hover()
+    board.page.mouse.wheel(0, end)
+    board.page.wait_for_function(IS_AT_END, arg=log.element_handle())
+    assert board.root.evaluate(PLACE) == before
     board.page.mouse.wheel(0, 120)
     board.page.wait_for_function(HAS_MOVED, arg=[board.handle, before])
