@@ -289,7 +289,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
       lesson: beside === "lesson" || beside === "laying",
     });
     board.resize(edge, view.scene);
-    tabs.give(isProjector ? 0 : look === "stacked" ? Infinity : room - handRoom(view.scene, slot));
+    tabs.give(isProjector ? 0 : look === "stacked" ? Infinity : room - handRoom(view.scene, slot, isByHand));
     sticky.to(pane, look === "stacked" && !isProjector);
   };
   const projector = projectorOf(

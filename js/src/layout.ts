@@ -68,9 +68,11 @@ export const planOf = (width: number, height: number, beside: Beside, isFile = f
   return { look: "beside", edge, room, slot: tileIn(room), isWide, isNarrow: width < NARROW };
 };
 
-/** The height of dice, hand and tools beside a board. */
-export const handRoom = (scene: Scene, slot: number): number =>
-  hasSides(scene) ? 1.5 * slot + TOOLS + SECOND_ROW : slot + TOOLS + (scene.art.dice.size ? DICE : 0);
+/** The height of dice, hand and tools beside a board; dice that are chosen have two rows of their own. */
+export const handRoom = (scene: Scene, slot: number, isByHand: boolean): number =>
+  hasSides(scene)
+    ? 1.5 * slot + TOOLS + SECOND_ROW
+    : slot + TOOLS + (scene.art.dice.size ? DICE : 0) + (isByHand ? 2 * SECOND_ROW : 0);
 
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 

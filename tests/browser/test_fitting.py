@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 
 import tsuro_widget as tsuro
 from tests.browser.board import TWO_FRAMES, BoardPage
@@ -135,6 +135,27 @@ def test_in_a_small_window_the_hand_is_at_the_lower_edge_and_the_square_ahead_in
             board.wait_until_shown()
             if board.python("(board.scene['ask'] or {}).get('kind')") in ("place", "turn"):
                 assert board.handle.evaluate(UNSEEN) == [], window
+
+
+BY_HAND = """import tsuro_widget as tsuro
+board = tsuro.play("seas", seats=4, seed=5, dice="choose", lang="de")
+while board.scene["ask"]["kind"] != "roll": board.game.step()
+board"""
+DICE_AND_TABS = """(root) => [".tools .chip:last-child", ".tabs"].map((part) => {
+  const { top, bottom } = root.querySelector(part).getBoundingClientRect();
+  return part === ".tabs" ? top : bottom;
+})"""
+
+
+def test_chosen_dice_cover_no_tabs_in_german(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([BY_HAND])
+    notebook.page.set_viewport_size(WINDOWS[0])
+    notebook.run_cell(0)
+    root = notebook.page.locator(".tsuro-widget")
+    expect(root.locator(".frame > .tabs")).to_be_visible()
+    notebook.page.evaluate(TWO_FRAMES)
+    dice, tabs = root.evaluate(DICE_AND_TABS)
+    assert dice < tabs
 
 
 WIDTHS = [*range(1400, 499, -7), *range(500, 1401, 7)]

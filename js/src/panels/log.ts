@@ -48,15 +48,18 @@ export const logBook = ({ log }: Scene): { note(scene: Scene): void; text(scene:
   };
 };
 
+/** The height of a row of text. */
+const ROW = 18;
+
 /** What has happened; a press on a line goes to its moment. */
 export const logPanel = (act: Act, kit: Kit): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });
   let [settled, next, beyond] = ["", 0, 0];
-  /** To the last line, and so much beyond it that the first line in sight is whole. */
+  /** To the last line, and so much beyond it that the first row of text in sight is whole. */
   const settle = (): void => {
     const top = list.scrollHeight - beyond - list.clientHeight;
     const first = ([...list.children] as HTMLElement[]).find(({ offsetTop }) => offsetTop >= top);
-    beyond = top > 0 && first ? first.offsetTop - top : 0;
+    beyond = top > 0 && first ? (first.offsetTop - top) % ROW : 0;
     list.style.paddingBottom = `${beyond}px`;
     list.scrollTop = top + beyond;
   };
