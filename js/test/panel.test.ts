@@ -173,6 +173,16 @@ test("where a slider is pointed at, the table beside it says what it has for tha
   expect(one(".trace span").textContent).toBe("Ann");
 });
 
+test("a slider with nothing beside it is pointed at in peace", () => {
+  const thrown = vi.fn<() => void>();
+  addEventListener("error", thrown);
+  open([["input", { type: "range", min: 1, max: 1, change: "1 go" }, ""]]);
+  one("input").dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), { offsetX: 3 }));
+  one("input").dispatchEvent(new KeyboardEvent("keydown", { key: "PageDown", bubbles: true, cancelable: true }));
+  removeEventListener("error", thrown);
+  expect(thrown).not.toHaveBeenCalled();
+});
+
 const HOSTILE = [
   null,
   7,

@@ -9,7 +9,8 @@ type Book = WeakMap<Element, Deeds>;
 
 /** Beside a slider that is pointed at: a line there, and what its texts say of that value. */
 export const trace = (slider: HTMLInputElement, offset: number, book: Book): void => {
-  const tip = slider.nextElementSibling as HTMLElement;
+  const tip = slider.nextElementSibling as HTMLElement | null;
+  if (!tip) return;
   const [last, room] = [Number(slider.max) - Number(slider.min), slider.offsetWidth - 2 * EDGE];
   const at = Math.round(within(0, ((offset - EDGE) / room) * last, last));
   tip.style.left = `${slider.offsetLeft + EDGE + (at / last) * room}px`;
