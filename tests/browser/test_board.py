@@ -151,3 +151,16 @@ def test_a_board_in_a_box_has_the_room_that_is_left(open_board: OpenBoard) -> No
     expect(boxed.get_by_role("grid")).to_be_visible()
     other = board.page.get_by_role("button", name="other")
     board.page.wait_for_function(HAS_THE_ROOM_THAT_IS_LEFT, arg=[boxed.element_handle(), other.element_handle()])
+
+
+def test_while_another_moment_is_shown_new_game_makes_room_for_the_way_back(open_board: OpenBoard) -> None:
+    board = open_board("classic", seats=2)
+    board.notebook.run_code("while board.game.ply < 6: board.game.step()")
+    board.wait_until_shown()
+    new = board.root.locator(".extras > .new")
+    expect(new).to_be_visible()
+    board.button("Step back (,)").click()
+    expect(board.button("Back to the game")).to_be_visible()
+    expect(new).to_be_hidden()
+    board.button("Back to the game").click()
+    expect(new).to_be_visible()
