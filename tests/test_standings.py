@@ -42,9 +42,9 @@ def test_every_seat_is_ranked_winners_first_and_then_who_stayed_longest(edition:
 
 
 def last_ply(game: Game, name: str) -> int:
-    """The last move in which a seat lost its last pawn, or the end for who stayed."""
-    if game.state.pawns_of(game.state.seats.index(name)):
-        return game.ply + 1
+    """The last move in which a seat lost its last pawn, or the end for those who stayed, on the board or beside it."""
+    if pawns := game.state.pawns_of(game.state.seats.index(name)):
+        return game.ply + 1 + any(not game.state.pawns[pawn].is_away for pawn in pawns)
     return max(
         ply
         for ply, moment in enumerate(game.timeline.moments)

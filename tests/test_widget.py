@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as any_of
 
 import tsuro_widget as tsuro
-from tests.boards import CODES, answer, board_of, command, everything, sent
+from tests.boards import CODES, answer, board_of, command, everything, sent, told
 from tests.figures import figure
 from tsuro_widget.live.commands import KINDS
 from tsuro_widget.widget import TsuroWidget
@@ -256,6 +256,19 @@ def test_a_view_may_set_the_speed() -> None:
     board = board_of()
     board.set_state({"speed": 2.5})
     assert board.speed == 2.5
+
+
+def test_what_a_view_wrote_before_an_undo_leads_nobody_away_from_the_game() -> None:
+    """JupyterLab may keep what is written to a trait until the kernel is idle; a command is sent before it."""
+    board = board_of()
+    board.game.play(board.game.legal_actions[0])
+    ply = board.game.ply
+    told(board, "undo")
+    sent(board).clear()
+    board.set_state({"ply": ply, "mode": "play"})
+    assert (board.ply, board.mode) == (board.game.ply, "play")
+    assert board.game.ply < ply
+    assert not any(ply == message.get("state", {}).get("ply") for message in sent(board))
 
 
 def test_a_hello_is_answered_and_changes_nothing() -> None:

@@ -149,13 +149,17 @@ class TsuroWidget(NewGames, Reviewed):
 
     # -- what comes in -----------------------------------------------------------------------------
 
-    def _receive(self, content: Any, buffers: Sequence[object]) -> None:
-        """Answer a message; whoever must think about what follows from it keeps no other message waiting."""
+    def _answer(self, content: object) -> dict[str, Any]:
+        """Do what is asked; computers that must think about what follows from it keep no other message waiting."""
         with thinking_apart():
-            super()._receive(content, buffers)
+            return super()._answer(content)
 
     def _follow(self, command: Command) -> None:
         """Luck and players go on after what a view has played, and computers where it has come back to them."""
+        with thinking_apart():
+            self._go_on_after(command)
+
+    def _go_on_after(self, command: Command) -> None:
         if command.kind in MOVING or self._has_begun:
             self._has_begun = False
             self._while_moving(self._go_on)

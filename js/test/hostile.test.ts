@@ -77,7 +77,7 @@ describe("a hostile scene", () => {
     window.removeEventListener("error", note);
     vi.unstubAllGlobals();
     expect(uncaught).toEqual([]);
-  }, 300_000);
+  }, 1_800_000);
 
   test.each([[undefined], [null], [7], ["scene"], [[]]])("that is %j gives a sentence", (scene) => {
     const { text } = show(scene);

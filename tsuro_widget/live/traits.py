@@ -206,6 +206,11 @@ class Traits(Guarded):
         with self.hold_sync() if change["name"] in self.keys else nullcontext():
             super().notify_change(change)
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """A view that goes back to the game may not have heard how far it is: an Undo can overtake what it writes."""
+        is_back = sync_data.get("mode") == "play" and "ply" in sync_data
+        super().set_state({**sync_data, "ply": self._table.game.ply} if is_back else sync_data)
+
     @traitlets.observe("ply")
     def _look_elsewhere(self, change: object) -> None:
         if self.ply != self._table.game.ply:

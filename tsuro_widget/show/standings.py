@@ -68,7 +68,10 @@ def _most(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]
 
 
 def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]) -> list[Json]:
-    """The seats, best first: winners, then those who stayed longest; stars decide among those who stayed."""
+    """The seats, best first: winners, who is on the board, who could come back to it, and who was in longest.
+
+    Stars decide where this is the same.
+    """
     leaves = {name: leave for name in state.seats if (leave := _leave(plies, name))}
     merits = [_merit(state, seat, plies) for seat in range(len(state.seats))]
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
@@ -84,8 +87,9 @@ def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[i
 
 
 def _merit(state: State, seat: int, plies: Sequence[Sequence[Event]]) -> tuple[bool, int, int]:
-    left = [] if _stays(state, seat) else [ply for ply, _ in _departures(plies, state.seats[seat])]
-    return seat in state.winners, max(left, default=len(plies) + 1), counts_json(state, seat)["stars"] or 0
+    left = [] if state.pawns_of(seat) else [ply for ply, _ in _departures(plies, state.seats[seat])]
+    until = max(left, default=len(plies) + 1 + _stays(state, seat))
+    return seat in state.winners, until, counts_json(state, seat)["stars"] or 0
 
 
 def _stays(state: State, seat: int) -> bool:
