@@ -35,8 +35,8 @@ const apart = (node) => {
 };
 
 /** What a name could stand for in a node, how many letters it would save, and what the node would be with it. */
-const longPart = ({ type, object, property, key, computed, value, raw, operator, name: own }) => {
-  if (operator === "void") return [UNDEFINED, UNDEFINED.length - NAME, (name) => name];
+const longPart = ({ type, object, property, key, computed, value, raw, operator, argument, name: own }) => {
+  if (operator === "void" && argument.type === "Literal") return [UNDEFINED, UNDEFINED.length - NAME, (name) => name];
   if (raw === "null" || GLOBALS.has(own)) return [raw ?? own, (raw ?? own).length - NAME, (name) => name];
   const called = property ?? key ?? { type: "Literal", value };
   const text = { Literal: called.value, Identifier: called.name }[called.type];

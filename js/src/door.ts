@@ -47,7 +47,7 @@ export const filmOfTrails = (el: HTMLElement): Film => {
       parts.forEach((part, index) => under.push(...growing(part, index * each, each)));
     }
     const appear = { delay: LASTS - APPEARS, duration: APPEARS, fill: "backwards" } as const;
-    for (const pawn of el.querySelectorAll(".pawns > *")) under.push(pawn.animate({ opacity: [0, 1] }, appear));
+    for (const late of el.querySelectorAll(".pawns > *, .glow")) under.push(late.animate({ opacity: [0, 1] }, appear));
     const now = under;
     door?.classList.add("grows");
     void Promise.all(under.map(({ finished }) => finished)).then(

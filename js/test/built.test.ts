@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import source from "../src/widget";
 import { FakeModel } from "./model";
 import { sample } from "./stage";
@@ -50,3 +50,18 @@ test.each(["golden-middle", "golden-seas-bite", "golden-winds-place"])(
     expect(course(bundle, name)).toEqual(course(source, name));
   },
 );
+
+test("what is pressed in the bundle is copied: the seed, and the call of the start panel", async () => {
+  const copied: string[] = [];
+  vi.stubGlobal("navigator", { clipboard: { writeText: (text: string) => (copied.push(text), Promise.resolve()) } });
+  const model = new FakeModel({ ...sample("golden-middle"), seed: "610" });
+  model.traits.panel = [["div", { class: "over" }, [["button", { copy: "tsuro.play()", copied: "Copied" }, "Copy"]]]];
+  const el = document.createElement("div");
+  document.body.replaceChildren(el);
+  const close = bundle.render({ model, el });
+  const buttons = [...el.querySelectorAll("button")];
+  for (const words of ["seed 610", "Copy"]) buttons.find(({ textContent }) => textContent === words)?.click();
+  await vi.waitFor(() => expect(copied).toEqual(["610", "tsuro.play()"]));
+  close();
+  vi.unstubAllGlobals();
+});

@@ -258,10 +258,10 @@ describe("what is pressed again before the answer counts", () => {
 const DOOR = ["div", { class: "over door" }, [["button", { class: "watch" }, "Watch again"]]];
 
 /** What is animated, and whether it runs. */
-const filmed = (isStill: boolean): { state: string }[] => {
-  const under: { state: string }[] = [];
-  const animate = (): unknown => {
-    const film = { state: "running" };
+const filmed = (isStill: boolean): { state: string; shown: Element; delay: number }[] => {
+  const under: ReturnType<typeof filmed> = [];
+  const animate = function (this: Element, _: unknown, { delay }: { delay: number }): unknown {
+    const film = { state: "running", shown: this, delay };
     under.push(film);
     return {
       finished: new Promise(() => undefined),
@@ -293,6 +293,16 @@ test("the trails of the front door grow, rest while the page is hidden, and grow
   expect(under).toHaveLength(2 * count);
   model.set("panel", []);
   expect(new Set(under.map(({ state }) => state))).toEqual(new Set(["gone"]));
+  vi.unstubAllGlobals();
+});
+
+test("on the front door the winner shines only when its trail has grown", () => {
+  const under = filmed(false);
+  open([DOOR], sample("over"));
+  vi.advanceTimersByTime(50);
+  const lines = under.filter(({ shown }) => shown.matches(".trails .band"));
+  const shine = under.find(({ shown }) => shown.matches(".trails .glow"));
+  expect(shine?.delay).toBeGreaterThan(Math.max(...lines.map(({ delay }) => delay)));
   vi.unstubAllGlobals();
 });
 

@@ -21,7 +21,7 @@ START = {
     "start remove": "{seat} entfernen",
     "start add": "Spieler hinzufügen",
     "start table": "Am Tisch",
-    "start hide": "Hände zwischen den Zügen verdecken",
+    "start hide": "Hände verdecken",
     "start hide why": "Für ein Gerät, das herumgeht",
     "start hide when": "Ab zwei Menschen",
     "start dice": "Würfel",
