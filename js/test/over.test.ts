@@ -306,6 +306,14 @@ test("on the front door the winner shines only when its trail has grown", () => 
   vi.unstubAllGlobals();
 });
 
+test("what is beside the board and goes away gives the keys back to the board", () => {
+  open([["button", { act: "end" }, "Back to the end"]]);
+  one(".content button").focus();
+  model.set("panel", []);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(el.contains(document.activeElement)).toBe(true);
+});
+
 test("with reduced motion the full board is there at once", () => {
   const under = filmed(true);
   open([DOOR]);

@@ -82,6 +82,7 @@ def test_a_costly_move_is_looked_at_and_played_on_from(open_notebook: OpenNotebo
     board.wait_for("abs(board.ply - (game.ply + board._work.review.points[0].ply) / 2) <= 2")
     board.page.keyboard.press("Escape")
     expect(board.root.locator(".review-head")).to_have_count(0)
+    expect(board.root.locator(":focus")).to_have_count(1)
     board.page.evaluate(ASK % board.python("board.game.ply"), board.python("board.model_id"))
     line.first.click()
     expect(ghost).to_be_visible()

@@ -79,13 +79,15 @@ export const describedPanel = (
   const draw = (): void => {
     const nodes = model.get("panel");
     const all = Array.isArray(nodes) ? nodes : [];
-    patch(
-      content,
-      all.filter((node) => !isOver(node)),
-      book,
-    );
-    element.hidden = !content.firstElementChild;
-    keep(() => patch(over, all.filter(isOver), book));
+    keep(() => {
+      patch(
+        content,
+        all.filter((node) => !isOver(node)),
+        book,
+      );
+      element.hidden = !content.firstElementChild;
+      patch(over, all.filter(isOver), book);
+    });
     // Python does not know yet of what was pressed after the one that is under way.
     for (const { show } of under.slice(1)) show();
   };
