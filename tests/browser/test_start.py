@@ -92,6 +92,7 @@ def test_door_and_panel_are_for_everybody_and_fit_the_pane(open_notebook: OpenNo
     assert in_sight(page, dialog) == []
     notebook.run_code("board.layout.width = '400px'")
     expect(root).to_have_js_property("clientWidth", 400)
+    assert dialog.locator(".rules").evaluate("(rules) => rules.clientHeight") > 300
     assert root.evaluate(TOO_WIDE) == []
     assert violations_in(root) == []
     page.keyboard.press("Escape")
