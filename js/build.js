@@ -21,10 +21,14 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
+/** Properties of the style sheet that nothing else names: one letter says as much. */
+const OWN = ["width", "raised", "badge", "thick", "ribbon", "lower", "ease", "good-page", "good", "band"];
+
 /** Without the spaces and quotes that esbuild leaves in a style sheet. */
 const tight = (css) =>
   css
     .replace(/ ?([/,<]) ?|(:) /g, "$1$2")
+    .replace(RegExp(`--(${OWN.join("|")})\\b`, "g"), (_, name) => `--${OWN.indexOf(name)}`)
     .replace(/="(\w+)"/g, "=$1")
     .replace(/#(\w)\1(\w)\2(\w)\3\b/g, "#$1$2$3");
 

@@ -58,7 +58,8 @@ export interface App {
 }
 
 export const appOf = (model: Model, first: Scene, described: HTMLElement, clock = CLOCK): App => {
-  let [truth, view, next] = [first, firstView(first), 0];
+  // After an action of one's own, the focus moves on until a person is asked again.
+  let [truth, view, next, goesOn] = [first, firstView(first), 0, false];
   // What is told of scenes that wait, and of those that are being shown.
   const [pending, unsaid]: [string[], string[]] = [[], []];
   const element = html("div.tsuro-widget", { tabindex: -1, lang: first.say("lang") });
@@ -142,7 +143,10 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
   // -- commands --
   const act = (intent: Intent): void => {
     if (intent.do === "hint") return suggest();
-    if (intent.do !== "hover" && procession.isBusy()) finish();
+    if (intent.do !== "hover") {
+      goesOn = false;
+      if (procession.isBusy()) finish();
+    }
     if (replay.takes(intent)) return draw();
     const before = status(view);
     const { view: after, command } = react(view, intent);
@@ -326,8 +330,9 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
       const words = news(before, scene);
       if (replay.isElsewhere) return tell(words);
       pending.push(words);
-      // Only one's own action moves the focus.
-      const keeps = board.isFocused() && !view.waiting;
+      goesOn ||= view.waiting;
+      const keeps = board.isFocused() && !goesOn;
+      goesOn &&= !(scene.ask?.choices.length || scene.ask?.placements.length);
       procession.admit(scene, view.scene, () => {
         unsaid.push(...pending.splice(0, pending.indexOf(words) + 1));
         present(scene, keeps);

@@ -97,13 +97,16 @@ export const filmOf = (scene: Scene, before: Scene, speed: number, started: numb
   const each = Math.min(A_SWIM + APART, ALL_SWIMS / Math.max(1, deeds));
   const swum = (deeds * each) / (speed || 1);
   const [thought, wait, least] = [isOwn ? 0 : A_THOUGHT, SET_OFF, isOwn ? 0 : LEAST].map((time) => time / (speed || 1));
+  const starts =
+    speed > 0 &&
+    scene.pawns.some(({ at, seat }, index) => at && !before.pawns[index]?.at && scene.seats[seat]?.computer);
   const beat = speed > 0 && hasNews(scene, before) ? A_BEAT / speed : 0;
   const lasts = Math.max(least ?? 0, ...journeys.map(({ duration }) => duration + (wait ?? 0) + (thought ?? 0))) + beat;
   return (now) => {
     const passed = Math.max(now - started, 0);
     if (passed < swum) return swimming(scene, before, swims, (passed * speed) / each);
     const since = passed - swum;
-    if (!journeys.length || since >= lasts) return STILL;
+    if (!(journeys.length || starts) || since >= lasts) return STILL;
     if (since < (thought ?? 0)) return { ...STILL, scene: before, done: false };
     return travelling(journeys, Math.max(0, since - (thought ?? 0) - (wait ?? 0)));
   };

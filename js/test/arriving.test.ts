@@ -32,6 +32,20 @@ describe("scenes that arrive while pawns move", () => {
     expect(shown.text("[aria-live]")).toBe(`Ann action ${last + 1}. question ${last + 1}`);
   });
 
+  test("a computer's start is a move too, and takes as long", () => {
+    const seats = middle.seats.map((seat: Json) => ({ ...seat, computer: true }));
+    const pawns = middle.pawns.map((pawn: Json) => ({ ...pawn, at: null, x: null, y: null }));
+    const shown = show({ ...present(), seats, pawns, motions: [] }, 1);
+    for (const [index, pawn] of middle.pawns.entries()) {
+      pawns[index] = pawn;
+      shown.model.publish(next(last + 1 + index, { seats, pawns: [...pawns], motions: [] }));
+    }
+    vi.advanceTimersByTime(680);
+    expect(shown.text(".title")).toBe(middle.ask.text);
+    vi.advanceTimersByTime(700);
+    expect(shown.text(".title")).toBe(`question ${last + 1}`);
+  });
+
   test("luck that answers by itself is no title of its own", () => {
     const shown = show(present(), 1);
     const luck = { ...middle.ask, actor: "chance", seat: null, by: "itself", text: "chance: shuffle the pile" };

@@ -139,6 +139,25 @@ describe("keys", () => {
     expect(document.activeElement).toBe(cell("d4"));
   });
 
+  test("the focus moves on while others play, until a person is asked again", async () => {
+    const { press, cell, model } = show(middle);
+    const question = (ply: number, square: string, more: object): object => ({
+      ...sample("middle"),
+      ply,
+      ask: { ...middle.ask, text: `question ${ply}`, cell: square, ...more },
+    });
+    cell("a1").focus();
+    press("u");
+    model.publish(question(98, "d4", { options: [] }));
+    model.answer();
+    model.publish(question(99, "e4", {}));
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(cell("e4"));
+    model.publish(question(100, "f4", {}));
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(cell("e4"));
+  });
+
   test("the list of keys takes the focus, and Escape gives it back", () => {
     const { press, one, cell } = show(middle);
     cell("a1").focus();

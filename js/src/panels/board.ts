@@ -168,8 +168,11 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
   on(element, "pointermove", (event) => point(event.pointerType === "touch" ? null : at(event)));
   on(element, "pointerleave", () => point(null));
   // Before the squares hear of it: a mark is pressed rather than what lies below it.
+  // A browser moves the click of a finger to what it takes for its aim.
+  let lifted: MouseEvent | null = null;
+  on(element, "pointerup", (event) => (lifted = event), { capture: true });
   const press = (event: MouseEvent): void => {
-    const place = at(event);
+    const place = at((event.detail && lifted) || event);
     const found = shown && place && nearest(shown, ...place);
     if (!found) return;
     event.stopPropagation();
