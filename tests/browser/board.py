@@ -34,9 +34,10 @@ SETTLED = """([root, log]) => {
 ASKED = """(root) => {
   const buttons = [...root.querySelectorAll("button")].filter((one) => one.checkVisibility());
   const cells = [...root.querySelectorAll("[role=gridcell]")].map((one) => one.textContent);
-  const isAsked = /^(Roll|Keep|Lay tile|Turn tile|Play again)$/;
+  const isAsked = /^(Keep|Lay tile|Turn tile|Play again)$/;
+  const canRoll = ({ textContent, ariaDisabled }) => textContent === "Roll" && ariaDisabled !== "true";
   return !buttons.some((one) => one.textContent === "Let luck decide")
-    && (buttons.some((one) => isAsked.test(one.textContent) || one.closest("[aria-label=Choices]"))
+    && (buttons.some((one) => isAsked.test(one.textContent) || canRoll(one) || one.closest("[aria-label=Choices]"))
       || cells.some((name) => /free to start|can be chosen/.test(name)));
 }"""
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"

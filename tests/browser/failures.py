@@ -35,7 +35,7 @@ def is_worker(config: pytest.Config) -> bool:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if not is_worker(session.config):
+    if not (is_worker(session.config) or session.config.option.collectonly):
         shutil.rmtree(session.config.rootpath / FOLDER, ignore_errors=True)
 
 

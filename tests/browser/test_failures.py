@@ -41,6 +41,7 @@ def test_a_picture_and_the_console_are_where_the_last_line_says(tmp_path: Path) 
     run = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert "1 failed, 1 passed" in run.stdout, run.stdout + run.stderr
     assert run.stdout.splitlines()[-1].endswith(f": {FOLDER}")
+    subprocess.run([*command[:3], *command[5:], "--collect-only"], cwd=tmp_path, capture_output=True, check=True)
     assert [path.name for path in (tmp_path / FOLDER).iterdir()] == ["test_sample-test_sample-wrong"]
     kept = tmp_path / FOLDER / "test_sample-test_sample-wrong"
     assert (kept / "console.txt").read_text(encoding="utf-8") == "log: it is False"
