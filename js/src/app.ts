@@ -58,7 +58,7 @@ export interface App {
 }
 
 export const appOf = (model: Model, first: Scene, described: HTMLElement, clock = CLOCK): App => {
-  // After an action of one's own, the focus moves on until a person is asked again.
+  // After a person's action, the focus follows the game until it is a person's turn.
   let [truth, view, next, goesOn] = [first, firstView(first), 0, false];
   // What is told of scenes that wait, and of those that are being shown.
   const [pending, unsaid]: [string[], string[]] = [[], []];

@@ -13,7 +13,7 @@ const SAMPLES = 16;
 
 export const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** What needs so much room stays inside the picture of a board. */
+/** Something of this size stays inside the picture of a board. */
 export const inPicture = ({ size, art: { margin } }: Scene, value: number, room: number): number =>
   within(room - margin, value, size + margin - room);
 

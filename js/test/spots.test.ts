@@ -97,6 +97,15 @@ describe.each(EDGES)("on a board of %i pixels", (edge) => {
     expect(shown.model.sent).toMatchObject([{ action: options[1].text }]);
   });
 
+  test("a finger takes the mark it was lifted from, wherever the browser puts its click", () => {
+    const scene = sample("golden-start");
+    const [option, other] = scene.ask.options;
+    const shown = pointing(scene, edge);
+    shown.point("pointerup", ...markOf(option), { pointerType: "touch" });
+    shown.point("click", ...markOf(other), { detail: 1 });
+    expect(chips(shown)).toEqual([option.at]);
+  });
+
   test("where a press is enough, a mark is answered at once, and the middle of its square only picks", () => {
     const scene = sample("golden-start");
     const [option] = scene.ask.options;

@@ -69,7 +69,7 @@ class Taps(Clicks):
 
 
 class Strokes(Clicks):
-    """Keys: Tab to get somewhere, and Enter; arrows among radios; first letters in a list."""
+    """Keys: Tab to get somewhere, and Enter. Arrows choose among radios, first letters in a list."""
 
     def press(self, what: Locator) -> None:
         tab_to(what)

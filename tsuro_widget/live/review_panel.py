@@ -161,7 +161,7 @@ def _slider(sight: Sight, curve: Curve) -> Element:
 
 
 def _traced(sight: Sight, curve: Curve) -> Element:
-    """A line where the curve is pointed at, and a small table of all seats' chances there: a text for each move."""
+    """A line where the curve is pointed at, and a small table with the chances of all seats after each move."""
     points = sight.review.points
     plies = range(curve.first, points[-1].ply + 1)
     ends = [point.ply for point in points]

@@ -55,7 +55,7 @@ const ROW = 18;
 export const logPanel = (act: Act, kit: Kit): Panel => {
   const list = html("ol", { tabindex: 0, "aria-label": kit.say("log"), role: "list" });
   let [settled, next, beyond] = ["", 0, 0];
-  /** To the last line, and so much beyond it that the first row of text in sight is whole. */
+  /** To the last line, and far enough beyond it that the first visible row is whole. */
   const settle = (): void => {
     const top = list.scrollHeight - beyond - list.clientHeight;
     const first = ([...list.children] as HTMLElement[]).find(({ offsetTop }) => offsetTop >= top);
