@@ -19,7 +19,7 @@ PACKAGE = Path(tsuro_widget.__file__).parent
 ROOT = PACKAGE.parent
 FILES = sorted(PACKAGE.rglob("*.py"))
 TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in FILES}
-ROOMS = ["rules", "editions", "show", "play", "explore", "teach", "live", "widget", "boards"]
+ROOMS = ["_base", "words", "rules", "editions", "show", "play", "explore", "teach", "live", "widget", "boards"]
 HEAVY = [
     "numpy",
     "numba",

@@ -16,6 +16,7 @@ import tsuro_widget as tsuro
 from tests.boards import told
 from tests.figures import figure
 from tsuro_widget import AnalysisBoard, Game, SaveError, TsuroWidget, export
+from tsuro_widget._base.quote import short
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.explore import exporting
 from tsuro_widget.explore.metrics import MOST_METRICS
@@ -25,7 +26,6 @@ from tsuro_widget.play.luck import LONGEST_SCRIPT, LONGEST_SEED, scripted
 from tsuro_widget.play.names import LONGEST_NAME
 from tsuro_widget.play.timeline import LONGEST_GAME
 from tsuro_widget.rules.actions import Shuffle
-from tsuro_widget.rules.quoting import short
 from tsuro_widget.rules.settings import thawed
 from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
 from tsuro_widget.show.widths import MOST_PIXELS, board_width

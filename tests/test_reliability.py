@@ -23,10 +23,10 @@ from tests.scenes import disguised, masked
 from tests.support.games import go_on
 from tests.test_svg import check_plain, with_names, words
 from tsuro_widget.rules.pieces import CHANCE
-from tsuro_widget.show.clean import LONGEST_NAME, shown
 from tsuro_widget.show.scene import NOBODY, scene
 from tsuro_widget.show.svg import svg
 from tsuro_widget.widget import TsuroWidget
+from tsuro_widget.words.clean import LONGEST_NAME, shown
 
 EVERY = ("classic", "kosmos", "pocket", "seas", "phoenix")
 MESSAGES = figure("T2: messages")

@@ -24,7 +24,7 @@ from tsuro_widget.live.edition_pictures import edition_picture
 from tsuro_widget.live.option_texts import offered
 from tsuro_widget.live.start_view import LEVEL_NAMES
 from tsuro_widget.rules.model import Edition
-from tsuro_widget.show.texts import de_options
+from tsuro_widget.words.texts import de_options
 
 pytestmark = pytest.mark.usefixtures("wired")
 __all__ = ["registered"]

@@ -12,8 +12,8 @@ from tests.seas import FAR, MOVING, NONE_OF_THEM, QUIET, sea_position, three
 from tests.support.games import moments
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
-from tsuro_widget.show.clean import columns, fitted
 from tsuro_widget.show.text import WIDTH, text
+from tsuro_widget.words.clean import columns, fitted
 
 
 def placing() -> Game:

@@ -8,8 +8,8 @@ import pytest
 
 from tests.golden_scenes import MOMENTS, SKIES
 from tests.helpers import legal
-from tsuro_widget.show.clean import columns
 from tsuro_widget.show.text import WIDTH, text
+from tsuro_widget.words.clean import columns
 
 Json = dict[str, Any]
 

@@ -17,12 +17,12 @@ from tsuro_widget.editions import EDITIONS
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.rules.engine import IllegalAction
 from tsuro_widget.show.captions import description
-from tsuro_widget.show.phrases import LANGUAGES, joined, say, spoken
 from tsuro_widget.show.refusals import refusal
 from tsuro_widget.show.still import still
 from tsuro_widget.show.text import text
-from tsuro_widget.show.texts import BOARD, FORMS, TEXTS
 from tsuro_widget.teach.texts import TEXTS as LESSONS
+from tsuro_widget.words.phrases import LANGUAGES, joined, say, spoken
+from tsuro_widget.words.texts import BOARD, FORMS, TEXTS
 
 Json = dict[str, Any]
 

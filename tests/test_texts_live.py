@@ -11,7 +11,7 @@ import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, refused, scenes, told
 from tests.test_texts import ENGLISH_WORDS, check_german, sentences
 from tsuro_widget import Game, TsuroWidget
-from tsuro_widget.show.texts import BOARD
+from tsuro_widget.words.texts import BOARD
 
 pytestmark = pytest.mark.usefixtures("wired")
 

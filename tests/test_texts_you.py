@@ -16,11 +16,11 @@ from tests.support.games import going_on
 from tests.test_texts import TABLES, sentences
 from tsuro_widget import Game
 from tsuro_widget.show.captions import description
-from tsuro_widget.show.phrases import LANGUAGES, say, together
 from tsuro_widget.show.refusals import refusal
 from tsuro_widget.show.text import text
-from tsuro_widget.show.texts import BOARD, TEXTS
 from tsuro_widget.show.words import winners_text
+from tsuro_widget.words.phrases import LANGUAGES, say, together
+from tsuro_widget.words.texts import BOARD, TEXTS
 
 pytestmark = pytest.mark.usefixtures("wired")
 

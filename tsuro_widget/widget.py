@@ -24,10 +24,10 @@ from .play.luck import Luck, Seed
 from .rules.engine import IllegalAction
 from .rules.model import Edition
 from .show.marks import checked_marks
-from .show.phrases import ENGLISH, say
 from .show.replacing import replace_file
 from .show.replay_page import UNSAID, About, replay_page
 from .show.still import Snapshot, snapshot, still
+from .words.phrases import ENGLISH, say
 
 MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""

@@ -12,7 +12,7 @@ from tests.browser.board import BoardPage
 from tests.browser.pages import OpenBoard
 from tests.browser.payloads import LABELS, PAYLOADS
 from tests.figures import figure
-from tsuro_widget.show.clean import shown
+from tsuro_widget.words.clean import shown
 
 SEATS = 8
 NAMES = [re.sub("[\x00-\x1f]", "", payload) for payload in PAYLOADS]

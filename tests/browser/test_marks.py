@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.pages import OpenBoard
 from tests.browser.payloads import LABELS
 from tests.browser.test_hostile import ran
-from tsuro_widget.show.clean import shown
+from tsuro_widget.words.clean import shown
 
 MARKS = {
     "an arrow": {"arrow": ["c4", "d5"]},

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from .._base.quote import short
 from ..explore.marks import Mark
 from ..explore.players import Opinion, Thinker, thinker_named
 from ..live.panel import Element, Panel
 from ..play.game import Game
 from ..rules.model import State
-from ..rules.quoting import short
-from ..show.clean import shown
-from ..show.phrases import Words, say
 from ..widget import TsuroWidget
+from ..words.clean import shown
+from ..words.phrases import Words, say
 from . import opinions as drawn
 from .desk import Desk
 

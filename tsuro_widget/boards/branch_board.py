@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from ipywidgets import HBox, Layout
 
+from .._base.quote import short
 from ..explore.branches import MAIN
 from ..explore.differences import differences
 from ..live.listeners import weakly
 from ..live.panel import Element, Panel, button, element
-from ..rules.quoting import short
-from ..show.clean import shown
 from ..show.marks import MOST_MARKS
-from ..show.phrases import ENGLISH, say
 from ..show.still import still
 from ..widget import TsuroWidget
+from ..words.clean import shown
+from ..words.phrases import ENGLISH, say
 from .desk import Desk, KeptBoard
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from typing import Any
 
 import traitlets
 
+from .._base.quote import short
 from ..explore.scenario import Scenario
 from ..live.panel import Panel
 from ..play.position import FORMAT, described
 from ..rules.model import State
-from ..rules.quoting import short
-from ..show.phrases import ENGLISH
+from ..words.phrases import ENGLISH
 from . import edits
 from .desk import Desk
 from .edits import NoSense, start_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from .._base.quote import short
 from ..explore.scenario import Scenario
 from ..rules.model import State
-from ..rules.quoting import short
 from ..rules.tiles import Laid
-from ..show.phrases import say
+from ..words.phrases import say
 
 Json = dict[str, Any]
 Edited = TypeVar("Edited", bound=Scenario)

@@ -18,9 +18,9 @@ from ..play.game import Game
 from ..play.luck import scripted
 from ..show.export import HTML, Picture, in_one_line
 from ..show.marks import Mark
-from ..show.phrases import ENGLISH
 from ..show.replay_page import About, replay_page
 from ..widget import TsuroWidget, front_end
+from ..words.phrases import ENGLISH
 
 
 def export(

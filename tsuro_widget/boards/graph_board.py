@@ -9,8 +9,8 @@ from ..explore.paths import Paths
 from ..live.panel import Element, Panel, button, element
 from ..play.game import Game
 from ..show.marks import MOST_MARKS
-from ..show.phrases import ENGLISH, Words, count, say
 from ..widget import TsuroWidget
+from ..words.phrases import ENGLISH, Words, count, say
 from .desk import Desk
 
 FEW = 12

@@ -10,10 +10,10 @@ from ..live.lesson_panel import LessonPanel
 from ..live.lesson_table import LessonTable
 from ..live.listeners import weakly
 from ..play.audience import Audience
-from ..show.phrases import checked_lang
 from ..teach import lesson as teaching
 from ..teach.feedback import Feedback
 from ..widget import TsuroWidget
+from ..words.phrases import checked_lang
 from .desk import Desk
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from ..explore.players import Opinion
 from ..explore.short_games import CHOICES
 from ..live.panel import Element, element
 from ..live.ways import option_of, ways
-from ..show.clean import shown
-from ..show.phrases import Words, count, say
+from ..words.clean import shown
+from ..words.phrases import Words, count, say
 
 Json = dict[str, Any]
 

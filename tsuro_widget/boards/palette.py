@@ -10,10 +10,10 @@ from ..editions.monsters import DAIKAIJU
 from ..explore.scenario import Scenario
 from ..live.panel import Element, button, element
 from ..rules.model import State
-from ..show.clean import clean, shown
 from ..show.curves import curve
-from ..show.phrases import Words, count, reason, say
 from ..show.tracks import number
+from ..words.clean import clean, shown
+from ..words.phrases import Words, count, reason, say
 from .edits import script_of, start_of
 from .tools import PAWN, TILE, Tool, in_hand, kinds, names_of
 

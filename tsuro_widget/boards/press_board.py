@@ -12,9 +12,9 @@ from ..live.traits import Traits
 from ..play.commitment import seeding_of
 from ..play.game import Game
 from ..rules.model import State, Step
-from ..show.phrases import say
 from ..show.scene import scene
 from ..show.still import still
+from ..words.phrases import say
 
 Json = dict[str, Any]
 DEEDS = ("tile", "pawn", "daikaiju", "marker", "erase")
@@ -43,7 +43,7 @@ class PressBoard(Traits):
 
     def _scene(self, parts: Json) -> Json:
         """Nothing is over where nobody plays; `parts` says what is asked."""
-        from ..show.phrases import in_language
+        from ..words.phrases import in_language
 
         whole = scene(self.game.state, lang=self.lang)
         nothing = dict.fromkeys(("undo", "redo", "again"), False) | dict.fromkeys(("over", "seed", "error", "curtain"))

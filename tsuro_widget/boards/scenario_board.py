@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from .._base.quote import short
 from ..explore.scenario import Scenario
 from ..explore.scenario_steps import SubStep
 from ..live.panel import Element, Panel, button, element
 from ..play.as_python import as_python
 from ..play.game import Game
-from ..rules.quoting import short
-from ..show.phrases import ENGLISH, Words, count, say
 from ..show.scene import scene
+from ..words.phrases import ENGLISH, Words, count, say
 from .desk import Desk, KeptBoard
 
 SHOWN = 9

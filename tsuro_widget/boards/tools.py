@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from .._base.quote import MOST_QUOTED, short
 from ..editions.lanterns import MARKER
 from ..editions.monsters import DAIKAIJU
 from ..explore.scenario import Scenario
 from ..rules.geometry import Cell, Place
 from ..rules.model import State
-from ..rules.quoting import MOST_QUOTED, short
-from ..show.clean import shown
-from ..show.phrases import Phrase, say
 from ..show.places import stand
+from ..words.clean import shown
+from ..words.phrases import Phrase, say
 from .edits import NoSense, erased, laid, pawn_place, pawn_seat, set_daikaiju, set_pawn, start_of
 
 Json = dict[str, Any]

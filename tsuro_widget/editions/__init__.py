@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .._base.quote import short
 from ..rules.model import Edition
-from ..rules.quoting import short
 from .classic import CLASSIC
 from .kosmos import KOSMOS
 from .phoenix import PHOENIX_RISING

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from .._base.quote import named
 from ..rules.actions import Action, Immolate, PlaceTile, TurnTile
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import Beside, Port, Spot
 from ..rules.lantern_events import TileTurned
 from ..rules.model import Choice, State, Step
 from ..rules.placing import ALLOWED, ahead, entered
-from ..rules.quoting import named
 from ..rules.tiles import Laid
 from .flights import travels
 from .rising import RiseAgain, can_immolate, immolate

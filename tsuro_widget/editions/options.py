@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import islice
 
+from .._base.quote import listed, short
 from ..rules.model import Edition
-from ..rules.quoting import listed, short
 from ..rules.seats import name_among
 from ..rules.settings import Option, Rules, thawed
 from .boxes import counts, patterns

@@ -9,8 +9,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from .._base.quote import short
 from ..rules.geometry import TWELVE, Face
-from ..rules.quoting import short
 from ..rules.settings import Option, Rules, thawed
 from ..rules.tiles import SIDE_NAMES, Box, Tile
 

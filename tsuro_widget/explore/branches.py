@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from .._base.quote import named, short
 from ..play.game import Game
 from ..play.names import LONGEST_NAME, unseen_faults
 from ..rules.actions import Action
-from ..rules.quoting import named, short
 from ..rules.seats import name_among, plain_name
 from ..show.export import svg_picture
 from .differences import Differences, differences

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from .._base.quote import short
 from ..editions.options import settle_rules
 from ..play.position import FORMAT
 from ..play.timeline import LONGEST_GAME
 from ..rules.engine import text_of
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Edition
-from ..rules.quoting import short
 
 Json = dict[str, Any]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+from .._base.quote import short
 from ..play.luck import Seed, short_seed
 from ..play.players import Player
 from ..rules.model import State
-from ..rules.quoting import short
 from ..rules.seats import name_among
 from .calls import cell
 from .gathering import Gathered, Means, check_halfwidth, checked_means, each_plays, gathered

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from .._base.quote import short
 from ..play.players import Player
 from ..rules.model import State
-from ..rules.quoting import short
 from .fast.covering import NotCovered
 from .fast.packing import Packed, packed_or_not
 from .fast.tables import Plan

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from .._base.quote import several, short
 from ..rules.model import State
-from ..rules.quoting import several, short
 from .marks import Mark
 from .outcomes import Json, brief, by_square, chance_of_yes, check_yes_or_no, heat_marks, ranked, table
 

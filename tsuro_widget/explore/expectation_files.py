@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from .._base.quote import short
 from ..play.files import Fault
 from ..play.names import renamed
 from ..play.reading import Reader
 from ..rules.actions import check_form
 from ..rules.model import State
 from ..rules.pieces import CHANCE
-from ..rules.quoting import short
 from .expectations import FINDERS, NOBODY
 from .expected_values import VALUE_FAULTS, repeated
 from .happenings import check_happening

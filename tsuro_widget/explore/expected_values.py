@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 
+from .._base.quote import short
 from ..editions.lanterns import LIVES, MARKER
 from ..editions.monsters import DAIKAIJU, STOCK
 from ..rules.model import State
 from ..rules.pieces import BOX, PILE
-from ..rules.quoting import short
 
 ValueFault = Callable[[str, object, State | None], str]
 """What is wrong with what is expected of a name, or nothing; without a state only its form is looked at."""

@@ -8,17 +8,17 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
+from .._base.quote import short
 from ..play.game import Game
 from ..play.record import written as record_written
 from ..rules.model import State
-from ..rules.quoting import short
 from ..show.captions import description, title
 from ..show.export import Picture, in_one_line, png_picture, svg_picture
 from ..show.film import Film
 from ..show.marks import Mark, checked_marks
-from ..show.phrases import say, told
 from ..show.replacing import checked_path
 from ..show.widths import check_film, checked_width
+from ..words.phrases import say, told
 from .branches import Comparison
 from .moments import HasGame, off_the_board
 from .path_tables import description as paths_in_words

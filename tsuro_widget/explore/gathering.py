@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from math import inf
 from typing import Any, NamedTuple
 
-from ..rules.quoting import short
+from .._base.quote import short
 from . import progress as bar
 from .interruption import Listening
 from .intervals import Bounds

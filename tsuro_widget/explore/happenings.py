@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from .._base.quote import MOST_NAMED, named, short
 from ..editions.daikaiju import PIPS
 from ..editions.monsters import STOCK
 from ..rules.board import DEAD, OPEN
 from ..rules.geometry import TURNS
 from ..rules.model import State
 from ..rules.pieces import BOX, PILE
-from ..rules.quoting import MOST_NAMED, named, short
 
 HAPPENINGS: dict[str, tuple[str, ...]] = {
     "shuffled": ("a number",),

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from .._base.quote import short
 from ..rules.model import State
-from ..rules.quoting import short
 from ..show.ask import ask_json
 from ..show.marks import LONGEST_NOTE
-from ..show.phrases import Words, joined, say
+from ..words.phrases import Words, joined, say
 from .marks import Mark
 from .odds import Odds
 from .outcomes import heat_marks

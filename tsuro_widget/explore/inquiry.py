@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from .._base.quote import short
 from ..rules.actions import Action
 from ..rules.engine import follow
 from ..rules.events import Event, TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
-from ..rules.quoting import short
 from .meanwhile import EQUAL, STOP, Answers, Meanwhile, Said, options_of
 from .questions import Question
 

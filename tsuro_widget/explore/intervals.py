@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import exp, fsum, inf, isinf, lgamma, log, nan, sqrt
 from typing import NamedTuple
 
-from ..rules.quoting import short
+from .._base.quote import short
 
 LEVEL = 0.95
 ROUNDS = 200

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from .._base.quote import short
 from ..rules.board import Leg
-from ..rules.quoting import short
 
 Mark = dict[str, Any]
 

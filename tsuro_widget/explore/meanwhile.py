@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from .._base.quote import blame, named, short
 from ..play.players import misfit
 from ..play.timeline import LONGEST_GAME
 from ..rules.actions import Action
 from ..rules.engine import read, text_of
 from ..rules.model import State
-from ..rules.quoting import blame, named, short
 from ..rules.seats import by_seat
 from ..rules.views import View
 

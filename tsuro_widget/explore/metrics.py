@@ -8,9 +8,9 @@ from math import inf
 from numbers import Integral, Real
 from typing import Any, NamedTuple
 
+from .._base.quote import blame, short
 from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
-from ..rules.quoting import blame, short
 from ..rules.seats import plain_name
 from .fast.vector import CAUSES
 from .intervals import ANY, SHARE, Bounds

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar
 
+from .._base.quote import short
 from ..play.game import Game
 from ..rules.model import Choice, State
-from ..rules.quoting import short
 from .scenario import Scenario
 
 Thing = TypeVar("Thing")

@@ -7,9 +7,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from .._base.quote import short
 from ..rules.actions import Action
 from ..rules.model import State
-from ..rules.quoting import short
 from .chance_tree import TooMany, Tree
 from .exact import Odds as Odds
 from .inquiry import Inquiry, Knot

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import fsum, sqrt
 from typing import Any, NamedTuple
 
-from ..rules.quoting import short
+from .._base.quote import short
 from .engines import rules_told
 from .intervals import ANY, Bounds, Estimate, mean, proportion
 from .jobs import OUTCOME, Games, ReadableGames

@@ -7,9 +7,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from .._base.quote import short
 from ..rules.board import Leg
 from ..rules.geometry import Beside, Spot
-from ..rules.quoting import short
 from ..rules.seats import seat_number
 from .graph import path_graph
 from .moments import Moment, state_of

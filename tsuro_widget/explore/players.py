@@ -8,12 +8,12 @@ from time import monotonic
 from types import EllipsisType
 from typing import Protocol, TypedDict, cast
 
+from .._base.quote import short
 from ..editions.monsters import DAIKAIJU
 from ..play.luck import Stream
 from ..play.players import PLAYERS, Player, cautious
 from ..rules.actions import Action
 from ..rules.model import State
-from ..rules.quoting import short
 from ..rules.views import View
 from .intervals import LEVEL, wilson
 from .searching import search_root, search_tree

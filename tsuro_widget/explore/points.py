@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from .._base.quote import named, short
 from ..rules.board import Board, Leg
 from ..rules.geometry import Beside, Cell, Grid, Spot
 from ..rules.model import State
-from ..rules.quoting import named, short
 from ..rules.tiles import Laid
 
 DIGITS = 4

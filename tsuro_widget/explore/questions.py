@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+from .._base.quote import blame, short
 from ..editions.monsters import DAIKAIJU
 from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.quoting import blame, short
 from ..rules.seats import seat_number
 from .happenings import check_happening
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, NamedTuple, TypeVar
 
+from .._base.quote import named, short
 from ..play.game import Game
 from ..play.luck import Stream
 from ..play.timeline import Moment
 from ..rules.model import State
-from ..rules.quoting import named, short
 from ..rules.seats import seat_number
 from .dealt_games import Tally, dealt_games
 from .fast.packing import pack

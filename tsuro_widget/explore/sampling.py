@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from .._base.quote import short
 from ..play.luck import Seed, Stream, checked_seed
 from ..rules.model import State
-from ..rules.quoting import short
 from .inquiry import Inquiry, Knot
 from .intervals import wilson
 from .marks import Mark

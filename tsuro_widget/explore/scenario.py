@@ -7,6 +7,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, TypeVar
 
+from .._base.quote import named
 from ..editions import check_is_named, edition_named
 from ..play.files import Fault, SaveError, parse_json, read_file
 from ..play.game import Game
@@ -14,7 +15,6 @@ from ..play.luck import Dice, Seed, scripted
 from ..play.record import seat_names
 from ..rules.actions import Action
 from ..rules.model import Edition
-from ..rules.quoting import named
 from ..show.replacing import replace_file
 from . import building
 from .expectations import Report, checked

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from .._base.quote import short
 from ..play.files import Fault, SaveError
 from ..play.game import Game
 from ..play.luck import Luck, Seed, checked_seed, dice
@@ -14,7 +15,6 @@ from ..play.reading import Reader
 from ..play.record import FORMAT as RECORD
 from ..rules.actions import check_form, parse
 from ..rules.model import Edition, State
-from ..rules.quoting import short
 from .expectation_files import late_expectations, read_expectations
 from .scripting import Misfit, played
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from .._base.quote import short
 from ..play.game import Game
 from ..rules.engine import stages
 from ..rules.events import Event
 from ..rules.model import State
-from ..rules.quoting import short
-from ..show.phrases import ENGLISH, spoken
 from ..show.scene import scene
 from ..show.still import still
 from ..show.words import clause
+from ..words.phrases import ENGLISH, spoken
 from .scripting import played
 
 Json = dict[str, Any]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from .._base.quote import named, short
 from ..play.files import Fault
 from ..play.game import Game
 from ..play.position import position_of
 from ..rules.events import Event, TurnBegan
 from ..rules.pieces import CHANCE
-from ..rules.quoting import named, short
 from ..rules.views import Shuffles
 
 DICE = ("roll", "die", "face")

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from .._base.quote import short
 from ..editions import OURS
 from ..play.game import Game
 from ..play.luck import Seed, short_seed
 from ..play.players import Player
 from ..play.players import seated as seated_players
 from ..rules.model import Edition, State
-from ..rules.quoting import short
 from ..rules.seats import by_seat
 from .calls import call_of
 from .gathering import Gathered, Means, check_halfwidth, checked_means, each_plays, gathered

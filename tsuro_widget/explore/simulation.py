@@ -9,7 +9,7 @@ from functools import cached_property
 from math import isfinite
 from typing import Any
 
-from ..rules.quoting import short
+from .._base.quote import short
 from ..rules.seats import name_among
 from .calls import cell
 from .engines import rules_told

@@ -10,11 +10,11 @@ from itertools import combinations
 from math import comb, log, log10
 from typing import Any, ClassVar
 
+from .._base.quote import blame, short
 from ..play.luck import Seed, Stream, short_seed
 from ..play.players import Player, player_named
 from ..rules.actions import Action
 from ..rules.model import Edition, State
-from ..rules.quoting import blame, short
 from ..rules.seats import plain_name
 from .calls import call_of, cell
 from .gathering import Gathered, Means, checked_means, gathered

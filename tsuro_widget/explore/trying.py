@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from .._base.quote import short
 from ..rules.board import Board
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.quoting import short
 
 
 def with_tile(state: State, cell: str, tile: str, turns: int, side: str) -> Board:

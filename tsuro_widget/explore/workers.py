@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from ..rules.quoting import short
+from .._base.quote import short
 from .pacing import Block, Counted, Division, Numbered, Pace, Played, played
 
 AHEAD = 3

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from .._base.quote import short
 from ..editions.options import MOST_OF_A_PATTERN
 from ..play.luck import checked_seed
 from ..play.names import confusion_faults, name_faults
-from ..rules.quoting import short
 from ..rules.settings import Option
 from ..show.option_words import option_name
-from ..show.phrases import say
+from ..words.phrases import say
 from .choices import Choice, seed_of
 
 SEAT, SEED, WHOLE = "seat", "seed", ""

@@ -14,8 +14,8 @@ from ..play.names import plain_names
 from ..play.players import PLAYERS, Player
 from ..play.record import NAMES
 from ..rules.model import Edition
-from ..show.phrases import ENGLISH
-from ..show.texts import BOARD
+from ..words.phrases import ENGLISH
+from ..words.texts import BOARD
 from .option_texts import text_of, value_of
 from .rolling import CLICK
 from .seating import LEVELS, OPPONENTS, against, table_of

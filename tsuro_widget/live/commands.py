@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..show.phrases import Words, spoken
+from ..words.phrases import Words, spoken
 
 LONGEST_ACTION = 4000
 HELLO = {"kind": "hello"}

@@ -9,10 +9,10 @@ from typing import Any, cast
 from ..play.game import Game
 from ..rules.model import State
 from ..show.captions import description
-from ..show.phrases import say
 from ..show.pieces import badge
 from ..show.recorder import Recorder
 from ..show.variables import VARIABLES
+from ..words.phrases import say
 from .commands import Command, Refused
 from .panel import Element, Panel, button, element
 from .rolling import CLICK

@@ -12,9 +12,9 @@ import anywidget
 import traitlets
 from ipywidgets import Layout
 
+from .._base.quote import short
 from ..play.audience import act_and_report
-from ..rules.quoting import short
-from ..show.phrases import ENGLISH, say
+from ..words.phrases import ENGLISH, say
 from .commands import HELLO, Command, Refused, command_of, failure
 
 log = logging.getLogger("tsuro_widget")

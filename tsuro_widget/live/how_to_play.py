@@ -7,8 +7,8 @@ from typing import Any
 
 from ..play.game import Game
 from ..rules.model import Edition, State
-from ..show.phrases import is_known, say
 from ..show.small_picture import SQUARES, small_picture
+from ..words.phrases import is_known, say
 from .panel import Element, element
 
 SEED, SEATS, PLAYER = 7, 3, "cautious"

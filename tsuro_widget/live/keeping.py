@@ -8,16 +8,16 @@ from itertools import count, islice, pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
+from .._base.quote import short
 from ..play.files import NoFile, SaveError, parse_json, read_file, refuse
 from ..play.game import Game
 from ..play.luck import Dice
 from ..play.record import parts_of, written
 from ..play.timeline import Moment
-from ..rules.quoting import short
 from ..rules.views import Shuffles
-from ..show.clean import clean, shown
-from ..show.phrases import say
 from ..show.replacing import checked_path, replace_file
+from ..words.clean import clean, shown
+from ..words.phrases import say
 
 Json = dict[str, Any]
 

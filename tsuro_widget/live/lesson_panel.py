@@ -6,8 +6,8 @@ import re
 from string import ascii_uppercase
 from typing import Any
 
-from ..show.phrases import say
 from ..teach.lesson import Lesson
+from ..words.phrases import say
 from .panel import Element, Panel, button, element
 
 Json = dict[str, Any]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.model import State
-from ..show.clean import clean
 from ..show.scene import NOBODY
 from ..teach.lesson import Lesson
 from ..teach.showing import STAYS
+from ..words.clean import clean
 from .rolling import LUCK
 from .table import Table
 

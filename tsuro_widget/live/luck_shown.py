@@ -6,7 +6,7 @@ from typing import Any
 
 from ..play.game import Game
 from ..play.luck import Dice, seed_bytes
-from ..show.phrases import say
+from ..words.phrases import say
 
 Json = dict[str, Any]
 LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8

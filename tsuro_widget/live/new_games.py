@@ -9,7 +9,7 @@ import traitlets
 from ..editions import EDITIONS
 from ..play.game import Game
 from ..rules.pieces import CHANCE
-from ..show.phrases import say
+from ..words.phrases import say
 from .choices import Choice, choice_of, first_choice
 from .commands import Refused
 from .heat import Heated

@@ -12,11 +12,11 @@ from ..rules.engine import IllegalAction
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.views import View
-from ..show.clean import shown
-from ..show.phrases import say
 from ..show.refusals import refusal
 from ..show.scene import NOBODY
 from ..show.sending import sent
+from ..words.clean import shown
+from ..words.phrases import say
 from .commands import Command, Refused
 from .luck_shown import seed_of
 from .rolling import CHOICE

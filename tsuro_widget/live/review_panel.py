@@ -10,15 +10,15 @@ from ..explore.players import Opinion
 from ..explore.review import CostlyMove, Review
 from ..rules.actions import PlaceTile
 from ..rules.model import State
-from ..show.clean import shown
 from ..show.drawn_icons import icons
 from ..show.pencil import Pencil
-from ..show.phrases import count, say
 from ..show.pieces import badge, tile
 from ..show.places import links
 from ..show.recorder import Recorder, Shape
 from ..show.review_picture import HIGH_FOR_MANY, LIVE, WIDE, Curve, draw_axes, draw_badges, draw_curves, draw_disc
 from ..show.variables import VARIABLES
+from ..words.clean import shown
+from ..words.phrases import count, say
 from .panel import Element, button, element
 
 Json = dict[str, Any]

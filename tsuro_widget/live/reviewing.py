@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
+from .._base.quote import short
 from ..explore.review import CostlyMove, Review, empty_review, is_quick, review_steps
-from ..rules.quoting import short
-from ..show.clean import shown
-from ..show.phrases import say
 from ..show.scene import NOBODY
+from ..words.clean import shown
+from ..words.phrases import say
 from .heat import Heated
 from .orders import take
 from .panel import Panel

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from .._base.quote import short
 from ..editions.daikaiju import RollForMovement, ThrowDie
 from ..rules.model import State
-from ..rules.quoting import short
 from ..rules.views import Shuffles
 
 LUCK, CLICK, CHOICE = "roll", "click", "choose"

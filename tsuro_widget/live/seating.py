@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 
+from .._base.quote import short
 from ..editions import edition_named
 from ..play.game import Game
 from ..play.players import Player, seated
 from ..rules.model import Edition
-from ..rules.quoting import short
 from ..rules.seats import by_seat, seat_number
-from ..show.phrases import checked_lang, is_known
-from ..show.texts import BOARD
+from ..words.phrases import checked_lang, is_known
+from ..words.texts import BOARD
 from .rolling import checked_dice
 from .table import Players, Table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
+from .._base.quote import short
 from ..editions import EDITIONS
-from ..rules.quoting import short
-from ..show.phrases import LANGUAGES, say
+from ..words.phrases import LANGUAGES, say
 from .choice_faults import faults
 from .choices import Choice
 from .option_texts import SWITCHED

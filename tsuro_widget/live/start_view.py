@@ -11,11 +11,11 @@ from ..play.players import PLAYERS
 from ..rules.model import Edition
 from ..show.drawn_icons import icon_line
 from ..show.option_words import option_meaning, option_name, option_value
-from ..show.phrases import is_known, say
 from ..show.pieces import badge
 from ..show.recorder import Recorder
 from ..show.small_picture import SQUARES
 from ..show.variables import VARIABLES
+from ..words.phrases import is_known, say
 from .call_text import call_text
 from .choice_faults import SEAT, SEED, WHOLE, name_row
 from .choices import Choice

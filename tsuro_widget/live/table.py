@@ -14,9 +14,9 @@ from ..play.timeline import Moment
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..show.ask import asked_of
-from ..show.clean import clean, shown
-from ..show.phrases import say
 from ..show.scene import NOBODY
+from ..words.clean import clean, shown
+from ..words.phrases import say
 from .commands import Command
 from .keeping import Keeping
 from .luck_shown import luck_json

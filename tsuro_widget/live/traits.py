@@ -8,8 +8,8 @@ from typing import Any, ClassVar, TypeVar
 
 import traitlets
 
+from .._base.quote import short
 from ..play.game import Game
-from ..rules.quoting import short
 from ..show.marks import checked_marks, checked_notes
 from ..show.sending import sent
 from .commands import Refused

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Generic, ParamSpec, TypeVar
 
-from ..rules.quoting import short
+from .._base.quote import short
 
 log = logging.getLogger("tsuro_widget")
 

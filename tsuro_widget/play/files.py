@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from ..rules.quoting import listed, short
+from .._base.quote import listed, short
 from ..show.replacing import checked_path
 
 LARGEST_FILE = 2**20

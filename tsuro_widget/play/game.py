@@ -7,19 +7,19 @@ from copy import copy
 from pathlib import Path
 from threading import RLock
 
+from .._base.quote import named
 from ..editions import edition_named
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
 from ..rules.events import Event
 from ..rules.model import Edition, State, Step
 from ..rules.pieces import CHANCE
-from ..rules.quoting import named
 from ..rules.views import LONGEST_LIST, View
-from ..show.phrases import ENGLISH
 from ..show.replacing import replace_file
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
+from ..words.phrases import ENGLISH
 from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file

@@ -11,10 +11,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
+from .._base.quote import short
 from ..rules.actions import Action, Shuffle, check_form
 from ..rules.engine import KINDS, IllegalAction, read, text_of
 from ..rules.model import State
-from ..rules.quoting import short
 from ..rules.views import Shuffles, View
 
 Seed = int | str | bytes

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations, islice
 from unicodedata import category, normalize
 
-from ..rules.quoting import MOST_QUOTED, short
+from .._base.quote import MOST_QUOTED, short
 from ..rules.seats import plain_name
 from .lookalikes import LATIN
 

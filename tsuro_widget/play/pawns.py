@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .._base.quote import short
 from ..editions.lanterns import LIVES
 from ..rules.geometry import Place
 from ..rules.model import State
 from ..rules.pieces import Pawn, Tally
-from ..rules.quoting import short
 from .reading import Reader
 
 MOST_COUNTED = 1000

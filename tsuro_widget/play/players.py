@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from .._base.quote import blame, named, short
 from ..editions.lanterns import STARS, starred
 from ..rules.actions import Action, PlaceTile, TurnTile
 from ..rules.engine import play, text_of
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
-from ..rules.quoting import blame, named, short
 from ..rules.seats import by_seat
 from ..rules.views import View
 from .luck import Stream

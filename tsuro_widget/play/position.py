@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from .._base.quote import MOST_QUOTED, short
 from ..editions import EDITIONS, edition_named
 from ..editions.options import differing, settle_rules, sound_options
 from ..rules.board import Board
@@ -14,7 +15,6 @@ from ..rules.events import TurnBegan
 from ..rules.geometry import Cell
 from ..rules.model import Edition, State, Step
 from ..rules.phases import BeginTurn
-from ..rules.quoting import MOST_QUOTED, short
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
 from .files import Fault, too_deep

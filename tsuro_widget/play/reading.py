@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sized
 from dataclasses import dataclass, field
 
-from ..rules.quoting import short
+from .._base.quote import short
 from .files import Fault, SaveError
 from .names import name_faults
 from .timeline import LONGEST_GAME as MOST_ENTRIES

@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
+from .._base.quote import listed, short
 from ..editions import edition_named
 from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
-from ..rules.quoting import listed, short
 from ..rules.settings import Rules
 from .files import SaveError, parse_json, refuse, too_deep
 from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
+from .._base.quote import short
 from ..editions.lanterns import MARKER
 from ..editions.monsters import DAIKAIJU, STOCK, in_order
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import BOX, FIRST, PILE, Token
-from ..rules.quoting import short
 from .reading import Reader
 
 TokenReader = Callable[[Reader, State, Token, object], Token]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from .._base.quote import short
 from ..rules.model import Edition
 from ..rules.pieces import CHANCE
-from ..rules.quoting import short
 from .commitment import SALT, Reveal, commitment_of
 from .game import Game
 from .luck import Seed

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from .._base.quote import short
 from .geometry import TURNS, Grid, Place, Port
-from .quoting import short
 
 
 class Start(NamedTuple):

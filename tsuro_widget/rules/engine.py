@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
+from .._base.quote import short
 from .actions import LONGEST, Action, parse
 from .events import Event
 from .model import Consequence, State, Step
-from .quoting import short
 from .views import View
 
 KINDS = get_args(Action)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from .quoting import MOST_QUOTED, short
+from .._base.quote import MOST_QUOTED, short
 
 Face = tuple[int, ...]
 """face[port] is the port it is linked to; the port itself where there is no path."""

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
+from .._base.quote import named
 from .actions import Action
 from .board import EDGE, LOOP, Board, Walk
 from .events import Event
 from .geometry import Cell, Geometry, Place
 from .pieces import Pawn, Tally, Token
-from .quoting import named
 from .settings import Option, Rules
 from .tiles import Box
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .._base.quote import named, several, short
 from .actions import Action, PawnFirst, Shuffle, Start
 from .events import Dealt, GameOver, PawnPicked, Shuffled, Started, TurnBegan
 from .geometry import Beside, Place
 from .model import Choice, Consequence, Phase, State, Step
 from .pieces import CHANCE, FIRST, Pawn
-from .quoting import named, several, short
 from .views import Shuffles
 
 

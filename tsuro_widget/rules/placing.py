@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from .._base.quote import named
 from .actions import Action, PlaceTile, Start
 from .events import Event, PawnLeft, PawnMoved, Started, TileLaid
 from .geometry import Beside, Cell, Face, Port, Spot
 from .model import Choice, Consequence, Phase, State, Step
 from .phases import EndTest, is_open_ahead
 from .pieces import Pawn
-from .quoting import named
 from .tiles import Laid
 
 COLLISION = "collision"

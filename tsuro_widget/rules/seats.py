@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar
 from unicodedata import normalize
 
-from .quoting import MOST_QUOTED, short
+from .._base.quote import MOST_QUOTED, short
 
 Part = TypeVar("Part")
 

@@ -8,8 +8,8 @@ from math import comb, factorial
 from random import Random
 from typing import overload
 
+from .._base.quote import several
 from .actions import Action, Keep, Shuffle, Swap
-from .quoting import several
 
 LONGEST_LIST = 5000
 """As many options as are still made into a tuple."""

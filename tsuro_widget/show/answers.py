@@ -14,8 +14,8 @@ from ..rules.board import LOOP
 from ..rules.geometry import Cell, Spot
 from ..rules.model import State
 from ..rules.placing import has_moved
-from .clean import shown
-from .phrases import Phrase, joined, say
+from ..words.clean import shown
+from ..words.phrases import Phrase, joined, say
 from .places import cell_name, links, stand
 from .words import pawn_name
 

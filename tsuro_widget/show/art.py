@@ -12,6 +12,8 @@ from typing import Any
 
 from ..rules.model import State
 from ..rules.tiles import Box, Tile
+from ..words.phrases import ENGLISH
+from ..words.texts import BOARD
 from .ask import example
 from .drawn_board import margin_of, rim, sockets
 from .drawn_daikaiju import centre, creature, ground, next_arrow, rolled, share, tab
@@ -24,11 +26,9 @@ from .drawn_signs import SIGNS, classed
 from .key_list import key_list
 from .palette import DICE, MONSTER_RIMS, SEATS, Dice, SeatLook, chrome, dice_look, theme
 from .pencil import MIDDLE, Pencil
-from .phrases import ENGLISH
 from .pieces import SHAPE_SCALE, badge, card, hollow, off_badge, out_badge, pawn, pawn_number
 from .places import links
 from .recorder import Recorder, Shape
-from .texts import BOARD
 from .tracks import FEW_PORTS, number
 from .variables import CONTRAST, VARIABLES
 

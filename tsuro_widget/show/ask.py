@@ -35,12 +35,12 @@ from ..rules.phases import ShufflePile
 from ..rules.pieces import CHANCE
 from ..rules.placing import ALLOWED, LayTile, Travel, ahead
 from ..rules.views import Swaps
+from ..words.clean import shown
+from ..words.phrases import Phrase, say
 from .answers import colour, flips_json, lanterns_json, rises_json
-from .clean import shown
 from .extensions import extension_json, extension_kind
 from .forbidden import KEYS, forbidden_text
 from .pawns import motions
-from .phrases import Phrase, say
 from .places import cell_name, links, stand
 from .turns import same_turns
 from .words import outcome_text, pawn_name, piece_name

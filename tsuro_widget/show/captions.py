@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.pieces import PILE
-from .clean import clean, shown
+from ..words.clean import clean, shown
+from ..words.phrases import Phrase, Words, count, is_known, joined, reason, say, told
 from .lantern_captions import counts_texts, lantern_texts
-from .phrases import Phrase, Words, count, is_known, joined, reason, say, told
 
 Json = dict[str, Any]
 

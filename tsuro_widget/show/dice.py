@@ -11,7 +11,7 @@ from ..editions.monsters import seas_data, stock
 from ..rules.events import Event
 from ..rules.model import State
 from ..rules.monster_events import DieRolled, Rolled, Swam, Turned
-from .phrases import Phrase, count, say
+from ..words.phrases import Phrase, count, say
 
 Json = dict[str, Any]
 

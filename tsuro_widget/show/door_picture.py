@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..words.phrases import say, told
 from .captions import description, title
 from .drawn_board import draw_board
 from .export import svg_picture
 from .palette import theme
 from .pencil import Sheet
-from .phrases import say, told
 from .text import text
 
 LINE = 'tsuro.play("classic")'

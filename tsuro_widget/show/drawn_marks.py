@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any
 
-from .clean import ems
+from ..words.clean import ems
 from .palette import Theme
 from .pencil import Pencil
 from .pieces import tile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from .clean import ems
+from ..words.clean import ems
 from .palette import seat_look
 from .pencil import Pencil
 from .pieces import SHAPE_SCALE, hollow, tile

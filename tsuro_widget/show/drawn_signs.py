@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..words.texts.en_board import BOARD
 from .pencil import Pencil
 from .pieces import active_ring, corner_brackets, laurel, legal_square, recent_brackets
-from .texts.en_board import BOARD
 from .variables import ACCENT, BAD, CONTRAST, VARIABLES
 
 PILL, PILL_TEXT = (-0.4275, -0.13, 0.855, 0.26, 0.13), 0.17

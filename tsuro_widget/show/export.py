@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from .clean import clean
+from ..words.clean import clean
 from .packages import needed
 from .replacing import replace_file
 

@@ -16,9 +16,9 @@ from ..rules.lantern_events import StarMade
 from ..rules.model import State, Step
 from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead
-from .clean import shown
+from ..words.clean import shown
+from ..words.phrases import Joined, count, joined, say
 from .pawns import motions
-from .phrases import Joined, count, joined, say
 from .turns import same_turns
 from .two_faced import turned_json
 from .words import outcome_text, piece_name

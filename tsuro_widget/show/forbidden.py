@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..editions.wakes import LOST, SAME_WAY
 from ..rules.placing import OFF_THE_BOARD
-from .phrases import Joined, count, joined
+from ..words.phrases import Joined, count, joined
 
 KEYS = {OFF_THE_BOARD: "refused", LOST: "refused lost", SAME_WAY: "refused same way"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .clean import clean
+from ..words.clean import clean
 from .graph_looks import by_path, colour_of, numbered, paths_in_order
 from .palette import SEATS, Theme, theme
 from .pencil import Pencil, Sheet

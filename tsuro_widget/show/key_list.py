@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules.model import State
-from .texts import BOARD
+from ..words.texts import BOARD
 
 
 def key_list(state: State, lang: str, *, can_undo: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .phrases import Phrase, count, joined, say, told
+from ..words.phrases import Phrase, count, joined, say, told
 
 Json = dict[str, Any]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..rules import lantern_events as happened
 from ..rules.pieces import PILE
-from .clean import shown
+from ..words.clean import shown
 from .lantern_captions import marker_name
 
 Clause = tuple[str, dict[str, object]]

@@ -9,13 +9,13 @@ from textwrap import wrap
 from typing import Any
 
 from ..rules.tiles import SIDE_NAMES
+from ..words.clean import shown
+from ..words.phrases import Words, say, told
 from .captions import own_dice, pile_text, status, token_texts
-from .clean import shown
 from .drawn_dice import die
 from .lantern_captions import has_lanterns
 from .parts import BODY, EDGE, HEADLINE, LINE, ROW, SMALL, Block, Style, heading, letters, worded
 from .pencil import Pencil
-from .phrases import Words, say, told
 from .pieces import SHAPE_SCALE, badge, laurel, tile
 from .roster import lanterns, player
 

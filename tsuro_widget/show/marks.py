@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from .._base.quote import short
 from ..rules.board import Board
-from ..rules.quoting import short
-from .clean import clean, shown
+from ..words.clean import clean, shown
 
 Mark = dict[str, Any]
 

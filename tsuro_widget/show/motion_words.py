@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .clean import shown
-from .phrases import Phrase, count, reason, say, told
+from ..words.clean import shown
+from ..words.phrases import Phrase, count, reason, say, told
 from .words import piece_name
 
 Json = dict[str, Any]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .texts import de_options
+from ..words.texts import de_options
 
 _WORDS = {"de": (de_options.NAMES, de_options.VALUES, de_options.MEANINGS)}
 _ENGLISH: tuple[dict[str, str], ...] = ({}, {}, {})

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
+from ..words.clean import clean
+from ..words.phrases import say, told
 from .captions import description, title
-from .clean import clean
 from .export import in_one_line
-from .phrases import say, told
 
 Json = dict[str, Any]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from ..rules.quoting import short
+from .._base.quote import short
 
 
 class Theme(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from .clean import fitted
+from ..words.clean import fitted
 from .palette import Theme
 from .pencil import Pencil
 

@@ -8,7 +8,7 @@ from svgwrite.path import Path
 from svgwrite.shapes import Circle, Rect
 from svgwrite.text import Text
 
-from .clean import clean
+from ..words.clean import clean
 from .tracks import number
 
 FONT = "system-ui, sans-serif"

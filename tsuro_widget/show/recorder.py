@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .clean import clean
+from ..words.clean import clean
 from .pencil import MIDDLE, Pencil, attributes
 from .tracks import number
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from .._base.quote import several, short
 from ..editions.blocked import MayRelocate, Relocate
 from ..editions.daikaiju import PlaceDaikaiju, square_of
 from ..editions.eliminations import Exchange
@@ -18,12 +19,11 @@ from ..rules.geometry import Spot
 from ..rules.model import Choice, State
 from ..rules.phases import ChooseStart, start_places
 from ..rules.placing import ALLOWED, LayTile, ahead
-from ..rules.quoting import several, short
 from ..rules.views import Shuffles, View
+from ..words.clean import clean, shown
+from ..words.phrases import Phrase, Words, is_known, joined, say
 from .ask import kind_asked, question_text
-from .clean import clean, shown
 from .forbidden import KEYS
-from .phrases import Phrase, Words, is_known, joined, say
 
 
 def refusal(state: State, text: str) -> Words:

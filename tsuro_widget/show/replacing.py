@@ -9,7 +9,7 @@ from contextlib import suppress
 from errno import EACCES, ELOOP
 from pathlib import Path
 
-from ..rules.quoting import short
+from .._base.quote import short
 
 LONGEST_PATH = 4096
 

@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ..rules.quoting import short
-from .clean import shown
+from .._base.quote import short
+from ..words.clean import shown
+from ..words.phrases import ENGLISH, YOU, say, together, told
 from .page_words import UNSAID, About, page_words
-from .phrases import ENGLISH, YOU, say, together, told
 from .sending import changing
 
 __all__ = ["UNSAID", "About", "replay_page"]

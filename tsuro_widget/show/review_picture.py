@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from .clean import clean
+from ..words.clean import clean
 from .palette import chrome, seat_look, theme
 from .pencil import Pencil, Sheet
 from .pieces import badge, out_badge

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from ..words.clean import ems, fitted, shown
+from ..words.phrases import say, told
 from .captions import tiles_text, whereabouts
-from .clean import ems, fitted, shown
 from .drawn_lanterns import lantern, life, made_star, marker
 from .palette import LANTERNS, rim_colour, seat_look
 from .parts import BODY, LINE, ROW, SMALL, Block, Style, letters
 from .pencil import Pencil
-from .phrases import say, told
 from .pieces import badge, off_badge, out_badge
 from .ribbons import RIM, STITCH, stitch
 from .tracks import WIDE

@@ -17,12 +17,12 @@ from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.seats import seat_number
+from ..words.phrases import ENGLISH, in_language, known
 from .ask import ask_json, kind_asked
 from .curves import curves
 from .daikaiju import numbered_lines, stock_size, swims, tokens_json
 from .dice import dice_json
 from .pawns import motions, pawns_json, trails
-from .phrases import ENGLISH, in_language, known
 from .places import cell_name, links, ports_json
 from .standings import over
 from .two_faced import counts_json, goal, sides_json, turned_json

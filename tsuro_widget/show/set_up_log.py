@@ -11,7 +11,7 @@ from ..rules.lantern_events import LaidOut, MarkerSet
 from ..rules.model import State
 from ..rules.monster_events import Surfaced
 from ..rules.pieces import CHANCE
-from .phrases import Joined, count, joined, known, say
+from ..words.phrases import Joined, count, joined, known, say
 
 PLACED: dict[type, str] = {Surfaced: "daikaiju", LaidOut: "tiles", MarkerSet: "markers"}
 

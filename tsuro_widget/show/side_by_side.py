@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from .clean import fitted, shown
+from ..words.clean import fitted, shown
 from .export import in_one_line
 from .palette import theme
 from .parts import letters

@@ -13,10 +13,10 @@ from ..rules.events import Event, PawnLeft, TileLaid
 from ..rules.lantern_events import Burned, Eliminated
 from ..rules.model import State
 from ..rules.monster_events import Surfaced
-from .clean import shown
+from ..words.clean import shown
+from ..words.phrases import Phrase, count, reason, say
 from .daikaiju import stock_size
 from .pawns import trails
-from .phrases import Phrase, count, reason, say
 from .two_faced import counts_json, goal
 from .words import winners_text
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..words.phrases import say, told
 from .export import svg_picture
-from .phrases import say, told
 from .scene import Json
 from .text import text
 

@@ -11,9 +11,9 @@ from ..rules.geometry import TURNS
 from ..rules.model import State
 from ..rules.pieces import FIRST, Token
 from ..rules.tiles import Laid, Tile
+from ..words.phrases import known
 from .clearing import clearest
 from .curves import curves
-from .phrases import known
 from .places import cell_name, links, ports_json
 from .tracks import face_paths
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from numbers import Real
 from typing import cast
 
-from ..rules.quoting import short
+from .._base.quote import short
 
 NARROWEST, WIDEST = 240, 4000
 SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640

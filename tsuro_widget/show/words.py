@@ -14,9 +14,8 @@ from ..rules.geometry import Beside, Cell, Place
 from ..rules.lantern_events import Discarded
 from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
-from . import lantern_log, sea_log
-from .clean import clean, shown
-from .phrases import (
+from ..words.clean import clean, shown
+from ..words.phrases import (
     YOU,
     Joined,
     Phrase,
@@ -31,6 +30,7 @@ from .phrases import (
     say,
     together,
 )
+from . import lantern_log, sea_log
 from .sea_log import Six, Sunk, retold
 from .set_up_log import actor_of, set_up, set_up_text
 from .two_faced import has_lives

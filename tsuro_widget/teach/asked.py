@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from .._base.quote import short
 from ..play.game import Game
 from ..play.reading import Reader
-from ..rules.quoting import short
 from .cases import Case
 from .words import Text
 

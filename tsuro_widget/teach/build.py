@@ -30,8 +30,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .._base.quote import short
 from ..play.game import Game
-from ..rules.quoting import short
 from .facts import FAMILIES, PLAIN
 from .script import FORMAT
 

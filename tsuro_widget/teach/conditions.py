@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .._base.quote import short
 from ..play.reading import Reader
 from ..rules.model import State
-from ..rules.quoting import short
 from .cases import Case, case_of
 from .holding import FORMS, Condition
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import comb, factorial, perm
 from typing import NamedTuple
 
-from ..rules.quoting import short
+from .._base.quote import short
 from .mathematics import fixed, matchings, patterns
 
 LONGEST = 200

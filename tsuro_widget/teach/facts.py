@@ -8,11 +8,11 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
+from .._base.quote import short
 from ..rules.board import Board, Leg
 from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import State
 from ..rules.placing import LayTile, ways_to_place
-from ..rules.quoting import short
 from ..rules.seats import seat_number
 from ..rules.views import View
 from .cases import Case, pawn_called, pawns_called

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from .._base.quote import short
 from ..rules.engine import read
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.quoting import short
 from ..rules.seats import plain_name
 from ..show.ask import KINDS, kind_asked
 from .cases import Case, case_of, pawn_called, pawns_called, point, point_called

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .._base.quote import short
 from ..play.game import Game
 from ..rules.model import Edition
-from ..rules.quoting import short
-from ..show.clean import clean
-from ..show.phrases import ENGLISH, checked_lang
 from ..show.refusals import refusal
+from ..words.clean import clean
+from ..words.phrases import ENGLISH, checked_lang
 from . import checking, library, showing
 from .feedback import Feedback, Judged
 from .kinds.free_play import PlayQuestion

@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib.resources import files
 from pathlib import Path
 
+from .._base.quote import short
 from ..editions import EDITIONS
 from ..play.files import parse_json
-from ..rules.quoting import short
 
 SUFFIX = ".json"
 ORDER = (*EDITIONS, "maths", "code")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from ..rules.quoting import short
+from .._base.quote import short
 from .asked import QuestionReading, text_part
 from .conditions import read_condition
 from .holding import begins

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..rules.quoting import short
+from .._base.quote import short
 from .results import Row
 from .script import Script, Step
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from .._base.quote import short
 from ..play.game import Game
 from ..play.names import plain_names
 from ..play.players import PLAYERS
@@ -12,7 +13,6 @@ from ..play.position import position_of
 from ..play.reading import Reader, found
 from ..rules.engine import play
 from ..rules.geometry import Spot
-from ..rules.quoting import short
 from ..rules.views import View
 from .asked import QuestionReading, text_part
 from .cases import Case, case_of, pawn_called

@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from .._base.quote import short
 from ..editions import EDITIONS, edition_named
 from ..play.files import LARGEST_FILE, SaveError, parse_json, read_file, refuse
 from ..play.luck import Seed
@@ -15,7 +16,6 @@ from ..play.position import FORMAT as POSITION
 from ..play.reading import Reader, found
 from ..play.record import FORMAT as RECORD
 from ..rules.model import Edition
-from ..rules.quoting import short
 from .library import lessons
 from .script import FORMAT, Script, Step
 from .step_reading import Setting, StepReading

@@ -11,8 +11,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
+from .._base.quote import short
 from ..play.files import LARGEST_FILE, Fault, SaveError, read_file, refuse
-from ..rules.quoting import short
 from ..show.replacing import LONGEST_PATH, replace_file
 from .cells import READ, cell, plain, read_lines
 from .script import LEVELS

@@ -11,7 +11,7 @@ from operator import itemgetter
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from ..rules.quoting import short
+from .._base.quote import short
 from ..show.places import stand
 from ..show.scene import NOBODY
 from ..show.still import still

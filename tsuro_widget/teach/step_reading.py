@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .._base.quote import short
 from ..play.files import SaveError
 from ..play.game import Game
 from ..play.luck import Seed
 from ..play.reading import Reader, found
 from ..play.record import FORMAT as RECORD
 from ..rules.model import Edition
-from ..rules.quoting import short
 from ..show.marks import checked_marks
-from ..show.phrases import is_known
-from ..show.phrases import say as phrase
+from ..words.phrases import is_known
+from ..words.phrases import say as phrase
 from .cases import Case, case_of
 from .conditions import read_actions, read_condition
 from .holding import ASKED

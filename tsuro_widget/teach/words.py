@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Protocol
 
-from ..show.clean import clean
+from ..words.clean import clean
 from .texts import TEXTS
 
 COMPUTED = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")

@@ -10,8 +10,8 @@ from ...play.game import Game
 from ...rules.actions import PlaceTile
 from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, View
-from ...show.clean import clean
 from ...show.refusals import refusal
+from ...words.clean import clean
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of

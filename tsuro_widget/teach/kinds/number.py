@@ -10,7 +10,7 @@ from functools import cached_property
 from math import floor, isfinite
 from unicodedata import normalize
 
-from ...show.clean import shown
+from ...words.clean import shown
 from ..questions import Question, Remark, Unreadable, text_of
 from ..words import Said, Words, count, say
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...show.clean import clean
+from ...words.clean import clean
 from ..texts import TEXTS
 
 EMPTY = "empty"

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from ...rules.board import LOOP, Leg
 from ...rules.geometry import Beside, Place, Spot
-from ...show.clean import shown
+from ...words.clean import shown
 from ..cases import facing, pawn_named, point
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
 from ..words import Said, Words, count, say

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ..._base.quote import named
 from ...rules.actions import PlaceTile, TurnTile, parse
 from ...rules.board import Leg
 from ...rules.engine import play
-from ...rules.quoting import named
 from ...rules.views import LONGEST_LIST, View
 from ...show.ask import ask_json
-from ...show.clean import shown
 from ...show.refusals import refusal
+from ...words.clean import shown
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, path_mark, text_of

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import combinations
 
 from ...rules.events import Drew
-from ...show.clean import shown
+from ...words.clean import shown
 from ..cases import Case, pawns_called
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
 from ..texts import TEXTS

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from ..rules.quoting import short
+from .._base.quote import short
 from .clean import clean
 from .texts import BOARD, FORMS, TEXTS
 
