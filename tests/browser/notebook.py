@@ -9,20 +9,25 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
 from playwright.sync_api import TimeoutError as OutOfTime
 
 OPEN = """(name) => {
-  const panel = window.jupyterapp?.shell.currentWidget;
-  return panel?.context?.path === name && panel.context.isReady && panel.sessionContext.isReady
+  const shell = window.jupyterapp?.shell;
+  const panel = shell && [...shell.widgets("main")].find(({ context }) => context?.path === name);
+  if (panel && panel !== shell.currentWidget) shell.activateById(panel.id);
+  return panel && panel === shell.currentWidget && panel.context.isReady && panel.sessionContext.isReady
     && panel.sessionContext.session?.kernel?.connectionStatus === "connected";
 }"""
+"""It comes to the front of whatever JupyterLab opened by itself meanwhile, as its launcher."""
 ASK = """() => {
   const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
   kernel.requestKernelInfo().catch(() => undefined);
 }"""
 IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
 STATE = """() => {
-  const { context, sessionContext } = window.jupyterapp?.shell.currentWidget ?? {};
+  const shell = window.jupyterapp?.shell;
+  const { context, sessionContext } = shell?.currentWidget ?? {};
+  const open = shell && [...shell.widgets("main")].map(({ id, title }) => `${id} ${title.label}`);
   const { status, connectionStatus } = sessionContext?.session?.kernel ?? {};
   const dialog = document.querySelector(".jp-Dialog")?.textContent;
-  return { path: context?.path, status, connectionStatus, dialog };
+  return { path: context?.path, status, connectionStatus, dialog, open };
 }"""
 
 RUN_CELL = """async (index) => {
