@@ -85,6 +85,10 @@ class MoveMarker(Choice):
     def actor(self, state: State) -> int | str:
         return state.pawns[self.pawn].owner
 
+    def matters(self, state: State) -> bool:
+        """Only where tiles flip for it does a pawn go another way."""
+        return has_winds(state)
+
     def is_open(self, state: State) -> bool:
         return self.tile in marked(state) and bool(self.options(state))
 

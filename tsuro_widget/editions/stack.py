@@ -61,10 +61,10 @@ def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int
 
 
 def _put_away(state: State, seat: int, tile: str) -> Step:
-    to, who = holder(state), state.seats[seat]
+    to, who, more = holder(state), state.seats[seat], (tile,)
     if to is None:
-        return Step(state.but(pile=(*state.pile, tile)), (Discarded(who, tile, PILE),))
-    hands = state.hands_with(to, (*state.hands[to], tile))
+        return Step(state.but(pile=state.pile + more), (Discarded(who, tile, PILE),))
+    hands = state.hands_with(to, state.hands[to] + more)
     return Step(state.but(hands=hands), (Discarded(who, tile, state.seats[to]),))
 
 

@@ -89,18 +89,10 @@ def settle(step: Step) -> Step:
 def unfold(state: State) -> Iterator[Step]:
     """One thing after the other that happens until somebody is asked, or the game is over."""
     while state.phases:
-        skipped = _skip(state)
+        skipped = state.opened()
         if not skipped.phases or not isinstance(skipped.phases[0], Consequence):
             if skipped is not state:
                 yield Step(skipped)
             return
         state, events = skipped.phases[0].happen(skipped)
         yield Step(state, events)
-
-
-def _skip(state: State) -> State:
-    """The state without the phases in front that have nothing to ask or do."""
-    phases = state.phases
-    while phases and not phases[0].is_open(state):
-        phases = phases[1:]
-    return state if phases is state.phases else state.but(phases=phases)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 from .._base.quote import named
 from .actions import Action
 from .board import EDGE, LOOP, Board, Walk
 from .events import Event
 from .geometry import Cell, Geometry, Place
+from .hidden import FaceDown, Unseen
 from .pieces import Pawn, Tally, Token
 from .settings import Option, Rules
 from .tiles import Box
+
+Made = TypeVar("Made")
 
 
 class Phase:
@@ -56,12 +59,44 @@ class Choice(Phase):
     def chosen(self, state: State, action: Action) -> Step:
         raise NotImplementedError
 
+    def matters(self, state: State) -> bool:
+        """Whether a preview ends where this is asked."""
+        return True
+
+    def preview(self, state: State, action: Action) -> Step:
+        """What surely follows an option: it ends before a question, and before what a player cannot know."""
+        after, events = state.kept(_as_actor_sees), list[Event]()
+        try:
+            following: Step | None = self.chosen(after, action)
+            while following is not None and following.state.begun is state.begun:
+                after = following.told(events)
+                following = _foreseen(after)
+        except Unseen:
+            pass
+        return Step(after, tuple(events))
+
 
 class Consequence(Phase):
     """A phase that just happens; `happen` makes the next state with `State.after`."""
 
     def happen(self, state: State) -> Step:
         raise NotImplementedError
+
+
+def _as_actor_sees(state: State) -> State:
+    """The state with all tiles face down but the hand of the seat that is asked."""
+    own = state.actor
+    hands = tuple(hand if seat == own else FaceDown(hand) for seat, hand in enumerate(state.hands))
+    return state.but(hands=hands, pile=FaceDown(state.pile))
+
+
+def _foreseen(state: State) -> Step | None:
+    """The next thing that happens by itself, if one does before a question that matters."""
+    state = state.opened()
+    first = state.phases[0] if state.phases else None
+    if isinstance(first, Choice) and not first.matters(state):
+        return Step(state.but(phases=state.phases[1:]))
+    return first.happen(state) if isinstance(first, Consequence) else None
 
 
 def no_misfits(rules: Rules) -> list[str]:
@@ -130,6 +165,7 @@ class State:
         values = changed.__dict__
         values.update(self.__dict__)
         values.pop("_options", None)
+        values.pop("_kept", None)
         if "pawns" in changes:
             values.pop("_living", None)
         values.update(changes)
@@ -138,6 +174,21 @@ class State:
     def after(self, *followers: Phase, **changes: object) -> State:
         """The state once its first phase is done: what follows from it comes next."""
         return self.but(phases=(*followers, *self.phases[1:]), **changes)
+
+    def opened(self) -> State:
+        """The state without the phases in front that have nothing to ask or do."""
+        phases = self.phases
+        while phases and not phases[0].is_open(self):
+            phases = phases[1:]
+        return self if phases is self.phases else self.but(phases=phases)
+
+    def kept(self, make: Callable[[State], Made]) -> Made:
+        """What a function makes of this state, made once."""
+        kept = self.__dict__.setdefault("_kept", {})
+        if make not in kept:
+            kept[make] = make(self)
+        made: Made = kept[make]
+        return made
 
     @property
     def options(self) -> Sequence[Action]:

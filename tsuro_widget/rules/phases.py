@@ -20,6 +20,10 @@ class ChanceChoice(Choice):
     def actor(self, state: State) -> int | str:
         return CHANCE
 
+    def preview(self, state: State, action: Action) -> Step:
+        """What lies face down may come to light."""
+        return Step(state)
+
 
 class ShuffleChoice(ChanceChoice):
     """Chance puts some tiles in a new order; its options are a view of all of them."""

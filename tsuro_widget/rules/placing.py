@@ -39,7 +39,7 @@ class LayTile(Choice):
         return bool(state.hands[state.turn]) and not state.pawns[state.mover].out and is_open_ahead(state, state.mover)
 
     def options(self, state: State) -> Sequence[Action]:
-        return [place for place, reason in self.judge(state) if reason == ALLOWED]
+        return [place for place, reason in state.kept(self.judge) if reason == ALLOWED]
 
     def meant(self, state: State, action: Action) -> Action:
         if (
@@ -53,7 +53,7 @@ class LayTile(Choice):
 
     def refusal(self, state: State, action: Action) -> str:
         meant = self.meant(state, action)
-        if reason := next((reason for place, reason in self.judge(state) if place == meant), ALLOWED):
+        if reason := next((reason for place, reason in state.kept(self.judge) if place == meant), ALLOWED):
             would = reason.format(who=named(state.seats[state.turn]))
             return f"{str(action)!r} is not allowed: it would {would}, and {str(state.options[0])!r} would not"
         hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
@@ -79,6 +79,10 @@ class Enter(Choice):
 
     def actor(self, state: State) -> int | str:
         return state.pawns[self.pawn].owner
+
+    def matters(self, state: State) -> bool:
+        """The pawn whose owner is about to lay the tile goes on, unless it collides."""
+        return False
 
     def options(self, state: State) -> Sequence[Action]:
         place = state.pawns[self.pawn].at

@@ -13,7 +13,6 @@ from ..editions.layout import ShuffleCenter, TurnCenter
 from ..editions.loops import FlipAny
 from ..editions.monsters import stock
 from ..editions.rising import RiseAgain
-from ..editions.wakes import FullTest
 from ..rules.actions import (
     Die,
     Flip,
@@ -28,12 +27,11 @@ from ..rules.actions import (
     Start,
     Swap,
 )
-from ..rules.engine import settle
 from ..rules.geometry import Beside
-from ..rules.model import State, Step
+from ..rules.model import State
 from ..rules.phases import ShufflePile
 from ..rules.pieces import CHANCE
-from ..rules.placing import ALLOWED, LayTile, Travel, ahead
+from ..rules.placing import ALLOWED, LayTile, ahead
 from ..rules.views import Swaps
 from ..words.clean import shown
 from ..words.phrases import Phrase, say
@@ -185,7 +183,7 @@ def _swap(state: State) -> Json:
 def _place(state: State) -> Json:
     asked, name = state.asked, _mover_name(state)
     assert isinstance(asked, LayTile)
-    judgements = asked.judge(state)
+    judgements = state.kept(asked.judge)
     forbidden = [(option, reason) for option, reason in judgements if reason != ALLOWED]
     options = [_placement(state, option) for option, reason in judgements if reason == ALLOWED]
     refused = [_placement(state, option) | {"why": say(KEYS[reason], name=name)} for option, reason in forbidden]
@@ -208,7 +206,8 @@ def _mover_name(state: State) -> Phrase | str:
 
 
 def _placement(state: State, option: PlaceTile) -> Json:
-    after, events = _outcome(state, option)
+    assert state.asked is not None
+    after, events = state.asked.preview(state, option)
     return {
         "text": str(option),
         "tile": option.tile,
@@ -217,15 +216,6 @@ def _placement(state: State, option: PlaceTile) -> Json:
         "pawns": motions(after, events),
         "says": outcome_text(after, events),
     }
-
-
-def _outcome(state: State, option: PlaceTile) -> Step:
-    """What laying a tile does until the pawns have arrived; nothing is drawn yet, so nothing hidden is told."""
-    asked = state.asked
-    assert isinstance(asked, LayTile)
-    laid = asked.chosen(state.but(phases=()), option).state
-    ends = tuple(phase for phase in asked.then if isinstance(phase, FullTest))
-    return settle(Step(laid.but(phases=(Travel(ahead(state).cell, ends),))))
 
 
 _TOLD: dict[str, Callable[[State], Json]] = {"start": _start, "place": _place, "swap": _swap, "pawn": _pawn}

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..editions.extending import ExtendPath, Extension, extensions
-from ..editions.flights import MoveOthers
-from ..editions.lanterns import MoveMarker, has_winds
-from ..rules.actions import Action, Immolate, PlaceTile, TurnTile
-from ..rules.engine import settle
+from ..editions.extending import Extension, extensions
+from ..rules.actions import Action, PlaceTile, TurnTile
 from ..rules.events import Event
 from ..rules.geometry import Beside
-from ..rules.lantern_events import StarMade
-from ..rules.model import State, Step
+from ..rules.lantern_events import Burned, StarMade
+from ..rules.model import State
 from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead
 from ..words.clean import shown
-from ..words.phrases import Joined, count, joined, say
+from ..words.phrases import Words, count, joined, say
 from .pawns import motions
 from .turns import same_turns
 from .two_faced import turned_json
@@ -68,52 +65,28 @@ def _hint_key(state: State) -> str:
 
 def _option(state: State, option: Action, flights: list[Json]) -> Json:
     """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
-    found, turns = [_burning(state)], list[int]()
+    found, turns = _flown(state, option), list[int]()
     if isinstance(option, PlaceTile | TurnTile):
-        found, turns = _flown(state, option), list(same_turns(state.box[option.tile], option.side, option.turns))
+        turns = list(same_turns(state.box[option.tile], option.side, option.turns))
     flights += [flight for flight in found if flight not in flights]
     numbers = {"pawns": [flights.index(flight) for flight in found]}
     return {"text": str(option), **({"turns": turns} if len(turns) > 1 else {}), **numbers}
 
 
-def _burning(state: State) -> Json:
-    key = "burns now" if state.rules["rise_at_once"] else "burns"
-    name, piece = shown(state.seats[state.turn]), piece_name(state.edition.palette)
-    (burnt,) = motions(*_chosen(state, Immolate()))
-    return burnt | {"says": say(key, name=name, piece=piece)}
-
-
-def _flown(state: State, option: Extension) -> list[Json]:
-    after, events = outcome(state, option)
+def _flown(state: State, option: Action) -> list[Json]:
+    asked = state.asked
+    assert asked is not None
+    after, events = asked.preview(state, option)
     return [flight | {"says": _says(state, after, events, flight["pawn"])} for flight in motions(after, events)]
 
 
-def _says(state: State, after: State, events: Sequence[Event], pawn: int) -> Joined:
+def _says(state: State, after: State, events: Sequence[Event], pawn: int) -> Words:
     """What becomes of a pawn; of the stars that others make it depends on where markers are moved how many they are."""
     name = state.seats[state.pawns[pawn].owner]
     own = [event for event in events if getattr(event, "who", "") == name]
+    if any(isinstance(event, Burned) for event in own):
+        key = "burns now" if state.rules["rise_at_once"] else "burns"
+        return say(key, name=shown(name), piece=piece_name(state.edition.palette))
     made = sum(isinstance(event, StarMade) for event in own) if pawn == state.mover else 0
     stars = [count("makes stars", made, name=shown(name))] if made else []
     return joined(" ", [outcome_text(after, own), *stars])
-
-
-def _chosen(state: State, option: Action) -> Step:
-    """The option, and nothing that would follow at the end of the turn: nothing is drawn."""
-    asked = state.asked
-    assert isinstance(asked, ExtendPath)
-    return asked.chosen(state.but(phases=()), option)
-
-
-def outcome(state: State, option: Extension) -> Step:
-    """The flight of the active pawn and of the others after it, up to the first question that may change their ways."""
-    after, _ = _chosen(state, option)
-    step = settle(Step(after.but(phases=(*after.phases, MoveOthers()))))
-    while _is_no_matter(step.state):
-        onward, news = settle(Step(step.state.but(phases=step.state.phases[1:])))
-        step = Step(onward, step.events + news)
-    return step
-
-
-def _is_no_matter(state: State) -> bool:
-    """Whether it is asked where a marker goes while no tile flips for it: no pawn goes another way then."""
-    return isinstance(state.asked, MoveMarker) and not has_winds(state)

@@ -94,11 +94,12 @@ def _word(part: object, lang: str) -> object:
 
 def spoken(thing: Any, lang: str = ENGLISH) -> Any:
     """A phrase as text; of anything that holds phrases the same with texts."""
-    if isinstance(thing, Words):
-        return thing.said(lang)
-    if isinstance(thing, dict):
+    kind = type(thing)
+    if kind is dict:
         return {name: spoken(part, lang) for name, part in thing.items()}
-    return [spoken(part, lang) for part in thing] if isinstance(thing, list) else thing
+    if kind is list:
+        return [spoken(part, lang) for part in thing]
+    return thing.said(lang) if kind in (Phrase, Joined) else thing
 
 
 def in_language(scene: dict[str, Any], lang: str) -> dict[str, Any]:
