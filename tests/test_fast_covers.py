@@ -57,6 +57,9 @@ OTHER_PARTS: dict[str, Any] = {
     "can_play": ann_waits,
     "ends": another_end,
     "late_winners": nobody,
+    "size": lambda rules: 5,
+    "pawns_each": lambda rules, seats: 2,
+    "starts_beside": lambda rules: True,
     "reasons": (*CLASSIC.reasons, "boredom"),
     "tally": (("coins", 3),),
 }

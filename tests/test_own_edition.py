@@ -108,6 +108,22 @@ def test_without_its_edition_a_file_says_what_is_missing(tmp_path: Path) -> None
         Game.load(tmp_path / "game.json")
 
 
+@pytest.mark.parametrize(
+    ("option", "who"),
+    [
+        ("hand_size", "which Deal reads"),
+        ("forbid_self_elimination", "which LayTile reads"),
+        ("return_hand", "which EndTest reads"),
+        ("board_size", "which it reads itself"),
+    ],
+)
+def test_an_option_that_an_edition_lacks_is_told_with_what_reads_it(option: str, who: str) -> None:
+    """It was a bare KeyError: 'hand_size'."""
+    options = {name: value for name, value in CLASSIC.options.items() if name != option}
+    with pytest.raises(ValueError, match=f"edition 'bare' has no option '{option}', {who}"):
+        Game(replace(CLASSIC, key="bare", options=options), seats=2, seed=1).run()
+
+
 # -- registered --------------------------------------------------------------------------------------
 
 

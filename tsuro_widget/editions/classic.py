@@ -12,7 +12,7 @@ from ..rules.placing import LayTile, judge
 from .boxes import box
 from .drawing import DrawAround
 from .eliminations import Exchange, PassDragon, ReturnHands
-from .options import one_of, path_options
+from .options import one_of, path_options, pawns_each, starts_beside
 
 
 def fate(state: State, walk: Walk) -> str:
@@ -50,5 +50,7 @@ CLASSIC = Edition(
     fate=fate,
     can_play=can_play,
     ends=end_tests,
+    pawns_each=pawns_each,
+    starts_beside=starts_beside,
     milestones=(Started, TileLaid, PawnMoved, PawnLeft, Drew, GameOver),
 )

@@ -8,7 +8,7 @@ from itertools import islice
 from .._base.quote import listed, short
 from ..rules.model import Edition
 from ..rules.seats import name_among
-from ..rules.settings import Option, Rules, thawed
+from ..rules.settings import NoOption, Option, Rules, thawed
 from .boxes import counts, patterns
 
 MOST_OF_A_PATTERN = 10
@@ -84,6 +84,15 @@ def _elimination_options() -> dict[str, Option]:
     }
 
 
+def pawns_each(rules: Rules, seats: int) -> int:
+    """As many as the option says."""
+    return rules.number("pawns_per_player")
+
+
+def starts_beside(rules: Rules) -> bool:
+    return rules["first_move_choice"] != "none"
+
+
 def first_move_choice(default: str) -> Option:
     meaning = "a pawn starts on a mark, or beside a square and chooses its port with its first tile"
     return one_of(default, "none", "two ports", meaning=meaning)
@@ -111,7 +120,10 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     defaults = {name: option.settled(len(seats)) for name, option in edition.options.items()} | {"first": seats[0]}
     faults = {name: _faults(edition, name, value) for name, value in given.items()}
     settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
-    told = [*(fault for found in faults.values() for fault in found), *_misfits(edition, settled, seats)]
+    try:
+        told = [*(fault for found in faults.values() for fault in found), *_misfits(edition, settled, seats)]
+    except NoOption as missing:
+        raise ValueError(f"edition {edition.key!r} has no option {missing}, which it reads itself") from None
     if told:
         raise ValueError(listed(told))
     return settled
@@ -143,7 +155,7 @@ def _faults(edition: Edition, name: str, value: object) -> list[str]:
 
 def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str]:
     """Options that are each in order but not together, or not with these seats."""
-    each, most = int(str(rules.get("pawns_per_player", 1))), edition.seats[-1]
+    each, most, _ = edition.pawns_each(rules, len(seats)), edition.seats[-1], edition.size(rules)
     faults = []
     if rules["first"] not in seats:
         faults.append(f"first is {short(rules['first'])}; it must be one of the seats {', '.join(seats)}")

@@ -16,7 +16,7 @@ from .extending import ExtendPath, can_play
 from .flights import MoveOthers
 from .lanterns import LIVES, MARKER, STARS
 from .layout import GiveFirst, SetMarkers, ShuffleCenter
-from .options import is_text, number, one_of, switch
+from .options import is_text, number, one_of, starts_beside, switch
 from .rising import IMMOLATION, RiseAgain, WriteOut
 from .stack import PHOENIX, Prepare, TakeHand
 from .two_faced import box, phoenix_data, set_faults, two_faced_tiles
@@ -84,6 +84,7 @@ PHOENIX_RISING = Edition(
     fate=fate,
     can_play=can_play,
     ends=end_tests,
+    starts_beside=starts_beside,
     late_winners=winners_after_a_round,
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
     misfits=set_faults,

@@ -151,7 +151,7 @@ def _described(reader: Reader, position: object, edition: Edition | None) -> Sta
     if any(fault.code == "seats" for fault in reader.faults) or not seats:
         reader.finish()
     rules = _rules(reader, edition, parts.get("rules", {}), seats)
-    state = State(edition, rules, edition.box(rules), seats, Board(rules.number("board_size"), edition.geometry))
+    state = State(edition, rules, edition.box(rules), seats, Board(edition.size(rules), edition.geometry))
     return state.but(
         board=_board(reader, state, parts.get("board", {})),
         pawns=read_pawns(reader, state, parts.get("pawns", {}), parts.get("tally")),

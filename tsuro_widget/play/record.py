@@ -50,7 +50,7 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
 
     rules = _settled(edition, options, names)
     box = edition.box(rules)
-    board = Board(rules.number("board_size"), edition.geometry)
+    board = Board(edition.size(rules), edition.geometry)
     hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
     state = State(
         edition,
@@ -75,8 +75,8 @@ def _settled(edition: Edition, options: Mapping[str, object], seats: tuple[str, 
 
 
 def _check_that_hands_fit(state: State) -> None:
-    size, seats, tiles = state.rules.number("hand_size"), len(state.seats), len(state.box)
-    if size * seats > tiles:
+    size, seats, tiles = state.rules.get("hand_size"), len(state.seats), len(state.box)
+    if isinstance(size, int) and size * seats > tiles:
         raise ValueError(f"hand_size is {size}: {seats} hands need {size * seats} tiles, and there are {tiles}")
 
 

@@ -130,9 +130,9 @@ def _claimed(pawn: Pawn, *, shared: bool) -> str:
 
 
 def _hands(state: State) -> Iterator[Fault]:
-    size = state.rules.number("hand_size")
+    size = state.rules.get("hand_size")
     for name, hand in zip(state.seats, state.hands):
-        if len(hand) > size:
+        if isinstance(size, int) and len(hand) > size:
             yield Fault("hand-size", f"hands {name}", f"found {len(hand)} tiles; a hand has at most {size}")
 
 

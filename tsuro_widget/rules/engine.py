@@ -8,7 +8,7 @@ from typing import get_args
 from .._base.quote import short
 from .actions import LONGEST, Action, parse
 from .events import Event
-from .model import Consequence, State, Step
+from .model import Consequence, State, Step, said_by
 from .views import View
 
 KINDS = get_args(Action)
@@ -66,14 +66,14 @@ def follow(state: State, option: Action) -> Step:
     """`play` for an action that is known to be an option."""
     asked = state.asked
     assert asked is not None
-    return settle(asked.chosen(state, option))
+    return settle(said_by(asked.chosen, state, option))
 
 
 def stages(state: State, option: Action) -> Iterator[Step]:
     """What an option does, thing by thing, until somebody is asked."""
     asked = state.asked
     assert asked is not None
-    chosen = asked.chosen(state, option)
+    chosen = said_by(asked.chosen, state, option)
     yield chosen
     yield from unfold(chosen.state)
 
@@ -94,5 +94,5 @@ def unfold(state: State) -> Iterator[Step]:
             if skipped is not state:
                 yield Step(skipped)
             return
-        state, events = skipped.phases[0].happen(skipped)
+        state, events = said_by(skipped.phases[0].happen, skipped)
         yield Step(state, events)

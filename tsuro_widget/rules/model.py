@@ -13,10 +13,11 @@ from .events import Event
 from .geometry import Cell, Geometry, Place
 from .hidden import FaceDown, Unseen
 from .pieces import Pawn, Tally, Token
-from .settings import Option, Rules
+from .settings import NoOption, Option, Rules
 from .tiles import Box
 
 Made = TypeVar("Made")
+Said = TypeVar("Said")
 
 
 class Phase:
@@ -108,6 +109,20 @@ def nobody(state: State) -> Sequence[int]:
     return ()
 
 
+def board_size(rules: Rules) -> int:
+    """The size that the option of this name says."""
+    return rules.number("board_size")
+
+
+def one_pawn(rules: Rules, seats: int) -> int:
+    return 1
+
+
+def on_a_mark(rules: Rules) -> bool:
+    """No pawn waits beside a square."""
+    return False
+
+
 @dataclass(frozen=True, eq=False)
 class Edition:
     """Data, and the phases that setting up and one turn consist of."""
@@ -133,6 +148,12 @@ class Edition:
     reasons: tuple[str, ...] = (EDGE, "collision", LOOP)
     """Why a pawn may be out."""
     misfits: Callable[[Rules], list[str]] = no_misfits
+    size: Callable[[Rules], int] = board_size
+    """How many squares a side of the board has."""
+    pawns_each: Callable[[Rules, int], int] = one_pawn
+    """How many pawns every seat moves, of so many seats."""
+    starts_beside: Callable[[Rules], bool] = on_a_mark
+    """Whether a pawn waits beside a square and chooses its port with its first tile."""
     milestones: tuple[type, ...] = ()
     """The kinds of events that illustrate its rules, in the order in which they are explained."""
     tally: Tally = ()
@@ -178,7 +199,7 @@ class State:
     def opened(self) -> State:
         """The state without the phases in front that have nothing to ask or do."""
         phases = self.phases
-        while phases and not phases[0].is_open(self):
+        while phases and not said_by(phases[0].is_open, self):
             phases = phases[1:]
         return self if phases is self.phases else self.but(phases=phases)
 
@@ -194,7 +215,7 @@ class State:
     def options(self) -> Sequence[Action]:
         """What may be done now; empty when the game is over. Listed once, when somebody looks."""
         if "_options" not in self.__dict__:
-            self.__dict__["_options"] = self._asked.options(self) if self.phases else ()
+            self.__dict__["_options"] = said_by(self._asked.options, self) if self.phases else ()
         options: Sequence[Action] = self.__dict__["_options"]
         return options
 
@@ -225,8 +246,7 @@ class State:
 
     @property
     def starts_beside(self) -> bool:
-        """Whether a pawn waits beside a square and chooses its port with its first tile."""
-        return self.rules.get("first_move_choice", "none") != "none"
+        return self.edition.starts_beside(self.rules)
 
     @property
     def living(self) -> tuple[int, ...]:
@@ -243,8 +263,7 @@ class State:
 
     @property
     def pawns_each(self) -> int:
-        """How many pawns every seat moves."""
-        return self.rules.number("pawns_per_player") if "pawns_per_player" in self.rules else 1
+        return self.edition.pawns_each(self.rules, len(self.seats))
 
     @property
     def occupied(self) -> set[Cell]:
@@ -273,6 +292,15 @@ class State:
 
     def token(self, kind: str) -> Token | None:
         return next((token for token in self.tokens if token.kind == kind), None)
+
+
+def said_by(method: Callable[..., Said], state: State, *given: object) -> Said:
+    """What a method of a phase returns; an option that it reads and the edition does not have is told as one."""
+    try:
+        return method(state, *given)
+    except NoOption as missing:
+        edition, phase = state.edition.key, type(getattr(method, "__self__", method)).__name__
+        raise ValueError(f"edition {edition!r} has no option {missing}, which {phase} reads") from None
 
 
 class Step(NamedTuple):

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 
+class NoOption(KeyError):
+    """The edition of a game does not have an option."""
+
+
 class Rules(Mapping[str, object]):
     """The options of one game, every one of them settled."""
 
@@ -14,7 +18,10 @@ class Rules(Mapping[str, object]):
         self._values = {name: _frozen(value) for name, value in values.items()}
 
     def __getitem__(self, name: str) -> object:
-        return self._values[name]
+        try:
+            return self._values[name]
+        except KeyError:
+            raise NoOption(name) from None
 
     def get(self, name: str, default: object = None) -> object:
         return self._values.get(name, default)
@@ -29,7 +36,7 @@ class Rules(Mapping[str, object]):
         return hash(frozenset(self._values))
 
     def number(self, name: str) -> int:
-        value = self._values[name]
+        value = self[name]
         assert isinstance(value, int)
         return value
 
