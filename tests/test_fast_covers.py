@@ -62,6 +62,7 @@ OTHER_PARTS: dict[str, Any] = {
     "starts_beside": lambda rules: True,
     "reasons": (*CLASSIC.reasons, "boredom"),
     "tally": (("coins", 3),),
+    "returns": "coins",
 }
 
 

@@ -9,6 +9,7 @@ from ..editions.lanterns import MARKER
 from ..editions.monsters import DAIKAIJU
 from ..explore.scenario import Scenario
 from ..live.panel import Element, button, element
+from ..play.pawns import ways_to_be_away
 from ..rules.model import State
 from ..show.curves import curve
 from ..show.tracks import number
@@ -112,8 +113,7 @@ class Palette:
             for seat, name in enumerate(state.seats)
             for own in range(each)
         ]
-        hows = ("out", "off") if dict(state.edition.tally) else ("out",)
-        away = [self._away(how, why) for how in hows for why in state.edition.reasons]
+        away = [self._away(how, why) for how in ways_to_be_away(state) for why in state.edition.reasons]
         return [*self._group("edit pawns", names), element("div", away, class_="line")]
 
     def _away(self, how: str, why: str) -> Element:

@@ -45,6 +45,12 @@ def starred(state: State) -> list[str]:
     return [str(token.at) for token in state.tokens if token.kind == STAR]
 
 
+def stars(state: State, seat: int) -> int:
+    """The stars that a seat has, with those on the board while it has its turn."""
+    taken = sum(pawn.counted(STARS) for pawn in state.pawns if pawn.owner == seat)
+    return taken + (len(starred(state)) if seat == state.turn else 0)
+
+
 def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
     """A star on each of these tiles, while the bank has any."""
     bank = phoenix_data()["stars"] - sum(each.counted(STARS) for each in state.pawns) - len(starred(state))

@@ -14,7 +14,7 @@ from ..rules.settings import Option
 from .constellations import EndOfRound, LastBird, winners_after_a_round
 from .extending import ExtendPath, can_play
 from .flights import MoveOthers
-from .lanterns import LIVES, MARKER, STARS
+from .lanterns import LIVES, MARKER, STARS, stars
 from .layout import GiveFirst, SetMarkers, ShuffleCenter
 from .options import is_text, number, one_of, starts_beside, switch
 from .rising import IMMOLATION, RiseAgain, WriteOut
@@ -89,5 +89,7 @@ PHOENIX_RISING = Edition(
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
     misfits=set_faults,
     tally=((STARS, 0), (LIVES, 1)),
+    returns=LIVES,
+    worth=stars,
     milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
 )

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 
 from .._base.quote import short
-from ..editions.lanterns import LIVES, MARKER
+from ..editions.lanterns import MARKER
 from ..editions.monsters import DAIKAIJU, STOCK
+from ..play.pawns import ways_to_be_away
 from ..rules.model import State
 from ..rules.pieces import BOX, PILE
 
@@ -34,7 +35,7 @@ def _pawn_fault(pawn: object, state: State) -> str:
         except ValueError as error:
             return f"{error}; a pawn that has not started yet is ''"
         return ""
-    ways = ("out", "off") if LIVES in dict(state.edition.tally) else ("out",)
+    ways = ways_to_be_away(state)
     items = list(pawn.items()) if isinstance(pawn, Mapping) else []
     if len(items) == 1 and items[0][0] in ways and items[0][1] in state.edition.reasons:
         return ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ..editions.lanterns import STARS
 from ..editions.monsters import STOCK, stock
 from ..play.luck import Luck, Stream, dice
 from ..play.players import reachable, ways_open
@@ -103,11 +102,11 @@ def played_on(state: State, stream: Stream) -> State:
 
 
 def worth(state: State, seat: int) -> float:
-    """A seat's share of the win; in the middle of a game as the room before its pawns and its stars let expect it."""
+    """A seat's share of the win; in the middle of a game as what it has and the room before its pawns let expect it."""
     if not state.phases:
         return 1 / len(state.winners) if seat in state.winners else 0.0
     chances = [0.0] * len(state.seats)
     for number, pawn in enumerate(state.pawns):
         if not pawn.is_away:
-            chances[pawn.owner] += 0.5 + reachable(state, number) ** 0.5 + dict(pawn.tally).get(STARS, 0)
+            chances[pawn.owner] += 0.5 + reachable(state, number) ** 0.5 + state.edition.worth(state, pawn.owner)
     return chances[seat] / sum(chances) if any(chances) else 0.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .._base.quote import short
-from ..editions.lanterns import LIVES
 from ..rules.geometry import Place
 from ..rules.model import State
 from ..rules.pieces import Pawn, Tally
@@ -51,7 +50,7 @@ def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
     where = f"pawns {state.seats[seat]}"
     if not isinstance(text, Mapping):
         return Pawn(seat, _place(reader, state, text, where))
-    states, reasons = ("out", "off") if _may_return(state) else ("out",), state.edition.reasons
+    states, reasons = ways_to_be_away(state), state.edition.reasons
     how = next(iter(text), None) if len(text) == 1 else None
     if how in states and text[how] in reasons:
         why = str(text[how])
@@ -62,9 +61,9 @@ def _pawn(reader: Reader, state: State, seat: int, text: object) -> Pawn:
     return Pawn(seat, None, reasons[0])
 
 
-def _may_return(state: State) -> bool:
-    """Whether a life brings a pawn back that is off the board."""
-    return LIVES in dict(state.edition.tally)
+def ways_to_be_away(state: State) -> tuple[str, ...]:
+    """Out for good, or off the board where a pawn may come back."""
+    return ("out", "off") if state.edition.returns else ("out",)
 
 
 def _place(reader: Reader, state: State, text: object, where: str) -> Place | None:
@@ -99,8 +98,8 @@ def _counts(reader: Reader, state: State, value: object, where: str) -> Tally:
 
 
 def _counting(state: State, pawn: Pawn, counted: Mapping[str, Tally]) -> Pawn:
-    """The pawn with what its seat has counted; where a position does not say, a pawn that is out has no life left."""
+    """The pawn with what its seat has counted, or begins with; one that is out has nothing left to come back by."""
     begins = state.edition.tally
     if pawn.out:
-        begins = tuple((name, 0 if name == LIVES else count) for name, count in begins)
+        begins = tuple((name, 0 if name == state.edition.returns else count) for name, count in begins)
     return pawn._replace(tally=counted.get(state.seats[pawn.owner], begins))

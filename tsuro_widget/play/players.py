@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from .._base.quote import blame, named, short
-from ..editions.lanterns import STARS, starred
 from ..rules.actions import Action, PlaceTile, TurnTile
 from ..rules.engine import play, text_of
 from ..rules.model import State
@@ -38,15 +37,15 @@ def cautious(state: State, stream: Stream) -> Action:
     return stream.pick([option for option in placements if worth[option] == best])
 
 
-def ways_open(state: State, action: Action) -> tuple[bool, int, int, int]:
-    """In play or not, the stars made, how many empty squares hang together ahead, and how few rivals face them too."""
+def ways_open(state: State, action: Action) -> tuple[bool, float, int, int]:
+    """In play or not, what the seat has, how many empty squares hang together ahead, how few rivals face them too."""
     after = play(state, action).state
     pawn = after.pawns[state.mover]
-    stars = len(starred(after)) + dict(pawn.tally).get(STARS, 0)
+    worth = after.edition.worth(after, pawn.owner)
     if pawn.is_away or pawn.at is None:
-        return (False, stars, 0, 0)
+        return (False, worth, 0, 0)
     rivals = sum(other.at is not None and other.at.cell == pawn.at.cell for other in after.pawns if not other.is_away)
-    return (True, stars, reachable(after, state.mover), -rivals)
+    return (True, worth, reachable(after, state.mover), -rivals)
 
 
 def reachable(state: State, pawn: int) -> int:

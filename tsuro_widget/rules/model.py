@@ -118,6 +118,11 @@ def one_pawn(rules: Rules, seats: int) -> int:
     return 1
 
 
+def nothing_yet(state: State, seat: int) -> float:
+    """No seat is nearer to winning than another by what it has."""
+    return 0
+
+
 def on_a_mark(rules: Rules) -> bool:
     """No pawn waits beside a square."""
     return False
@@ -157,6 +162,10 @@ class Edition:
     milestones: tuple[type, ...] = ()
     """The kinds of events that illustrate its rules, in the order in which they are explained."""
     tally: Tally = ()
+    returns: str = ""
+    """The count of the tally that brings a pawn back that is off the board; "" where none comes back."""
+    worth: Callable[[State, int], float] = nothing_yet
+    """What a seat has that wins the game, for players that judge how it stands."""
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def token_json(state: State, token: Token) -> Json | None:
 
 def has_lives(state: State) -> bool:
     """Whether a pawn that leaves the board may come back."""
-    return LIVES in dict(state.edition.tally)
+    return bool(state.edition.returns)
 
 
 def counts_json(state: State, seat: int) -> Json:
