@@ -49,7 +49,7 @@ WAITING = replace(CLASSIC, key="mine", name="Mine", can_play=ann_waits)
 OTHER_PARTS: dict[str, Any] = {
     "geometry": EIGHT_AGAIN,
     "box": lambda rules: CLASSIC.box(rules),
-    "tokens": (*CLASSIC.tokens, *SEAS.tokens[:1]),
+    "token_kinds": (*CLASSIC.token_kinds, *SEAS.token_kinds),
     "setup": TWELVE_LESS.setup,
     "turn": (*CLASSIC.turn, TakeTwelve()),
     "tiles_stay": False,
@@ -117,7 +117,7 @@ def test_an_equal_part_is_not_the_same_part() -> None:
 
 def test_a_part_of_another_edition_is_another_part() -> None:
     assert "'fate'" in why_not(replace(CLASSIC, fate=SEAS.fate))
-    assert "'tokens'" in why_not(replace(KOSMOS, turn=CLASSIC.turn, options=CLASSIC.options))
+    assert "'token_kinds'" in why_not(replace(KOSMOS, turn=CLASSIC.turn, options=CLASSIC.options))
     assert "'ends'" in why_not(replace(SEAS, ends=CLASSIC.ends))
 
 

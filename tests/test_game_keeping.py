@@ -200,7 +200,7 @@ def test_an_edition_may_be_given_as_a_value(edition: str) -> None:
 
 def test_a_house_edition_is_a_changed_edition() -> None:
     """The way of the notebooks: another name, no dragon tile, and no registry to enter it in."""
-    house = replace(Game("classic").state.edition, key="house", name="At home", tokens=())
+    house = replace(Game("classic").state.edition, key="house", name="At home", token_kinds=())
     game = Game(house, seats=4, seed=2).run()
     assert game.winners
     assert not [event for event in game.events if str(event).startswith("dragon")]

@@ -12,12 +12,12 @@ import pytest
 from tests.helpers import corner
 from tsuro_widget import Game
 from tsuro_widget.editions.classic import CLASSIC
-from tsuro_widget.editions.monsters import STOCK
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.engine import follow
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import Consequence, Edition, State, Step
 from tsuro_widget.rules.phases import EachPawn
+from tsuro_widget.rules.pieces import STOCK
 from tsuro_widget.rules.placing import LayTile, judge
 from tsuro_widget.rules.views import View
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ..rules.faults import beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT
 from ..rules.model import Edition, State
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests
-from ..rules.pieces import PILE, Token
+from ..rules.pieces import HOLDER, PILE, TokenKind
 from ..rules.placing import LayTile, judge
 from .boxes import box
 from .drawing import DrawAround
-from .eliminations import Exchange, PassDragon, ReturnHands
+from .eliminations import Exchange, PassDragon, ReturnHands, dragon_held
 from .options import one_of, path_options, pawns_each, starts_beside
 
 
@@ -43,7 +44,7 @@ CLASSIC = Edition(
     seats=range(2, 9),
     options=path_options("classic") | DRAGON_OPTIONS,
     box=box,
-    tokens=(Token("dragon", "dragon", PILE),),
+    token_kinds=(TokenKind("dragon", ("dragon",), HOLDER, PILE),),
     setup=(ShufflePile(), Deal(), EverySeatStarts(), FirstTurn()),
     turn=(EachPawn((LayTile((Exchange(), PassDragon(), ReturnHands(), DrawAround()), judge),)),),
     tiles_stay=True,
@@ -52,5 +53,6 @@ CLASSIC = Edition(
     ends=end_tests,
     pawns_each=pawns_each,
     starts_beside=starts_beside,
+    faults={beside_a_tile: ("board",), path_runs_on: ("board",), dragon_held: ()},
     milestones=(Started, TileLaid, PawnMoved, PawnLeft, Drew, GameOver),
 )

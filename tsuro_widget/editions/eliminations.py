@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..rules.actions import Action, Swap
 from ..rules.events import DragonMoved, HandReturned, Kept, Swapped
+from ..rules.faults import Fault
 from ..rules.model import Choice, Consequence, State, Step
 from ..rules.phases import ShufflePile
 from ..rules.pieces import PILE
@@ -100,6 +101,14 @@ class ReturnHands(Consequence):
             return Step(state.after(hands=hands, aside=state.aside + tiles), returned)
         shuffle = ShufflePile(len(tiles) if where == "bottom" else None)
         return Step(state.after(shuffle, hands=hands, pile=state.pile + tiles), returned)
+
+
+def dragon_held(state: State) -> Iterator[Fault]:
+    """The holder draws first, and puts the dragon tile down as long as there is a tile to draw."""
+    holder = dragon_holder(state)
+    if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
+        lies = f"while {len(state.pile)} tiles are in the pile; then it lies under the pile"
+        yield Fault("dragon-held", "tokens dragon", f"found {state.seats[holder]!r} {lies}")
 
 
 def dragon_holder(state: State) -> int | None:

@@ -47,7 +47,7 @@ KOSMOS = replace(
         "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),
         "return_hand": return_hand("out"),
     },
-    tokens=(),
+    token_kinds=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
     late_winners=winners_without_tiles,
     milestones=(Started, TileLaid, PawnMoved, Drew, PawnLeft, GameOver),

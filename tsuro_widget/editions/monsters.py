@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
 from ..rules.events import Event, PawnLeft
+from ..rules.faults import Fault
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.monster_events import DaikaijuGone, WakeBitten
-from ..rules.pieces import BOX, Token
+from ..rules.pieces import BOX, STOCK, Token, in_order
 from ..rules.placing import rests_on
 
 DAIKAIJU = "daikaiju"
-STOCK = "stock"
 GONE = "gone"
 DIRECTIONS = "NESW"
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -56,6 +57,17 @@ def on_board(state: State) -> dict[Cell, Token]:
     return {token.at: token for token in state.tokens if token.kind == DAIKAIJU and isinstance(token.at, Cell)}
 
 
+def faults_of_daikaiju(state: State) -> Iterator[Fault]:
+    """One daikaiju on a square, and no wake under it."""
+    squares = Counter(token.at for token in state.tokens if isinstance(token.at, Cell))
+    for cell, count in squares.items():
+        if count > 1:
+            yield Fault("two-daikaiju", f"tokens on {cell}", f"{count} daikaiju are there; one can be")
+        if cell in state.board.laid:
+            found = f"a daikaiju is on {state.board.laid[cell]}; no wake lies under a daikaiju"
+            yield Fault("wake-under-daikaiju", f"tokens on {cell}", found)
+
+
 def stock(state: State) -> list[Token]:
     """The daikaiju face down, top first."""
     return [token for token in state.tokens if token.at == STOCK]
@@ -65,14 +77,6 @@ def placed(state: State, token: Token) -> tuple[Token, ...]:
     """All tokens with this one where it is now: those on the board by name, then the stock in its order."""
     others = [other for other in state.tokens if other.name != token.name]
     return in_order([*others, token])
-
-
-def in_order(tokens: Sequence[Token]) -> tuple[Token, ...]:
-    """Those on the board by name, then the stock as it lies, then those in the box by name."""
-    board = sorted(token for token in tokens if isinstance(token.at, Cell))
-    lying = [token for token in tokens if token.at == STOCK]
-    gone = sorted(token for token in tokens if token.at == BOX)
-    return (*board, *lying, *gone)
 
 
 def heading(token: Token, number: int) -> tuple[int, int]:

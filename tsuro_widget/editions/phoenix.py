@@ -8,7 +8,7 @@ from ..rules.geometry import TWELVE
 from ..rules.lantern_events import StarMade
 from ..rules.model import Edition, Phase, State
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile
-from ..rules.pieces import BOX, FIRST, PILE, Token
+from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
 from ..rules.placing import COLLISION
 from ..rules.settings import Option
 from .constellations import EndOfRound, LastBird, winners_after_a_round
@@ -20,8 +20,12 @@ from .options import is_text, number, one_of, starts_beside, switch
 from .rising import IMMOLATION, RiseAgain, WriteOut
 from .stack import PHOENIX, Prepare, TakeHand
 from .two_faced import box, phoenix_data, set_faults, two_faced_tiles
+from .two_faced_faults import FAULTS
 
 BOARD = 6
+MARKERS = tuple(
+    f"{colour}{number}" for colour, count in phoenix_data()["markers"].items() for number in range(1, count + 1)
+)
 
 OPTIONS: dict[str, Option] = {
     "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the youngest"),
@@ -69,14 +73,10 @@ PHOENIX_RISING = Edition(
     seats=range(2, 9),
     options=OPTIONS,
     box=box,
-    tokens=(
-        *(
-            Token(MARKER, f"{colour}{number}", BOX)
-            for colour, count in phoenix_data()["markers"].items()
-            for number in range(1, count + 1)
-        ),
-        Token(PHOENIX, PHOENIX, PILE),
-        Token(FIRST, FIRST, BOX),
+    token_kinds=(
+        TokenKind(MARKER, MARKERS, TILE, BOX),
+        TokenKind(PHOENIX, (PHOENIX,), HOLDER, PILE),
+        TokenKind(FIRST, (FIRST,), SEAT, BOX),
     ),
     setup=(GiveFirst(), EverySeatStarts(), ShuffleCenter(), SetMarkers(), ShufflePile(), Deal(), FirstTurn()),
     turn=(EachPawn((TakeHand(), RiseAgain(), ExtendPath(), MoveOthers(), Prepare(), *ENDING)),),
@@ -91,5 +91,6 @@ PHOENIX_RISING = Edition(
     tally=((STARS, 0), (LIVES, 1)),
     returns=LIVES,
     worth=stars,
+    faults=FAULTS,
     milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
 )

@@ -19,7 +19,7 @@ POCKET = replace(
         "forbid_self_elimination": switch(False, meaning="nobody may leave the board by choice"),
         "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),
     },
-    tokens=(),
+    token_kinds=(),
     turn=KOSMOS.turn,
     late_winners=KOSMOS.late_winners,
     milestones=KOSMOS.milestones,

@@ -6,18 +6,19 @@ from functools import lru_cache
 
 from ..rules.board import EDGE, LOOP, OPEN, Walk
 from ..rules.events import GameOver, PawnLeft, Started, TileLaid
+from ..rules.faults import path_runs_on
 from ..rules.geometry import EIGHT
 from ..rules.model import Edition, Phase, State
 from ..rules.monster_events import Surfaced, Swam
 from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
-from ..rules.pieces import Token
+from ..rules.pieces import STOCK, TokenKind
 from ..rules.placing import LayTile
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
 from .blocked import OfferMarks, Relocate, SinkBlocked
 from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
 from .eliminations import ReturnHands
-from .monsters import DAIKAIJU, STOCK, on_board, seas_data
+from .monsters import DAIKAIJU, faults_of_daikaiju, on_board, seas_data
 from .options import is_text, number, one_of, return_hand, switch
 from .wakes import DrawUp, FullTest, Spoils, judge_wakes
 
@@ -87,7 +88,7 @@ SEAS = Edition(
     seats=range(2, 9),
     options=OPTIONS,
     box=box,
-    tokens=tuple(Token(DAIKAIJU, name, STOCK) for name in seas_data()["daikaiju"]),
+    token_kinds=(TokenKind(DAIKAIJU, tuple(seas_data()["daikaiju"]), STOCK, STOCK, option="daikaiju"),),
     setup=(ShufflePile(), Deal(), ShuffleStock(), PlaceFirst(), EverySeatStarts(), FirstTurn()),
     turn=(
         EachPawn(
@@ -109,5 +110,6 @@ SEAS = Edition(
     ends=end_tests,
     reasons=(EDGE, "collision", LOOP, DAIKAIJU),
     misfits=misfits,
+    faults={path_runs_on: ("board",), faults_of_daikaiju: ()},
     milestones=(Started, Surfaced, Swam, TileLaid, PawnLeft, GameOver),
 )

@@ -13,6 +13,7 @@ from ..play.timeline import LONGEST_GAME
 from ..rules.engine import text_of
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Edition
+from ..rules.pieces import STOCK
 
 Json = dict[str, Any]
 
@@ -70,7 +71,7 @@ def names_of(start: Json, names: Sequence[str | list[str]], part: str, edition: 
     words = split(names)
     if words != [REST]:
         return words
-    return _unused_daikaiju(start, edition) if part == "stock" else _unused_tiles(start, edition)
+    return _unused_stock(start, edition) if part == "stock" else _unused_tiles(start, edition)
 
 
 def _unused_tiles(start: Json, edition: Edition) -> list[str]:
@@ -80,8 +81,9 @@ def _unused_tiles(start: Json, edition: Edition) -> list[str]:
     return [tile for tile in box if tile not in used and not box[tile].sign("lantern")]
 
 
-def _unused_daikaiju(start: Json, edition: Edition) -> list[str]:
-    return [name for name in (token.name for token in edition.tokens) if name not in start.get("tokens", {})]
+def _unused_stock(start: Json, edition: Edition) -> list[str]:
+    names = [name for kind in edition.token_kinds if kind.place == STOCK for name in kind.names]
+    return [name for name in names if name not in start.get("tokens", {})]
 
 
 def lying(tile: str, turns: int, side: str) -> str:

@@ -7,11 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 
 from .._base.quote import short
-from ..editions.lanterns import MARKER
-from ..editions.monsters import DAIKAIJU, STOCK
 from ..play.pawns import ways_to_be_away
 from ..rules.model import State
-from ..rules.pieces import BOX, PILE
+from ..rules.pieces import BOX, PILE, STOCK, TILE
 
 ValueFault = Callable[[str, object, State | None], str]
 """What is wrong with what is expected of a name, or nothing; without a state only its form is looked at."""
@@ -63,13 +61,16 @@ def token_fault(name: str, item: object, state: State | None) -> str:
     """On a square, on a tile, held by a seat, or off the board, whatever the token is."""
     if not isinstance(item, str):
         return "it must be a text"
-    kinds = {token.name: token.kind for token in state.edition.tokens} if state else {}
+    kinds = {name: kind for kind in state.edition.token_kinds for name in kind.names} if state else {}
     if state is None or name not in kinds or item == BOX:
         return ""
-    if kinds[name] == DAIKAIJU:
-        return "" if item == STOCK or _is_on_square(item, state) else "it is like 'e3 r0' on a square, 'stock' or 'box'"
-    if kinds[name] == MARKER:
-        return "" if item in state.box else "it is on a tile, such as 'C05', or in the 'box'"
+    place = kinds[name].place
+    if kinds[name].is_on_squares:
+        others = "'stock' or 'box'" if place == STOCK else "or 'box'"
+        is_there = item == place == STOCK or _is_on_square(item, state)
+        return "" if is_there else f"it is like 'e3 r0' on a square, {others}"
+    if place == TILE:
+        return "" if item in state.box else f"it is on a tile, such as {next(iter(state.box))!r}, or in the 'box'"
     places = (*state.seats, PILE)
     return "" if item in places else f"it is one of {', '.join((*places, BOX))}"
 

@@ -6,11 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 
 from .._base.quote import MOST_NAMED, named, short
 from ..editions.daikaiju import PIPS
-from ..editions.monsters import STOCK
 from ..rules.board import DEAD, OPEN
 from ..rules.geometry import TURNS
 from ..rules.model import State
-from ..rules.pieces import BOX, PILE
+from ..rules.pieces import BOX, PILE, STOCK
 
 HAPPENINGS: dict[str, tuple[str, ...]] = {
     "shuffled": ("a number",),

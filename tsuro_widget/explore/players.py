@@ -9,7 +9,6 @@ from types import EllipsisType
 from typing import Protocol, TypedDict, cast
 
 from .._base.quote import short
-from ..editions.monsters import DAIKAIJU
 from ..play.luck import Stream
 from ..play.players import PLAYERS, Player, cautious
 from ..rules.actions import Action
@@ -166,14 +165,14 @@ class Level:
     def at(self, state: State) -> Searching:
         """The player with as many simulations as fit here: a rule, not a clock, so that a seed still says it all."""
         assert self.player.simulations is not None
-        if not isinstance(state, State) or not is_sea(state) or len(state.seats) <= QUICK_SHIPS:
+        if not isinstance(state, State) or not has_things_on_squares(state) or len(state.seats) <= QUICK_SHIPS:
             return self.player
         return replace(self.player, simulations=int(self.player.simulations * QUICK_SHIPS / len(state.seats)))
 
 
-def is_sea(state: State) -> bool:
-    """Whether ships sail: of those each takes as long as two pawns on paths, or more."""
-    return any(token.kind == DAIKAIJU for token in state.edition.tokens)
+def has_things_on_squares(state: State) -> bool:
+    """Whether more than pawns moves over the board: then each pawn takes as long as two on paths, or more."""
+    return any(kind.is_on_squares for kind in state.edition.token_kinds)
 
 
 LEVELS: dict[str, Player] = {

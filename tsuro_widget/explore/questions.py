@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from .._base.quote import blame, short
-from ..editions.monsters import DAIKAIJU
 from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
+from ..rules.pieces import TokenKind
 from ..rules.seats import seat_number
 from .happenings import check_happening
 
@@ -48,7 +48,9 @@ def question_of(asked: object, state: State) -> Question:
     if not isinstance(asked, str):
         raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right()}")
     word, _, about = " ".join(asked.split()).partition(" ")
-    if word not in _READERS or bool(about) == (word == DAIKAIJU):
+    if not about and any(kind.kind == word for kind in _kinds_on_squares(state)):
+        return squares_of(word)
+    if word not in _READERS or not about:
         raise ValueError(f"not a question: {short(asked)}; {_right()}")
     return _READERS[word](about, state)
 
@@ -86,20 +88,28 @@ def survives(who: str, state: State) -> Question:
 
 
 def where(name: str, state: State) -> Question:
-    """Where a daikaiju is."""
-    names = [token.name for token in state.tokens if token.kind == DAIKAIJU]
+    """Where a token is that lies on squares."""
+    kinds = _kinds_on_squares(state)
+    names = [token.name for token in state.tokens if token.kind in {kind.kind for kind in kinds}]
     if name not in names:
-        raise ValueError(f"no daikaiju {short(name)}; there are {', '.join(sorted(names)) or 'none in this edition'}")
+        what, right = kinds[0].kind if kinds else "token", ", ".join(sorted(names)) or "none in this edition"
+        raise ValueError(f"no {what} {short(name)}; there are {right}")
     return Question(
         f"where {name}", lambda after, noticed: next(token.at for token in after.tokens if token.name == name)
     )
 
 
-def squares_of_daikaiju(about: str, state: State) -> Question:
-    """Where daikaiju are."""
-    return Question(
-        DAIKAIJU, lambda after, noticed: frozenset(token.at for token in after.tokens if isinstance(token.at, Cell))
-    )
+def squares_of(kind: str) -> Question:
+    """Where the tokens of a kind are."""
+
+    def squares(after: State, noticed: bool) -> frozenset[Cell]:
+        return frozenset(token.at for token in after.tokens if token.kind == kind and isinstance(token.at, Cell))
+
+    return Question(kind, squares)
+
+
+def _kinds_on_squares(state: State) -> list[TokenKind]:
+    return [kind for kind in state.edition.token_kinds if kind.is_on_squares]
 
 
 def happens(told: str, state: State) -> Question:
@@ -122,6 +132,5 @@ _READERS: dict[str, Callable[[str, State], Question]] = {
     "gone": gone,
     "survives": survives,
     "where": where,
-    "daikaiju": squares_of_daikaiju,
     "happens": happens,
 }

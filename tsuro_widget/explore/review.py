@@ -15,7 +15,7 @@ from ..rules.model import State
 from ..rules.seats import seat_number
 from .dealt_games import Tally, dealt_games
 from .fast.packing import pack
-from .players import Opinion, is_sea
+from .players import Opinion, has_things_on_squares
 from .steps import Steps
 from .trials import ROUND_GAMES, Trial, best_of, trials_of, try_all
 
@@ -198,7 +198,8 @@ def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:
         doubts += _doubts(*choice, moments, tally)
         choice, found = (ply, trials), replace(found, points=(*found.points, Point(ply, tally, _out(state))))
         yield found
-    work = (SLOW_WORK if found.judged or is_sea(moments[0].state) else WORK) - GAMES * len(found.points)
+    is_slow = found.judged or has_things_on_squares(moments[0].state)
+    work = (SLOW_WORK if is_slow else WORK) - GAMES * len(found.points)
     yield replace(found, costly=(yield from _costly(doubts, work)), is_whole=True)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .._base.quote import named, short
-from ..play.files import Fault
 from ..play.game import Game
 from ..play.position import position_of
 from ..rules.events import Event, TurnBegan
+from ..rules.faults import Fault
 from ..rules.pieces import CHANCE
 from ..rules.views import Shuffles
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ..editions.monsters import STOCK, stock
 from ..play.luck import Luck, Stream, dice
 from ..play.players import reachable, ways_open
 from ..rules.actions import Action, PlaceTile, Swap, TurnTile
 from ..rules.engine import follow
 from ..rules.model import State
-from ..rules.pieces import CHANCE, Token
+from ..rules.pieces import CHANCE, STOCK, Token
 from .jobs import at_random
 from .steps import Steps
 
@@ -69,7 +68,7 @@ def candidates(state: State, actions: Sequence[Action]) -> list[int]:
 
 
 def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> State:
-    """The state with everything that a seat cannot see dealt again: hands, the pile and the daikaiju face down."""
+    """The state with everything that a seat cannot see dealt again: hands, the pile and the tokens face down."""
     own = [tile for tile in state.hands[seat] if tile in known]
     hands = [own if number == seat else [] for number in range(len(state.hands))]
     unseen = [tile for hand in state.hands for tile in hand if tile not in own]
@@ -82,7 +81,7 @@ def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> Sta
 
 def _stock_again(state: State, stream: Stream) -> tuple[Token, ...]:
     """The tokens, with those that lie face down in another order."""
-    lying = iter(stream.shuffled(sorted(stock(state))))
+    lying = iter(stream.shuffled(sorted(token for token in state.tokens if token.at == STOCK)))
     return tuple(next(lying) if token.at == STOCK else token for token in state.tokens)
 
 

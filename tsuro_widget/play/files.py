@@ -7,25 +7,14 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
 
 from .._base.quote import listed, short
+from ..rules.faults import Fault
 from ..show.replacing import checked_path
 
 LARGEST_FILE = 2**20
 DEEPEST = 32
 LONGEST_NUMBER = 18
-
-
-class Fault(NamedTuple):
-    """One thing wrong with a file: a code, where it is, and what was found and would be right."""
-
-    code: str
-    where: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.where}: {self.text}" if self.where else self.text
 
 
 class SaveError(ValueError):

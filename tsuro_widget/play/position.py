@@ -12,12 +12,13 @@ from ..editions.options import differing, settle_rules, sound_options
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
+from ..rules.faults import Fault
 from ..rules.geometry import Cell
 from ..rules.model import Edition, State, Step
 from ..rules.phases import BeginTurn
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
-from .files import Fault, too_deep
+from .files import too_deep
 from .names import confusion_faults, with_plain_names
 from .pawns import pawns_json, read_pawns, tally_json
 from .reading import Reader, found

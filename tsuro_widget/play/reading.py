@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sized
 from dataclasses import dataclass, field
 
 from .._base.quote import short
-from .files import Fault, SaveError
+from ..rules.faults import Fault
+from .files import SaveError
 from .names import name_faults
 from .timeline import LONGEST_GAME as MOST_ENTRIES
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from ..editions.eliminations import dragon_holder
 from ..rules.board import EDGE
+from ..rules.faults import Fault
 from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import State
-from ..rules.pieces import FIRST, Pawn
-from .files import Fault
-from .two_faced_checks import CHECKS
+from ..rules.pieces import HOLDER, Pawn
 
 
 def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
@@ -24,9 +22,7 @@ def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
         _hands: (),
         _living: ("pawns", "turn"),
         _holders: ("pawns",),
-        _monsters: (),
-        _dragon_tile: (),
-        **CHECKS,
+        **state.edition.faults,
     }
     found = [fault for find, parts in checks.items() if not {*parts} & lost for fault in find(state)]
     return [fault for fault in found if fault.where not in lost and not _hangs_on(state, fault, lost)]
@@ -80,11 +76,6 @@ def _beside(state: State, place: Beside) -> tuple[str, str] | None:
         return ("beside", f"found {place}; in this edition a pawn starts on a mark, such as {state.board.grid.rim[0]}")
     if place not in state.board.grid.beside:
         return ("inner-side", f"found {place}; a pawn waits outside the board")
-    if place.cell in state.board.laid and not state.edition.tally:
-        return (
-            "beside-filled",
-            f"found {place}; a pawn waits beside an empty square, and {state.board.laid[place.cell]} lies there",
-        )
     return None
 
 
@@ -92,11 +83,10 @@ def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
     """A pawn in play faces an empty square, and its path comes from the rim."""
     assert isinstance(pawn.at, Spot)
     board, spot = state.board, pawn.at
-    if board.walk(spot).legs and not state.rules.get("winds_of_change", False):
-        return ("path-runs-on", f"found {spot}; its path runs on over {board.laid[spot.cell]}, {_end(state, spot)}")
     trail, behind = board.trail(spot), board.grid.behind(spot).cell
     if board.grid.holds(behind) and behind not in board.laid:
-        lies = "a daikaiju is on the square" if behind in state.occupied else "no tile lies"
+        kinds = [token.kind for token in state.tokens if token.at == behind]
+        lies = f"a {kinds[0]} is on the square" if kinds else "no tile lies"
         return ("no-path", f"found {spot}; {lies} behind it, and it is no start")
     if not board.grid.holds(behind) and state.starts_beside:
         return (
@@ -109,11 +99,6 @@ def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
             f"found {spot}; the path behind it comes from {board.grid.behind(trail.end)}, not from the rim",
         )
     return None
-
-
-def _end(state: State, spot: Spot) -> str:
-    walk = state.board.walk(spot)
-    return f"off the board after {walk.legs[-1].cell}" if walk.ending == EDGE else f"to {walk.end}"
 
 
 def _pawns_apart(state: State) -> Iterator[Fault]:
@@ -169,29 +154,9 @@ def somebody_can_play(state: State) -> bool:
 
 def _holders(state: State) -> Iterator[Fault]:
     living = [state.seats[seat] for seat in state.living]
+    held = [name for kind in state.edition.token_kinds if kind.place == HOLDER for name in kind.names]
     for token in state.tokens:
-        if token.kind != FIRST and token.at in state.seats and token.at not in living and _goes_on(state):
+        if token.name in held and token.at in state.seats and token.at not in living and _goes_on(state):
             yield Fault(
                 "token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing"
             )
-
-
-def _dragon_tile(state: State) -> Iterator[Fault]:
-    """The holder draws first, and puts the dragon tile down as long as there is a tile to draw."""
-    holder = dragon_holder(state)
-    if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
-        found = (
-            f"found {state.seats[holder]!r} while {len(state.pile)} tiles are in the pile; then it lies under the pile"
-        )
-        yield Fault("dragon-held", "tokens dragon", found)
-
-
-def _monsters(state: State) -> Iterator[Fault]:
-    """One daikaiju on a square, and no wake under it."""
-    squares = Counter(token.at for token in state.tokens if isinstance(token.at, Cell))
-    for cell, count in squares.items():
-        if count > 1:
-            yield Fault("two-daikaiju", f"tokens on {cell}", f"{count} daikaiju are there; one can be")
-        if cell in state.board.laid:
-            found = f"a daikaiju is on {state.board.laid[cell]}; no wake lies under a daikaiju"
-            yield Fault("wake-under-daikaiju", f"tokens on {cell}", found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, TypeVar
 
@@ -10,9 +10,10 @@ from .._base.quote import named
 from .actions import Action
 from .board import EDGE, LOOP, Board, Walk
 from .events import Event
+from .faults import Fault
 from .geometry import Cell, Geometry, Place
 from .hidden import FaceDown, Unseen
-from .pieces import Pawn, Tally, Token
+from .pieces import Pawn, Tally, Token, TokenKind
 from .settings import NoOption, Option, Rules
 from .tiles import Box
 
@@ -128,7 +129,7 @@ def on_a_mark(rules: Rules) -> bool:
     return False
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Edition:
     """Data, and the phases that setting up and one turn consist of."""
 
@@ -140,7 +141,7 @@ class Edition:
     seats: range
     options: Mapping[str, Option]
     box: Callable[[Rules], Box]
-    tokens: tuple[Token, ...]
+    token_kinds: tuple[TokenKind, ...] = ()
     setup: tuple[Phase, ...]
     turn: tuple[Phase, ...]
     tiles_stay: bool
@@ -159,6 +160,8 @@ class Edition:
     """How many pawns every seat moves, of so many seats."""
     starts_beside: Callable[[Rules], bool] = on_a_mark
     """Whether a pawn waits beside a square and chooses its port with its first tile."""
+    faults: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = field(default_factory=dict)
+    """What cannot be in one of its positions: each check, and the parts of a position on which it hangs."""
     milestones: tuple[type, ...] = ()
     """The kinds of events that illustrate its rules, in the order in which they are explained."""
     tally: Tally = ()
@@ -166,6 +169,15 @@ class Edition:
     """The count of the tally that brings a pawn back that is off the board; "" where none comes back."""
     worth: Callable[[State, int], float] = nothing_yet
     """What a seat has that wins the game, for players that judge how it stands."""
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """All tokens where they begin."""
+        return tuple(token for kind in self.token_kinds for token in kind.tokens)
+
+    def tokens_used(self, rules: Rules) -> tuple[TokenKind, ...]:
+        """The kinds of tokens that take part."""
+        return tuple(kind for kind in self.token_kinds if not kind.option or rules[kind.option])
 
 
 @dataclass(frozen=True)

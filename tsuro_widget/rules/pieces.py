@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .geometry import Cell, Place
@@ -9,6 +10,7 @@ from .geometry import Cell, Place
 CHANCE = "chance"
 PILE = "pile"
 BOX = "box"
+STOCK = "stock"
 FIRST = "first"
 """The token of the first player, in editions that have one."""
 
@@ -44,9 +46,45 @@ class Pawn(NamedTuple):
 
 
 class Token(NamedTuple):
-    """A thing beside the pawns; `at` is a cell, a seat's name or a place off the board."""
+    """A thing beside the pawns; `at` is a cell, a tile, a seat's name or a place off the board."""
 
     kind: str
     name: str
     at: Cell | str
     turns: int = 0
+
+
+SQUARE, TILE, HOLDER, SEAT = "square", "tile", "holder", "seat"
+
+
+class TokenKind(NamedTuple):
+    """Tokens of one kind, by name.
+
+    `place` is where they may be: on a `SQUARE` as they are turned, there or face down in the `STOCK`, on a `TILE`, with
+    a `HOLDER` (a seat or the pile), with a `SEAT`. All but the last two may be in the box as well.
+    """
+
+    kind: str
+    names: tuple[str, ...]
+    place: str
+    begins: str
+    """Where each is before the game is set up."""
+    option: str = ""
+    """The option that says whether they take part, if there is one."""
+
+    @property
+    def is_on_squares(self) -> bool:
+        return self.place in (SQUARE, STOCK)
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """All of them, where they begin."""
+        return tuple(Token(self.kind, name, self.begins) for name in self.names)
+
+
+def in_order(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """Those with a holder, those on the board by name, then the stock as it lies, then those in the box by name."""
+    board = sorted(token for token in tokens if isinstance(token.at, Cell))
+    lying = [token for token in tokens if token.at == STOCK]
+    gone = sorted(token for token in tokens if token.at == BOX)
+    return (*(token for token in tokens if token not in (*board, *lying, *gone)), *board, *lying, *gone)

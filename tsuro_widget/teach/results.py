@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
 from .._base.quote import short
-from ..play.files import LARGEST_FILE, Fault, SaveError, read_file, refuse
+from ..play.files import LARGEST_FILE, SaveError, read_file, refuse
+from ..rules.faults import Fault
 from ..show.replacing import LONGEST_PATH, replace_file
 from .cells import READ, cell, plain, read_lines
 from .script import LEVELS

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ..editions.lanterns import LIVES, MARKER, STARS
-from ..editions.layout import is_inside
-from ..editions.rising import has_life, places_to_rise
-from ..editions.stack import PHOENIX, holder, is_short
-from ..editions.two_faced import CENTER, EDGE, phoenix_data
+from ..rules.faults import Fault, path_runs_on
 from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.pieces import BOX
-from .files import Fault
+from .lanterns import LIVES, MARKER, STARS, has_winds
+from .layout import is_inside
+from .rising import has_life, places_to_rise
+from .stack import PHOENIX, holder, is_short
+from .two_faced import CENTER, EDGE, phoenix_data
+
+
+def _path_runs_on(state: State) -> Iterator[Fault]:
+    """Where the Winds blow a tile may flip ahead of a pawn that has moved."""
+    return iter(()) if has_winds(state) else path_runs_on(state)
 
 
 def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
@@ -31,7 +36,7 @@ def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
 
 def _middle(state: State) -> Iterator[Fault]:
     """It is full from the start, and its tiles are only turned and flipped."""
-    inside = [cell for cell in state.board.grid.cells if is_inside(state, cell)] if state.edition.tally else []
+    inside = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
     if gaps := [str(cell) for cell in inside if cell not in state.board.laid]:
         found = f"found nothing on {', '.join(gaps)}; a tile of the middle lies on each of its squares"
         yield Fault("gap", "board", found)
@@ -39,7 +44,7 @@ def _middle(state: State) -> Iterator[Fault]:
 
 def _hands_before_tiles(state: State) -> Iterator[Fault]:
     """A hand is for the empty square that a pawn faces; a player who faces no empty square has discarded."""
-    for pawn in state.pawns if state.edition.tally else ():
+    for pawn in state.pawns:
         faces_tile = pawn.at is not None and pawn.at.cell in state.board.laid
         if (pawn.off or faces_tile) and (hand := state.hands[pawn.owner]):
             name = state.seats[pawn.owner]
@@ -50,7 +55,7 @@ def _hands_before_tiles(state: State) -> Iterator[Fault]:
 def _face_to_face(state: State) -> Iterator[Fault]:
     """Pawns are obstacles: none comes to a point at which another stands."""
     spots = {pawn.at: state.seats[pawn.owner] for pawn in state.pawns if isinstance(pawn.at, Spot)}
-    for spot, name in spots.items() if state.edition.tally else ():
+    for spot, name in spots.items():
         other = state.board.grid.behind(spot)
         if other in spots and other < spot:
             found = f"found {spots[other]} and {name} face to face at one point; there they would have met"
@@ -76,10 +81,10 @@ def _markers(state: State) -> Iterator[Fault]:
 
 def _counts(state: State) -> Iterator[Fault]:
     most = phoenix_data()["stars"]
-    if state.edition.tally and (stars := sum(pawn.counted(STARS) for pawn in state.pawns)) > most:
+    if (stars := sum(pawn.counted(STARS) for pawn in state.pawns)) > most:
         yield Fault("too-many-stars", "tally", f"{stars} stars are counted; there are {most}")
-    lives = dict(state.edition.tally).get(LIVES, 0)
-    for pawn in state.pawns if state.edition.tally else ():
+    lives = dict(state.edition.tally)[LIVES]
+    for pawn in state.pawns:
         if pawn.counted(LIVES) > lives:
             found = f"found {pawn.counted(LIVES)} lives; a seat has at most {lives}"
             yield Fault("too-many-lives", f"tally {state.seats[pawn.owner]}", found)
@@ -103,7 +108,8 @@ def _phoenix_tile(state: State) -> Iterator[Fault]:
         yield Fault("phoenix-held", f"tokens {PHOENIX}", f"found {state.seats[seat]!r}, who lacks no tile")
 
 
-CHECKS: Mapping[Callable[[State], Iterator[Fault]], tuple[str, ...]] = {
+FAULTS: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = {
+    _path_runs_on: ("board",),
     _tiles_in_their_stacks: (),
     _middle: ("board", "tiles"),
     _hands_before_tiles: ("board", "tiles", "pawns"),
