@@ -193,7 +193,7 @@ def test_markers_are_on_tiles_with_lanterns() -> None:
     tap(editor, "c3")
     assert editor.scenario._parts["start"]["board"] == {"c3": "C05 B r0"}
     press(editor.panel, "tool marker")
-    name = editor.tool.marker
+    name = editor.tool.token
     tap(editor, "c3")
     assert editor.scenario._parts["start"]["tokens"][name] == "C05"
     press(editor.panel, "tally 1 stars 2 lives 1")

@@ -19,7 +19,7 @@ from .desk import Desk
 from .edits import NoSense, start_of
 from .palette import Palette
 from .press_board import PressBoard
-from .tools import Tool, ask_of, first_tool, kinds, names_of, pressed
+from .tools import Tool, ask_of, first_tool, kinds, pressed, token_kinds
 
 Json = dict[str, Any]
 FIELDS: dict[str, Callable[[Any, str], Any]] = {
@@ -143,7 +143,8 @@ def _in_hand(tool: Tool, state: State, word: str, rest: str) -> Tool:
     sides = state.box[tool.tile].sides
     match word:
         case "tool" if rest in kinds(state):
-            return replace(tool, kind=rest)
+            names = token_kinds(state)[rest].names if rest in token_kinds(state) else ()
+            return replace(tool, kind=rest, token=tool.token if tool.token in names else "".join(names[:1]))
         case "tile" if rest in state.box:
             return replace(tool, tile=rest, side=state.box[rest].sides[0], turns=0)
         case "turn":
@@ -152,8 +153,8 @@ def _in_hand(tool: Tool, state: State, word: str, rest: str) -> Tool:
             return replace(tool, side=sides[(sides.index(tool.side) + 1) % len(sides)])
         case "pawn":
             return replace(tool, pawn=_number(rest, len(state.seats) * state.pawns_each) - 1)
-        case "daikaiju" | "marker" if rest in names_of(state, word):
-            return replace(tool, daikaiju=rest) if word == "daikaiju" else replace(tool, marker=rest)
+        case kind if kind in token_kinds(state) and rest in token_kinds(state)[kind].names:
+            return replace(tool, token=rest)
         case "face":
             return replace(tool, facing=(tool.facing + 1) % 4)
     raise NoSense("edit no sense", what=repr(f"{word} {rest}"[:60]))

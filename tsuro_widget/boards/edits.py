@@ -94,8 +94,8 @@ def _as_set(places: list[Any]) -> list[Any]:
     return places[: 1 + max((own for own, place in enumerate(places) if place != NOWHERE), default=-1)]
 
 
-def set_daikaiju(scenario: Edited, cell: str, name: str, turns: int) -> Edited:
-    """Put a daikaiju on a square, from wherever it was; where it is already, it turns."""
+def set_token(scenario: Edited, cell: str, name: str, turns: int) -> Edited:
+    """Put a token on a square, from wherever it was; where it is already, it turns."""
     start = start_of(scenario)
     if str(start.get("tokens", {}).get(name, "")).split()[:1] == [cell]:
         turns = int(start["tokens"][name].split()[1][1:]) + 1

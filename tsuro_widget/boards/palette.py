@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..editions.lanterns import MARKER
-from ..editions.monsters import DAIKAIJU
 from ..explore.scenario import Scenario
 from ..live.panel import Element, button, element
 from ..play.pawns import ways_to_be_away
 from ..rules.model import State
+from ..rules.pieces import STOCK, TokenKind
 from ..show.curves import curve
 from ..show.tracks import number
 from ..words.clean import clean, shown
-from ..words.phrases import Words, count, reason, say
+from ..words.phrases import Words, count, reason, say, spoken
 from .edits import script_of, start_of
-from .tools import PAWN, TILE, Tool, in_hand, kinds, names_of
+from .tools import PAWN, TILE, Tool, in_hand, kinds, token_kinds, words_of
 
 Json = dict[str, Any]
 LONGEST_LIST = 400
@@ -47,7 +46,7 @@ class Palette:
 
     def _group(self, key: str, inside: Sequence[Element]) -> list[Element]:
         """Some buttons and their name."""
-        words = self._said(key)
+        words = spoken(words_of(key, self.tool.kind), self.lang)
         return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
 
     def _pressed(self, words: str, act: str, *, is_on: bool, **look: Any) -> Element:
@@ -56,15 +55,13 @@ class Palette:
     # -- tools -------------------------------------------------------------------------------------
 
     def _kind(self, kind: str) -> Element:
-        return self._pressed(self._said(f"edit tool {kind}"), f"tool {kind}", is_on=kind == self.tool.kind)
+        words = spoken(words_of(f"edit tool {kind}", kind), self.lang)
+        return self._pressed(words, f"tool {kind}", is_on=kind == self.tool.kind)
 
     def _of_tool(self) -> list[Element]:
-        shown_for: dict[str, Callable[[], list[Element]]] = {
-            TILE: self._tiles,
-            PAWN: self._pawns,
-            DAIKAIJU: self._daikaiju,
-            MARKER: lambda: self._names("edit markers", MARKER, self.tool.marker),
-        }
+        if (kind := token_kinds(self.state).get(self.tool.kind)) is not None:
+            return self._tokens(kind)
+        shown_for: dict[str, Callable[[], list[Element]]] = {TILE: self._tiles, PAWN: self._pawns}
         return shown_for.get(self.tool.kind, list)()
 
     def _tiles(self) -> list[Element]:
@@ -119,17 +116,12 @@ class Palette:
     def _away(self, how: str, why: str) -> Element:
         return button(reason(how, why).said(self.lang), f"away {how} {why}", class_="small")
 
-    def _daikaiju(self) -> list[Element]:
+    def _tokens(self, kind: TokenKind) -> list[Element]:
+        used, now = self.start.get("tokens", {}), self.tool.token
+        names = [self._name(one, f"{kind.kind} {one}", one == now, one in used) for one in kind.names]
         turn = button(self._said("edit turn", turns=self.tool.facing), "face")
-        return [
-            *self._names("edit daikaiju", DAIKAIJU, self.tool.daikaiju),
-            element("div", [turn], class_="line"),
-        ]
-
-    def _names(self, key: str, kind: str, now: str) -> list[Element]:
-        used = self.start.get("tokens", {})
-        names = [self._name(one, f"{kind} {one}", one == now, one in used) for one in names_of(self.state, kind)]
-        return self._group(key, names)
+        turns = [element("div", [turn], class_="line")] if kind.is_on_squares else []
+        return [*self._group(f"edit {kind.kind}", names), *turns]
 
     # -- fields ------------------------------------------------------------------------------------
 
@@ -146,12 +138,13 @@ class Palette:
         for seat, name in enumerate(self.state.seats, 1):
             hand = " ".join(map(str, start["hands"].get(name, [])))
             found.append(self._field(self._said("edit hand", name=shown(name)), f"hand {seat}", hand))
-        for part in ("pile", "aside", *(["stock"] if names_of(self.state, DAIKAIJU) else [])):
+        used = self.state.edition.tokens_used(self.state.rules)
+        for part in ("pile", "aside", *(STOCK for kind in used if kind.place == STOCK)):
             found.append(self._field(self._said(f"edit {part}"), part, " ".join(map(str, start.get(part, [])))))
-        for token in self.state.edition.tokens:
-            if token.kind not in (DAIKAIJU, MARKER):
-                at = str(start.get("tokens", {}).get(token.name, ""))
-                found.append(self._field(self._said("edit token", name=token.name), f"token {token.name}", at))
+        held = [kind for kind in used if kind.kind not in token_kinds(self.state)]
+        for name in (name for kind in held for name in kind.names):
+            at = str(start.get("tokens", {}).get(name, ""))
+            found.append(self._field(self._said("edit token", name=name), f"token {name}", at))
         return found + self._tallies()
 
     def _texts(self, key: str, part: str) -> Element:

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from .._base.quote import MOST_QUOTED, short
-from ..editions.lanterns import MARKER
-from ..editions.monsters import DAIKAIJU
 from ..explore.scenario import Scenario
 from ..rules.geometry import Cell, Place
 from ..rules.model import State
+from ..rules.pieces import TILE as ON_TILES
+from ..rules.pieces import TokenKind
 from ..show.places import stand
 from ..words.clean import shown
-from ..words.phrases import Phrase, say
-from .edits import NoSense, erased, laid, pawn_place, pawn_seat, set_daikaiju, set_pawn, start_of
+from ..words.phrases import Phrase, is_known, say
+from .edits import NoSense, erased, laid, pawn_place, pawn_seat, set_pawn, set_token, start_of
 
 Json = dict[str, Any]
 Edited = TypeVar("Edited", bound=Scenario)
@@ -25,54 +25,56 @@ TILE, PAWN, ERASE = "tile", "pawn", "erase"
 
 @dataclass(frozen=True)
 class Tool:
-    """One of the tools, and what each of them has in hand: a tile and how it lies, a pawn, a daikaiju, a marker."""
+    """One of the tools, and what each of them has in hand: a tile and how it lies, a pawn, a token."""
 
     kind: str = TILE
     tile: str = ""
     side: str = ""
     turns: int = 0
     pawn: int = 0
-    daikaiju: str = ""
+    token: str = ""
     facing: int = 0
-    marker: str = ""
 
 
 def kinds(state: State) -> list[str]:
     """The tools that there are in an edition."""
-    return [TILE, PAWN, *(kind for kind in (DAIKAIJU, MARKER) if names_of(state, kind)), ERASE]
+    return [TILE, PAWN, *token_kinds(state), ERASE]
 
 
-def names_of(state: State, kind: str) -> list[str]:
-    """The tokens of a kind that take part."""
-    if kind == DAIKAIJU and not state.rules.get("daikaiju", True):
-        return []
-    return [token.name for token in state.edition.tokens if token.kind == kind]
+def token_kinds(state: State) -> dict[str, TokenKind]:
+    """The kinds of tokens that take part and lie on the board, by name."""
+    used = state.edition.tokens_used(state.rules)
+    return {kind.kind: kind for kind in used if kind.is_on_squares or kind.place == ON_TILES}
 
 
 def first_tool(state: State) -> Tool:
     tile = next(iter(state.box))
-    tokens = {kind: next(iter(names_of(state, kind)), "") for kind in (DAIKAIJU, MARKER)}
-    return Tool(tile=tile, side=state.box[tile].sides[0], daikaiju=tokens[DAIKAIJU], marker=tokens[MARKER])
+    return Tool(tile=tile, side=state.box[tile].sides[0])
 
 
 def in_hand(tool: Tool, state: State) -> str:
     """What the tool would put on the board."""
     who, own = pawn_seat(state, tool.pawn)
+    if (kind := token_kinds(state).get(tool.kind)) is not None:
+        return f"{tool.token} r{tool.facing}" if kind.is_on_squares else tool.token
     return {
         TILE: " ".join(filter(None, [tool.tile, tool.side, f"r{tool.turns}"])),
         PAWN: shown(who) + (f" {own + 1}" if state.pawns_each > 1 else ""),
-        DAIKAIJU: f"{tool.daikaiju} r{tool.facing}",
-        MARKER: tool.marker,
         ERASE: "",
     }[tool.kind]
 
 
+def words_of(key: str, otherwise: str, **parts: object) -> Phrase | str:
+    """What is said of a tool; a kind of tokens for which there are no words goes by its name."""
+    return say(key, **parts) if is_known(key) else otherwise
+
+
 def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
     """The question of the scene: every place that can be pressed, each with the whole of what that does."""
-    words: dict[str, Phrase] = {"text": say(f"edit ask {tool.kind}", what=in_hand(tool, state))}
-    words["hint"] = say(f"edit hint {tool.kind}")
+    what = in_hand(tool, state)
+    words = {"text": words_of(f"edit ask {tool.kind}", what, what=what), "hint": words_of(f"edit hint {tool.kind}", "")}
     seat = tool.pawn // state.pawns_each if tool.kind == PAWN else None
-    options = list(_PLACES[tool.kind](tool, scenario, state))
+    options = list(_places_of(tool.kind, state)(tool, scenario, state))
     return {
         "actor": "",
         "seat": seat,
@@ -97,7 +99,7 @@ def _everywhere(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
 def _on_tiles(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
     for cell, lying in state.board.laid.items():
         if state.box[lying.tile].sign("lantern"):
-            yield {"text": f"{MARKER} {cell} {tool.marker}", "cell": str(cell)}
+            yield {"text": f"{tool.kind} {cell} {tool.token}", "cell": str(cell)}
 
 
 def _not_empty(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
@@ -133,13 +135,12 @@ def pawn_places(state: State) -> Iterator[Place]:
 
 
 Places = Callable[[Tool, Scenario, State], Iterator[Json]]
-_PLACES: dict[str, Places] = {
-    TILE: _everywhere,
-    PAWN: _for_pawns,
-    DAIKAIJU: _everywhere,
-    MARKER: _on_tiles,
-    ERASE: _not_empty,
-}
+_PLACES: dict[str, Places] = {TILE: _everywhere, PAWN: _for_pawns, ERASE: _not_empty}
+
+
+def _places_of(tool: str, state: State) -> Places:
+    kind = token_kinds(state).get(tool)
+    return _PLACES[tool] if kind is None else _everywhere if kind.is_on_squares else _on_tiles
 
 
 # -- what it does ----------------------------------------------------------------------------------
@@ -152,21 +153,22 @@ def pressed(scenario: Edited, state: State, action: str) -> Edited:
     word, *rest = action.split() or [""]
     if len(rest) == 2 and word == PAWN and rest[0].isascii() and rest[0].isdigit():
         return set_pawn(scenario, state, int(rest[0][:4]) - 1, str(state.board.grid.parse(rest[1])))
-    if word not in _PLACES or not rest or not state.board.grid.holds(cell := Cell.parse(rest[0])):
+    if word not in kinds(state) or not rest or not state.board.grid.holds(cell := Cell.parse(rest[0])):
         raise NoSense("edit no sense", what=repr(action[:60]))
     return _on_square(scenario, state, cell, [word, *rest[1:]])
 
 
 def _on_square(scenario: Edited, state: State, cell: Cell, words: list[str]) -> Edited:
+    kind = token_kinds(state).get(words[0])
     match words:
         case ["tile", tile, ("r0" | "r1" | "r2" | "r3") as turns]:
             return laid(scenario, state, str(cell), tile, "", int(turns[1]))
         case ["tile", tile, ("A" | "B") as side, ("r0" | "r1" | "r2" | "r3") as turns]:
             return laid(scenario, state, str(cell), tile, side, int(turns[1]))
-        case ["daikaiju", name, ("r0" | "r1" | "r2" | "r3") as turns] if name in names_of(state, DAIKAIJU):
-            return set_daikaiju(scenario, str(cell), name, int(turns[1]))
-        case ["marker", name] if name in names_of(state, MARKER) and cell in state.board.laid:
-            return scenario.token(name, state.board.laid[cell].tile)
         case ["erase"]:
             return erased(scenario, str(cell))
+        case [_, name, ("r0" | "r1" | "r2" | "r3") as turns] if kind and name in kind.names and kind.is_on_squares:
+            return set_token(scenario, str(cell), name, int(turns[1]))
+        case [_, name] if kind and name in kind.names and not kind.is_on_squares and cell in state.board.laid:
+            return scenario.token(name, state.board.laid[cell].tile)
     raise NoSense("edit no sense", what=repr(" ".join(words)[:60]))

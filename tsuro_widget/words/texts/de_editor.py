@@ -26,7 +26,7 @@ EDITOR = {
     "edit side": "Andere Seite ({side})",
     "edit pawns": "Figur",
     "edit daikaiju": "Welcher Daikaiju",
-    "edit markers": "Welches Plättchen",
+    "edit marker": "Welches Plättchen",
     "edit used": "{name}, in Gebrauch",
     "edit turn of": "Wer am Zug ist",
     "edit fields": "Handkarten, Stapel und das Übrige",

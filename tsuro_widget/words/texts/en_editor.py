@@ -26,7 +26,7 @@ EDITOR = {
     "edit side": "Other side ({side})",
     "edit pawns": "Pawn",
     "edit daikaiju": "Which daikaiju",
-    "edit markers": "Which marker",
+    "edit marker": "Which marker",
     "edit used": "{name}, in use",
     "edit turn of": "Whose turn begins",
     "edit fields": "Hands, pile and the rest",
