@@ -137,7 +137,7 @@ def check_options(game: Game) -> None:
     verbs, extends = {text.split()[0] for text in texts}, {"place", "turn", "immolate"}
     assert verbs <= extends or not verbs & extends
     assert game.state.asked is not None
-    assert bool(verbs & extends) == (game.state.asked.asks in ("lay a tile", "extend the path"))
+    assert bool(verbs & extends) == (game.state.asked.choice_kind(game.state) in ("place", "turn"))
 
 
 # -- what may be done, and what is refused ---------------------------------------------------------

@@ -254,7 +254,7 @@ def replay(start: State, seed: int) -> State:
     end = told.play(packed.vector, seed)
     log, state, place = actions_of(told.log), start, 0
     while state.phases:
-        if state.asked is not None and state.asked.asks.startswith("exchange"):
+        if state.asked is not None and state.asked.choice_kind(state) == "swap":
             state = play(state, "keep").state
             continue
         if isinstance(state.options, Shuffles) and not plan.is_sea:

@@ -96,7 +96,7 @@ def events(game: Game) -> list[str]:
 
 def asked(game: Game) -> tuple[str | None, str]:
     """Who is asked, and what."""
-    return game.actor, game.state.asked.asks if game.state.asked else ""
+    return game.actor, game.state.asked.ask(game.state).key if game.state.asked else ""
 
 
 def hand(game: Game, name: str) -> list[str]:

@@ -158,7 +158,7 @@ EAST = "place E07 A r0 via w2"
 """Ann, who waits beside a3, enters and travels along `ROW`."""
 OFF = "place E08 A r0 via s1"
 """Ben, who waits beside f6, leaves the board by a U-turn."""
-EXTEND = ("Ann", "extend the path")
+EXTEND = ("Ann", "place")
 """Who is asked what in Ann's turn."""
 LAID = "place E13 A r0 via w2"
 """Ann's move at the table of `crowd`."""

@@ -18,10 +18,11 @@ MOVING = "roll 3 4"
 FAR = {"B1": "b6 r0", "B5": "f2 r0", "G1": "f6 r0"}
 APART = {"Ann": "d1.n1", "Ben": "g4.e1", "Cy": "a4.w1"}
 HANDS = {"Ann": "w28 w26", "Ben": "w27 w01", "Cy": "w17"}
-PLACE = ("Ann", "lay a tile")
-WHETHER = ("chance", "roll whether the daikaiju move")
-DIE = ("chance", "roll the die for the daikaiju")
-WHERE = ("chance", "roll for the square of a new daikaiju")
+PLACE = ("Ann", "place")
+WHETHER = ("chance", "roll")
+DIE = ("chance", "die")
+ONE_DIE = ("chance", "die for one")
+WHERE = ("chance", "roll square")
 ROW = {"G1": "b2 r0", "G2": "b4 r0", "G3": "b6 r0"}
 """Three daikaiju below each other."""
 NONE_OF_THEM = {"daikaiju": False}

@@ -37,11 +37,11 @@ def test_a_branch_is_a_game_of_its_own() -> None:
 
 def test_the_tree_says_where_each_branch_came_from_and_what_was_played() -> None:
     assert str(example()).splitlines() == [
-        "main: 10 actions, chance is asked to roll whether the daikaiju move",
-        "├─ quiet: after 10, roll 1 1; 11 actions, Ben is asked to lay a tile",
-        "│  └─ deeper: after 11, place w27 r1; 12 actions, chance is asked to roll whether the daikaiju move",
-        "├─ sunk: after 10, roll 3 4, die 4; 12 actions, Ben is asked to lay a tile",
-        "└─ early: after 9, place w47 r0; 10 actions, chance is asked to roll whether the daikaiju move",
+        "main: 10 actions, chance: roll whether the daikaiju move",
+        "├─ quiet: after 10, roll 1 1; 11 actions, Ben: lay a tile on f6",
+        "│  └─ deeper: after 11, place w27 r1; 12 actions, chance: roll whether the daikaiju move",
+        "├─ sunk: after 10, roll 3 4, die 4; 12 actions, Ben: lay a tile on f6",
+        "└─ early: after 9, place w47 r0; 10 actions, chance: roll whether the daikaiju move",
     ]
 
 

@@ -76,7 +76,7 @@ def test_an_action_that_does_not_fit_names_itself_and_what_would_fit() -> None:
     game = Game.from_position(position(PAWNS, {"Ann": "t34", "Ben": "t02"}))
     record = game.record() | {"actions": ["place t02 r0"]}
     [(_, text)] = faults_of(lambda: Game.from_record(record))
-    assert "action 1 of 1: 'place t02 r0' is not possible now: Ann is asked to lay a tile" in text
+    assert "action 1 of 1: 'place t02 r0' is not possible now. Ann: lay a tile on c1, for example" in text
     assert "for example 'place t34 r0'" in text
 
 

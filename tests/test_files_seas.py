@@ -22,7 +22,7 @@ def test_a_position_names_the_daikaiju_on_the_board_and_those_in_the_stock() -> 
 def test_a_daikaiju_that_a_position_does_not_name_is_out_of_the_game() -> None:
     game = sea(APART, HANDS, stock="G4")
     assert {token.name for token in game.state.tokens if token.at == "box"} == {"B2", "B3", "B4", "G2", "G3", "G5"}
-    assert asked(played(game, MOVING, "die 6", "roll 1 1", "face r0"))[1] == "lay a tile"
+    assert asked(played(game, MOVING, "die 6", "roll 1 1", "face r0"))[1] == "place"
     assert "G4" in monsters(game)
 
 

@@ -150,7 +150,7 @@ def test_a_script_line_that_means_nothing_says_what_would_have_fitted() -> None:
 
 def test_a_taken_mark_says_who_stands_there() -> None:
     game = played(set_up_game("classic", 2), "start a1.n1")
-    with pytest.raises(tsuro.IllegalAction, match=r"Ann starts there"):
+    with pytest.raises(tsuro.IllegalAction, match=r"That start is taken: Ann"):
         game.play("start a1.n1")
     with pytest.raises(tsuro.IllegalAction, match=r"b2.n1 is no start"):
         game.play("start b2.n1")

@@ -21,7 +21,7 @@ def test_without_luck_behind_it_a_script_of_dice_does_not_fit_a_shuffle() -> Non
     with pytest.raises(tsuro.IllegalAction, match="at action 1 of 1") as caught:
         game.step()
     assert str(caught.value).endswith(
-        "it says 'roll 3 4', and chance is asked to shuffle the pile; "
+        "it says 'roll 3 4', and the question is 'chance: shuffle the pile'; "
         "say then=dice(7) to leave the shuffles to other luck"
     )
 
@@ -43,7 +43,7 @@ def test_a_start_on_a_daikaiju_says_what_is_there() -> None:
     game = tsuro.Game("seas", seats=2, luck=tsuro.scripted(["roll 1 1", "face r0"], then=tsuro.dice(7)))
     while game.actor == "chance":
         game.step()
-    with pytest.raises(tsuro.IllegalAction, match="a daikaiju is on a1"):
+    with pytest.raises(tsuro.IllegalAction, match="A daikaiju is on a1"):
         game.play("start a1.n1")
 
 

@@ -113,7 +113,7 @@ def test_the_odds_of_a_finished_game_are_certain() -> None:
 
 def test_what_players_do_meanwhile_must_be_said() -> None:
     with pytest.raises(
-        ValueError, match=r"Ann is asked to lay a tile, and it is not said what players do: say players="
+        ValueError, match=r"the question is 'Ann: lay a tile on d1', and it is not said what players do: say players="
     ):
         odds(three(), "happens die", 2)
 
@@ -159,7 +159,7 @@ def test_answers_that_are_not_yes_and_no_have_no_chance() -> None:
         ({"Zoe": "equal"}, "no seat 'Zoe'"),
         (["place w99 r0"], "action 1 of the script: 'place w99 r0' is not possible now"),
         ([], "the 0 actions of the script are used up"),
-        ({"Ben": "equal"}, "Ann is asked to lay a tile, and it is not said"),
+        ({"Ben": "equal"}, "the question is 'Ann: lay a tile on d1', and it is not said"),
         (7, "players is 7"),
     ],
 )

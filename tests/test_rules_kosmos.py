@@ -47,7 +47,7 @@ def test_the_first_move_goes_along_either_of_the_two_paths(via: str, end: str) -
 @pytest.mark.parametrize("action", ["place t34 r0", "place t34 r0 via w1", "place t34 r0 via s1"])
 def test_the_first_move_must_name_one_of_the_two_paths_of_its_side(action: str) -> None:
     """kosmos L79: both possible paths begin where the pawn stands."""
-    with pytest.raises(IllegalAction, match="Ann holds t34 and faces c1"):
+    with pytest.raises(IllegalAction, match="Ann has t34 and faces c1"):
         kosmos(THREE, {"Ann": "t34", "Ben": "t02"}).play(action)
 
 

@@ -76,9 +76,9 @@ def test_pawns_start_clockwise_from_the_first_player_before_the_middle_is_laid()
     """phoenix L30, L46."""
     game = Game("phoenix", seats=["Ann", "Ben", "Cy"], seed=1, first="Ben")
     for who, start in [("Ben", "c1.n"), ("Cy", "f3.e"), ("Ann", "a6.w")]:
-        assert (asked(game), board(game)) == ((who, "choose a start"), {})
+        assert (asked(game), board(game)) == ((who, "start"), {})
         game.play(f"start {start}")
-    assert asked(game) == ("chance", "shuffle the tiles of the middle")
+    assert asked(game) == ("chance", "shuffle center")
     assert places(game) == {"Ann": "a6.w", "Ben": "c1.n", "Cy": "f3.e"}
 
 
@@ -95,7 +95,7 @@ def test_only_one_pawn_stands_beside_a_square() -> None:
     game = played(Game("phoenix", seats=["Ann", "Ben"], seed=1), "start a1.n")
     assert not {"start a1.n", "start a1.w"} & set(legal(game))
     assert len(legal(game)) == 22
-    with pytest.raises(IllegalAction, match="Ann starts there"):
+    with pytest.raises(IllegalAction, match="That start is taken: Ann"):
         game.play("start a1.w")
 
 
@@ -151,7 +151,7 @@ def test_the_stack_of_edge_tiles_is_shuffled_without_the_phoenix_tile() -> None:
 def test_the_first_player_is_dealt_to_first_and_goes_first() -> None:
     """phoenix L50: the youngest, whom the option `first` names."""
     game = laid_out(*default_starts(3), seats=3, first="Cy")
-    assert asked(game) == ("Cy", "extend the path")
+    assert asked(game) == ("Cy", "place")
     assert hand(game, "Cy") == ["E01", "E02"]
     assert [token.at for token in game.state.tokens if token.name == "first"] == ["Cy"]
 

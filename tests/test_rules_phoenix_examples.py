@@ -6,8 +6,8 @@ from tests.helpers import asked, board, events, legal, played, told
 from tests.phoenix import LANE, LIT, WINDS, lane, markers, places, sky, starred, stars, way
 from tsuro_widget import Game
 
-MOVE = ("Ashley", "move a lantern marker")
-FLIP = ("Ashley", "flip a tile left to right or top to bottom")
+MOVE = ("Ashley", "lantern")
+FLIP = ("Ashley", "flip")
 HANDS = {"Ashley": "E07 E08", "Nicki": "E09 E10"}
 TOP_ROW = lane(2, "C05 C16 C07 C15")
 BESIDE_THEM = {"blue2": "C02", "orange2": "C01", "orange3": "C04"}

@@ -87,7 +87,7 @@ def test_r3_a_tile_ahead_that_shows_a_star_again_does_not_do() -> None:
     tiles = {"a3": way("E07", LANE), "b3": way("C05", star="w2")}
     game = sky({"Ann": "b3.w2", "Ben": "f6.s"}, {}, board=tiles)
     for turns in (0, 1):
-        with pytest.raises(IllegalAction, match="without a path"):
+        with pytest.raises(IllegalAction, match="No path would begin"):
             game.play(f"turn C05 B r{turns}")
 
 
@@ -99,9 +99,7 @@ def test_r3_what_extends_the_path_need_not_lead_anywhere_good() -> None:
 # -- R4: rising after immolation -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("at_once", "next_asked"), [(True, ("Ann", "choose where to rise")), (False, ("Ben", "extend the path"))]
-)
+@pytest.mark.parametrize(("at_once", "next_asked"), [(True, ("Ann", "rise")), (False, ("Ben", "place"))])
 def test_r4_who_burns_rises_in_the_same_turn_or_in_the_next(at_once: bool, next_asked: tuple[str, str]) -> None:
     """phoenix L184 against L186; the option rise_at_once."""
     game = sky({"Ann": "f3.w2", "Ben": "f6.s"}, HANDS, board=ROW, rules={"rise_at_once": at_once})

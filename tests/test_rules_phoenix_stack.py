@@ -195,7 +195,7 @@ def test_a_holder_who_is_met_and_leaves_the_board_passes_it_on_at_once() -> None
     pawns, hands = {"Ann": "a3.w", "Ben": "f3.w2", "Cy": "f6.s"}, {"Ann": "E07", "Ben": "E08", "Cy": "E09"}
     game = played(sky(pawns, hands, board=ROW, markers=LIT, empty="a3 f3 f6", phoenix="Ben"), EAST)
     assert places(game)["Ben"] == "off collision"
-    assert (asked(game), phoenix(game)) == (("Ann", "move a lantern marker"), "Cy")
+    assert (asked(game), phoenix(game)) == (("Ann", "lantern"), "Cy")
 
 
 def test_who_is_discarding_gets_none_of_the_own_tiles_back() -> None:
@@ -228,7 +228,7 @@ def test_a_holder_who_must_play_without_a_tile_exchanges_it_for_the_tiles_of_the
     game = played(queue({"Ben": "E10 E09", "Cy": "E08"}), OFF)
     assert stack(game) == ["took Ann Ben E10 E09", "phoenix Ben"]
     assert (hand(game, "Ann"), hand(game, "Ben"), phoenix(game)) == (["E09", "E10"], [], "Ben")
-    assert asked(game) == ("Ann", "extend the path")
+    assert asked(game) == ("Ann", "place")
 
 
 def test_who_has_no_tile_either_is_passed_over() -> None:

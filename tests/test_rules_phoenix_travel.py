@@ -91,7 +91,7 @@ def test_who_has_left_completes_the_turn_and_may_come_back_on_the_next() -> None
     assert (hand(game, "Ann"), lives(game)["Ann"]) == ([], 1)
     played(game, "place E09 A r0 via s1")
     played(answered(game), *[text for text in legal(game) if "via s1" in text][:1])
-    assert asked(answered(game)) == ("Ann", "choose where to rise")
+    assert asked(answered(game)) == ("Ann", "rise")
 
 
 # -- collisions ------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def test_the_active_player_scores_before_the_others_move() -> None:
     """phoenix L164: "after you have completed your movement and scored Stars"."""
     pawns, hands = {"Ann": "a3.w", "Ben": "a3.e2"}, {"Ann": "E07", "Ben": "E09 E10"}
     game = played(sky(pawns, hands, board=ROW, markers={"blue1": "C05"}), EAST)
-    assert (asked(game), told(game, "moved")) == (("Ann", "move a lantern marker"), ["moved Ann 1 a3.w2 5 f3.w2"])
+    assert (asked(game), told(game, "moved")) == (("Ann", "lantern"), ["moved Ann 1 a3.w2 5 f3.w2"])
     played(game, "lantern C05 C08")
     assert told(game, "scored", "moved")[0] == "scored Ann C05 1"
     assert told(game, "moved") == ["moved Ben 1 a3.e2 1 a4.n2"]
@@ -224,7 +224,7 @@ def test_the_others_make_stars_and_score_them_and_move_the_markers_themselves() 
     """phoenix L164; R5."""
     game = played(crowd("Ann", "Dee", markers={"blue1": "C05", "orange1": "C16"}), LAID)
     assert told(game, "star") == ["star Dee C05", "star Dee C16"]
-    assert asked(game) == ("Dee", "move a lantern marker")
+    assert asked(game) == ("Dee", "lantern")
     played(game, "lantern C05 C08", "lantern C16 C07")
     assert stars(game) == {"Ann": 0, "Dee": 2}
 

@@ -54,13 +54,13 @@ def test_six_five_or_four_daikaiju_are_placed(seats: int, number: int) -> None:
     rolls = [answer for die in range(1, number + 1) for answer in (f"roll {die} 1", "face r0")]
     game = set_up_sea(NAMES[:seats], *rolls)
     assert (len(monsters(game)), len(lying(game))) == (number, 10 - number)
-    assert asked(game) == ("Ann", "choose a start")
+    assert asked(game) == ("Ann", "start")
 
 
 def test_the_daikaiju_are_shuffled_face_down_and_placed_from_the_top() -> None:
     """seas L113."""
     game = played(Game("seas", seed=1), "shuffle " + " ".join(f"w{number:02d}" for number in range(56)))
-    assert asked(game) == ("chance", "shuffle the daikaiju")
+    assert asked(game) == ("chance", "shuffle daikaiju")
     played(game, "shuffle B4 G2 G1 G3 G4 G5 B1 B2 B3 B5", "roll 1 1", "face r0", "roll 1 2", "face r1")
     assert monsters(game) == {"B4": "a1 r0", "G2": "a2 r1"}
     assert lying(game)[0] == "G1"
@@ -127,7 +127,7 @@ def test_a_turn_is_rolling_placing_moving_and_drawing() -> None:
     game = sea(APART, HANDS, pile="w40 w41")
     assert asked(game) == WHETHER
     game.play(QUIET)
-    assert (asked(game), events(game)) == (("Ann", "lay a tile"), ["rolled 1 1"])
+    assert (asked(game), events(game)) == (("Ann", "place"), ["rolled 1 1"])
     game.play("place w28 r0")
     assert events(game) == [
         "laid Ann d1 w28 r0",

@@ -24,7 +24,7 @@ def cannot_begin(**parts: object) -> Game:
 def test_a_ship_whose_first_square_is_taken_goes_to_another_mark_on_the_same_edge() -> None:
     """seas L260-267."""
     game = cannot_begin()
-    assert asked(game) == ("Ann", "choose another start on the same edge")
+    assert asked(game) == ("Ann", "relocate")
     assert legal(game) == [f"start {column}1.n{mark}" for column in "abcefg" for mark in "12"]
     game.play("start a1.n2")
     assert (events(game), asked(game)) == (["relocated Ann a1.n2"], PLACE)
@@ -57,7 +57,7 @@ def test_a_ship_that_finds_no_other_mark_is_destroyed() -> None:
     tokens = {"G1": "d1 r0", "G2": "e1 r0", "B1": "f6 r0"}
     game = played(three(tokens, board=wakes), QUIET)
     assert events(game)[:2] == ["rolled 1 1", "sank Ann 1 daikaiju"]
-    assert asked(played(game, "shuffle w26 w28")) == ("chance", "roll whether the daikaiju move")
+    assert asked(played(game, "shuffle w26 w28")) == ("chance", "roll")
     assert game.state.turn == 1
 
 
@@ -106,7 +106,7 @@ def test_all_owners_are_asked_from_the_active_one_clockwise(turn: int) -> None:
     game = played(sea(ROUND, dict.fromkeys(ROUND, ""), OUTWARD, turn=seats[turn], pile="w40"), MOVING, "die 2")
     assert told(game, "gone") == ["gone G1 d1 edge", "gone G3 g4 edge", "gone G4 d7 edge", "gone G5 a4 edge"]
     order = []
-    while game.actor in seats and asked(game)[1].startswith("choose another start"):
+    while game.actor in seats and asked(game)[1].startswith("relocate"):
         order.append(game.actor)
         game.play(f"start {ROUND[game.actor]}")
     assert order == seats[turn:] + seats[:turn]

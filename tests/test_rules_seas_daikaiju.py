@@ -64,7 +64,7 @@ def test_a_turn_is_a_quarter_counterclockwise() -> None:
 def test_on_a_6_nobody_moves_and_a_new_daikaiju_is_placed_from_the_stock() -> None:
     """seas L54-56."""
     game = played(three(FAR, stock="B3 G4"), MOVING, "die 6")
-    assert (asked(game)[1], len(legal(game))) == ("roll for the square of a new daikaiju", 33)
+    assert (asked(game)[1], len(legal(game))) == ("roll square", 33)
     played(game, "roll 4 3", "face r2")
     assert monsters(game) == FAR | {"B3": "e3 r2"}
     assert (lying(game), asked(game)) == (["G4"], PLACE)
@@ -161,9 +161,9 @@ def two_left(stock: str, **parts: object) -> Game:
 def test_with_fewer_than_three_the_next_player_places_up_to_three_and_rolls_no_movement() -> None:
     """seas L249-256."""
     game = two_left("G4")
-    assert (game.state.turn, asked(game)[1]) == (1, "roll for the square of a new daikaiju")
+    assert (game.state.turn, asked(game)[1]) == (1, "roll square")
     played(game, "roll 1 1", "face r0")
-    assert (len(monsters(game)), asked(game)) == (3, ("Ben", "lay a tile"))
+    assert (len(monsters(game)), asked(game)) == (3, ("Ben", "place"))
     assert monsters(game)["G4"] == "a1 r0"
 
 

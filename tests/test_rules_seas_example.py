@@ -27,7 +27,7 @@ def example(*actions: str) -> Game:
 def test_turn_1_starts_with_a_wake_to_the_left_of_the_daikaiju() -> None:
     """seas L183-184, the picture; the 4 arrow points to it."""
     game = example()
-    assert (monsters(game)["G2"], asked(game)) == ("d3 r0", ("chance", "roll whether the daikaiju move"))
+    assert (monsters(game)["G2"], asked(game)) == ("d3 r0", ("chance", "roll"))
 
 
 def test_turn_1_a_4_moves_the_daikaiju_to_the_left_where_it_replaces_the_wake() -> None:
@@ -47,7 +47,7 @@ def test_turn_1_a_4_moves_the_daikaiju_to_the_left_where_it_replaces_the_wake() 
 def test_turn_1_only_now_the_active_player_places_a_wake_and_moves() -> None:
     """seas L151-153."""
     game = example(MOVING, "die 4")
-    assert (asked(game), "place w28 r0" in legal(game)) == (("Ann", "lay a tile"), True)
+    assert (asked(game), "place w28 r0" in legal(game)) == (("Ann", "place"), True)
     game.play("place w28 r0")
     assert told(game, "laid", "moved") == ["laid Ann c5 w28 r0", "moved Ann 1 c5.s1 1 c4.s1"]
 
@@ -62,7 +62,7 @@ def test_turn_2_on_a_2_the_daikaiju_simply_rotates_in_place() -> None:
     """seas L200-203; a quarter counterclockwise."""
     game = example(*TURN_1, *BEN_AND_CY, MOVING, "die 2")
     assert told(game, "turned") == ["turned G2 c3 r3"]
-    assert (monsters(game)["G2"], asked(game)) == ("c3 r3", ("Ann", "lay a tile"))
+    assert (monsters(game)["G2"], asked(game)) == ("c3 r3", ("Ann", "place"))
 
 
 def test_turn_2_a_5_would_have_moved_it_in_front_of_the_ship_and_destroyed_it() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import asked, events, played, spots, told
-from tests.seas import APART, DIE, HANDS, MOVING, PLACE, QUIET, ROW, WHERE, lying, monsters, sea, three
+from tests.seas import APART, HANDS, MOVING, ONE_DIE, PLACE, QUIET, ROW, WHERE, lying, monsters, sea, three
 from tsuro_widget import Game
 
 OUT = {"out": "edge"}
@@ -25,8 +25,8 @@ def test_s1_with_a_die_for_each_they_are_asked_for_one_after_the_other() -> None
     """seas L49-51, read as each daikaiju rolling its own: the option movement_die."""
     game = three(ROW, rules={"movement_die": "each"})
     for roll, done in [("die 1", "turned G1 b2 r3"), ("die 1", "swam G2 b4 c4"), ("die 3", "turned G3 b6 r3")]:
-        game = played(game, MOVING) if asked(game) != DIE else game
-        assert asked(game) == DIE
+        game = played(game, MOVING) if asked(game) != ONE_DIE else game
+        assert asked(game) == ONE_DIE
         assert events(played(game, roll)) == [f"{roll} {done.split()[1]}", done]
     assert asked(game) == PLACE
 
@@ -104,7 +104,7 @@ def test_s5_the_next_player_refills_whatever_removed_them() -> None:
 def test_s5_three_left_are_enough_and_the_next_player_rolls_for_movement() -> None:
     """seas L249."""
     game = played(three(ROW, stock="B4"), QUIET, "place w28 r0")
-    assert asked(game) == ("chance", "roll whether the daikaiju move")
+    assert asked(game) == ("chance", "roll")
 
 
 def test_s5_nobody_rolls_for_movement_while_there_are_too_few_and_the_stock_is_empty() -> None:
@@ -131,7 +131,7 @@ def test_s6_a_ship_that_faces_a_daikaiju_is_safe_until_its_own_turn() -> None:
 
 def test_s6_it_is_saved_when_its_own_roll_moves_the_daikaiju_away() -> None:
     """seas L242-244: the captain may avoid its wrath."""
-    assert asked(waiting(MOVING, "die 2")) == ("Ben", "lay a tile")
+    assert asked(waiting(MOVING, "die 2")) == ("Ben", "place")
 
 
 @pytest.mark.parametrize("rolls", [(QUIET,), (MOVING, "die 3"), (MOVING, "die 6")])

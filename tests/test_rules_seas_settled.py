@@ -57,7 +57,7 @@ def test_who_is_lost_with_his_victims_exchanges_nothing() -> None:
     ships = {"Ann": "a1.n1", "Ben": "a1.n2", "Cy": "g7.s1", "Dee": "g4.e1"}
     game = played(calm(ships, {"Ann": "w00", "Ben": "w02 w05", "Cy": "w03", "Dee": "w04"}), "place w00 r0")
     assert told(game, "left", "sank") == ["left Ann 1 edge", "left Ben 1 edge"]
-    assert asked(game) == ("chance", "shuffle the pile")
+    assert asked(game) == ("chance", "shuffle returned")
 
 
 # -- turns -----------------------------------------------------------------------------------------

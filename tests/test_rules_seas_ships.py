@@ -83,7 +83,7 @@ def test_others_may_be_sent_to_a_daikaiju() -> None:
 def test_who_eliminates_others_by_a_wake_may_exchange_tiles_with_their_hands() -> None:
     """seas L58-61: any of the tiles in hand for the same number."""
     game = played(corner("w12 w20 w30"), "place w12 r0")
-    assert asked(game) == ("Ann", "exchange tiles with the eliminated, or keep the hand")
+    assert asked(game) == ("Ann", "swap")
     swaps = [f"swap {mine} for {theirs}" for mine in ("w20", "w30") for theirs in ("w02", "w03")]
     assert legal(game) == ["keep", *swaps, "swap w20 w30 for w02 w03"]
     game.play("swap w30 for w03")
@@ -93,7 +93,7 @@ def test_who_eliminates_others_by_a_wake_may_exchange_tiles_with_their_hands() -
 def test_the_remaining_tiles_go_under_the_pile_and_the_active_player_still_draws() -> None:
     """seas L61-65; they are shuffled among themselves first."""
     game = played(corner("w12 w20 w30", pile="w40 w41"), "place w12 r0", "keep")
-    assert asked(game) == ("chance", "shuffle the pile")
+    assert asked(game) == ("chance", "shuffle returned")
     game.play("shuffle w03 w02")
     assert game.state.pile == ("w41", "w03", "w02")
     assert hand(game, "Ann") == ["w20", "w30", "w40"]
@@ -107,8 +107,8 @@ def test_hands_of_ships_that_daikaiju_sank_are_no_bonus_unless_the_table_says_so
     rules = {"bonus_for_daikaiju": bonus}
     game = sea(ships, HANDS, tokens, board={"c4": "w40 r0"}, rules=rules)
     played(game, MOVING, "die 3", "place w28 r0")
-    exchange = ("Ann", "exchange tiles with the eliminated, or keep the hand")
-    assert asked(game) == (exchange if bonus else ("chance", "shuffle the pile"))
+    exchange = ("Ann", "swap")
+    assert asked(game) == (exchange if bonus else ("chance", "shuffle returned"))
     if bonus:
         assert legal(game) == ["keep", "swap w26 for w01", "swap w26 for w27"]
 
@@ -116,7 +116,7 @@ def test_hands_of_ships_that_daikaiju_sank_are_no_bonus_unless_the_table_says_so
 def test_without_the_bonus_nothing_is_asked() -> None:
     """The option exchange_bonus."""
     game = played(corner("w12 w20 w30", rules={"exchange_bonus": False}), "place w12 r0")
-    assert asked(game) == ("chance", "shuffle the pile")
+    assert asked(game) == ("chance", "shuffle returned")
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_nothing_is_exchanged_for_those_whom_a_daikaiju_destroyed() -> None:
     played(game, MOVING, "die 1")
     assert told(game, "bit", "left", "sank") == ["bit G3 d4 w27", "sank Ben 1 daikaiju"]
     game.play("place w28 r0")
-    assert asked(game) == ("chance", "shuffle the pile")
+    assert asked(game) == ("chance", "shuffle returned")
     game.play("shuffle w03 w02")
     assert hand(game, "Ann") == ["w26", "w27", "w40"]
     assert game.state.pile == ("w03", "w02")
@@ -244,7 +244,7 @@ def test_without_daikaiju_no_die_is_ever_rolled(seats: int) -> None:
 def test_without_daikaiju_the_ships_start_as_soon_as_the_wakes_are_dealt() -> None:
     """seas L213-215: no daikaiju are shuffled either, and none lie on any start."""
     game = set_up_sea(["Ann", "Ben"], daikaiju=False)
-    assert (asked(game), len(legal(game))) == (("Ann", "choose a start"), 56)
+    assert (asked(game), len(legal(game))) == (("Ann", "start"), 56)
 
 
 def test_without_daikaiju_the_board_may_have_another_size() -> None:

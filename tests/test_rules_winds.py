@@ -29,7 +29,7 @@ from tests.phoenix import (
 from tsuro_widget import Game
 
 HANDS = {"Ann": "E07 E10", "Ben": "E08 E09"}
-FLIP = "flip a tile left to right or top to bottom"
+FLIP = "flip"
 GLOWING, DIMMED = {"d5": "C08 A r0"}, {"d5": "C08 B r0"}
 
 

@@ -11,8 +11,8 @@ from tests.helpers import asked, board, events, legal, played, told
 from tests.phoenix import WINDS, answered, circle, places, sky, starred, stars, with_u_turns
 from tsuro_widget import Game
 
-FLIP_ANY = ("Ann", "flip a tile of the loop")
-MOVE = ("Ann", "move a lantern marker")
+FLIP_ANY = ("Ann", "flip any")
+MOVE = ("Ann", "lantern")
 LIT = {"orange1": "C01", "blue1": "C02"}
 AHEAD = {"orange1": "C04", "blue1": "C02"}
 UNLIT = {"orange1": "C04", "orange2": "C07", "orange3": "C10", "blue1": "C05", "blue2": "C08"}

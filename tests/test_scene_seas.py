@@ -16,9 +16,10 @@ from tsuro_widget.editions.wakes import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.tiles import Laid
+from tsuro_widget.show.ask import forbidden_text
 from tsuro_widget.show.daikaiju import tokens_json
-from tsuro_widget.show.forbidden import forbidden_text
 from tsuro_widget.show.scene import scene
+from tsuro_widget.words.phrases import say
 
 Json = dict[str, Any]
 
@@ -148,7 +149,7 @@ def test_with_a_die_for_each_the_question_names_the_daikaiju() -> None:
     game = played(three(FAR, rules={"movement_die": "each"}), MOVING)
     assert game.scene()["ask"]["text"] == "chance: roll the die for G1"
     assert game.scene()["ask"]["hint"].startswith("G1 follows the arrow")
-    with pytest.raises(IllegalAction, match="chance is asked to roll the die for G1, for example 'die 1'"):
+    with pytest.raises(IllegalAction, match="chance: roll the die for G1, for example 'die 1'"):
         game.play("roll 1 1")
     assert str(game.play("die 2")[0]) == "die 2 G1"
 
@@ -310,12 +311,13 @@ def test_two_ships_the_same_way_are_refused_with_that_rule() -> None:
         "Two ships would go along the same wake in the same direction, "
         "which is not allowed while another placement avoids it (Seas rules, lines 176 to 178)."
     )
-    assert str(forbidden_text([SAME_WAY, LOST, SAME_WAY], "Ann")) == (
+    same_way, lost = say(SAME_WAY, name="Ann"), say(LOST, name="Ann")
+    assert str(forbidden_text([same_way, lost, same_way])) == (
         "2 placements are not allowed: they would send two ships along the same wake in the same direction. "
         "1 placement is not allowed: it would destroy the ship of Ann."
     )
     assert ask["hint"] == "Pick a tile, turn it any way, and lay it on the square ahead of the ship."
-    assert ask["forbidden"] == str(forbidden_text([SAME_WAY, SAME_WAY], "Ann"))
+    assert ask["forbidden"] == str(forbidden_text([same_way, same_way]))
 
 
 def test_own_loss_is_refused_with_its_rule() -> None:

@@ -15,9 +15,8 @@ from tests.support.games import game_at, moments
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.editions.classic import CLASSIC
-from tsuro_widget.rules.engine import IllegalAction
+from tsuro_widget.rules.engine import IllegalAction, refusal
 from tsuro_widget.show.captions import description
-from tsuro_widget.show.refusals import refusal
 from tsuro_widget.show.still import still
 from tsuro_widget.show.text import text
 from tsuro_widget.teach.texts import TEXTS as LESSONS

@@ -15,10 +15,10 @@ from tests.helpers import EVERY, corner
 from tests.support.games import going_on
 from tests.test_texts import TABLES, sentences
 from tsuro_widget import Game
+from tsuro_widget.rules.engine import refusal
+from tsuro_widget.rules.sentences import winners_text
 from tsuro_widget.show.captions import description
-from tsuro_widget.show.refusals import refusal
 from tsuro_widget.show.text import text
-from tsuro_widget.show.words import winners_text
 from tsuro_widget.words.phrases import LANGUAGES, say, together
 from tsuro_widget.words.texts import BOARD, TEXTS
 

@@ -137,5 +137,5 @@ def test_where_each_action_is_as_likely_the_sample_is_of_all_of_them() -> None:
 
 def test_players_that_have_been_told_nothing_are_heard_of_before_a_simulation_would_fail() -> None:
     """After the shuffle Ann chooses a start: a walk would ask for it, and so would a simulation."""
-    with pytest.raises(Unsaid, match="Ann is asked to choose a start, and it is not said"):
+    with pytest.raises(Unsaid, match="the question is 'Ann: choose a start', and it is not said"):
         odds(Game("classic", seats=2, seed=3), "survives Ann")

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..rules.actions import Action, Start
+from ..rules.asking import Ask
 from ..rules.geometry import Cell, Spot
 from ..rules.model import Choice, Consequence, State, Step
 from ..rules.monster_events import Relocated, Stayed
 from ..rules.phases import EndTest, free_places, start_places
 from ..rules.placing import has_moved
+from ..words.phrases import Phrase, say
 from .monsters import on_board, sink
 
 
@@ -18,31 +20,28 @@ from .monsters import on_board, sink
 class Relocate(Choice):
     """A ship that has not moved and faces a daikaiju goes to another free mark of the same edge."""
 
-    asks = "choose another start on the same edge"
+    topic = "relocate"
 
-    def ship(self, state: State) -> int:
-        return state.mover
-
-    def actor(self, state: State) -> int | str:
-        return state.pawns[self.ship(state)].owner
+    def ask(self, state: State) -> Ask:
+        return Ask("relocate", pawns=(state.mover,))
 
     def is_open(self, state: State) -> bool:
         return is_blocked(state) and not has_moved(state, state.mover) and bool(other_marks(state, state.mover))
 
     def options(self, state: State) -> Sequence[Action]:
-        return [Start(mark) for mark in other_marks(state, self.ship(state))]
+        return [Start(mark) for mark in other_marks(state, state.mover)]
 
-    def refusal(self, state: State, action: Action) -> str:
-        refused = super().refusal(state, action)
+    def detail(self, state: State, action: Action) -> Phrase | None:
         if not isinstance(action, Start):
-            return refused
+            return None
         cell = action.at.cell
-        lies = "a daikaiju" if cell in on_board(state) else "a wake" if cell in state.board.laid else ""
-        return f"{refused}; {lies} is on {cell}" if lies else f"{refused}; {action.at} is no free mark of the same edge"
+        if cell in on_board(state):
+            return say("no start daikaiju", cell=cell)
+        return say("no start tile", cell=cell) if cell in state.board.laid else say("no start edge", place=action.at)
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
-        ship = self.ship(state)
+        (ship,) = self.ask(state).pawns
         pawns = state.pawns_moved(ship, action.at)
         return Step(state.after(pawns=pawns), (Relocated(state.seats[state.pawns[ship].owner], action.at),))
 
@@ -51,22 +50,21 @@ class Relocate(Choice):
 class MayRelocate(Relocate):
     """A ship over whose mark a daikaiju has left the board goes to another free mark of the same edge, or stays."""
 
-    number: int
-    asks = "choose another start on the same edge, or stay"
+    pawn: int
 
-    def ship(self, state: State) -> int:
-        return self.number
+    def ask(self, state: State) -> Ask:
+        return Ask("relocate or stay", pawns=(self.pawn,))
 
     def is_open(self, state: State) -> bool:
-        return bool(other_marks(state, self.number))
+        return bool(other_marks(state, self.pawn))
 
     def options(self, state: State) -> Sequence[Action]:
-        marks = [*other_marks(state, self.number), state.pawns[self.number].at]
+        marks = [*other_marks(state, self.pawn), state.pawns[self.pawn].at]
         return [Start(mark) for mark in start_places(state) if mark in marks]
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
-        ship = state.pawns[self.number]
+        ship = state.pawns[self.pawn]
         if action.at != ship.at:
             return super().chosen(state, action)
         return Step(state.after(), (Stayed(state.seats[ship.owner], action.at),))

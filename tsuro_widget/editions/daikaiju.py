@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..rules.actions import Action, Die, Heading, Roll, Shuffle
+from ..rules.asking import Ask
 from ..rules.events import Shuffled
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Consequence, Phase, State, Step
@@ -14,6 +15,7 @@ from ..rules.phases import ChanceChoice, EndTest, ShuffleChoice
 from ..rules.pieces import Token
 from ..rules.placing import has_moved
 from ..rules.views import Shuffles
+from ..words.phrases import Phrase, say
 from .blocked import pass_over
 from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, sink, stock
 
@@ -25,7 +27,8 @@ NEW_DAIKAIJU = 6
 class ShuffleStock(ShuffleChoice):
     """The daikaiju are shuffled face down."""
 
-    asks = "shuffle the daikaiju"
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle daikaiju")
 
     def is_open(self, state: State) -> bool:
         return bool(state.rules["daikaiju"])
@@ -54,7 +57,8 @@ class PlaceFirst(Consequence):
 class PlaceDaikaiju(ChanceChoice):
     """Two dice say where the top daikaiju of the stock goes: any numbered square without one."""
 
-    asks = "roll for the square of a new daikaiju"
+    def ask(self, state: State) -> Ask:
+        return Ask("roll square")
 
     def is_open(self, state: State) -> bool:
         return bool(stock(state))
@@ -63,12 +67,11 @@ class PlaceDaikaiju(ChanceChoice):
         taken = on_board(state)
         return [roll for roll in every_roll() if square_of(roll) not in taken]
 
-    def refusal(self, state: State, action: Action) -> str:
-        refused = super().refusal(state, action)
+    def detail(self, state: State, action: Action) -> Phrase | None:
         if not isinstance(action, Roll):
-            return refused
+            return None
         cell = square_of(action)
-        return f"{refused}; {cell} holds {on_board(state)[cell].name}"
+        return say("square taken", daikaiju=on_board(state)[cell].name, cell=cell)
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Roll)
@@ -81,7 +84,9 @@ class FaceDaikaiju(ChanceChoice):
     """The direction of the daikaiju that has just been given a square."""
 
     cell: Cell
-    asks = "turn the new daikaiju"
+
+    def ask(self, state: State) -> Ask:
+        return Ask("face", self.cell)
 
     def options(self, state: State) -> Sequence[Action]:
         return [Heading(turns) for turns in range(TURNS)]
@@ -121,8 +126,6 @@ class Refill(Consequence):
 class RollForMovement(ChanceChoice):
     """Gold and blue: on a sum of 6, 7 or 8 the daikaiju move."""
 
-    asks = "roll whether the daikaiju move"
-
     def options(self, state: State) -> Sequence[Action]:
         return every_roll()
 
@@ -137,15 +140,15 @@ class ThrowDie(ChanceChoice):
     """One die for these daikaiju: each moves or turns; on a six none does, and a new one is placed."""
 
     names: tuple[str, ...]
-    asks = "roll the die for the daikaiju"
+
+    def ask(self, state: State) -> Ask:
+        parts = {"daikaiju": self.only, "newcomer": say("newcomer" if stock(state) else "no newcomer")}
+        return Ask("die for one" if self.only else "die", parts=parts)
 
     @property
     def only(self) -> str:
         """The daikaiju that has this die to itself, or ""."""
         return self.names[0] if len(self.names) == 1 else ""
-
-    def question(self, state: State) -> str:
-        return f"roll the die for {self.only}" if self.only else self.asks
 
     def is_open(self, state: State) -> bool:
         return any(token.name in self.names for token in on_board(state).values())

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from .._base.quote import several
 from ..rules.actions import Action, Swap
+from ..rules.asking import Ask
 from ..rules.events import DragonMoved, HandReturned, Kept, Swapped
 from ..rules.faults import Fault
 from ..rules.model import Choice, Consequence, State, Step
 from ..rules.phases import ShufflePile
 from ..rules.pieces import PILE
 from ..rules.views import Swaps
+from ..words.clean import shown
+from ..words.phrases import Phrase, say
 
 
 def dead_with_tiles(state: State) -> list[int]:
@@ -25,10 +29,12 @@ class Exchange(Choice):
     """The active player may exchange tiles with the hands of the opponents just eliminated."""
 
     victims: tuple[int, ...] = ()
-    asks = "exchange tiles with the eliminated, or keep the hand"
 
-    def actor(self, state: State) -> int | str:
-        return state.turn
+    def ask(self, state: State) -> Ask:
+        return Ask("swap", pawns=(state.mover,))
+
+    def choice_kind(self, state: State) -> str:
+        return "swap"
 
     def is_open(self, state: State) -> bool:
         alive = bool(state.pawns_of(state.turn))
@@ -49,9 +55,9 @@ class Exchange(Choice):
     def meant(self, state: State, action: Action) -> Action:
         return Swap(tuple(sorted(action.give)), tuple(sorted(action.take))) if isinstance(action, Swap) else action
 
-    def refusal(self, state: State, action: Action) -> str:
-        mine, theirs = " ".join(state.hands[state.turn]), " ".join(self.theirs(state))
-        return f"{super().refusal(state, action)}; {state.seats[state.turn]} holds {mine} and may take from {theirs}"
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        mine, theirs = sorted(state.hands[state.turn]), sorted(self.theirs(state))
+        return say("no swap", name=shown(state.seats[state.turn]), mine=several(mine), theirs=several(theirs))
 
     def chosen(self, state: State, action: Action) -> Step:
         who = state.seats[state.turn]

@@ -5,25 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .._base.quote import named
 from ..rules.actions import Action, Immolate, PlaceTile, TurnTile
+from ..rules.asking import Ask
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import Beside, Port, Spot
 from ..rules.lantern_events import TileTurned
 from ..rules.model import Choice, State, Step
+from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead, entered
 from ..rules.tiles import Laid
+from ..words.clean import shown
+from ..words.phrases import Phrase, say
 from .flights import travels
 from .rising import RiseAgain, can_immolate, immolate
 from .stack import TakeHand, discard, pass_on
 
-NO_PATH = "leave {who} without a path"
+NO_PATH = "refused no path"
 
 Extension = PlaceTile | TurnTile
 
 
-def extensions(state: State) -> Iterator[tuple[Extension, str]]:
+def extensions(state: State) -> list[tuple[Extension, str]]:
     """Every way to lay a tile on the square ahead, and what forbids it: `ALLOWED`, or that no path begins there."""
+    return list(_extensions(state))
+
+
+def _extensions(state: State) -> Iterator[tuple[Extension, str]]:
     place = ahead(state)
     lies = state.board.laid.get(place.cell)
     for name in state.hands[state.turn] if lies is None else (lies.tile,):
@@ -51,34 +58,49 @@ def doors(state: State, place: Beside) -> tuple[Port, ...]:
 class ExtendPath(Choice):
     """The active player lays or turns the tile ahead, so that a path begins there; or the pawn burns."""
 
-    asks = "extend the path"
+    def ask(self, state: State) -> Ask:
+        place, kind = ahead(state), self.choice_kind(state)
+        way = "turn" if kind == "turn" else "extend via" if isinstance(place, Beside) else "extend"
+        return Ask(kind, place.cell, (state.mover,), hint=way)
 
-    def actor(self, state: State) -> int | str:
-        return state.turn
+    def choice_kind(self, state: State) -> str:
+        """A tile is laid on an empty square, and turned where one lies."""
+        return "place" if is_open_ahead(state, state.mover) else "turn"
 
     def is_open(self, state: State) -> bool:
         pawn = state.pawns[state.mover]
-        return not pawn.is_away and pawn.at is not None and next(self._allowed(state), None) is not None
-
-    def _allowed(self, state: State) -> Iterator[Action]:
-        yield from (action for action, reason in extensions(state) if reason == ALLOWED)
-        if can_immolate(state):
-            yield Immolate()
+        if pawn.is_away or pawn.at is None:
+            return False
+        return any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state)
 
     def options(self, state: State) -> Sequence[Action]:
-        return list(self._allowed(state))
+        allowed: list[Action] = [action for action, reason in state.kept(extensions) if reason == ALLOWED]
+        return [*allowed, *([Immolate()] if can_immolate(state) else [])]
 
     def meant(self, state: State, action: Action) -> Action:
         if not isinstance(action, PlaceTile | TurnTile) or not _is_side(state, action):
             return action
         return action._replace(turns=state.box[action.tile].laid(action.side, action.turns).turns)
 
-    def refusal(self, state: State, action: Action) -> str:
-        meant = self.meant(state, action)
-        if any(meant == way and type(meant) is type(way) for way, _ in extensions(state)):
-            would = NO_PATH.format(who=named(state.seats[state.turn]))
-            return f"{str(action)!r} is not allowed: it would {would}, and {str(state.options[0])!r} would not"
-        return f"{super().refusal(state, action)}; {_reason(state, action)}"
+    def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
+        why = say(NO_PATH, name=shown(state.seats[state.turn]))
+        return [(action, why) for action, reason in state.kept(extensions) if reason != ALLOWED]
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        """The first thing that is wrong with a way to extend a path."""
+        name, place, hand = shown(state.seats[state.turn]), ahead(state), state.hands[state.turn]
+        if isinstance(action, Immolate):
+            return say("no burning", name=name)
+        lies = state.board.laid.get(place.cell)
+        kind, tiles = (PlaceTile, hand) if lies is None else (TurnTile, (lies.tile,))
+        if not isinstance(action, kind) or action.tile not in tiles:
+            key, tile = ("no hand", "") if lies is None else ("no tile", lies.tile)
+            return say(key, name=name, tile=tile, tiles=" ".join(hand), cell=place.cell)
+        if not _is_side(state, action):
+            return say("no side", tile=action.tile)
+        if isinstance(place, Spot):
+            return say("no entry", port=place.port)
+        return say("no via", ports=" ".join(map(str, doors(state, place))))
 
     def chosen(self, state: State, action: Action) -> Step:
         if isinstance(action, Immolate):
@@ -92,24 +114,6 @@ class ExtendPath(Choice):
         if isinstance(action, TurnTile):
             return Step(after, (TileTurned(who, cell, laid, action.via),))
         return _put_back_the_rest(after, action.tile, TileLaid(who, cell, laid, action.via))
-
-
-def _reason(state: State, action: Action) -> str:
-    """Why an action is none of the ways to extend the path, the first thing that is wrong with it."""
-    who, place = named(state.seats[state.turn]), ahead(state)
-    if isinstance(action, Immolate):
-        return f"{who} can burn only with a pawn on the board, a life and a place to rise"
-    lies, held = state.board.laid.get(place.cell), " ".join(state.hands[state.turn])
-    here = f"{who} holds {held} and faces {place.cell}" if lies is None else f"{who} faces {lies} on {place.cell}"
-    wanted, tiles = (PlaceTile, held.split()) if lies is None else (TurnTile, [lies.tile])
-    if not isinstance(action, wanted) or action.tile not in tiles:
-        return here
-    if not _is_side(state, action):
-        return f"say which side of {action.tile} is up, {' or '.join(state.box[action.tile].sides)}"
-    if isinstance(place, Spot):
-        return f"the pawn has entered: it goes on at {place.port}, and no 'via' is said"
-    ports = " ".join(map(str, doors(state, place)))
-    return f"say by which port the pawn enters, as 'via' and one of {ports}"
 
 
 def _put_back_the_rest(state: State, tile: str, laid: Event) -> Step:

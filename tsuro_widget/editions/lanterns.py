@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules.actions import Action, Flip, MoveLantern
+from ..rules.asking import Ask
 from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.lantern_events import Flipped, MarkerMoved, Scored, StarMade
@@ -13,6 +14,7 @@ from ..rules.model import Choice, Consequence, Phase, State, Step
 from ..rules.pieces import Token
 from ..rules.placing import rests_on
 from ..rules.tiles import FLIPS
+from ..words.phrases import Phrase, say
 from .two_faced import glows, phoenix_data
 
 MARKER, STAR = "marker", "star"
@@ -27,6 +29,11 @@ def has_winds(state: State) -> bool:
 def cell_of(state: State, tile: str) -> Cell:
     """Where a tile lies on the board."""
     return next(cell for cell, laid in state.board.laid.items() if laid.tile == tile)
+
+
+def colour_of(state: State, tile: str) -> Phrase:
+    """The colour of a tile's lantern."""
+    return say(f"colour {state.box[tile].sign('lantern')}")
 
 
 def rested_on(state: State, pawn: int) -> str:
@@ -86,10 +93,10 @@ class MoveMarker(Choice):
 
     pawn: int
     tile: str
-    asks = "move a lantern marker"
 
-    def actor(self, state: State) -> int | str:
-        return state.pawns[self.pawn].owner
+    def ask(self, state: State) -> Ask:
+        colour = colour_of(state, self.tile)
+        return Ask("lantern", cell_of(state, self.tile), (self.pawn,), self.tile, {"colour": colour})
 
     def matters(self, state: State) -> bool:
         """Only where tiles flip for it does a pawn go another way."""
@@ -106,19 +113,16 @@ class MoveMarker(Choice):
     def _matches(self, state: State, tile: str) -> bool:
         return state.box[tile].sign("lantern") == state.box[self.tile].sign("lantern")
 
-    def refusal(self, state: State, action: Action) -> str:
-        refused = super().refusal(state, action)
-        return f"{refused}; {self._why_not(state, action)}" if isinstance(action, MoveLantern) else refused
-
-    def _why_not(self, state: State, action: MoveLantern) -> str:
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        if not isinstance(action, MoveLantern):
+            return None
         if action.start != self.tile:
-            return f"it is the marker on {self.tile} that moves now"
+            return say("no marker", tile=self.tile)
         lies = {laid.tile for laid in state.board.laid.values()}
         if action.end not in lies or not self._matches(state, action.end):
-            return f"{action.end} is no tile on the board with a {state.box[self.tile].sign('lantern')} lantern"
-        if action.end == rested_on(state, self.pawn):
-            return f"the pawn that scores stands on {action.end}"
-        return f"a {'marker' if action.end in marked(state) else 'star'} is on {action.end}"
+            return say("no lantern", tile=action.end)
+        is_own = action.end == rested_on(state, self.pawn) and action.end not in marked(state)
+        return say("no lantern own" if is_own else "no lantern taken", tile=action.end)
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, MoveLantern)
@@ -149,10 +153,9 @@ class TurnOver(Choice):
     pawn: int
     tile: str
     dims: bool
-    asks = "flip a tile left to right or top to bottom"
 
-    def actor(self, state: State) -> int | str:
-        return state.pawns[self.pawn].owner
+    def ask(self, state: State) -> Ask:
+        return Ask("flip", cell_of(state, self.tile), (self.pawn,))
 
     def is_open(self, state: State) -> bool:
         if not has_winds(state):
@@ -162,9 +165,8 @@ class TurnOver(Choice):
     def options(self, state: State) -> Sequence[Action]:
         return flips_of(self.tile)
 
-    def refusal(self, state: State, action: Action) -> str:
-        refused = super().refusal(state, action)
-        return f"{refused}; it is {self.tile} that is flipped now" if isinstance(action, Flip) else refused
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        return say("no flip", tile=self.tile) if isinstance(action, Flip) else None
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Flip)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules.actions import Action, Heading, Shuffle
+from ..rules.asking import Ask
 from ..rules.events import Event, Shuffled
 from ..rules.geometry import TURNS, Cell
 from ..rules.lantern_events import LaidOut, MarkerSet
@@ -34,7 +35,8 @@ class GiveFirst(Consequence):
 class ShuffleCenter(ShuffleChoice):
     """The tiles of the middle are shuffled on their own."""
 
-    asks = "shuffle the tiles of the middle"
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle center")
 
     def options(self, state: State) -> Sequence[Action]:
         return Shuffles(center_tiles(state))
@@ -51,7 +53,9 @@ class TurnCenter(ChanceChoice):
     """The next tile of the middle lies cloud side up, turned by chance."""
 
     cell: Cell
-    asks = "turn the next tile of the middle"
+
+    def ask(self, state: State) -> Ask:
+        return Ask("face center", self.cell)
 
     def options(self, state: State) -> Sequence[Action]:
         return [Heading(turns) for turns in range(TURNS)]

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..rules.actions import Action, Flip
+from ..rules.asking import Ask
 from ..rules.board import LOOP, Walk
 from ..rules.events import PawnMoved
 from ..rules.geometry import Spot
 from ..rules.model import Choice, Consequence, State, Step
+from ..words.phrases import Phrase, say
 from .lanterns import MoveMarker, flip, flips_of, starred, taking
 from .travel import flight, leave
 from .two_faced import phoenix_data
@@ -58,17 +60,15 @@ class FlipAny(Choice):
     """A loop without stars: its pawn's owner flips any tile of it."""
 
     pawn: int
-    asks = "flip a tile of the loop"
 
-    def actor(self, state: State) -> int | str:
-        return state.pawns[self.pawn].owner
+    def ask(self, state: State) -> Ask:
+        return Ask("flip any", pawns=(self.pawn,))
 
     def options(self, state: State) -> Sequence[Action]:
         return list(_flips(state, flight(state, self.pawn).walk))
 
-    def refusal(self, state: State, action: Action) -> str:
-        refused = super().refusal(state, action)
-        return f"{refused}; {action.tile} is not in the loop" if isinstance(action, Flip) else refused
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        return say("no loop", tile=action.tile) if isinstance(action, Flip) else None
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Flip)

@@ -10,6 +10,7 @@ from ..rules.geometry import Beside, Place
 from ..rules.lantern_events import Burned, Eliminated, Rose
 from ..rules.model import Choice, Consequence, State, Step
 from ..rules.phases import free_places
+from ..words.phrases import Phrase, say
 from .lanterns import LIVES
 from .stack import Draw, TakeHand, discard
 
@@ -44,25 +45,14 @@ def immolate(state: State) -> Step:
 class RiseAgain(Choice):
     """A pawn that is off the board comes back beside an empty square, for its owner's life."""
 
-    asks = "choose where to rise"
-
-    def actor(self, state: State) -> int | str:
-        return state.turn
-
     def is_open(self, state: State) -> bool:
         return bool(state.pawns[state.mover].off) and has_life(state, state.mover) and bool(places_to_rise(state))
 
     def options(self, state: State) -> Sequence[Action]:
         return [Rise(place) for place in places_to_rise(state)]
 
-    def refusal(self, state: State, action: Action) -> str:
-        refused = super().refusal(state, action)
-        if not isinstance(action, Rise):
-            return refused
-        if action.at not in state.board.grid.beside:
-            return f"{refused}; {action.at} is no place beside the board"
-        lies = action.at.cell in state.board.laid
-        return f"{refused}; {'a tile lies' if lies else 'a pawn waits'} at {action.at.cell}"
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        return say("no rise", place=action.at) if isinstance(action, Rise) else None
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Rise)

@@ -13,8 +13,8 @@ from .drawing import draw_tile
 from .eliminations import Exchange
 from .monsters import on_board
 
-LOST = "destroy the ship of {who}"
-SAME_WAY = "send two ships the same way along one wake"
+LOST = "refused lost"
+SAME_WAY = "refused same way"
 
 
 class Forecast(NamedTuple):

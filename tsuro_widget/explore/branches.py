@@ -9,6 +9,7 @@ from .._base.quote import named, short
 from ..play.game import Game
 from ..play.names import LONGEST_NAME, unseen_faults
 from ..rules.actions import Action
+from ..rules.asking import question
 from ..rules.seats import name_among, plain_name
 from ..show.export import svg_picture
 from .differences import Differences, differences
@@ -180,4 +181,4 @@ def _moment(game: Game) -> str:
     asked = game.state.asked
     if asked is None:
         return f"over, won by {', '.join(map(named, game.winners)) or 'nobody'}"
-    return f"{game.ply} actions, {named(game.actor)} is asked to {asked.question(game.state)}"
+    return f"{game.ply} actions, {question(game.state)}"

@@ -9,6 +9,7 @@ from .._base.quote import blame, named, short
 from ..play.players import misfit
 from ..play.timeline import LONGEST_GAME
 from ..rules.actions import Action
+from ..rules.asking import asked_text
 from ..rules.engine import read, text_of
 from ..rules.model import State
 from ..rules.seats import by_seat
@@ -46,7 +47,7 @@ class Meanwhile:
         """Every action that the asked seat may take, each as likely as the others; None where the walk stops."""
         way = self.way(state)
         if way is None:
-            raise Unsaid(f"{_asked(state)}, and it is not said what players do: say players={RIGHT}")
+            raise Unsaid(f"{asked_text(state)}, and it is not said what players do: say players={RIGHT}")
         if way == STOP:
             return None
         if way == EQUAL:
@@ -73,7 +74,7 @@ class Meanwhile:
         number = said[place]
         if number == len(lines):
             raise Unsaid(
-                f"{_asked(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
+                f"{asked_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
             )
         try:
             action = read(state, lines[number])
@@ -109,8 +110,3 @@ def _way(way: object) -> Way:
             raise ValueError(f"players is a list of {len(way)} actions; a game has at most {LONGEST_GAME}")
         return tuple(map(text_of, way))
     raise ValueError(f"players is {short(way)}; it must be {RIGHT}")
-
-
-def _asked(state: State) -> str:
-    question = state.asked.question(state) if state.asked else "nothing"
-    return f"{named(state.actor_name)} is asked to {question}"

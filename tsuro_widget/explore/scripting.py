@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from .._base.quote import named, short
+from .._base.quote import short
 from ..play.game import Game
 from ..play.position import position_of
+from ..rules.asking import asked_text
 from ..rules.events import Event, TurnBegan
 from ..rules.faults import Fault
 from ..rules.pieces import CHANCE
@@ -77,8 +78,7 @@ class Script:
 
     def _by_luck(self, game: Game) -> str:
         number, line = (self._seats or self._chance)[0]
-        assert game.state.asked is not None
-        asked = f"{named(game.actor)} is asked to {game.state.asked.question(game.state)}"
+        asked = asked_text(game.state)
         if game.actor != CHANCE:
             raise Misfit(number, f"found {line!r}; {asked}, and no action of a seat is left in the script")
         if not self._has_luck:

@@ -8,11 +8,10 @@ from typing import Any
 
 from ..explore.players import montecarlo
 from ..play.game import Game
-from ..rules.engine import IllegalAction
+from ..rules.engine import IllegalAction, refusal
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.views import View
-from ..show.refusals import refusal
 from ..show.scene import NOBODY
 from ..show.sending import sent
 from ..words.clean import shown

@@ -11,9 +11,9 @@ from ..play.as_python import as_python
 from ..play.game import Game
 from ..play.players import Player, random
 from ..play.timeline import Moment
+from ..rules.asking import question
 from ..rules.model import State
 from ..rules.pieces import CHANCE
-from ..show.ask import asked_of
 from ..show.scene import NOBODY
 from ..words.clean import clean, shown
 from ..words.phrases import say
@@ -313,7 +313,7 @@ class Table:
             return ask | {"by": "itself"} if self._luck_goes_on(state) else ask
         options = [{"text": str(option)} for option in state.options] if by == "choose" else []
         turn = (
-            {"roller": state.turn, "text": asked_of(state, state.seats[state.turn]).said(self.lang)}
+            {"roller": state.turn, "text": question(state, state.seats[state.turn]).said(self.lang)}
             if state.begun
             else {}
         )

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from .._base.quote import short
 from ..rules.actions import Action, Shuffle, check_form
+from ..rules.asking import asked_text
 from ..rules.engine import KINDS, IllegalAction, read, text_of
 from ..rules.model import State
 from ..rules.views import Shuffles, View
@@ -163,7 +164,7 @@ class Script:
         """A script of dice leaves the shuffles to the luck behind it."""
         if self.then is None:
             hint = "say then=dice(7) to leave the shuffles to other luck"
-            raise IllegalAction(f"{self._where}: it says {self.lines[self.said]!r}, and {_question(state)}; {hint}")
+            raise IllegalAction(f"{self._where}: it says {self.lines[self.said]!r}, and {asked_text(state)}; {hint}")
         action, then = self.then.answer(state)
         return Answer(action, Script(self.lines, then, self.said))
 
@@ -171,7 +172,7 @@ class Script:
         if self.then is not None:
             return self.then.answer(state)
         raise IllegalAction(
-            f"the script is used up after {len(self.lines)} actions, and {_question(state)}; "
+            f"the script is used up after {len(self.lines)} actions, and {asked_text(state)}; "
             "add an action, or say then=dice(7)"
         )
 
@@ -181,15 +182,11 @@ def luck_after(luck: Luck, state: State, action: Action) -> Luck:
     return luck.after(state, action) if isinstance(luck, Dice | Script) else luck
 
 
-def _question(state: State) -> str:
-    return f"chance is asked to {state.asked.question(state) if state.asked else 'nothing'}"
-
-
 def _asked(state: State, error: ValueError) -> str:
     """What was asked and would have fitted, where the error does not say so itself."""
     if isinstance(error, IllegalAction) or state.asked is None:
         return ""
-    return f"; {_question(state)}, for example {short(str(state.options[0]))}"
+    return f"; {asked_text(state)}, for example {short(str(state.options[0]))}"
 
 
 def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:

@@ -6,16 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import get_args
 
 from .._base.quote import short
+from ..words.clean import clean
+from ..words.phrases import Words, joined, say
 from .actions import LONGEST, Action, parse
+from .asking import misread
 from .events import Event
 from .model import Consequence, State, Step, said_by
-from .views import View
+from .views import Shuffles, View
 
 KINDS = get_args(Action)
 
 
 class IllegalAction(ValueError):
     """A well-formed action that is not allowed now; nothing has changed."""
+
+    refusal: Words = joined("", [])
+    """Why a choice refuses it, in every language."""
 
 
 def read(state: State, action: Action | str) -> Action:
@@ -24,11 +30,34 @@ def read(state: State, action: Action | str) -> Action:
         return option
     wanted, asked = parse(text_of(action), state.board.grid), state.asked
     if asked is None:
-        raise IllegalAction(f"{str(wanted)!r} is not possible: the game is over")
+        raise _refused(state, wanted, say("no over", action=clean(short(str(wanted)))))
     option = _among(state.options, asked.meant(state, wanted))
     if option is None:
-        raise IllegalAction(asked.refusal(state, wanted))
+        raise _refused(state, wanted, asked.refusal(state, wanted))
     return option
+
+
+def _refused(state: State, action: Action, refusal: Words) -> IllegalAction:
+    """The error also names the action, and one that is allowed, where a view that shows the action need not."""
+    text, quoted, options = str(refusal), short(str(action)), state.options
+    if quoted not in text:
+        text = f"{quoted} is not allowed, and {str(options[0])!r} is: {text}"
+    if isinstance(options, Shuffles):
+        text = "; ".join([text, *options.faults(action)])
+    error = IllegalAction(text)
+    error.refusal = refusal
+    return error
+
+
+def refusal(state: State, text: str) -> Words:
+    """Why an action, as it was typed, cannot be played now; "" if it can."""
+    try:
+        read(state, text)
+    except IllegalAction as error:
+        return error.refusal
+    except ValueError:
+        return misread(state, text) if state.asked else say("no over", action=clean(short(text)))
+    return joined("", [])
 
 
 def _among(options: Sequence[Action], action: Action) -> Action | None:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, TypeVar
 
-from .._base.quote import named
+from ..words.phrases import Phrase, Words
 from .actions import Action
+from .asking import Ask, misplaced
 from .board import EDGE, LOOP, Board, Walk
 from .events import Event
 from .faults import Fault
@@ -36,15 +37,21 @@ class Phase:
 class Choice(Phase):
     """A phase that asks a seat or chance; `chosen` makes the next state with `State.after`."""
 
-    asks: ClassVar[str]
-    """What is asked, as in `Ann is asked to lay a tile`."""
-
-    def question(self, state: State) -> str:
-        """What is asked here and now; a choice that is about something names it."""
-        return self.asks
+    topic: ClassVar[str] = ""
+    """Under what the booklet speaks of it, if not under its kind."""
 
     def actor(self, state: State) -> int | str:
-        raise NotImplementedError
+        """Whose pawn it is about, or whose turn it is."""
+        pawn = getattr(self, "pawn", None)
+        return state.turn if pawn is None else state.pawns[pawn].owner
+
+    def ask(self, state: State) -> Ask:
+        """What is asked here and now; by default in the words of its kind."""
+        return Ask(self.choice_kind(state))
+
+    def choice_kind(self, state: State) -> str:
+        """In one word, how it is answered: the verb of its first option."""
+        return str(state.options[0]).partition(" ")[0]
 
     def options(self, state: State) -> Sequence[Action]:
         raise NotImplementedError
@@ -53,10 +60,21 @@ class Choice(Phase):
         """The option that an action in another spelling stands for."""
         return action
 
-    def refusal(self, state: State, action: Action) -> str:
-        """Why an action, as it was typed, is refused, and what would be right."""
-        asked = f"{named(state.actor_name)} is asked to {self.question(state)}, for example {str(state.options[0])!r}"
-        return f"{str(action)!r} is not possible now: {asked}"
+    def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
+        """What could be done and must not be, and the rule."""
+        return ()
+
+    def refusal(self, state: State, action: Action) -> Words:
+        """Why an action is refused: the rule that forbids it, or what is asked instead."""
+        meant = self.meant(state, action)
+        for forbidden, why in self.forbidden_actions(state):
+            if forbidden == meant and type(forbidden) is type(meant):
+                return why
+        return misplaced(state, action, self.detail(state, action))
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        """What is wrong with an action of the kind that is asked for."""
+        return None
 
     def chosen(self, state: State, action: Action) -> Step:
         raise NotImplementedError

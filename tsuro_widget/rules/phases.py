@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .._base.quote import named, several, short
+from ..words.clean import shown
+from ..words.phrases import Phrase, say
 from .actions import Action, PawnFirst, Shuffle, Start
+from .asking import Ask
 from .events import Dealt, GameOver, PawnPicked, Shuffled, Started, TurnBegan
 from .geometry import Beside, Place
 from .model import Choice, Consequence, Phase, State, Step
@@ -28,24 +30,15 @@ class ChanceChoice(Choice):
 class ShuffleChoice(ChanceChoice):
     """Chance puts some tiles in a new order; its options are a view of all of them."""
 
-    def refusal(self, state: State, action: Action) -> str:
-        orders = state.options
-        assert isinstance(orders, Shuffles)
-        faults = orders.faults(action.order) if isinstance(action, Shuffle) else []
-        refused = f"{short(str(action))} is not possible now: chance is asked to {self.question(state)}"
-        right = f"'shuffle' and these {len(orders.tiles)} names in any order: {several(sorted(orders.tiles))}"
-        return "; ".join([f"{refused}, with {right}", *faults])
-
 
 @dataclass(frozen=True)
 class ShufflePile(ShuffleChoice):
     """Chance puts the last so many tiles of the pile, or all of them, in a new order."""
 
     count: int | None = None
-    asks = "shuffle the pile"
 
-    def question(self, state: State) -> str:
-        return self.asks if self.count is None else "shuffle the tiles that go under the pile"
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle" if self.count is None else "shuffle returned")
 
     def _tiles(self, state: State) -> tuple[str, ...]:
         return state.pile if self.count is None else state.pile[len(state.pile) - self.count :]
@@ -95,7 +88,9 @@ class ChooseStart(Choice):
     """A seat puts a pawn on a free start mark, or beside a free border square."""
 
     seat: int
-    asks = "choose a start"
+
+    def ask(self, state: State) -> Ask:
+        return Ask("start", hint="start sides" if state.starts_beside else "")
 
     def actor(self, state: State) -> int | str:
         return self.seat
@@ -103,16 +98,8 @@ class ChooseStart(Choice):
     def options(self, state: State) -> Sequence[Action]:
         return [Start(place) for place in free_places(state)]
 
-    def refusal(self, state: State, action: Action) -> str:
-        refused = super().refusal(state, action)
-        if not isinstance(action, Start):
-            return refused
-        near = [pawn for pawn in state.pawns if pawn.at is not None and pawn.at.cell == action.at.cell]
-        if action.at not in start_places(state):
-            return f"{refused}; {action.at} is no start"
-        if (token := next((token for token in state.tokens if token.at == action.at.cell), None)) is not None:
-            return f"{refused}; a {token.kind} is on {action.at.cell}"
-        return f"{refused}; {', '.join(named(state.seats[pawn.owner]) for pawn in near)} starts there"
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        return why_no_start(state, action) if isinstance(action, Start) else None
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
@@ -153,10 +140,9 @@ class PickPawn(Choice):
     """Which of two pawns moves first this turn."""
 
     then: tuple[Phase, ...]
-    asks = "pick the pawn that moves first"
 
-    def actor(self, state: State) -> int | str:
-        return state.turn
+    def ask(self, state: State) -> Ask:
+        return Ask("pawn", pawns=tuple(state.pawns_of(state.turn)))
 
     def options(self, state: State) -> Sequence[Action]:
         return [PawnFirst(1), PawnFirst(2)]
@@ -228,6 +214,17 @@ def first_seat(state: State) -> int:
 def start_places(state: State) -> tuple[Place, ...]:
     grid = state.board.grid
     return grid.beside if state.starts_beside else grid.rim
+
+
+def why_no_start(state: State, action: Start) -> Phrase:
+    """Why no pawn can be put where an action says."""
+    cell = action.at.cell
+    if action.at not in start_places(state):
+        return say("no start", place=action.at)
+    if (token := next((token for token in state.tokens if token.at == cell), None)) is not None:
+        return say(f"no start {token.kind}", cell=cell)
+    near = [state.seats[pawn.owner] for pawn in state.pawns if pawn.at and pawn.at.cell == cell]
+    return say("no free start", names=", ".join(map(shown, near)))
 
 
 def free_places(state: State) -> list[Place]:

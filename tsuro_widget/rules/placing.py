@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from .._base.quote import named
+from ..words.clean import shown
+from ..words.phrases import Phrase, say
 from .actions import Action, PlaceTile, Start
+from .asking import Ask
 from .events import Event, PawnLeft, PawnMoved, Started, TileLaid
 from .geometry import Beside, Cell, Face, Port, Spot
 from .model import Choice, Consequence, Phase, State, Step
 from .phases import EndTest, is_open_ahead
 from .pieces import Pawn
+from .sentences import pawn_name
 from .tiles import Laid
 
 COLLISION = "collision"
 
 ALLOWED = ""
-OFF_THE_BOARD = "take {who} off the board"
+OFF_THE_BOARD = "refused"
 Judgement = tuple[PlaceTile, str]
-"""A placement, and what forbids it: `ALLOWED`, or what it would do."""
+"""A placement, and the key of the sentence that forbids it, or `ALLOWED`."""
 Judge = Callable[[State], list[Judgement]]
 Way = tuple[PlaceTile, Laid, Spot]
 
@@ -30,10 +33,10 @@ class LayTile(Choice):
 
     then: tuple[Phase, ...]
     judge: Judge
-    asks = "lay a tile"
 
-    def actor(self, state: State) -> int | str:
-        return state.turn
+    def ask(self, state: State) -> Ask:
+        place = ahead(state)
+        return Ask("place", place.cell, (state.mover,), hint="place via" if isinstance(place, Beside) else "")
 
     def is_open(self, state: State) -> bool:
         return bool(state.hands[state.turn]) and not state.pawns[state.mover].out and is_open_ahead(state, state.mover)
@@ -51,13 +54,13 @@ class LayTile(Choice):
         laid = state.box[action.tile].laid(action.side, action.turns)
         return action._replace(turns=laid.turns)
 
-    def refusal(self, state: State, action: Action) -> str:
-        meant = self.meant(state, action)
-        if reason := next((reason for place, reason in state.kept(self.judge) if place == meant), ALLOWED):
-            would = reason.format(who=named(state.seats[state.turn]))
-            return f"{str(action)!r} is not allowed: it would {would}, and {str(state.options[0])!r} would not"
-        hand, cell = " ".join(state.hands[state.turn]), ahead(state).cell
-        return f"{super().refusal(state, action)}; {named(state.seats[state.turn])} holds {hand} and faces {cell}"
+    def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
+        name = pawn_name(state, state.seats[state.turn], state.pawn_number(state.mover))
+        return [(place, say(reason, name=name)) for place, reason in state.kept(self.judge) if reason != ALLOWED]
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        name, tiles = shown(state.seats[state.turn]), " ".join(state.hands[state.turn])
+        return say("no hand", name=name, tiles=tiles, cell=ahead(state).cell)
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, PlaceTile)
@@ -75,10 +78,6 @@ class Enter(Choice):
     """A pawn beside a square that somebody else has filled: its owner chooses the port."""
 
     pawn: int
-    asks = "choose the port to enter by"
-
-    def actor(self, state: State) -> int | str:
-        return state.pawns[self.pawn].owner
 
     def matters(self, state: State) -> bool:
         """The pawn whose owner is about to lay the tile goes on, unless it collides."""

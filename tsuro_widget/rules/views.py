@@ -76,15 +76,18 @@ class Shuffles(View):
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Shuffle) and _is_order(action.order, self.tiles)
 
-    def faults(self, order: Sequence[str]) -> list[str]:
-        """What keeps names from being an order of these tiles."""
-        told = Counter(order)
+    def faults(self, action: Action) -> list[str]:
+        """The names that an order has, and what keeps those of an action from being one."""
+        names = f"the names are {several(sorted(self.tiles))}"
+        if not isinstance(action, Shuffle):
+            return [names]
+        told = Counter(action.order)
         kinds = {
             "missing": sorted(set(self.tiles) - set(told)),
             "twice": sorted(tile for tile in told if told[tile] > 1),
             "not among them": sorted(set(told) - set(self.tiles)),
         }
-        return [f"{fault}: {several(tiles)}" for fault, tiles in kinds.items() if tiles]
+        return [names, *(f"{fault}: {several(tiles)}" for fault, tiles in kinds.items() if tiles)]
 
     def option(self, number: int) -> Shuffle:
         rest, order = list(self.tiles), []

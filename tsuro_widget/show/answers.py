@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..editions.lanterns import MoveMarker, cell_of, flip, has_winds
+from ..editions.lanterns import MoveMarker, cell_of, colour_of, flip, has_winds
 from ..editions.loops import FlipAny
 from ..editions.travel import can_travel, flight
 from ..editions.two_faced import glows
@@ -14,10 +14,10 @@ from ..rules.board import LOOP
 from ..rules.geometry import Cell, Spot
 from ..rules.model import State
 from ..rules.placing import has_moved
+from ..rules.sentences import pawn_name
 from ..words.clean import shown
 from ..words.phrases import Phrase, joined, say
 from .places import cell_name, links, stand
-from .words import pawn_name
 
 Json = dict[str, Any]
 
@@ -41,11 +41,6 @@ def _name(state: State) -> str:
 # -- lanterns ------------------------------------------------------------------------------------
 
 
-def colour(state: State, tile: str) -> Phrase:
-    """The colour of a tile's lantern."""
-    return say(f"colour {state.box[tile].sign('lantern')}")
-
-
 def lanterns_json(state: State) -> Json:
     asked = state.asked
     assert isinstance(asked, MoveMarker)
@@ -59,7 +54,7 @@ def lanterns_json(state: State) -> Json:
 def _lantern(state: State, option: MoveLantern) -> Json:
     cell = cell_of(state, option.end)
     lights = has_winds(state) and not glows(state.box[option.end], state.board.laid[cell].side)
-    says = say("would light" if lights else "would move", colour=colour(state, option.end), cell=cell)
+    says = say("would light" if lights else "would move", colour=colour_of(state, option.end), cell=cell)
     return {"text": str(option), "tile": option.end, "cell": cell_name(cell), "says": says}
 
 

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..editions.extending import Extension, extensions
+from ..editions.extending import Extension
 from ..rules.actions import Action, PlaceTile, TurnTile
 from ..rules.events import Event
-from ..rules.geometry import Beside
 from ..rules.lantern_events import Burned, StarMade
 from ..rules.model import State
-from ..rules.phases import is_open_ahead
-from ..rules.placing import ALLOWED, ahead
+from ..rules.placing import ahead
+from ..rules.sentences import piece_name
 from ..words.clean import shown
 from ..words.phrases import Words, count, joined, say
 from .pawns import motions
 from .turns import same_turns
 from .two_faced import turned_json
-from .words import outcome_text, piece_name
+from .words import outcome_text
 
 Json = dict[str, Any]
 
@@ -28,18 +27,18 @@ def extension_json(state: State) -> Json:
 
     Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
     """
-    name, piece = shown(str(state.actor_name)), piece_name(state.edition.palette)
-    refused = [action for action, reason in extensions(state) if reason != ALLOWED]
+    assert state.asked is not None
+    forbidden = state.asked.forbidden_actions(state)
+    refused = [action for action, _ in forbidden if isinstance(action, PlaceTile | TurnTile)]
     flights: list[Json] = []
     options = [_option(state, option, flights) for option in state.options]
     lies = state.board.laid.get(ahead(state).cell)
     turned = {} if lies is None else {"faces": turned_json(state.box[lies.tile])}
     return {
-        "hint": say(_hint_key(state), name=name, piece=piece),
         "forbidden": count("hint no path", len(refused)) if refused else "",
         "options": options,
         "flights": flights,
-        "refused": [{"texts": _listed(refused), "why": say("refused no path", name=name)}] if refused else [],
+        "refused": [{"texts": _listed(refused), "why": forbidden[0][1]}] if refused else [],
         **turned,
     }
 
@@ -50,17 +49,6 @@ def _listed(refused: list[Extension]) -> list[str]:
     for action in refused:
         ports.setdefault(str(action._replace(via=None)), []).extend([] if action.via is None else [action.via.name])
     return [f"{text} via {' '.join(vias)}" if vias else text for text, vias in ports.items()]
-
-
-def extension_kind(state: State) -> str:
-    """A tile is laid on an empty square, and turned where one lies."""
-    return "place" if is_open_ahead(state, state.mover) else "turn"
-
-
-def _hint_key(state: State) -> str:
-    if extension_kind(state) == "turn":
-        return "hint turn"
-    return "hint extend via" if isinstance(ahead(state), Beside) else "hint extend"
 
 
 def _option(state: State, option: Action, flights: list[Json]) -> Json:

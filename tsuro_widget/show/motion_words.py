@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.sentences import piece_name
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, reason, say, told
-from .words import piece_name
 
 Json = dict[str, Any]
 

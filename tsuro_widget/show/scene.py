@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..editions.blocked import Relocate
-from ..editions.lanterns import MoveMarker, TurnOver
-from ..editions.loops import FlipAny
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.seats import seat_number
 from ..words.phrases import ENGLISH, in_language, known
-from .ask import ask_json, kind_asked
+from .ask import ask_json
 from .curves import curves
 from .daikaiju import numbered_lines, stock_size, swims, tokens_json
 from .dice import dice_json
@@ -31,7 +28,6 @@ from .words import log_lines, seat_text
 VERSION = 1
 NOBODY = ""
 NO_SEAT = -1
-PLACING = {"place", "turn", "swap"}
 
 Json = dict[str, Any]
 
@@ -79,7 +75,8 @@ def _setting(state: State) -> Json:
 
 
 def _on_the_board(state: State, plies: Sequence[Sequence[Event]]) -> Json:
-    return {"tiles": _tiles(state), "pawns": pawns_json(state, _active(state)), "trails": trails(state, plies)}
+    active = state.asked.ask(state).pawns if state.asked else ()
+    return {"tiles": _tiles(state), "pawns": pawns_json(state, active), "trails": trails(state, plies)}
 
 
 def _at_the_table(state: State, viewer: int | None, plies: Sequence[Sequence[Event]]) -> Json:
@@ -160,18 +157,6 @@ def _seat_state(state: State, seat: int) -> str:
     if state.pawns_of(seat):
         return "off" if all(state.pawns[pawn].off for pawn in state.pawns_of(seat)) else "play"
     return "out" if any(pawn.owner == seat for pawn in state.pawns) else "waiting"
-
-
-def _active(state: State) -> list[int]:
-    """The pawn that the question is about; both where it is which of two."""
-    kind = kind_asked(state)
-    if kind == "pawn":
-        return state.pawns_of(state.turn)
-    if isinstance(state.asked, MoveMarker | TurnOver | FlipAny):
-        return [state.asked.pawn]
-    if isinstance(state.asked, Relocate):
-        return [state.asked.ship(state)]
-    return [state.mover] if kind in PLACING else []
 
 
 def _hand(state: State, viewer: int | None) -> Json | None:

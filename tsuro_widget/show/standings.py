@@ -13,12 +13,12 @@ from ..rules.events import Event, PawnLeft, TileLaid
 from ..rules.lantern_events import Burned, Eliminated
 from ..rules.model import State
 from ..rules.monster_events import Surfaced
+from ..rules.sentences import winners_text
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, reason, say
 from .daikaiju import stock_size
 from .pawns import trails
 from .two_faced import counts_json, goal
-from .words import winners_text
 
 Json = dict[str, Any]
 

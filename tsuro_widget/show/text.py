@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
+from ..rules.sentences import piece_name
 from ..words.clean import columns, shown
 from ..words.phrases import is_known, say, told
 from .backs import turned_over
 from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title, token_texts, whereabouts
 from .lantern_captions import counts_texts, has_lanterns, tile_signs
 from .motion_words import option_text
-from .words import piece_name
 
 Json = dict[str, Any]
 

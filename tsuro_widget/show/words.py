@@ -10,13 +10,13 @@ from typing import Any
 from ..rules import events as happened
 from ..rules.board import LOOP
 from ..rules.events import Event
-from ..rules.geometry import Beside, Cell, Place
+from ..rules.geometry import Cell
 from ..rules.lantern_events import Discarded
 from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
+from ..rules.sentences import has_pairs, pawn_name, piece_name, place_text, winners_text
 from ..words.clean import clean, shown
 from ..words.phrases import (
-    YOU,
     Joined,
     Phrase,
     Words,
@@ -60,38 +60,6 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
     if pawn.is_away:
         return reason("out", pawn.out) if pawn.out else reason("off", pawn.off)
     return place_text(state, pawn.at)
-
-
-def place_text(state: State, place: Place | None, doer: Phrase | str = "") -> Phrase:
-    if place is None:
-        return say("no square", doers=(doer,))
-    if (laid := state.board.laid.get(place.cell)) is not None:
-        key = "faces tile" if len(state.box[laid.tile].sides) > 1 else "no square"
-    else:
-        key = "beside" if isinstance(place, Beside) else "faces"
-    return say(key, place=place.cell, doers=(doer,))
-
-
-def winners_text(names: Sequence[str]) -> Phrase:
-    """Who wins; whoever is called You is named first."""
-    key = ("nobody", "wins")[len(names)] if len(names) < 2 else "share"
-    first = sorted(map(shown, names), key=lambda name: name not in YOU)
-    return say(key, name=together(first), doers=tuple(first))
-
-
-def pawn_name(state: State, who: str, number: int) -> Phrase | str:
-    """The seat's name, and which of its pawns it is where it has two."""
-    name = shown(who)
-    return say("pawn of", name=name, number=number) if has_pairs(state) else name
-
-
-def has_pairs(state: State) -> bool:
-    return state.pawns_each > 1
-
-
-def piece_name(palette: str) -> Phrase:
-    """What is moved: a ship where the board is the sea."""
-    return say(f"piece {palette}" if is_known(f"piece {palette}") else "piece")
 
 
 # -- what a placement would do -------------------------------------------------------------------

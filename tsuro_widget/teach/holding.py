@@ -10,12 +10,12 @@ from ..rules.engine import read
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.seats import plain_name
-from ..show.ask import KINDS, kind_asked
+from ..show.ask import kind_asked
 from .cases import Case, case_of, pawn_called, pawns_called, point, point_called
 from .expressions import holds, names_in, parse_comparison
 from .facts import fact
 
-ASKED = frozenset(KINDS.values()) | {"turn"}
+ASKED = {"start", "place", "turn", "swap", "pawn", "shuffle", "roll", "die", "face", "rise", "lantern", "flip"}
 """Everything that a game may ask."""
 
 Condition = Callable[[Case], bool]

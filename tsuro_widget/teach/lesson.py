@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from .._base.quote import short
 from ..play.game import Game
+from ..rules.engine import refusal
 from ..rules.model import Edition
-from ..show.refusals import refusal
 from ..words.clean import clean
 from ..words.phrases import ENGLISH, checked_lang
 from . import checking, library, showing

@@ -15,6 +15,7 @@ from ...editions.daikaiju import (
 )
 from ...editions.eliminations import Exchange, dragon_holder
 from ...editions.monsters import on_board, seas_data, stock
+from ...rules.asking import question
 from ...rules.board import EDGE
 from ...rules.geometry import Spot
 from ...rules.model import Phase, State
@@ -64,7 +65,7 @@ def packed_or_not(state: State) -> Packed | NotCovered:
     if isinstance(plan, NotCovered):
         return plan
     if stage_of(state) is None:
-        asked = state.asked.asks if state.asked else "what comes next"
+        asked = question(state) if state.asked else "what comes next"
         return NotCovered(f"the fast rules cannot begin with this question: {asked}")
     if not (plan.is_sea or _all_come_from_the_rim(state)):
         return NotCovered("a pawn has not come from the rim of the board, as the fast rules expect")
@@ -178,7 +179,7 @@ def _ships_to_relocate(state: State) -> tuple[int, ...]:
     """Return the ships that have still to choose a mark because a daikaiju has left the board over theirs."""
     offers = [phase.passed for phase in state.phases if isinstance(phase, OfferMarks)]
     passed = [ship for offer in offers for ship, mark in offer if state.pawns[ship].at == mark]
-    asked = [phase.number for phase in state.phases if isinstance(phase, MayRelocate)]
+    asked = [phase.pawn for phase in state.phases if isinstance(phase, MayRelocate)]
     return tuple({*passed, *asked})
 
 

@@ -8,9 +8,9 @@ from functools import cached_property
 
 from ...play.game import Game
 from ...rules.actions import PlaceTile
+from ...rules.engine import refusal
 from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, View
-from ...show.refusals import refusal
 from ...words.clean import clean
 from ..cases import Case
 from ..holding import Condition

@@ -11,10 +11,9 @@ from typing import Any
 from ..._base.quote import named
 from ...rules.actions import PlaceTile, TurnTile, parse
 from ...rules.board import Leg
-from ...rules.engine import play
+from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, View
 from ...show.ask import ask_json
-from ...show.refusals import refusal
 from ...words.clean import shown
 from ..cases import Case
 from ..holding import Condition

@@ -1,0 +1,88 @@
+"""What a choice asks, in words, and why an action is no answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from .._base.quote import short
+from ..words.clean import clean, shown
+from ..words.phrases import Phrase, Words, is_known, joined, say
+from .geometry import Cell
+from .pieces import CHANCE
+from .sentences import piece_name
+from .views import Shuffles
+
+if TYPE_CHECKING:
+    from .model import State
+
+
+class Ask(NamedTuple):
+    """What is asked: the key of its words and what fills them, and the square, the pawns and the tile it is about."""
+
+    key: str
+    square: Cell | None = None
+    pawns: tuple[int, ...] = ()
+    tile: str = ""
+    parts: Mapping[str, object] = {}
+    hint: str = ""
+    """The key of what is said to whoever sees the options, if it is another one."""
+
+
+def question(state: State, name: str = "") -> Phrase:
+    """What is asked, in one sentence; `name` is of somebody who answers for chance."""
+    return _words(state, "ask", _ask(state).key, name)
+
+
+def asked_text(state: State) -> str:
+    """What is asked, as errors say it."""
+    return f"the question is {str(question(state))!r}" if state.asked else "nothing is asked"
+
+
+def hint(state: State, key: str = "") -> Phrase:
+    return _words(state, "hint", key or _ask(state).key)
+
+
+def _ask(state: State) -> Ask:
+    assert state.asked is not None
+    return state.asked.ask(state)
+
+
+def _words(state: State, kind: str, key: str, name: str = "") -> Phrase:
+    ask, actor = _ask(state), say("chance") if state.actor == CHANCE else shown(str(state.actor_name))
+    parts = {"name": shown(name) if name else actor, "piece": piece_name(state.edition.palette), "cell": ask.square}
+    return say(f"{kind} {key}", **parts, **ask.parts)
+
+
+def misread(state: State, text: str) -> Words:
+    """Why a text is no action."""
+    return cited(state, [say("no form", action=clean(short(text)), example=_example(state))])
+
+
+def misplaced(state: State, action: object, detail: Phrase | None) -> Words:
+    """Why an action is not possible now."""
+    options, parts = state.options, {"action": clean(short(str(action))), "asked": question(state)}
+    if isinstance(options, Shuffles):
+        why = say("no shuffle", **parts, count=len(options.tiles))
+    else:
+        why = say("no now", **parts, example=_example(state))
+    return cited(state, [why, *([detail] if detail else [])])
+
+
+def _example(state: State) -> str:
+    return "'shuffle ...'" if isinstance(state.options, Shuffles) else repr(str(state.options[0]))
+
+
+def cited(state: State, faults: Sequence[Phrase]) -> Words:
+    """Sentences, and where the booklet says so."""
+    assert state.asked is not None
+    topic, fault = state.asked.topic or state.asked.choice_kind(state), joined(" ", faults)
+    rule = _rule(state.edition.key, topic)
+    return say("no", fault=fault, rule=rule) if rule else fault
+
+
+def _rule(edition: str, topic: str) -> Phrase | None:
+    """Where the booklet of an edition says something; None for an edition of your own."""
+    if not is_known(f"rule {edition} {topic}"):
+        return None
+    return say("rule", book=say(f"book {edition}"), section=say(f"rule {edition} {topic}"))
