@@ -144,7 +144,9 @@ def test_what_is_of_the_wrong_kind_is_told_at_the_door(call: Any, text: str) -> 
 
 def test_a_script_line_that_means_nothing_says_what_would_have_fitted() -> None:
     game = tsuro.Game(luck=tsuro.scripted(["start z9.n1"]))
-    with pytest.raises(ValueError, match=r"at action 1 of 1: .*asked to shuffle the pile, for example 'shuffle t01"):
+    with pytest.raises(
+        ValueError, match=r"at action 1 of 1: .*the question is 'chance: shuffle the pile', for example 'shuffle t01"
+    ):
         game.step()
 
 
