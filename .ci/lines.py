@@ -13,8 +13,9 @@ from pathlib import Path
 
 PACKAGE = "tsuro_widget"
 CATALOGS = "catalogs"
-PLACES = (f"{PACKAGE}/**/*.py", "js/*", "js/src/**/*", "js/test/**/*", "tests/**/*.py", "dev.py", ".ci/*.py")
-WITH_COMMENTS = (".ts", ".js", ".css")
+SCRIPTS = [f"{place}.{kind}" for place in ("js/*", "js/src/**/*", "js/test/**/*") for kind in ("py", "ts", "js", "css")]
+WORDS = f"{PACKAGE}/**/words/**/*.json"
+PLACES = (f"{PACKAGE}/**/*.py", WORDS, *SCRIPTS, "tests/**/*.py", "dev.py", ".ci/*.py")
 NO_CODE = (
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE),
     *(tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER),
@@ -53,8 +54,7 @@ def room(file: Path) -> str:
     """Return the room of a file, which is named from the project's folder."""
     parts = file.with_suffix("").parts
     if parts[0] == PACKAGE:
-        is_catalog = "texts" in parts[:-1] and parts[-1] != "__init__"
-        return f"{PACKAGE}: {CATALOGS}" if is_catalog else f"{PACKAGE}/{parts[1]}"
+        return f"{PACKAGE}: {CATALOGS}" if file.suffix == ".json" else f"{PACKAGE}/{parts[1]}"
     if parts[0] == "js":
         return "js/src" if parts[1] == "src" else "js, the rest"
     return "tests" if parts[0] == "tests" else "dev.py and .ci"
@@ -63,7 +63,7 @@ def room(file: Path) -> str:
 def count(root: Path) -> dict[str, Counter[str]]:
     """Lines and code of every room."""
     rooms: dict[str, Counter[str]] = {}
-    files = {path for place in PLACES for path in root.glob(place) if path.suffix in (".py", *WITH_COMMENTS)}
+    files = {path for place in PLACES for path in root.glob(place)}
     for path in sorted(files):
         text = path.read_text(encoding="utf-8")
         code = python_code(text) if path.suffix == ".py" else script_code(text)

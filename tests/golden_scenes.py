@@ -17,6 +17,7 @@ from tsuro_widget import Game
 from tsuro_widget.show.art import art, texts
 from tsuro_widget.show.ask import kind_asked
 from tsuro_widget.show.sending import sent
+from tsuro_widget.words.voices import voice_in
 
 TESTS = Path(__file__).parent
 FOLDER = TESTS / "data" / "scenes"
@@ -86,7 +87,8 @@ def kits_text() -> str:
     """The art of each edition and size, and the words."""
     moments = [(game.scene(), game.state.box) for make in MOMENTS.values() for game in [make()]]
     arts = {f"{scene['edition']} {scene['size']}": art(scene, box) for scene, box in moments}
-    return json.dumps({"arts": arts, "texts": texts()}, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
+    kits = {"arts": arts, "texts": texts(voice_in("en"))}
+    return json.dumps(kits, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
 
 def write() -> None:

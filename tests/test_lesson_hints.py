@@ -68,7 +68,7 @@ CHECKS: dict[str, Check] = {
         is_right(asked, parts["one"]) != is_right(asked, parts["other"])
     ),
     "wrong tile": lambda parts, q, asked, answer: not is_right(asked, parts["answer"]),
-    "refused": lambda parts, q, asked, answer: answer not in map(str, q.state.options),
+    "lesson refused": lambda parts, q, asked, answer: answer not in map(str, q.state.options),
     # which seats
     "hint is": among,
     "hint not": lambda *about: not among(*about),

@@ -28,8 +28,9 @@ def test_typescript() -> None:
 def test_every_file_is_counted_in_its_room(tmp_path: Path) -> None:
     files = {
         "tsuro_widget/widget.py": "tsuro_widget/widget",
-        "tsuro_widget/words/texts/__init__.py": "tsuro_widget/words",
-        "tsuro_widget/words/texts/de.py": "tsuro_widget: catalogs",
+        "tsuro_widget/words/phrases.py": "tsuro_widget/words",
+        "tsuro_widget/words/de/log.json": "tsuro_widget: catalogs",
+        "tsuro_widget/editions/seas/words/de.json": "tsuro_widget: catalogs",
         "js/src/draw/tile.ts": "js/src",
         "js/build.js": "js, the rest",
         "tests/browser/board.py": "tests",

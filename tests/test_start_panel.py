@@ -24,7 +24,7 @@ from tsuro_widget.live.edition_pictures import edition_picture
 from tsuro_widget.live.option_texts import offered
 from tsuro_widget.live.start_view import LEVEL_NAMES
 from tsuro_widget.rules.model import Edition
-from tsuro_widget.words.texts import de_options
+from tsuro_widget.words.voices import voice_in
 
 pytestmark = pytest.mark.usefixtures("wired")
 __all__ = ["registered"]
@@ -339,9 +339,12 @@ def test_in_german_no_english_is_left(edition: str) -> None:
 
 def test_every_option_has_german_words() -> None:
     options = [(name, option) for edition in OURS for name, option in edition.options.items()]
-    assert {name for name, _ in options} == set(de_options.NAMES)
-    assert {option.meaning for _, option in options} == set(de_options.MEANINGS)
-    assert {value for _, option in options for value in option.values} == set(de_options.VALUES)
+    words = {f"option {name}" for name, _ in options} | {f"means {option.meaning}" for _, option in options}
+    words |= {f"value {value}" for _, option in options for value in option.values}
+    assert words == {key for key in voice_in("de").texts if key.startswith(("option ", "means ", "value "))}
+    for edition in OURS:
+        own = [f"option {name}" for name in edition.options]
+        assert [name for name in own if name not in edition.voice("de").texts] == []
 
 
 def test_the_pictures_are_made_when_they_are_first_wanted_and_are_small() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tests.boards import answer, board_of, command, refused
 from tests.helpers import EVERY, corner
+from tests.support.catalogs import keys_by_file
 from tests.support.games import going_on
 from tests.test_texts import TABLES, sentences
 from tsuro_widget import Game
@@ -19,8 +20,9 @@ from tsuro_widget.rules.engine import refusal
 from tsuro_widget.rules.sentences import winners_text
 from tsuro_widget.show.captions import description
 from tsuro_widget.show.text import text
-from tsuro_widget.words.phrases import LANGUAGES, say, together
-from tsuro_widget.words.texts import BOARD, TEXTS
+from tsuro_widget.words.catalogs import COMMON, LANGUAGES
+from tsuro_widget.words.phrases import say, together
+from tsuro_widget.words.voices import voice_in
 
 pytestmark = pytest.mark.usefixtures("wired")
 
@@ -37,6 +39,7 @@ THIRD = {
     "de": re.compile(r"\bDu \w+(?<![sß])t\b|\b[a-z]{2,} Du\b"),
 }
 """Verbs of a third person after the name, and the name where somebody else acts on it."""
+OF_LESSONS = frozenset(keys_by_file(COMMON.folder, "en")["lessons.json"])
 FINE = re.compile(r"^\d (You|Du)\b|via \w+|immolate +|[.:] (You|Du)\b|Du nicht")
 """Where the name is a label, or stands after an action that may be typed."""
 
@@ -46,31 +49,36 @@ def people(template: str) -> set[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("catalogue", [TEXTS, BOARD], ids=["texts", "board"])
-def test_every_sentence_with_a_name_has_a_second_person_or_needs_none(catalogue: Any, lang: str) -> None:
-    sentences_of = catalogue[lang]
+def test_every_sentence_with_a_name_has_a_second_person_or_needs_none(lang: str) -> None:
+    sentences_of = {key: text for key, text in voice_in(lang).texts.items() if not is_of_a_lesson(key)}
     missing = [
         key
         for key, template in sentences_of.items()
-        if people(template) and not key.endswith(" you")
-        if f"{key} you" not in sentences_of and not LABEL.match(template) and not OF_NOBODY.match(key)
+        if people(template) and not key.endswith(" you") and f"{key} you" not in sentences_of
+        if not LABEL.match(template) and not OF_NOBODY.match(key.removeprefix("board "))
     ]
     assert missing == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_in_which_another_is_acted_on_has_a_second_person_for_that_one(lang: str) -> None:
-    for key, template in TEXTS[lang].items():
-        if "{other}" in template and not key.endswith(" you"):
-            assert f"{key} to you" in TEXTS[lang]
+    texts = voice_in(lang).texts
+    for key, template in texts.items():
+        if "{other}" in template and not key.endswith(" you") and not is_of_a_lesson(key):
+            assert f"{key} to you" in texts
 
 
-@pytest.mark.parametrize("catalogue", [TEXTS, BOARD], ids=["texts", "board"])
-def test_no_second_person_is_without_its_sentence(catalogue: Any) -> None:
-    for lang in LANGUAGES:
-        for key in catalogue[lang]:
-            if key.endswith(" you"):
-                assert key.removesuffix(" you").removesuffix(" to") in catalogue[lang], key
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_second_person_is_without_its_sentence(lang: str) -> None:
+    texts = voice_in(lang).texts
+    for key in texts:
+        if key.endswith(" you"):
+            assert key.removesuffix(" you").removesuffix(" to") in texts, key
+
+
+def is_of_a_lesson(key: str) -> bool:
+    """Lessons name their players, and none of them is called You."""
+    return key in OF_LESSONS or key.startswith(("told ", "fault "))
 
 
 @pytest.mark.parametrize(
@@ -130,7 +138,7 @@ def test_no_game_speaks_of_you_in_the_third_person(
     edition: str, seats: int, options: dict[str, Any], lang: str
 ) -> None:
     """Log lines, status, hints, refusals, the text board and the picture's description."""
-    you = BOARD[lang]["you"]
+    you = voice_in(lang).you
     game = game_of(edition, seats, you, **options)
     for moment in going_on(game, Random(f"{edition} {seats}")):
         if moment.ply % 3 == 0 or moment.actor is None:

@@ -27,7 +27,8 @@ from .show.marks import checked_marks
 from .show.replacing import replace_file
 from .show.replay_page import UNSAID, About, replay_page
 from .show.still import Snapshot, snapshot, still
-from .words.phrases import ENGLISH, say
+from .words.catalogs import ENGLISH
+from .words.phrases import say
 
 MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""

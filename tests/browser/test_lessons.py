@@ -19,6 +19,7 @@ from tests.browser.pointing import MARKS
 from tests.figures import figure
 from tests.lesson_solver import solve, wrong
 from tsuro_widget.show.art import texts
+from tsuro_widget.words.voices import voice_in
 
 SHOW = "import tsuro_widget as tsuro\nplayer = tsuro.Lesson.load({name!r}, lang={lang!r}).board()\nplayer"
 WORDS = {
@@ -54,7 +55,7 @@ class Learner:
 
     def __init__(self, notebook: Notebook, name: str, lang: str, press: Press) -> None:
         self.lesson, self.press = tsuro.Lesson.load(name, lang=lang), press
-        self.words = texts(lang) | WORDS[lang]
+        self.words = texts(voice_in(lang)) | WORDS[lang]
         self.panel = notebook.page.locator(".tsuro-panel")
         self.board = notebook.page.locator(".tsuro-widget")
         self.page = notebook.page

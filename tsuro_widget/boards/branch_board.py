@@ -14,8 +14,9 @@ from ..live.panel import Element, Panel, button, element
 from ..show.marks import MOST_MARKS
 from ..show.still import still
 from ..widget import TsuroWidget
+from ..words.catalogs import ENGLISH
 from ..words.clean import shown
-from ..words.phrases import ENGLISH, say
+from ..words.phrases import say
 from .desk import Desk, KeptBoard
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from ..explore.branches import MAIN
 from ..play.audience import Audience
 from ..play.game import Game
 from ..rules.actions import Action
-from ..words.phrases import ENGLISH
+from ..words.catalogs import ENGLISH
 from .branch_board import BranchBoard
 
 

@@ -13,7 +13,7 @@ from ..explore.scenario import Scenario
 from ..live.panel import Panel
 from ..play.position import FORMAT, described
 from ..rules.model import State
-from ..words.phrases import ENGLISH
+from ..words.catalogs import ENGLISH
 from . import edits
 from .desk import Desk
 from .edits import NoSense, start_of

@@ -20,7 +20,7 @@ from ..show.export import HTML, Picture, in_one_line
 from ..show.marks import Mark
 from ..show.replay_page import About, replay_page
 from ..widget import TsuroWidget, front_end
-from ..words.phrases import ENGLISH
+from ..words.catalogs import ENGLISH
 
 
 def export(

@@ -10,7 +10,8 @@ from ..live.panel import Element, Panel, button, element
 from ..play.game import Game
 from ..show.marks import MOST_MARKS
 from ..widget import TsuroWidget
-from ..words.phrases import ENGLISH, Words, count, say
+from ..words.catalogs import ENGLISH
+from ..words.phrases import Words, count, say
 from .desk import Desk
 
 FEW = 12

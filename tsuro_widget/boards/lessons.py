@@ -13,7 +13,7 @@ from ..play.audience import Audience
 from ..teach import lesson as teaching
 from ..teach.feedback import Feedback
 from ..widget import TsuroWidget
-from ..words.phrases import checked_lang
+from ..words.catalogs import checked_lang
 from .desk import Desk
 
 if TYPE_CHECKING:

@@ -30,9 +30,10 @@ class PressBoard(Traits):
 
         self._table, self._pressed = Table(_sketch(state), None, {}, "choose", curtain=False, lang=lang), press
         drawn = self._scene({"ask": None})
-        own = {f"do {word}": say("edit do").said(lang) for word in ("edit", *DEEDS)}
+        voice = state.edition.voice(lang)
+        own = {f"do {word}": say("edit do").said(voice) for word in ("edit", *DEEDS)}
         own |= {f"choose {word}": "{what}" for word in DEEDS} | {"example": "tile c4 … r1"}
-        super().__init__(scene=drawn, art=art(drawn, state.box), texts=texts(lang) | own, mode="play", ply=0)
+        super().__init__(scene=drawn, art=art(drawn, state.box), texts=texts(voice) | own, mode="play", ply=0)
         self.on_msg(PressBoard._receive)
 
     def show(self, state: State, parts: Json) -> None:
@@ -47,7 +48,7 @@ class PressBoard(Traits):
 
         whole = scene(self.game.state, lang=self.lang)
         nothing = dict.fromkeys(("undo", "redo", "again"), False) | dict.fromkeys(("over", "seed", "error", "curtain"))
-        return whole | nothing | {"plies": 0} | in_language(parts, self.lang)
+        return whole | nothing | {"plies": 0} | in_language(parts, self.game.state.edition.voice(self.lang))
 
     def _obey(self, command: Command) -> Json:
         if command.kind == "panel":

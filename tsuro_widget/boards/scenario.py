@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..explore import scenario
-from ..words.phrases import ENGLISH
+from ..words.catalogs import ENGLISH
 from .editor import Editor
 from .scenario_board import ScenarioBoard
 

@@ -11,7 +11,8 @@ from ..live.panel import Element, Panel, button, element
 from ..play.as_python import as_python
 from ..play.game import Game
 from ..show.scene import scene
-from ..words.phrases import ENGLISH, Words, count, say
+from ..words.catalogs import ENGLISH
+from ..words.phrases import Words, count, say
 from .desk import Desk, KeptBoard
 
 SHOWN = 9

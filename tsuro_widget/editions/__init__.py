@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .._base.quote import short
 from ..rules.model import Edition
+from ..words.voices import speak_for
 from .classic import CLASSIC
 from .kosmos import KOSMOS
 from .phoenix import PHOENIX_RISING
@@ -12,6 +13,7 @@ from .seas import SEAS
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
 EDITIONS = {edition.key: edition for edition in OURS}
+speak_for(EDITIONS)
 
 
 def register(edition: Edition) -> Edition:
@@ -27,6 +29,7 @@ def register(edition: Edition) -> Edition:
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
     EDITIONS[edition.key] = edition
+    speak_for(EDITIONS)
     return edition
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import beside_a_tile, path_runs_on
@@ -10,6 +12,7 @@ from ..rules.model import Edition, State
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests
 from ..rules.pieces import HOLDER, PILE, TokenKind
 from ..rules.placing import LayTile, judge
+from ..words.catalogs import Catalogs
 from .boxes import box
 from .drawing import DrawAround
 from .eliminations import Exchange, PassDragon, ReturnHands, dragon_held
@@ -55,4 +58,5 @@ CLASSIC = Edition(
     starts_beside=starts_beside,
     faults={beside_a_tile: ("board",), path_runs_on: ("board",), dragon_held: ()},
     milestones=(Started, TileLaid, PawnMoved, PawnLeft, Drew, GameOver),
+    words=Catalogs(Path(__file__).parent / "classic" / "words"),
 )

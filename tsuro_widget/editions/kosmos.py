@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.model import State
 from ..rules.phases import EachPawn
@@ -31,8 +29,7 @@ def winners_without_tiles(state: State) -> tuple[int, ...]:
     return () if any(state.hands[seat] for seat in state.living) else state.living
 
 
-KOSMOS = replace(
-    CLASSIC,
+KOSMOS = CLASSIC.but(
     key="kosmos",
     name="Kosmos",
     options=path_options("kosmos")

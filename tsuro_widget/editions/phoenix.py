@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.geometry import TWELVE
@@ -11,6 +13,7 @@ from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePi
 from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
 from ..rules.placing import COLLISION
 from ..rules.settings import Option
+from ..words.catalogs import Catalogs
 from .constellations import EndOfRound, LastBird, winners_after_a_round
 from .extending import ExtendPath, can_play
 from .flights import MoveOthers
@@ -93,4 +96,5 @@ PHOENIX_RISING = Edition(
     worth=stars,
     faults=FAULTS,
     milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
+    words=Catalogs(Path(__file__).parent / "phoenix" / "words"),
 )

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .classic import CLASSIC
 from .kosmos import KOSMOS, pawns
 from .options import draw_to_full, number, path_options, switch
 
-POCKET = replace(
-    CLASSIC,
+POCKET = CLASSIC.but(
     key="pocket",
     name="Pocket",
     options=path_options("pocket")

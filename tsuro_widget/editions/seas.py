@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 from ..rules.board import EDGE, LOOP, OPEN, Walk
 from ..rules.events import GameOver, PawnLeft, Started, TileLaid
@@ -15,6 +16,7 @@ from ..rules.pieces import STOCK, TokenKind
 from ..rules.placing import LayTile
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
+from ..words.catalogs import Catalogs
 from .blocked import OfferMarks, Relocate, SinkBlocked
 from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
 from .eliminations import ReturnHands
@@ -112,4 +114,5 @@ SEAS = Edition(
     misfits=misfits,
     faults={path_runs_on: ("board",), faults_of_daikaiju: ()},
     milestones=(Started, Surfaced, Swam, TileLaid, PawnLeft, GameOver),
+    words=Catalogs(Path(__file__).parent / "seas" / "words"),
 )

@@ -13,7 +13,8 @@ from ..rules.model import State
 from ..show.scene import scene
 from ..show.still import still
 from ..show.words import clause
-from ..words.phrases import ENGLISH, spoken
+from ..words.catalogs import ENGLISH
+from ..words.phrases import spoken
 from .scripting import played
 
 Json = dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..editions import check_is_named
 from ..play.as_python import IMPORT
-from ..words.phrases import ENGLISH
+from ..words.catalogs import ENGLISH
 from .choices import Choice, seed_of
 from .rolling import CLICK
 from .seating import OPPONENTS, against

@@ -14,8 +14,8 @@ from ..play.names import plain_names
 from ..play.players import PLAYERS, Player
 from ..play.record import NAMES
 from ..rules.model import Edition
-from ..words.phrases import ENGLISH
-from ..words.texts import BOARD
+from ..words.catalogs import ENGLISH
+from ..words.voices import voice_in
 from .option_texts import text_of, value_of
 from .rolling import CLICK
 from .seating import LEVELS, OPPONENTS, against, table_of
@@ -104,7 +104,7 @@ class Choice:
 
     def with_lang(self, lang: str) -> Choice:
         """Another language; a seat that is spoken to is spoken to in it."""
-        before, now = BOARD[self.lang]["you"], BOARD[lang]["you"]
+        before, now = voice_in(self.lang).you, voice_in(lang).you
         chairs = tuple(chair._replace(name=now) if chair.name == before else chair for chair in self.chairs)
         return replace(self, lang=lang, chairs=chairs)
 

@@ -14,7 +14,8 @@ from ipywidgets import Layout
 
 from .._base.quote import short
 from ..play.audience import act_and_report
-from ..words.phrases import ENGLISH, say
+from ..words.catalogs import ENGLISH
+from ..words.phrases import say
 from .commands import HELLO, Command, Refused, command_of, failure
 
 log = logging.getLogger("tsuro_widget")

@@ -11,8 +11,9 @@ from ..play.game import Game
 from ..play.players import Player, seated
 from ..rules.model import Edition
 from ..rules.seats import by_seat, seat_number
-from ..words.phrases import checked_lang, is_known
-from ..words.texts import BOARD
+from ..words.catalogs import checked_lang
+from ..words.phrases import is_known
+from ..words.voices import voice_in
 from .rolling import checked_dice
 from .table import Players, Table
 
@@ -33,7 +34,7 @@ def against(
     if others != (None, None):
         raise ValueError("opponents seats you and the computers; leave out seats and players")
     sizes = edition_named(edition).seats
-    you, most = BOARD[checked_lang(lang)]["you"], min(sizes[-1] - 1, len(OPPONENTS))
+    you, most = voice_in(checked_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
     fits = range(max(sizes[0] - 1, 1), most + 1)
     players = None if isinstance(opponents, str | bytes) or not isinstance(opponents, Sequence) else opponents
     count: object = opponents if players is None else len(players)

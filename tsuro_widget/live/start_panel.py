@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from .._base.quote import short
 from ..editions import EDITIONS
-from ..words.phrases import LANGUAGES, say
+from ..words.catalogs import LANGUAGES
+from ..words.phrases import say
 from .choice_faults import faults
 from .choices import Choice
 from .option_texts import SWITCHED

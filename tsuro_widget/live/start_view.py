@@ -15,6 +15,7 @@ from ..show.pieces import badge
 from ..show.recorder import Recorder
 from ..show.small_picture import SQUARES
 from ..show.variables import VARIABLES
+from ..words.catalogs import COMMON
 from ..words.phrases import is_known, say
 from .call_text import call_text
 from .choice_faults import SEAT, SEED, WHOLE, name_row
@@ -27,7 +28,6 @@ from .seating import LEVELS
 PERSON, OWN = "-", "own"
 """In the place of a computer's name: a person, and a player of your own."""
 FIRST_LEVELS = (*LEVELS, "expert")
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
 LEVEL_NAMES = (*FIRST_LEVELS, *(name for name in PLAYERS if name not in FIRST_LEVELS))
 BADGE_BOX = "-1.62 -1.62 3.24 3.24"
 Faults = Mapping[str, str]
@@ -163,7 +163,8 @@ class _Drawing(NamedTuple):
         choice = self.choice
         why = self._say("hide why" if choice.can_hide else "hide when")
         hide = _switch("curtain", is_on=choice.hides, label=self._say("hide"), is_open=choice.can_hide)
-        langs = _select("lang", choice.lang, LANGUAGE_NAMES, self._say("lang"))
+        names = {lang: texts["language"] for lang, texts in COMMON.items()}
+        langs = _select("lang", choice.lang, names, self._say("lang"))
         rows = [_row(self._say("hide"), why, hide), self._dice(), _row(self._say("lang"), "", langs), self._more()]
         return element("div", [element("h3", self._say("table")), *rows], class_="table")
 

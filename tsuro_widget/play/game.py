@@ -19,7 +19,7 @@ from ..show.replacing import replace_file
 from ..show.scene import Json, scene
 from ..show.still import still
 from ..show.text import text
-from ..words.phrases import ENGLISH
+from ..words.catalogs import ENGLISH
 from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file

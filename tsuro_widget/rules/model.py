@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple, TypeVar
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
+from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Words
+from ..words.voices import Voice, voice_with
 from .actions import Action
 from .asking import Ask, misplaced
 from .board import EDGE, LOOP, Board, Walk
@@ -187,6 +190,10 @@ class Edition:
     """The count of the tally that brings a pawn back that is off the board; "" where none comes back."""
     worth: Callable[[State, int], float] = nothing_yet
     """What a seat has that wins the game, for players that judge how it stands."""
+    words: Mapping[str, Catalog] = field(default_factory=dict)
+    """What it says in words of its own, by language and by key."""
+    words_of: tuple[Edition, ...] = ()
+    """The editions that it was made from: it says what they say."""
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -196,6 +203,24 @@ class Edition:
     def tokens_used(self, rules: Rules) -> tuple[TokenKind, ...]:
         """The kinds of tokens that take part."""
         return tuple(kind for kind in self.token_kinds if not kind.option or rules[kind.option])
+
+    def but(self, **changes: Any) -> Edition:
+        """An edition made from this one, with these fields changed; what it has no words for it says in this one's."""
+        return replace(self, **{"words": {}, "words_of": (self,), **changes})
+
+    @property
+    def catalogs(self) -> tuple[Mapping[str, Catalog], ...]:
+        """Its words, and those of the editions that it was made from."""
+        return (self.words, *(words for edition in self.words_of for words in edition.catalogs))
+
+    def voice(self, lang: str) -> Voice:
+        """What it says in a language."""
+        return _voice(self, lang)
+
+
+@lru_cache(maxsize=64)
+def _voice(edition: Edition, lang: str) -> Voice:
+    return voice_with(edition.catalogs, lang)
 
 
 @dataclass(frozen=True)

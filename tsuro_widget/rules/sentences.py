@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..words.clean import shown
-from ..words.phrases import YOU, Phrase, is_known, say, together
+from ..words.phrases import Phrase, known, say, together
+from ..words.voices import names_of_you
 from .geometry import Beside, Place
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def place_text(state: State, place: Place | None, doer: Phrase | str = "") -> Ph
 def winners_text(names: Sequence[str]) -> Phrase:
     """Who wins; whoever is called You is named first."""
     key = ("nobody", "wins")[len(names)] if len(names) < 2 else "share"
-    first = sorted(map(shown, names), key=lambda name: name not in YOU)
+    first = sorted(map(shown, names), key=lambda name: name not in names_of_you())
     return say(key, name=together(first), doers=tuple(first))
 
 
@@ -42,4 +43,4 @@ def has_pairs(state: State) -> bool:
 
 def piece_name(palette: str) -> Phrase:
     """What is moved: a ship where the board is the sea."""
-    return say(f"piece {palette}" if is_known(f"piece {palette}") else "piece")
+    return known(f"piece {palette}", say("piece"))

@@ -12,8 +12,7 @@ from typing import Any
 
 from ..rules.model import State
 from ..rules.tiles import Box, Tile
-from ..words.phrases import ENGLISH
-from ..words.texts import BOARD
+from ..words.voices import Voice
 from .ask import example
 from .drawn_board import margin_of, rim, sockets
 from .drawn_daikaiju import centre, creature, ground, next_arrow, rolled, share, tab
@@ -44,9 +43,9 @@ SLANTED = {"seat": 0, "dx": 1, "dy": -1}
 """A pawn that looks up and to the right: its turn is not to be mistaken for another number."""
 
 
-def texts(lang: str = ENGLISH) -> dict[str, str]:
+def texts(voice: Voice) -> dict[str, str]:
     """The words of the front end."""
-    return dict(BOARD[lang]) | {"lang": lang}
+    return voice.board | {"lang": voice.lang}
 
 
 def art(scene: Json, box: Box) -> Json:
@@ -65,8 +64,9 @@ def art(scene: Json, box: Box) -> Json:
 
 def kit(scene: Json, state: State, lang: str, *, can_undo: bool = True) -> Json:
     """The drawings and words of a board of a game, which are sent once."""
-    own = {"example": example(state), "key list": key_list(state, lang, can_undo=can_undo)}
-    return {"art": art(scene, state.box), "texts": texts(lang) | own}
+    voice = state.edition.voice(lang)
+    own = {"example": example(state), "key list": key_list(state, voice, can_undo=can_undo)}
+    return {"art": art(scene, state.box), "texts": texts(voice) | own}
 
 
 def overlay(scene: Json, marks: list[Json]) -> list[Shape]:

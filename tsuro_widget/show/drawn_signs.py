@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..words.texts.en_board import BOARD
+from ..words.catalogs import COMMON, ENGLISH
 from .pencil import Pencil
 from .pieces import active_ring, corner_brackets, laurel, legal_square, recent_brackets
 from .variables import ACCENT, BAD, CONTRAST, VARIABLES
@@ -46,7 +46,7 @@ def _pill(pencil: Pencil) -> None:
     """Who would be out."""
     pencil.box(*PILL, fill=VARIABLES.ink, stroke=VARIABLES.paper, stroke_width=0.025)
     look = {"fill": VARIABLES.paper, "font_weight": "600", "text_anchor": "middle"}
-    pencil.text(BOARD["out pill"].format(number="@number"), 0, 0, PILL_TEXT, **look)
+    pencil.text(COMMON[ENGLISH]["board out pill"].format(number="@number"), 0, 0, PILL_TEXT, **look)
 
 
 SIGNS: dict[str, Callable[[Pencil], None]] = {

@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from .._base.quote import short
+from ..words.catalogs import ENGLISH
 from ..words.clean import shown
-from ..words.phrases import ENGLISH, YOU, say, together, told
+from ..words.phrases import say, together, told
+from ..words.voices import names_of_you
 from .page_words import UNSAID, About, page_words
 from .sending import changing
 
@@ -112,7 +114,7 @@ def _with_losers(scene: Json) -> Json:
     text = say(
         "wins against",
         text=over["text"],
-        names=together([say("you against") if name in YOU else name for name in losers]),
+        names=together([say("you against") if name in names_of_you() else name for name in losers]),
     )
     return scene | {"over": over | {"text": told(scene, text)}}
 

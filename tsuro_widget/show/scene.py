@@ -14,7 +14,8 @@ from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.seats import seat_number
-from ..words.phrases import ENGLISH, in_language, known
+from ..words.catalogs import ENGLISH, checked_lang
+from ..words.phrases import in_language, known
 from .ask import ask_json
 from .curves import curves
 from .daikaiju import numbered_lines, stock_size, swims, tokens_json
@@ -56,7 +57,7 @@ def scene(
         "ply": ply,
         "marks": [],
     }
-    return in_language(whole, lang)
+    return in_language(whole, state.edition.voice(checked_lang(lang)))
 
 
 def _setting(state: State) -> Json:

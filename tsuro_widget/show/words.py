@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
 from typing import Any
@@ -53,7 +54,7 @@ def seat_text(state: State, seat: int) -> Words:
     if len(keys) > 1:
         return joined("; ", [say("pawn is", number=number, text=text) for number, text in enumerate(texts, 1)])
     places = {"place": together([text.parts["place"] for text in (first, *others)])} if others else {}
-    return say(first.key, **{**first.parts, **places, "doers": (state.seats[seat],)})
+    return replace(first, parts={**first.parts, **places, "doers": (state.seats[seat],)})
 
 
 def _pawn_text(state: State, pawn: Pawn) -> Phrase:

@@ -10,8 +10,8 @@ from .._base.quote import short
 from ..play.game import Game
 from ..rules.engine import refusal
 from ..rules.model import Edition
+from ..words.catalogs import ENGLISH, checked_lang
 from ..words.clean import clean
-from ..words.phrases import ENGLISH, checked_lang
 from . import checking, library, showing
 from .feedback import Feedback, Judged
 from .kinds.free_play import PlayQuestion
@@ -188,7 +188,7 @@ class Lesson:
                 return self._say(None, say("not now"))
             self.stage.attempt(action)
         except ValueError:
-            return self._say(None, Both([say("refused"), refusal(self.game.state, str(action))]))
+            return self._say(None, Both([say("lesson refused"), refusal(self.game.state, str(action))]))
         return self._say(None, say("played", action=clean(str(action))))
 
     def _towards(self, question: PlayQuestion, action: str) -> Feedback:

@@ -20,7 +20,6 @@ from ..show.two_faced import turned_json
 from .kinds.port import PortQuestion
 from .kinds.tile import TileQuestion
 from .questions import Json, Question
-from .texts import TEXTS
 from .words import say
 
 if TYPE_CHECKING:
@@ -222,9 +221,9 @@ def _wrapped(line: str) -> str:
 
 
 def _questioned(lesson: Lesson) -> list[str]:
-    panel, texts = panel_of(lesson), TEXTS[lesson.lang]
+    panel = panel_of(lesson)
     is_told = not lesson.stage.is_revealed and panel["kind"] not in STAYS
-    asked = [f"{texts['question']}: {panel['question']}"] if panel["question"] and not is_told else []
+    asked = [f"{say('question').said(lesson.lang)}: {panel['question']}"] if panel["question"] and not is_told else []
     choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
     return ["\n".join([*map(_wrapped, asked), *choices]), _wrapped(panel["feedback"])]
 
@@ -234,7 +233,7 @@ def bundle(lesson: Lesson) -> dict[str, str]:
     scene = scene_of(lesson)
     picture = still(scene)["image/svg+xml"]
     encoded = base64.b64encode(picture.encode()).decode()
-    board = f"![{TEXTS[lesson.lang]['board']}](data:image/svg+xml;base64,{encoded})"
+    board = f"![{say('board').said(lesson.lang)}](data:image/svg+xml;base64,{encoded})"
     panel = panel_of(lesson)
     parts = [f"### {_escaped(_headline(lesson))}", *map(_escaped, _said(lesson)), board]
     parts += [f"**{_escaped(panel['question'])}**"] if panel["question"] else []

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from ..play.reading import Reader, found
-from ..words.phrases import LANGUAGES
+from ..words.catalogs import LANGUAGES
 from .cases import Case
 from .expressions import parse, value
 from .facts import fact

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from ..words.clean import clean
-from .texts import TEXTS
+from ..words.voices import voice_in
 
 COMPUTED = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 ENDED = re.compile(r"[.!?:\u2026][\"')\]\u201c\u201d\u2019\u00ab\u00bb]*$|(?:^|[.!?] )\([^()]*\)$")
@@ -32,7 +32,7 @@ class Said:
 
     def said(self, lang: str) -> str:
         words = {name: part.said(lang) if hasattr(part, "said") else part for name, part in self.parts.items()}
-        return DOUBLED.sub(r"\1", clean_lines(TEXTS[lang][self.key].format(**words).strip()))
+        return DOUBLED.sub(r"\1", clean_lines(voice_in(lang).texts[self.key].format(**words).strip()))
 
 
 def say(key: str, **parts: object) -> Said:
@@ -51,9 +51,9 @@ class Names:
     names: Sequence[str]
 
     def said(self, lang: str) -> str:
-        texts = TEXTS[lang]
+        texts = voice_in(lang).texts
         if not self.names:
-            return texts["nobody"]
+            return texts["lesson nobody"]
         *first, last = map(clean, self.names)
         return texts["and"].format(first=", ".join(first), last=last) if first else last
 

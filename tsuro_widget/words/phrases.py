@@ -6,106 +6,110 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from .._base.quote import short
+from .catalogs import ENGLISH, checked_lang
 from .clean import clean
-from .texts import BOARD, FORMS, TEXTS
+from .voices import Voice, voice_in, voice_of
 
-ENGLISH = "en"
-LANGUAGES = tuple(TEXTS)
-YOU = {BOARD[lang]["you"] for lang in LANGUAGES}
-"""Names of seats that are spoken to in the second person, each in its language."""
+PLAIN = frozenset({str, int, float, bool, type(None)})
+Speech = Voice | str
+"""A voice, or a language alone."""
 
 
-def checked_lang(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise ValueError(f"lang is {short(lang)}; it must be one of {', '.join(map(repr, LANGUAGES))}")
-    return lang
+class Words:
+    """Something that can be said; as text it is English."""
+
+    def __str__(self) -> str:
+        return self.said(ENGLISH)
+
+    def said(self, speech: Speech) -> str:
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
-class Phrase:
-    """A sentence of the tables, and its parts; as text it is English.
+class Phrase(Words):
+    """A sentence of the catalogs, and its parts; `otherwise` is said where they do not have it.
 
     Of the parts, `who`, `name` and `doers` (names that are not written) act, and `other` is acted on.
     """
 
     key: str
     parts: Mapping[str, object] = field(default_factory=dict)
+    otherwise: Words | str | None = None
 
-    def __str__(self) -> str:
-        return self.said(ENGLISH)
-
-    def said(self, lang: str) -> str:
-        words = {name: _word(part, lang) for name, part in self.parts.items()}
-        template = TEXTS[lang][self._form(lang)]
-        said = template.format(**words)
-        if template.startswith("{name}") and template.endswith(".") and self._has_own_pawn(lang):
+    def said(self, speech: Speech) -> str:
+        voice = voice_in(speech)
+        template = voice.texts.get(self._form(voice))
+        if template is None:
+            return self.key if self.otherwise is None else str(spoken(self.otherwise, voice))
+        said = template.format(**{name: _word(part, voice) for name, part in self.parts.items()})
+        if template.startswith("{name}") and template.endswith(".") and self._has_own_pawn(voice):
             said = said[:1].upper() + said[1:]
         return said if self.parts.get("who", said) else said.strip()
 
-    def _form(self, lang: str) -> str:
+    def _form(self, voice: Voice) -> str:
         """The key in the second person where a seat that is named You is meant, and the sentence has such a form."""
-        you, parts = BOARD[lang]["you"], self.parts
+        you, parts = voice.you, self.parts
         acts = you in (parts.get("who"), parts.get("name"), *cast(Sequence[str], parts.get("doers", ())))
         key = f"{self.key} you" if acts else f"{self.key} to you" if parts.get("other") == you else self.key
-        return key if key in TEXTS[lang] else self.key
+        return key if key in voice.texts else self.key
 
-    def _has_own_pawn(self, lang: str) -> bool:
+    def _has_own_pawn(self, voice: Voice) -> bool:
         """Whether its name is `your pawn 2`, which unlike a name is written as a word."""
         name = self.parts.get("name")
-        return isinstance(name, Phrase) and name._form(lang).endswith(" you")
+        return isinstance(name, Phrase) and name._form(voice).endswith(" you")
 
 
 @dataclass(frozen=True)
-class Joined:
+class Joined(Words):
     """Sentences one after the other; with `once` no sentence is said again."""
 
     between: str
-    phrases: Sequence[Phrase | Joined | str]
+    phrases: Sequence[Words | str]
     once: bool = False
 
-    def __str__(self) -> str:
-        return self.said(ENGLISH)
-
-    def said(self, lang: str) -> str:
-        said = [spoken(phrase, lang) for phrase in self.phrases]
+    def said(self, speech: Speech) -> str:
+        said = [spoken(phrase, speech) for phrase in self.phrases]
         return self.between.join(dict.fromkeys(said) if self.once else said)
 
 
-Words = Phrase | Joined
-
-
 class Noun(str):
-    """A word of which a template may want a form, as in `{piece:dat}`."""
+    """A word of which a template may want a form, as in `{piece:dat}`: the catalogs have it as `piece seas:dat`."""
 
-    lang: str
+    words: Words | str | None
+    voice: Voice
 
     def __format__(self, form: str) -> str:
-        return FORMS[self.lang][str(self)][form] if form else str(self)
+        words, texts = self.words, self.voice.texts
+        while form and isinstance(words, Phrase):
+            key, words = words.key, words.otherwise
+            if key in texts:
+                return texts.get(f"{key}:{form}", self)
+        return str(self)
 
 
-def _word(part: object, lang: str) -> object:
+def _word(part: object, voice: Voice) -> object:
     if not isinstance(part, Words):
         return part
-    noun = Noun(part.said(lang))
-    noun.lang = lang
+    noun = Noun(part.said(voice))
+    noun.words, noun.voice = part, voice
     return noun
 
 
-def spoken(thing: Any, lang: str = ENGLISH) -> Any:
+def spoken(thing: Any, speech: Speech = ENGLISH) -> Any:
     """A phrase as text; of anything that holds phrases the same with texts."""
     kind = type(thing)
     if kind is dict:
-        return {name: spoken(part, lang) for name, part in thing.items()}
+        return {name: part if type(part) in PLAIN else spoken(part, speech) for name, part in thing.items()}
     if kind is list:
-        return [spoken(part, lang) for part in thing]
-    return thing.said(lang) if kind in (Phrase, Joined) else thing
+        return [part if type(part) in PLAIN else spoken(part, speech) for part in thing]
+    return thing.said(speech) if isinstance(thing, Words) else thing
 
 
-def in_language(scene: dict[str, Any], lang: str) -> dict[str, Any]:
+def in_language(scene: dict[str, Any], speech: Speech) -> dict[str, Any]:
     """A scene with all its phrases said; English goes without saying."""
-    named = {} if checked_lang(lang) == ENGLISH else {"lang": lang}
-    return named | dict(spoken(scene, lang))
+    voice = voice_in(checked_lang(speech) if isinstance(speech, str) else speech)
+    named = {} if voice.lang == ENGLISH else {"lang": voice.lang}
+    return named | dict(spoken(scene, voice))
 
 
 def say(key: str, **parts: object) -> Phrase:
@@ -114,8 +118,8 @@ def say(key: str, **parts: object) -> Phrase:
 
 
 def told(scene: Mapping[str, Any], words: Words) -> str:
-    """Words in the language of a scene: English, unless it says another one."""
-    return words.said(scene.get("lang", ENGLISH))
+    """Words in the language of a scene, as its edition says them."""
+    return words.said(voice_of(scene))
 
 
 def count(key: str, number: int, **parts: object) -> Phrase:
@@ -124,22 +128,23 @@ def count(key: str, number: int, **parts: object) -> Phrase:
 
 
 def is_known(key: str) -> bool:
-    return key in TEXTS[ENGLISH]
+    return key in voice_in(ENGLISH).texts
 
 
 def has_part(key: str, name: str) -> bool:
     """Whether a sentence has a part of this name to fill in."""
-    return f"{{{name}}}" in TEXTS[ENGLISH][key]
+    return f"{{{name}}}" in voice_in(ENGLISH).texts[key]
 
 
-def known(key: str, otherwise: str) -> Words | str:
-    """A word of the tables, or what is said where they have none, as for an edition of one's own."""
-    return say(key) if is_known(key) else otherwise
+def known(key: str, otherwise: Words | str) -> Phrase:
+    """A word of the catalogs, or what is said where they have none, as for an edition of one's own."""
+    return Phrase(key, otherwise=otherwise)
 
 
 def reason(key: str, why: str, **parts: object) -> Phrase:
     """A sentence that depends on why a pawn is out; an edition of one's own may have reasons of its own."""
-    return say(reason_key(key, why), why=clean(why), **parts)
+    parts["why"] = clean(why)
+    return Phrase(f"{key} {why}", parts, say(f"{key} other", **parts))
 
 
 def reason_key(key: str, why: str) -> str:

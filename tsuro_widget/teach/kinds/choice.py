@@ -9,9 +9,9 @@ from functools import cached_property
 from itertools import combinations
 from unicodedata import normalize
 
+from ...words.catalogs import COMMON
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
-from ..texts import TEXTS
 from ..words import Both, Said, Text, Words, count, say
 
 NONE = "none"
@@ -52,7 +52,7 @@ class ChoiceQuestion(Question):
         said = [own.said(lang).strip().lower() for own in self.texts]
         if text.lower() in said:
             return str(said.index(text.lower()) + 1)
-        if self.several and text.lower() in {texts[NONE] for texts in TEXTS.values()}:
+        if self.several and text.lower() in {texts[NONE] for texts in COMMON.values()}:
             return NONE
         return self._numbers([part for part in re.split(r"[\s,;:./&+()]+|\b(?:and|und)\b", text) if part])
 

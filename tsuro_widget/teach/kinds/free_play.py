@@ -171,7 +171,7 @@ class PlayQuestion(Question):
             try:
                 self.take(game, action)
             except ValueError:
-                return Remark(Both([say("refused"), refusal(game.state, action)]))
+                return Remark(Both([say("lesson refused"), refusal(game.state, action)]))
         return Remark(count("wrong play", self.within))
 
     def confirmed(self, answer: str) -> Said:

@@ -10,6 +10,7 @@ from functools import cached_property
 from math import floor, isfinite
 from unicodedata import normalize
 
+from ...words.catalogs import COMMON
 from ...words.clean import shown
 from ..questions import Question, Remark, Unreadable, text_of
 from ..words import Said, Words, count, say
@@ -116,12 +117,12 @@ class NumberQuestion(Question):
 
 @dataclass(frozen=True)
 class Written:
-    """A number as it is written in a language: German has a comma before the decimals."""
+    """A number as it is written in a language, which may have a comma before the decimals."""
 
     number: str
 
     def said(self, lang: str) -> str:
-        return self.number.replace(".", ",") if lang == "de" else self.number
+        return self.number.replace(".", COMMON[lang]["decimal point"])
 
 
 def _exactly(number: float) -> str:
@@ -161,7 +162,8 @@ def _broken_forms(text: str, lang: str) -> list[str]:
 
 def _forms(text: str, lang: str) -> list[str]:
     """A number without a fraction: what stands between thousands in one language is before decimals in the other."""
-    between, before = (".", ",") if lang == "de" else (",", ".")
+    before = COMMON[lang]["decimal point"]
+    between = "." if before == "," else ","
     if GROUPED.fullmatch(text):
         return [re.sub(r"[^\d-]", "", text)]
     text = re.sub(r"^(-?)(?=[.,]\d)", r"\g<1>0", text)

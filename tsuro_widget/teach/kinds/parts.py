@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...words.clean import clean
-from ..texts import TEXTS
+from ...words.phrases import known
 
 EMPTY = "empty"
 OUT = "out "
@@ -44,7 +44,7 @@ def written(given: Mapping[str, str], order: tuple[str, ...]) -> str:
 
 def _named(part: str, lang: str) -> str:
     group, _, name = part.partition(" ")
-    return clean(f"{TEXTS[lang].get(f'part {group}', group)} {name}".strip())
+    return clean(f"{known(f'part {group}', group).said(lang)} {name}".strip())
 
 
 def part_of(position: Mapping[Any, Any], part: str) -> str:

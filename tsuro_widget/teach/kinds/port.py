@@ -67,7 +67,7 @@ class PortQuestion(Question):
     def _name(self) -> Words | str:
         assert self.pawn is not None
         who, number = pawn_named(self.case.before, self.pawn)
-        return say("pawn of", name=shown(who), number=number) if self.state.pawns_each > 1 else shown(who)
+        return say("lesson pawn of", name=shown(who), number=number) if self.state.pawns_each > 1 else shown(who)
 
     def read(self, answer: object, lang: str) -> str:
         grid = self.case.after.board.grid

@@ -125,7 +125,7 @@ class TileQuestion(Question):
 
     def against(self, answer: str) -> Remark:
         if answer not in self.outcomes:
-            return Remark(Both([say("refused"), refusal(self.state, answer)]))
+            return Remark(Both([say("lesson refused"), refusal(self.state, answer)]))
         leg = self._first_that_differs(answer)
         said = [
             option["says"] for option in self.ask.get("options", ()) if option["text"] == answer and "says" in option

@@ -9,16 +9,16 @@ from functools import cached_property
 from itertools import combinations
 
 from ...rules.events import Drew
+from ...words.catalogs import COMMON
 from ...words.clean import shown
 from ..cases import Case, pawns_called
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
-from ..texts import TEXTS
 from ..words import Names, Said, Words, count, say
 
 NOBODY = "nobody"
 HOLDS = "holds "
 ALL, BOTH = ("all", "everybody", "everyone", "alle"), ("both", "beide")
-NONE = {*(texts["nobody"] for texts in TEXTS.values()), "none", "no one", "noone", "no-one", "keiner", "keine"}
+NONE = {*(texts["lesson nobody"] for texts in COMMON.values()), "none", "no one", "noone", "no-one", "keiner", "keine"}
 MOST_LISTED = 4
 
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from ...play.files import SaveError, parse_json
 from ...play.position import opening_of, position_of
+from ...words.catalogs import LANGUAGES
+from ...words.phrases import is_known
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
-from ..texts import TEXTS
 from ..words import Both, Said, say
 from .parts import EMPTY, FORM, OUT, Parts, changed, given_in, part_of, written
 from .port import APART
@@ -85,7 +86,7 @@ class PositionQuestion(Question):
     def _called(self, text: str) -> str:
         """The part that a text names: in words of either language, or by its name alone if only one has it."""
         said = " ".join(text.split())
-        names = {Parts((part,)).said(lang).lower(): part for lang in TEXTS for part in self.change}
+        names = {Parts((part,)).said(lang).lower(): part for lang in LANGUAGES for part in self.change}
         last = [part for part in self.change if part.partition(" ")[2].lower() == said.lower()]
         return names.get(said.lower(), last[0] if len(last) == 1 else said)
 
@@ -197,7 +198,7 @@ class PositionQuestion(Question):
         """The faults of a position in words, each with the place where it is."""
         example = str(next(iter(self.state.box.values())).orientations[-1])
         codes = dict.fromkeys((fault.code, fault.where) for fault in error.faults)
-        keys = [(f"fault {code}" if f"fault {code}" in TEXTS["en"] else "fault other", where) for code, where in codes]
+        keys = [(f"fault {code}" if is_known(f"fault {code}") else "fault other", where) for code, where in codes]
         told = [(where, say(key, example=example)) for key, where in keys[:3]]
         return Both([say("fault at", where=Parts((where,)), fault=fault) if where else fault for where, fault in told])
 
