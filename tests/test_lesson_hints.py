@@ -11,10 +11,12 @@ import pytest
 from tests.lesson_samples import QUESTIONS, both, data, question_of, sample
 from tests.lesson_samples import asked as asked_by
 from tests.lesson_solver import is_right, solve, wrong
+from tests.support.catalogs import keys_by_file
 from tsuro_widget import Lesson, lessons
 from tsuro_widget.teach.kinds.free_play import PlayQuestion
 from tsuro_widget.teach.questions import Question
-from tsuro_widget.teach.words import Said, Text
+from tsuro_widget.words.catalogs import COMMON
+from tsuro_widget.words.phrases import Phrase, Sentences
 
 Json = dict[str, Any]
 Check = Callable[[dict[str, Any], Any, Json, str], bool]
@@ -48,6 +50,7 @@ def left_by(question: Any) -> str:
     return str(question.case.after.board.geometry.ports[question.way[-1].leave])
 
 
+OF_LESSONS = frozenset(keys_by_file(COMMON.folder, "en")["lessons.json"])
 CHECKS: dict[str, Check] = {
     # where a path goes
     "hint begins": lambda parts, q, asked, answer: (q.way[0].cell, q.way[0].enter) == (parts["cell"], parts["port"]),
@@ -113,12 +116,11 @@ CHECKS: dict[str, Check] = {
 }
 
 
-def statements(words: Any) -> list[Said]:
+def statements(words: Any) -> list[Phrase]:
     """The sentences of lessons in what is said; those of authors and of the board are checked elsewhere."""
-    if isinstance(words, Said):
-        return [words]
-    parts = () if isinstance(words, Text) else getattr(words, "parts", ())
-    return [] if isinstance(parts, dict) else [one for part in parts for one in statements(part)]
+    if isinstance(words, Sentences):
+        return [one for part in words.phrases for one in statements(part)]
+    return [words] if isinstance(words, Phrase) and words.key in OF_LESSONS else []
 
 
 def check(lesson: Lesson) -> None:

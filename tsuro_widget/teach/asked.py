@@ -9,7 +9,7 @@ from .._base.quote import short
 from ..play.game import Game
 from ..play.reading import Reader
 from .cases import Case
-from .words import Text
+from .written import Text
 
 
 @dataclass

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..words.phrases import ended
 from .questions import Json
-from .words import ended
 
 Judged = bool | None
 """Right or wrong; None where nothing was judged."""

@@ -11,7 +11,8 @@ from ..play.game import Game
 from ..rules.engine import refusal
 from ..rules.model import Edition
 from ..words.catalogs import ENGLISH, checked_lang
-from ..words.clean import clean
+from ..words.clean import clean, clean_lines
+from ..words.phrases import Sentences, Words, count, say
 from . import checking, library, showing
 from .feedback import Feedback, Judged
 from .kinds.free_play import PlayQuestion
@@ -21,7 +22,6 @@ from .reading import lesson_data, read_lesson
 from .results import Results
 from .script import LEVELS, Script, Step
 from .stage import Stage
-from .words import Both, Words, count, say
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -136,9 +136,9 @@ class Lesson:
         counted = self._book.note(self.step, text, right=right, ply=self.game.ply)
         if right:
             self.stage.reveal(question, text)
-            return self._say(True, Both([say("right"), question.confirmed(text)]), counted=counted)
+            return self._say(True, Sentences([say("right"), question.confirmed(text)]), counted=counted)
         remark = question.against(text)
-        words = Both([say("wrong"), remark.words])
+        words = Sentences([say("wrong"), remark.words])
         if counted and self._book.of(self.step).tries == self.script.tries:
             return self._give_away(question, words, right=False)
         return self._say(False, words, remark, counted=counted)
@@ -155,9 +155,9 @@ class Lesson:
         progress = self._book.of(self.step)
         progress.shown = progress.shown or not progress.right
         if question.gaps():
-            return self._say(right, Both([words, say("no way")]))
+            return self._say(right, Sentences([words, say("no way")]))
         self.stage.reveal(question, solution := question.solution())
-        return self._say(right, Both([words, question.confirmed(solution)]), counted=right is False)
+        return self._say(right, Sentences([words, question.confirmed(solution)]), counted=right is False)
 
     def hint(self) -> str:
         """The next of three hints, each saying more; the third stays."""
@@ -170,10 +170,11 @@ class Lesson:
         return self._say(right, say("hint", number=level, hint=remark.words), remark).text
 
     def _say(self, right: Judged, words: Words, remark: Remark | None = None, *, counted: bool = False) -> Feedback:
-        rule = self.step.rule.said(self._lang) if self.step.rule and right is not None else ""
+        voice = self.script.edition.voice(self._lang)
+        rule = self.step.rule.said(voice) if self.step.rule and right is not None else ""
         if remark is not None:
             self.stage.point(remark)
-        self.feedback = Feedback(right, words.said(self._lang), rule, remark.marks if remark else (), counted)
+        self.feedback = Feedback(right, clean_lines(words.said(voice)), rule, remark.marks if remark else (), counted)
         return self.feedback
 
     # -- playing on the board -----------------------------------------------------------------------
@@ -188,7 +189,7 @@ class Lesson:
                 return self._say(None, say("not now"))
             self.stage.attempt(action)
         except ValueError:
-            return self._say(None, Both([say("lesson refused"), refusal(self.game.state, str(action))]))
+            return self._say(None, Sentences([say("lesson refused"), refusal(self.game.state, str(action))]))
         return self._say(None, say("played", action=clean(str(action))))
 
     def _towards(self, question: PlayQuestion, action: str) -> Feedback:

@@ -12,7 +12,7 @@ from .holding import begins
 from .kinds.choice import ChoiceQuestion
 from .kinds.order import LEAST_ITEMS, OrderQuestion
 from .text_reading import read_number, read_text
-from .words import Text
+from .written import Text
 
 MOST_CHOICES = 12
 

@@ -9,9 +9,11 @@ from typing import Any, ClassVar, NamedTuple
 from ..rules.board import Leg
 from ..rules.model import State
 from ..show.places import steps
+from ..words.clean import clean_lines
+from ..words.phrases import Phrase, Words, say
 from .cases import Case
 from .told import told
-from .words import Said, Text, Words, say
+from .written import Text
 
 Json = dict[str, Any]
 LONGEST_ANSWER = 20_000
@@ -28,7 +30,7 @@ class Unreadable(ValueError):
     """A text that cannot be read as an answer; `words` say what would be right."""
 
     def __init__(self, words: Words) -> None:
-        super().__init__(words.said("en"))
+        super().__init__(clean_lines(words.said("en")))
         self.words = words
 
 
@@ -59,14 +61,14 @@ class Question:
         """How the question reads."""
         return self.wording or self._usually_asked()
 
-    def _usually_asked(self) -> Said:
+    def _usually_asked(self) -> Phrase:
         """The usual wording; what is played before, it tells in the words of the game."""
         usual = self.usual_wording()
         if not self.after:
             return usual
         return replace(usual, parts={**usual.parts, "actions": told(self.after, self.state.board.grid)})
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         raise NotImplementedError
 
     def read(self, answer: object, lang: str) -> str:

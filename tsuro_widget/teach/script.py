@@ -8,8 +8,9 @@ from typing import Any
 
 from ..play.game import Game
 from ..rules.model import Edition
+from ..words.phrases import Words
 from .questions import Json, Question, Remark
-from .words import Text, Words
+from .written import Text
 
 FORMAT = "tsuro-lesson/1"
 LEVELS = 3

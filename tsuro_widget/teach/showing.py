@@ -17,10 +17,10 @@ from ..show.scene import NOBODY
 from ..show.still import still
 from ..show.text import WIDTH, text
 from ..show.two_faced import turned_json
+from ..words.phrases import say
 from .kinds.port import PortQuestion
 from .kinds.tile import TileQuestion
 from .questions import Json, Question
-from .words import say
 
 if TYPE_CHECKING:
     from .feedback import Feedback

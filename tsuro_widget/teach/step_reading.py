@@ -14,8 +14,7 @@ from ..play.reading import Reader, found
 from ..play.record import FORMAT as RECORD
 from ..rules.model import Edition
 from ..show.marks import checked_marks
-from ..words.phrases import is_known
-from ..words.phrases import say as phrase
+from ..words.phrases import Words, known, say
 from .cases import Case, case_of
 from .conditions import read_actions, read_condition
 from .holding import ASKED
@@ -24,7 +23,7 @@ from .questions import Json, Question
 from .script import LEVELS, Step
 from .text_reading import read_text
 from .values import read_edition, read_name, read_number
-from .words import Text, Words, say
+from .written import Text
 
 STEP_KEYS = (
     *("item", "text", "position", "goes_on", "check", "actions", "marks"),
@@ -164,8 +163,7 @@ class StepReading:
         own = game.state.edition
         edition = read_edition(self.reader, parts["edition"], f"{where} edition") if "edition" in parts else own
         section = read_text(self.reader, parts.get("section"), f"{where} section", case)
-        book = phrase(f"book {edition.key}") if is_known(f"book {edition.key}") else edition.name
-        return say("rule", book=book, section=section)
+        return say("rule", book=known(f"book {edition.key}", edition.name), section=section)
 
     def _hints(self, value: object, case: Case, has_question: bool) -> tuple[Text, ...]:
         if not isinstance(value, list | tuple) or len(value) > LEVELS or (value and not has_question):

@@ -10,7 +10,7 @@ from ..words.catalogs import LANGUAGES
 from .cases import Case
 from .expressions import parse, value
 from .facts import fact
-from .words import Text, expressions_in
+from .written import Text, expressions_in
 
 LONGEST_TEXT = 4000
 

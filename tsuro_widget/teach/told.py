@@ -8,9 +8,9 @@ from typing import Any
 from ..rules import actions as acts
 from ..rules.actions import Action, parse
 from ..rules.geometry import Grid
-from .words import Both, Said, say
+from ..words.phrases import Phrase, Sentences, say
 
-_TOLD: dict[type, Callable[[Any], Said]] = {
+_TOLD: dict[type, Callable[[Any], Phrase]] = {
     acts.Start: lambda action: say("told start", place=action.at),
     acts.PlaceTile: lambda action: _laid("told place", action),
     acts.TurnTile: lambda action: _laid("told turn", action),
@@ -28,20 +28,20 @@ _TOLD: dict[type, Callable[[Any], Said]] = {
 }
 
 
-def told(actions: Sequence[str], grid: Grid) -> Both:
+def told(actions: Sequence[str], grid: Grid) -> Sentences:
     """What is done, one sentence after the other."""
-    return Both([sentence(parse(text, grid)) for text in actions])
+    return Sentences([sentence(parse(text, grid)) for text in actions])
 
 
-def sentence(action: Action) -> Said:
+def sentence(action: Action) -> Phrase:
     return _TOLD[type(action)](action)
 
 
-def _laid(key: str, action: acts.PlaceTile | acts.TurnTile) -> Said:
+def _laid(key: str, action: acts.PlaceTile | acts.TurnTile) -> Phrase:
     side = say("told side", side=action.side) if action.side else ""
     via = "" if action.via is None else say("told via", via=action.via)
     return say(key, tile=action.tile, side=side, turned=_turned(action.turns), via=via)
 
 
-def _turned(turns: int) -> Said:
+def _turned(turns: int) -> Phrase:
     return say(f"told turned {turns}")

@@ -21,6 +21,11 @@ def clean(text: str) -> str:
     return _STRANGE.sub(STRANGER, text)
 
 
+def clean_lines(text: str) -> str:
+    """A text of several lines without what cannot be shown."""
+    return "\n".join(map(clean, re.split(r"\r\n|[\r\n]", text)))
+
+
 def shown(name: str) -> str:
     """A name as it is shown: clean and not too long."""
     return clean(name) if len(name) <= LONGEST_NAME else clean(name[: LONGEST_NAME - 1]) + "…"

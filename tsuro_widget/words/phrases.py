@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
@@ -10,6 +11,9 @@ from .catalogs import ENGLISH, checked_lang
 from .clean import clean
 from .voices import Voice, voice_in, voice_of
 
+ENDED = re.compile(r"[.!?:\u2026][\"')\]\u201c\u201d\u2019\u00ab\u00bb]*$|(?:^|[.!?] )\([^()]*\)$")
+DOUBLED = re.compile(r"(?<![.])([.!?][\"')\]\u201c\u201d\u2019\u00ab\u00bb]*)[.]$")
+"""What was filled in ends as the sentence does."""
 PLAIN = frozenset({str, int, float, bool, type(None)})
 Speech = Voice | str
 """A voice, or a language alone."""
@@ -41,10 +45,13 @@ class Phrase(Words):
         template = voice.texts.get(self._form(voice))
         if template is None:
             return self.key if self.otherwise is None else str(spoken(self.otherwise, voice))
-        said = template.format(**{name: _word(part, voice) for name, part in self.parts.items()})
+        words = {name: _word(part, voice) for name, part in self.parts.items()}
+        said = template.format(**words)
+        if template.endswith("}."):
+            said = DOUBLED.sub(r"\1", said)
         if template.startswith("{name}") and template.endswith(".") and self._has_own_pawn(voice):
             said = said[:1].upper() + said[1:]
-        return said if self.parts.get("who", said) else said.strip()
+        return said.strip() if "" in words.values() else said
 
     def _form(self, voice: Voice) -> str:
         """The key in the second person where a seat that is named You is meant, and the sentence has such a form."""
@@ -70,6 +77,22 @@ class Joined(Words):
     def said(self, speech: Speech) -> str:
         said = [spoken(phrase, speech) for phrase in self.phrases]
         return self.between.join(dict.fromkeys(said) if self.once else said)
+
+
+@dataclass(frozen=True)
+class Sentences(Words):
+    """Sentences one after the other; each ends as a sentence does."""
+
+    phrases: Sequence[Words | str]
+
+    def said(self, speech: Speech) -> str:
+        *first, last = [spoken(phrase, speech) for phrase in self.phrases]
+        return " ".join([*map(ended, filter(None, first)), last]).strip()
+
+
+def ended(sentence: str) -> str:
+    """A sentence with its stop; a rule that is cited after one needs none."""
+    return sentence if not sentence or ENDED.search(sentence) else f"{sentence}."
 
 
 class Noun(str):

@@ -10,9 +10,10 @@ from itertools import combinations
 from unicodedata import normalize
 
 from ...words.catalogs import COMMON
+from ...words.phrases import Phrase, Sentences, Words, count, say
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
-from ..words import Both, Said, Text, Words, count, say
+from ..written import Text
 
 NONE = "none"
 MOST_LISTED = 7
@@ -40,7 +41,7 @@ class ChoiceQuestion(Question):
         true = " and ".join(map(str, self.right)) or "none"
         return [f"exactly one choice must be true, and {true} {'are' if len(self.right) > 1 else 'is'}"]
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         return say("ask choices" if self.several else "ask choice")
 
     def read(self, answer: object, lang: str) -> str:
@@ -99,10 +100,10 @@ class ChoiceQuestion(Question):
         first = min(len(wrong) - 2, 1)
         return [wrong[: max(0, first + level)] for level in range(3)]
 
-    def _told(self, numbers: Sequence[int]) -> Both:
-        return Both([self._statement([number]) for number in numbers])
+    def _told(self, numbers: Sequence[int]) -> Sentences:
+        return Sentences([self._statement([number]) for number in numbers])
 
-    def _statement(self, numbers: Sequence[int]) -> Said:
+    def _statement(self, numbers: Sequence[int]) -> Phrase:
         [number] = numbers
         key = "hint choice true" if number in self.right else "hint choice false"
         return say(key, number=number, text=self.texts[number - 1])
@@ -114,9 +115,9 @@ class ChoiceQuestion(Question):
         number = next(one for one in range(1, len(self.texts) + 1) if (one in given) != (one in self.right))
         return Remark(self._statement([number]))
 
-    def confirmed(self, answer: str) -> Said:
+    def confirmed(self, answer: str) -> Phrase:
         if not self.right:
             return say("answer none")
         return say(
-            "answer is", answer=Both([say("choice", number=one, text=self.texts[one - 1]) for one in self.right])
+            "answer is", answer=Sentences([say("choice", number=one, text=self.texts[one - 1]) for one in self.right])
         )

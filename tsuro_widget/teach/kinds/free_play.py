@@ -12,10 +12,10 @@ from ...rules.engine import refusal
 from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, View
 from ...words.clean import clean
+from ...words.phrases import Phrase, Sentences, count, say
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
-from ..words import Both, Said, count, say
 
 MOST_TRIED = 4000
 MOST_AUTOMATIC = 400
@@ -49,7 +49,7 @@ class PlayQuestion(Question):
     def gaps(self) -> list[str]:
         return [] if self._found(()) else [f"no way to the goal was found among the first {MOST_TRIED} tried"]
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         return count("ask play", self.within)
 
     # -- playing ------------------------------------------------------------------------------------
@@ -171,10 +171,10 @@ class PlayQuestion(Question):
             try:
                 self.take(game, action)
             except ValueError:
-                return Remark(Both([say("lesson refused"), refusal(game.state, action)]))
+                return Remark(Sentences([say("lesson refused"), refusal(game.state, action)]))
         return Remark(count("wrong play", self.within))
 
-    def confirmed(self, answer: str) -> Said:
+    def confirmed(self, answer: str) -> Phrase:
         return say("answer may be", answer=clean(answer))
 
     def reveals(self, answer: str) -> tuple[str, ...]:

@@ -12,8 +12,9 @@ from unicodedata import normalize
 
 from ...words.catalogs import COMMON
 from ...words.clean import shown
+from ...words.phrases import Phrase, Speech, Words, count, say
+from ...words.voices import voice_in
 from ..questions import Question, Remark, Unreadable, text_of
-from ..words import Said, Words, count, say
 
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
@@ -36,7 +37,7 @@ class NumberQuestion(Question):
     kind = "number"
     shape = "number"
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         return say("ask number")
 
     def read(self, answer: object, lang: str) -> str:
@@ -74,7 +75,7 @@ class NumberQuestion(Question):
     def solution(self) -> str:
         return str(self.value)
 
-    def confirmed(self, answer: str) -> Said:
+    def confirmed(self, answer: str) -> Phrase:
         if Fraction(answer) == self.value:
             return say("answer is", answer=Written(answer))
         return say("answer rounded", answer=Written(answer), exact=str(self.value))
@@ -92,7 +93,7 @@ class NumberQuestion(Question):
             self._between(value - narrow + 1, value + narrow),
         ]
 
-    def _between(self, least: Fraction | int, most: Fraction | int) -> Said:
+    def _between(self, least: Fraction | int, most: Fraction | int) -> Phrase:
         """A range; what is not negative lies in none that is, and what is odds in none beyond 1."""
         least = max(least, 0) if self.value >= 0 else least
         return say("hint between", least=least, most=min(most, 1) if self.out_of else most)
@@ -106,7 +107,7 @@ class NumberQuestion(Question):
         return [first, between, say("hint denominator", count=below) if below > 1 else say("hint whole")]
 
     @cached_property
-    def _half(self) -> Said:
+    def _half(self) -> Phrase:
         half = floor(self.value) + Fraction(1, 2)
         return say("hint at least" if self.value >= half else "hint less", number=half)
 
@@ -116,13 +117,13 @@ class NumberQuestion(Question):
 
 
 @dataclass(frozen=True)
-class Written:
+class Written(Words):
     """A number as it is written in a language, which may have a comma before the decimals."""
 
     number: str
 
-    def said(self, lang: str) -> str:
-        return self.number.replace(".", COMMON[lang]["decimal point"])
+    def said(self, speech: Speech) -> str:
+        return self.number.replace(".", voice_in(speech).texts["decimal point"])
 
 
 def _exactly(number: float) -> str:

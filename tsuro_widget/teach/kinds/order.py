@@ -10,8 +10,9 @@ from functools import cached_property
 from itertools import islice, permutations
 from unicodedata import normalize
 
+from ...words.phrases import Phrase, Sentences, Words, say
 from ..questions import Question, Remark, Unreadable, text_of
-from ..words import Both, Said, Text, Words, say
+from ..written import Text
 
 MOST_LISTED = 120
 LEAST_ITEMS = 3
@@ -41,7 +42,7 @@ class OrderQuestion(Question):
             return ["the items stand in the right order already"]
         return []
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         return say("ask order" if self.after else "ask order sizes")
 
     def read(self, answer: object, lang: str) -> str:
@@ -78,16 +79,16 @@ class OrderQuestion(Question):
     def choices(self) -> list[tuple[str, Words]]:
         return [(str(number), text) for number, text in enumerate(self.texts, 1)]
 
-    def confirmed(self, answer: str) -> Said:
+    def confirmed(self, answer: str) -> Phrase:
         return say(
-            "answer is", answer=Both([say("choice", number=one, text=self.texts[one - 1]) for one in self.right])
+            "answer is", answer=Sentences([say("choice", number=one, text=self.texts[one - 1]) for one in self.right])
         )
 
     def hints(self) -> list[Remark]:
         first, last = self._statement("hint first", 0), self._statement("hint last", -1)
-        return [Remark(self._statement("hint not first", -1)), Remark(first), Remark(Both([first, last]))]
+        return [Remark(self._statement("hint not first", -1)), Remark(first), Remark(Sentences([first, last]))]
 
-    def _statement(self, key: str, place: int) -> Said:
+    def _statement(self, key: str, place: int) -> Phrase:
         number = self.right[place]
         return say(key, number=number, text=self.texts[number - 1])
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...words.clean import clean
-from ...words.phrases import known
+from ...words.phrases import Speech, Words, known
 
 EMPTY = "empty"
 OUT = "out "
@@ -16,17 +16,17 @@ FORM = {"board": "t12 r1", "pawns": "c5.n1", "hands": "t12 t13", "turn": "..."}
 
 
 @dataclass(frozen=True)
-class Parts:
+class Parts(Words):
     """Parts of a position in the words of a language; with `form`, each as it is answered, or those of its group."""
 
     parts: tuple[str, ...]
     form: Mapping[str, str] | None = None
 
-    def said(self, lang: str) -> str:
+    def said(self, speech: Speech) -> str:
         form = self.form
         if form is None:
-            return ", ".join(_named(part, lang) for part in self.parts)
-        told = [(_named(part, lang), form[part if part in form else part.split()[0]]) for part in self.parts]
+            return ", ".join(_named(part, speech) for part in self.parts)
+        told = [(_named(part, speech), form[part if part in form else part.split()[0]]) for part in self.parts]
         return "; ".join(f"{name}: {clean(value)}" for name, value in told)
 
     def __str__(self) -> str:
@@ -42,9 +42,9 @@ def written(given: Mapping[str, str], order: tuple[str, ...]) -> str:
     return "; ".join(f"{part}: {given[part]}" for part in order if part in given)
 
 
-def _named(part: str, lang: str) -> str:
+def _named(part: str, speech: Speech) -> str:
     group, _, name = part.partition(" ")
-    return clean(f"{known(f'part {group}', group).said(lang)} {name}".strip())
+    return clean(f"{known(f'part {group}', group).said(speech)} {name}".strip())
 
 
 def part_of(position: Mapping[Any, Any], part: str) -> str:

@@ -9,9 +9,9 @@ from functools import cached_property
 from ...rules.board import LOOP, Leg
 from ...rules.geometry import Beside, Place, Spot
 from ...words.clean import shown
+from ...words.phrases import Phrase, Words, count, say
 from ..cases import facing, pawn_named, point
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
-from ..words import Said, Words, count, say
 
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 """A square, and what may stand between it and the name of a port."""
@@ -59,7 +59,7 @@ class PortQuestion(Question):
         endings = [event.ending for event in self.case.walked if (event.who, event.pawn) == named]
         return endings[-1] if endings else ""
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         if self.pawn is None:
             return say("ask path", place=self.start)
         return say("ask port" if self.after else "ask port now", name=self._name())
@@ -111,12 +111,12 @@ class PortQuestion(Question):
         marks = path_mark(self.way[:-1])
         return [Remark(begin, ({"cell": str(first.cell)},)), Remark(self._length()), Remark(most, marks)]
 
-    def _length(self) -> Said:
+    def _length(self) -> Phrase:
         """How long the way is; it may come to a square more than once."""
         again = len({leg.cell for leg in self.way}) < len(self.way)
         return say("hint length again", count=len(self.way)) if again else count("hint length", len(self.way))
 
-    def _side(self, leg: Leg) -> Said:
+    def _side(self, leg: Leg) -> Phrase:
         """Where the way leaves a square: at a corner, which belongs to two sides, or on a side."""
         geometry = self.case.after.board.geometry
         first, *others = [name for name, ports in geometry.sides.items() if leg.leave in ports]
@@ -140,7 +140,7 @@ class PortQuestion(Question):
         crossed = {leg.cell for one in (spot, board.grid.behind(spot)) for leg in board.walk(one).legs}
         return next((leg for leg in self.way if leg.cell in crossed), self.way[0])
 
-    def confirmed(self, answer: str) -> Said:
+    def confirmed(self, answer: str) -> Phrase:
         grid = self.case.after.board.grid
         assert isinstance(self._end, Spot)
         key = "answer port off" if not grid.holds(self._end.cell) else "answer port"

@@ -15,10 +15,10 @@ from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, View
 from ...show.ask import ask_json
 from ...words.clean import shown
+from ...words.phrases import Phrase, Sentences, Words, count, say
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
-from ..words import Both, Said, Words, count, say
 
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")
 """A placement without a turn."""
@@ -68,7 +68,7 @@ class TileQuestion(Question):
             return ["no answer has this goal"]
         return [] if len(self.right) < len(self.space()) else ["every answer has this goal"]
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         return say("ask refused" if self.goal is None else "ask tile", name=named(self.state.actor_name))
 
     def read(self, answer: object, lang: str) -> str:
@@ -125,12 +125,12 @@ class TileQuestion(Question):
 
     def against(self, answer: str) -> Remark:
         if answer not in self.outcomes:
-            return Remark(Both([say("lesson refused"), refusal(self.state, answer)]))
+            return Remark(Sentences([say("lesson refused"), refusal(self.state, answer)]))
         leg = self._first_that_differs(answer)
         said = [
             option["says"] for option in self.ask.get("options", ()) if option["text"] == answer and "says" in option
         ]
-        return Remark(Both([say("wrong tile", answer=shown(answer)), *said]), path_mark([leg] if leg else []))
+        return Remark(Sentences([say("wrong tile", answer=shown(answer)), *said]), path_mark([leg] if leg else []))
 
     def _first_that_differs(self, answer: str) -> Leg | None:
         """The first path on which this answer leads elsewhere than the right one that has most in common with it."""

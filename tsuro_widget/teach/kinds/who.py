@@ -10,10 +10,10 @@ from itertools import combinations
 
 from ...rules.events import Drew
 from ...words.catalogs import COMMON
-from ...words.clean import shown
+from ...words.clean import clean, shown
+from ...words.phrases import Phrase, Words, count, say, together
 from ..cases import Case, pawns_called
 from ..questions import Question, Remark, Unreadable, path_mark, text_of
-from ..words import Names, Said, Words, count, say
 
 NOBODY = "nobody"
 HOLDS = "holds "
@@ -54,7 +54,7 @@ class WhoQuestion(Question):
             found = ABOUT[self.that](self.case)
         return [name for name in self.state.seats if name in found]
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         what, _, token = self.that.partition(" ")
         question = say(f"ask who {what}", token=token)
         return say("when", question=question) if self.after else question
@@ -84,7 +84,7 @@ class WhoQuestion(Question):
         known = {name.lower(): name for name in self.state.seats}
         found = {known.get(name.lower(), "") for name in names}
         if "" in found:
-            raise Unreadable(say("unread who", names=Names(self.state.seats)))
+            raise Unreadable(say("unread who", names=together([clean(name) for name in self.state.seats])))
         return self._written(found)
 
     def _written(self, names: set[str] | Sequence[str]) -> str:
@@ -100,7 +100,7 @@ class WhoQuestion(Question):
         return list(dict.fromkeys([*groups, self.solution()]))
 
     def choices(self) -> list[tuple[str, Words]]:
-        return [(name, Names([name])) for name in self.state.seats]
+        return [(name, together([clean(name)])) for name in self.state.seats]
 
     def true_choices(self) -> list[str]:
         return self.right
@@ -126,5 +126,6 @@ class WhoQuestion(Question):
         """The names of an answer as it is written, whatever is in them."""
         return [name for name in self.state.seats if f", {name}, " in f", {answer}, "]
 
-    def confirmed(self, answer: str) -> Said:
-        return say("answer is", answer=Names(self.right))
+    def confirmed(self, answer: str) -> Phrase:
+        names = together([clean(name) for name in self.right]) if self.right else say("lesson nobody")
+        return say("answer is", answer=names)

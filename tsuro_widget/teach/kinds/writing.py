@@ -11,11 +11,10 @@ from typing import Any
 from ...play.files import SaveError, parse_json
 from ...play.position import opening_of, position_of
 from ...words.catalogs import LANGUAGES
-from ...words.phrases import is_known
+from ...words.phrases import Phrase, Sentences, is_known, say
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
-from ..words import Both, Said, say
 from .parts import EMPTY, FORM, OUT, Parts, changed, given_in, part_of, written
 from .port import APART
 
@@ -47,12 +46,12 @@ class PositionQuestion(Question):
             ]
         return []
 
-    def usual_wording(self) -> Said:
+    def usual_wording(self) -> Phrase:
         return say("ask position", parts=Parts(self.change))
 
-    def asked(self) -> Both:
+    def asked(self) -> Sentences:
         """The question, and how an answer to it is written."""
-        return Both([super().asked(), say("ask form", example=Parts(self.change, FORM))])
+        return Sentences([super().asked(), say("ask form", example=Parts(self.change, FORM))])
 
     # -- answers ------------------------------------------------------------------------------------
 
@@ -194,15 +193,17 @@ class PositionQuestion(Question):
             return Remark(say("wrong board", why=self._why(error)))
         raise AssertionError(answer)
 
-    def _why(self, error: SaveError) -> Both:
+    def _why(self, error: SaveError) -> Sentences:
         """The faults of a position in words, each with the place where it is."""
         example = str(next(iter(self.state.box.values())).orientations[-1])
         codes = dict.fromkeys((fault.code, fault.where) for fault in error.faults)
         keys = [(f"fault {code}" if is_known(f"fault {code}") else "fault other", where) for code, where in codes]
         told = [(where, say(key, example=example)) for key, where in keys[:3]]
-        return Both([say("fault at", where=Parts((where,)), fault=fault) if where else fault for where, fault in told])
+        return Sentences(
+            [say("fault at", where=Parts((where,)), fault=fault) if where else fault for where, fault in told]
+        )
 
-    def confirmed(self, answer: str) -> Said:
+    def confirmed(self, answer: str) -> Phrase:
         given = given_in(answer)
         return say("answer may be", answer=Parts(tuple(given), given))
 
