@@ -126,6 +126,8 @@ class Refill(Consequence):
 class RollForMovement(ChanceChoice):
     """Gold and blue: on a sum of 6, 7 or 8 the daikaiju move."""
 
+    by_hand = True
+
     def options(self, state: State) -> Sequence[Action]:
         return every_roll()
 
@@ -140,6 +142,7 @@ class ThrowDie(ChanceChoice):
     """One die for these daikaiju: each moves or turns; on a six none does, and a new one is placed."""
 
     names: tuple[str, ...]
+    by_hand = True
 
     def ask(self, state: State) -> Ask:
         parts = {"daikaiju": self.only, "newcomer": say("newcomer" if stock(state) else "no newcomer")}

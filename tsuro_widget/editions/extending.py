@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..rules.actions import Action, Immolate, PlaceTile, TurnTile
 from ..rules.asking import Ask
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import Beside, Port, Spot
-from ..rules.lantern_events import TileTurned
+from ..rules.lantern_events import StarMade, TileTurned
 from ..rules.model import Choice, State, Step
 from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead, entered
+from ..rules.sentences import foretold, piece_name
 from ..rules.tiles import Laid
 from ..words.clean import shown
-from ..words.phrases import Phrase, say
+from ..words.phrases import Phrase, count, say
 from .flights import travels
 from .rising import RiseAgain, can_immolate, immolate
 from .stack import TakeHand, discard, pass_on
@@ -101,6 +102,19 @@ class ExtendPath(Choice):
         if isinstance(place, Spot):
             return say("no entry", port=place.port)
         return say("no via", ports=" ".join(map(str, doors(state, place))))
+
+    def target(self, state: State, action: Action) -> Mapping[str, object]:
+        return action._asdict()
+
+    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+        """Of the stars that others make it depends on where markers are moved how many they are."""
+        after, events = foreseen or self.preview(state, action)
+        who, piece, flown = state.seats[state.turn], piece_name(state.edition.palette), foretold(after, events, "falls")
+        if isinstance(action, Immolate):
+            key = "burns now" if state.rules["rise_at_once"] else "burns"
+            return [say(key, name=shown(who), piece=piece), *flown]
+        made = sum(isinstance(event, StarMade) and event.who == who for event in events)
+        return [*flown, *([count("makes stars", made, name=shown(who))] if made else [])]
 
     def chosen(self, state: State, action: Action) -> Step:
         if isinstance(action, Immolate):

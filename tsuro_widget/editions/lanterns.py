@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..rules.actions import Action, Flip, MoveLantern
@@ -13,8 +13,10 @@ from ..rules.lantern_events import Flipped, MarkerMoved, Scored, StarMade
 from ..rules.model import Choice, Consequence, Phase, State, Step
 from ..rules.pieces import Token
 from ..rules.placing import rests_on
-from ..rules.tiles import FLIPS
+from ..rules.tiles import FLIPS, Laid
+from ..words.clean import shown
 from ..words.phrases import Phrase, say
+from .travel import can_travel
 from .two_faced import glows, phoenix_data
 
 MARKER, STAR = "marker", "star"
@@ -124,6 +126,16 @@ class MoveMarker(Choice):
         is_own = action.end == rested_on(state, self.pawn) and action.end not in marked(state)
         return say("no lantern own" if is_own else "no lantern taken", tile=action.end)
 
+    def target(self, state: State, action: Action) -> Mapping[str, object]:
+        assert isinstance(action, MoveLantern)
+        return {"tile": action.end, "cell": cell_of(state, action.end)}
+
+    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+        assert isinstance(action, MoveLantern)
+        cell = cell_of(state, action.end)
+        lights = has_winds(state) and not glows(state.box[action.end], state.board.laid[cell].side)
+        return [say("would light" if lights else "would move", colour=colour_of(state, action.end), cell=cell)]
+
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, MoveLantern)
         marker = marked(state)[self.tile]
@@ -146,8 +158,32 @@ class TakeStar(Consequence):
         return Step(state.after(pawns=state.pawns_with(self.pawn, pawn), tokens=tokens), (scored,))
 
 
+class FlipTile(Choice):
+    """A tile is turned over, left to right or top to bottom."""
+
+    def target(self, state: State, action: Action) -> Mapping[str, object]:
+        """The tile as it would lie."""
+        assert isinstance(action, Flip)
+        cell = cell_of(state, action.tile)
+        return {"tile": action.tile, "cell": cell, "way": action.way, "laid": flipped(state, action)}
+
+    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+        """How the tile would lie, and whose path would begin or end there."""
+        assert isinstance(action, Flip)
+        laid, after = flipped(state, action), self.chosen(state, action).state
+        found = [say("would show", tile=laid.tile, side=laid.side, turns=laid.turns)]
+        for number, pawn in enumerate(state.pawns):
+            if (begins := can_travel(after, number)) != can_travel(state, number):
+                found.append(say("would begin" if begins else "would end", name=shown(state.seats[pawn.owner])))
+        return found
+
+    def chosen(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Flip)
+        return flip(state.after(), action, int(self.actor(state)))
+
+
 @dataclass(frozen=True)
-class TurnOver(Choice):
+class TurnOver(FlipTile):
     """In Winds of Change a lantern is lit, or dimmed, by flipping its tile; who scores says which way."""
 
     pawn: int
@@ -168,18 +204,18 @@ class TurnOver(Choice):
     def detail(self, state: State, action: Action) -> Phrase | None:
         return say("no flip", tile=self.tile) if isinstance(action, Flip) else None
 
-    def chosen(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Flip)
-        return flip(state.after(), action, int(self.actor(state)))
-
 
 def flips_of(tile: str) -> list[Flip]:
     return [Flip(tile, way) for way in FLIPS]
 
 
+def flipped(state: State, action: Flip) -> Laid:
+    """A tile on the board as it lies once it is turned over."""
+    return state.box[action.tile].flipped(state.board.laid[cell_of(state, action.tile)], action.way)
+
+
 def flip(state: State, action: Flip, seat: int) -> Step:
     """A tile is turned over where it lies; whatever stands or lies on it keeps its place."""
-    cell = cell_of(state, action.tile)
-    laid = state.box[action.tile].flipped(state.board.laid[cell], action.way)
+    cell, laid = cell_of(state, action.tile), flipped(state, action)
     events: tuple[Event, ...] = (Flipped(state.seats[seat], cell, laid, action.way),)
     return Step(state.but(board=state.board.lay(cell, laid)), events)

@@ -10,9 +10,9 @@ from ..rules.asking import Ask
 from ..rules.board import LOOP, Walk
 from ..rules.events import PawnMoved
 from ..rules.geometry import Spot
-from ..rules.model import Choice, Consequence, State, Step
+from ..rules.model import Consequence, State, Step
 from ..words.phrases import Phrase, say
-from .lanterns import MoveMarker, flip, flips_of, starred, taking
+from .lanterns import FlipTile, MoveMarker, flip, flips_of, starred, taking
 from .travel import flight, leave
 from .two_faced import phoenix_data
 
@@ -56,7 +56,7 @@ class Circle(Consequence):
 
 
 @dataclass(frozen=True)
-class FlipAny(Choice):
+class FlipAny(FlipTile):
     """A loop without stars: its pawn's owner flips any tile of it."""
 
     pawn: int
@@ -70,9 +70,11 @@ class FlipAny(Choice):
     def detail(self, state: State, action: Action) -> Phrase | None:
         return say("no loop", tile=action.tile) if isinstance(action, Flip) else None
 
-    def chosen(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Flip)
-        return flip(state.after(), action, int(self.actor(state)))
+    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+        """Whether the loop would be broken, too."""
+        shows, *paths = super().outcome(state, action)
+        is_broken = flight(self.chosen(state, action).state, self.pawn).walk.ending != LOOP
+        return [shows, say("would break" if is_broken else "would not break"), *paths]
 
 
 def _flips(state: State, walk: Walk) -> Iterator[Flip]:

@@ -10,6 +10,7 @@ from ..rules.geometry import Beside, Place
 from ..rules.lantern_events import Burned, Eliminated, Rose
 from ..rules.model import Choice, Consequence, State, Step
 from ..rules.phases import free_places
+from ..words.clean import shown
 from ..words.phrases import Phrase, say
 from .lanterns import LIVES
 from .stack import Draw, TakeHand, discard
@@ -53,6 +54,10 @@ class RiseAgain(Choice):
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         return say("no rise", place=action.at) if isinstance(action, Rise) else None
+
+    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+        assert isinstance(action, Rise)
+        return [say("would rise", name=shown(state.seats[state.turn]), place=action.at)]
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Rise)

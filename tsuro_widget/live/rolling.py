@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .._base.quote import short
-from ..editions.daikaiju import RollForMovement, ThrowDie
 from ..rules.model import State
 from ..rules.views import Shuffles
 
@@ -22,6 +21,6 @@ def waits_for(state: State, dice: str) -> str:
 
     A click is for the dice of a turn; whatever is not shuffled may be chosen.
     """
-    if dice == CLICK and isinstance(state.asked, RollForMovement | ThrowDie):
+    if dice == CLICK and state.asked and state.asked.by_hand:
         return CLICK
     return CHOICE if dice == CHOICE and not isinstance(state.options, Shuffles) else ""

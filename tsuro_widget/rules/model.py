@@ -15,9 +15,10 @@ from .asking import Ask, misplaced
 from .board import EDGE, LOOP, Board, Walk
 from .events import Event
 from .faults import Fault
-from .geometry import Cell, Geometry, Place
+from .geometry import Beside, Cell, Geometry, Place, Spot
 from .hidden import FaceDown, Unseen
 from .pieces import Pawn, Tally, Token, TokenKind
+from .sentences import foretold
 from .settings import NoOption, Option, Rules
 from .tiles import Box
 
@@ -42,6 +43,8 @@ class Choice(Phase):
 
     topic: ClassVar[str] = ""
     """Under what the booklet speaks of it, if not under its kind."""
+    by_hand: ClassVar[bool] = False
+    """Whether a person may want to throw these dice."""
 
     def actor(self, state: State) -> int | str:
         """Whose pawn it is about, or whose turn it is."""
@@ -97,6 +100,23 @@ class Choice(Phase):
         except Unseen:
             pass
         return Step(after, tuple(events))
+
+    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+        """What surely follows, in sentences; `foreseen` is the preview where there is one already."""
+        return foretold(*(foreseen or self.preview(state, action)))
+
+    def target(self, state: State, action: Action) -> Mapping[str, object]:
+        """Where a person clicks to answer so: a place, a square, a tile; by default what the action names."""
+        squares = {token.name: token.at for token in state.tokens if isinstance(token.at, Cell)}
+        found: dict[str, object] = {}
+        for part in action:
+            if isinstance(part, Spot | Beside):
+                found["at"] = part
+            elif isinstance(part, str) and part in state.box:
+                found["tile"] = part
+            elif isinstance(part, Cell) or part in squares:
+                found["cell"] = squares.get(part, part)
+        return found
 
 
 class Consequence(Phase):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..words.clean import shown
@@ -143,6 +143,10 @@ class PickPawn(Choice):
 
     def ask(self, state: State) -> Ask:
         return Ask("pawn", pawns=tuple(state.pawns_of(state.turn)))
+
+    def target(self, state: State, action: Action) -> Mapping[str, object]:
+        assert isinstance(action, PawnFirst)
+        return {"pawn": state.pawns_of(state.turn)[action.number - 1]}
 
     def options(self, state: State) -> Sequence[Action]:
         return [PawnFirst(1), PawnFirst(2)]

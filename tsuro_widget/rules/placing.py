@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..words.clean import shown
@@ -61,6 +61,9 @@ class LayTile(Choice):
     def detail(self, state: State, action: Action) -> Phrase | None:
         name, tiles = shown(state.seats[state.turn]), " ".join(state.hands[state.turn])
         return say("no hand", name=name, tiles=tiles, cell=ahead(state).cell)
+
+    def target(self, state: State, action: Action) -> Mapping[str, object]:
+        return action._asdict() if isinstance(action, PlaceTile) else super().target(state, action)
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, PlaceTile)

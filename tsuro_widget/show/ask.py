@@ -3,49 +3,44 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..editions.extending import ExtendPath
-from ..editions.lanterns import MoveMarker, TurnOver
-from ..editions.loops import FlipAny
-from ..editions.rising import RiseAgain
-from ..rules.actions import PlaceTile, Start
-from ..rules.asking import hint, question
-from ..rules.model import State
+from ..rules.actions import Action
+from ..rules.asking import Ask, hint, question
+from ..rules.geometry import Beside, Cell, Spot
+from ..rules.model import Choice, State
+from ..rules.pieces import CHANCE
+from ..rules.tiles import Laid
 from ..rules.views import Swaps
-from ..words.phrases import Joined, Phrase, count, joined
-from .answers import flips_json, lanterns_json, rises_json
-from .extensions import extension_json
+from ..words.clean import shown
+from ..words.phrases import Joined, Phrase, count, is_known, joined
 from .pawns import motions
 from .places import cell_name, links, stand
 from .turns import same_turns
-from .words import outcome_text
+from .two_faced import turned_json
 
 Json = dict[str, Any]
 
 
 def ask_json(state: State, viewer: int | None) -> Json | None:
     """The choice of this moment; what may be done is told to whom it concerns, or where everything is open."""
-    if state.asked is None:
+    asked = state.asked
+    if asked is None:
         return None
-    ask, kind = state.asked.ask(state), state.asked.choice_kind(state)
+    ask, kind = asked.ask(state), asked.choice_kind(state)
     seat = state.actor if isinstance(state.actor, int) else None
-    told = _telling(state, kind)(state) if viewer in (None, seat) or kind == "start" else {}
-    if ask.hint and told:
-        told = {"hint": hint(state, ask.hint)} | told
-    if viewer not in (None, seat):
-        told = {part: words for part, words in told.items() if part == "hint"}
+    sees = viewer in (None, seat)
     return {
         "actor": state.actor_name,
         "seat": seat,
         "kind": kind,
         "text": question(state),
-        "hint": hint(state),
+        "hint": hint(state, ask.hint if sees or kind == "start" else ""),
         "cell": ask.square and cell_name(ask.square),
         "options": [],
         "refused": [],
-    } | told
+    } | (_answers(state, asked, ask) if sees else {})
 
 
 def example(state: State) -> str:
@@ -59,72 +54,128 @@ def kind_asked(state: State) -> str | None:
     return state.asked.choice_kind(state) if state.asked else None
 
 
-def _telling(state: State, kind: str) -> Callable[[State], Json]:
-    return _TOLD_OF.get(type(state.asked)) or _TOLD.get(kind, lambda state: {})
+def _answers(state: State, asked: Choice, ask: Ask) -> Json:
+    """What may be done, except by luck, and what must not be."""
+    options = state.options
+    if isinstance(options, Swaps):
+        tiles = [state.box[tile] for tile in options.theirs]
+        theirs = [{"tile": tile.name, "links": links(tile.laid(tile.sides[0], 0).face)} for tile in tiles]
+        return {"mine": list(options.mine), "theirs": theirs}
+    if state.actor == CHANCE:
+        return {}
+    targets = {option: asked.target(state, option) for option in options}
+    laid = [str(target["tile"]) for target in targets.values() if "turns" in target]
+    if any(len(state.box[tile].sides) > 1 for tile in laid):
+        return _extensions(state, asked, ask, targets)
+    if laid:
+        return _placements(state, asked, ask, targets)
+    lies = {"tile": ask.tile, "colour": state.box[ask.tile].sign("lantern")} if ask.tile else {}
+    return lies | {"options": [_option(state, asked, *one) for one in targets.items()]}
 
 
-def _start(state: State) -> Json:
-    places = [option.at for option in state.options if isinstance(option, Start)]
-    options = [
-        {"text": str(Start(at)), "at": str(at), "cell": cell_name(at.cell), **stand(state.board.geometry, at)}
-        for at in places
-    ]
-    return {"options": options}
+def _option(state: State, asked: Choice, option: Action, target: Mapping[str, object]) -> Json:
+    says = asked.outcome(state, option)
+    parts = [_part(state, name, value) for name, value in target.items()]
+    found = {"text": str(option)} | {name: value for part in parts for name, value in part.items()}
+    return found | ({"says": joined(" ", says)} if says else {})
 
 
-def _pawn(state: State) -> Json:
-    pawns = state.pawns_of(state.turn)
-    return {"options": [{"text": str(option), "pawn": pawn} for option, pawn in zip(state.options, pawns)]}
+def _part(state: State, name: str, value: object) -> Json:
+    """Where a person clicks: a place at the edge, a square, a tile as it would lie, or what has a name."""
+    if isinstance(value, Spot | Beside):
+        return {name: str(value), "cell": cell_name(value.cell), **stand(state.board.geometry, value)}
+    if isinstance(value, Laid):
+        return {"side": value.side, "turns": value.turns, "links": links(value.face)}
+    return {name: cell_name(value) if isinstance(value, Cell) else value}
 
 
-def _swap(state: State) -> Json:
-    pools = state.options
-    assert isinstance(pools, Swaps)
-    theirs = [
-        {"tile": tile, "links": links(state.box[tile].laid(state.box[tile].sides[0], 0).face)} for tile in pools.theirs
-    ]
-    return {"mine": list(pools.mine), "theirs": theirs}
+# -- placements ----------------------------------------------------------------------------------
 
 
-def _place(state: State) -> Json:
-    assert state.asked is not None
-    forbidden = state.asked.forbidden_actions(state)
-    options = [_placement(state, option) for option in state.options if isinstance(option, PlaceTile)]
-    refused = [_placement(state, option) | {"why": why} for option, why in forbidden if isinstance(option, PlaceTile)]
-    is_doomed = all(any(pawn["pawn"] == state.mover and pawn["out"] for pawn in option["pawns"]) for option in options)
+def _placements(state: State, asked: Choice, ask: Ask, targets: Mapping[Action, Mapping[str, object]]) -> Json:
+    options = [_placement(state, asked, *one) for one in targets.items()]
+    forbidden = asked.forbidden_actions(state)
+    refused = [_placement(state, asked, one, asked.target(state, one)) | {"why": why} for one, why in forbidden]
+    moved = [[pawn for pawn in option.get("pawns", ()) if pawn["pawn"] == state.mover] for option in options]
+    is_doomed = all(any(pawn["out"] for pawn in pawns) for pawns in moved)
+    doomed = {"hint": hint(state, f"{ask.key} doomed")} if is_doomed else {}
+    return doomed | {"forbidden": forbidden_text([why for _, why in forbidden]), "options": options, "refused": refused}
+
+
+def _placement(state: State, asked: Choice, option: Action, target: Mapping[str, Any]) -> Json:
+    if "turns" not in target:
+        return _option(state, asked, option, target)
+    step = asked.preview(state, option)
     return {
-        **({"hint": hint(state, "place doomed")} if is_doomed else {}),
-        "forbidden": forbidden_text([why for _, why in forbidden]),
-        "options": options,
-        "refused": refused,
+        "text": str(option),
+        "tile": target["tile"],
+        "turns": _turns(state, target),
+        "via": None if target["via"] is None else target["via"].name,
+        "pawns": motions(*step),
+        "says": joined(" ", asked.outcome(state, option, step)),
     }
+
+
+def _turns(state: State, target: Mapping[str, Any]) -> list[int]:
+    """All turns in which the tile looks the same."""
+    return list(same_turns(state.box[target["tile"]], target["side"], target["turns"]))
 
 
 def forbidden_text(reasons: Sequence[Phrase]) -> Joined:
     """How many placements each rule forbids; "" if none is forbidden."""
-    found = {why.key: why.parts for why in reasons}
-    numbers = Counter(why.key for why in reasons)
-    return joined(" ", [count(f"hint place {key}", numbers[key], **parts) for key, parts in found.items()])
+    found, numbers = {why.key: why for why in reasons}, Counter(why.key for why in reasons)
+    keys = {key: (f"hint place {key}", key.replace("refused", "hint")) for key in found}
+    known = {key: next(filter(is_known, names), "") for key, names in keys.items()}
+    counted = [count(known[key], numbers[key], **why.parts) for key, why in found.items() if known[key]]
+    return joined(" ", counted)
 
 
-def _placement(state: State, option: PlaceTile) -> Json:
-    assert state.asked is not None
-    after, events = state.asked.preview(state, option)
+# -- tiles with two sides ------------------------------------------------------------------------
+
+
+def _extensions(state: State, asked: Choice, ask: Ask, targets: Mapping[Action, Mapping[str, object]]) -> Json:
+    """Many ways to lay few tiles; one that is turned is shown like one in the hand.
+
+    Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
+    """
+    flights: list[Json] = []
+    options = [_extension(state, asked, *one, flights) for one in targets.items()]
+    forbidden = asked.forbidden_actions(state)
+    refused: dict[str, list[Action]] = {}
+    for action, why in forbidden:
+        refused.setdefault(why.key, []).append(action)
+    reasons = {why.key: why for _, why in forbidden}
+    lies = ask.square and state.board.laid.get(ask.square)
     return {
-        "text": str(option),
-        "tile": option.tile,
-        "turns": list(same_turns(state.box[option.tile], option.side, option.turns)),
-        "via": None if option.via is None else option.via.name,
-        "pawns": motions(after, events),
-        "says": outcome_text(after, events),
+        "forbidden": forbidden_text([why for _, why in forbidden]) if forbidden else "",
+        "options": options,
+        "flights": flights,
+        "refused": [{"texts": _listed(actions), "why": reasons[key]} for key, actions in refused.items()],
+        **({"faces": turned_json(state.box[lies.tile])} if lies else {}),
     }
 
 
-_TOLD: dict[str, Callable[[State], Json]] = {"start": _start, "place": _place, "swap": _swap, "pawn": _pawn}
-_TOLD_OF: dict[type, Callable[[State], Json]] = {
-    ExtendPath: extension_json,
-    RiseAgain: rises_json,
-    MoveMarker: lanterns_json,
-    TurnOver: flips_json,
-    FlipAny: flips_json,
-}
+def _extension(state: State, asked: Choice, option: Action, target: Mapping[str, object], flights: list[Json]) -> Json:
+    """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
+    step = asked.preview(state, option)
+    words = asked.outcome(state, option, step)
+    found = [motion | {"says": joined(" ", _about(state, words, motion["pawn"]))} for motion in motions(*step)]
+    flights += [flight for flight in found if flight not in flights]
+    turns = _turns(state, target) if "turns" in target else []
+    numbers = {"pawns": [flights.index(flight) for flight in found]}
+    return {"text": str(option), **({"turns": turns} if len(turns) > 1 else {}), **numbers}
+
+
+def _about(state: State, words: Sequence[Phrase], pawn: int) -> list[Phrase]:
+    """What is said of the seat of a pawn."""
+    name = shown(state.seats[state.pawns[pawn].owner])
+    return [phrase for phrase in words if phrase.parts.get("name") == name]
+
+
+def _listed(refused: Sequence[Action]) -> list[str]:
+    """The actions as texts, those that differ in the port alone as one: `place E05 A r1 via n1 n2`."""
+    ports: dict[str, list[str]] = {}
+    for text in map(str, refused):
+        start, _, via = text.partition(" via ")
+        ports.setdefault(start, []).extend([via] if via else [])
+    return [f"{text} via {' '.join(vias)}" if vias else text for text, vias in ports.items()]

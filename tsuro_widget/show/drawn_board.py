@@ -176,7 +176,7 @@ def _signs(pencil: Pencil, scene: Json, colours: Theme) -> None:
     squares = {option["cell"]: None for option in ask["options"] if "cell" in option and "x" not in option}
     for cell in squares or filter(None, [ask["cell"]]):
         legal_square(pencil.moved(*column_row(cell)), colours)
-    for start in ask["options"] if ask.get("kind") in ("start", "rise") else ():
+    for start in (option for option in ask["options"] if "x" in option):
         x, y = start["x"] - start["dx"] * START, start["y"] - start["dy"] * START
         pencil.disc(x, y, 0.075, fill=colours.mark, stroke=colours.ink, stroke_width=0.03)
 

@@ -16,7 +16,7 @@ def option_text(scene: Json, option: Json) -> str:
     if "says" in option:
         return str(option["says"])
     flights = scene["ask"].get("flights", [])
-    motions = [flights[pawn] if isinstance(pawn, int) else pawn for pawn in option["pawns"]]
+    motions = [flights[pawn] if isinstance(pawn, int) else pawn for pawn in option.get("pawns", [])]
     return " ".join(str(motion.get("says") or told(scene, _motion_text(scene, motion))) for motion in motions)
 
 

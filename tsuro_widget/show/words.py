@@ -9,19 +9,16 @@ from itertools import chain, groupby
 from typing import Any
 
 from ..rules import events as happened
-from ..rules.board import LOOP
 from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.lantern_events import Discarded
 from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
-from ..rules.sentences import has_pairs, pawn_name, piece_name, place_text, winners_text
+from ..rules.sentences import has_pairs, pawn_name, place_text, winners_text
 from ..words.clean import clean, shown
 from ..words.phrases import (
-    Joined,
     Phrase,
     Words,
-    count,
     has_part,
     is_known,
     joined,
@@ -61,32 +58,6 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
     if pawn.is_away:
         return reason("out", pawn.out) if pawn.out else reason("off", pawn.off)
     return place_text(state, pawn.at)
-
-
-# -- what a placement would do -------------------------------------------------------------------
-
-
-def outcome_text(state: State, events: Sequence[Event]) -> Joined:
-    """Where each pawn would end, in sentences; `state` is the one after it."""
-    return joined(" ", list(_outcomes(state, events)))
-
-
-def _outcomes(state: State, events: Sequence[Event]) -> Iterator[Phrase]:
-    gone = _gone(events)
-    for event in events:
-        if isinstance(event, happened.PawnMoved) and (event.who, event.pawn) not in gone:
-            yield count(
-                "circles" if event.ending == LOOP else "travels",
-                len(event.legs),
-                name=(name := pawn_name(state, event.who, event.pawn)),
-                place=place_text(state, event.end, name),
-            )
-        elif isinstance(event, happened.PawnLeft):
-            piece = piece_name(state.edition.palette)
-            name, key = pawn_name(state, event.who, event.pawn), "falls" if has_lives(state) else "leaves"
-            yield reason(key, event.why, name=name, piece=piece)
-        elif isinstance(event, happened.GameOver):
-            yield say("ends", name=winners_text(event.winners))
 
 
 def _gone(events: Sequence[Event]) -> set[tuple[str, int]]:
