@@ -1,15 +1,49 @@
-"""The editions: data, and the phases that their turns consist of."""
+"""The editions, and all that an edition of your own is made of."""
 
 from __future__ import annotations
 
 from .._base.quote import short
-from ..rules.model import Edition
+from ..rules.actions import PlaceTile, Start
+from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
+from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ..rules.faults import Fault, beside_a_tile, path_runs_on
+from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
+from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
+from ..rules.phases import (
+    Deal,
+    EachPawn,
+    EndTest,
+    EverySeatStarts,
+    FirstTurn,
+    ShufflePile,
+    can_play,
+    end_tests,
+    over,
+)
+from ..rules.pieces import BOX, CHANCE, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Pawn, Token, TokenKind
+from ..rules.placing import LayTile, Travel, judge, ways_to_place
+from ..rules.settings import Option, Rules
+from ..rules.tiles import Box, Laid, Tile
 from ..words.voices import speak_for
 from .classic import CLASSIC
+from .drawing import DrawAround, DrawOne
+from .eliminations import Exchange, PassDragon, ReturnHands
 from .kosmos import KOSMOS
+from .options import number, one_of, switch
 from .phoenix import PHOENIX_RISING
 from .pocket import POCKET
 from .seas import SEAS
+
+__all__ = [
+    "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "HOLDER", "KOSMOS", "LOOP", "OPEN", "PHOENIX_RISING",
+    "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Beside", "Board", "Box", "Cell",
+    "Choice", "Consequence", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn", "Edition", "EndTest",
+    "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry", "Laid", "LayTile", "Option",
+    "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase", "PlaceTile", "ReturnHands", "Rules", "ShufflePile",
+    "Spot", "Start", "Started", "State", "Step", "Tile", "TileLaid", "Token", "TokenKind", "Travel", "Walk",
+    "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over", "path_runs_on", "register",
+    "switch", "ways_to_place",
+]  # fmt: skip
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
 EDITIONS = {edition.key: edition for edition in OURS}
@@ -33,9 +67,14 @@ def register(edition: Edition) -> Edition:
     return edition
 
 
+def is_registered(edition: Edition) -> bool:
+    """Whether its key names it: to files, texts and other processes."""
+    return edition in EDITIONS.values()
+
+
 def check_is_named(edition: Edition) -> None:
     """A `ValueError` if no text can name an edition."""
-    if edition not in EDITIONS.values():
+    if not is_registered(edition):
         raise ValueError(
             f"{edition.name} is an edition of your own that no text can name; "
             f"tsuro_widget.editions.register(it) makes it known as {edition.key!r}, and save(...) keeps the game"

@@ -17,6 +17,7 @@ LARGEST_HAND = 100
 
 
 def one_of(default: object, *values: str, meaning: str) -> Option:
+    """An option that is one of some words."""
     return Option(
         default,
         lambda value: isinstance(value, str) and value in values,
@@ -27,10 +28,12 @@ def one_of(default: object, *values: str, meaning: str) -> Option:
 
 
 def switch(default: bool, *, meaning: str) -> Option:
+    """An option that is on or off."""
     return Option(default, lambda value: isinstance(value, bool), "True or False", meaning)
 
 
 def number(default: int | Callable[[int], int], least: int, most: int, *, meaning: str) -> Option:
+    """An option that is a whole number; its default may depend on the number of seats."""
     return Option(
         default,
         lambda value: type(value) is int and least <= value <= most,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from keyword import iskeyword
 from re import sub
 
-from ..editions import EDITIONS
+from ..editions import is_registered
 from ..play.game import Game
 from ..play.players import PLAYERS
 
@@ -38,7 +38,7 @@ class Page:
 
     def _game(self, game: Game) -> str:
         edition = game.state.edition
-        own = "" if edition in EDITIONS.values() else f", edition={self.text(edition, 'edition')}"
+        own = "" if is_registered(edition) else f", edition={self.text(edition, 'edition')}"
         return f"tsuro.Game.from_record({game.record()!r}{own})"
 
     def _name_of(self, value: object, name: str) -> str:

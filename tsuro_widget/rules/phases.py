@@ -201,6 +201,7 @@ def over(state: State, winners: Sequence[int]) -> Step:
 
 
 def can_play(state: State, seat: int) -> bool:
+    """Whether a seat has a tile, and a pawn before an empty square."""
     return bool(state.hands[seat]) and any(is_open_ahead(state, pawn) for pawn in state.pawns_of(seat))
 
 
@@ -245,5 +246,7 @@ def _from_first(state: State) -> list[int]:
 
 def _all_is_played(state: State) -> bool:
     """No tile is left to anybody; hands that never come back do not count."""
+    if state.pile:
+        return False
     lasting = state.living if state.rules["return_hand"] == "out" else range(len(state.seats))
-    return not state.pile and not any(state.hands[seat] for seat in lasting)
+    return not any(state.hands[seat] for seat in lasting)

@@ -216,7 +216,7 @@ def touched(state: State, cell: Cell) -> dict[int, Spot]:
 
 def meeting(state: State, face: Face, travelling: dict[int, Spot]) -> set[int]:
     """The pawns whose ports a new tile joins to each other, where that eliminates them."""
-    if state.rules["collision"] != "eliminate" or len(travelling) < 2:
+    if len(travelling) < 2 or state.rules["collision"] != "eliminate":
         return set()
     at_port = {spot.port: number for number, spot in travelling.items()}
     pairs = {number: at_port.get(face[spot.port]) for number, spot in travelling.items()}  # type: ignore[call-overload]
