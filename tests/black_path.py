@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from tsuro_widget.editions import (
     EDGE,
+    EVENTS,
     OPEN,
     Box,
     Consequence,
@@ -111,6 +112,8 @@ BLACK_PATH = Edition(
     tiles_stay=True,
     fate=fate,
     can_play=both_are_in,
+    actions=(PlaceTile,),
+    events=EVENTS,
     ends=one_is_left,
     reasons=(EDGE, WAITING),
     returns=WAITING,

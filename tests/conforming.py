@@ -133,7 +133,7 @@ def check_options(game: Game) -> None:
         return
     texts = [str(option) for option in options]
     assert len(texts) == len(set(texts))
-    assert [parse(text, game.state.board.grid) for text in texts] == list(options)
+    assert [parse(text, game.state.edition, game.state.board.grid) for text in texts] == list(options)
     verbs, extends = {text.split()[0] for text in texts}, {"place", "turn", "immolate"}
     assert verbs <= extends or not verbs & extends
     assert game.state.asked is not None
@@ -186,4 +186,4 @@ def check_refusals(game: Game, texts: Sequence[str]) -> None:
 def meant(game: Game, text: str) -> Action:
     """A tile may be laid with any turn that looks the same."""
     assert game.state.asked is not None
-    return game.state.asked.meant(game.state, parse(text, game.state.board.grid))
+    return game.state.asked.meant(game.state, parse(text, game.state.edition, game.state.board.grid))

@@ -20,13 +20,13 @@ from tsuro_widget import Game
 from tsuro_widget.editions.constellations import on_the_board
 from tsuro_widget.editions.lanterns import STARS, TurnOver, marked
 from tsuro_widget.editions.loops import Circle, FlipAny
+from tsuro_widget.editions.phoenix_events import (
+    Scored,
+)
 from tsuro_widget.play.timeline import Moment
 from tsuro_widget.rules.actions import PlaceTile
 from tsuro_widget.rules.events import PawnLeft, TurnBegan
 from tsuro_widget.rules.geometry import Place, Spot
-from tsuro_widget.rules.lantern_events import (
-    Scored,
-)
 from tsuro_widget.rules.model import State
 
 RARE = [

@@ -9,9 +9,7 @@ from typing import NamedTuple
 
 from tsuro_widget import Game
 from tsuro_widget.editions.lanterns import LIVES, has_winds
-from tsuro_widget.rules.events import Event, PawnLeft, PawnMoved, TileLaid, TurnBegan
-from tsuro_widget.rules.geometry import Beside, Cell, Place, Spot
-from tsuro_widget.rules.lantern_events import (
+from tsuro_widget.editions.phoenix_events import (
     Burned,
     Discarded,
     Eliminated,
@@ -23,6 +21,8 @@ from tsuro_widget.rules.lantern_events import (
     TileTurned,
     TookHand,
 )
+from tsuro_widget.rules.events import Event, PawnLeft, PawnMoved, TileLaid, TurnBegan
+from tsuro_widget.rules.geometry import Beside, Cell, Place, Spot
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import PILE
 

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 
 from tests.figures import figure
 from tests.support import games
-from tsuro_widget.rules.events import Dealt, Drew, Event, HandReturned, Swapped
-from tsuro_widget.rules.lantern_events import Discarded, TookHand
+from tsuro_widget.rules.events import Event
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.views import Swaps
 
@@ -101,12 +100,8 @@ def disguised(state: State, viewer: int | None, random: Random) -> State:
     return state.but(hands=tuple(hands), pile=tuple(pool), tokens=(*board, *stock))
 
 
-def masked(event: Event) -> Event:
-    """The event with its tiles made unrecognisable, if they are nobody's business."""
-    if isinstance(event, Dealt | HandReturned):
-        return event._replace(tiles=("t99",) * len(event.tiles))
-    if isinstance(event, Swapped):
-        return event._replace(gave=("t99",) * len(event.gave), took=("t98",) * len(event.took))
-    if isinstance(event, TookHand):
-        return event._replace(tiles=("t99",) * len(event.tiles))
-    return event._replace(tile="t99") if isinstance(event, Drew | Discarded) else event
+def masked(event: Event) -> Any:
+    """The event with what it keeps secret made unrecognisable."""
+    values = {name: getattr(event, name) for name in event.secret}
+    other = {name: ("t99",) * len(value) if isinstance(value, tuple) else "t99" for name, value in values.items()}
+    return event._replace(**other) if other else event  # type: ignore[attr-defined]

@@ -9,11 +9,11 @@ from tests.helpers import played
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea
 from tsuro_widget import Game
 from tsuro_widget.editions.monsters import on_board, stock
+from tsuro_widget.editions.seas_events import DaikaijuGone, DieRolled, Relocated, Rolled, Surfaced, Swam, WakeBitten
 from tsuro_widget.play.timeline import Moment
 from tsuro_widget.rules.actions import PlaceTile
 from tsuro_widget.rules.events import Drew, Event, GameOver, PawnLeft, Swapped, TileLaid, TurnBegan
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.monster_events import DaikaijuGone, DieRolled, Relocated, Rolled, Surfaced, Swam, WakeBitten
 from tsuro_widget.rules.placing import has_moved, touched, ways_to_place
 
 RARE = [

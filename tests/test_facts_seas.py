@@ -17,10 +17,10 @@ from tests.support.games import game_at
 from tsuro_widget import Game
 from tsuro_widget.editions.daikaiju import MoveDaikaiju
 from tsuro_widget.editions.monsters import on_board
+from tsuro_widget.editions.seas_events import DieRolled, Swam, Turned, WakeBitten
 from tsuro_widget.rules.board import LOOP
 from tsuro_widget.rules.geometry import TURNS, Cell, Spot
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.monster_events import DieRolled, Swam, Turned, WakeBitten
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.placing import LayTile
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.helpers import EDITIONS, faults_of, tiles
 from tsuro_widget import Game
+from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.play.files import DEEPEST, LARGEST_FILE, parse_json
 from tsuro_widget.rules.actions import parse
 
@@ -69,10 +70,10 @@ def test_limit_of_a_name() -> None:
 
 
 def test_limit_of_an_action() -> None:
-    grid = Game().state.board.grid
-    assert str(parse("keep" + " " * 1996, grid)) == "keep"
+    edition, grid = CLASSIC, Game().state.board.grid
+    assert str(parse("keep" + " " * 1996, edition, grid)) == "keep"
     with pytest.raises(ValueError, match="at most 2000 characters"):
-        parse("keep" + " " * 1997, grid)
+        parse("keep" + " " * 1997, edition, grid)
 
 
 def test_limit_of_the_length_of_a_game() -> None:

@@ -12,9 +12,10 @@ import pytest
 
 from tests.helpers import NAMES, corner, hand, tiles
 from tsuro_widget import Game, IllegalAction, dice, scripted
+from tsuro_widget.editions.seas_actions import Die, Roll
 from tsuro_widget.play import luck
 from tsuro_widget.play.luck import Stream
-from tsuro_widget.rules.actions import Die, PlaceTile, Roll
+from tsuro_widget.rules.actions import PlaceTile
 
 ORDER = "shuffle " + " ".join(tiles(1, 35))
 BACKWARDS = "shuffle " + " ".join(reversed(tiles(1, 35)))

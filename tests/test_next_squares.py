@@ -17,11 +17,11 @@ from tsuro_widget import Game, odds
 from tsuro_widget.editions.daikaiju import RollForMovement, ThrowDie
 from tsuro_widget.editions.monsters import DAIKAIJU, on_board
 from tsuro_widget.editions.next_squares import next_squares
-from tsuro_widget.rules.actions import Die
+from tsuro_widget.editions.seas_actions import Die
+from tsuro_widget.editions.seas_events import DaikaijuGone, Swam, Turned
 from tsuro_widget.rules.engine import follow
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.monster_events import DaikaijuGone, Swam, Turned
 from tsuro_widget.rules.pieces import CHANCE
 from tsuro_widget.show.daikaiju import tokens_json
 

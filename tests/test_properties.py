@@ -12,6 +12,7 @@ from hypothesis import strategies as some
 from tests.chains import follow
 from tests.helpers import EDITIONS, NAMES, ORIENTED, any_option, tiles
 from tsuro_widget import Game, SaveError
+from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.play.files import parse_json
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.actions import Action, Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap, parse
@@ -147,14 +148,14 @@ ACTIONS: some.SearchStrategy[Action] = some.one_of(
 
 @given(ACTIONS)
 def test_an_action_is_read_as_it_is_written(action: Action) -> None:
-    assert parse(str(action), grid(6, EIGHT)) == action
+    assert parse(str(action), CLASSIC, grid(6, EIGHT)) == action
 
 
 @given(some.text(max_size=60))
 def test_any_text_is_an_action_or_a_value_error(text: str) -> None:
     with suppress(ValueError):
-        action = parse(text, grid(6, EIGHT))
-        assert parse(str(action), grid(6, EIGHT)) == action
+        action = parse(text, CLASSIC, grid(6, EIGHT))
+        assert parse(str(action), CLASSIC, grid(6, EIGHT)) == action
 
 
 # -- views and luck --------------------------------------------------------------------------------

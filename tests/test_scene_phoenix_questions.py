@@ -11,9 +11,9 @@ import pytest
 from tests.golden_scenes import MOMENTS
 from tests.scenes import EXTENDING, asked
 from tsuro_widget import IllegalAction
+from tsuro_widget.editions.phoenix_events import Flipped
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.events import Event, GameOver, TurnBegan
-from tsuro_widget.rules.lantern_events import Flipped
 from tsuro_widget.rules.model import State
 from tsuro_widget.show.motion_words import option_text
 from tsuro_widget.show.pawns import motions

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .._base.quote import short
-from ..rules.actions import PlaceTile, Start
+from ..rules.actions import Action, PlaceTile, Start
 from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
-from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import Fault, beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
 from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
@@ -35,14 +35,14 @@ from .pocket import POCKET
 from .seas import SEAS
 
 __all__ = [
-    "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "HOLDER", "KOSMOS", "LOOP", "OPEN", "PHOENIX_RISING",
-    "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Beside", "Board", "Box", "Cell",
-    "Choice", "Consequence", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn", "Edition", "EndTest",
-    "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry", "Laid", "LayTile", "Option",
-    "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase", "PlaceTile", "ReturnHands", "Rules", "ShufflePile",
-    "Spot", "Start", "Started", "State", "Step", "Tile", "TileLaid", "Token", "TokenKind", "Travel", "Walk",
-    "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over", "path_runs_on", "register",
-    "switch", "ways_to_place",
+    "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "EVENTS", "HOLDER", "KOSMOS", "LOOP", "OPEN",
+    "PHOENIX_RISING", "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Action", "Beside",
+    "Board", "Box", "Cell", "Choice", "Consequence", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn", "Edition",
+    "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry", "Laid",
+    "LayTile", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase", "PlaceTile", "ReturnHands",
+    "Rules", "ShufflePile", "Spot", "Start", "Started", "State", "Step", "Tile", "TileLaid", "Token", "TokenKind",
+    "Travel", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over", "path_runs_on",
+    "register", "switch", "ways_to_place",
 ]  # fmt: skip
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)

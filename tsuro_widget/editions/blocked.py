@@ -9,11 +9,11 @@ from ..rules.actions import Action, Start
 from ..rules.asking import Ask
 from ..rules.geometry import Cell, Spot
 from ..rules.model import Choice, Consequence, State, Step
-from ..rules.monster_events import Relocated, Stayed
 from ..rules.phases import EndTest, free_places, start_places
 from ..rules.placing import has_moved
 from ..words.phrases import Phrase, say
 from .monsters import on_board, sink
+from .seas_events import Relocated, Stayed
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..rules.actions import Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap
 from ..rules.board import EDGE, LOOP, Walk
-from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ..rules.events import EVENTS, DragonMoved, Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT
 from ..rules.model import Edition, State
@@ -53,6 +54,8 @@ CLASSIC = Edition(
     tiles_stay=True,
     fate=fate,
     can_play=can_play,
+    actions=(Start, PlaceTile, Swap, Keep, PawnFirst, Shuffle),
+    events=(*EVENTS, DragonMoved),
     ends=end_tests,
     pawns_each=pawns_each,
     starts_beside=starts_beside,

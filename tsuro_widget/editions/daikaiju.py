@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ..rules.actions import Action, Die, Heading, Roll, Shuffle
+from ..rules.actions import Action, Heading, Shuffle
 from ..rules.asking import Ask
 from ..rules.events import Shuffled
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Consequence, Phase, State, Step
-from ..rules.monster_events import DieRolled, Rolled, Surfaced, Swam, Turned
 from ..rules.phases import ChanceChoice, EndTest, ShuffleChoice
 from ..rules.pieces import Token
 from ..rules.placing import has_moved
@@ -18,6 +17,8 @@ from ..rules.views import Shuffles
 from ..words.phrases import Phrase, say
 from .blocked import pass_over
 from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, sink, stock
+from .seas_actions import Die, Roll
+from .seas_events import DieRolled, Rolled, Surfaced, Swam, Turned
 
 PIPS = range(1, 7)
 NEW_DAIKAIJU = 6

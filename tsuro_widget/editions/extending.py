@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..rules.actions import Action, Immolate, PlaceTile, TurnTile
+from ..rules.actions import Action, Placement, PlaceTile
 from ..rules.asking import Ask
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import Beside, Port, Spot
-from ..rules.lantern_events import StarMade, TileTurned
 from ..rules.model import Choice, State, Step
 from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead, entered
@@ -18,20 +17,20 @@ from ..rules.tiles import Laid
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, say
 from .flights import travels
+from .phoenix_actions import Immolate, TurnTile
+from .phoenix_events import StarMade, TileTurned
 from .rising import RiseAgain, can_immolate, immolate
 from .stack import TakeHand, discard, pass_on
 
 NO_PATH = "refused no path"
 
-Extension = PlaceTile | TurnTile
 
-
-def extensions(state: State) -> list[tuple[Extension, str]]:
+def extensions(state: State) -> list[tuple[Placement, str]]:
     """Every way to lay a tile on the square ahead, and what forbids it: `ALLOWED`, or that no path begins there."""
     return list(_extensions(state))
 
 
-def _extensions(state: State) -> Iterator[tuple[Extension, str]]:
+def _extensions(state: State) -> Iterator[tuple[Placement, str]]:
     place = ahead(state)
     lies = state.board.laid.get(place.cell)
     for name in state.hands[state.turn] if lies is None else (lies.tile,):
@@ -40,7 +39,7 @@ def _extensions(state: State) -> Iterator[tuple[Extension, str]]:
                 yield action, ALLOWED if laid.face[port] != port else NO_PATH
 
 
-def _ways(state: State, laid: Laid, is_new: bool) -> Iterator[tuple[Extension, Port]]:
+def _ways(state: State, laid: Laid, is_new: bool) -> Iterator[tuple[Placement, Port]]:
     place, kind = ahead(state), PlaceTile if is_new else TurnTile
     if isinstance(place, Beside):
         for port in doors(state, place):
@@ -79,7 +78,7 @@ class ExtendPath(Choice):
         return [*allowed, *([Immolate()] if can_immolate(state) else [])]
 
     def meant(self, state: State, action: Action) -> Action:
-        if not isinstance(action, PlaceTile | TurnTile) or not _is_side(state, action):
+        if not isinstance(action, Placement) or not _is_side(state, action):
             return action
         return action._replace(turns=state.box[action.tile].laid(action.side, action.turns).turns)
 
@@ -120,7 +119,7 @@ class ExtendPath(Choice):
         if isinstance(action, Immolate):
             again = (RiseAgain(), self) if state.rules["rise_at_once"] else ()
             return immolate(state.after(*again))
-        assert isinstance(action, PlaceTile | TurnTile)
+        assert isinstance(action, Placement)
         cell, who = ahead(state).cell, state.seats[state.turn]
         laid = state.box[action.tile].laid(action.side, action.turns)
         pawns = entered(state, cell, action.via)
@@ -138,7 +137,7 @@ def _put_back_the_rest(state: State, tile: str, laid: Event) -> Step:
     return Step(after, (laid, *passed, *discarded))
 
 
-def _is_side(state: State, action: Extension) -> bool:
+def _is_side(state: State, action: Placement) -> bool:
     return action.tile in state.box and action.side in state.box[action.tile].sides
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..rules.actions import Action, Flip, MoveLantern
+from ..rules.actions import Action
 from ..rules.asking import Ask
 from ..rules.events import Event
 from ..rules.geometry import Cell
-from ..rules.lantern_events import Flipped, MarkerMoved, Scored, StarMade
 from ..rules.model import Choice, Consequence, Phase, State, Step
 from ..rules.pieces import Token
 from ..rules.placing import rests_on
 from ..rules.tiles import FLIPS, Laid
 from ..words.clean import shown
 from ..words.phrases import Phrase, say
+from .phoenix_actions import Flip, MoveLantern
+from .phoenix_events import Flipped, MarkerMoved, Scored, StarMade
 from .travel import can_travel
 from .two_faced import glows, phoenix_data
 

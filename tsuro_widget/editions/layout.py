@@ -9,12 +9,12 @@ from ..rules.actions import Action, Heading, Shuffle
 from ..rules.asking import Ask
 from ..rules.events import Event, Shuffled
 from ..rules.geometry import TURNS, Cell
-from ..rules.lantern_events import LaidOut, MarkerSet
 from ..rules.model import Consequence, State, Step
 from ..rules.phases import ChanceChoice, ShuffleChoice
 from ..rules.pieces import FIRST, Token
 from ..rules.views import Shuffles
 from .lanterns import MARKER
+from .phoenix_events import LaidOut, MarkerSet
 from .two_faced import CENTER, glows
 
 

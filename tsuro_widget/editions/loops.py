@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..rules.actions import Action, Flip
+from ..rules.actions import Action
 from ..rules.asking import Ask
 from ..rules.board import LOOP, Walk
 from ..rules.events import PawnMoved
@@ -13,6 +13,7 @@ from ..rules.geometry import Spot
 from ..rules.model import Consequence, State, Step
 from ..words.phrases import Phrase, say
 from .lanterns import FlipTile, MoveMarker, flip, flips_of, starred, taking
+from .phoenix_actions import Flip
 from .travel import flight, leave
 from .two_faced import phoenix_data
 

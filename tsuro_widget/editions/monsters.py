@@ -14,9 +14,9 @@ from ..rules.events import Event, PawnLeft
 from ..rules.faults import Fault
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.monster_events import DaikaijuGone, WakeBitten
 from ..rules.pieces import BOX, STOCK, Token, in_order
 from ..rules.placing import rests_on
+from .seas_events import DaikaijuGone, WakeBitten
 
 DAIKAIJU = "daikaiju"
 GONE = "gone"

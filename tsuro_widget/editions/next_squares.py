@@ -7,15 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-from ..rules.actions import Action, Die
+from ..rules.actions import Action
 from ..rules.board import Board
 from ..rules.engine import follow, settle
 from ..rules.events import Event
 from ..rules.model import State, Step
-from ..rules.monster_events import DaikaijuGone, Swam, Turned
 from ..rules.pieces import Pawn
 from .daikaiju import FaceDaikaiju, PlaceDaikaiju, RollForMovement, StirDaikaiju, ThrowDie
 from .monsters import DAIKAIJU, STEPS, heading, on_board, printed
+from .seas_actions import Die
+from .seas_events import DaikaijuGone, Swam, Turned
 
 SIDES = "nesw"
 ROTATES, STAYS, EATEN = "turn", "stay", "eaten"

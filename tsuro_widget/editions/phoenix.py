@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..rules.actions import Heading, PlaceTile, Shuffle, Start
 from ..rules.board import EDGE, LOOP, Walk
-from ..rules.events import GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ..rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.geometry import TWELVE
-from ..rules.lantern_events import StarMade
 from ..rules.model import Edition, Phase, State
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile
 from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
@@ -20,6 +20,8 @@ from .flights import MoveOthers
 from .lanterns import LIVES, MARKER, STARS, stars
 from .layout import GiveFirst, SetMarkers, ShuffleCenter
 from .options import is_text, number, one_of, starts_beside, switch
+from .phoenix_actions import Flip, Immolate, MoveLantern, Rise, TurnTile
+from .phoenix_events import PHOENIX_EVENTS, StarMade
 from .rising import IMMOLATION, RiseAgain, WriteOut
 from .stack import PHOENIX, Prepare, TakeHand
 from .two_faced import box, phoenix_data, set_faults, two_faced_tiles
@@ -86,6 +88,8 @@ PHOENIX_RISING = Edition(
     tiles_stay=False,
     fate=fate,
     can_play=can_play,
+    actions=(Start, PlaceTile, TurnTile, Immolate, Rise, MoveLantern, Flip, Heading, Shuffle),
+    events=(*EVENTS, *PHOENIX_EVENTS),
     ends=end_tests,
     starts_beside=starts_beside,
     late_winners=winners_after_a_round,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..rules.actions import Action, Rise
+from ..rules.actions import Action
 from ..rules.geometry import Beside, Place
-from ..rules.lantern_events import Burned, Eliminated, Rose
 from ..rules.model import Choice, Consequence, State, Step
 from ..rules.phases import free_places
 from ..words.clean import shown
 from ..words.phrases import Phrase, say
 from .lanterns import LIVES
+from .phoenix_actions import Rise
+from .phoenix_events import Burned, Eliminated, Rose
 from .stack import Draw, TakeHand, discard
 
 IMMOLATION = "immolation"

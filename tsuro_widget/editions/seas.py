@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from ..rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
 from ..rules.board import EDGE, LOOP, OPEN, Walk
-from ..rules.events import GameOver, PawnLeft, Started, TileLaid
+from ..rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
 from ..rules.faults import path_runs_on
 from ..rules.geometry import EIGHT
 from ..rules.model import Edition, Phase, State
-from ..rules.monster_events import Surfaced, Swam
 from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
 from ..rules.pieces import STOCK, TokenKind
 from ..rules.placing import LayTile
@@ -22,6 +22,8 @@ from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
 from .eliminations import ReturnHands
 from .monsters import DAIKAIJU, faults_of_daikaiju, on_board, seas_data
 from .options import is_text, number, one_of, return_hand, switch
+from .seas_actions import Die, Roll
+from .seas_events import SEAS_EVENTS, Surfaced, Swam
 from .wakes import DrawUp, FullTest, Spoils, judge_wakes
 
 BOARD = 7
@@ -109,6 +111,8 @@ SEAS = Edition(
     tiles_stay=False,
     fate=fate,
     can_play=can_play,
+    actions=(Start, PlaceTile, Swap, Keep, Roll, Die, Heading, Shuffle),
+    events=(*EVENTS, *SEAS_EVENTS),
     ends=end_tests,
     reasons=(EDGE, "collision", LOOP, DAIKAIJU),
     misfits=misfits,

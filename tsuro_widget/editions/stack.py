@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from ..rules.events import Event
-from ..rules.lantern_events import Discarded, PhoenixMoved, TookHand
 from ..rules.model import Consequence, Phase, State, Step
 from ..rules.phases import is_open_ahead
 from ..rules.pieces import PILE
 from .drawing import draw_tile
+from .phoenix_events import Discarded, PhoenixMoved, TookHand
 
 PHOENIX = "phoenix"
 

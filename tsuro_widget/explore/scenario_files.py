@@ -121,7 +121,7 @@ def _script(reader: Reader, value: object, state: State | None) -> list[str]:
 def _line(reader: Reader, number: int, line: str, state: State | None) -> str:
     try:
         check_form(line)
-        return line if state is None else str(parse(line, state.board.grid))
+        return line if state is None else str(parse(line, state.edition, state.board.grid))
     except ValueError as error:
         reader.fault("not-an-action", f"script line {number}", str(error))
         return line

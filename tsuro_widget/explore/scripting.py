@@ -7,14 +7,12 @@ from collections.abc import Iterator, Sequence
 from .._base.quote import short
 from ..play.game import Game
 from ..play.position import position_of
+from ..rules.actions import who_acts
 from ..rules.asking import asked_text
 from ..rules.events import Event, TurnBegan
 from ..rules.faults import Fault
 from ..rules.pieces import CHANCE
 from ..rules.views import Shuffles
-
-DICE = ("roll", "die", "face")
-SHUFFLE = "shuffle"
 
 
 class Misfit(ValueError):
@@ -41,7 +39,7 @@ def _begins_turn(events: Sequence[Event]) -> bool:
 
 
 def is_for_chance(line: str) -> bool:
-    return line.split()[:1] in ([SHUFFLE], *([word] for word in DICE))
+    return who_acts(line) != "seat"
 
 
 class Script:
@@ -67,7 +65,7 @@ class Script:
 
     def _is_left_to_luck(self, game: Game, line: str) -> bool:
         """A script of dice need not say how tiles are shuffled."""
-        return self._has_luck and isinstance(game.state.options, Shuffles) and line.split()[0] in DICE
+        return self._has_luck and isinstance(game.state.options, Shuffles) and who_acts(line) == "dice"
 
     def _played(self, game: Game, number: int, line: str) -> str:
         try:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..play.luck import Luck, Stream, dice
 from ..play.players import reachable, ways_open
-from ..rules.actions import Action, PlaceTile, Swap, TurnTile
+from ..rules.actions import Action, Placement, Swap
 from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.pieces import CHANCE, STOCK, Token
@@ -35,10 +35,8 @@ class Found(NamedTuple):
 
 def known_after(state: State, action: Action, seat: int) -> set[str]:
     """The tiles of its own hand that a seat knows once it has acted; what it draws then it does not know yet."""
-    held = set(state.hands[seat])
-    if isinstance(action, PlaceTile):
-        return held - {action.tile}
-    return (held - set(action.give)) | set(action.take) if isinstance(action, Swap) else held
+    held = {*state.hands[seat]} - {*action.spends()}
+    return held | {*action.take} if isinstance(action, Swap) else held
 
 
 def search_readable(
@@ -62,7 +60,7 @@ def search_readable(
 
 def candidates(state: State, actions: Sequence[Action]) -> list[int]:
     """Which actions are worth a try: of the ways to lay or turn a tile those that keep most ways open, and the rest."""
-    tiles = [number for number, action in enumerate(actions) if isinstance(action, PlaceTile | TurnTile)]
+    tiles = [number for number, action in enumerate(actions) if isinstance(action, Placement)]
     best = sorted(tiles, key=lambda number: ways_open(state, actions[number]), reverse=True)
     return [*best[:CANDIDATES], *(number for number in range(len(actions)) if number not in tiles)]
 

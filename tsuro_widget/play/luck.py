@@ -12,9 +12,9 @@ from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
 from .._base.quote import short
-from ..rules.actions import Action, Shuffle, check_form
+from ..rules.actions import Action, Shuffle, check_form, who_acts
 from ..rules.asking import asked_text
-from ..rules.engine import KINDS, IllegalAction, read, text_of
+from ..rules.engine import IllegalAction, read, text_of
 from ..rules.model import State
 from ..rules.views import Shuffles, View
 
@@ -141,7 +141,7 @@ class Script:
     def answer(self, state: State) -> Answer:
         if self.said == len(self.lines):
             return self._after_the_end(state)
-        if isinstance(state.options, Shuffles) and self._is_for_dice():
+        if isinstance(state.options, Shuffles) and who_acts(self.lines[self.said]) == "dice":
             return self._shuffled(state)
         try:
             action = read(state, self.lines[self.said])
@@ -156,9 +156,6 @@ class Script:
     @property
     def _where(self) -> str:
         return f"the script does not fit at action {self.said + 1} of {len(self.lines)}"
-
-    def _is_for_dice(self) -> bool:
-        return self.lines[self.said].split()[:1] in (["roll"], ["die"], ["face"])
 
     def _shuffled(self, state: State) -> Answer:
         """A script of dice leaves the shuffles to the luck behind it."""
@@ -203,8 +200,6 @@ def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Scrip
 def _line(number: int, action: str | Action) -> str:
     """An action as a script keeps it; whether it fits is seen when it is asked for."""
     try:
-        if not isinstance(action, (str, *KINDS)):
-            raise ValueError(f"{short(action)} is neither an action nor the text of one")
         text = text_of(action)
         check_form(text)
     except ValueError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from .._base.quote import blame, named, short
-from ..rules.actions import Action, PlaceTile, TurnTile
+from ..rules.actions import Action, Placement
 from ..rules.engine import play, text_of
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
@@ -29,7 +29,7 @@ def random(state: State, stream: Stream) -> Action:
 def cautious(state: State, stream: Stream) -> Action:
     """The way to lay a tile that keeps the most ways open: alive first, then stars, empty space and few rivals."""
     options = () if isinstance(state.options, View) else state.options
-    placements = [option for option in options if isinstance(option, PlaceTile | TurnTile)]
+    placements = [option for option in options if isinstance(option, Placement)]
     if not placements:
         return stream.pick(state.options)
     worth = {option: ways_open(state, option) for option in placements}

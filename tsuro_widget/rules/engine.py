@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import get_args
 
 from .._base.quote import short
 from ..words.clean import clean
@@ -13,8 +12,6 @@ from .asking import misread
 from .events import Event
 from .model import Consequence, State, Step, said_by
 from .views import Shuffles, View
-
-KINDS = get_args(Action)
 
 
 class IllegalAction(ValueError):
@@ -26,9 +23,9 @@ class IllegalAction(ValueError):
 
 def read(state: State, action: Action | str) -> Action:
     """The option of this moment that a text or an action stands for."""
-    if isinstance(action, KINDS) and (option := _among(state.options, action)) is not None:
+    if isinstance(action, Action) and (option := _among(state.options, action)) is not None:
         return option
-    wanted, asked = parse(text_of(action), state.board.grid), state.asked
+    wanted, asked = parse(text_of(action), state.edition, state.board.grid), state.asked
     if asked is None:
         raise _refused(state, wanted, say("no over", action=clean(short(str(wanted)))))
     option = _among(state.options, asked.meant(state, wanted))
@@ -61,17 +58,16 @@ def refusal(state: State, text: str) -> Words:
 
 
 def _among(options: Sequence[Action], action: Action) -> Action | None:
-    """The option that equals an action, its kind included: to Python `pawn 1` and `die 1` are one tuple."""
     if isinstance(options, View):
         return action if action in options else None
-    return next((option for option in options if option == action and type(option) is type(action)), None)
+    return next((option for option in options if option == action), None)
 
 
 def text_of(action: object) -> str:
     """An action as text, if it is one and its parts are what they should be."""
     if isinstance(action, str):
         return action
-    if not isinstance(action, KINDS) or _is_long(action):
+    if not isinstance(action, Action) or _is_long(action):
         raise ValueError(f"not an action: {short(action)}; an action is a text of at most {LONGEST} characters")
     try:
         return str(action)

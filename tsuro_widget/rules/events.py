@@ -2,196 +2,194 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from .board import DEAD, OPEN, Leg
-from .geometry import Cell, Place, Port, Spot
-from .lantern_events import (
-    Burned,
-    Discarded,
-    Eliminated,
-    Flipped,
-    LaidOut,
-    MarkerMoved,
-    MarkerSet,
-    PhoenixMoved,
-    Rose,
-    Scored,
-    StarMade,
-    TileTurned,
-    TookHand,
+from .kinds import (
+    Count,
+    Entry,
+    Holder,
+    Lying,
+    PawnNumber,
+    Place,
+    Reason,
+    Seat,
+    Seats,
+    Spot,
+    Square,
+    Statement,
+    TileName,
+    Tiles,
 )
-from .monster_events import DaikaijuGone, DieRolled, Relocated, Rolled, Stayed, Surfaced, Swam, Turned, WakeBitten
-from .telling import told
-from .tiles import Laid
 
 
-class Shuffled(NamedTuple):
-    """So many tiles have a new order, or so many of something else that lies face down."""
+class Event(Statement):
+    """What happened; the fields named in `secret` are for the seats in `known_to` alone."""
 
-    tiles: int
+    __slots__ = ()
+    secret: ClassVar[tuple[str, ...]] = ()
+    known_to: ClassVar[tuple[str, ...]] = ("who",)
+
+
+class Who(NamedTuple):
+    """For an event that is about a seat and nothing else."""
+
+    who: Seat
+
+
+class _Shuffled(NamedTuple):
+    tiles: Count
     kind: str = "tiles"
 
-    def __str__(self) -> str:
-        return f"shuffled {self.tiles}"
+
+class Shuffled(Event, _Shuffled):
+    """So many tiles have a new order, or so many of something else that lies face down."""
+
+    verb = "shuffled"
 
 
-class Dealt(NamedTuple):
-    who: str
-    tiles: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return told("dealt", self.who, *self.tiles)
+class _Dealt(NamedTuple):
+    who: Seat
+    tiles: Tiles
 
 
-class Started(NamedTuple):
-    who: str
-    pawn: int
+class Dealt(Event, _Dealt):
+    verb, form, secret = "dealt", "{who}[ {tiles}]", ("tiles",)
+
+
+class _Started(NamedTuple):
+    who: Seat
+    pawn: PawnNumber
     at: Place
 
-    def __str__(self) -> str:
-        return told("started", self.who, self.pawn, self.at)
+
+class Started(Event, _Started):
+    verb = "started"
 
 
-class TurnBegan(NamedTuple):
-    who: str
-
-    def __str__(self) -> str:
-        return told("turn", self.who)
+class TurnBegan(Event, Who):
+    verb = "turn"
 
 
-class PawnPicked(NamedTuple):
-    who: str
-    pawn: int
-
-    def __str__(self) -> str:
-        return told("picked", self.who, self.pawn)
+class _PawnPicked(NamedTuple):
+    who: Seat
+    pawn: PawnNumber
 
 
-class TileLaid(NamedTuple):
-    who: str
-    cell: Cell
-    laid: Laid
-    via: Port | None
-
-    def __str__(self) -> str:
-        return told("laid", self.who, self.cell, self.laid, *(() if self.via is None else ("via", self.via)))
+class PawnPicked(Event, _PawnPicked):
+    verb = "picked"
 
 
-class PawnMoved(NamedTuple):
-    who: str
-    pawn: int
+class Lay(NamedTuple):
+    """For an event about a tile as it lies now, and the port by which a waiting pawn enters it."""
+
+    who: Seat
+    cell: Square
+    laid: Lying
+    via: Entry
+
+
+class TileLaid(Event, Lay):
+    verb, form = "laid", "{who} {cell} {laid}[ via {via}]"
+
+
+class _PawnMoved(NamedTuple):
+    who: Seat
+    pawn: PawnNumber
     start: Spot
     legs: tuple[Leg, ...]
     end: Spot
     ending: str
 
-    def __str__(self) -> str:
-        return told(
-            "moved",
-            self.who,
-            self.pawn,
-            self.start,
-            len(self.legs),
-            self.end if self.ending in (OPEN, DEAD) else self.ending,
-        )
 
-
-class PawnLeft(NamedTuple):
-    who: str
-    pawn: int
-    why: str
+class PawnMoved(Event, _PawnMoved):
+    verb = "moved"
 
     def __str__(self) -> str:
-        return told("sank" if self.why == "daikaiju" else "left", self.who, self.pawn, self.why)
+        """How many squares it moved, and where to or how that ended."""
+        end = self.end if self.ending in (OPEN, DEAD) else self.ending
+        return f"{self.verb} {self.who} {self.pawn} {self.start} {len(self.legs)} {end}"
 
 
-class Swapped(NamedTuple):
-    who: str
-    gave: tuple[str, ...]
-    took: tuple[str, ...]
+class _PawnLeft(NamedTuple):
+    who: Seat
+    pawn: PawnNumber
+    why: Reason
+
+
+class PawnLeft(Event, _PawnLeft):
+    verb = "left"
 
     def __str__(self) -> str:
-        return told("swapped", self.who, *self.gave, "for", *self.took)
+        return f"{'sank' if self.why == 'daikaiju' else self.verb} {self.who} {self.pawn} {self.why}"
 
 
-class Kept(NamedTuple):
-    who: str
+class _Swapped(NamedTuple):
+    who: Seat
+    gave: Tiles
+    took: Tiles
 
-    def __str__(self) -> str:
-        return told("kept", self.who)
+
+class Swapped(Event, _Swapped):
+    verb, form, secret = "swapped", "{who} {gave} for {took}", ("gave", "took")
 
 
-class DragonMoved(NamedTuple):
+class Kept(Event, Who):
+    verb = "kept"
+
+
+class Given(NamedTuple):
+    """For an event about what a seat holds, or the pile."""
+
+    to: Holder
+
+
+class DragonMoved(Event, Given):
     """The dragon tile went to a seat, or under the pile."""
 
-    to: str
-
-    def __str__(self) -> str:
-        return told("dragon", self.to)
+    verb = "dragon"
 
 
-class HandReturned(NamedTuple):
+class _HandReturned(NamedTuple):
+    who: Seat
+    tiles: Tiles
+    to: Holder
+
+
+class HandReturned(Event, _HandReturned):
     """The hand of an eliminated seat went into the pile, under it, or aside."""
 
-    who: str
-    tiles: tuple[str, ...]
-    to: str
-
-    def __str__(self) -> str:
-        return told("returned", self.who, self.to, *self.tiles)
+    verb, form, secret = "returned", "{who} {to}[ {tiles}]", ("tiles",)
 
 
-class Drew(NamedTuple):
-    who: str
-    tile: str
+class WhoAt(NamedTuple):
+    """For an event about a seat and a place."""
 
-    def __str__(self) -> str:
-        return told("drew", self.who, self.tile)
-
-
-class GameOver(NamedTuple):
-    winners: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return told("over", *self.winners)
+    who: Seat
+    at: Place
 
 
-Event = (
-    Shuffled
-    | Dealt
-    | Started
-    | TurnBegan
-    | PawnPicked
-    | TileLaid
-    | PawnMoved
-    | PawnLeft
-    | Swapped
-    | Kept
-    | DragonMoved
-    | HandReturned
-    | Drew
-    | Rolled
-    | DieRolled
-    | Surfaced
-    | Turned
-    | Swam
-    | DaikaijuGone
-    | WakeBitten
-    | Relocated
-    | Stayed
-    | LaidOut
-    | MarkerSet
-    | TileTurned
-    | StarMade
-    | MarkerMoved
-    | Flipped
-    | Scored
-    | Discarded
-    | PhoenixMoved
-    | TookHand
-    | Burned
-    | Rose
-    | Eliminated
-    | GameOver
+class WhoTile(NamedTuple):
+    """For an event about a seat and a tile."""
+
+    who: Seat
+    tile: TileName
+
+
+class Drew(Event, WhoTile):
+    verb, secret = "drew", ("tile",)
+
+
+class _GameOver(NamedTuple):
+    winners: Seats
+
+
+class GameOver(Event, _GameOver):
+    verb, form = "over", "[ {winners}]"
+
+
+EVENTS = (
+    *(Shuffled, Dealt, Started, TurnBegan, PawnPicked, TileLaid, PawnMoved, PawnLeft),
+    *(Swapped, Kept, HandReturned, Drew, GameOver),
 )
+"""What happens in most editions."""

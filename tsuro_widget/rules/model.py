@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ..words.catalogs import Catalog
@@ -74,7 +74,7 @@ class Choice(Phase):
         """Why an action is refused: the rule that forbids it, or what is asked instead."""
         meant = self.meant(state, action)
         for forbidden, why in self.forbidden_actions(state):
-            if forbidden == meant and type(forbidden) is type(meant):
+            if forbidden == meant:
                 return why
         return misplaced(state, action, self.detail(state, action))
 
@@ -188,6 +188,9 @@ class Edition:
     tiles_stay: bool
     fate: Callable[[State, Walk], str]
     can_play: Callable[[State, int], bool]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    """All that may be done, and all that may happen."""
     ends: Callable[[tuple[int, ...]], tuple[Phase, ...]]
     """The tests whether a position is one of a finished game, given who must have won if nobody is left."""
     late_winners: Callable[[State], Sequence[int]] = nobody
@@ -232,6 +235,11 @@ class Edition:
     def catalogs(self) -> tuple[Mapping[str, Catalog], ...]:
         """Its words, and those of the editions that it was made from."""
         return (self.words, *(words for edition in self.words_of for words in edition.catalogs))
+
+    @cached_property
+    def verbs(self) -> dict[str, type[Action]]:
+        """Its actions by the first word of their texts."""
+        return {kind.verb: kind for kind in self.actions}
 
     def voice(self, lang: str) -> Voice:
         """What it says in a language."""

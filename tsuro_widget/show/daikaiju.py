@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from ..editions import seas_events as monsters_did
 from ..editions.monsters import DAIKAIJU, printed, seas_data, stock
 from ..editions.next_squares import next_squares
-from ..rules import monster_events as monsters_did
 from ..rules.events import Event
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import State

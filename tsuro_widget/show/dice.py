@@ -8,9 +8,9 @@ from typing import Any
 
 from ..editions.daikaiju import NEW_DAIKAIJU
 from ..editions.monsters import seas_data, stock
+from ..editions.seas_events import DieRolled, Rolled, Swam, Turned
 from ..rules.events import Event
 from ..rules.model import State
-from ..rules.monster_events import DieRolled, Rolled, Swam, Turned
 from ..words.phrases import Phrase, count, say
 
 Json = dict[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..rules import lantern_events as happened
+from ..editions import phoenix_events as happened
 from ..rules.pieces import PILE
 from ..words.clean import shown
 from .lantern_captions import marker_name

@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import chain, takewhile
 from typing import Any
 
+from ..editions.phoenix_events import Burned, Rose
 from ..editions.rising import IMMOLATION
+from ..editions.seas_events import WakeBitten
 from ..rules.board import Leg
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Cell, Place, Spot
-from ..rules.lantern_events import Burned, Rose
 from ..rules.model import State
-from ..rules.monster_events import WakeBitten
 from .places import cell_name, stand, steps
 
 Json = dict[str, Any]

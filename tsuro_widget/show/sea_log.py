@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from ..editions import seas_events as monsters_did
 from ..editions.daikaiju import NEW_DAIKAIJU
 from ..editions.monsters import DAIKAIJU, on_board, stock
-from ..rules import monster_events as monsters_did
 from ..rules.events import Event, PawnLeft, Shuffled, TurnBegan
 from ..rules.geometry import Cell, Spot
 from ..rules.model import State

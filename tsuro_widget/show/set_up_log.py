@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ..editions.monsters import DAIKAIJU
+from ..editions.phoenix_events import LaidOut, MarkerSet
+from ..editions.seas_events import Surfaced
 from ..rules.events import Dealt, Event, Shuffled, TurnBegan
-from ..rules.lantern_events import LaidOut, MarkerSet
 from ..rules.model import State
-from ..rules.monster_events import Surfaced
 from ..rules.pieces import CHANCE
 from ..words.phrases import Joined, count, joined, known, say
 

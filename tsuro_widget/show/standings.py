@@ -8,11 +8,11 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from ..editions.monsters import DAIKAIJU
+from ..editions.phoenix_events import Burned, Eliminated
 from ..editions.rising import IMMOLATION
+from ..editions.seas_events import Surfaced
 from ..rules.events import Event, PawnLeft, TileLaid
-from ..rules.lantern_events import Burned, Eliminated
 from ..rules.model import State
-from ..rules.monster_events import Surfaced
 from ..rules.sentences import winners_text
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, reason, say

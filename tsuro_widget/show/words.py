@@ -8,10 +8,10 @@ from functools import partial
 from itertools import chain, groupby
 from typing import Any
 
+from ..editions.phoenix_events import Discarded
 from ..rules import events as happened
 from ..rules.events import Event
 from ..rules.geometry import Cell
-from ..rules.lantern_events import Discarded
 from ..rules.model import State
 from ..rules.pieces import PILE, Pawn
 from ..rules.sentences import has_pairs, pawn_name, place_text, winners_text

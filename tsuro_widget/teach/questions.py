@@ -66,7 +66,7 @@ class Question:
         usual = self.usual_wording()
         if not self.after:
             return usual
-        return replace(usual, parts={**usual.parts, "actions": told(self.after, self.state.board.grid)})
+        return replace(usual, parts={**usual.parts, "actions": told(self.after, self.state)})
 
     def usual_wording(self) -> Phrase:
         raise NotImplementedError

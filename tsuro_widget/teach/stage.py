@@ -22,8 +22,8 @@ def ahead(question: Question | None) -> list[Json]:
     """The tiles that a question is about to lay, where they will lie."""
     if question is None or question.kind not in TOLD:
         return []
-    grid = question.case.before.board.grid
-    actions = [parse(text, grid) for text in question.after]
+    edition, grid = question.state.edition, question.case.before.board.grid
+    actions = [parse(text, edition, grid) for text in question.after]
     named = {action.tile for action in actions if isinstance(action, PlaceTile)}
     if not named:
         return []

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from ..._base.quote import named
-from ...rules.actions import PlaceTile, TurnTile, parse
+from ...rules.actions import Placement, parse
 from ...rules.board import Leg
 from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, View
@@ -89,7 +89,7 @@ class TileQuestion(Question):
     def _meant(self, text: str) -> str | None:
         """The action of a text as the engine writes it; None if it is none."""
         try:
-            wanted = parse(text, self.state.board.grid)
+            wanted = parse(text, self.state.edition, self.state.board.grid)
         except ValueError:
             return None
         asked = self.state.asked
@@ -120,8 +120,8 @@ class TileQuestion(Question):
 
     def _kind_of(self, text: str) -> str:
         """The tile of a placement; of another answer its first words."""
-        action = parse(text, self.state.board.grid)
-        return action.tile if isinstance(action, PlaceTile | TurnTile) else text.partition(".")[0]
+        action = parse(text, self.state.edition, self.state.board.grid)
+        return action.tile if isinstance(action, Placement) else text.partition(".")[0]
 
     def against(self, answer: str) -> Remark:
         if answer not in self.outcomes:

@@ -1,0 +1,101 @@
+"""What dice said and daikaiju did."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules.events import Event, WhoAt
+from ..rules.geometry import Cell
+from ..rules.kinds import Pips, Reason, Square, TileName, TokenName, Turns
+
+
+class _Rolled(NamedTuple):
+    gold: Pips
+    blue: Pips
+    cell: Cell | None = None
+
+
+class Rolled(Event, _Rolled):
+    """The gold and the blue die; `cell` is the square that they give to a new daikaiju, if they are thrown for one."""
+
+    verb = "rolled"
+
+
+class _DieRolled(NamedTuple):
+    number: Pips
+    name: TokenName = ""
+
+
+class DieRolled(Event, _DieRolled):
+    """The die that daikaiju follow; `name` is the one that it is for, where each has its own."""
+
+    verb, form = "die", "{number}[ {name}]"
+
+
+class _Lies(NamedTuple):
+    name: TokenName
+    cell: Square
+    turns: Turns
+
+
+class Surfaced(Event, _Lies):
+    """A daikaiju was placed on a square."""
+
+    verb = "placed"
+
+
+class Turned(Event, _Lies):
+    """A daikaiju turned in place."""
+
+    verb = "turned"
+
+
+class _Swam(NamedTuple):
+    name: TokenName
+    start: Square
+    end: Square
+
+
+class Swam(Event, _Swam):
+    """A daikaiju moved from a square to the next."""
+
+    verb = "swam"
+
+
+class _DaikaijuGone(NamedTuple):
+    name: TokenName
+    cell: Square
+    why: Reason
+
+
+class DaikaijuGone(Event, _DaikaijuGone):
+    """A daikaiju left the board, over its edge or under another."""
+
+    verb = "gone"
+
+
+class _WakeBitten(NamedTuple):
+    name: TokenName
+    cell: Square
+    tile: TileName
+
+
+class WakeBitten(Event, _WakeBitten):
+    """A daikaiju took a wake tile off the board."""
+
+    verb = "bit"
+
+
+class Relocated(Event, WhoAt):
+    """A ship whose square was taken before its first move went to another mark."""
+
+    verb = "relocated"
+
+
+class Stayed(Event, WhoAt):
+    """A ship over whose mark a daikaiju has left the board stays there."""
+
+    verb = "stayed"
+
+
+SEAS_EVENTS = (Rolled, DieRolled, Surfaced, Turned, Swam, DaikaijuGone, WakeBitten, Relocated, Stayed)
