@@ -8,6 +8,7 @@ from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import Fault, beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
+from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Seat, Seats, Square, TileName, Tiles, TokenName, Turns
 from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
 from ..rules.phases import (
     Deal,
@@ -37,12 +38,13 @@ from .seas import SEAS
 __all__ = [
     "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "EVENTS", "HOLDER", "KOSMOS", "LOOP", "OPEN",
     "PHOENIX_RISING", "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Action", "Beside",
-    "Board", "Box", "Cell", "Choice", "Consequence", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn", "Edition",
-    "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry", "Laid",
-    "LayTile", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase", "PlaceTile", "ReturnHands",
-    "Rules", "ShufflePile", "Spot", "Start", "Started", "State", "Step", "Tile", "TileLaid", "Token", "TokenKind",
-    "Travel", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over", "path_runs_on",
-    "register", "switch", "ways_to_place",
+    "Board", "Box", "Cell", "Choice", "Consequence", "Count", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn",
+    "Edition", "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry",
+    "Kind", "Laid", "LayTile", "NoFields", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase", "Pips",
+    "Place", "PlaceTile", "ReturnHands", "Rules", "Seat", "Seats", "ShufflePile", "Spot", "Square", "Start",
+    "Started", "State", "Step", "Tile", "TileLaid", "TileName", "Tiles", "Token", "TokenKind", "TokenName",
+    "Travel", "Turns", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over",
+    "path_runs_on", "register", "switch", "ways_to_place",
 ]  # fmt: skip
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)

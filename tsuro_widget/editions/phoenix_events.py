@@ -50,6 +50,8 @@ class _MarkerMoved(NamedTuple):
 
 
 class MarkerMoved(Event, _MarkerMoved):
+    """A seat moved a lantern marker from one tile to another."""
+
     verb = "lantern"
 
 

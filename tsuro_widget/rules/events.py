@@ -54,6 +54,8 @@ class _Dealt(NamedTuple):
 
 
 class Dealt(Event, _Dealt):
+    """A seat was dealt its hand."""
+
     verb, form, secret = "dealt", "{who}[ {tiles}]", ("tiles",)
 
 
@@ -64,10 +66,14 @@ class _Started(NamedTuple):
 
 
 class Started(Event, _Started):
+    """A seat put a pawn where it starts."""
+
     verb = "started"
 
 
 class TurnBegan(Event, Who):
+    """The turn of a seat began."""
+
     verb = "turn"
 
 
@@ -77,6 +83,8 @@ class _PawnPicked(NamedTuple):
 
 
 class PawnPicked(Event, _PawnPicked):
+    """A seat said which of its pawns moves first."""
+
     verb = "picked"
 
 
@@ -90,6 +98,8 @@ class Lay(NamedTuple):
 
 
 class TileLaid(Event, Lay):
+    """A seat laid a tile."""
+
     verb, form = "laid", "{who} {cell} {laid}[ via {via}]"
 
 
@@ -103,6 +113,8 @@ class _PawnMoved(NamedTuple):
 
 
 class PawnMoved(Event, _PawnMoved):
+    """A pawn went along its path, from the spot it was about to enter to another."""
+
     verb = "moved"
 
     def __str__(self) -> str:
@@ -118,6 +130,8 @@ class _PawnLeft(NamedTuple):
 
 
 class PawnLeft(Event, _PawnLeft):
+    """A pawn left the board."""
+
     verb = "left"
 
     def __str__(self) -> str:
@@ -131,10 +145,14 @@ class _Swapped(NamedTuple):
 
 
 class Swapped(Event, _Swapped):
+    """A seat exchanged tiles with the hands of eliminated players."""
+
     verb, form, secret = "swapped", "{who} {gave} for {took}", ("gave", "took")
 
 
 class Kept(Event, Who):
+    """A seat exchanged nothing."""
+
     verb = "kept"
 
 
@@ -177,6 +195,8 @@ class WhoTile(NamedTuple):
 
 
 class Drew(Event, WhoTile):
+    """A seat drew a tile."""
+
     verb, secret = "drew", ("tile",)
 
 
@@ -185,6 +205,8 @@ class _GameOver(NamedTuple):
 
 
 class GameOver(Event, _GameOver):
+    """The game ended; several winners share the win."""
+
     verb, form = "over", "[ {winners}]"
 
 
