@@ -13,9 +13,9 @@ from ..rules.pieces import STOCK, TokenKind
 from ..show.curves import curve
 from ..show.tracks import number
 from ..words.clean import clean, shown
-from ..words.phrases import Words, count, reason, say, spoken
+from ..words.phrases import Words, count, known, reason, say
 from .edits import script_of, start_of
-from .tools import PAWN, TILE, Tool, in_hand, kinds, token_kinds, words_of
+from .tools import PAWN, TILE, Tool, in_hand, kinds, token_kinds
 
 Json = dict[str, Any]
 LONGEST_LIST = 400
@@ -25,7 +25,8 @@ class Palette:
     """What the panel shows of a scenario and a tool."""
 
     def __init__(self, tool: Tool, scenario: Scenario, state: State, lang: str) -> None:
-        self.tool, self.scenario, self.state, self.lang = tool, scenario, state, lang
+        self.tool, self.scenario, self.state = tool, scenario, state
+        self.voice = state.edition.voice(lang)
         self.start = start_of(scenario)
 
     def elements(self) -> list[Element]:
@@ -42,11 +43,11 @@ class Palette:
         ]
 
     def _said(self, key: str, **parts: object) -> str:
-        return say(key, **parts).said(self.lang)
+        return say(key, **parts).said(self.voice)
 
     def _group(self, key: str, inside: Sequence[Element]) -> list[Element]:
         """Some buttons and their name."""
-        words = spoken(words_of(key, self.tool.kind), self.lang)
+        words = known(key, self.tool.kind).said(self.voice)
         return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
 
     def _pressed(self, words: str, act: str, *, is_on: bool, **look: Any) -> Element:
@@ -55,7 +56,7 @@ class Palette:
     # -- tools -------------------------------------------------------------------------------------
 
     def _kind(self, kind: str) -> Element:
-        words = spoken(words_of(f"edit tool {kind}", kind), self.lang)
+        words = known(f"edit tool {kind}", kind).said(self.voice)
         return self._pressed(words, f"tool {kind}", is_on=kind == self.tool.kind)
 
     def _of_tool(self) -> list[Element]:
@@ -114,7 +115,7 @@ class Palette:
         return [*self._group("edit pawns", names), element("div", away, class_="line")]
 
     def _away(self, how: str, why: str) -> Element:
-        return button(reason(how, why).said(self.lang), f"away {how} {why}", class_="small")
+        return button(reason(how, why).said(self.voice), f"away {how} {why}", class_="small")
 
     def _tokens(self, kind: TokenKind) -> list[Element]:
         used, now = self.start.get("tokens", {}), self.tool.token
@@ -191,7 +192,7 @@ class Palette:
             return [element("p", self._said("edit sound"), class_="good"), *self._checked()]
         words: Words = count("edit faults", len(faults))
         told = [element("li", str(fault)) for fault in faults]
-        return [element("p", words.said(self.lang), class_="bad"), element("ul", told, class_="rows")]
+        return [element("p", words.said(self.voice), class_="bad"), element("ul", told, class_="rows")]
 
     def _checked(self) -> list[Element]:
         """What of it is not as expected."""

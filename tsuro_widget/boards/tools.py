@@ -14,7 +14,7 @@ from ..rules.pieces import TILE as ON_TILES
 from ..rules.pieces import TokenKind
 from ..show.places import stand
 from ..words.clean import shown
-from ..words.phrases import Phrase, is_known, say
+from ..words.phrases import known
 from .edits import NoSense, erased, laid, pawn_place, pawn_seat, set_pawn, set_token, start_of
 
 Json = dict[str, Any]
@@ -64,15 +64,10 @@ def in_hand(tool: Tool, state: State) -> str:
     }[tool.kind]
 
 
-def words_of(key: str, otherwise: str, **parts: object) -> Phrase | str:
-    """What is said of a tool; a kind of tokens for which there are no words goes by its name."""
-    return say(key, **parts) if is_known(key) else otherwise
-
-
 def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
     """The question of the scene: every place that can be pressed, each with the whole of what that does."""
     what = in_hand(tool, state)
-    words = {"text": words_of(f"edit ask {tool.kind}", what, what=what), "hint": words_of(f"edit hint {tool.kind}", "")}
+    words = {"text": known(f"edit ask {tool.kind}", what, what=what), "hint": known(f"edit hint {tool.kind}", "")}
     seat = tool.pawn // state.pawns_each if tool.kind == PAWN else None
     options = list(_places_of(tool.kind, state)(tool, scenario, state))
     return {

@@ -83,7 +83,7 @@ def _name(event: Event) -> str:
 
 
 def _sentence(state: State, event: Event, lang: str = ENGLISH) -> str:
-    text = str(spoken(clause(state, event), lang))
+    text = str(spoken(clause(state, event), state.edition.voice(lang)))
     return text[:1].upper() + text[1:]
 
 

@@ -12,6 +12,7 @@ from ..play.names import confusion_faults, name_faults
 from ..rules.settings import Option
 from ..show.option_words import option_name
 from ..words.phrases import say
+from ..words.voices import Voice
 from .choices import Choice, seed_of
 
 SEAT, SEED, WHOLE = "seat", "seed", ""
@@ -39,17 +40,17 @@ _SAID = {
 def faults(choice: Choice) -> dict[str, str]:
     """The sentences by their rows; what does not fit together comes when each row is in order."""
     found = [*_of_names(choice), *_of_options(choice), *_of_the_board(choice)] or _of_all(choice)
-    return {row: _said(text, choice.lang) for row, text in found}
+    return {row: _said(text, choice.voice) for row, text in found}
 
 
-def _said(text: str, lang: str) -> str:
+def _said(text: str, voice: Voice) -> str:
     """Return an error in the words of the panel; of an unknown one only the name of its option is changed."""
     for pattern, key in _SAID.items():
         if match := re.fullmatch(pattern, text, re.DOTALL):
             parts = {name: part.strip("'\"") for name, part in match.groupdict().items()}
-            return say(f"start {key}", **parts).said(lang)
+            return say(f"start {key}", **parts).said(voice)
     name, rest = re.fullmatch(r"(\w*)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
-    return option_name(name, lang) + rest
+    return option_name(name, voice) + rest
 
 
 def _of_names(choice: Choice) -> Iterator[tuple[str, str]]:

@@ -15,7 +15,7 @@ from ..play.players import PLAYERS, Player
 from ..play.record import NAMES
 from ..rules.model import Edition
 from ..words.catalogs import ENGLISH
-from ..words.voices import voice_in
+from ..words.voices import Voice, voice_in
 from .option_texts import text_of, value_of
 from .rolling import CLICK
 from .seating import LEVELS, OPPONENTS, against, table_of
@@ -101,6 +101,11 @@ class Choice:
         while len(chosen.chairs) < edition.seats[0]:
             chosen = chosen.with_another()
         return chosen
+
+    @property
+    def voice(self) -> Voice:
+        """What the edition says in the language of the panel."""
+        return self.edition.voice(self.lang)
 
     def with_lang(self, lang: str) -> Choice:
         """Another language; a seat that is spoken to is spoken to in it."""

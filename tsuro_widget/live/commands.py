@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..words.phrases import Words, spoken
+from ..words.phrases import Speech, Words, spoken
 
 LONGEST_ACTION = 4000
 HELLO = {"kind": "hello"}
@@ -65,8 +65,8 @@ def command_of(content: object) -> Command:
     return Command(number, ply, str(kind), action if isinstance(action, str) else "")
 
 
-def failure(code: str, words: str | Words, lang: str) -> dict[str, Any]:
+def failure(code: str, words: str | Words, speech: Speech) -> dict[str, Any]:
     """An error as a board shows it."""
-    text = str(spoken(words, lang))
+    text = str(spoken(words, speech))
     sentence = text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
     return {"ok": False, "error": {"code": code, "text": sentence}}

@@ -15,7 +15,7 @@ from ipywidgets import Layout
 from .._base.quote import short
 from ..play.audience import act_and_report
 from ..words.catalogs import ENGLISH
-from ..words.phrases import say
+from ..words.phrases import Speech, say
 from .commands import HELLO, Command, Refused, command_of, failure
 
 log = logging.getLogger("tsuro_widget")
@@ -96,8 +96,8 @@ class Guarded(Plain, anywidget.AnyWidget):
         return False
 
     @property
-    def lang(self) -> str:
-        """The language of what is said."""
+    def speech(self) -> Speech:
+        """The language or the voice in which something is refused."""
         return ENGLISH
 
     def _held(self) -> AbstractContextManager[Any]:
@@ -159,7 +159,7 @@ class Guarded(Plain, anywidget.AnyWidget):
     def _reply(self, content: object, answer: dict[str, Any] | None) -> None:
         """Send the answer to a message, unless Ctrl-C came before there was one."""
         number = content.get("id") if isinstance(content, dict) else None
-        answer = answer or failure("internal", say("live failed", why="KeyboardInterrupt"), self.lang)
+        answer = answer or failure("internal", say("live failed", why="KeyboardInterrupt"), self.speech)
         self.send({"id": number if type(number) is int else None, **answer})
 
     def _answer(self, content: object) -> dict[str, Any]:
@@ -167,10 +167,10 @@ class Guarded(Plain, anywidget.AnyWidget):
         try:
             return {"ok": True, **self._obey(command_of(content))}
         except Refused as refused:
-            return failure(refused.code, refused.words, self.lang)
+            return failure(refused.code, refused.words, self.speech)
         except (Exception, SystemExit) as error:
             self.report("a command failed", error)
-            return failure("internal", say("live failed", why=type(error).__name__), self.lang)
+            return failure("internal", say("live failed", why=type(error).__name__), self.speech)
 
     def _obey(self, command: Command) -> dict[str, Any]:
         """Do it; what there is to be said goes with the answer."""

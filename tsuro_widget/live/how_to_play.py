@@ -18,7 +18,8 @@ SEED, SEATS, PLAYER = 7, 3, "cautious"
 def how_to_play(edition: Edition, lang: str) -> tuple[Element, ...]:
     """The sentences with their pictures; empty for an edition of your own."""
     keys = [f"how {edition.key} {number}" for number in range(1, len(edition.milestones) + 1)]
-    if not all(map(is_known, keys)):
+    voice = edition.voice(lang)
+    if not all(is_known(key, voice) for key in keys):
         return ()
     game = Game(edition, seats=SEATS, seed=SEED).run(PLAYER)
     return tuple(
@@ -28,7 +29,7 @@ def how_to_play(edition: Edition, lang: str) -> tuple[Element, ...]:
                 element(
                     "svg", _picture(game, kind), viewBox=f"0 0 {SQUARES} {SQUARES}", class_="mini", aria_hidden="true"
                 ),
-                element("p", say(key).said(lang)),
+                element("p", say(key).said(voice)),
             ],
         )
         for key, kind in zip(keys, edition.milestones)

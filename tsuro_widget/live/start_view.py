@@ -208,9 +208,9 @@ class _Drawing(NamedTuple):
         return list(self.choice.edition.options)
 
     def _option(self, name: str) -> Element:
-        option, lang = self.choice.edition.options[name], self.choice.lang
-        label = option_name(name, lang)
-        return self._rule(name, label, option_meaning(option.meaning, lang), self._control(name, label))
+        option, voice = self.choice.edition.options[name], self.choice.voice
+        label = option_name(name, voice)
+        return self._rule(name, label, option_meaning(option.meaning, voice), self._control(name, label))
 
     def _control(self, name: str, label: str) -> Element:
         choice, act = self.choice, f"option {name}"
@@ -219,7 +219,7 @@ class _Drawing(NamedTuple):
         if among == SWITCHED:
             return _switch(act, is_on=text == SWITCHED[0], label=label)
         if among:
-            words = {value: value if name == "first" else option_value(value, choice.lang) for value in among}
+            words = {value: value if name == "first" else option_value(value, choice.voice) for value in among}
             return _select(act, text, words, label)
         return element(
             "input",

@@ -17,6 +17,7 @@ from ..rules.pieces import CHANCE
 from ..show.scene import NOBODY
 from ..words.clean import clean, shown
 from ..words.phrases import say
+from ..words.voices import Voice
 from .commands import Command
 from .keeping import Keeping
 from .luck_shown import luck_json
@@ -77,6 +78,11 @@ class Table:
         """A `Refused` for a command that this table does not take at all."""
 
     @property
+    def voice(self) -> Voice:
+        """What the edition that is played says in the language of the board."""
+        return self.game.state.edition.voice(self.lang)
+
+    @property
     def hides(self) -> bool:
         return self.seat is not None or self.curtain
 
@@ -97,7 +103,7 @@ class Table:
         why = type(error).__name__ + ("" if self.hides else f": {error}")
         self.failed = (
             self.game.timeline.present,
-            clean(say("live not on", name=actor, why=why).said(self.lang))[:LONGEST_ERROR],
+            clean(say("live not on", name=actor, why=why).said(self.voice))[:LONGEST_ERROR],
         )
         log.error("%s", self.failed[1], exc_info=None if self.hides else error)
 
@@ -295,17 +301,17 @@ class Table:
         at = say("live thinking") if thinks else seat["text"]
         if at:
             words = say("live seat at", player=words, state=at)
-        return seat | {"computer": True, "text": words.said(self.lang)}
+        return seat | {"computer": True, "text": words.said(self.voice)}
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:
         """The question, and for chance how it is answered by hand."""
         if ask is None:
             return None
         if self._is_thinking(state):
-            thinks = say("live thinks", name=shown(str(state.actor_name))).said(self.lang)
+            thinks = say("live thinks", name=shown(str(state.actor_name))).said(self.voice)
             return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
         if self._is_watched(state):
-            return ask | {"by": "watch", "hint": say("live watch").said(self.lang), "options": [], "refused": []}
+            return ask | {"by": "watch", "hint": say("live watch").said(self.voice), "options": [], "refused": []}
         by = self.by_hand(state)
         if by and self.is_of_another(state):
             return ask | {"by": "itself"}
@@ -313,7 +319,7 @@ class Table:
             return ask | {"by": "itself"} if self._luck_goes_on(state) else ask
         options = [{"text": str(option)} for option in state.options] if by == "choose" else []
         turn = (
-            {"roller": state.turn, "text": question(state, state.seats[state.turn]).said(self.lang)}
+            {"roller": state.turn, "text": question(state, state.seats[state.turn]).said(self.voice)}
             if state.begun
             else {}
         )
@@ -339,5 +345,5 @@ class Table:
             return None
         return {
             "seat": self.game.state.seats.index(name),
-            "text": say("live hand over", name=shown(name)).said(self.lang),
+            "text": say("live hand over", name=shown(name)).said(self.voice),
         }

@@ -12,6 +12,7 @@ from .._base.quote import short
 from ..play.game import Game
 from ..show.marks import checked_marks, checked_notes
 from ..show.sending import sent
+from ..words.voices import Voice
 from .commands import Refused
 from .guarded import Guarded, Unfit, bundled, checked_text
 from .panel import Element, Panel, numbered
@@ -70,6 +71,11 @@ class Traits(Guarded):
     def lang(self) -> str:
         """The language of the board."""
         return self._table.lang
+
+    @property
+    def speech(self) -> Voice:
+        """What the edition of the board says in its language."""
+        return self._table.voice
 
     @property
     def seat(self) -> str | None:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from .._base.quote import short
+from ..words.catalogs import ENGLISH
 from ..words.clean import clean, shown
-from ..words.phrases import Phrase, Words, is_known, joined, say
+from ..words.phrases import Phrase, Words, is_known, joined, known, say
 from .geometry import Cell
 from .pieces import CHANCE
 from .sentences import piece_name
@@ -36,7 +37,9 @@ def question(state: State, name: str = "") -> Phrase:
 
 def asked_text(state: State) -> str:
     """What is asked, as errors say it."""
-    return f"the question is {str(question(state))!r}" if state.asked else "nothing is asked"
+    if not state.asked:
+        return "nothing is asked"
+    return f"the question is {question(state).said(state.edition.voice(ENGLISH))!r}"
 
 
 def hint(state: State, key: str = "") -> Phrase:
@@ -77,12 +80,8 @@ def cited(state: State, faults: Sequence[Phrase]) -> Words:
     """Sentences, and where the booklet says so."""
     assert state.asked is not None
     topic, fault = state.asked.topic or state.asked.choice_kind(state), joined(" ", faults)
-    rule = _rule(state.edition.key, topic)
-    return say("no", fault=fault, rule=rule) if rule else fault
-
-
-def _rule(edition: str, topic: str) -> Phrase | None:
-    """Where the booklet of an edition says something; None for an edition of your own."""
-    if not is_known(f"rule {edition} {topic}"):
-        return None
-    return say("rule", book=say(f"book {edition}"), section=say(f"rule {edition} {topic}"))
+    edition, key = state.edition, f"rule {state.edition.key} {topic}"
+    if not is_known(key, edition.voice(ENGLISH)):
+        return fault
+    rule = say("rule", book=known(f"book {edition.key}", edition.name), section=say(key))
+    return say("no", fault=fault, rule=rule)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .._base.quote import short
+from ..words.catalogs import ENGLISH
 from ..words.clean import clean
 from ..words.phrases import Words, joined, say
 from .actions import LONGEST, Action, parse
@@ -36,7 +37,7 @@ def read(state: State, action: Action | str) -> Action:
 
 def _refused(state: State, action: Action, refusal: Words) -> IllegalAction:
     """The error also names the action, and one that is allowed, where a view that shows the action need not."""
-    text, quoted, options = str(refusal), short(str(action)), state.options
+    text, quoted, options = refusal.said(state.edition.voice(ENGLISH)), short(str(action)), state.options
     if quoted not in text:
         text = f"{quoted} is not allowed, and {str(options[0])!r} is: {text}"
     if isinstance(options, Shuffles):

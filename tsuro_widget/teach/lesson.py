@@ -13,6 +13,7 @@ from ..rules.model import Edition
 from ..words.catalogs import ENGLISH, checked_lang
 from ..words.clean import clean, clean_lines
 from ..words.phrases import Sentences, Words, count, say
+from ..words.voices import Voice
 from . import checking, library, showing
 from .feedback import Feedback, Judged
 from .kinds.free_play import PlayQuestion
@@ -64,6 +65,11 @@ class Lesson:
     @lang.setter
     def lang(self, lang: str) -> None:
         self._lang = checked_lang(lang)
+
+    @property
+    def voice(self) -> Voice:
+        """What its edition says in this language."""
+        return self.script.edition.voice(self._lang)
 
     @property
     def step(self) -> Step:
@@ -170,11 +176,12 @@ class Lesson:
         return self._say(right, say("hint", number=level, hint=remark.words), remark).text
 
     def _say(self, right: Judged, words: Words, remark: Remark | None = None, *, counted: bool = False) -> Feedback:
-        voice = self.script.edition.voice(self._lang)
-        rule = self.step.rule.said(voice) if self.step.rule and right is not None else ""
+        rule = self.step.rule.said(self.voice) if self.step.rule and right is not None else ""
         if remark is not None:
             self.stage.point(remark)
-        self.feedback = Feedback(right, clean_lines(words.said(voice)), rule, remark.marks if remark else (), counted)
+        self.feedback = Feedback(
+            right, clean_lines(words.said(self.voice)), rule, remark.marks if remark else (), counted
+        )
         return self.feedback
 
     # -- playing on the board -----------------------------------------------------------------------

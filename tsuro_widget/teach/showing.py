@@ -63,7 +63,7 @@ def _asked(lesson: Lesson, question: Question, ask: Json | None) -> Json:
     silent = {"hint": "", "forbidden": "", "options": [], "refused": []}
     if isinstance(question, TileQuestion):
         return {**base, **silent, "options": _every_way(question, base)}
-    told = {**silent, "text": question.asked().said(lesson.lang)}
+    told = {**silent, "text": question.asked().said(lesson.voice)}
     if isinstance(question, PortQuestion):
         return {**base, **told, "kind": "start", "cell": None, "options": ports_json(question)}
     return {**base, **told}
@@ -99,11 +99,11 @@ def ports_json(question: PortQuestion) -> list[Json]:
 def panel_of(lesson: Lesson) -> Json:
     question, feedback, steps = lesson.step.question, lesson.feedback, lesson.script.steps
     return {
-        "title": lesson.script.title.said(lesson.lang),
+        "title": lesson.script.title.said(lesson.voice),
         "step": lesson.number,
         "steps": len(steps),
-        "text": lesson.step.text.said(lesson.lang) if lesson.step.text else "",
-        "question": question.asked().said(lesson.lang) if question else "",
+        "text": lesson.step.text.said(lesson.voice) if lesson.step.text else "",
+        "question": question.asked().said(lesson.voice) if question else "",
         "kind": question.shape if question else "read",
         "choices": _choices(lesson, question),
         "many": bool(question and question.many()),
@@ -120,7 +120,7 @@ def _choices(lesson: Lesson, question: Question | None) -> list[Json]:
         return []
     verdicts = _verdicts(lesson, question)
     return [
-        {"answer": answer, "text": words.said(lesson.lang), "right": verdicts.get(answer)}
+        {"answer": answer, "text": words.said(lesson.voice), "right": verdicts.get(answer)}
         for answer, words in question.choices()
     ]
 
@@ -150,7 +150,7 @@ def question_json(lesson: Lesson) -> Json | None:
     return {
         **deepcopy(dict(question.data)),
         "item": step.item,
-        "asked": question.asked().said(lesson.lang),
+        "asked": question.asked().said(lesson.voice),
         "position": deepcopy(dict(step.start)),
         "actions": list(step.actions),
         "check": step.is_checked,
@@ -200,7 +200,7 @@ def text_of(lesson: Lesson) -> str:
 
 def _headline(lesson: Lesson) -> str:
     title, steps = lesson.script.title, len(lesson.script.steps)
-    return say("headline", title=title, step=lesson.number, steps=steps).said(lesson.lang)
+    return say("headline", title=title, step=lesson.number, steps=steps).said(lesson.voice)
 
 
 def _plain_scene(lesson: Lesson) -> Json:
@@ -212,7 +212,7 @@ def _plain_scene(lesson: Lesson) -> Json:
 
 
 def _said(lesson: Lesson) -> list[str]:
-    told = lesson.step.text.said(lesson.lang) if lesson.step.text else ""
+    told = lesson.step.text.said(lesson.voice) if lesson.step.text else ""
     return [_wrapped(line) for line in re.split(r"\n\s*\n", told)]
 
 
@@ -223,7 +223,7 @@ def _wrapped(line: str) -> str:
 def _questioned(lesson: Lesson) -> list[str]:
     panel = panel_of(lesson)
     is_told = not lesson.stage.is_revealed and panel["kind"] not in STAYS
-    asked = [f"{say('question').said(lesson.lang)}: {panel['question']}"] if panel["question"] and not is_told else []
+    asked = [f"{say('question').said(lesson.voice)}: {panel['question']}"] if panel["question"] and not is_told else []
     choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
     return ["\n".join([*map(_wrapped, asked), *choices]), _wrapped(panel["feedback"])]
 
@@ -233,7 +233,7 @@ def bundle(lesson: Lesson) -> dict[str, str]:
     scene = scene_of(lesson)
     picture = still(scene)["image/svg+xml"]
     encoded = base64.b64encode(picture.encode()).decode()
-    board = f"![{say('board').said(lesson.lang)}](data:image/svg+xml;base64,{encoded})"
+    board = f"![{say('board').said(lesson.voice)}](data:image/svg+xml;base64,{encoded})"
     panel = panel_of(lesson)
     parts = [f"### {_escaped(_headline(lesson))}", *map(_escaped, _said(lesson)), board]
     parts += [f"**{_escaped(panel['question'])}**"] if panel["question"] else []

@@ -150,8 +150,8 @@ def count(key: str, number: int, **parts: object) -> Phrase:
     return say(f"{key}_one" if number == 1 else key, count=number, **parts)
 
 
-def is_known(key: str) -> bool:
-    return key in voice_in(ENGLISH).texts
+def is_known(key: str, speech: Speech = ENGLISH) -> bool:
+    return key in voice_in(speech).texts
 
 
 def has_part(key: str, name: str) -> bool:
@@ -159,9 +159,9 @@ def has_part(key: str, name: str) -> bool:
     return f"{{{name}}}" in voice_in(ENGLISH).texts[key]
 
 
-def known(key: str, otherwise: Words | str) -> Phrase:
-    """A word of the catalogs, or what is said where they have none, as for an edition of one's own."""
-    return Phrase(key, otherwise=otherwise)
+def known(key: str, otherwise: Words | str, **parts: object) -> Phrase:
+    """A sentence of the catalogs, or what is said where they have none, as for an edition of one's own."""
+    return Phrase(key, parts, otherwise)
 
 
 def reason(key: str, why: str, **parts: object) -> Phrase:
