@@ -23,7 +23,7 @@ from tsuro_widget.rules.engine import follow
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
-from tsuro_widget.show.daikaiju import tokens_json
+from tsuro_widget.show.tokens import tokens_json
 
 Shares = dict[str, dict[str, Fraction]]
 

@@ -17,8 +17,8 @@ from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.tiles import Laid
 from tsuro_widget.show.ask import forbidden_text
-from tsuro_widget.show.daikaiju import tokens_json
 from tsuro_widget.show.scene import scene
+from tsuro_widget.show.tokens import tokens_json
 from tsuro_widget.words.phrases import say
 
 Json = dict[str, Any]

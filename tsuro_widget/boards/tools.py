@@ -44,7 +44,7 @@ def kinds(state: State) -> list[str]:
 def token_kinds(state: State) -> dict[str, TokenKind]:
     """The kinds of tokens that take part and lie on the board, by name."""
     used = state.edition.tokens_used(state.rules)
-    return {kind.kind: kind for kind in used if kind.is_on_squares or kind.place == ON_TILES}
+    return {kind.kind: kind for kind in used if kind.names and (kind.is_on_squares or kind.place == ON_TILES)}
 
 
 def first_tool(state: State) -> Tool:

@@ -17,7 +17,7 @@ from ..words.catalogs import Catalogs
 from .constellations import EndOfRound, LastBird, winners_after_a_round
 from .extending import ExtendPath, can_play
 from .flights import MoveOthers
-from .lanterns import LIVES, MARKER, STARS, stars
+from .lanterns import LIVES, MARKER, STAR, STARS, stars
 from .layout import GiveFirst, SetMarkers, ShuffleCenter
 from .options import is_text, number, one_of, starts_beside, switch
 from .phoenix_actions import Flip, Immolate, MoveLantern, Rise, TurnTile
@@ -80,6 +80,7 @@ PHOENIX_RISING = Edition(
     box=box,
     token_kinds=(
         TokenKind(MARKER, MARKERS, TILE, BOX),
+        TokenKind(STAR, (), TILE, BOX),
         TokenKind(PHOENIX, (PHOENIX,), HOLDER, PILE),
         TokenKind(FIRST, (FIRST,), SEAT, BOX),
     ),
@@ -99,6 +100,7 @@ PHOENIX_RISING = Edition(
     returns=LIVES,
     worth=stars,
     faults=FAULTS,
+    parts=("lanterns",),
     milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
     words=Catalogs(Path(__file__).parent / "phoenix" / "words"),
 )

@@ -117,6 +117,7 @@ SEAS = Edition(
     reasons=(EDGE, "collision", LOOP, DAIKAIJU),
     misfits=misfits,
     faults={path_runs_on: ("board",), faults_of_daikaiju: ()},
+    parts=("daikaiju",),
     milestones=(Started, Surfaced, Swam, TileLaid, PawnLeft, GameOver),
     words=Catalogs(Path(__file__).parent / "seas" / "words"),
 )

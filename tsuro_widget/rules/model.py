@@ -211,6 +211,8 @@ class Edition:
     tally: Tally = ()
     returns: str = ""
     """The count of the tally that brings a pawn back that is off the board; "" where none comes back."""
+    parts: tuple[str, ...] = ()
+    """What is drawn and told of it that not all editions have: "daikaiju" or "lanterns"."""
     worth: Callable[[State, int], float] = nothing_yet
     """What a seat has that wins the game, for players that judge how it stands."""
     words: Mapping[str, Catalog] = field(default_factory=dict)

@@ -6,13 +6,12 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import chain, takewhile
 from typing import Any
 
-from ..editions.phoenix_events import Burned, Rose
-from ..editions.rising import IMMOLATION
-from ..editions.seas_events import WakeBitten
 from ..rules.board import Leg
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Cell, Place, Spot
 from ..rules.model import State
+from .edition_parts import parts_of
+from .part import Departure
 from .places import cell_name, stand, steps
 
 Json = dict[str, Any]
@@ -57,25 +56,26 @@ def _remains(state: State, plies: Sequence[Sequence[Event]]) -> dict[int, tuple[
 
     What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
     """
-    ways: dict[int, tuple[Leg, ...]] = {}
+    parts, ways = parts_of(state), dict[int, tuple[Leg, ...]]()
     ends: dict[int, Place] = {}
     for event in chain.from_iterable(plies):
         if isinstance(event, PawnMoved):
             pawn = numbered(state, event.who, event.pawn)
             before = ways[pawn] if ends.get(pawn) == event.start else _older(state, event.start, plies)
             ways[pawn], ends[pawn] = before + event.legs, event.end
-        elif isinstance(event, WakeBitten):
-            ways = {pawn: _beyond(legs, {event.cell}) for pawn, legs in ways.items()}
-        elif isinstance(event, Rose):
-            ways[numbered(state, event.who, 1)] = ()
+        for part in parts:
+            if (cell := part.cleared(event)) is not None:
+                ways = {pawn: _beyond(legs, {cell}) for pawn, legs in ways.items()}
+            if (who := part.returned(event)) is not None:
+                ways[numbered(state, who, 1)] = ()
     resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
     return {number: _older(state, state.pawns[number].at, plies) for number in resting} | ways
 
 
 def _older(state: State, place: Place | None, plies: Sequence[Sequence[Event]]) -> tuple[Leg, ...]:
     """The paths that lead to a place, as far as they have lain there since before the first event."""
-    bitten = {event.cell for event in chain.from_iterable(plies) if isinstance(event, WakeBitten)}
-    return _beyond(_behind(state, place), bitten)
+    cleared = (part.cleared(event) for part in parts_of(state) for event in chain.from_iterable(plies))
+    return _beyond(_behind(state, place), {cell for cell in cleared if cell is not None})
 
 
 def _beyond(legs: tuple[Leg, ...], cells: Collection[Cell]) -> tuple[Leg, ...]:
@@ -104,10 +104,17 @@ def motions(state: State, events: Sequence[Event]) -> list[Json]:
         elif isinstance(event, PawnLeft):
             pawn = numbered(state, event.who, event.pawn)
             found.setdefault(pawn, {"pawn": pawn, "steps": []})["out"] = event.why
-        elif isinstance(event, Burned):
-            pawn = numbered(state, event.who, 1)
-            found[pawn] = {"pawn": pawn, "steps": [], "out": IMMOLATION}
+        elif (left := departure(state, event)) is not None and left.why:
+            pawn = numbered(state, left.who, 1)
+            found[pawn] = {"pawn": pawn, "steps": [], "out": left.why}
     return list(found.values())
+
+
+def departure(state: State, event: Event) -> Departure | None:
+    """Whose pawn an event takes off the board, and why."""
+    if isinstance(event, PawnLeft):
+        return Departure(event.who, event.why)
+    return next(filter(None, (part.departure(event) for part in parts_of(state))), None)
 
 
 def numbered(state: State, who: str, number: int) -> int:

@@ -12,18 +12,18 @@ from typing import Any
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.pieces import CHANCE
+from ..rules.pieces import CHANCE, FIRST, STOCK
 from ..rules.seats import seat_number
 from ..words.catalogs import ENGLISH, checked_lang
 from ..words.phrases import in_language, known
 from .ask import ask_json
 from .curves import curves
-from .daikaiju import numbered_lines, stock_size, swims, tokens_json
-from .dice import dice_json
+from .edition_parts import parts_of
 from .pawns import motions, pawns_json, trails
 from .places import cell_name, links, ports_json
 from .standings import over
-from .two_faced import counts_json, goal, sides_json, turned_json
+from .tokens import tokens_json
+from .two_faced import sides_json, turned_json
 from .words import log_lines, seat_text
 
 VERSION = 1
@@ -42,21 +42,21 @@ def scene(
     log: Sequence[Sequence[Event]] = (),
     lang: str = ENGLISH,
 ) -> Json:
-    """What there is to draw.
+    """What there is to draw; `events` are those of the last ply, and `log` holds the events of every ply so far.
 
-    `events` are the latest, those of the last ply; `log` holds the events of every ply so far.
     `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
     """
-    viewer = _viewer(state, seat)
+    plies = log or (events,)
     whole = {
-        "version": VERSION,
         **_setting(state),
-        **_on_the_board(state, log or (events,)),
-        **_at_the_table(state, viewer, log or (events,)),
+        **_on_the_board(state, plies),
+        **_at_the_table(state, _viewer(state, seat), plies),
         **_what_happened(state, events, log),
         "ply": ply,
         "marks": [],
     }
+    for part in parts_of(state):
+        whole |= part.of_scene(state, plies, events)
     return in_language(whole, state.edition.voice(checked_lang(lang)))
 
 
@@ -64,6 +64,7 @@ def _setting(state: State) -> Json:
     """What stays the same throughout a game."""
     geometry = state.board.geometry
     return {
+        "version": VERSION,
         "edition": state.edition.key,
         "name": known(f"edition {state.edition.name}", state.edition.name),
         "palette": state.edition.palette,
@@ -71,7 +72,7 @@ def _setting(state: State) -> Json:
         "ports": ports_json(geometry),
         "curves": {ports: list(curve) for ports, curve in curves(geometry).items()},
         "starts": "sides" if state.starts_beside else "ports",
-        "lines": numbered_lines(state),
+        "lines": None,
     }
 
 
@@ -86,8 +87,8 @@ def _at_the_table(state: State, viewer: int | None, plies: Sequence[Sequence[Eve
         "turn": state.turn,
         "hand": _hand(state, viewer),
         "pile": len(state.pile),
-        "goal": goal(state),
-        "stock": stock_size(state),
+        "goal": None,
+        "stock": _stock(state),
         "tokens": tokens_json(state),
         "ask": ask_json(state, viewer),
         "over": over(state, plies),
@@ -99,9 +100,9 @@ def _what_happened(state: State, events: Sequence[Event], log: Sequence[Sequence
     return {
         "last": _last(state, plies),
         "recent": _recent(state, plies),
-        "dice": dice_json(state, plies),
+        "dice": None,
         "motions": motions(state, events),
-        "swims": swims(events),
+        "swims": [],
         "log": log_lines(state, log),
     }
 
@@ -113,12 +114,19 @@ def _viewer(state: State, seat: str | None) -> int | None:
 
 
 def _tiles(state: State) -> list[Json]:
-    laid = state.board.laid.items()
-    return [
-        {"cell": cell_name(cell), "tile": tile.tile, "turns": tile.turns, "links": links(tile.face)}
-        | sides_json(state.box[tile.tile], tile)
-        for cell, tile in laid
-    ]
+    found, parts = list[Json](), parts_of(state)
+    for cell, laid in state.board.laid.items():
+        tile, lying = state.box[laid.tile], {"turns": laid.turns, "links": links(laid.face)}
+        found.append({"cell": cell_name(cell), "tile": laid.tile, **lying, **sides_json(tile, laid)})
+        for part in parts:
+            found[-1] |= part.of_tile(tile, laid)
+    return found
+
+
+def _stock(state: State) -> int | None:
+    """How many tokens lie face down; None in a game without a stock."""
+    has_one = any(kind.place == STOCK for kind in state.edition.tokens_used(state.rules))
+    return sum(token.at == STOCK for token in state.tokens) if has_one else None
 
 
 def _last(state: State, plies: Sequence[Sequence[Event]]) -> str | None:
@@ -142,14 +150,20 @@ def _recent(state: State, plies: Sequence[Sequence[Event]]) -> list[Json]:
 def _seat(state: State, seat: int) -> Json:
     reasons = [pawn.out or pawn.off for pawn in state.pawns if pawn.owner == seat and pawn.is_away]
     living = any(not pawn.is_away for pawn in state.pawns if pawn.owner == seat)
-    return {
+    first = state.token(FIRST)
+    row = {
         "name": state.seats[seat],
         "hand": len(state.hands[seat]),
         "state": _seat_state(state, seat),
         "why": reasons[-1] if reasons and not living else "",
         "text": seat_text(state, seat),
-        **counts_json(state, seat),
+        "stars": None,
+        "lives": None,
+        "first": first is not None and first.at == state.seats[seat],
     }
+    for part in parts_of(state):
+        row |= part.of_seat(state, seat)
+    return row
 
 
 def _seat_state(state: State, seat: int) -> str:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from itertools import chain
 from typing import Any, NamedTuple
 
-from ..editions.monsters import DAIKAIJU
-from ..editions.phoenix_events import Burned, Eliminated
-from ..editions.rising import IMMOLATION
-from ..editions.seas_events import Surfaced
-from ..rules.events import Event, PawnLeft, TileLaid
+from ..rules.events import Event, TileLaid
 from ..rules.model import State
 from ..rules.sentences import winners_text
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, reason, say
-from .daikaiju import stock_size
-from .pawns import trails
-from .two_faced import counts_json, goal
+from .edition_parts import parts_of
+from .part import Departure
+from .pawns import departure, trails
 
 Json = dict[str, Any]
 
@@ -58,11 +52,10 @@ def _squares(state: State, plies: Sequence[Sequence[Event]]) -> list[int]:
 
 
 def _most(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]) -> Phrase:
-    """What the game had most of: the squares of a trail, at sea daikaiju."""
-    if stock_size(state) is not None:
-        events = list(chain.from_iterable(plies))
-        sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
-        return say("end sea", sunk=sunk, met=sum(isinstance(event, Surfaced) for event in events))
+    """What the game had most of: the squares of a trail, or what only its edition has."""
+    for part in parts_of(state):
+        if (most := part.most(state, plies)) is not None:
+            return most
     longest = max(range(len(squares)), key=squares.__getitem__)
     return count("end longest", squares[longest], name=shown(state.seats[longest]))
 
@@ -72,24 +65,24 @@ def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[i
 
     Stars decide where this is the same.
     """
-    leaves = {name: leave for name in state.seats if (leave := _leave(plies, name))}
+    leaves = [_leave(state, plies, seat) for seat in range(len(state.seats))]
     merits = [_merit(state, seat, plies) for seat in range(len(state.seats))]
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [
         {
             "seat": seat,
             "place": 1 + sum(merit > merits[seat] for merit in merits),
-            "text": _reason(state, seat, leaves.get(state.seats[seat])),
+            "text": _reason(state, seat, leaves[seat]),
             "squares": squares[seat],
         }
         for seat in best
     ]
 
 
-def _merit(state: State, seat: int, plies: Sequence[Sequence[Event]]) -> tuple[bool, int, int]:
-    left = [] if state.pawns_of(seat) else [ply for ply, _ in _departures(plies, state.seats[seat])]
+def _merit(state: State, seat: int, plies: Sequence[Sequence[Event]]) -> tuple[bool, int, float]:
+    left = [] if state.pawns_of(seat) else [ply for ply, _ in _departures(state, plies, seat)]
     until = max(left, default=len(plies) + 1 + _stays(state, seat))
-    return seat in state.winners, until, counts_json(state, seat)["stars"] or 0
+    return seat in state.winners, until, state.edition.worth(state, seat)
 
 
 def _stays(state: State, seat: int) -> bool:
@@ -97,32 +90,27 @@ def _stays(state: State, seat: int) -> bool:
     return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
 
 
-def _departures(plies: Sequence[Sequence[Event]], name: str) -> list[tuple[int, Event]]:
-    kinds = PawnLeft | Burned | Eliminated
-    return [
-        (ply, event)
-        for ply, events in enumerate(plies, 1)
-        for event in events
-        if isinstance(event, kinds) and event.who == name
-    ]
+def _departures(state: State, plies: Sequence[Sequence[Event]], seat: int) -> list[tuple[int, Departure]]:
+    found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
+    return [(ply, one) for ply, one in found if one is not None and one.who == state.seats[seat]]
 
 
-def _leave(plies: Sequence[Sequence[Event]], name: str) -> Leave | None:
-    left = [(ply, event) for ply, event in _departures(plies, name) if not isinstance(event, Eliminated)]
+def _leave(state: State, plies: Sequence[Sequence[Event]], seat: int) -> Leave | None:
+    left = [(ply, departed) for ply, departed in _departures(state, plies, seat) if departed.why]
     if not left:
         return None
-    ply, event = left[-1]
-    why = event.why if isinstance(event, PawnLeft) else IMMOLATION
+    ply, last = left[-1]
     by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
-    return Leave(ply, why, by)
+    return Leave(ply, last.why, by)
 
 
 def _reason(state: State, seat: int, leave: Leave | None) -> Phrase:
     """Why a seat came where it is."""
     name = state.seats[seat]
     if _stays(state, seat) or leave is None:
-        if seat in state.winners and (counts_json(state, seat)["stars"] or 0) >= (goal(state) or math.inf):
-            return say("end stars")
+        whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []
+        if why := next(filter(None, whys), None):
+            return why
         alone = sum(_stays(state, one) for one in range(len(state.seats))) == 1
         return say("end last" if alone else "end stayed")
     if leave.why == "edge" and leave.by and len(state.seats) <= FEW:

@@ -31,7 +31,6 @@ from ..words.phrases import (
 from . import lantern_log, sea_log
 from .sea_log import Six, Sunk, retold
 from .set_up_log import actor_of, set_up, set_up_text
-from .two_faced import has_lives
 
 LOG_LINES = 40
 
@@ -125,7 +124,7 @@ def clause(state: State, event: Event | Sunk | Six, actor: str = "") -> Phrase:
 def _clause(state: State, event: Event | Sunk | Six, who: Phrase | str, *, in_log: bool = False) -> Phrase:
     """The log names no tile and no port."""
     key, parts = _CLAUSES[type(event)](event)
-    if isinstance(event, happened.PawnLeft) and has_lives(state):
+    if isinstance(event, happened.PawnLeft) and state.edition.returns:
         key = reason_key("log fell", event.why)
     if in_log and is_known(f"{key} plain"):
         key = f"{key} plain"

@@ -1,62 +1,54 @@
-"""Daikaiju and what they did, as JSON; of those in the stock no more is told than how many there are."""
+"""What scenes of Tsuro of the Seas have of their own: daikaiju, what they did, and dice.
+
+Of the daikaiju in the stock no more is told than how many there are.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import Any
 
 from ..editions import seas_events as monsters_did
-from ..editions.monsters import DAIKAIJU, printed, seas_data, stock
+from ..editions.monsters import DAIKAIJU, printed, seas_data
 from ..editions.next_squares import next_squares
-from ..rules.events import Event
+from ..rules.events import Event, PawnLeft
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import State
 from ..rules.pieces import Token
+from ..words.phrases import Phrase, say
+from .dice import dice_json
+from .part import Part, Plies
 from .places import cell_name
-from .two_faced import token_json
 
 Json = dict[str, Any]
 
 COLOURS = {"G": "gold", "B": "blue"}
 
 
-def has_daikaiju(state: State) -> bool:
-    return bool(state.rules.get(DAIKAIJU))
+class Daikaiju(Part):
+    """Where they take part: without them the sea is as calm as a park."""
 
+    def of_scene(self, state: State, plies: Plies, events: Sequence[Event]) -> Json:
+        if not state.rules[DAIKAIJU]:
+            return {}
+        lines = list(seas_data()["lines"].values())
+        return {"lines": lines, "dice": dice_json(state, plies), "swims": _swims(events)}
 
-def stock_size(state: State) -> int | None:
-    return len(stock(state)) if has_daikaiju(state) else None
+    def of_token(self, state: State, token: Token, seen: Json) -> Json:
+        own = {"numbers": _numbers(token), "number": printed()[token.name].number, "colour": COLOURS[token.name[0]]}
+        return seen | own | _shares_json(state.kept(next_squares).get(token.name, {}))
 
+    def most(self, state: State, plies: Plies) -> Phrase | None:
+        if not state.rules[DAIKAIJU]:
+            return None
+        events = list(chain.from_iterable(plies))
+        sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
+        return say("end sea", sunk=sunk, met=sum(isinstance(event, monsters_did.Surfaced) for event in events))
 
-def numbered_lines(state: State) -> list[int] | None:
-    """The column, and the row, that each number of a die stands for."""
-    return list(seas_data()["lines"].values()) if has_daikaiju(state) else None
-
-
-def tokens_json(state: State) -> list[Json]:
-    """Everything that lies openly beside the wakes and paths."""
-    shares = next_squares(state)
-    found = [
-        _daikaiju_json(token) | _shares_json(shares.get(token.name, {}))
-        for token in state.tokens
-        if token.kind == DAIKAIJU and isinstance(token.at, Cell)
-    ]
-    others = (token_json(state, token) for token in state.tokens if token.kind != DAIKAIJU)
-    return found + [other for other in others if other is not None]
-
-
-def _daikaiju_json(token: Token) -> Json:
-    assert isinstance(token.at, Cell)
-    return {
-        "kind": token.kind,
-        "name": token.name,
-        "cell": cell_name(token.at),
-        "turns": token.turns,
-        "numbers": _numbers(token),
-        "number": printed()[token.name].number,
-        "colour": COLOURS[token.name[0]],
-    }
+    def cleared(self, event: Event) -> Cell | None:
+        return event.cell if isinstance(event, monsters_did.WakeBitten) else None
 
 
 def _shares_json(shares: Mapping[str, Fraction]) -> Json:
@@ -73,7 +65,7 @@ def _numbers(token: Token) -> list[int]:
     return [arrows[(side - token.turns) % TURNS] for side in range(TURNS)]
 
 
-def swims(events: Sequence[Event]) -> list[Json]:
+def _swims(events: Sequence[Event]) -> list[Json]:
     """What daikaiju did, in the order in which they did it."""
     return [_swim(event) for event in events if type(event) in _DEEDS]
 

@@ -1,0 +1,17 @@
+"""The parts of scenes by the names that editions give them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..rules.model import State
+from .part import Part
+from .phoenix_scene import Lanterns
+from .seas_scene import Daikaiju
+
+PARTS: Mapping[str, Part] = {"daikaiju": Daikaiju(), "lanterns": Lanterns()}
+
+
+def parts_of(state: State) -> list[Part]:
+    """What the edition of a game has that not all have."""
+    return [PARTS[name] for name in state.edition.parts]

@@ -1,0 +1,59 @@
+"""What only some editions have in a scene, each part in a file of its own; `Edition.parts` names those that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..rules.events import Event
+from ..rules.geometry import Cell
+from ..rules.model import State
+from ..rules.pieces import Token
+from ..rules.tiles import Laid, Tile
+from ..words.phrases import Phrase
+
+Json = dict[str, Any]
+Plies = Sequence[Sequence[Event]]
+
+
+class Departure(NamedTuple):
+    """A seat's pawn is off the board; of one that was so before, and is out now, the reason is known."""
+
+    who: str
+    why: str = ""
+
+
+class Part:
+    """Nothing of its own; each part says what it has more."""
+
+    def of_scene(self, state: State, plies: Plies, events: Sequence[Event]) -> Json:
+        return {}
+
+    def of_seat(self, state: State, seat: int) -> Json:
+        return {}
+
+    def of_tile(self, tile: Tile, laid: Laid) -> Json:
+        return {}
+
+    def of_token(self, state: State, token: Token, seen: Json) -> Json:
+        return seen
+
+    def most(self, state: State, plies: Plies) -> Phrase | None:
+        """What a game had most of."""
+        return None
+
+    def why_won(self, state: State, seat: int) -> Phrase | None:
+        """Why a winner has won, where it is not by being left."""
+        return None
+
+    def departure(self, event: Event) -> Departure | None:
+        """Which pawn an event takes off the board, but for those that are told as having left."""
+        return None
+
+    def returned(self, event: Event) -> str | None:
+        """The seat whose pawn an event brings back."""
+        return None
+
+    def cleared(self, event: Event) -> Cell | None:
+        """The square from which an event takes the tile."""
+        return None
