@@ -6,15 +6,17 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tsuro_widget import Branches, Editor, Game, Lesson, SaveError, Scenario, TsuroWidget, export, play, simulate
-from tsuro_widget.editions import EDITIONS, OURS, register
+from tsuro_widget.editions import EDITIONS, OURS, Looks, register
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.play.as_python import as_python
 from tsuro_widget.rules.model import Edition
 from tsuro_widget.rules.settings import Option
+from tsuro_widget.show.art import art
 
 OWN = [replace(edition, key="mine", name="Mine", palette="sunset") for edition in OURS]
 QUIET = Option(True, lambda value: isinstance(value, bool), "True or False", "nobody speaks")
@@ -53,6 +55,39 @@ def test_a_theme_of_ones_own_has_the_colours_of_classic(own: Edition) -> None:
         assert board.scene["palette"] == "sunset"
     assert Branches(game).compare("main").svg().startswith("<svg")
     assert "Ann" in str(game)
+
+
+def test_looks_of_ones_own_are_drawn_on_board_and_picture() -> None:
+    looks = Looks({"ground": ("#22304A", "#0B111C"), "accent": ("#123456", "#ABCDEF")}, plinth=("M0-2L1 1H-1Z", 0.11))
+    register(replace(CLASSIC, key="mine", palette="night", looks=looks))
+    try:
+        game = begun("mine")
+        picture = export(game, kind="svg").data
+        assert b"#22304A" in picture
+        assert b"M0-2L1 1H-1Z" in picture
+        theme = art(game.scene(), game.state.box)["theme"]
+        assert (theme["ground"], theme["accent"]) == (["#22304A", "#0B111C"], ["#123456", "#ABCDEF"])
+        assert theme["rim"] == ["#2F4A46", "#101917"]
+    finally:
+        del EDITIONS["mine"]
+
+
+@pytest.mark.parametrize(
+    ("looks", "why"),
+    [
+        (
+            {"palette": "night", "looks": Looks({"grund": ("#22304A", "#0B111C")})},
+            "no colour 'grund'; there are ground",
+        ),
+        ({"palette": "night", "looks": Looks({"ground": ("red", "#0B111C")})}, "it must be two colours such as"),
+        ({"palette": "night", "looks": Looks(plinth=("<script>", 1))}, "it must be an outline such as"),
+        ({"looks": Looks({})}, "'classic' is the palette of an edition of this package"),
+    ],
+)
+def test_looks_that_cannot_be_drawn_are_refused_in_plain_words(looks: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        register(replace(CLASSIC, key="mine", **looks))
+    assert "mine" not in EDITIONS
 
 
 # -- saved -------------------------------------------------------------------------------------------

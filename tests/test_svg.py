@@ -14,10 +14,10 @@ from tests.golden_scenes import MOMENTS
 from tests.helpers import played, table, unchecked
 from tests.seas import FAR, MOVING, QUIET, three
 from tsuro_widget import Game
+from tsuro_widget.editions.seas import SHIP
 from tsuro_widget.show.drawn_dice import die
 from tsuro_widget.show.palette import DICE, MONSTER, MONSTER_RIMS, SEATS, theme
 from tsuro_widget.show.pencil import Sheet
-from tsuro_widget.show.pieces import SHIP
 from tsuro_widget.show.svg import svg
 from tsuro_widget.show.tracks import track
 from tsuro_widget.words.clean import LONGEST_NAME, STRANGER, clean, shown

@@ -9,9 +9,9 @@ import pytest
 
 from tests.golden_scenes import MOMENTS, SKIES
 from tests.test_svg import SVG, check_plain, colours_of, drawn, words
+from tsuro_widget.editions.phoenix import BIRD
 from tsuro_widget.show.drawn_lanterns import FLAME, SHAPES, SIGN
 from tsuro_widget.show.palette import LANTERNS, SEATS, STAR, theme
-from tsuro_widget.show.pieces import BIRD
 from tsuro_widget.show.svg import svg
 
 Json = dict[str, Any]

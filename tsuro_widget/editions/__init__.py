@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from .._base.quote import short
+from collections.abc import Iterator
+
+from .._base.quote import listed, short
 from ..rules.actions import Action, PlaceTile, Start
 from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import Fault, beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
 from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Seat, Seats, Square, TileName, Tiles, TokenName, Turns
+from ..rules.looks import Looks
 from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
 from ..rules.phases import (
     Deal,
@@ -40,11 +43,11 @@ __all__ = [
     "PHOENIX_RISING", "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Action", "Beside",
     "Board", "Box", "Cell", "Choice", "Consequence", "Count", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn",
     "Edition", "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry",
-    "Kind", "Laid", "LayTile", "NoFields", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase", "Pips",
-    "Place", "PlaceTile", "ReturnHands", "Rules", "Seat", "Seats", "ShufflePile", "Spot", "Square", "Start",
-    "Started", "State", "Step", "Tile", "TileLaid", "TileName", "Tiles", "Token", "TokenKind", "TokenName",
-    "Travel", "Turns", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over",
-    "path_runs_on", "register", "switch", "ways_to_place",
+    "Kind", "Laid", "LayTile", "Looks", "NoFields", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase",
+    "Pips", "Place", "PlaceTile", "ReturnHands", "Rules", "Seat", "Seats", "ShufflePile", "Spot", "Square", "Start",
+    "Started", "State", "Step", "Tile", "TileLaid", "TileName", "Tiles", "Token", "TokenKind", "TokenName", "Travel",
+    "Turns", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over", "path_runs_on",
+    "register", "switch", "ways_to_place",
 ]  # fmt: skip
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
@@ -64,9 +67,17 @@ def register(edition: Edition) -> Edition:
     known = EDITIONS.get(edition.key)
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
+    if faults := [*edition.looks.faults(), *_palette_faults(edition)]:
+        raise ValueError(listed(faults))
     EDITIONS[edition.key] = edition
     speak_for(EDITIONS)
     return edition
+
+
+def _palette_faults(edition: Edition) -> Iterator[str]:
+    """Looks of one's own need a name of their own."""
+    if any(edition.palette == known.palette and edition.looks is not known.looks for known in OURS):
+        yield f"{edition.palette!r} is the palette of an edition of this package; give your looks another one"
 
 
 def is_registered(edition: Edition) -> bool:

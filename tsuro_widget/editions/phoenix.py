@@ -8,6 +8,7 @@ from ..rules.actions import Heading, PlaceTile, Shuffle, Start
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.geometry import TWELVE
+from ..rules.looks import Looks, themed
 from ..rules.model import Edition, Phase, State
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile
 from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
@@ -68,6 +69,13 @@ def fate(state: State, walk: Walk) -> str:
     return ""
 
 
+BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"
+BIRD += "C-.3 2.5-.5 2.05-.6 1.55C-.74 1.85-1 2.1-1.38 2.2C-1.28 1.3-1.5 .8-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
+THEME = themed(
+    "#574768 #443653 #4A3B5A #8F7CA3 #FBF6F4 #C6B8CC #887C8F #1D1524 #FFFDFB #F5EDF4 #B7A9C2 #E2D8E8 #523E68 #FFFFFF",
+    "#231B2E #15101D #1A1423 #54456A #42384E #0D0913 #B9ACC2 #0C0812 #F6EFF2 #EADFEC #83748F #B9ABC4 #CDBBD9 #1A1322",
+)
+
 ENDING = (WriteOut(), LastBird(), EndOfRound())
 
 PHOENIX_RISING = Edition(
@@ -101,6 +109,7 @@ PHOENIX_RISING = Edition(
     worth=stars,
     faults=FAULTS,
     parts=("lanterns",),
+    looks=Looks(THEME, plinth=(BIRD, 0.106)),
     milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
     words=Catalogs(Path(__file__).parent / "phoenix" / "words"),
 )

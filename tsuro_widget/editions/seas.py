@@ -10,6 +10,7 @@ from ..rules.board import EDGE, LOOP, OPEN, Walk
 from ..rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
 from ..rules.faults import path_runs_on
 from ..rules.geometry import EIGHT
+from ..rules.looks import Looks, themed
 from ..rules.model import Edition, Phase, State
 from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
 from ..rules.pieces import STOCK, TokenKind
@@ -84,6 +85,13 @@ OPTIONS: dict[str, Option] = {
     ),
 }
 
+SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
+SHIP += "C-1.42-.9-.7-1.75 0-2.3Z"
+THEME = themed(
+    "#2C5470 #214258 #254A63 #6390AE #F3F8F7 #AFC2CC #6F8899 #0F1D29 #FFFFFF #EAF4F8 #97B4C7 #D0E0EA #245071 #FFFFFF",
+    "#122230 #0A151F #0D1A25 #365268 #2E4150 #060D14 #A3BAC9 #060D14 #EEF3F4 #DCE8EE #67839A #A3B9C9 #AFCBDF #0B1620",
+)
+
 SEAS = Edition(
     key="seas",
     name="Seas",
@@ -118,6 +126,7 @@ SEAS = Edition(
     misfits=misfits,
     faults={path_runs_on: ("board",), faults_of_daikaiju: ()},
     parts=("daikaiju",),
+    looks=Looks(THEME, plinth=(SHIP, 0.116)),
     milestones=(Started, Surfaced, Swam, TileLaid, PawnLeft, GameOver),
     words=Catalogs(Path(__file__).parent / "seas" / "words"),
 )

@@ -17,6 +17,7 @@ from .events import Event
 from .faults import Fault
 from .geometry import Beside, Cell, Geometry, Place, Spot
 from .hidden import FaceDown, Unseen
+from .looks import AS_CLASSIC, Looks
 from .pieces import Pawn, Tally, Token, TokenKind
 from .sentences import foretold
 from .settings import NoOption, Option, Rules
@@ -211,6 +212,8 @@ class Edition:
     tally: Tally = ()
     returns: str = ""
     """The count of the tally that brings a pawn back that is off the board; "" where none comes back."""
+    looks: Looks = AS_CLASSIC
+    """How its `palette` looks; of two editions with one palette the looks of the first count."""
     parts: tuple[str, ...] = ()
     """What is drawn and told of it that not all editions have: "daikaiju" or "lanterns"."""
     worth: Callable[[State, int], float] = nothing_yet

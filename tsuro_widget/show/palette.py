@@ -6,27 +6,9 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from .._base.quote import short
-
-
-class Theme(NamedTuple):
-    """The colours of one palette, in light or in dark."""
-
-    ground: str
-    rim: str
-    socket: str
-    tick: str
-    tile: str
-    tile_edge: str
-    path: str
-    ink: str
-    paper: str
-    mark: str
-    dim: str
-    label: str
-    page: str
-    text: str
-    quiet: str
-    band: str
+from ..editions import EDITIONS
+from ..rules.looks import ACCENTS, AS_CLASSIC, Looks, themed
+from ..rules.looks import Theme as Theme
 
 
 class SeatLook(NamedTuple):
@@ -45,26 +27,11 @@ class SeatLook(NamedTuple):
 _LIGHT_PAGE = ("#FFFFFF", "#1B1F22", "#5B6266", "#F0F0F0")
 _DARK_PAGE = ("#111111", "#E6E8E9", "#A9B1B5", "#262626")
 
-_PALETTES = {
-    "classic": (
-        "#3B5A55 #2F4A46 #324F4A #6F918A #FBF6EA #CABF9F #7B8783 #14201E #FFFDF6 #F6F0DC #9FB8B1 #D3E0DA",
-        "#1A2725 #101917 #131D1B #3F5650 #384743 #0B1110 #AFBDB6 #0A100F #F6F2E5 #E4E8DA #708780 #A9BAB3",
-    ),
-    "seas": (
-        "#2C5470 #214258 #254A63 #6390AE #F3F8F7 #AFC2CC #6F8899 #0F1D29 #FFFFFF #EAF4F8 #97B4C7 #D0E0EA",
-        "#122230 #0A151F #0D1A25 #365268 #2E4150 #060D14 #A3BAC9 #060D14 #EEF3F4 #DCE8EE #67839A #A3B9C9",
-    ),
-    "phoenix": (
-        "#574768 #443653 #4A3B5A #8F7CA3 #FBF6F4 #C6B8CC #887C8F #1D1524 #FFFDFB #F5EDF4 #B7A9C2 #E2D8E8",
-        "#231B2E #15101D #1A1423 #54456A #42384E #0D0913 #B9ACC2 #0C0812 #F6EFF2 #EADFEC #83748F #B9ABC4",
-    ),
-}
-
-_ACCENTS = {
-    "classic": ("#2F5650 #B9D2C8", "#FFFFFF #0F1816"),
-    "seas": ("#245071 #AFCBDF", "#FFFFFF #0B1620"),
-    "phoenix": ("#523E68 #CDBBD9", "#FFFFFF #1A1322"),
-}
+_CLASSIC = themed(
+    "#3B5A55 #2F4A46 #324F4A #6F918A #FBF6EA #CABF9F #7B8783 #14201E #FFFDF6 #F6F0DC #9FB8B1 #D3E0DA #2F5650 #FFFFFF",
+    "#1A2725 #101917 #131D1B #3F5650 #384743 #0B1110 #AFBDB6 #0A100F #F6F2E5 #E4E8DA #708780 #A9BAB3 #B9D2C8 #0F1816",
+) | dict(zip(Theme._fields[-4:], zip(_LIGHT_PAGE, _DARK_PAGE)))
+"""What an edition has that says nothing of its looks."""
 
 _CHROME = {
     "edge": "#7A8185 #8A9296",
@@ -104,18 +71,24 @@ def dice_look(kind: str) -> Dice:
     return DICE[kind]
 
 
+def looks_of(palette: str) -> Looks:
+    """Those of the editions with a palette; an unknown one looks as classic."""
+    return next((edition.looks for edition in EDITIONS.values() if edition.palette == palette), AS_CLASSIC)
+
+
 def theme(palette: str, *, dark: bool) -> Theme:
     """The colours of an edition; an unknown palette has those of classic."""
     if not isinstance(dark, bool):
         raise ValueError(f"dark is {short(dark)}; it must be True or False")
-    own = _PALETTES.get(palette, _PALETTES["classic"])[dark].split()
-    return Theme._make((*own, *(_DARK_PAGE if dark else _LIGHT_PAGE)))
+    colours = {**_CLASSIC, **looks_of(palette).theme}
+    return Theme._make(colours[name][dark] for name in Theme._fields)
 
 
 def chrome(palette: str) -> dict[str, list[str]]:
     """The colours around the board, and of what is to be pressed and the words on it: in light, in dark."""
-    own = dict(zip(("accent", "on-accent"), _ACCENTS.get(palette, _ACCENTS["classic"])))
-    return {name: both.split() for name, both in (own | _CHROME).items()}
+    colours = {**_CLASSIC, **looks_of(palette).theme}
+    own = {name.replace("_", "-"): list(colours[name]) for name in ACCENTS}
+    return own | {name: both.split() for name, both in _CHROME.items()}
 
 
 def star(points: int, outer: float, inner: float) -> str:

@@ -6,7 +6,7 @@ from math import atan2, degrees
 from typing import Any
 
 from .drawn_lanterns import cloud_frame, partial_stars
-from .palette import GOLD, Theme, seat_look
+from .palette import GOLD, Theme, looks_of, seat_look
 from .pencil import Pencil
 from .ribbons import ribbon
 from .tracks import number, track
@@ -15,11 +15,6 @@ Json = dict[str, Any]
 
 INSET, ROUNDING, THICKNESS = 0.014, 0.085, 0.03
 PEBBLE = ("M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1A1.5 1.5 0 0 1-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z", 0.106)
-SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
-SHIP += "C-1.42-.9-.7-1.75 0-2.3Z"
-BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"
-BIRD += "C-.3 2.5-.5 2.05-.6 1.55C-.74 1.85-1 2.1-1.38 2.2C-1.28 1.3-1.5 .8-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
-PLINTHS = {"seas": (SHIP, 0.116), "phoenix": (BIRD, 0.106)}
 SHAPE_SCALE = 0.112
 CROSS = "M-.42-.42L.42 .42M.42-.42L-.42 .42"
 LEAF = "M0-.085C.055-.03 .055 .03 0 .085C-.055 .03-.055-.03 0-.085Z"
@@ -46,7 +41,7 @@ def card(pencil: Pencil, colours: Theme) -> None:
 
 def pawn(pencil: Pencil, piece: Json, palette: str, colours: Theme) -> None:
     """A plinth that points ahead, and on it, upright, the seat's shape."""
-    turn, (line, scale) = degrees(atan2(piece["dx"], -piece["dy"])), PLINTHS.get(palette, PEBBLE)
+    turn, (line, scale) = degrees(atan2(piece["dx"], -piece["dy"])), looks_of(palette).plinth or PEBBLE
     shadow = pencil.moved(0, 0.22 * scale, scale, turn)
     shadow.path(line, fill=colours.ink, stroke=colours.ink, stroke_width=0.28, opacity=0.5)
     plinth = pencil.moved(0, 0, scale, turn)

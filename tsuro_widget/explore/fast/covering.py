@@ -25,7 +25,10 @@ SEA_RULES: Mapping[str, object] = {
 PATH_RULES: Mapping[str, object] = {"collision": "eliminate", "own_pawns_collide": True, "collide_on_purpose": False}
 
 RETURNED = ("shuffle", "out")
-NO_PART_OF_PLAY = ("key", "name", "palette", "seats", "options", "misfits", "milestones", "worth", "faults", "parts")
+NO_PART_OF_PLAY = (
+    *("key", "name", "palette", "seats", "options", "misfits", "milestones"),
+    *("worth", "faults", "parts", "looks", "words", "words_of"),
+)
 PARTS = tuple(part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY)
 """The parts that must be identical."""
 
