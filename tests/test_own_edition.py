@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tsuro_widget import Branches, Editor, Game, Lesson, SaveError, Scenario, TsuroWidget, export, play, simulate
-from tsuro_widget.editions import EDITIONS, OURS, Looks, register
+from tsuro_widget.editions import EDITIONS, OURS, SEAS, EachPawn, LayTile, Looks, register
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.play.as_python import as_python
 from tsuro_widget.rules.model import Edition
@@ -210,3 +210,16 @@ def test_an_edition_that_no_text_can_name_says_how_it_could() -> None:
     for text_of in (as_python, lambda game: Scenario.of(game).as_python()):
         with pytest.raises(ValueError, match=r"tsuro_widget.editions.register\(it\) makes it known as 'mine'"):
             text_of(begun(MINE))
+
+
+class LayQuickly(LayTile):
+    """Like LayTile."""
+
+
+def test_another_phase_stands_wherever_there_was_one_of_its_kind() -> None:
+    own = SEAS.with_phase(LayTile, lambda lay: LayQuickly(lay.then, lay.judge)).but(key="own")
+    [each] = own.turn
+    assert isinstance(each, EachPawn)
+    changed = [after for phase, after in zip(SEAS.turn[0].then, each.then) if after != phase]  # type: ignore[attr-defined]
+    assert changed == [LayQuickly(lay.then, lay.judge) for lay in SEAS.turn[0].then if isinstance(lay, LayTile)]  # type: ignore[attr-defined]
+    assert (own.setup, own.words_of[0].words_of) == (SEAS.setup, (SEAS,))

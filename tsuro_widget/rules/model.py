@@ -23,6 +23,7 @@ from .sentences import foretold
 from .settings import NoOption, Option, Rules
 from .tiles import Box
 
+Kind = TypeVar("Kind", bound="Phase")
 Made = TypeVar("Made")
 Said = TypeVar("Said")
 
@@ -235,6 +236,19 @@ class Edition:
     def but(self, **changes: Any) -> Edition:
         """An edition made from this one, with these fields changed; what it has no words for it says in this one's."""
         return replace(self, **{"words": {}, "words_of": (self,), **changes})
+
+    def with_phase(self, kind: type[Kind], make: Callable[[Kind], Phase]) -> Edition:
+        """An edition in which another phase stands wherever this one has a phase of a kind."""
+
+        def replaced(part: Any) -> Any:
+            if isinstance(part, kind):
+                return make(part)
+            if isinstance(part, tuple):
+                return tuple(map(replaced, part))
+            inside = {name: replaced(value) for name, value in vars(part).items()} if isinstance(part, Phase) else {}
+            return replace(part, **inside) if inside else part
+
+        return self.but(setup=replaced(self.setup), turn=replaced(self.turn))
 
     @property
     def catalogs(self) -> tuple[Mapping[str, Catalog], ...]:

@@ -21,4 +21,4 @@ def sides_json(tile: Tile, laid: Laid) -> Json:
 def turned_json(tile: Tile) -> Json:
     """A tile in the hand: its paths in every turn, of both sides where it has two."""
     faces = ([links(tile.laid(side, turns).face) for turns in range(TURNS)] for side in tile.sides)
-    return {"tile": tile.name} | dict(zip(("links", "other"), faces))
+    return {"tile": tile.name, "links": [[]] * TURNS} | dict(zip(("links", "other"), faces))
