@@ -22,6 +22,7 @@ from tsuro_widget.editions import (
     Geometry,
     LayTile,
     Pawn,
+    PawnLeft,
     Phase,
     PlaceTile,
     State,
@@ -87,8 +88,8 @@ def any_way(state: State) -> list[tuple[PlaceTile, str]]:
     return [(place, "") for place, _, _ in ways_to_place(state)]
 
 
-def fate(state: State, walk: Walk) -> str:
-    return "" if walk.ending == OPEN else walk.ending
+def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
+    return None if walk.ending == OPEN else PawnLeft(*state.owner(pawn), walk.ending)
 
 
 def both_are_in(state: State, seat: int) -> bool:

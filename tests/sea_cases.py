@@ -135,7 +135,9 @@ def _is_refused_for_the_same_way(before: State) -> bool:
     """Is there a placement that would not harm the active ship, and that is refused all the same?"""
     refused = [way for way in ways_to_place(before) if way[0] not in before.options]
     walks = [before.board.lay(spot.cell, laid).walk(spot) for _, laid, spot in refused]
-    return before.rules["collision"] == "pass" and any(not before.edition.fate(before, walk) for walk in walks)
+    return before.rules["collision"] == "pass" and any(
+        before.edition.fate(before, before.mover, walk) is None for walk in walks
+    )
 
 
 # -- turns and endings -----------------------------------------------------------------------------

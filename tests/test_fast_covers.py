@@ -53,7 +53,7 @@ OTHER_PARTS: dict[str, Any] = {
     "setup": TWELVE_LESS.setup,
     "turn": (*CLASSIC.turn, TakeTwelve()),
     "tiles_stay": False,
-    "fate": lambda state, walk: "",
+    "fate": lambda state, pawn, walk: None,
     "can_play": ann_waits,
     "ends": another_end,
     "late_winners": nobody,

@@ -19,7 +19,9 @@ from tsuro_widget import Game
 from tsuro_widget.editions import OURS
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.editions.seas_events import WakeBitten
-from tsuro_widget.rules.events import Swapped, TileLaid
+from tsuro_widget.rules.board import Walk
+from tsuro_widget.rules.events import PawnLeft, Swapped, TileLaid
+from tsuro_widget.rules.model import State
 from tsuro_widget.show.words import LOG_LINES, clause
 
 Json = dict[str, Any]
@@ -188,8 +190,10 @@ def test_a_line_tells_what_the_others_went_through() -> None:
 
 
 def test_a_reason_of_an_edition_of_ones_own_is_told_in_its_own_word() -> None:
-    drowned = replace(CLASSIC, fate=lambda state, walk: "water" if walk.ending == "edge" else "")
-    game = Game(drowned, seats=["Ann", "Ben", "Cy"], seed=3)
+    def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
+        return PawnLeft(*state.owner(pawn), "water") if walk.ending == "edge" else None
+
+    game = Game(replace(CLASSIC, fate=fate), seats=["Ann", "Ben", "Cy"], seed=3)
     game.run("random")
     texts = {seat["text"] for seat in game.scene()["seats"]}
     assert "out (water)" in texts

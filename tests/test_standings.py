@@ -49,7 +49,7 @@ def last_ply(game: Game, name: str) -> int:
         ply
         for ply, moment in enumerate(game.timeline.moments)
         for event in moment.events
-        if event.__class__.__name__ in {"PawnLeft", "Burned", "Eliminated"} and event.who == name  # type: ignore[attr-defined]
+        if event.__class__.__name__ in {"PawnLeft", "Sank", "Fell", "Burned", "Eliminated"} and event.who == name  # type: ignore[attr-defined]
     )
 
 

@@ -117,7 +117,9 @@ class SinkBlocked(Consequence):
 
     def happen(self, state: State) -> Step:
         before = state.living
-        state, events = sink(state.after(), [state.mover])
+        place = state.pawns[state.mover].at
+        assert place is not None
+        state, events = sink(state.after(), [state.mover], on_board(state)[place.cell].name)
         return Step(state.but(phases=(EndTest(before), *state.phases)), tuple(events))
 
 

@@ -20,9 +20,9 @@ from .eliminations import Exchange, PassDragon, ReturnHands, dragon_held
 from .options import one_of, path_options, pawns_each, starts_beside
 
 
-def fate(state: State, walk: Walk) -> str:
-    """Why a pawn is out after a walk; "" when it is not."""
-    return walk.ending if walk.ending in (EDGE, LOOP) else ""
+def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
+    """A pawn is out at the edge, and in a loop."""
+    return PawnLeft(*state.owner(pawn), walk.ending) if walk.ending in (EDGE, LOOP) else None
 
 
 DRAGON_OPTIONS = {

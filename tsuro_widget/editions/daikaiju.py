@@ -18,10 +18,9 @@ from ..words.phrases import Phrase, say
 from .blocked import pass_over
 from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, sink, stock
 from .seas_actions import Die, Roll
-from .seas_events import DieRolled, Rolled, Surfaced, Swam, Turned
+from .seas_events import NEW_DAIKAIJU, DieRolled, Rolled, Surfaced, Swam, Turned
 
 PIPS = range(1, 7)
-NEW_DAIKAIJU = 6
 
 
 @dataclass(frozen=True)
@@ -162,7 +161,7 @@ class ThrowDie(ChanceChoice):
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, Die)
-        rolled = (DieRolled(action.number, self.only),)
+        rolled = (DieRolled(action.number, self.only, bool(stock(state))),)
         if action.number != NEW_DAIKAIJU:
             return Step(state.after(*(MoveDaikaiju(name, action.number) for name in self.names)), rolled)
         more = [
@@ -244,5 +243,5 @@ def _swim(state: State, token: Token, cell: Cell) -> Step:
     state, events = arrive(state, token, cell, "pile")
     ship = state.pawns[state.mover]
     in_front = ship.at is not None and ship.at.cell == cell and has_moved(state, state.mover)
-    state, sunk = sink(state, [state.mover] if in_front else [])
+    state, sunk = sink(state, [state.mover] if in_front else [], token.name)
     return Step(state, (Swam(token.name, here, cell), *events, *sunk))

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from ..rules.actions import Action, Placement, PlaceTile
 from ..rules.asking import Ask
-from ..rules.events import Event, TileLaid
+from ..rules.events import Event, TileLaid, foretold
 from ..rules.geometry import Beside, Port, Spot
 from ..rules.model import Choice, State, Step
 from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead, entered
-from ..rules.sentences import foretold, piece_name
+from ..rules.sentences import piece_name
 from ..rules.tiles import Laid
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, say
@@ -108,7 +108,7 @@ class ExtendPath(Choice):
     def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
         """Of the stars that others make it depends on where markers are moved how many they are."""
         after, events = foreseen or self.preview(state, action)
-        who, piece, flown = state.seats[state.turn], piece_name(state.edition.palette), foretold(after, events, "falls")
+        who, piece, flown = state.seats[state.turn], piece_name(state.edition.palette), foretold(after, events)
         if isinstance(action, Immolate):
             key = "burns now" if state.rules["rise_at_once"] else "burns"
             return [say(key, name=shown(who), piece=piece), *flown]

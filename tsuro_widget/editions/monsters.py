@@ -10,13 +10,13 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from ..rules.events import Event, PawnLeft
+from ..rules.events import Event
 from ..rules.faults import Fault
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import BOX, STOCK, Token, in_order
 from ..rules.placing import rests_on
-from .seas_events import DaikaijuGone, WakeBitten
+from .seas_events import DaikaijuGone, Sank, WakeBitten
 
 DAIKAIJU = "daikaiju"
 GONE = "gone"
@@ -113,15 +113,12 @@ def _bitten(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State
         if tile_to == GONE
         else state.but(board=board, pile=(*state.pile, tile))
     )
-    state, sunk = sink(kept, victims)
+    state, sunk = sink(kept, victims, token.name)
     return state, [WakeBitten(token.name, cell, tile), *sunk]
 
 
-def sink(state: State, pawns: Sequence[int]) -> tuple[State, list[Event]]:
-    """These ships, if they are still in play, are destroyed."""
+def sink(state: State, pawns: Sequence[int], by: str) -> tuple[State, list[Event]]:
+    """A daikaiju destroys these ships, if they are still in play."""
     lost = [pawn for pawn in pawns if not state.pawns[pawn].out]
     fleet = tuple(ship._replace(out=DAIKAIJU) if number in lost else ship for number, ship in enumerate(state.pawns))
-    events: list[Event] = [
-        PawnLeft(state.seats[state.pawns[pawn].owner], state.pawn_number(pawn), DAIKAIJU) for pawn in lost
-    ]
-    return state.but(pawns=fleet), events
+    return state.but(pawns=fleet), [Sank(*state.owner(pawn), DAIKAIJU, by) for pawn in lost]

@@ -64,9 +64,8 @@ def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
     return (LastBird(before),)
 
 
-def fate(state: State, walk: Walk) -> str:
+def fate(state: State, pawn: int, walk: Walk) -> None:
     """No walk is the end of a pawn: whether it can come back is seen when the turn is over."""
-    return ""
 
 
 BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..rules.actions import Action, Placement
 from ..rules.kinds import Flipping, NoFields, Place, TileName
+from ..words.phrases import Phrase, say
 
 
 class TurnTile(Placement):
@@ -50,3 +51,6 @@ class Flip(Action, _Flip):
     """Turn a tile over, left to right or top to bottom."""
 
     verb, example = "flip", "flip C05 lr"
+
+    def sentence(self) -> Phrase:
+        return say(f"told flip {self.way}", tile=self.tile)

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.events import Event, Given, Lay, Who, WhoAt, WhoTile
+from ..rules.events import Clause, Event, Given, Lay, PawnLeft, Who, WhoAt, WhoTile, given_to
 from ..rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName
+from ..rules.pieces import PILE
+from ..words.clean import clean, shown
+from ..words.phrases import Phrase, reason_key, say
+
+
+def marker_name(name: str) -> Phrase:
+    """`orange1`: a marker by its colour and its number."""
+    colour = name.rstrip("0123456789")
+    return say(f"marker {colour}", number=name.removeprefix(colour))
 
 
 class _LaidOut(NamedTuple):
@@ -16,7 +25,10 @@ class _LaidOut(NamedTuple):
 class LaidOut(Event, _LaidOut):
     """A tile was laid in the middle of the board before the first turn."""
 
-    verb = "laid out"
+    verb, sets_up = "laid out", "tiles"
+
+    def clause(self) -> Clause:
+        return "log laid out", {"cell": self.cell, **self.laid._asdict()}
 
 
 class _MarkerSet(NamedTuple):
@@ -27,13 +39,20 @@ class _MarkerSet(NamedTuple):
 class MarkerSet(Event, _MarkerSet):
     """A lantern marker was put on a tile before the first turn."""
 
-    verb = "marker"
+    verb, sets_up = "marker", "markers"
+
+    def clause(self) -> Clause:
+        return "log marker set", {"name": marker_name(self.name), "tile": self.tile}
 
 
 class TileTurned(Event, Lay):
     """The tile ahead of a pawn was flipped or turned, or both."""
 
     verb, form = "turned", "{who} {cell} {laid}[ via {via}]"
+
+    def clause(self) -> Clause:
+        via = "" if self.via is None else " via"
+        return f"log tile turned{via}", {"cell": self.cell, "via": self.via, **self.laid._asdict()}
 
 
 class StarMade(Event, WhoTile):
@@ -54,6 +73,9 @@ class MarkerMoved(Event, _MarkerMoved):
 
     verb = "lantern"
 
+    def clause(self) -> Clause:
+        return "log marker moved", {"tile": self.end}
+
 
 class _Flipped(NamedTuple):
     who: Seat
@@ -67,6 +89,9 @@ class Flipped(Event, _Flipped):
 
     verb = "flipped"
 
+    def clause(self) -> Clause:
+        return f"log flipped {self.way}", {"cell": self.cell, **self.laid._asdict()}
+
 
 class _Scored(NamedTuple):
     who: Seat
@@ -78,6 +103,9 @@ class Scored(Event, _Scored):
     """A seat took the Star on a tile; `stars` is how many it has now."""
 
     verb = "scored"
+
+    def clause(self) -> Clause:
+        return "log scored" + ("_one" if self.stars == 1 else ""), {"tile": self.tile, "stars": self.stars}
 
 
 class _Discarded(NamedTuple):
@@ -91,11 +119,20 @@ class Discarded(Event, _Discarded):
 
     verb, secret, known_to = "discarded", ("tile",), ("who", "to")
 
+    def clause(self) -> Clause:
+        return given_to("log discarded", "other", self.to)
+
+    def is_routine(self, actor: str) -> bool:
+        return self.who == actor and self.to == PILE
+
 
 class PhoenixMoved(Event, Given):
     """The Phoenix tile went to a seat, or back on the pile."""
 
     verb = "phoenix"
+
+    def clause(self) -> Clause:
+        return given_to("log phoenix", "name", self.to)
 
 
 class _TookHand(NamedTuple):
@@ -109,11 +146,26 @@ class TookHand(Event, _TookHand):
 
     verb, form, secret, known_to = "took", "{who} {other}[ {tiles}]", ("tiles",), ("who", "other")
 
+    def clause(self) -> Clause:
+        return "log took", {"other": shown(self.other)}
+
+
+class Fell(PawnLeft):
+    """A pawn left the board, and may come back."""
+
+    leaves = "falls"
+
+    def clause(self) -> Clause:
+        return reason_key("log fell", self.why), {"why": clean(self.why)}
+
 
 class Burned(Event, Who):
     """A pawn was taken off the board by its owner's will."""
 
     verb = "immolated"
+
+    def clause(self) -> Clause:
+        return "log burned", {}
 
 
 class Rose(Event, WhoAt):
@@ -130,5 +182,5 @@ class Eliminated(Event, Who):
 
 PHOENIX_EVENTS = (
     *(LaidOut, MarkerSet, TileTurned, StarMade, MarkerMoved, Flipped, Scored, Discarded),
-    *(PhoenixMoved, TookHand, Burned, Rose, Eliminated),
+    *(PhoenixMoved, TookHand, Fell, Burned, Rose, Eliminated),
 )

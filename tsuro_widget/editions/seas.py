@@ -19,22 +19,24 @@ from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
 from ..words.catalogs import Catalogs
 from .blocked import OfferMarks, Relocate, SinkBlocked
+from .classic import fate as fate_of_path
 from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
 from .eliminations import ReturnHands
 from .monsters import DAIKAIJU, faults_of_daikaiju, on_board, seas_data
 from .options import is_text, number, one_of, return_hand, switch
 from .seas_actions import Die, Roll
-from .seas_events import SEAS_EVENTS, Surfaced, Swam
+from .seas_events import SEAS_EVENTS, Sank, Surfaced, Swam
 from .wakes import DrawUp, FullTest, Spoils, judge_wakes
 
 BOARD = 7
 
 
-def fate(state: State, walk: Walk) -> str:
-    """Why a ship is out after a walk; "" when it is not."""
-    if walk.ending == OPEN:
-        return DAIKAIJU if walk.end.cell in on_board(state) else ""
-    return walk.ending if walk.ending in (EDGE, LOOP) else ""
+def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
+    """A ship is out at the edge, in a loop, and where it comes upon a daikaiju."""
+    lies = on_board(state).get(walk.end.cell)
+    if walk.ending == OPEN and lies:
+        return Sank(*state.owner(pawn), DAIKAIJU, lies.name)
+    return fate_of_path(state, pawn, walk)
 
 
 def can_play(state: State, seat: int) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.events import Event, WhoAt
+from ..rules.events import Clause, Event, PawnLeft, WhoAt
 from ..rules.geometry import Cell
 from ..rules.kinds import Pips, Reason, Square, TileName, TokenName, Turns
+
+NEW_DAIKAIJU = 6
 
 
 class _Rolled(NamedTuple):
@@ -20,16 +22,28 @@ class Rolled(Event, _Rolled):
 
     verb = "rolled"
 
+    def clause(self) -> Clause:
+        return "log rolled" + (" square" if self.cell else ""), {**self._asdict(), "sum": self.gold + self.blue}
+
 
 class _DieRolled(NamedTuple):
     number: Pips
     name: TokenName = ""
+    comes: bool = False
 
 
 class DieRolled(Event, _DieRolled):
-    """The die that daikaiju follow; `name` is the one that it is for, where each has its own."""
+    """The die that daikaiju follow; `name` is the one that it is for, where each has its own.
+
+    `comes` is whether there is a daikaiju that a six would bring.
+    """
 
     verb, form = "die", "{number}[ {name}]"
+
+    def clause(self) -> Clause:
+        six = "six comes" if self.comes else "six none"
+        what = six if self.number == NEW_DAIKAIJU else "die"
+        return f"log {what}" + (" for" if self.name else ""), self._asdict()
 
 
 class _Lies(NamedTuple):
@@ -41,13 +55,19 @@ class _Lies(NamedTuple):
 class Surfaced(Event, _Lies):
     """A daikaiju was placed on a square."""
 
-    verb = "placed"
+    verb, sets_up = "placed", "daikaiju"
+
+    def clause(self) -> Clause:
+        return f"log surfaced {self.turns}", self._asdict()
 
 
 class Turned(Event, _Lies):
     """A daikaiju turned in place."""
 
     verb = "turned"
+
+    def clause(self) -> Clause:
+        return f"log turned {self.turns}", self._asdict()
 
 
 class _Swam(NamedTuple):
@@ -73,6 +93,9 @@ class DaikaijuGone(Event, _DaikaijuGone):
 
     verb = "gone"
 
+    def clause(self) -> Clause:
+        return f"log gone {self.why}", self._asdict()
+
 
 class _WakeBitten(NamedTuple):
     name: TokenName
@@ -84,6 +107,15 @@ class WakeBitten(Event, _WakeBitten):
     """A daikaiju took a wake tile off the board."""
 
     verb = "bit"
+
+
+class Sank(PawnLeft):
+    """A daikaiju destroyed a ship."""
+
+    verb = "sank"
+
+    def clause(self) -> Clause:
+        return "log sunk", {"by": self.by}
 
 
 class Relocated(Event, WhoAt):
@@ -98,4 +130,4 @@ class Stayed(Event, WhoAt):
     verb = "stayed"
 
 
-SEAS_EVENTS = (Rolled, DieRolled, Surfaced, Turned, Swam, DaikaijuGone, WakeBitten, Relocated, Stayed)
+SEAS_EVENTS = (Rolled, DieRolled, Surfaced, Turned, Swam, DaikaijuGone, WakeBitten, Sank, Relocated, Stayed)

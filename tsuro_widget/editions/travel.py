@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..rules.board import DEAD, OPEN, Leg, Walk
-from ..rules.events import PawnLeft
 from ..rules.geometry import Place, Spot
 from ..rules.model import State, Step
 from ..rules.placing import COLLISION
+from .phoenix_events import Fell
 
 
 class Flight(NamedTuple):
@@ -57,5 +57,5 @@ def leaves(walk: Walk) -> bool:
 def leave(state: State, why: str, pawns: tuple[int, ...]) -> Step:
     """These pawns are off the board; whether they can come back is seen at the end of the turn."""
     fallen = tuple(pawn._replace(off=why) if number in pawns else pawn for number, pawn in enumerate(state.pawns))
-    left = tuple(PawnLeft(state.seats[state.pawns[number].owner], 1, why) for number in pawns)
+    left = tuple(Fell(*state.owner(number), why) for number in pawns)
     return Step(state.but(pawns=fallen), left)

@@ -39,7 +39,7 @@ def _forecast(state: State, way: Way) -> Forecast:
     board, ships = state.board.lay(spot.cell, laid), touched(state, spot.cell)
     met = meeting(state, laid.face, ships)
     walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
-    loses = state.mover in met or bool(state.edition.fate(state, walks[state.mover]))
+    loses = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover]) is not None
     resting = [ship.at for number, ship in enumerate(state.pawns) if not ship.out and number not in ships]
     ends = [*(walk.end for walk in walks.values() if walk.ending != LOOP), *resting]
     return Forecast(loses, len(set(ends)) < len(ends))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from .._base.quote import short
+from ..words.phrases import Phrase, say
 from .geometry import Grid
-from .kinds import Entry, NoFields, PawnNumber, Place, Side, Statement, TileName, Tiles, Turns
+from .kinds import PARTS, Entry, NoFields, PawnNumber, Place, Side, Statement, TileName, Tiles, Turns, every
 
 if TYPE_CHECKING:
     from .model import Edition
@@ -40,6 +41,10 @@ class Action(Statement):
         """The tiles of the hand that it takes."""
         return ()
 
+    def sentence(self) -> Phrase:
+        """What is done, by default in the words of its verb, filled by its fields."""
+        return say(f"told {self.verb}", **{PARTS.get(name, name): value for name, value in self._asdict().items()})
+
 
 class _Start(NamedTuple):
     at: Place
@@ -67,6 +72,15 @@ class Placement(Action, _Placement):
         """As the form says, in less time: no other action is written as often."""
         tile, turns, side, via = self
         return f"{self.verb} {tile}{side and f' {side}'} r{turns}{'' if via is None else f' via {via}'}"
+
+    def sentence(self) -> Phrase:
+        side = say("told side", side=self.side) if self.side else ""
+        via = "" if self.via is None else say("told via", via=self.via)
+        return say(f"told {self.verb}", tile=self.tile, side=side, turned=_turned(self.turns), via=via)
+
+
+def _turned(turns: int) -> Phrase:
+    return say(f"told turned {turns}")
 
 
 class PlaceTile(Placement):
@@ -99,6 +113,9 @@ class Swap(Action, _Swap):
 
     def spends(self) -> tuple[str, ...]:
         return self.give
+
+    def sentence(self) -> Phrase:
+        return say("told swap", give=", ".join(self.give), take=", ".join(self.take))
 
 
 class Keep(Action, NoFields):
@@ -136,6 +153,9 @@ class Heading(Action, _Heading):
 
     verb, by, example = "face", "dice", "face r2"
 
+    def sentence(self) -> Phrase:
+        return say("told face", turned=_turned(self.turns))
+
 
 def parse(text: str, edition: Edition, board: Grid) -> Action:
     """The action that a text stands for; a `ValueError` says what is wrong with a text that stands for none.
@@ -155,7 +175,7 @@ def check_form(text: str) -> None:
 
 def who_acts(text: str) -> str:
     """Whose action a text is: that of a "seat", of the "dice" or of a "shuffle"."""
-    return next((kind.by for kind in _every(Action) if kind.verb == _verb(text)), Action.by)
+    return next((kind.by for kind in every(Action) if kind.verb == _verb(text)), Action.by)
 
 
 def _verb(text: str) -> str:
@@ -166,15 +186,8 @@ def _verb(text: str) -> str:
 
 def _of_any_edition(text: str, verb: str, verbs: Iterable[str] = ()) -> list[type[Action]]:
     """The kinds of actions with a verb; a `ValueError` if there is none names those given, or all."""
-    every = list(_every(Action))
-    if found := [kind for kind in every if kind.verb == verb]:
+    known = list(every(Action))
+    if found := [kind for kind in known if kind.verb == verb]:
         return found
-    verbs = verbs or dict.fromkeys(kind.verb for kind in every)
+    verbs = verbs or dict.fromkeys(kind.verb for kind in known)
     raise ValueError(f"not an action: {short(text)}; actions begin with {', '.join(verbs)}")
-
-
-def _every(kind: type[Action]) -> Iterator[type[Action]]:
-    """The kinds of actions of all editions, your own included."""
-    for narrower in kind.__subclasses__():
-        yield from [narrower] if hasattr(narrower, "verb") else []
-        yield from _every(narrower)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
-from .board import DEAD, OPEN, Leg
+from ..words.clean import clean, shown
+from ..words.phrases import Phrase, count, is_known, reason, reason_key, say
+from .board import DEAD, LOOP, OPEN
 from .kinds import (
+    PARTS,
     Count,
     Entry,
+    Goal,
     Holder,
+    Kind,
+    Legs,
     Lying,
     PawnNumber,
     Place,
@@ -21,6 +28,14 @@ from .kinds import (
     TileName,
     Tiles,
 )
+from .pieces import PILE
+from .sentences import has_pairs, pawn_name, piece_name, place_text, winners_text
+
+if TYPE_CHECKING:
+    from .model import State
+
+Clause = tuple[str, dict[str, object]]
+"""The key of a sentence, and what fills it."""
 
 
 class Event(Statement):
@@ -29,6 +44,47 @@ class Event(Statement):
     __slots__ = ()
     secret: ClassVar[tuple[str, ...]] = ()
     known_to: ClassVar[tuple[str, ...]] = ("who",)
+    is_of_pawn: ClassVar[bool] = False
+    """Whether it is about one pawn of a seat, rather than the seat."""
+    sets_up: ClassVar[str] = ""
+    """What the log counts with events of this class that set up a game."""
+
+    def clause(self) -> Clause:
+        """How the log says it of `who`: by default by its verb, filled by all fields that everybody may know."""
+        fields = {PARTS.get(name, name): value for name, value in self._asdict().items() if name not in self.secret}
+        fields.pop("who", None)
+        return f"log {self.verb}", fields
+
+    def sentence(self, state: State, who: Phrase | str = "", *, in_log: bool = False) -> Phrase:
+        """It in a few words; the log names no tile and no port."""
+        key, parts = self.clause()
+        if in_log and is_known(f"{key} plain"):
+            key = f"{key} plain"
+        lies = (cell for cell, laid in state.board.laid.items() if laid.tile == parts.get("tile"))
+        is_of_pawn = self.is_of_pawn and has_pairs(state)
+        doers = () if is_of_pawn or "name" in parts else (shown(str(getattr(self, "who", ""))),)
+        unsaid = None if is_known(key) else self.verb if self.secret else str(self)
+        return Phrase(key, {"who": who, "square": next(lies, None), "doers": doers, **parts}, unsaid)
+
+    def foretold(self, state: State) -> Phrase | None:
+        """What would come of an action of which this surely follows; None where that goes without saying."""
+        return None
+
+    def is_routine(self, actor: str) -> bool:
+        """Whether it goes without saying in the log."""
+        return False
+
+
+def given_to(key: str, part: str, holder: str) -> Clause:
+    """What went to the pile, or to a seat."""
+    return (f"{key} pile", {}) if holder == PILE else (key, {part: shown(holder)})
+
+
+def foretold(state: State, events: Sequence[Event]) -> list[Phrase]:
+    """What events would do, in sentences; `state` is the one after them."""
+    left = {event[:2] for event in events if isinstance(event, PawnLeft)}
+    moved = [event for event in events if not isinstance(event, PawnMoved) or event[:2] not in left]
+    return [phrase for event in moved if (phrase := event.foretold(state)) is not None]
 
 
 class Who(NamedTuple):
@@ -37,15 +93,21 @@ class Who(NamedTuple):
     who: Seat
 
 
+TILES = "tiles"
+
+
 class _Shuffled(NamedTuple):
     tiles: Count
-    kind: str = "tiles"
+    kind: str = TILES
 
 
 class Shuffled(Event, _Shuffled):
     """So many tiles have a new order, or so many of something else that lies face down."""
 
     verb = "shuffled"
+
+    def clause(self) -> Clause:
+        return "log shuffled" + (f" {self.kind}" if self.kind != TILES else ""), {"count": self.tiles}
 
 
 class _Dealt(NamedTuple):
@@ -57,6 +119,9 @@ class Dealt(Event, _Dealt):
     """A seat was dealt its hand."""
 
     verb, form, secret = "dealt", "{who}[ {tiles}]", ("tiles",)
+
+    def clause(self) -> Clause:
+        return "log dealt", {"count": len(self.tiles)}
 
 
 class _Started(NamedTuple):
@@ -75,6 +140,9 @@ class TurnBegan(Event, Who):
     """The turn of a seat began."""
 
     verb = "turn"
+
+    def is_routine(self, actor: str) -> bool:
+        return True
 
 
 class _PawnPicked(NamedTuple):
@@ -102,40 +170,62 @@ class TileLaid(Event, Lay):
 
     verb, form = "laid", "{who} {cell} {laid}[ via {via}]"
 
+    def clause(self) -> Clause:
+        via = "" if self.via is None else " via"
+        return f"log laid{via}", {"tile": self.laid.tile, "cell": self.cell, "via": self.via}
+
 
 class _PawnMoved(NamedTuple):
     who: Seat
     pawn: PawnNumber
     start: Spot
-    legs: tuple[Leg, ...]
-    end: Spot
+    legs: Legs
+    end: Goal
     ending: str
 
 
 class PawnMoved(Event, _PawnMoved):
     """A pawn went along its path, from the spot it was about to enter to another."""
 
-    verb = "moved"
+    verb, is_of_pawn = "moved", True
 
     def __str__(self) -> str:
         """How many squares it moved, and where to or how that ended."""
         end = self.end if self.ending in (OPEN, DEAD) else self.ending
         return f"{self.verb} {self.who} {self.pawn} {self.start} {len(self.legs)} {end}"
 
+    def clause(self) -> Clause:
+        return "log moved" + ("_one" if len(self.legs) == 1 else ""), {"count": len(self.legs)}
+
+    def foretold(self, state: State) -> Phrase:
+        name, key = pawn_name(state, self.who, self.pawn), "circles" if self.ending == LOOP else "travels"
+        return count(key, len(self.legs), name=name, place=place_text(state, self.end, name))
+
+    def is_routine(self, actor: str) -> bool:
+        """The actor's own step is; the way of a pawn that is out is, too, as the log sees."""
+        return self.who == actor and len(self.legs) == 1
+
 
 class _PawnLeft(NamedTuple):
     who: Seat
     pawn: PawnNumber
     why: Reason
+    by: str = ""
 
 
 class PawnLeft(Event, _PawnLeft):
-    """A pawn left the board."""
+    """A pawn left the board; `by` is the token that made it, if one did."""
 
-    verb = "left"
+    verb, is_of_pawn = "left", True
+    leaves: ClassVar[str] = "leaves"
+    """The key of what is foretold."""
 
-    def __str__(self) -> str:
-        return f"{'sank' if self.why == 'daikaiju' else self.verb} {self.who} {self.pawn} {self.why}"
+    def clause(self) -> Clause:
+        return reason_key(f"log {self.verb}", self.why), {"why": clean(self.why)}
+
+    def foretold(self, state: State) -> Phrase:
+        name, piece = pawn_name(state, self.who, self.pawn), piece_name(state.edition.palette)
+        return reason(self.leaves, self.why, name=name, piece=piece)
 
 
 class _Swapped(NamedTuple):
@@ -148,6 +238,9 @@ class Swapped(Event, _Swapped):
     """A seat exchanged tiles with the hands of eliminated players."""
 
     verb, form, secret = "swapped", "{who} {gave} for {took}", ("gave", "took")
+
+    def clause(self) -> Clause:
+        return "log swapped" + ("_one" if len(self.gave) == 1 else ""), {"count": len(self.gave)}
 
 
 class Kept(Event, Who):
@@ -167,17 +260,30 @@ class DragonMoved(Event, Given):
 
     verb = "dragon"
 
+    def clause(self) -> Clause:
+        return given_to("log dragon", "name", self.to)
+
+
+def _ways_back(state: State) -> list[str]:
+    return [str(state.rules["return_hand"])] if "return_hand" in state.rules else []
+
+
+Returning = Annotated[str, Kind("how hands go back", names=_ways_back)]
+
 
 class _HandReturned(NamedTuple):
     who: Seat
     tiles: Tiles
-    to: Holder
+    to: Returning
 
 
 class HandReturned(Event, _HandReturned):
     """The hand of an eliminated seat went into the pile, under it, or aside."""
 
     verb, form, secret = "returned", "{who} {to}[ {tiles}]", ("tiles",)
+
+    def clause(self) -> Clause:
+        return f"log returned {self.to}", {"name": shown(self.who)}
 
 
 class WhoAt(NamedTuple):
@@ -199,6 +305,9 @@ class Drew(Event, WhoTile):
 
     verb, secret = "drew", ("tile",)
 
+    def is_routine(self, actor: str) -> bool:
+        return self.who == actor
+
 
 class _GameOver(NamedTuple):
     winners: Seats
@@ -208,6 +317,12 @@ class GameOver(Event, _GameOver):
     """The game ended; several winners share the win."""
 
     verb, form = "over", "[ {winners}]"
+
+    def clause(self) -> Clause:
+        return "log over", {"name": winners_text(self.winners)}
+
+    def foretold(self, state: State) -> Phrase:
+        return say("ends", name=winners_text(self.winners))
 
 
 EVENTS = (

@@ -3,63 +3,116 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, get_type_hints
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_type_hints
 
 from . import geometry, tiles
+from .board import DEAD, OPEN, Leg
 from .geometry import TURNS, Grid
+from .pieces import BOX, PILE, STOCK
+
+if TYPE_CHECKING:
+    from .model import State
 
 
 class Kind(NamedTuple):
     """How the values of a field are written, and read on a board: both as they are, where nothing is given."""
 
+    name: str = "a word"
     pattern: str = r"(\S+)"
     """What a text must be, with one group, which is around the value."""
     read: Callable[[str, Grid], Any] | None = None
     write: Callable[[Any], str] | None = None
     shape: str = "%s"
     """What is written around a value, such as `r%s`."""
+    names: Callable[[State], Sequence[str]] | None = None
+    """All that may be written in a game: a question about what happens may hold nothing else."""
+    are_many: bool = False
+    """Whether any number of these names may follow each other."""
     usual: object = None
     """The value that is meant where none is written."""
 
     def optional(self, part: str, usual: object) -> Kind:
         """The kind of a field that stands in a part of a form that may be missing."""
         write, shape = self.write or str, part % self.shape
-        return Kind(
+        return self._replace(
             pattern=f"(?:{part % self.pattern})?",
             read=self.read or (lambda text, board: text),
             write=lambda value: shape % write(value) if value or value == 0 else "",
+            shape="%s",
             usual=usual,
         )
 
 
 _TILE = r"[A-Za-z]{1,3}\d{1,3}[a-z]?"
-_names = Kind(read=lambda text, board: tuple(text.split()), write=" ".join)
+LARGEST = 999
 
 
-def _number(pattern: str, shape: str = "%s") -> Kind:
-    return Kind(shape % f"({pattern})", lambda text, board: int(text), shape=shape)
+def _several(name: str, names: Callable[[State], Sequence[str]], pattern: str = r"(\S+)") -> Kind:
+    return Kind(name, pattern, lambda text, board: tuple(text.split()), " ".join, names=names, are_many=True)
 
 
-Seat = Annotated[str, Kind()]
-Seats = Annotated[tuple[str, ...], _names]
-TileName = Annotated[str, Kind(f"({_TILE})")]
-Tiles = Annotated[tuple[str, ...], _names._replace(pattern=f"({_TILE}(?: {_TILE})*)")]
-TokenName = Annotated[str, Kind()]
-Holder = Annotated[str, Kind()]
-"""A seat, or where things lie that no seat holds, such as the pile."""
-Reason = Annotated[str, Kind()]
-Count = Annotated[int, _number(r"\d+")]
-Pips = Annotated[int, _number("[1-6]")]
-PawnNumber = Annotated[int, _number("[12]")]
-Turns = Annotated[int, _number(f"[0-{TURNS - 1}]", "r%s")]
-Side = Annotated[str, Kind(f"([{tiles.SIDE_NAMES}])")]
-Flipping = Annotated[str, Kind(f"({'|'.join(tiles.FLIPS)})")]
-Lying = Annotated[tiles.Laid, Kind()]
-Square = Annotated[geometry.Cell, Kind(read=lambda text, board: board.square(text))]
-Spot = Annotated[geometry.Spot, Kind()]
-Place = Annotated[geometry.Place, Kind(read=lambda text, board: board.parse(text))]
-Entry = Annotated[geometry.Port | None, Kind(read=lambda text, board: board.geometry.port(text))]
+def _number(name: str, numbers: Callable[[State], range], pattern: str, shape: str = "%s") -> Kind:
+    return Kind(
+        name,
+        shape % f"({pattern})",
+        read=lambda text, board: int(text),
+        shape=shape,
+        names=lambda state: [shape % number for number in numbers(state)],
+    )
+
+
+def _heaps_and_seats(state: State) -> list[str]:
+    return [PILE, "aside", BOX, STOCK, *state.seats]
+
+
+def _endings(state: State) -> list[str]:
+    return [*state.edition.reasons, "eaten", OPEN, DEAD]
+
+
+def _places(state: State) -> list[str]:
+    grid = state.board.grid
+    return [str(spot) for cell in grid.cells for spot in grid.spots[cell]] + [str(place) for place in grid.beside]
+
+
+def _lying(state: State) -> list[str]:
+    """The words of a tile that lies: its name, its side, its turn, and by which port it was entered."""
+    sides = sorted({side for tile in state.box.values() for side in tile.sides if side})
+    turns = [f"r{turns}" for turns in range(TURNS)]
+    return [*turns, *sides, "via", *map(str, state.edition.geometry.ports), *tiles.FLIPS, *state.box]
+
+
+_place = Kind("a place", read=lambda text, board: board.parse(text), names=_places)
+
+Seat = Annotated[str, Kind("a seat", names=lambda state: state.seats)]
+Seats = Annotated[tuple[str, ...], _several("seats", lambda state: state.seats)]
+TileName = Annotated[str, Kind("a tile", f"({_TILE})", names=lambda state: [*state.box])]
+Tiles = Annotated[tuple[str, ...], _several("tiles", lambda state: [*state.box, "for"], f"({_TILE}(?: {_TILE})*)")]
+TokenName = Annotated[str, Kind("a token", names=lambda state: [token.name for token in state.tokens])]
+Holder = Annotated[str, Kind("a seat, or where tiles are", names=_heaps_and_seats)]
+Reason = Annotated[str, Kind("a reason", names=_endings)]
+Count = Annotated[int, _number("a number", lambda state: range(LARGEST + 1), r"\d+")]
+Pips = Annotated[int, _number("a number of pips", lambda state: range(1, 7), "[1-6]")]
+PawnNumber = Annotated[int, _number("a pawn's number", lambda state: range(1, state.pawns_each + 1), "[12]")]
+Turns = Annotated[int, _number("how it lies", lambda state: range(TURNS), f"[0-{TURNS - 1}]", "r%s")]
+Side = Annotated[str, Kind("a side", f"([{tiles.SIDE_NAMES}])")]
+Flipping = Annotated[str, Kind("a way to flip", f"({'|'.join(tiles.FLIPS)})", names=lambda state: [*tiles.FLIPS])]
+Lying = Annotated[tiles.Laid, Kind("how it lies", names=_lying, are_many=True)]
+Square = Annotated[
+    geometry.Cell,
+    Kind(
+        "a square",
+        read=lambda text, board: board.square(text),
+        names=lambda state: [str(cell) for cell in state.board.grid.cells],
+    ),
+]
+Spot = Annotated[geometry.Spot, _place]
+Place = Annotated[geometry.Place, _place]
+Entry = Annotated[geometry.Port | None, Kind("a port", read=lambda text, board: board.geometry.port(text))]
+Legs = Annotated[tuple[Leg, ...], _number("a number", lambda state: range(LARGEST + 1), r"\d+")]
+Goal = Annotated[
+    geometry.Spot, Kind("a place, or how it ended", names=lambda state: [*_endings(state), *_places(state)])
+]
 
 
 class Form(NamedTuple):
@@ -69,6 +122,8 @@ class Form(NamedTuple):
     fits: Callable[[str], re.Match[str] | None]
     values: Callable[[re.Match[str], Grid], Iterable[Any]]
     """The values of the fields in a text that fits."""
+    kinds: Sequence[Kind]
+    """Those of what follows the verb, in the order of the text."""
 
 
 class Statement:
@@ -111,7 +166,12 @@ class Statement:
         names = _FIELD.findall(form)
         pattern = re.compile(cls.verb + _FIELD.sub(lambda field: kinds[field[1]].pattern, form), re.ASCII)
         text = cls.verb + _FIELD.sub(lambda field: kinds[field[1]].shape, form)
-        cls.compiled = Form(_writer(text, kinds, names, fields), pattern.fullmatch, _reader(kinds, names))
+        cls.compiled = Form(
+            _writer(text, kinds, names, fields),
+            pattern.fullmatch,
+            _reader(kinds, names),
+            [kinds[name] for name in names],
+        )
         return cls.compiled
 
     def __str__(self) -> str:
@@ -126,6 +186,20 @@ class Statement:
         return not self == other
 
     __hash__ = tuple.__hash__
+
+
+Made = TypeVar("Made", bound=Statement)
+
+
+def every(kind: type[Made]) -> Iterator[type[Made]]:
+    """The classes of all editions, your own included."""
+    for narrower in kind.__subclasses__():
+        yield from [narrower] if hasattr(narrower, "verb") else []
+        yield from every(narrower)
+
+
+PARTS = {"at": "place", "pawn": "number"}
+"""Fields that sentences call something else."""
 
 
 class NoFields(NamedTuple):

@@ -13,13 +13,12 @@ from ..words.voices import Voice, voice_with
 from .actions import Action
 from .asking import Ask, misplaced
 from .board import EDGE, LOOP, Board, Walk
-from .events import Event
+from .events import Event, PawnLeft, foretold
 from .faults import Fault
 from .geometry import Beside, Cell, Geometry, Place, Spot
 from .hidden import FaceDown, Unseen
 from .looks import AS_CLASSIC, Looks
 from .pieces import Pawn, Tally, Token, TokenKind
-from .sentences import foretold
 from .settings import NoOption, Option, Rules
 from .tiles import Box
 
@@ -188,7 +187,8 @@ class Edition:
     setup: tuple[Phase, ...]
     turn: tuple[Phase, ...]
     tiles_stay: bool
-    fate: Callable[[State, Walk], str]
+    fate: Callable[[State, int, Walk], PawnLeft | None]
+    """What becomes of a pawn after a walk, if it leaves the game."""
     can_play: Callable[[State, int], bool]
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
@@ -396,6 +396,10 @@ class State:
     def hands_with(self, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         """The hands, this seat's being another."""
         return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+
+    def owner(self, pawn: int) -> tuple[str, int]:
+        """The seat that a pawn belongs to, and which of its pawns it is."""
+        return self.seats[self.pawns[pawn].owner], self.pawn_number(pawn)
 
     def pawn_number(self, pawn: int) -> int:
         """1 or 2: which of its owner's pawns it is."""

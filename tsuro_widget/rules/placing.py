@@ -128,7 +128,7 @@ def _lose_the_same_way(state: State, pawns: list[Pawn]) -> list[Event]:
     lost = [number for number, pawn in enumerate(pawns) if not pawn.out and spots.count(pawn.at) > 1]
     for number in lost:
         pawns[number] = pawns[number]._replace(out=COLLISION)
-    return [PawnLeft(state.seats[pawns[number].owner], state.pawn_number(number), COLLISION) for number in lost]
+    return [PawnLeft(*state.owner(number), COLLISION) for number in lost]
 
 
 def ahead(state: State) -> Spot | Beside:
@@ -230,11 +230,11 @@ def _may_collide(state: State, number: int, other: int) -> bool:
 
 
 def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:
-    pawn = state.pawns[number]
-    who, which = state.seats[pawn.owner], state.pawn_number(number)
+    pawn, (who, which) = state.pawns[number], state.owner(number)
     if meets:
         return pawn._replace(out=COLLISION), [PawnLeft(who, which, COLLISION)]
     walk = state.board.walk(spot)
-    why = state.edition.fate(state, walk)
-    moved: list[Event] = [PawnMoved(who, which, spot, *walk)]
-    return pawn._replace(at=walk.end, out=why), moved + ([PawnLeft(who, which, why)] if why else [])
+    left, moved = state.edition.fate(state, number, walk), PawnMoved(who, which, spot, *walk)
+    if left is None:
+        return pawn._replace(at=walk.end), [moved]
+    return pawn._replace(at=walk.end, out=left.why), [moved, left]

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..words.clean import shown
-from ..words.phrases import Phrase, count, known, reason, say, together
+from ..words.phrases import Phrase, known, say, together
 from ..words.voices import names_of_you
-from .board import LOOP
-from .events import Event, GameOver, PawnLeft, PawnMoved
 from .geometry import Beside, Place
 
 if TYPE_CHECKING:
@@ -46,20 +44,3 @@ def has_pairs(state: State) -> bool:
 def piece_name(palette: str) -> Phrase:
     """What is moved: a ship where the board is the sea."""
     return known(f"piece {palette}", say("piece"))
-
-
-def foretold(state: State, events: Sequence[Event], gone: str = "leaves") -> list[Phrase]:
-    """What events would do, in sentences; `state` is the one after them, and `gone` the key of a pawn that leaves."""
-    left = {(event.who, event.pawn) for event in events if isinstance(event, PawnLeft)}
-    moved = [event for event in events if not isinstance(event, PawnMoved) or (event.who, event.pawn) not in left]
-    return [phrase for event in moved if (phrase := _foretold(state, event, gone)) is not None]
-
-
-def _foretold(state: State, event: Event, gone: str) -> Phrase | None:
-    if isinstance(event, PawnMoved):
-        name, key = pawn_name(state, event.who, event.pawn), "circles" if event.ending == LOOP else "travels"
-        return count(key, len(event.legs), name=name, place=place_text(state, event.end, name))
-    if isinstance(event, PawnLeft):
-        name, piece = pawn_name(state, event.who, event.pawn), piece_name(state.edition.palette)
-        return reason(gone, event.why, name=name, piece=piece)
-    return say("ends", name=winners_text(event.winners)) if isinstance(event, GameOver) else None

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
-from ..editions.daikaiju import NEW_DAIKAIJU
 from ..editions.monsters import seas_data, stock
-from ..editions.seas_events import DieRolled, Rolled, Swam, Turned
+from ..editions.seas_events import NEW_DAIKAIJU, DieRolled, Rolled, Swam, Turned
 from ..rules.events import Event
 from ..rules.model import State
 from ..words.phrases import Phrase, count, say

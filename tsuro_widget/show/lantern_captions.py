@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..editions.phoenix_events import marker_name
 from ..words.phrases import Phrase, count, joined, say, told
 
 Json = dict[str, Any]
@@ -25,12 +26,6 @@ def _described(kind: str, token: Json) -> Phrase:
     """Where it lies, and of a marker which one it is."""
     own = {"name": marker_name(token["name"])} if "name" in token else {}
     return say(f"described {kind}", **token | own)
-
-
-def marker_name(name: str) -> Phrase:
-    """`orange1`: a marker by its colour and its number."""
-    colour = name.rstrip("0123456789")
-    return say(f"marker {colour}", number=name.removeprefix(colour))
 
 
 def counts_texts(player: Json) -> list[Phrase]:

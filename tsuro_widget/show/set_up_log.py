@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ..editions.monsters import DAIKAIJU
-from ..editions.phoenix_events import LaidOut, MarkerSet
-from ..editions.seas_events import Surfaced
-from ..rules.events import Dealt, Event, Shuffled, TurnBegan
+from ..rules.events import TILES, Dealt, Event, Shuffled, TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..words.phrases import Joined, count, joined, known, say
-
-PLACED: dict[type, str] = {Surfaced: "daikaiju", LaidOut: "tiles", MarkerSet: "markers"}
 
 
 def set_up(state: State, plies: Sequence[Sequence[Event]]) -> tuple[int, int]:
@@ -45,9 +40,9 @@ def _has(events: Sequence[Event], kind: type) -> bool:
 def set_up_text(events: Iterable[Event]) -> Joined:
     """How many tiles are shuffled and dealt, and what is on the board."""
     happened = list(events)
-    shuffled = [event.tiles for event in happened if isinstance(event, Shuffled) and event.kind != DAIKAIJU]
+    shuffled = [event.tiles for event in happened if isinstance(event, Shuffled) and event.kind == TILES]
     hand = next(len(event.tiles) for event in happened if isinstance(event, Dealt))
     each = say("log dealt each", number=known(f"number {hand}", str(hand)))
-    counts = Counter(map(type, happened))
-    placed = [count(f"log set up {what}", counts[kind]) for kind, what in PLACED.items() if counts[kind]]
+    counts = Counter(event.sets_up for event in happened if event.sets_up)
+    placed = [count(f"log set up {what}", number) for what, number in counts.items()]
     return joined("; ", [*(count("log shuffled all", tiles) for tiles in shuffled[-1:]), each, *placed])

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
+from ..rules.actions import parse
 from ..rules.board import Leg
 from ..rules.model import State
 from ..show.places import steps
 from ..words.clean import clean_lines
-from ..words.phrases import Phrase, Words, say
+from ..words.phrases import Phrase, Sentences, Words, say
 from .cases import Case
-from .told import told
 from .written import Text
 
 Json = dict[str, Any]
@@ -66,7 +66,9 @@ class Question:
         usual = self.usual_wording()
         if not self.after:
             return usual
-        return replace(usual, parts={**usual.parts, "actions": told(self.after, self.state)})
+        edition, grid = self.state.edition, self.state.board.grid
+        actions = Sentences([parse(text, edition, grid).sentence() for text in self.after])
+        return replace(usual, parts={**usual.parts, "actions": actions})
 
     def usual_wording(self) -> Phrase:
         raise NotImplementedError

@@ -156,7 +156,7 @@ def is_known(key: str, speech: Speech = ENGLISH) -> bool:
 
 def has_part(key: str, name: str) -> bool:
     """Whether a sentence has a part of this name to fill in."""
-    return f"{{{name}}}" in voice_in(ENGLISH).texts[key]
+    return f"{{{name}}}" in voice_in(ENGLISH).texts.get(key, "")
 
 
 def known(key: str, otherwise: Words | str, **parts: object) -> Phrase:
