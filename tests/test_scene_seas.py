@@ -305,19 +305,20 @@ def behind_ben(tiles: str) -> Game:
 
 def test_two_ships_the_same_way_are_refused_with_that_rule() -> None:
     """seas L176-178."""
-    ask = behind_ben("w28 w24").scene()["ask"]
+    game = behind_ben("w28 w24")
+    ask = game.scene()["ask"]
     why = {option["text"]: option["why"] for option in ask["refused"]}
     assert why["place w28 r0"] == (
         "Two ships would go along the same wake in the same direction, "
         "which is not allowed while another placement avoids it (Seas rules, lines 176 to 178)."
     )
     same_way, lost = say(SAME_WAY, name="Ann"), say(LOST, name="Ann")
-    assert str(forbidden_text([same_way, lost, same_way])) == (
+    assert str(forbidden_text(game.state, [same_way, lost, same_way])) == (
         "2 placements are not allowed: they would send two ships along the same wake in the same direction. "
         "1 placement is not allowed: it would destroy the ship of Ann."
     )
     assert ask["hint"] == "Pick a tile, turn it any way, and lay it on the square ahead of the ship."
-    assert ask["forbidden"] == str(forbidden_text([same_way, same_way]))
+    assert ask["forbidden"] == str(forbidden_text(game.state, [same_way, same_way]))
 
 
 def test_own_loss_is_refused_with_its_rule() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules.events import Drew, Event
@@ -15,7 +16,7 @@ class DrawOne(Consequence):
     """The active player, if still in play, draws the top tile, or as many as the hand lacks."""
 
     def is_open(self, state: State) -> bool:
-        return bool(state.pile and state.pawns_of(state.turn) and _is_short(state, state.turn))
+        return bool(state.pile and state.pawns_of(state.turn) and _short(state, [state.turn]))
 
     def happen(self, state: State) -> Step:
         again = [self] if state.rules["draw_to_full"] else []
@@ -27,11 +28,12 @@ class DrawAround(Consequence):
     """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
 
     def happen(self, state: State) -> Step:
-        state, living, events, start = state.after(), state.living, list[Event](), _starter(state)
+        state, events, holder = state.after(), list[Event](), dragon_holder(state)
+        living, start = state.living, _starter(state, holder)
         order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
-        if state.pile and dragon_holder(state) == start:
+        if state.pile and holder == start:
             state = give_dragon(state, PILE).told(events)
-        while short := [seat for seat in order if _is_short(state, seat)]:
+        while short := _short(state, order):
             for seat in short:
                 if not state.pile:
                     return Step(_take_dragon(state, seat).told(events), tuple(events))
@@ -39,9 +41,9 @@ class DrawAround(Consequence):
         return Step(state, tuple(events))
 
 
-def _starter(state: State) -> int:
+def _starter(state: State, holder: int | None) -> int:
     """Who draws first: the dragon tile's holder if there is a tile to draw, else the active player or the next one."""
-    holder, living = dragon_holder(state), state.living
+    living = state.living
     if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
         return holder
     return state.turn if state.turn in living else next(seat for seat in state.clockwise(state.turn) if seat in living)
@@ -53,8 +55,10 @@ def _take_dragon(state: State, seat: int) -> Step:
     return give_dragon(state, state.seats[seat]) if is_there else Step(state)
 
 
-def _is_short(state: State, seat: int) -> bool:
-    return len(state.hands[seat]) < state.rules.number("hand_size")
+def _short(state: State, seats: Sequence[int]) -> list[int]:
+    """Those of some seats whose hands are not full."""
+    size = state.rules.number("hand_size")
+    return [seat for seat in seats if len(state.hands[seat]) < size]
 
 
 def draw_tile(state: State, seat: int) -> Step:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..rules.actions import Action, Placement, PlaceTile
@@ -101,9 +101,6 @@ class ExtendPath(Choice):
         if isinstance(place, Spot):
             return say("no entry", port=place.port)
         return say("no via", ports=" ".join(map(str, doors(state, place))))
-
-    def target(self, state: State, action: Action) -> Mapping[str, object]:
-        return action._asdict()
 
     def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
         """Of the stars that others make it depends on where markers are moved how many they are."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
@@ -32,7 +32,17 @@ class Ask(NamedTuple):
 
 def question(state: State, name: str = "") -> Phrase:
     """What is asked, in one sentence; `name` is of somebody who answers for chance."""
-    return _words(state, "ask", _ask(state).key, name)
+    assert state.asked is not None
+    ask = state.asked.ask(state)
+    parts = words_for(state, ask, name)
+    return Phrase(f"ask {ask.key}", parts, joined(": ", [parts["name"], ask.key]))
+
+
+def words_for(state: State, ask: Ask, name: str = "") -> dict[str, Any]:
+    """What fills the words of a question."""
+    actor = say("chance") if state.actor == CHANCE else shown(str(state.actor_name))
+    own = {"name": shown(name) if name else actor, "piece": piece_name(state.edition.palette), "cell": ask.square}
+    return {**own, **ask.parts}
 
 
 def asked_text(state: State) -> str:
@@ -40,21 +50,6 @@ def asked_text(state: State) -> str:
     if not state.asked:
         return "nothing is asked"
     return f"the question is {question(state).said(state.edition.voice(ENGLISH))!r}"
-
-
-def hint(state: State, key: str = "") -> Phrase:
-    return _words(state, "hint", key or _ask(state).key)
-
-
-def _ask(state: State) -> Ask:
-    assert state.asked is not None
-    return state.asked.ask(state)
-
-
-def _words(state: State, kind: str, key: str, name: str = "") -> Phrase:
-    ask, actor = _ask(state), say("chance") if state.actor == CHANCE else shown(str(state.actor_name))
-    parts = {"name": shown(name) if name else actor, "piece": piece_name(state.edition.palette), "cell": ask.square}
-    return say(f"{kind} {key}", **parts, **ask.parts)
 
 
 def misread(state: State, text: str) -> Words:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Words
 from ..words.voices import Voice, voice_with
-from .actions import Action
+from .actions import Action, Placement
 from .asking import Ask, misplaced
 from .board import EDGE, LOOP, Board, Walk
 from .events import Event, PawnLeft, foretold
@@ -58,7 +58,7 @@ class Choice(Phase):
 
     def choice_kind(self, state: State) -> str:
         """In one word, how it is answered: the verb of its first option."""
-        return str(state.options[0]).partition(" ")[0]
+        return state.options[0].verb
 
     def options(self, state: State) -> Sequence[Action]:
         raise NotImplementedError
@@ -108,6 +108,8 @@ class Choice(Phase):
 
     def target(self, state: State, action: Action) -> Mapping[str, object]:
         """Where a person clicks to answer so: a place, a square, a tile; by default what the action names."""
+        if isinstance(action, Placement):
+            return action._asdict()
         squares = {token.name: token.at for token in state.tokens if isinstance(token.at, Cell)}
         found: dict[str, object] = {}
         for part in action:
@@ -298,7 +300,7 @@ class State:
         values.update(self.__dict__)
         values.pop("_options", None)
         values.pop("_kept", None)
-        if "pawns" in changes:
+        if changes.get("pawns", self.pawns) is not self.pawns:
             values.pop("_living", None)
         values.update(changes)
         return changed
@@ -309,10 +311,10 @@ class State:
 
     def opened(self) -> State:
         """The state without the phases in front that have nothing to ask or do."""
-        phases = self.phases
-        while phases and not said_by(phases[0].is_open, self):
-            phases = phases[1:]
-        return self if phases is self.phases else self.but(phases=phases)
+        for number, phase in enumerate(self.phases):
+            if said_by(phase.is_open, self):
+                return self.but(phases=self.phases[number:]) if number else self
+        return self.but(phases=()) if self.phases else self
 
     def kept(self, make: Callable[[State], Made]) -> Made:
         """What a function makes of this state, made once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..words.clean import shown
@@ -61,9 +61,6 @@ class LayTile(Choice):
     def detail(self, state: State, action: Action) -> Phrase | None:
         name, tiles = shown(state.seats[state.turn]), " ".join(state.hands[state.turn])
         return say("no hand", name=name, tiles=tiles, cell=ahead(state).cell)
-
-    def target(self, state: State, action: Action) -> Mapping[str, object]:
-        return action._asdict() if isinstance(action, PlaceTile) else super().target(state, action)
 
     def chosen(self, state: State, action: Action) -> Step:
         assert isinstance(action, PlaceTile)
@@ -178,10 +175,12 @@ def _collides_on_purpose(state: State, ways: Sequence[Way]) -> list[bool]:
 
 def _waiting(state: State, cell: Cell) -> list[int]:
     """The pawns beside a cell but the active one; those of the active player first, then clockwise."""
+    beside = [number for number, pawn in enumerate(state.pawns) if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
+    if not beside:
+        return []
     seats = [state.turn, *state.clockwise(state.turn)[:-1]]
-    others = [(number, pawn) for number, pawn in enumerate(state.pawns) if number != state.mover and not pawn.out]
-    found = [number for number, pawn in others if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
-    return sorted(found, key=lambda number: seats.index(state.pawns[number].owner))
+    others = [number for number in beside if number != state.mover and not state.pawns[number].out]
+    return sorted(others, key=lambda number: seats.index(state.pawns[number].owner))
 
 
 def entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
@@ -211,6 +210,8 @@ def touched(state: State, cell: Cell) -> dict[int, Spot]:
         for number, pawn in enumerate(state.pawns)
         if isinstance(pawn.at, Spot) and pawn.at.cell == cell and not pawn.out
     }
+    if len(found) < 2:
+        return found
     return {number: found[number] for number in sorted(found, key=lambda number: number != state.mover)}
 
 

@@ -7,14 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..rules.actions import Action
-from ..rules.asking import Ask, hint, question
+from ..rules.asking import Ask, question, words_for
 from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import Choice, State
 from ..rules.pieces import CHANCE
 from ..rules.tiles import Laid
 from ..rules.views import Swaps
+from ..words.catalogs import ENGLISH
 from ..words.clean import shown
-from ..words.phrases import Joined, Phrase, count, is_known, joined
+from ..words.phrases import Joined, Phrase, count, joined
 from .pawns import motions
 from .places import cell_name, links, stand
 from .turns import same_turns
@@ -30,13 +31,14 @@ def ask_json(state: State, viewer: int | None) -> Json | None:
         return None
     ask, kind = asked.ask(state), asked.choice_kind(state)
     seat = state.actor if isinstance(state.actor, int) else None
-    sees = viewer in (None, seat)
+    sees, words = viewer in (None, seat), words_for(state, ask)
+    key = ask.hint if ask.hint and (sees or kind == "start") else ask.key
     return {
         "actor": state.actor_name,
         "seat": seat,
         "kind": kind,
         "text": question(state),
-        "hint": hint(state, ask.hint if sees or kind == "start" else ""),
+        "hint": Phrase(f"hint {key}", words, ""),
         "cell": ask.square and cell_name(ask.square),
         "options": [],
         "refused": [],
@@ -98,8 +100,12 @@ def _placements(state: State, asked: Choice, ask: Ask, targets: Mapping[Action, 
     refused = [_placement(state, asked, one, asked.target(state, one)) | {"why": why} for one, why in forbidden]
     moved = [[pawn for pawn in option.get("pawns", ()) if pawn["pawn"] == state.mover] for option in options]
     is_doomed = all(any(pawn["out"] for pawn in pawns) for pawns in moved)
-    doomed = {"hint": hint(state, f"{ask.key} doomed")} if is_doomed else {}
-    return doomed | {"forbidden": forbidden_text([why for _, why in forbidden]), "options": options, "refused": refused}
+    return {
+        **({"hint": Phrase(f"hint {ask.key} doomed", words_for(state, ask), "")} if is_doomed else {}),
+        "forbidden": forbidden_text(state, [why for _, why in forbidden]),
+        "options": options,
+        "refused": refused,
+    }
 
 
 def _placement(state: State, asked: Choice, option: Action, target: Mapping[str, Any]) -> Json:
@@ -121,11 +127,12 @@ def _turns(state: State, target: Mapping[str, Any]) -> list[int]:
     return list(same_turns(state.box[target["tile"]], target["side"], target["turns"]))
 
 
-def forbidden_text(reasons: Sequence[Phrase]) -> Joined:
+def forbidden_text(state: State, reasons: Sequence[Phrase]) -> Joined:
     """How many placements each rule forbids; "" if none is forbidden."""
+    words = state.edition.voice(ENGLISH).texts
     found, numbers = {why.key: why for why in reasons}, Counter(why.key for why in reasons)
     keys = {key: (f"hint place {key}", key.replace("refused", "hint")) for key in found}
-    known = {key: next(filter(is_known, names), "") for key, names in keys.items()}
+    known = {key: next((name for name in names if name in words), "") for key, names in keys.items()}
     counted = [count(known[key], numbers[key], **why.parts) for key, why in found.items() if known[key]]
     return joined(" ", counted)
 
@@ -147,7 +154,7 @@ def _extensions(state: State, asked: Choice, ask: Ask, targets: Mapping[Action, 
     reasons = {why.key: why for _, why in forbidden}
     lies = ask.square and state.board.laid.get(ask.square)
     return {
-        "forbidden": forbidden_text([why for _, why in forbidden]) if forbidden else "",
+        "forbidden": forbidden_text(state, [why for _, why in forbidden]) if forbidden else "",
         "options": options,
         "flights": flights,
         "refused": [{"texts": _listed(actions), "why": reasons[key]} for key, actions in refused.items()],

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from .._base.quote import short
+from ..editions import EDITIONS
 from ..rules.engine import read
 from ..rules.geometry import Cell
 from ..rules.model import State
@@ -14,9 +15,6 @@ from ..show.ask import kind_asked
 from .cases import Case, case_of, pawn_called, pawns_called, point, point_called
 from .expressions import holds, names_in, parse_comparison
 from .facts import fact
-
-ASKED = {"start", "place", "turn", "swap", "pawn", "shuffle", "roll", "die", "face", "rise", "lantern", "flip"}
-"""Everything that a game may ask."""
 
 Condition = Callable[[Case], bool]
 Form = Callable[[Any, State], Condition]
@@ -144,8 +142,10 @@ def _asks(value: object, state: State) -> Condition:
 
 
 def check_kind(kind: str) -> None:
-    if kind not in ASKED:
-        raise ValueError(f"nothing asks {short(kind)}; a game asks {', '.join(sorted(ASKED))}")
+    """A `ValueError` if no edition has such a kind of action."""
+    verbs = {verb for edition in EDITIONS.values() for verb in edition.verbs}
+    if kind not in verbs:
+        raise ValueError(f"nothing asks {short(kind)}; a game asks {', '.join(sorted(verbs))}")
 
 
 def _text(value: object, right: str) -> str:

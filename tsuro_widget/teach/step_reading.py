@@ -17,7 +17,7 @@ from ..show.marks import checked_marks
 from ..words.phrases import Words, known, say
 from .cases import Case, case_of
 from .conditions import read_actions, read_condition
-from .holding import ASKED
+from .holding import check_kind
 from .question_reading import read_question
 from .questions import Json, Question
 from .script import LEVELS, Step
@@ -151,8 +151,10 @@ class StepReading:
             right = "it must be 'nothing', 'anything' or kinds of action, as in ['place']"
             self._fault("may", "may", f"found {found(value)}; {right}")
         for kind in kinds:
-            if kind not in ASKED:
-                self._fault("may", "may", f"nothing asks {short(kind)}; a game asks {', '.join(sorted(ASKED))}")
+            try:
+                check_kind(kind)
+            except ValueError as error:
+                self._fault("may", "may", str(error))
         return frozenset(kinds)
 
     def _rule(self, value: object, game: Game, case: Case) -> Words | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from unicodedata import combining, east_asian_width
 
 LONGEST_NAME = 40
@@ -26,6 +27,7 @@ def clean_lines(text: str) -> str:
     return "\n".join(map(clean, re.split(r"\r\n|[\r\n]", text)))
 
 
+@lru_cache(maxsize=256)
 def shown(name: str) -> str:
     """A name as it is shown: clean and not too long."""
     return clean(name) if len(name) <= LONGEST_NAME else clean(name[: LONGEST_NAME - 1]) + "…"
