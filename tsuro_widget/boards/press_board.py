@@ -14,7 +14,7 @@ from ..play.game import Game
 from ..rules.model import State, Step
 from ..show.scene import scene
 from ..show.still import still
-from ..words.phrases import say
+from ..words.phrases import say, spoken
 
 Json = dict[str, Any]
 DEEDS = ("tile", "pawn", "daikaiju", "marker", "erase")
@@ -44,11 +44,9 @@ class PressBoard(Traits):
 
     def _scene(self, parts: Json) -> Json:
         """Nothing is over where nobody plays; `parts` says what is asked."""
-        from ..words.phrases import in_language
-
         whole = scene(self.game.state, lang=self.lang)
         nothing = dict.fromkeys(("undo", "redo", "again"), False) | dict.fromkeys(("over", "seed", "error", "curtain"))
-        return whole | nothing | {"plies": 0} | in_language(parts, self.game.state.edition.voice(self.lang))
+        return whole | nothing | {"plies": 0} | dict(spoken(parts, self._table.voice))
 
     def _obey(self, command: Command) -> Json:
         if command.kind == "panel":

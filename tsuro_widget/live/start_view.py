@@ -16,7 +16,7 @@ from ..show.recorder import Recorder
 from ..show.small_picture import SQUARES
 from ..show.variables import VARIABLES
 from ..words.catalogs import COMMON
-from ..words.phrases import is_known, say
+from ..words.phrases import known, say
 from .call_text import call_text
 from .choice_faults import SEAT, SEED, WHOLE, name_row
 from .choices import Choice
@@ -95,8 +95,8 @@ class _Drawing(NamedTuple):
         return element("button", inside, act=f"edition {edition.key}", role="radio", class_="card", **look)
 
     def _about(self, edition: Edition, tag: str) -> list[Element]:
-        key = f"start about {edition.key}"
-        return [element(tag, say(key).said(self.choice.lang))] if is_known(key) else []
+        words = known(f"start about {edition.key}", "").said(edition.voice(self.choice.lang))
+        return [element(tag, words)] if words else []
 
     # -- the seats ---------------------------------------------------------------------------------
 
@@ -154,8 +154,7 @@ class _Drawing(NamedTuple):
     def _player_words(self, name: str) -> str:
         if name in (PERSON, OWN):
             return self._say("person" if name == PERSON else "own player")
-        level = say(f"level {name}").said(self.choice.lang) if is_known(f"level {name}") else name
-        return self._say("computer", level=level)
+        return self._say("computer", level=known(f"level {name}", name))
 
     # -- the table ---------------------------------------------------------------------------------
 

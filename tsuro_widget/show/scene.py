@@ -15,7 +15,7 @@ from ..rules.model import State
 from ..rules.pieces import CHANCE, FIRST, STOCK
 from ..rules.seats import seat_number
 from ..words.catalogs import ENGLISH, checked_lang
-from ..words.phrases import in_language, known
+from ..words.phrases import known, spoken
 from .ask import ask_json
 from .curves import curves
 from .edition_parts import parts_of
@@ -57,7 +57,8 @@ def scene(
     }
     for part in parts_of(state):
         whole |= part.of_scene(state, plies, events)
-    return in_language(whole, state.edition.voice(checked_lang(lang)))
+    named = {} if checked_lang(lang) == ENGLISH else {"lang": lang}
+    return named | dict(spoken(whole, state.edition.voice(lang)))
 
 
 def _setting(state: State) -> Json:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..rules.sentences import piece_name
 from ..words.clean import columns, shown
-from ..words.phrases import is_known, say, told
+from ..words.phrases import known, say, told
 from .backs import turned_over
 from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title, token_texts, whereabouts
 from .lantern_captions import counts_texts, has_lanterns, tile_signs
@@ -126,7 +126,7 @@ def _asked(scene: Json) -> list[str]:
 def _typed(scene: Json) -> list[str]:
     """How dice are typed, which have no list of actions."""
     key = f"typed {scene['ask']['kind']}" if scene["ask"] else ""
-    return _wrapped(told(scene, say(key)), "") if is_known(key) else []
+    return _wrapped(told(scene, known(key, "")), "")
 
 
 def _hand(scene: Json) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from .catalogs import ENGLISH, checked_lang
+from .catalogs import ENGLISH
 from .clean import clean
 from .voices import Voice, voice_in, voice_of
 
@@ -126,13 +126,6 @@ def spoken(thing: Any, speech: Speech = ENGLISH) -> Any:
     if kind is list:
         return [part if type(part) in PLAIN else spoken(part, speech) for part in thing]
     return thing.said(speech) if isinstance(thing, Words) else thing
-
-
-def in_language(scene: dict[str, Any], speech: Speech) -> dict[str, Any]:
-    """A scene with all its phrases said; English goes without saying."""
-    voice = voice_in(checked_lang(speech) if isinstance(speech, str) else speech)
-    named = {} if voice.lang == ENGLISH else {"lang": voice.lang}
-    return named | dict(spoken(scene, voice))
 
 
 def say(key: str, **parts: object) -> Phrase:

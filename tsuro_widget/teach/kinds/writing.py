@@ -11,7 +11,7 @@ from typing import Any
 from ...play.files import SaveError, parse_json
 from ...play.position import opening_of, position_of
 from ...words.catalogs import LANGUAGES
-from ...words.phrases import Phrase, Sentences, is_known, say
+from ...words.phrases import Phrase, Sentences, known, say
 from ..cases import Case
 from ..holding import Condition
 from ..questions import Question, Remark, Unreadable, text_of
@@ -197,8 +197,7 @@ class PositionQuestion(Question):
         """The faults of a position in words, each with the place where it is."""
         example = str(next(iter(self.state.box.values())).orientations[-1])
         codes = dict.fromkeys((fault.code, fault.where) for fault in error.faults)
-        keys = [(f"fault {code}" if is_known(f"fault {code}") else "fault other", where) for code, where in codes]
-        told = [(where, say(key, example=example)) for key, where in keys[:3]]
+        told = [(where, known(f"fault {code}", say("fault other"), example=example)) for code, where in [*codes][:3]]
         return Sentences(
             [say("fault at", where=Parts((where,)), fault=fault) if where else fault for where, fault in told]
         )
