@@ -10,6 +10,8 @@ import pytest
 
 from tests.black_path import BLACK_PATH
 from tests.boards import told
+from tests.conforming import check_game
+from tests.support.proofs import begun, midway
 from tsuro_widget import (
     Editor,
     Game,
@@ -38,19 +40,6 @@ def registered() -> Iterator[None]:
     register(BLACK_PATH)
     yield
     del EDITIONS["black-path"]
-
-
-def begun(*ways: str, size: int = 4) -> Game:
-    """A game after some placements: a shape, and how it lies."""
-    game = Game("black-path", seats=2, board_size=size)
-    for way in ways:
-        held = next(tile for tile in game.state.hands[game.state.turn] if tile[0] == way[0])
-        game.play(f"place {held} r{way[1]}")
-    return game
-
-
-def midway() -> Game:
-    return begun("q0", "x0", size=3)
 
 
 # -- the theorem -------------------------------------------------------------------------------------
@@ -95,6 +84,12 @@ def test_a_hand_always_has_one_tile_of_each_shape() -> None:
 
 
 # -- what the house does with it ---------------------------------------------------------------------
+
+
+def test_whole_games_keep_the_promises_of_every_edition() -> None:
+    """Seed 0 makes all checks, and the others some of them."""
+    for seed in range(3):
+        check_game(("black-path", 2, {}), seed)
 
 
 def test_it_prints_saves_loads_and_replays(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
+from ..words.catalogs import ENGLISH
 from ..words.clean import clean, shown
 from ..words.phrases import Phrase, count, is_known, reason, reason_key, say
 from .board import DEAD, LOOP, OPEN
@@ -67,8 +68,9 @@ class Event(Statement):
         return Phrase(key, {"who": who, "square": next(lies, None), "doers": doers, **parts}, unsaid)
 
     def foretold(self, state: State) -> Phrase | None:
-        """What would come of an action of which this surely follows; None where that goes without saying."""
-        return None
+        """What would come of an action of which this surely follows; None where the edition has no words for it."""
+        key = f"would {self.verb}"
+        return say(key, **self._asdict()) if key in state.edition.voice(ENGLISH).texts else None
 
     def is_routine(self, actor: str) -> bool:
         """Whether it goes without saying in the log."""

@@ -1,0 +1,71 @@
+"""Two editions of one's own are played on the live board, by mouse and by keys: buttons, ghosts and words included."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import BoardPage
+from tests.browser.pages import OpenNotebook
+
+SHOWN = """
+import sys
+sys.path.insert(0, {root!r})
+import tsuro_widget as tsuro
+from tests.support import proofs
+proofs.register_all()
+board = tsuro.TsuroWidget(proofs.{moment}())
+board
+"""
+ROOT = Path(__file__).parents[2]
+
+
+def board_of(open_notebook: OpenNotebook, moment: str) -> BoardPage:
+    notebook = open_notebook([SHOWN.format(root=str(ROOT), moment=moment)])
+    notebook.run_cell(0)
+    return BoardPage(notebook)
+
+
+def by_mouse(board: BoardPage) -> None:
+    board.cell("d7").click()
+
+
+def by_keys(board: BoardPage) -> None:
+    board.cell("d4").focus()
+    for _ in range(3):
+        board.notebook.page.keyboard.press("ArrowDown")
+    board.notebook.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("choose", [by_mouse, by_keys])
+def test_the_cannon_is_fired(open_notebook: OpenNotebook, choose: object) -> None:
+    board = board_of(open_notebook, "loaded")
+    expect(board.title).to_have_text("Ann: lay a tile on d4, or fire a cannon")
+    assert callable(choose)
+    choose(board)
+    expect(board.title).to_have_text("Ann: fire at d7")
+    expect(board.detail).to_have_text("G2 would be sunk")
+    board.notebook.page.keyboard.press("Enter") if choose is by_keys else board.button("Fire").click()
+    board.wait_until_asked()
+    assert board.python("str(board.game.actions[-1])") == "fire k01 G2"
+    assert board.see().log[-1].endswith("sinks G2 on d7")
+    assert not board.notebook.errors
+
+
+@pytest.mark.parametrize("is_by_keys", [False, True])
+def test_the_black_path_goes_on(open_notebook: OpenNotebook, is_by_keys: bool) -> None:
+    """The ghost of the picked tile shows how the path would go; a lay that ends the game says so."""
+    board = board_of(open_notebook, "midway")
+    keyboard = board.notebook.page.keyboard
+    if is_by_keys:
+        board.cell("a3").focus()
+        keyboard.press("1")
+    else:
+        board.tile("Hand", 0).click()
+    expect(board.detail).to_have_text("Ann leaves the board. Ben wins.")
+    assert board.root.locator(".ghost").count()
+    keyboard.press("Enter") if is_by_keys else board.button("Lay tile").click()
+    board.wait_for("board.game.winners == ('Ben',)")
+    assert not board.notebook.errors
