@@ -57,8 +57,7 @@ def scene(
     }
     for part in parts_of(state):
         whole |= part.of_scene(state, plies, events)
-    named = {} if checked_lang(lang) == ENGLISH else {"lang": lang}
-    return named | dict(spoken(whole, state.edition.voice(lang)))
+    return ({} if checked_lang(lang) == ENGLISH else {"lang": lang}) | dict(spoken(whole, state.edition.voice(lang)))
 
 
 def _setting(state: State) -> Json:
