@@ -101,3 +101,12 @@ def test_a_language_alone_speaks_for_all_editions_that_are_known(registered: Edi
     assert say("log hit", who="Ann", name="G1").said("de") == "Ann versenkt G1"
     assert str(say("log burned", who="Ann")) == "Ann immolates"
     assert "your wake on" in str(asked_to_lay(registered))
+
+
+def test_an_edition_that_is_not_registered_tells_its_events_in_its_own_words() -> None:
+    words = {"en": {"log turn": "{who} steers", "log laid plain": "{who} drops a wake"}}
+    game = asked_to_lay(SEAS.but(key="own", words=words))
+    game.play(game.legal_actions[0])
+    told = " ".join(line["text"] for line in game.scene()["log"])
+    assert "drops a wake" in told
+    assert "lays a tile" not in told

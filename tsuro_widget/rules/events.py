@@ -58,13 +58,13 @@ class Event(Statement):
 
     def sentence(self, state: State, who: Phrase | str = "", *, in_log: bool = False) -> Phrase:
         """It in a few words; the log names no tile and no port."""
-        key, parts = self.clause()
-        if in_log and is_known(f"{key} plain"):
+        (key, parts), voice = self.clause(), state.edition.voice(ENGLISH)
+        if in_log and is_known(f"{key} plain", voice):
             key = f"{key} plain"
         lies = (cell for cell, laid in state.board.laid.items() if laid.tile == parts.get("tile"))
         is_of_pawn = self.is_of_pawn and has_pairs(state)
         doers = () if is_of_pawn or "name" in parts else (shown(str(getattr(self, "who", ""))),)
-        unsaid = None if is_known(key) else self.verb if self.secret else str(self)
+        unsaid = None if is_known(key, voice) else self.verb if self.secret else str(self)
         return Phrase(key, {"who": who, "square": next(lies, None), "doers": doers, **parts}, unsaid)
 
     def foretold(self, state: State) -> Phrase | None:

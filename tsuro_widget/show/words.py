@@ -12,6 +12,7 @@ from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.model import State
 from ..rules.pieces import Pawn
 from ..rules.sentences import has_pairs, pawn_name, place_text
+from ..words.catalogs import ENGLISH
 from ..words.clean import shown
 from ..words.phrases import (
     Phrase,
@@ -88,7 +89,7 @@ def _sentences(state: State, events: Sequence[Event], actor: str) -> Iterator[Wo
 
 def _player_in(state: State, event: Event) -> tuple[str, int] | None:
     """Who does what a clause tells, and with which of two pawns; None where it has another subject."""
-    if not has_part(event.clause()[0], "who"):
+    if not has_part(event.clause()[0], "who", state.edition.voice(ENGLISH)):
         return None
     moves = event.is_of_pawn and has_pairs(state)
     return str(getattr(event, "who", "")), int(getattr(event, "pawn", 0)) if moves else 0

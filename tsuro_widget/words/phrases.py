@@ -147,9 +147,9 @@ def is_known(key: str, speech: Speech = ENGLISH) -> bool:
     return key in voice_in(speech).texts
 
 
-def has_part(key: str, name: str) -> bool:
+def has_part(key: str, name: str, speech: Speech = ENGLISH) -> bool:
     """Whether a sentence has a part of this name to fill in."""
-    return f"{{{name}}}" in voice_in(ENGLISH).texts.get(key, "")
+    return f"{{{name}}}" in voice_in(speech).texts.get(key, "")
 
 
 def known(key: str, otherwise: Words | str, **parts: object) -> Phrase:
