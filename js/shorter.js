@@ -9,8 +9,11 @@ const UNDEFINED = "void 0";
 /** No name in a script that has been made small begins so. */
 const NEW = "long_";
 const AS_IT_IS = { module: true, compress: false, mangle: false };
-/** Names of our own that neither Python nor a browser uses: terser spares those that browsers have. */
-const OUR_OWN = { ...AS_IT_IS, mangle: { properties: { regex: /^(is|has)[A-Z]/ } } };
+/** Names of our own that neither Python nor a browser uses, and no text names: terser spares those of browsers. */
+export const OWN =
+  "admit|aloud|arrange|clock|deeds|described|follow|grab|greet|halt|intent|lairs|learn|lifted|pane|poses|" +
+  "receive|refusal|settled|steady|switched|warned|wished";
+const OUR_OWN = { ...AS_IT_IS, mangle: { properties: { regex: RegExp(`^(is|has)[A-Z]|^(${OWN})$`) } } };
 const TO_TREE = { format: { spidermonkey: true, code: false } };
 const FROM_TREE = { parse: { spidermonkey: true } };
 

@@ -53,17 +53,26 @@ test.each(["src", "test"])("no line of %s has more than 120 characters", (name) 
   expect(files.filter((file) => /^.{121}/m.test(readFileSync(join(folder, file), "utf8")))).toEqual([]);
 });
 
+const read = (folder: string, kind: RegExp): string =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => kind.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+const [styles, script, python] = [
+  read(SOURCE, /css$/),
+  read(SOURCE, /ts$/),
+  read(join(FRONT_END, "../tsuro_widget"), /py$/),
+];
+
 test("what the build calls by a digit is named by the style sheet alone", async () => {
   const { OWN } = (await import("../build.js" as string)) as { OWN: string[] };
-  const read = (folder: string, kind: RegExp): string =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => kind.test(file))
-      .map((file) => readFileSync(join(folder, file), "utf8"))
-      .join("\n");
-  const [styles, others] = [
-    read(SOURCE, /css$/),
-    read(SOURCE, /ts$/) + read(join(FRONT_END, "../tsuro_widget"), /py$/),
-  ];
   const named = (text: string): string[] => OWN.filter((name) => new RegExp(`--${name}\\b`).test(text));
-  expect([named(styles), named(others)]).toEqual([OWN, []]);
+  expect([named(styles), named(script + python)]).toEqual([OWN, []]);
+});
+
+test("what the build calls by a letter is named by the script alone, and by none of its texts", async () => {
+  const { OWN } = (await import("../shorter.js" as string)) as { OWN: string };
+  const among = (text: string, mark: string): string[] =>
+    OWN.split("|").filter((name) => new RegExp(`${mark}\\b${name}\\b${mark}`).test(text));
+  expect([among(script, "").join("|"), among(script + python, '"')]).toEqual([OWN, []]);
 });
