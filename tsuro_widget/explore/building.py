@@ -10,6 +10,7 @@ from .._base.quote import short
 from ..editions.options import settle_rules
 from ..play.position import FORMAT
 from ..play.timeline import LONGEST_GAME
+from ..rules.actions import dice_of
 from ..rules.engine import text_of
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Edition
@@ -110,17 +111,18 @@ def turned(turns: object) -> str:
     return f"r{turns % TURNS}"
 
 
-def with_lines(script: Sequence[str], answers: Sequence[object]) -> list[str]:
+def with_lines(script: Sequence[str], answers: Sequence[object], edition: Edition) -> list[str]:
     """A script with more actions and dice, each a string, one after the other or in lists."""
     added = (each for answer in answers for each in (answer if isinstance(answer, list) else [answer]))
-    lines = [*script, *map(line_of, islice(added, LONGEST_GAME + 1 - len(script)))]
+    lines = [*script, *(line_of(one, edition) for one in islice(added, LONGEST_GAME + 1 - len(script)))]
     if len(lines) > LONGEST_GAME:
         raise ValueError(f"the script is too long; it may have at most {LONGEST_GAME} actions, like a game")
     return lines
 
 
-def line_of(line: object) -> str:
-    """An action as text; two numbers are a roll, and one is the die."""
-    if isinstance(line, tuple) and len(line) == 2 and all(type(number) is int for number in line):
-        return f"roll {line[0]} {line[1]}"
-    return f"die {short(line)}" if type(line) is int else text_of(line)
+def line_of(line: object, edition: Edition) -> str:
+    """An action as text; so many numbers are what so many dice of the edition show."""
+    numbers = line if isinstance(line, tuple) else (line,)
+    if all(type(number) is int for number in numbers) and (dice := dice_of(edition).get(len(numbers))):
+        return " ".join([dice.verb, *map(short, numbers)])
+    return text_of(line)

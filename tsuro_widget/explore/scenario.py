@@ -111,12 +111,12 @@ class Scenario:
 
     def play(self: Built, *actions: str | Action | list[str]) -> Built:
         """What is played, line after line: actions of the seats, and dice among them if wanted."""
-        return self._with(script=building.with_lines(self._parts.get("script", []), actions))
+        return self._with(script=building.with_lines(self._parts.get("script", []), actions, self.edition))
 
     def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, Dice) else then
-        lines = building.with_lines(self._parts.get("script", []), answers)
+        lines = building.with_lines(self._parts.get("script", []), answers, self.edition)
         return self._with(script=lines, then=self._parts.get("then") if luck is None else luck)
 
     def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..play.luck import Luck, Stream, dice
 from ..play.players import reachable, ways_open
-from ..rules.actions import Action, Placement, Swap
+from ..rules.actions import Action, Placement
 from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.pieces import CHANCE, STOCK, Token
@@ -34,9 +34,9 @@ class Found(NamedTuple):
 
 
 def known_after(state: State, action: Action, seat: int) -> set[str]:
-    """The tiles of its own hand that a seat knows once it has acted; what it draws then it does not know yet."""
-    held = {*state.hands[seat]} - {*action.spends()}
-    return held | {*action.take} if isinstance(action, Swap) else held
+    """The tiles that a seat knows in its hand once it has acted: those it had or named, but none that it draws then."""
+    named = {word for word in str(action).split() if word in state.box}
+    return {*state.hands[seat], *named} - {*action.spends()}
 
 
 def search_readable(

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..editions import EDITIONS
-from ..editions.monsters import DAIKAIJU
 from ..play.players import PLAYERS
+from ..rules.actions import dice_of
 from ..rules.model import Edition
 from ..show.drawn_icons import icon_line
 from ..show.option_words import option_meaning, option_name, option_value
@@ -169,7 +169,7 @@ class _Drawing(NamedTuple):
 
     def _dice(self) -> Element:
         choice, label = self.choice, self._say("dice")
-        if not any(token.kind == DAIKAIJU for token in choice.edition.tokens):
+        if not dice_of(choice.edition):
             return _row(label, "", element("span", self._say("no dice"), class_="quiet"))
         return _row(label, "", _select("dice", choice.dice, {way: self._say(f"dice {way}") for way in WAYS}, label))
 

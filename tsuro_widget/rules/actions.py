@@ -166,6 +166,12 @@ def parse(text: str, edition: Edition, board: Grid) -> Action:
     return (edition.verbs.get(verb) or _of_any_edition(text, verb, edition.verbs)[0]).read(text, board)
 
 
+def dice_of(edition: Edition) -> dict[int, type[Action]]:
+    """The actions that are numbers on dice, by how many numbers."""
+    dice = {len(kind._fields): kind for kind in reversed(edition.actions) if kind.by == "dice"}  # type: ignore[attr-defined]
+    return {many: kind for many, kind in dice.items() if kind.compile().fits(" ".join([kind.verb, *["1"] * many]))}
+
+
 def check_form(text: str) -> None:
     """Whether a text reads like an action of some edition; a `ValueError` says why not."""
     kinds = _of_any_edition(text, _verb(text))
