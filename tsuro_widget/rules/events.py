@@ -68,9 +68,10 @@ class Event(Statement):
         return Phrase(key, {"who": who, "square": next(lies, None), "doers": doers, **parts}, unsaid)
 
     def foretold(self, state: State) -> Phrase | None:
-        """What would come of an action of which this surely follows; None where the edition has no words for it."""
-        key = f"would {self.verb}"
-        return say(key, **self._asdict()) if key in state.edition.voice(ENGLISH).texts else None
+        """What would come of an action of which this surely follows, if the edition has words for it."""
+        if (key := f"would {self.verb}") not in state.edition.voice(ENGLISH).texts:
+            return None
+        return Phrase(key, {"who": shown(str(getattr(self, "who", ""))), **self.clause()[1]})
 
     def is_routine(self, actor: str) -> bool:
         """Whether it goes without saying in the log."""
