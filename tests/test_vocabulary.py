@@ -14,11 +14,11 @@ from tests.support.games import game_at, moments
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.editions import EDITIONS, OURS
 from tsuro_widget.editions.phoenix_actions import Rise
-from tsuro_widget.editions.phoenix_events import Eliminated, Rose
+from tsuro_widget.editions.phoenix_events import Eliminated, Fell, Rose
 from tsuro_widget.editions.seas_actions import Die, Roll
-from tsuro_widget.editions.seas_events import DieRolled, Relocated
+from tsuro_widget.editions.seas_events import DieRolled, Relocated, Sank
 from tsuro_widget.rules.actions import Action, PawnFirst, Start, parse
-from tsuro_widget.rules.events import Event, Kept
+from tsuro_widget.rules.events import Event, Kept, PawnLeft
 from tsuro_widget.rules.geometry import Beside, Cell
 from tsuro_widget.rules.kinds import NoFields, PawnNumber, Place, Seat, Statement, TileName, Tiles, TokenName
 from tsuro_widget.rules.views import View
@@ -168,3 +168,42 @@ def test_the_tiles_of_hands_are_secret() -> None:
 
 def test_statements_have_no_place_for_anything_but_their_values() -> None:
     assert Statement.__slots__ == Action.__slots__ == Event.__slots__ == ()
+
+
+# -- sentences -----------------------------------------------------------------------------------------
+
+
+class _Found(NamedTuple):
+    who: Seat
+    tile: TileName
+
+
+class Found(Event, _Found):
+    verb, secret = "found", ("tile",)
+
+
+def test_an_event_without_words_is_told_as_its_text() -> None:
+    assert str(Hit("Ann", "G2", Beside(Cell(0, 2), "n")).sentence(STATE)) == "hit"
+    assert str(Fallen("G2").sentence(STATE)) == "fallen G2"
+    assert Hit("Ann", "G2", Beside(Cell(0, 2), "n")).foretold(STATE) is None
+
+
+def test_what_is_secret_fills_no_sentence() -> None:
+    sentence = Found("Ann", "w17").sentence(STATE, "Ann")
+    assert "w17" not in [*sentence.parts.values(), str(sentence)]
+
+
+class _Fallen(NamedTuple):
+    name: TokenName
+
+
+class Fallen(Event, _Fallen):
+    verb = "fallen"
+
+
+def test_a_ship_is_sunk_by_a_daikaiju_with_a_name() -> None:
+    sunk = Sank("Ann", 1, "daikaiju", "G2")
+    assert str(sunk) == "sank Ann 1 daikaiju"
+    assert str(sunk.sentence(STATE, "Ann")) == "Ann is sunk by G2"
+    assert str(PawnLeft("Ann", 1, "edge").sentence(STATE, "Ann")) == "Ann is out"
+    assert str(Fell("Ann", 1, "edge").sentence(STATE, "Ann")) == "Ann leaves the board"

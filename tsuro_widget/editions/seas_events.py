@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from ..rules.events import Clause, Event, PawnLeft, WhoAt
 from ..rules.geometry import Cell
-from ..rules.kinds import Pips, Reason, Square, TileName, TokenName, Turns
+from ..rules.kinds import Kind, Pips, Square, TileName, TokenName, Turns
 
 NEW_DAIKAIJU = 6
 
@@ -85,7 +85,7 @@ class Swam(Event, _Swam):
 class _DaikaijuGone(NamedTuple):
     name: TokenName
     cell: Square
-    why: Reason
+    why: Annotated[str, Kind("a reason", names=lambda state: ["edge", "eaten"])]
 
 
 class DaikaijuGone(Event, _DaikaijuGone):

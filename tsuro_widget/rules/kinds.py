@@ -67,12 +67,20 @@ def _heaps_and_seats(state: State) -> list[str]:
 
 
 def _endings(state: State) -> list[str]:
-    return [*state.edition.reasons, "eaten", OPEN, DEAD]
+    return [*state.edition.reasons, OPEN, DEAD]
+
+
+def _squares(state: State) -> list[str]:
+    return [str(cell) for cell in state.board.grid.cells]
 
 
 def _places(state: State) -> list[str]:
     grid = state.board.grid
     return [str(spot) for cell in grid.cells for spot in grid.spots[cell]] + [str(place) for place in grid.beside]
+
+
+def _goals(state: State) -> list[str]:
+    return [*_endings(state), *_places(state)]
 
 
 def _lying(state: State) -> list[str]:
@@ -82,6 +90,7 @@ def _lying(state: State) -> list[str]:
     return [*turns, *sides, "via", *map(str, state.edition.geometry.ports), *tiles.FLIPS, *state.box]
 
 
+_count = _number("a number", lambda state: range(LARGEST + 1), r"\d+")
 _place = Kind("a place", read=lambda text, board: board.parse(text), names=_places)
 
 Seat = Annotated[str, Kind("a seat", names=lambda state: state.seats)]
@@ -91,28 +100,19 @@ Tiles = Annotated[tuple[str, ...], _several("tiles", lambda state: [*state.box, 
 TokenName = Annotated[str, Kind("a token", names=lambda state: [token.name for token in state.tokens])]
 Holder = Annotated[str, Kind("a seat, or where tiles are", names=_heaps_and_seats)]
 Reason = Annotated[str, Kind("a reason", names=_endings)]
-Count = Annotated[int, _number("a number", lambda state: range(LARGEST + 1), r"\d+")]
+Count = Annotated[int, _count]
 Pips = Annotated[int, _number("a number of pips", lambda state: range(1, 7), "[1-6]")]
 PawnNumber = Annotated[int, _number("a pawn's number", lambda state: range(1, state.pawns_each + 1), "[12]")]
 Turns = Annotated[int, _number("how it lies", lambda state: range(TURNS), f"[0-{TURNS - 1}]", "r%s")]
 Side = Annotated[str, Kind("a side", f"([{tiles.SIDE_NAMES}])")]
 Flipping = Annotated[str, Kind("a way to flip", f"({'|'.join(tiles.FLIPS)})", names=lambda state: [*tiles.FLIPS])]
 Lying = Annotated[tiles.Laid, Kind("how it lies", names=_lying, are_many=True)]
-Square = Annotated[
-    geometry.Cell,
-    Kind(
-        "a square",
-        read=lambda text, board: board.square(text),
-        names=lambda state: [str(cell) for cell in state.board.grid.cells],
-    ),
-]
+Square = Annotated[geometry.Cell, Kind("a square", read=lambda text, board: board.square(text), names=_squares)]
 Spot = Annotated[geometry.Spot, _place]
 Place = Annotated[geometry.Place, _place]
 Entry = Annotated[geometry.Port | None, Kind("a port", read=lambda text, board: board.geometry.port(text))]
-Legs = Annotated[tuple[Leg, ...], _number("a number", lambda state: range(LARGEST + 1), r"\d+")]
-Goal = Annotated[
-    geometry.Spot, Kind("a place, or how it ended", names=lambda state: [*_endings(state), *_places(state)])
-]
+Legs = Annotated[tuple[Leg, ...], _count]
+Goal = Annotated[geometry.Spot, Kind("a place, or how it ended", names=_goals)]
 
 
 class Form(NamedTuple):
