@@ -33,10 +33,10 @@ BOARD = 7
 
 def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
     """A ship is out at the edge, in a loop, and where it comes upon a daikaiju."""
+    if walk.ending != OPEN:
+        return fate_of_path(state, pawn, walk)
     lies = on_board(state).get(walk.end.cell)
-    if walk.ending == OPEN and lies:
-        return Sank(*state.owner(pawn), DAIKAIJU, lies.name)
-    return fate_of_path(state, pawn, walk)
+    return Sank(*state.owner(pawn), DAIKAIJU, lies.name) if lies else None
 
 
 def can_play(state: State, seat: int) -> bool:

@@ -61,7 +61,8 @@ def refusal(state: State, text: str) -> Words:
 def _among(options: Sequence[Action], action: Action) -> Action | None:
     if isinstance(options, View):
         return action if action in options else None
-    return next((option for option in options if option == action), None)
+    same = [option for option in options if option is action] or [option for option in options if option == action]
+    return same[0] if same else None
 
 
 def text_of(action: object) -> str:
