@@ -31,7 +31,7 @@ def run(page: Path) -> dict[str, Any]:
     """Run the code of a page from its beginning, and return its names."""
     names: dict[str, Any] = {}
     for block in blocks(page):
-        exec(compile(block, page, "exec"), names)
+        exec(compile(block, page, "exec", dont_inherit=True), names)
     return names
 
 
@@ -44,7 +44,8 @@ def _in_an_empty_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iter
     """Leave no files, and no edition that a page registers."""
     monkeypatch.chdir(tmp_path)
     yield
-    EDITIONS.pop("mine", None)
+    for key in ("mine", "night"):
+        EDITIONS.pop(key, None)
 
 
 @pytest.mark.parametrize(
