@@ -22,6 +22,9 @@ ASKED = {
     "relocated Ann c4.q1": r"'c4.q1' is not a place",
     "rolled six": r"'six' is not a number of pips: 1, 2",
     "sank Ann 1 bored": r"'bored' is not a reason: edge",
+    "swan G1": "nothing is told as 'swan'; .*; did you mean 'swam'\\?$",
+    "sank Anne": "'Anne' is not a seat: Ann, Ben, Cy; did you mean 'Ann'\\?$",
+    "bit G1 c4 w9": "'w9' is not a tile: .* …; did you mean 'w\\d9'\\?$",
     "turn Ann Ben": "nothing more is told of 'turn'; found 'Ben'",
 }
 

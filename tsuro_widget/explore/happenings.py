@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 from .._base.quote import MOST_NAMED, named, short
 from ..rules.events import Event
@@ -12,15 +13,16 @@ from ..rules.model import State
 
 def check_happening(words: Sequence[str], state: State) -> None:
     """A question about something that can never be told, for it is misspelt, is none."""
-    faults = [_fault(words, kind, state) for kind in _told_as(words, state)]
+    faults = [_fault(words, kind, state) for kind in _kinds_of(words, state)]
     if not faults:
-        verbs = ", ".join(dict.fromkeys(kind.verb.split()[0] for kind in state.edition.events))
-        raise ValueError(f"nothing is told as {short(words[0])}; what happens is told as {verbs}")
+        verbs = list(dict.fromkeys(kind.verb.split()[0] for kind in state.edition.events))
+        right = f"what happens is told as {', '.join(verbs)}{_meant(words[0], verbs)}"
+        raise ValueError(f"nothing is told as {short(words[0])}; {right}")
     if all(faults):
         raise ValueError(faults[0])
 
 
-def _told_as(words: Sequence[str], state: State) -> list[type[Event]]:
+def _kinds_of(words: Sequence[str], state: State) -> list[type[Event]]:
     """The kinds of events that may begin so: those of the edition, or else of any."""
     own, other = [
         [kind for kind in kinds if all(word == part for word, part in zip(words, kind.verb.split()))]
@@ -39,6 +41,12 @@ def _fault(words: Sequence[str], event: type[Event], state: State) -> str:
             if rest and not fitting:
                 some = ", ".join(map(named, names[:MOST_NAMED])) or "none here"
                 more = " …" if len(names) > MOST_NAMED else ""
-                return f"in what is told as {verb!r}, {short(rest[0])} is not {kind.name}: {some}{more}"
+                fault = f"in what is told as {verb!r}, {short(rest[0])} is not {kind.name}: {some}{more}"
+                return fault + _meant(rest[0], names)
             rest, is_first = rest[max(map(len, fitting), default=0) :], False
     return f"nothing more is told of {verb!r}; found {short(' '.join(rest))}" if rest else ""
+
+
+def _meant(word: str, names: Sequence[str]) -> str:
+    close = get_close_matches(word, names, 1)
+    return f"; did you mean {close[0]!r}?" if close else ""
