@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_type_hints
 
 from . import geometry, tiles
@@ -216,12 +217,13 @@ def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[s
     writers = [(at, write) for at, name in enumerate(names) if (write := kinds[name].write)]
     if len(names) == len(writers) == 1:
         return lambda made: text % writers[0][1](made[fields.index(names[0])])
-    if not writers and (*names,) == fields:
-        return lambda made: text % made
-    places = [fields.index(name) for name in names]
+    count, places = len(names), [fields.index(name) for name in names]
+    if not writers and places == [*range(count)]:
+        return (lambda made: text % made) if count == len(fields) else lambda made: text % made[:count]
+    picked = itemgetter(slice(count)) if places == [*range(count)] else lambda made: map(made.__getitem__, places)
 
     def fill_in(made: Any) -> str:
-        parts = list(map(made.__getitem__, places))
+        parts = list(picked(made))
         for at, write in writers:
             parts[at] = write(parts[at])
         return text % tuple(parts)
@@ -231,12 +233,12 @@ def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[s
 
 def _reader(kinds: dict[str, Kind], names: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:
     readers = [(at, read, kinds[name].usual) for at, name in enumerate(names) if (read := kinds[name].read)]
-    order = [] if names == [*kinds] else [names.index(name) for name in kinds]
+    in_order = list if names == [*kinds] else itemgetter(*map(names.index, kinds))
 
     def values(found: re.Match[str], board: Grid) -> Iterable[Any]:
         parts: list[Any] = list(found.groups())
         for at, read, usual in readers:
             parts[at] = usual if parts[at] is None else read(parts[at], board)
-        return map(parts.__getitem__, order) if order else parts
+        return in_order(parts)
 
     return values
