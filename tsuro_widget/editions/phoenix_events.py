@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.events import Clause, Event, Given, Lay, PawnLeft, Who, WhoAt, WhoTile, given_to
+from ..rules.events import Clause, Event, Lay, PawnLeft, ToHolder, Who, WhoAt, WhoTile, to_holder
 from ..rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName
 from ..rules.pieces import PILE
 from ..words.clean import clean, shown
@@ -120,19 +120,19 @@ class Discarded(Event, _Discarded):
     verb, secret, known_to = "discarded", ("tile",), ("who", "to")
 
     def clause(self) -> Clause:
-        return given_to("log discarded", "other", self.to)
+        return to_holder("log discarded", "other", self.to)
 
     def is_routine(self, actor: str) -> bool:
         return self.who == actor and self.to == PILE
 
 
-class PhoenixMoved(Event, Given):
+class PhoenixMoved(Event, ToHolder):
     """The Phoenix tile went to a seat, or back on the pile."""
 
     verb = "phoenix"
 
     def clause(self) -> Clause:
-        return given_to("log phoenix", "name", self.to)
+        return to_holder("log phoenix", "name", self.to)
 
 
 class _TookHand(NamedTuple):

@@ -78,7 +78,7 @@ class Event(Statement):
         return False
 
 
-def given_to(key: str, part: str, holder: str) -> Clause:
+def to_holder(key: str, part: str, holder: str) -> Clause:
     """What went to the pile, or to a seat."""
     return (f"{key} pile", {}) if holder == PILE else (key, {part: shown(holder)})
 
@@ -252,19 +252,19 @@ class Kept(Event, Who):
     verb = "kept"
 
 
-class Given(NamedTuple):
+class ToHolder(NamedTuple):
     """For an event about what a seat holds, or the pile."""
 
     to: Holder
 
 
-class DragonMoved(Event, Given):
+class DragonMoved(Event, ToHolder):
     """The dragon tile went to a seat, or under the pile."""
 
     verb = "dragon"
 
     def clause(self) -> Clause:
-        return given_to("log dragon", "name", self.to)
+        return to_holder("log dragon", "name", self.to)
 
 
 def _ways_back(state: State) -> list[str]:
