@@ -15,6 +15,7 @@ from .part import Departure
 from .pawns import departure, trails
 
 Json = dict[str, Any]
+Departures = Sequence[tuple[int, Departure]]
 
 FEW = 4
 """Up to this number of seats a row has room to say who led a pawn off the board."""
@@ -65,8 +66,11 @@ def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[i
 
     Stars decide where this is the same.
     """
-    leaves = [_leave(state, plies, seat) for seat in range(len(state.seats))]
-    merits = [_merit(state, seat, plies) for seat in range(len(state.seats))]
+    found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
+    departures = [(ply, one) for ply, one in found if one is not None]
+    left = [[(ply, one) for ply, one in departures if one.who == who] for who in state.seats]
+    leaves = [_leave(plies, one) for one in left]
+    merits = [_merit(state, seat, one, len(plies)) for seat, one in enumerate(left)]
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [
         {
@@ -79,9 +83,9 @@ def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[i
     ]
 
 
-def _merit(state: State, seat: int, plies: Sequence[Sequence[Event]]) -> tuple[bool, int, float]:
-    left = [] if state.pawns_of(seat) else [ply for ply, _ in _departures(state, plies, seat)]
-    until = max(left, default=len(plies) + 1 + _stays(state, seat))
+def _merit(state: State, seat: int, left: Departures, last: int) -> tuple[bool, int, float]:
+    plies = [] if state.pawns_of(seat) else [ply for ply, _ in left]
+    until = max(plies, default=last + 1 + _stays(state, seat))
     return seat in state.winners, until, state.edition.worth(state, seat)
 
 
@@ -90,16 +94,11 @@ def _stays(state: State, seat: int) -> bool:
     return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
 
 
-def _departures(state: State, plies: Sequence[Sequence[Event]], seat: int) -> list[tuple[int, Departure]]:
-    found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
-    return [(ply, one) for ply, one in found if one is not None and one.who == state.seats[seat]]
-
-
-def _leave(state: State, plies: Sequence[Sequence[Event]], seat: int) -> Leave | None:
-    left = [(ply, departed) for ply, departed in _departures(state, plies, seat) if departed.why]
-    if not left:
+def _leave(plies: Sequence[Sequence[Event]], left: Departures) -> Leave | None:
+    told = [(ply, departed) for ply, departed in left if departed.why]
+    if not told:
         return None
-    ply, last = left[-1]
+    ply, last = told[-1]
     by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
     return Leave(ply, last.why, by)
 
