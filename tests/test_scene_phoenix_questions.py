@@ -15,8 +15,8 @@ from tsuro_widget.editions.phoenix_events import Flipped
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.events import Event, GameOver, TurnBegan
 from tsuro_widget.rules.model import State
-from tsuro_widget.show.motion_words import option_text
 from tsuro_widget.show.pawns import motions
+from tsuro_widget.show.text import option_text
 
 Json = dict[str, Any]
 

@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.golden_scenes import MOMENTS, exchange
+from tests.golden_scenes import exchange
 from tests.helpers import EVERY, corner, legal
 from tests.scenes import ONE_FACED, asked, check_way, moments, near, point
 from tsuro_widget import IllegalAction
 from tsuro_widget.editions.seas import SEAS
 from tsuro_widget.rules.engine import play
-from tsuro_widget.show.motion_words import option_text
 from tsuro_widget.show.scene import scene
 
 Json = dict[str, Any]
@@ -118,15 +117,3 @@ def test_the_end_names_the_winners() -> None:
             assert view["ask"] is None
             assert [view["seats"][seat]["name"] for seat in view["over"]["winners"]] == winners
             assert all((seat["state"] == "won") == (seat["name"] in winners) for seat in view["seats"])
-
-
-@pytest.mark.parametrize("name", sorted(MOMENTS))
-def test_a_large_scene_has_ways_without_words_and_the_same_words_are_made_of_them(name: str) -> None:
-    """Only the outcome of the whole game, which follows them, is missing."""
-    scene = MOMENTS[name]().scene()
-    for option in (scene["ask"] or {}).get("options", []):
-        if "says" in option and all(isinstance(motion, dict) for motion in option.get("pawns", ["none"])):
-            bare = [{part: value for part, value in motion.items() if part != "says"} for motion in option["pawns"]]
-            told = option_text(scene, {"pawns": bare})
-            assert told
-            assert option["says"].startswith(told)

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from .._base.quote import short
 from ..rules.model import State
-from ..show.ask import ask_json
+from ..rules.pieces import CHANCE
+from ..rules.views import View
 from ..show.marks import LONGEST_NOTE
 from ..words.phrases import Words, joined, say
 from .marks import Mark
@@ -64,9 +65,13 @@ def _games(odds: Odds | Sample) -> dict[str, int]:
 
 def squares_of_actions(state: State) -> dict[str, str]:
     """The square that each action is about, where it is about one."""
-    ask = ask_json(state, None) or {"options": [], "cell": None}
-    cells = {option["text"]: option.get("cell") or ask["cell"] for option in ask["options"]}
-    return {action: cell for action, cell in cells.items() if cell}
+    asked = state.asked
+    if asked is None or state.actor == CHANCE or isinstance(state.options, View):
+        return {}
+    targets = {str(option): asked.target(state, option) for option in state.options}
+    here = asked.ask(state).square
+    cells = {action: target.get("cell", getattr(target.get("at"), "cell", here)) for action, target in targets.items()}
+    return {action: str(cell) for action, cell in cells.items() if cell}
 
 
 def _note(shares: Mapping[str, Fraction], games: Mapping[str, int], lang: str) -> str:

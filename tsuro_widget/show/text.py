@@ -12,7 +12,6 @@ from ..words.phrases import known, say, told
 from .backs import turned_over
 from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title, token_texts, whereabouts
 from .lantern_captions import counts_texts, has_lanterns, tile_signs
-from .motion_words import option_text
 
 Json = dict[str, Any]
 
@@ -158,6 +157,13 @@ def _placements(scene: Json, options: Sequence[Json], refused: Sequence[Json]) -
     for why in dict.fromkeys(option["why"] for option in refused):
         texts = ", ".join(_whole(text) for option in refused if option["why"] == why for text in _texts(option))
         yield from _wrapped(f"{told(scene, say('not allowed'))}: {texts}: {why}", "  ")
+
+
+def option_text(scene: Json, option: Json) -> str:
+    """What an option would do: its own words, or those of the ways that it shares with others."""
+    if "says" in option:
+        return str(option["says"])
+    return " ".join(scene["ask"]["flights"][way]["says"] for way in option.get("pawns", ()))
 
 
 def _texts(option: Json) -> list[str]:

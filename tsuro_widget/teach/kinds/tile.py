@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from ..._base.quote import named
 from ...rules.actions import Placement, parse
 from ...rules.board import Leg
 from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, View
-from ...show.ask import ask_json
 from ...words.clean import shown
 from ...words.phrases import Phrase, Sentences, Words, count, say
 from ..cases import Case
@@ -34,11 +32,6 @@ class TileQuestion(Question):
     shape = "tile"
 
     @cached_property
-    def ask(self) -> Mapping[str, Any]:
-        """What the game asks, as a board would show it."""
-        return ask_json(self.state, None) or {}
-
-    @cached_property
     def outcomes(self) -> dict[str, Case]:
         """What every allowed answer comes to."""
         cases = {str(option): Case(self.state, *play(self.state, option)) for option in self.state.options}
@@ -47,8 +40,8 @@ class TileQuestion(Question):
 
     @cached_property
     def forbidden(self) -> list[str]:
-        told = [text for way in self.ask.get("refused", ()) for text in way.get("texts") or [way["text"]]]
-        return [text for together in told for text in _apart(together)]
+        asked = self.state.asked
+        return [str(action) for action, _ in asked.forbidden_actions(self.state)] if asked else []
 
     @cached_property
     def right(self) -> list[str]:
@@ -127,9 +120,8 @@ class TileQuestion(Question):
         if answer not in self.outcomes:
             return Remark(Sentences([say("lesson refused"), refusal(self.state, answer)]))
         leg = self._first_that_differs(answer)
-        said = [
-            option["says"] for option in self.ask.get("options", ()) if option["text"] == answer and "says" in option
-        ]
+        asked, chosen = self.state.asked, next(option for option in self.state.options if str(option) == answer)
+        said = asked.outcome(self.state, chosen) if asked else []
         return Remark(Sentences([say("wrong tile", answer=shown(answer)), *said]), path_mark([leg] if leg else []))
 
     def _first_that_differs(self, answer: str) -> Leg | None:
@@ -148,12 +140,6 @@ def _forms(text: str) -> list[str]:
     low = text.lower()
     sided = re.sub(r"\b([a-z]\d\d|[ab])\b", lambda match: match[0].upper(), low)
     return list(dict.fromkeys(verb + form for form in (text, low, sided) for verb in ("", "place ", "turn ")))
-
-
-def _apart(together: str) -> list[str]:
-    """The answers that are told as one, because they differ in the port alone: `place E05 A r1 via n1 n2`."""
-    text, via, ports = together.partition(" via ")
-    return [f"{text}{via}{port}" for port in ports.split()] or [text]
 
 
 def _shared(one: Sequence[Leg], other: Sequence[Leg]) -> int:
