@@ -89,6 +89,29 @@ def test_nothing_asks_for_the_name_of_an_edition() -> None:
     assert [one for one in compared if re.search(name, one)] == []
 
 
+PARTS_OF_EDITIONS = {
+    *("show/seas_scene.py", "show/dice.py", "show/phoenix_scene.py", "show/lantern_captions.py"),
+    *("explore/fast/covering.py", "explore/fast/packing.py", "explore/fast/tables.py"),
+}
+"""What is drawn of one edition, and what is fast of one."""
+FOR_ALL_EDITIONS = {"editions", "editions.options"}
+
+
+def test_nobody_knows_what_only_one_edition_has() -> None:
+    """Neither its phases, actions and events nor its data: an edition says what it has, and its parts are named."""
+    known = [
+        f"{name_of(path)}: {node.module} {alias.name}"
+        for path in FILES
+        if room_of(path) != "editions" and name_of(path) not in PARTS_OF_EDITIONS
+        for node in ast.walk(TREES[path])
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "editions"
+        for alias in node.names
+        if node.module not in FOR_ALL_EDITIONS
+        or alias.name in {"CLASSIC", "KOSMOS", "POCKET", "PHOENIX_RISING", "SEAS"}
+    ]
+    assert known == []
+
+
 def test_no_edition_is_named_outside_of_its_room() -> None:
     """Except for the default edition of a game; the looks of an edition are its palette's."""
     elsewhere = [path for path in FILES if room_of(path) not in ("editions", "show")]

@@ -10,8 +10,21 @@ from typing import Any
 
 import pytest
 
-from tsuro_widget import Branches, Editor, Game, Lesson, SaveError, Scenario, TsuroWidget, export, play, simulate
-from tsuro_widget.editions import EDITIONS, OURS, SEAS, EachPawn, LayTile, Looks, register
+from tsuro_widget import Branches, Editor, Game, Lesson, SaveError, Scenario, TsuroWidget, export, odds, play, simulate
+from tsuro_widget.editions import (
+    BOX,
+    EDITIONS,
+    OURS,
+    SEAS,
+    SQUARE,
+    TILE,
+    Cell,
+    EachPawn,
+    LayTile,
+    Looks,
+    TokenKind,
+    register,
+)
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.play.as_python import as_python
 from tsuro_widget.rules.model import Edition
@@ -88,6 +101,31 @@ def test_looks_that_cannot_be_drawn_are_refused_in_plain_words(looks: dict[str, 
     with pytest.raises(ValueError, match=why):
         register(replace(CLASSIC, key="mine", **looks))
     assert "mine" not in EDITIONS
+
+
+# -- with tokens of its own --------------------------------------------------------------------------
+
+
+def test_a_token_of_ones_own_is_set_drawn_printed_kept_and_asked_for() -> None:
+    buoys = TokenKind("buoy", ("buoy1", "buoy2"), SQUARE, BOX)
+    flag = TokenKind("flag", ("flag",), TILE, BOX)
+    bay = register(CLASSIC.but(key="mine", token_kinds=(*CLASSIC.token_kinds, buoys, flag)))
+    try:
+        made = Scenario("mine", seats=["Ann", "Ben"]).pawn("Ann", "c1.n1").pawn("Ben", "f6.s1").tile("a1", "t01 r0")
+        made = made.hand("Ann", "t02").hand("Ben", "t03").pile("rest").turn("Ann").token("flag", "t01")
+        editor = Editor(made.token("buoy1", "c3 r1"))
+        editor.press("buoy d4 buoy2 r0")
+        assert editor.scenario.faults == ()
+        game = editor.scenario.game()
+        assert game.position()["tokens"] == {"dragon": "pile", "buoy1": "c3 r1", "buoy2": "d4 r0", "flag": "t01"}
+        assert Game.from_position(game.position()).state.edition is bay
+        assert "buoy1" in str(game)
+        assert export(game, kind="svg").data.count(b">buoy") == 2
+        assert odds(game, "where buoy2", turns=0).values == {Cell.parse("d4"): 1}
+        with pytest.raises(SaveError, match="a buoy reads like 'e3 r0', on a square from a1 to f6, or 'box'"):
+            Game.from_position(game.position() | {"tokens": {"buoy1": "Ann"}})
+    finally:
+        del EDITIONS["mine"]
 
 
 # -- saved -------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark
         if "lantern" in laid:
             on_the_tile(pencil.moved(*column_row(laid["cell"])), scene, laid, colours)
     _monsters(pencil, scene, colours)
+    _discs(pencil, scene, colours)
     _signs(pencil, scene, colours)
     draw_marks(pencil, scene, colours, below=True)
     enlarged = _enlarged(cell)
@@ -168,6 +169,15 @@ def _monsters(pencil: Pencil, scene: Json, colours: Theme) -> None:
     for token in daikaiju_of(scene):
         column, row = column_row(token["cell"])
         daikaiju(pencil.moved(column + 0.5, row + 0.5), token, followed.get(token["name"]), colours)
+
+
+def _discs(pencil: Pencil, scene: Json, colours: Theme) -> None:
+    """Tokens for which there is no drawing, each with its name."""
+    for token in (token for token in scene["tokens"] if "disc" in token):
+        column, row = column_row(token["cell"])
+        place, size = pencil.moved(column + 0.5, row + 0.5), min(0.2, 0.6 / len(token["disc"]))
+        place.disc(0, 0, 0.3, fill=colours.paper, stroke=colours.ink, stroke_width=0.03)
+        place.text(token["disc"], 0, 0, size, fill=colours.ink, font_weight="600", text_anchor="middle")
 
 
 def _signs(pencil: Pencil, scene: Json, colours: Theme) -> None:

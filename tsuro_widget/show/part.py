@@ -26,6 +26,9 @@ class Departure(NamedTuple):
 class Part:
     """Nothing of its own; each part says what it has more."""
 
+    tokens: tuple[str, ...] = ()
+    """The kinds of tokens that it draws; any other is a disc with its name."""
+
     def of_scene(self, state: State, plies: Plies, events: Sequence[Event]) -> Json:
         return {}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..editions.lanterns import LIVES, MARKER, STARS
+from ..editions.lanterns import LIVES, MARKER, STAR, STARS
 from ..editions.phoenix_events import Burned, Eliminated, Rose
 from ..editions.rising import IMMOLATION
 from ..editions.two_faced import CENTER, glows, phoenix_data
@@ -25,6 +25,8 @@ Json = dict[str, Any]
 
 class Lanterns(Part):
     """Stars are counted, and so many bring the last round."""
+
+    tokens = (MARKER, STAR)
 
     def of_scene(self, state: State, plies: Plies, events: Sequence[Event]) -> Json:
         return {"goal": int(phoenix_data()["goal"])}

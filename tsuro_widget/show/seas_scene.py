@@ -30,6 +30,8 @@ COLOURS = {"G": "gold", "B": "blue"}
 class Daikaiju(Part):
     """Where they take part: without them the sea is as calm as a park."""
 
+    tokens = (DAIKAIJU,)
+
     def of_scene(self, state: State, plies: Plies, events: Sequence[Event]) -> Json:
         if not state.rules[DAIKAIJU]:
             return {}

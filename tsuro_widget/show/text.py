@@ -55,9 +55,10 @@ def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[s
 
 
 def _squares(scene: Json) -> dict[str, str]:
-    """What stands in each square: its tile, its daikaiju, or the pawns that are about to enter it."""
+    """What stands in each square: its tile, its tokens, or the pawns that are about to enter it."""
     things = [(tile["cell"], _tile(scene, tile)) for tile in scene["tiles"]]
     things += [(token["cell"], f"{token['name']} r{token['turns']}") for token in daikaiju(scene)]
+    things += [(token["cell"], token["disc"]) for token in scene["tokens"] if "disc" in token]
     things += [(pawn["cell"], _pawn(scene, pawn)) for pawn in scene["pawns"] if pawn["cell"]]
     squares: dict[str, list[str]] = {}
     for cell, thing in things:

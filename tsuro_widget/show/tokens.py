@@ -17,12 +17,14 @@ Json = dict[str, Any]
 def tokens_json(state: State) -> list[Json]:
     """Everything that lies openly beside pawns and paths."""
     kinds, found = {kind.kind: kind for kind in state.edition.token_kinds}, list[Json]()
+    drawn = {kind for part in parts_of(state) for kind in part.tokens}
     for token in state.tokens:
         if seen := _seen(state, token, kinds[token.kind]):
             for part in parts_of(state):
                 seen = part.of_token(state, token, seen)
             name = {"name": token.name} if token.name in kinds[token.kind].names else {}
-            found.append({"kind": token.kind} | name | seen)
+            disc = {"disc": token.name} if "cell" in seen and token.kind not in drawn else {}
+            found.append({"kind": token.kind} | name | seen | disc)
     return found
 
 
