@@ -33,10 +33,9 @@ BOARD = 7
 
 def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
     """A ship is out at the edge, in a loop, and where it comes upon a daikaiju."""
-    if walk.ending != OPEN:
-        return fate_of_path(state, pawn, walk)
-    lies = on_board(state).get(walk.end.cell)
-    return Sank(*state.owner(pawn), DAIKAIJU, lies.name) if lies else None
+    if walk.ending == OPEN and (lies := state.kept(on_board).get(walk.end.cell)):
+        return Sank(*state.owner(pawn), DAIKAIJU, lies.name)
+    return fate_of_path(state, pawn, walk)
 
 
 def can_play(state: State, seat: int) -> bool:

@@ -12,6 +12,7 @@ from .actions import LONGEST, Action, parse
 from .asking import misread
 from .events import Event
 from .model import Consequence, State, Step, said_by
+from .settings import NoOption
 from .views import Shuffles, View
 
 
@@ -121,5 +122,8 @@ def unfold(state: State) -> Iterator[Step]:
             if skipped is not state:
                 yield Step(skipped)
             return
-        state, events = said_by(skipped.phases[0].happen, skipped)
+        try:
+            state, events = skipped.phases[0].happen(skipped)
+        except NoOption as missing:
+            raise missing.read_by(skipped.phases[0], state.edition.key) from None
         yield Step(state, events)

@@ -311,9 +311,12 @@ class State:
 
     def opened(self) -> State:
         """The state without the phases in front that have nothing to ask or do."""
-        for number, phase in enumerate(self.phases):
-            if said_by(phase.is_open, self):
-                return self.but(phases=self.phases[number:]) if number else self
+        try:
+            for number, phase in enumerate(self.phases):
+                if phase.is_open(self):
+                    return self.but(phases=self.phases[number:]) if number else self
+        except NoOption as missing:
+            raise missing.read_by(phase, self.edition.key) from None
         return self.but(phases=()) if self.phases else self
 
     def kept(self, make: Callable[[State], Made]) -> Made:
@@ -416,8 +419,7 @@ def said_by(method: Callable[..., Said], state: State, *given: object) -> Said:
     try:
         return method(state, *given)
     except NoOption as missing:
-        edition, phase = state.edition.key, type(getattr(method, "__self__", method)).__name__
-        raise ValueError(f"edition {edition!r} has no option {missing}, which {phase} reads") from None
+        raise missing.read_by(getattr(method, "__self__", method), state.edition.key) from None
 
 
 class Step(NamedTuple):

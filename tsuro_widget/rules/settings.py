@@ -10,6 +10,10 @@ from types import MappingProxyType
 class NoOption(KeyError):
     """The edition of a game does not have an option."""
 
+    def read_by(self, reader: object, edition: str) -> ValueError:
+        """What is wrong, told with the phase that reads it."""
+        return ValueError(f"edition {edition!r} has no option {self}, which {type(reader).__name__} reads")
+
 
 class Rules(Mapping[str, object]):
     """The options of one game, every one of them settled."""
