@@ -232,6 +232,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     write,
     ask: isFile ? askList(list) : ask,
     truth: () => truth,
+    seen: () => view.scene,
     isLost: () => view.lost,
     show: (scene, moves) => visit(scene ?? truth, moves),
     say: (key) => {

@@ -27,7 +27,10 @@ describe("scenes that arrive while pawns move", () => {
     vi.advanceTimersByTime(680);
     expect(shown.text(".title")).toBe(middle.ask.text);
     expect(shown.text("[aria-live]")).toBe("");
+    expect(shown.text(".bar .amount")).toBe(`${last} / ${last}`);
     vi.advanceTimersByTime(500);
+    expect(shown.text(".bar .amount")).toBe(`${last + 1} / ${last + 1}`);
+    expect(shown.one(".bar input").getAttribute("max")).toBe(`${last + 1}`);
     expect(shown.text(".title")).toBe(`question ${last + 1}`);
     expect(shown.text("[aria-live]")).toBe(`Ann action ${last + 1}. question ${last + 1}`);
   });

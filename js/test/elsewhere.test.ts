@@ -91,6 +91,7 @@ test("a file opens at its first moment, and stays in its moments", () => {
     ask: askList(list),
     read,
     truth: () => truth,
+    seen: () => truth,
     speed: () => 1,
     isLost: () => false,
     show: (scene) => void shown.push(scene?.ply ?? null),

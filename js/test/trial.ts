@@ -70,6 +70,7 @@ export const trial = (truth = sceneAt(12)): Trial => {
     ask: kernel.ask,
     read,
     truth: () => found.game.truth,
+    seen: () => found.game.truth,
     speed: () => found.game.speed,
     isLost: () => found.game.lost,
     show: (scene, moves) => (

@@ -50,7 +50,8 @@ export const panelsOf = ({
   log,
 }: Parts): { told: readonly Panel[]; steady: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
   const [top, foot] = [statusPanel(act, kit, lostBanner(kit, tell, log)), typedPanel(act, kit, ask)];
-  const under = [replayPanel(act, replay, kit), chipsPanel(act, kit, tell, ask), unsavedLine()];
+  const moments = replayPanel(act, replay, kit);
+  const under = [moments, chipsPanel(act, kit, tell, ask), unsavedLine()];
   const [curtain, dice, hand] = [curtainPanel(act, kit), dicePanel(kit), handPanel(act, kit, grab)];
   const tools = toolsPanel(act, kit);
   const near = [curtain, dice, hand, tools];
@@ -62,7 +63,7 @@ export const panelsOf = ({
   const tabs = tabsOf(kit, described);
   // The status is drawn on top but comes after the hand, so that Tab goes to the board and the hand first.
   return {
-    told: [top, curtain, hand, tools, ...far, end],
+    told: [top, curtain, hand, tools, ...far, end, moments.counter],
     steady: [foot, dice, tabs, ...under],
     side: column,
     tabs,

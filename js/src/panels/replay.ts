@@ -6,7 +6,7 @@ import { icon, on, tool } from "./controls";
 import type { Act, Panel } from "./panel";
 
 /** The moments of the game: play, step, slide; how fast; and the way back to the game. */
-export const replayPanel = (act: Act, replay: Replay, kit: Kit): Panel => {
+export const replayPanel = (act: Act, replay: Replay, kit: Kit): Panel & { counter: Panel } => {
   const { say } = kit;
   const seek = (ply: number, rests = true): Intent => ({ do: "seek", ply, rests });
   const to = (name: string, intent: Intent): HTMLElement => tool(kit, `moment ${name}`, () => act(intent));
@@ -39,16 +39,19 @@ export const replayPanel = (act: Act, replay: Replay, kit: Kit): Panel => {
     pace,
   );
   const draw = (): void => {
-    const { ply, last, speed, isPlaying, isElsewhere, isFile, hasNews } = replay;
+    const { speed, isPlaying, isElsewhere, isFile, hasNews } = replay;
     if (play.ariaPressed !== `${isPlaying}`) play.replaceChildren(icon(kit, isPlaying ? "pause" : "moment play"));
     play.ariaPressed = `${isPlaying}`;
-    setAttributes(slider, { max: last, "aria-valuetext": say("move", { ply, last }) });
-    slider.value = String(ply);
-    setText(count, `${ply} / ${last}`);
     setText(pace, `${speed}×`);
     pace.ariaLabel = say("speed", { speed: pace.textContent });
     setText(news, hasNews ? say("news") : "");
     away.hidden = !isElsewhere || isFile;
   };
-  return { element: html("div.moments", {}, bar, away), draw };
+  const tell = (): void => {
+    const { ply, last } = replay;
+    setAttributes(slider, { max: last, "aria-valuetext": say("move", { ply, last }) });
+    slider.value = String(ply);
+    setText(count, `${ply} / ${last}`);
+  };
+  return { element: html("div.moments", {}, bar, away), draw, counter: { element: count, draw: tell } };
 };

@@ -26,6 +26,8 @@ export interface Stage {
   ask: Ask;
   read: ReadScene;
   truth(): Scene;
+  /** The scene that is drawn: the game may be ahead of it. */
+  seen(): Scene;
   speed(): number;
   isLost(): boolean;
   /** Shows another moment, or with null the game itself. */
@@ -67,12 +69,13 @@ const looked = (scene: Scene, last: number, isFile: boolean): Scene => {
   return { ...scene, undo: false, redo: false, curtain: null, ask: readAsk(still) ?? null };
 };
 
-export const replayOf = ({ isFile, clock, ask, read, truth, speed, isLost, show, write, say }: Stage): Replay => {
+export const replayOf = ({ isFile, clock, ask, read, truth, seen, speed, isLost, show, write, say }: Stage): Replay => {
   // The moment that is asked for, and the one that is shown; null is the game itself.
   let [wanted, shown, cancel] = [null, null, null] as [number | null, number | null, (() => void) | null];
   let [isPlaying, isUnwritten, hasNews] = [false, false, false];
   const here = (): number => wanted ?? truth().ply;
-  const last = (): number => Math.max(truth().plies, truth().ply);
+  const lastOf = ({ plies, ply }: Scene): number => Math.max(plies, ply);
+  const last = (): number => lastOf(truth());
 
   const arrived = (ply: number): void => {
     if (ply !== wanted) return;
@@ -151,10 +154,10 @@ export const replayOf = ({ isFile, clock, ask, read, truth, speed, isLost, show,
   if (isFile) go(here());
   return {
     get ply() {
-      return here();
+      return wanted ?? seen().ply;
     },
     get last() {
-      return last();
+      return wanted === null ? lastOf(seen()) : last();
     },
     get speed() {
       return speed();
