@@ -6,9 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from .._base.quote import blame, short
+from ..editions import OURS
 from ..rules.events import Event
 from ..rules.geometry import Cell
-from ..rules.model import State
+from ..rules.model import Edition, State
 from ..rules.pieces import TokenKind
 from ..rules.seats import seat_number
 from .happenings import check_happening
@@ -48,7 +49,7 @@ def question_of(asked: object, state: State) -> Question:
     if not isinstance(asked, str):
         raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right()}")
     word, _, about = " ".join(asked.split()).partition(" ")
-    if not about and any(kind.kind == word for kind in _kinds_on_squares(state)):
+    if not about and any(kind.kind == word for one in (state.edition, *OURS) for kind in _kinds_on_squares(one)):
         return squares_of(word)
     if word not in _READERS or not about:
         raise ValueError(f"not a question: {short(asked)}; {_right()}")
@@ -89,7 +90,7 @@ def survives(who: str, state: State) -> Question:
 
 def where(name: str, state: State) -> Question:
     """Where a token is that lies on squares."""
-    kinds = _kinds_on_squares(state)
+    kinds = _kinds_on_squares(state.edition)
     names = [token.name for token in state.tokens if token.kind in {kind.kind for kind in kinds}]
     if name not in names:
         what, right = kinds[0].kind if kinds else "token", ", ".join(sorted(names)) or "none in this edition"
@@ -108,8 +109,8 @@ def squares_of(kind: str) -> Question:
     return Question(kind, squares)
 
 
-def _kinds_on_squares(state: State) -> list[TokenKind]:
-    return [kind for kind in state.edition.token_kinds if kind.is_on_squares]
+def _kinds_on_squares(edition: Edition) -> list[TokenKind]:
+    return [kind for kind in edition.token_kinds if kind.is_on_squares]
 
 
 def happens(told: str, state: State) -> Question:
