@@ -126,6 +126,20 @@ def test_a_form_of_your_own_is_written_and_read_in_its_order_without_the_parts_t
     assert parse(f"  {text} ", STATE.edition, STATE.board.grid) == made
 
 
+class Silent(Event, _Hit):
+    verb, form = "silent", ""
+
+
+class Aimed(Event, _Hit):
+    verb, form = "aimed", "at {name}"
+
+
+def test_a_form_writes_the_fields_that_it_names_and_no_other() -> None:
+    fields = ("Ann", "G2", Beside(Cell(0, 2), "n"))
+    assert str(Silent(*fields)) == "silent"
+    assert str(Aimed(*fields)) == "aimed at G2"
+
+
 def test_a_field_without_a_kind_is_not_written() -> None:
     assert str(Hit("Ann", "G2", Beside(Cell(0, 2), "n"), 7)) == "hit Ann G2 c1.n"
 

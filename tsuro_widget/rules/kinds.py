@@ -160,6 +160,7 @@ class Statement:
         kinds = {name: hints[name].__metadata__[0] for name in fields if hasattr(hints[name], "__metadata__")}
         form = " ".join(f"{{{name}}}" for name in kinds) if cls.form is None else cls.form
         form = form if form[:1] in "[" else f" {form}"
+        kinds = {name: kind for name, kind in kinds.items() if f"{{{name}}}" in form}
         for before, name, behind in _OPTIONAL.findall(form):
             form = form.replace(f"[{before}{{{name}}}{behind}]", f"{{{name}}}")
             usual = cls._field_defaults.get(name)
