@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from .._base.quote import listed, short
 from ..rules.actions import Action, PlaceTile, Start
+from ..rules.asking import Ask
 from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import Fault, beside_a_tile, path_runs_on
@@ -28,6 +29,7 @@ from ..rules.pieces import BOX, CHANCE, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE,
 from ..rules.placing import LayTile, Travel, judge, ways_to_place
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Laid, Tile
+from ..words.phrases import say
 from ..words.voices import speak_for
 from .classic import CLASSIC
 from .drawing import DrawAround, DrawOne
@@ -40,14 +42,14 @@ from .seas import SEAS
 
 __all__ = [
     "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "EVENTS", "HOLDER", "KOSMOS", "LOOP", "OPEN",
-    "PHOENIX_RISING", "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Action", "Beside",
+    "PHOENIX_RISING", "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Action", "Ask", "Beside",
     "Board", "Box", "Cell", "Choice", "Consequence", "Count", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn",
     "Edition", "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry",
     "Kind", "Laid", "LayTile", "Looks", "NoFields", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase",
     "Pips", "Place", "PlaceTile", "ReturnHands", "Rules", "Seat", "Seats", "ShufflePile", "Spot", "Square", "Start",
     "Started", "State", "Step", "Tile", "TileLaid", "TileName", "Tiles", "Token", "TokenKind", "TokenName", "Travel",
     "Turns", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over", "path_runs_on",
-    "register", "switch", "ways_to_place",
+    "register", "say", "switch", "ways_to_place",
 ]  # fmt: skip
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
