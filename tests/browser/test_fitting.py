@@ -201,3 +201,23 @@ def test_on_a_replay_page_board_and_bar_are_in_sight(
             *_, board, bar = page.evaluate(ENDS)
             assert board < bar <= window["height"], window
             assert window not in WINDOWS or bar > window["height"] - 80, window
+
+
+WHICH_PAWN = """import tsuro_widget as tsuro
+board = tsuro.play("kosmos", opponents=1, seed=39)
+game = board.game
+while board.scene["ask"]["kind"] != "pawn":
+    game.step() if game.actor == "chance" else game.play(game.legal_actions[0])
+board"""
+
+
+@pytest.mark.parametrize("size", [{"width": 1024, "height": 768}, WINDOWS[0], WINDOWS[2], SMALL_WINDOWS[1]])
+def test_both_answers_to_which_pawn_moves_first_are_in_sight(open_notebook: OpenNotebook, size: ViewportSize) -> None:
+    notebook = open_notebook([WHICH_PAWN])
+    notebook.page.set_viewport_size(size)
+    notebook.run_cell(0)
+    board = BoardPage(notebook)
+    show_sidebar(board, is_shown=size["width"] > 480)
+    choices = board.root.locator(".tools .chips")
+    expect(choices.get_by_role("button")).to_have_count(2)
+    assert choices.evaluate("(one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth")
