@@ -14,6 +14,8 @@ import type { Act, Panel } from "./panel";
 import { counts } from "./players";
 
 const ONE_COLUMN = 4;
+/** From here down the card would lie over a pawn or its laurel. */
+const COVERED = 0.58;
 const ignored = (): void => undefined;
 
 type Row = NonNullable<Scene["over"]>["ranking"][number];
@@ -57,7 +59,7 @@ const stand = (scene: Scene, { seat, place, text, squares }: Row): HTMLElement =
   );
 };
 
-/** The card over a game that is over; while it is watched again, only who has won. */
+/** The card over a game that is over; it goes while the game is watched again. */
 export const endCard = (
   act: Act,
   replay: Replay,
@@ -90,7 +92,7 @@ export const endCard = (
     );
     const heights = scene.pawns.flatMap(({ seat, y }) => (over.winners.includes(seat) && y !== null ? [y] : []));
     // The card covers no winner, if that is possible.
-    const isLow = Math.max(...heights) > (2 * scene.size) / 3 && Math.min(...heights) > scene.size / 3;
+    const isLow = Math.max(...heights) > COVERED * scene.size && Math.min(...heights) > (1 - COVERED) * scene.size;
     element.classList.toggle("high", isLow);
     element.classList.toggle("many", over.ranking.length > ONE_COLUMN);
   };
@@ -106,15 +108,13 @@ export const endCard = (
     const isShown = scene.over !== null && isEnd && isSeen;
     isSeen ||= isPlaying;
     begin.hidden = isSeen || ply !== last;
-    const isFolded = isPlaying && !element.hidden && !isShown;
     if (scene.over) fill(scene, scene.over);
     again.hidden = other.hidden = !scene.again || !ask;
     review.hidden = !scene.over?.reviews || !ask;
-    element.classList.toggle("folded", isFolded);
     if (!isShown) cancel?.();
     cancel = isShown ? cancel : null;
     if (isShown && was === false && element.hidden) cancel ??= clock(prefersStillness() ? 0 : GLOW, open);
-    else if (!cancel) element.hidden = !isShown && !isFolded;
+    else if (!cancel) element.hidden = !isShown;
     was = isShown;
   };
   if (replay.isFile) board.append(begin);
