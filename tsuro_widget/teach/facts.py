@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from fractions import Fraction
-from functools import lru_cache
 from math import comb
-from typing import NamedTuple
 
 from .._base.quote import short
-from ..rules.board import Board, Leg
-from ..rules.geometry import Beside, Cell, Spot
+from ..explore.paths import Paths
+from ..rules.geometry import Beside
 from ..rules.model import State
 from ..rules.placing import LayTile, ways_to_place
 from ..rules.seats import seat_number
@@ -40,58 +38,14 @@ def _families() -> str:
 # -- paths on the board -------------------------------------------------------------------------------
 
 
-class Paths(NamedTuple):
-    """The paths that lie on a board: those with two ends, and those that close."""
-
-    chains: tuple[tuple[Leg, ...], ...]
-    loops: int
-
-
-@lru_cache(maxsize=64)
-def paths(board: Board) -> Paths:
-    ports = [spot for cell in board.laid for spot in board.grid.spots[cell] if _leads(board, cell, spot.port)]
-    chains: dict[frozenset[tuple[Cell, int]], tuple[Leg, ...]] = {}
-    for spot in ports:
-        if _begins(board, spot):
-            legs = board.walk(spot).legs
-            chains.setdefault(frozenset({_first(legs), _last(legs)}), legs)
-    seen = {(leg.cell, port) for legs in chains.values() for leg in legs for port in leg[1:]}
-    return Paths(tuple(chains.values()), _loops(board, [spot for spot in ports if (spot.cell, spot.port) not in seen]))
-
-
-def _leads(board: Board, cell: Cell, port: int) -> bool:
-    return cell in board.laid and board.laid[cell].face[port] != port
-
-
-def _begins(board: Board, spot: Spot) -> bool:
-    """Nothing leads here from the square behind."""
-    return not _leads(board, *board.grid.behind(spot))
-
-
-def _first(legs: tuple[Leg, ...]) -> tuple[Cell, int]:
-    return legs[0].cell, int(legs[0].enter)
-
-
-def _last(legs: tuple[Leg, ...]) -> tuple[Cell, int]:
-    return legs[-1].cell, int(legs[-1].leave)
-
-
-def _loops(board: Board, spots: Iterable[Spot]) -> int:
-    seen: set[tuple[Cell, int]] = set()
-    loops = 0
-    for spot in spots:
-        if (spot.cell, int(spot.port)) not in seen:
-            legs = board.walk(spot).legs
-            seen |= {(leg.cell, int(port)) for leg in legs for port in leg[1:]}
-            loops += 1
-    return loops
+def _paths(case: Case) -> Paths:
+    return case.after.kept(Paths)
 
 
 def _joints(state: State) -> int:
     """Pairs of ports that meet where two tiles lie side by side."""
     laid, across = state.board.laid, state.board.across
-    meeting = [across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports]
-    return sum(meeting) // 2
+    return sum(across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports) // 2
 
 
 def _chain_at(case: Case, text: str) -> int:
@@ -99,10 +53,7 @@ def _chain_at(case: Case, text: str) -> int:
     spot = case.after.board.grid.parse(text)
     if isinstance(spot, Beside):
         raise ValueError(f"{short(text)} is no port; a port reads like 'c4.n1'")
-    board = case.after.board
-    walk = board.walk(spot)
-    behind = board.walk(board.grid.behind(spot)) if walk.ending != "loop" else walk._replace(legs=())
-    return len(walk.legs) + len(behind.legs)
+    return _paths(case).through(spot).length
 
 
 # -- seats, hands and tallies -------------------------------------------------------------------------
@@ -214,10 +165,10 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "options": _options,
     "placements": lambda case: _placements(case, allowed=False),
     "placements.allowed": lambda case: _placements(case, allowed=True),
-    "chains": lambda case: len(paths(case.after.board).chains),
-    "loops": lambda case: paths(case.after.board).loops,
+    "chains": lambda case: len(_paths(case).chains),
+    "loops": lambda case: len(_paths(case).rings),
     "joints": lambda case: _joints(case.after),
-    "chain.longest": lambda case: max(map(len, paths(case.after.board).chains), default=0),
+    "chain.longest": lambda case: max((path.length for path in _paths(case).chains), default=0),
     "moved": lambda case: len({(event.who, event.pawn) for event in case.walked}),
     "gone": lambda case: len({(event.who, event.pawn) for event in case.left}),
     "daikaiju": lambda case: len(case.after.occupied),
