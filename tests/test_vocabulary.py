@@ -85,7 +85,7 @@ class _Fire(NamedTuple):
 
 
 class Fire(Action, _Fire):
-    verb, form = "fire", "{number} {tile} at {name}[ with {with_others}]"
+    verb, form = "aim", "{number} {tile} at {name}[ with {with_others}]"
 
 
 class FireAgain(Fire):
@@ -113,8 +113,8 @@ STATE = Game("seas", seats=2).state
 @pytest.mark.parametrize(
     ("made", "text"),
     [
-        (Fire("k01", "G2"), "fire 1 k01 at G2"),
-        (Fire("k01", "G2", ("k02", "k03"), 2), "fire 2 k01 at G2 with k02 k03"),
+        (Fire("k01", "G2"), "aim 1 k01 at G2"),
+        (Fire("k01", "G2", ("k02", "k03"), 2), "aim 2 k01 at G2 with k02 k03"),
         (FireAgain("k01", "G2"), "again 1 k01 at G2"),
         (Rest(), "rest"),
     ],
@@ -145,8 +145,8 @@ def test_a_field_without_a_kind_is_not_written() -> None:
 
 
 def test_an_action_of_your_own_that_is_misread_says_its_form() -> None:
-    with pytest.raises(ValueError, match=r"it reads like 'fire {number} {tile} at {name}\[ with {with_others}\]'"):
-        parse("fire k01", STATE.edition, STATE.board.grid)
+    with pytest.raises(ValueError, match=r"it reads like 'aim {number} {tile} at {name}\[ with {with_others}\]'"):
+        parse("aim k01", STATE.edition, STATE.board.grid)
 
 
 def test_an_edition_says_first_what_a_verb_means() -> None:

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from ..rules.hidden import FaceDown
+
 MOST_STEPS = 4
 MOST_OBJECTS = 20_000
 """If names lead to more than this, every board counts as kept."""
@@ -99,7 +101,7 @@ def _led_to(shell: Any) -> set[int] | None:
 
 def _inside(one: object) -> list[object]:
     """What an object holds; boards hold no others."""
-    if isinstance(one, (ModuleType, type)) or hasattr(type(one), "_esm"):
+    if isinstance(one, (ModuleType, type, FaceDown)) or hasattr(type(one), "_esm"):
         return []
     if isinstance(one, dict):
         return list(one.values())
