@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import BoardPage
+from tests.browser.notebook import Notebook
 from tests.browser.pages import OpenNotebook
 
 SHOWN = """
@@ -22,10 +24,22 @@ board
 ROOT = Path(__file__).parents[2]
 
 
-def board_of(open_notebook: OpenNotebook, moment: str) -> BoardPage:
-    notebook = open_notebook([SHOWN.format(root=str(ROOT), moment=moment)])
-    notebook.run_cell(0)
-    return BoardPage(notebook)
+OpenMoment = Callable[[str], BoardPage]
+
+
+@pytest.fixture
+def open_moment(open_notebook: OpenNotebook) -> Iterator[OpenMoment]:
+    """The kernel serves other tests, too: their start panels have our editions alone."""
+    opened: list[Notebook] = []
+
+    def open_it(moment: str) -> BoardPage:
+        opened.append(open_notebook([SHOWN.format(root=str(ROOT), moment=moment)]))
+        opened[-1].run_cell(0)
+        return BoardPage(opened[-1])
+
+    yield open_it
+    for notebook in opened:
+        notebook.run_code("proofs.forget_all()")
 
 
 def by_mouse(board: BoardPage) -> None:
@@ -40,8 +54,8 @@ def by_keys(board: BoardPage) -> None:
 
 
 @pytest.mark.parametrize("choose", [by_mouse, by_keys])
-def test_the_cannon_is_fired(open_notebook: OpenNotebook, choose: object) -> None:
-    board = board_of(open_notebook, "loaded")
+def test_the_cannon_is_fired(open_moment: OpenMoment, choose: object) -> None:
+    board = open_moment("loaded")
     expect(board.title).to_have_text("Ann: lay a tile on d4, or fire a cannon")
     assert callable(choose)
     choose(board)
@@ -55,9 +69,9 @@ def test_the_cannon_is_fired(open_notebook: OpenNotebook, choose: object) -> Non
 
 
 @pytest.mark.parametrize("is_by_keys", [False, True])
-def test_the_black_path_goes_on(open_notebook: OpenNotebook, is_by_keys: bool) -> None:
+def test_the_black_path_goes_on(open_moment: OpenMoment, is_by_keys: bool) -> None:
     """The ghost of the picked tile shows how the path would go; a lay that ends the game says so."""
-    board = board_of(open_notebook, "midway")
+    board = open_moment("midway")
     keyboard = board.notebook.page.keyboard
     if is_by_keys:
         board.cell("a3").focus()

@@ -1,1 +1,1 @@
-"""Sentences as values, and what they are in each language: `phrases`, `texts` and `clean`."""
+"""Sentences as values, and what they are in each language: `phrases`, `voices`, `catalogs` and `clean`."""
