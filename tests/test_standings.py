@@ -96,11 +96,6 @@ def test_whoever_is_called_you_is_spoken_to() -> None:
     assert texts(end_of(other))[1] == "move 32, led off by you"
 
 
-def test_trails_that_are_equally_long_are_all_named() -> None:
-    game = Game("classic", seats=["You", "Ben", "Cy"], seed=3).run()
-    assert end_of(game)["most"] == "Longest trail: You and Ben, 18 squares"
-
-
 def test_in_german_too() -> None:
     over = end_of(Game("phoenix", seats=4, seed=5).run("cautious"), lang="de")
     assert over["detail"] == "Das Spiel ist zu Ende: 70 Züge, 36 Karten."

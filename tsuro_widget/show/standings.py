@@ -9,7 +9,7 @@ from ..rules.events import Event, TileLaid
 from ..rules.model import State
 from ..rules.sentences import winners_text
 from ..words.clean import shown
-from ..words.phrases import Phrase, count, reason, say, together
+from ..words.phrases import Phrase, count, reason, say
 from .edition_parts import parts_of
 from .part import Departure
 from .pawns import departure, trails
@@ -57,8 +57,8 @@ def _most(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]
     for part in parts_of(state):
         if (most := part.most(state, plies)) is not None:
             return most
-    longest = [shown(who) for who, trail in zip(state.seats, squares) if trail == max(squares)]
-    return count("end longest", max(squares), name=together(longest) if longest[1:] else longest[0])
+    longest = max(range(len(squares)), key=squares.__getitem__)
+    return count("end longest", squares[longest], name=shown(state.seats[longest]))
 
 
 def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]) -> list[Json]:
