@@ -195,7 +195,7 @@ NEXT_AND_HAND = """(root) => {
   const { left, top } = root.getBoundingClientRect();
   const box = (one) => {
     const own = one.getBoundingClientRect();
-    return [own.right - left, own.bottom - top].map(Math.round).join(" ");
+    return one.checkVisibility() && [own.right - left, own.bottom - top].map(Math.round).join(" ");
   };
   const buttons = [...root.querySelectorAll(".tab:not(:first-child), .verdict button")];
   return {
