@@ -118,4 +118,5 @@ BLACK_PATH = Edition(
     ends=one_is_left,
     reasons=(EDGE, WAITING),
     returns=WAITING,
+    words={"en": {"off waiting": "waits"}},
 )

@@ -95,6 +95,7 @@ def test_whole_games_keep_the_promises_of_every_edition() -> None:
 def test_it_prints_saves_loads_and_replays(tmp_path: Path) -> None:
     game, path = midway(), tmp_path / "game.json"
     assert "Tsuro: Black Path, 3 by 3 squares" in str(game)
+    assert [str(seat["text"]) for seat in game.scene()["seats"]] == ["faces a3", "waits"]
     game.save(path)
     again = Game.load(path)
     assert (again.state, again.events) == (game.state, game.events)
