@@ -144,6 +144,19 @@ def test_a_field_without_a_kind_is_not_written() -> None:
     assert str(Hit("Ann", "G2", Beside(Cell(0, 2), "n"), 7)) == "hit Ann G2 c1.n"
 
 
+class _Duck(NamedTuple):
+    name: TokenName
+
+
+class Duck(Action, _Duck):
+    verb = "duck"
+
+
+def test_an_action_without_a_form_that_is_misread_says_its_fields() -> None:
+    with pytest.raises(ValueError, match=r"cannot read 'duck': it reads like 'duck \{name\}'"):
+        Duck.read("duck", STATE.board.grid)
+
+
 def test_an_action_of_your_own_that_is_misread_says_its_form() -> None:
     with pytest.raises(ValueError, match=r"it reads like 'aim {number} {tile} at {name}\[ with {with_others}\]'"):
         parse("aim k01", STATE.edition, STATE.board.grid)

@@ -35,7 +35,8 @@ class Action(Statement):
     @classmethod
     def misread(cls, text: str) -> ValueError:
         """What a text should be that begins with the verb and goes on in another form."""
-        return ValueError(f"cannot read {short(text)}: it reads like {cls.example or f'{cls.verb} {cls.form}'!r}")
+        form = " ".join(map("{{{}}}".format, cls._fields)) if cls.form is None else cls.form  # type: ignore[attr-defined]
+        return ValueError(f"cannot read {short(text)}: it reads like {cls.example or f'{cls.verb} {form}'!r}")
 
     def spends(self) -> tuple[str, ...]:
         """The tiles of the hand that it takes."""
