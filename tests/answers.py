@@ -10,15 +10,15 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.kept_lessons import answers_of, short_digest
 from tests.moments import Json, Moment, conditions, expectations, goals, moments, queries, who_asked
+from tests.support.places import DATA
 from tsuro_widget import Game, Lesson, SaveError, Scenario, TooLarge, lessons, odds
 from tsuro_widget.teach import build
 
-FOLDER = Path(__file__).parent / "data" / "answers"
+FOLDER = DATA / "answers"
 LESSONS, MOMENTS = FOLDER / "lessons.json", FOLDER / "moments.jsonl.gz"
 FIGURE = "answers: moments of random games"
 LANGUAGES = ("en", "de")

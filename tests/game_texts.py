@@ -8,16 +8,16 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from tests.figures import TABLE
 from tests.golden import GOLDEN, variants
 from tests.helpers import NAMES
+from tests.support.places import DATA
 from tsuro_widget import Game
 
-DATA = Path(__file__).parent / "data" / "texts.json"
+TEXTS = DATA / "texts.json"
 FIGURE = "texts: games of each edition, option and number of seats"
 LENGTH = 12
 """The number of digits to keep of a digest."""
@@ -91,11 +91,11 @@ def kept_digests() -> dict[Table, list[str]]:
     """The digests in the file."""
     return {
         Table(edition, variant, int(seats)): line.split()
-        for edition, variants_ in json.loads(DATA.read_text(encoding="utf-8"))["digests"].items()
+        for edition, variants_ in json.loads(TEXTS.read_text(encoding="utf-8"))["digests"].items()
         for variant, tables_ in variants_.items()
         for seats, line in tables_.items()
     }
 
 
 if __name__ == "__main__":
-    DATA.write_text(json.dumps(digests(), indent=1) + "\n", encoding="utf-8", newline="\n")
+    TEXTS.write_text(json.dumps(digests(), indent=1) + "\n", encoding="utf-8", newline="\n")

@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.helpers import EDITIONS, NAMES, tiles
+from tests.support.places import DATA
 from tsuro_widget import Game
 from tsuro_widget.editions.two_faced import phoenix_data
 from tsuro_widget.rules.views import View
 
-FOLDER = Path(__file__).parent / "data" / "golden"
+FOLDER = DATA / "golden"
 DIGESTS = FOLDER / "digests.json"
 SHORT_LIST = 8
 DIGESTED = 20

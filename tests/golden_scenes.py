@@ -13,14 +13,14 @@ from typing import Any
 
 from tests.helpers import NAMES, corner, played
 from tests.support.games import game_at, go_on
+from tests.support.places import DATA
 from tsuro_widget import Game
 from tsuro_widget.show.art import art, texts
 from tsuro_widget.show.ask import kind_asked
 from tsuro_widget.show.sending import sent
 from tsuro_widget.words.voices import voice_in
 
-TESTS = Path(__file__).parent
-FOLDER = TESTS / "data" / "scenes"
+FOLDER = DATA / "scenes"
 KITS = FOLDER.parent / "kits.json"
 """The drawings and sentences of all boards here, as the tests of the front end read them."""
 

@@ -13,7 +13,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-KEPT = Path(__file__).parent / "data" / "words.json"
+from tests.support.places import DATA
+
+KEPT = DATA / "words.json"
 READ = """
 import json
 from tsuro_widget.show.texts import BOARD, FORMS, TEXTS, de_options

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
+from tests.support.places import ROOT
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.rules.settings import Option
 
-PAGE = Path(__file__).parent.parent / "docs" / "rule-options.md"
+PAGE = ROOT / "docs" / "rule-options.md"
 BEGIN, END = "<!-- made by python -m tests.option_tables -->\n", "<!-- end of the tables -->\n"
 NONE = "-"
 OWN_WORDS = {"first": "the first seat", "tiles": "its own tiles"}

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from pathlib import Path
 
 from tests import phoenix_cases, sea_cases
 from tests.helpers import any_option
 from tests.kinds import GAMES, Kind, begin, games
+from tests.support.places import DATA
 from tsuro_widget import Game
 
-FILE = Path(__file__).parent / "data" / "rare.json"
+FILE = DATA / "rare.json"
 CASES = {"seas": sea_cases, "phoenix": phoenix_cases}
 PLAIN = 1000
 

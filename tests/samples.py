@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.kept_lessons import answers_of, grade_of, short_digest
+from tests.support.places import DATA
 from tsuro_widget import Branches, Game, Lesson, Paths, Scenario, export, merge_results
 from tsuro_widget.show.export import Picture
 
-DATA = Path(__file__).parent / "data"
 FOLDER = DATA / "samples"
 LIST = FOLDER / "list.json"
 LISTED = 6

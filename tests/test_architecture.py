@@ -14,8 +14,8 @@ from types import ModuleType
 import pytest
 
 import tsuro_widget
+from tests.support.places import PACKAGE
 
-PACKAGE = Path(tsuro_widget.__file__).parent
 ROOT = PACKAGE.parent
 FILES = sorted(PACKAGE.rglob("*.py"))
 TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in FILES}

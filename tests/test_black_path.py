@@ -11,6 +11,7 @@ import pytest
 from tests.black_path import BLACK_PATH
 from tests.boards import told
 from tests.conforming import check_game
+from tests.support.places import ROOT
 from tests.support.proofs import begun, midway
 from tsuro_widget import (
     Editor,
@@ -32,7 +33,7 @@ from tsuro_widget.editions import EDITIONS, State, register
 from tsuro_widget.rules.engine import play as played
 from tsuro_widget.teach import build
 
-DOCS = Path(__file__).parents[1] / "docs" / "your-own-rules.md"
+DOCS = ROOT / "docs" / "your-own-rules.md"
 
 
 @pytest.fixture(autouse=True)

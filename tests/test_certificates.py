@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.helpers import NAMES, ORIENTED, played
+from tests.support.places import DATA
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import EDGE, OPEN, Board, Walk
 from tsuro_widget.rules.geometry import EIGHT, Cell, Spot
 from tsuro_widget.rules.tiles import Laid
 
-CERTIFICATES: dict[str, Any] = json.loads(
-    (Path(__file__).parent / "data" / "certificates.json").read_text(encoding="utf-8")
-)
+CERTIFICATES: dict[str, Any] = json.loads((DATA / "certificates.json").read_text(encoding="utf-8"))
 LONGEST = CERTIFICATES["longest"]
 SURVIVORS = CERTIFICATES["eight_survivors"]
 BY_FACE = {laid.face: laid for laid in ORIENTED}

@@ -24,8 +24,8 @@ import dev
 from tests.browser import chromium
 from tests.browser.lab_server import wait_until_it_listens
 from tests.processes import start
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 FRONT_END, PYTEST = ("js/bundle.py", "test"), ("-m", "pytest")
 
 

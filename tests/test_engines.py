@@ -6,7 +6,6 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from pathlib import Path
 from re import escape
 from types import ModuleType
 from typing import Any
@@ -16,6 +15,7 @@ import pytest
 import tsuro_widget as tsuro
 from tests.kinds import kinds
 from tests.processes import restore_signals
+from tests.support.places import ROOT
 from tsuro_widget.explore import engines
 from tsuro_widget.explore.engines import WORTH_COMPILING, WORTH_LOADING, has_numba
 from tsuro_widget.explore.fast import binding
@@ -58,7 +58,7 @@ def test_a_result_says_why_the_fast_rules_did_not_play(edition: str, how: dict[s
 
 @pytest.mark.parametrize("edition", ["classic", "kosmos", "pocket", "seas"])
 def test_the_docs_list_every_rule_that_the_fast_ones_leave_out(edition: str) -> None:
-    text = (Path(__file__).parent.parent / "docs" / "simulation.md").read_text("utf-8")
+    text = (ROOT / "docs" / "simulation.md").read_text("utf-8")
     begin = text.index("The readable rules play everything else")
     told = text[begin : text.index("A result says", begin)].replace('"', "'")
     for _, seats, options in kinds(edition):

@@ -6,13 +6,12 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests import figures
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).parent.parent
 FILES = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "js" / "test").rglob("*.ts")]
 SOURCES = [path.read_text(encoding="utf-8") for path in FILES]
 

@@ -10,15 +10,13 @@ from typing import Any
 
 import pytest
 
-import tsuro_widget
 from tests.damage import check_damaged_files, saved
 from tests.helpers import EDITIONS, NAMES, faults_of, position
 from tests.support.games import game_at
+from tests.support.places import DATA, PACKAGE
 from tsuro_widget import Game, IllegalAction
 from tsuro_widget.editions import EDITIONS as ALL_EDITIONS
 
-DATA = Path(__file__).parent / "data"
-PACKAGE = Path(tsuro_widget.__file__).parent
 DAMAGED = {"seas": 1500, "phoenix": 800}
 
 PAWNS = {"Ann": "c1.n1", "Ben": "f6.s1"}

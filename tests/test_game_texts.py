@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.figures import TABLE, figure
-from tests.game_texts import DATA, FIGURE, Table, digest, kept_digests, tables, texts
+from tests.game_texts import FIGURE, TEXTS, Table, digest, kept_digests, tables, texts
 from tests.golden import GOLDEN
 from tests.kept import made_by
 
@@ -20,7 +20,7 @@ def test_every_edition_option_and_number_of_seats_has_its_digests() -> None:
 
 
 def test_there_are_as_many_texts_as_were_compared_when_their_form_was_chosen() -> None:
-    assert json.loads(DATA.read_text(encoding="utf-8"))["texts"] >= 470_614
+    assert json.loads(TEXTS.read_text(encoding="utf-8"))["texts"] >= 470_614
 
 
 def differing(table: Table) -> list[int]:

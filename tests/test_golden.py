@@ -24,9 +24,9 @@ from tests.golden import (
     variants,
 )
 from tests.kept import made_by
+from tests.support.places import ROOT
 from tsuro_widget import Game
 
-ROOT = Path(__file__).parent.parent
 ALL = list(paths())
 
 

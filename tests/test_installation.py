@@ -16,7 +16,6 @@ import installation
 import programs
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
 NOWHERE = "http://127.0.0.1:9/"  # nothing listens on the discard port
 
 

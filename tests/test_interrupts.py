@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from random import Random
 from types import FrameType
 from typing import Any
@@ -16,11 +15,12 @@ import pytest
 import tsuro_widget as tsuro
 from tests.boards import board_of, command, scenes, sent
 from tests.figures import figure
+from tests.support.places import PACKAGE
 from tsuro_widget.widget import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
 
-PACKAGE = str(Path(tsuro.__file__).parent)
+
 Place = tuple[str, int]
 
 
@@ -28,7 +28,7 @@ def at_each_place(act: Callable[[], object], see: Callable[[Place], None]) -> No
     """Call `see` at every line of the package that runs."""
 
     def trace(frame: FrameType, event: str, _: object) -> Any:
-        if not frame.f_code.co_filename.startswith(PACKAGE):
+        if not frame.f_code.co_filename.startswith(str(PACKAGE)):
             return None
         if event == "line":
             see((frame.f_code.co_filename, frame.f_lineno))

@@ -9,7 +9,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, finished, sent, told
 from tests.figures import figure
 from tests.support.panels import point as point_at
+from tests.support.places import ROOT
 from tsuro_widget.boards.lessons import LessonBoard
 from tsuro_widget.widget import TsuroWidget
 
@@ -218,7 +218,7 @@ def test_the_kernel_sends_in_one_order_whatever_the_hash_seed() -> None:
         orders.add(
             subprocess.run(
                 [sys.executable, "-c", ORDER],
-                cwd=Path(__file__).parent.parent,
+                cwd=ROOT,
                 env=environment,
                 capture_output=True,
                 text=True,

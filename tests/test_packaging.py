@@ -17,8 +17,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import tsuro_widget
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 MADE = {".git", ".venv", "node_modules", "static", "dist", "__pycache__", ".hypothesis"}
 NO_TOOLS = {**os.environ, "PATH": os.devnull}
 SAY_REQUIREMENTS = "from hatchling.build import get_requires_for_build_wheel as ask; print(ask())"

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.option_tables import NONE, PAGE, tables, with_tables
+from tests.support.places import ROOT
 from tsuro_widget.editions import EDITIONS
 
-ROOT = Path(__file__).parent.parent
 README, DOCS = ROOT / "README.md", ROOT / "docs"
 PAGES = [README, *sorted(DOCS.glob("*.md"))]
 TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}

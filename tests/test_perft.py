@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from itertools import combinations, permutations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from tests.chains import follow
 from tests.referee_common import play_all
 from tests.referee_seas import SeasReferee
+from tests.support.places import DATA
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import Board
@@ -20,7 +20,7 @@ from tsuro_widget.rules.geometry import EIGHT, Beside, Spot
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.tiles import Tile
 
-TABLES: dict[str, Any] = json.loads((Path(__file__).parent / "data" / "perft.json").read_text(encoding="utf-8"))
+TABLES: dict[str, Any] = json.loads((DATA / "perft.json").read_text(encoding="utf-8"))
 
 # -- one pawn, all 35 tiles open, placements that keep it on the board -----------------------------
 

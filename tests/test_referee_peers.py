@@ -2,15 +2,15 @@
 
 import gzip
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.figures import figure
 from tests.referee import Referee
+from tests.support.places import DATA
 
-FILE = Path(__file__).parent / "data" / "peer_games.jsonl.gz"
+FILE = DATA / "peer_games.jsonl.gz"
 
 
 def games() -> dict[int, list[dict[str, Any]]]:

@@ -15,12 +15,11 @@ from threading import Barrier, Thread
 
 import pytest
 
-import tsuro_widget
 from tests.figures import figure
+from tests.support.places import PACKAGE
 from tsuro_widget import Game, Lesson, Scenario, TsuroWidget, export
 from tsuro_widget.show.replacing import replace_file
 
-PACKAGE = Path(tsuro_widget.__file__).parent
 GAME = Game("classic", seats=2, seed=1).run()
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from tests.golden import GOLDEN
 from tests.kept import made_by
-from tests.samples import DATA, FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, expected, kept, meaning
+from tests.samples import FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, expected, kept, meaning
+from tests.support.places import DATA
 from tsuro_widget import Game, Scenario
 
 KEPT = kept()

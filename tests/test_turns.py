@@ -11,7 +11,7 @@ import installation
 import pytest
 
 import dev
-from tests.processes import ROOT
+from tests.support.places import ROOT
 
 SET_UP = """
 import sys

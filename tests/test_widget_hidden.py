@@ -21,6 +21,7 @@ from tests.boards import Sent, answer, board_of, click, command, refused, sent, 
 from tests.figures import figure, is_thorough
 from tests.helpers import EVERY
 from tests.support.games import Until, go_on
+from tests.support.places import ROOT
 from tests.support.ways_out import (
     LIVE,
     PICTURES,
@@ -199,7 +200,7 @@ def test_t10_a_saved_notebook_tells_nothing(edition: str, how: str, tmp_path: Pa
     v4: Any = nbformat.v4
     notebook = v4.new_notebook(cells=[v4.new_code_cell(cell.format(edition=edition, how=how)) for cell in CELLS])
     execute: Any = ExecutePreprocessor(timeout=120, store_widget_state=True)  # type: ignore[no-untyped-call]
-    saved, _ = execute.preprocess(notebook, {"metadata": {"path": str(Path(__file__).parent.parent)}})
+    saved, _ = execute.preprocess(notebook, {"metadata": {"path": str(ROOT)}})
     states = saved["metadata"]["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
     boards = [model["state"] for model in states.values() if "scene" in model["state"]]
     assert len(boards) == 1
@@ -446,7 +447,7 @@ def test_a_marked_picture_of_a_board_that_hides() -> None:
 # -- the game itself -------------------------------------------------------------------------------
 
 
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = ROOT / "docs"
 PAGES = "\n".join((DOCS / name).read_text(encoding="utf-8") for name in ("board.md", "hidden-hands.md"))
 MOVERS_HAND = "the hand of the active player"
 

@@ -15,7 +15,9 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
-KEPT = Path(__file__).parent / "data" / "old_boards.ipynb.xz"
+from tests.support.places import DATA
+
+KEPT = DATA / "old_boards.ipynb.xz"
 CELLS = {
     "board": 'tsuro.play("classic", seats=["Ann", "Ben"], seed=7)',
     "graph": "tsuro.GraphBoard(tsuro.Game(seats=2, seed=1).run())",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from tests.support.places import ROOT
 from tsuro_widget import Game, Lesson, Scenario, TsuroWidget, odds
 from tsuro_widget.show.captions import description, title
 from tsuro_widget.show.drawn_board import draw_board
@@ -16,7 +17,6 @@ from tsuro_widget.show.pencil import Sheet
 from tsuro_widget.show.svg import svg
 
 Json = dict[str, Any]
-ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "pictures"
 NOTEBOOKS_FOLDER = ROOT / "notebooks" / "images"
 NAMESPACE = "http://www.w3.org/2000/svg"

@@ -15,7 +15,8 @@ from tests.golden import GOLDEN, variants
 from tests.helpers import NAMES
 from tests.kept_lessons import candidates, questions
 from tests.lesson_samples import data as every_question
-from tests.samples import DATA, FOLDER, LIST, MADE_OF, Json, Sample, kept, meaning
+from tests.samples import FOLDER, LIST, MADE_OF, Json, Sample, kept, meaning
+from tests.support.places import DATA, PACKAGE
 from tsuro_widget import Game, Lesson, Scenario, export, merge_results
 
 HERE = FOLDER / tsuro.__version__
@@ -221,7 +222,7 @@ def in_front() -> Scenario:
 
 def lessons() -> Iterator[Written]:
     """One of each kind that comes with the package, and two with every kind of question."""
-    folder = Path(tsuro.__file__).parent / "teach" / "data"
+    folder = PACKAGE / "teach" / "data"
     for name in LESSONS:
         yield Written(name, "lesson", name.split("-")[0], (folder / f"{name}.json").read_text(encoding="utf-8"))
     yield Written("every question", "lesson", "classic", written(every_question()))

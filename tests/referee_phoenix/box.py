@@ -1,13 +1,13 @@
 """What is in the box: 36 tiles with two faces, twelve ports each, seven lantern markers and fifty Stars."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from tests.referee.board import Cell
 from tests.referee_common import both_ways, different_turns_of, smallest_turn_of
+from tests.support import places
 
-DATA: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "phoenix.json").read_text(encoding="utf-8"))
+DATA: dict[str, Any] = json.loads((places.DATA / "phoenix.json").read_text(encoding="utf-8"))
 
 Tiles = dict[str, dict[str, str]]
 TILES: Tiles = DATA["tiles"]

@@ -1,13 +1,13 @@
 """What is in the box: 56 wakes, 10 daikaiju, and which lines of the board the dice name."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from tests.referee.board import SIDES, Cell
 from tests.referee_common import both_ways, different_turns_of, smallest_turn_of
+from tests.support import places
 
-DATA: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "seas.json").read_text(encoding="utf-8"))
+DATA: dict[str, Any] = json.loads((places.DATA / "seas.json").read_text(encoding="utf-8"))
 
 WAKES: dict[str, str] = DATA["wakes"]
 DAIKAIJU: dict[str, dict[str, str]] = DATA["daikaiju"]
