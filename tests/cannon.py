@@ -43,9 +43,9 @@ class LayOrFire(own.LayTile):
         held = [tile for tile in state.hands[state.turn] if tile in CANNONS]
         return [*super().options(state), *(Fire(tile, name) for tile in held for name in in_line(state))]
 
-    def chosen(self, state: own.State, action: own.Action) -> own.Step:
+    def apply(self, state: own.State, action: own.Action) -> own.Step:
         if not isinstance(action, Fire):
-            return super().chosen(state, action)
+            return super().apply(state, action)
         hand = tuple(tile for tile in state.hands[state.turn] if tile != action.tile)
         aside, tokens = (*state.aside, action.tile), state.tokens_with(action.name, own.BOX)
         after = state.after(hands=state.hands_with(state.turn, hand), aside=aside, tokens=tokens)

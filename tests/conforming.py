@@ -191,4 +191,4 @@ def check_refusals(game: Game, texts: Sequence[str]) -> None:
 def meant(game: Game, text: str) -> Action:
     """A tile may be laid with any turn that looks the same."""
     assert game.state.asked is not None
-    return game.state.asked.meant(game.state, parse(text, game.state.edition, game.state.board.grid))
+    return game.state.asked.canonical(game.state, parse(text, game.state.edition, game.state.board.grid))

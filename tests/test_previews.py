@@ -112,8 +112,8 @@ class Omen(Consequence):
 class LayAndShow(LayTile):
     """What is laid brings the top tile of the pile to light at once."""
 
-    def chosen(self, state: State, action: Action) -> Step:
-        after, events = super().chosen(state, action)
+    def apply(self, state: State, action: Action) -> Step:
+        after, events = super().apply(state, action)
         return Step(LayTop().happen(after.but(phases=(LayTop(), *after.phases))).state, events)
 
 
@@ -121,8 +121,8 @@ class LayAndShow(LayTile):
 class LayAndRob(LayTile):
     """What is laid brings the next player's first tile out of the game."""
 
-    def chosen(self, state: State, action: Action) -> Step:
-        after, events = super().chosen(state, action)
+    def apply(self, state: State, action: Action) -> Step:
+        after, events = super().apply(state, action)
         hands = after.hands_with(1, after.hands[1][1:])
         return Step(after.but(hands=hands, aside=(*after.aside, after.hands[1][0])), events)
 

@@ -39,7 +39,7 @@ class Relocate(Choice):
             return say("no start daikaiju", cell=cell)
         return say("no start tile", cell=cell) if cell in state.board.laid else say("no start edge", place=action.at)
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
         (ship,) = self.ask(state).pawns
         pawns = state.pawns_moved(ship, action.at)
@@ -62,11 +62,11 @@ class MayRelocate(Relocate):
         marks = [*other_marks(state, self.pawn), state.pawns[self.pawn].at]
         return [Start(mark) for mark in start_places(state) if mark in marks]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
         ship = state.pawns[self.pawn]
         if action.at != ship.at:
-            return super().chosen(state, action)
+            return super().apply(state, action)
         return Step(state.after(), (Stayed(state.seats[ship.owner], action.at),))
 
 

@@ -36,7 +36,7 @@ class ShuffleStock(ShuffleChoice):
     def options(self, state: State) -> Sequence[Action]:
         return Shuffles([token.name for token in stock(state)])
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Shuffle)
         tokens = tuple(Token(DAIKAIJU, name, "stock") for name in action.order)
         return Step(state.after(tokens=tokens), (Shuffled(len(tokens), DAIKAIJU),))
@@ -73,7 +73,7 @@ class PlaceDaikaiju(ChanceChoice):
         cell = square_of(action)
         return say("square taken", daikaiju=on_board(state)[cell].name, cell=cell)
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Roll)
         cell = square_of(action)
         return Step(state.after(FaceDaikaiju(cell)), (Rolled(action.gold, action.blue, cell),))
@@ -91,7 +91,7 @@ class FaceDaikaiju(ChanceChoice):
     def options(self, state: State) -> Sequence[Action]:
         return [Heading(turns) for turns in range(TURNS)]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Heading)
         token = stock(state)[0]._replace(turns=action.turns)
         surfaced = Surfaced(token.name, self.cell, action.turns)
@@ -131,7 +131,7 @@ class RollForMovement(ChanceChoice):
     def options(self, state: State) -> Sequence[Action]:
         return every_roll()
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Roll)
         moves = action.gold + action.blue in seas_data()["moving_sums"]
         return Step(state.after(*(_dice(state) if moves else ())), (Rolled(action.gold, action.blue),))
@@ -159,7 +159,7 @@ class ThrowDie(ChanceChoice):
     def options(self, state: State) -> Sequence[Action]:
         return [Die(number) for number in PIPS]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Die)
         rolled = (DieRolled(action.number, self.only, bool(stock(state))),)
         if action.number != NEW_DAIKAIJU:

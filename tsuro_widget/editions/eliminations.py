@@ -52,14 +52,14 @@ class Exchange(Choice):
     def options(self, state: State) -> Sequence[Action]:
         return Swaps(state.hands[state.turn], self.theirs(state))
 
-    def meant(self, state: State, action: Action) -> Action:
+    def canonical(self, state: State, action: Action) -> Action:
         return Swap(tuple(sorted(action.give)), tuple(sorted(action.take))) if isinstance(action, Swap) else action
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         mine, theirs = sorted(state.hands[state.turn]), sorted(self.theirs(state))
         return say("no swap", name=shown(state.seats[state.turn]), mine=several(mine), theirs=several(theirs))
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         who = state.seats[state.turn]
         if not isinstance(action, Swap):
             return Step(state.after(), (Kept(who),))

@@ -77,7 +77,7 @@ class ExtendPath(Choice):
         allowed: list[Action] = [action for action, reason in state.kept(extensions) if reason == ALLOWED]
         return [*allowed, *([Immolate()] if can_immolate(state) else [])]
 
-    def meant(self, state: State, action: Action) -> Action:
+    def canonical(self, state: State, action: Action) -> Action:
         if not isinstance(action, Placement) or not _is_side(state, action):
             return action
         return action._replace(turns=state.box[action.tile].laid(action.side, action.turns).turns)
@@ -112,7 +112,7 @@ class ExtendPath(Choice):
         made = sum(isinstance(event, StarMade) and event.who == who for event in events)
         return [*flown, *([count("makes stars", made, name=shown(who))] if made else [])]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         if isinstance(action, Immolate):
             again = (RiseAgain(), self) if state.rules["rise_at_once"] else ()
             return immolate(state.after(*again))

@@ -137,7 +137,7 @@ class MoveMarker(Choice):
         lights = has_winds(state) and not glows(state.box[action.end], state.board.laid[cell].side)
         return [say("would light" if lights else "would move", colour=colour_of(state, action.end), cell=cell)]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, MoveLantern)
         marker = marked(state)[self.tile]
         lights = [TurnOver(self.pawn, action.end, dims=False)]
@@ -171,14 +171,14 @@ class FlipTile(Choice):
     def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
         """How the tile would lie, and whose path would begin or end there."""
         assert isinstance(action, Flip)
-        laid, after = flipped(state, action), self.chosen(state, action).state
+        laid, after = flipped(state, action), self.apply(state, action).state
         found = [say("would show", tile=laid.tile, side=laid.side, turns=laid.turns)]
         for number, pawn in enumerate(state.pawns):
             if (begins := can_travel(after, number)) != can_travel(state, number):
                 found.append(say("would begin" if begins else "would end", name=shown(state.seats[pawn.owner])))
         return found
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Flip)
         return flip(state.after(), action, int(self.actor(state)))
 

@@ -41,7 +41,7 @@ class ShuffleCenter(ShuffleChoice):
     def options(self, state: State) -> Sequence[Action]:
         return Shuffles(center_tiles(state))
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Shuffle)
         pile = (*action.order, *(name for name in state.pile if name not in action.order))
         cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
@@ -60,7 +60,7 @@ class TurnCenter(ChanceChoice):
     def options(self, state: State) -> Sequence[Action]:
         return [Heading(turns) for turns in range(TURNS)]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Heading)
         tile = state.box[state.pile[0]]
         laid = tile.lying(tile.sign("cloud"), action.turns)

@@ -74,7 +74,7 @@ class FlipAny(FlipTile):
     def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
         """Whether the loop would be broken, too."""
         shows, *paths = super().outcome(state, action)
-        is_broken = flight(self.chosen(state, action).state, self.pawn).walk.ending != LOOP
+        is_broken = flight(self.apply(state, action).state, self.pawn).walk.ending != LOOP
         return [shows, say("would break" if is_broken else "would not break"), *paths]
 
 

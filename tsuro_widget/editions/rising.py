@@ -60,7 +60,7 @@ class RiseAgain(Choice):
         assert isinstance(action, Rise)
         return [say("would rise", name=shown(state.seats[state.turn]), place=action.at)]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Rise)
         pawn = state.pawns[state.mover]._replace(at=action.at, off="").counting(LIVES, -1)
         risen = state.after(Draw(), TakeHand(), pawns=state.pawns_with(state.mover, pawn))

@@ -30,7 +30,7 @@ def read(state: State, action: Action | str) -> Action:
     wanted, asked = parse(text_of(action), state.edition, state.board.grid), state.asked
     if asked is None:
         raise _refused(state, wanted, say("no over", action=clean(short(str(wanted)))))
-    option = _among(state.options, asked.meant(state, wanted))
+    option = _among(state.options, asked.canonical(state, wanted))
     if option is None:
         raise _refused(state, wanted, asked.refusal(state, wanted))
     return option
@@ -94,16 +94,16 @@ def follow(state: State, option: Action) -> Step:
     """`play` for an action that is known to be an option."""
     asked = state.asked
     assert asked is not None
-    return settle(said_by(asked.chosen, state, option))
+    return settle(said_by(asked.apply, state, option))
 
 
 def stages(state: State, option: Action) -> Iterator[Step]:
     """What an option does, thing by thing, until somebody is asked."""
     asked = state.asked
     assert asked is not None
-    chosen = said_by(asked.chosen, state, option)
-    yield chosen
-    yield from unfold(chosen.state)
+    applied = said_by(asked.apply, state, option)
+    yield applied
+    yield from unfold(applied.state)
 
 
 def settle(step: Step) -> Step:

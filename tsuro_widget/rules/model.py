@@ -40,7 +40,7 @@ class Phase:
 
 
 class Choice(Phase):
-    """A phase that asks a seat or chance; `chosen` makes the next state with `State.after`."""
+    """A phase that asks a seat or chance; `apply` makes the next state with `State.after`."""
 
     topic: ClassVar[str] = ""
     """Under what the booklet speaks of it, if not under its kind."""
@@ -63,7 +63,7 @@ class Choice(Phase):
     def options(self, state: State) -> Sequence[Action]:
         raise NotImplementedError
 
-    def meant(self, state: State, action: Action) -> Action:
+    def canonical(self, state: State, action: Action) -> Action:
         """The option that an action in another spelling stands for."""
         return action
 
@@ -73,7 +73,7 @@ class Choice(Phase):
 
     def refusal(self, state: State, action: Action) -> Words:
         """Why an action is refused: the rule that forbids it, or what is asked instead."""
-        meant = self.meant(state, action)
+        meant = self.canonical(state, action)
         for forbidden, why in self.forbidden_actions(state):
             if forbidden == meant:
                 return why
@@ -83,7 +83,7 @@ class Choice(Phase):
         """What is wrong with an action of the kind that is asked for."""
         return None
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         raise NotImplementedError
 
     def matters(self, state: State) -> bool:
@@ -94,7 +94,7 @@ class Choice(Phase):
         """What surely follows an option: it ends before a question, and before what a player cannot know."""
         after, events = state.kept(_as_actor_sees), list[Event]()
         try:
-            following: Step | None = self.chosen(after, action)
+            following: Step | None = self.apply(after, action)
             while following is not None and following.state.begun is state.begun:
                 after = following.told(events)
                 following = _foreseen(after)

@@ -49,7 +49,7 @@ class ShufflePile(ShuffleChoice):
     def options(self, state: State) -> Sequence[Action]:
         return Shuffles(self._tiles(state))
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Shuffle)
         on_top = state.pile[: len(state.pile) - len(action.order)]
         return Step(state.after(pile=on_top + action.order), (Shuffled(len(action.order)),))
@@ -101,7 +101,7 @@ class ChooseStart(Choice):
     def detail(self, state: State, action: Action) -> Phrase | None:
         return why_no_start(state, action) if isinstance(action, Start) else None
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
         pawns = sorted(
             (*state.pawns, Pawn(self.seat, action.at, tally=state.edition.tally)), key=lambda pawn: pawn.owner
@@ -151,7 +151,7 @@ class PickPawn(Choice):
     def options(self, state: State) -> Sequence[Action]:
         return [PawnFirst(1), PawnFirst(2)]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, PawnFirst)
         pawns = state.pawns_of(state.turn)[:: 1 if action.number == 1 else -1]
         each = [phase for pawn in pawns for phase in (MoveNext(pawn), *self.then)]

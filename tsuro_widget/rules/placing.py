@@ -44,7 +44,7 @@ class LayTile(Choice):
     def options(self, state: State) -> Sequence[Action]:
         return [place for place, reason in state.kept(self.judge) if reason == ALLOWED]
 
-    def meant(self, state: State, action: Action) -> Action:
+    def canonical(self, state: State, action: Action) -> Action:
         if (
             not isinstance(action, PlaceTile)
             or action.tile not in state.box
@@ -62,7 +62,7 @@ class LayTile(Choice):
         name, tiles = shown(state.seats[state.turn]), " ".join(state.hands[state.turn])
         return say("no hand", name=name, tiles=tiles, cell=ahead(state).cell)
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, PlaceTile)
         laid = state.box[action.tile].laid(action.side, action.turns)
         cell, seat = ahead(state).cell, state.turn
@@ -89,7 +89,7 @@ class Enter(Choice):
         spots = state.board.grid.spots[place.cell]
         return [Start(spots[port]) for port in state.board.geometry.sides[place.side]]
 
-    def chosen(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, Start)
         pawn = state.pawns[self.pawn]
         pawns = state.pawns_moved(self.pawn, action.at)

@@ -86,7 +86,7 @@ class TileQuestion(Question):
         except ValueError:
             return None
         asked = self.state.asked
-        return str(asked.meant(self.state, wanted) if asked else wanted)
+        return str(asked.canonical(self.state, wanted) if asked else wanted)
 
     def is_right(self, answer: str) -> bool:
         return answer in self.right
