@@ -15,6 +15,7 @@ import pytest
 
 import tsuro_widget
 from tests.support.places import PACKAGE
+from tsuro_widget._base import door
 
 ROOT = PACKAGE.parent
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -67,7 +68,9 @@ def imported_rooms(path: Path) -> set[str]:
     return found & set(ROOMS)
 
 
-IN_ROOMS = [path for path in FILES if room_of(path) in ROOMS]
+LATE_DOOR = "_base/door.py"
+"""What leads to rooms further right, for their types too."""
+IN_ROOMS = [path for path in FILES if room_of(path) in ROOMS and name_of(path) != LATE_DOOR]
 
 
 def test_a_room_imports_only_from_those_before_it() -> None:
@@ -227,3 +230,23 @@ def test_importing_the_package_leaves_lessons_and_explorations_for_later() -> No
 def test_a_name_that_is_none_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="module 'tsuro_widget' has no attribute 'simulat'"):
         tsuro_widget.simulat  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_the_late_door_leads_to_what_it_is_typed_as() -> None:
+    typed = {
+        f"{(node.module or '')} {alias.name}"
+        for node in ast.walk(TREES[PACKAGE / LATE_DOOR])
+        if isinstance(node, ast.ImportFrom) and node.level
+        for alias in node.names
+    }
+    assert typed == {f"{module} {name}" for name, module in door.MODULES.items()}
+    assert {name: getattr(door, name).__name__ for name in door.MODULES} == {name: name for name in door.MODULES}
+    with pytest.raises(AttributeError, match="no door leads to 'Cellar'"):
+        door.Cellar  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_one_class_for_one_thing() -> None:
+    """What the boards show is the class of its room, not a subclass of it."""
+    rooms = {"Lesson": "teach.lesson", "Scenario": "explore.scenario", "Branches": "explore.branches"}
+    found = {name: getattr(tsuro_widget, name).__module__ for name in rooms}
+    assert found == {name: f"tsuro_widget.{module}" for name, module in rooms.items()}

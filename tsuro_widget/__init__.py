@@ -14,21 +14,21 @@ from .widget import TsuroWidget, play
 
 if TYPE_CHECKING:
     from .boards.analysis import AnalysisBoard
-    from .boards.branches import Branches
     from .boards.editor import Editor
     from .boards.exporting import export
     from .boards.graph_board import GraphBoard
-    from .boards.lessons import Lesson
-    from .boards.scenario import Scenario
+    from .explore.branches import Branches
     from .explore.compare import compare
     from .explore.graph import path_graph
     from .explore.odds import TooLarge, odds
     from .explore.paths import Paths
     from .explore.review import review
     from .explore.sampling import simulate_odds
+    from .explore.scenario import Scenario
     from .explore.simulate import simulate
     from .explore.tournament import tournament
     from .play.verifying import verify
+    from .teach.lesson import Lesson
     from .teach.library import lessons
     from .teach.results import merge_results
 
@@ -67,12 +67,12 @@ __all__ = [
 
 _LATE = {
     "AnalysisBoard": ".boards.analysis",
-    "Branches": ".boards.branches",
+    "Branches": ".explore.branches",
     "Editor": ".boards.editor",
     "GraphBoard": ".boards.graph_board",
-    "Lesson": ".boards.lessons",
+    "Lesson": ".teach.lesson",
     "Paths": ".explore.paths",
-    "Scenario": ".boards.scenario",
+    "Scenario": ".explore.scenario",
     "TooLarge": ".explore.odds",
     "compare": ".explore.compare",
     "export": ".boards.exporting",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ipywidgets import HBox, Layout
 
 from .._base.quote import short
-from ..explore.branches import MAIN
+from ..explore.branches import MAIN, Branches
 from ..explore.differences import differences
 from ..live.listeners import weakly
 from ..live.panel import Element, Panel, button, element
@@ -18,9 +18,6 @@ from ..words.catalogs import ENGLISH
 from ..words.clean import shown
 from ..words.phrases import say
 from .desk import Desk, KeptBoard
-
-if TYPE_CHECKING:
-    from .branches import Branches
 
 SIDES = ("first", "second")
 NONE = "-"

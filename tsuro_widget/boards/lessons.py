@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..live.lesson_panel import LessonPanel
 from ..live.lesson_table import LessonTable
 from ..live.listeners import weakly
-from ..play.audience import Audience
-from ..teach import lesson as teaching
-from ..teach.feedback import Feedback
+from ..teach.lesson import Lesson
 from ..widget import TsuroWidget
-from ..words.catalogs import checked_lang
 from .desk import Desk
-
-if TYPE_CHECKING:
-    from typing_extensions import Self
 
 
 class LessonBoard(TsuroWidget):
@@ -25,7 +17,7 @@ class LessonBoard(TsuroWidget):
 
     modes = ("lesson", "play", "replay")
 
-    def __init__(self, lesson: teaching.Lesson) -> None:
+    def __init__(self, lesson: Lesson) -> None:
         self._lesson = lesson
         self._open(LessonTable(lesson), "lesson")
         self.marks = lesson.marks
@@ -70,44 +62,3 @@ class LessonPlayer(Desk):
     def _end(self) -> None:
         self._leave()
         self.board.close()
-
-
-class Lesson(teaching.Lesson):
-    """A lesson: steps that explain, show a board and ask; what is right is worked out by the engine.
-
-    `lesson` is data, or the path of a JSON file; `board()` is the lesson to click through. `clock` gives seconds,
-    as `time.monotonic` does; without it no times are kept. `edition` is one of your own.
-    """
-
-    @cached_property
-    def _watchers(self) -> Audience[[]]:
-        return Audience("watcher of the lesson")
-
-    @property
-    def lang(self) -> str:
-        """The language in which it speaks, and its boards with it: "en" or "de"."""
-        return self._lang
-
-    @lang.setter
-    def lang(self, lang: str) -> None:
-        self._lang = checked_lang(lang)
-        self._watchers.tell()
-
-    def board(self) -> LessonPlayer:
-        """The lesson as a board and a panel, which follow it whoever answers."""
-        return LessonPlayer(self)
-
-    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
-        """Call this whenever the lesson has gone on or said something; returns what ends it."""
-        return self._watchers.join(watcher)
-
-    def reset(self) -> Self:
-        """The step as it began, to the byte; what was answered stays in the log."""
-        super().reset()
-        self._watchers.tell()
-        return self
-
-    def _say(self, *words: Any, **parts: Any) -> Feedback:
-        feedback = super()._say(*words, **parts)
-        self._watchers.tell()
-        return feedback

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from .._base import door
 from .._base.quote import named, short
+from ..play.audience import Audience
 from ..play.game import Game
 from ..play.names import LONGEST_NAME, unseen_faults
 from ..rules.actions import Action
 from ..rules.asking import question
 from ..rules.seats import name_among, plain_name
 from ..show.export import svg_picture
+from ..words.catalogs import ENGLISH
 from .differences import Differences, differences
 
 MAIN = "main"
@@ -75,6 +78,7 @@ class Branches:
         if not isinstance(game, Game):
             raise ValueError(f"game is {short(game)}; it must be a Game")
         self._games, self._origins = {MAIN: game}, dict[str, Origin]()
+        self._watchers = Audience[[]]("watcher of the branches")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -105,6 +109,7 @@ class Branches:
         for action in actions:
             game.play(action)
         self._games[name], self._origins[name] = game, origin
+        self._watchers.tell()
         return game
 
     def remove(self, name: str) -> None:
@@ -116,6 +121,15 @@ class Branches:
         for other, its in self._origins.items():
             if its.name == name:
                 self._origins[other] = Origin(origin.name, min(its.ply, origin.ply))
+        self._watchers.tell()
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call this whenever there is a branch more or less; returns what ends it."""
+        return self._watchers.join(watcher)
+
+    def board(self, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> door.BranchBoard:
+        """Two boards side by side with what differs marked, and the tree of the branches to choose from."""
+        return door.BranchBoard(self, one, other, lang=lang)
 
     def _new_name(self, name: str) -> str:
         name = plain_name(name) if isinstance(name, str) else name

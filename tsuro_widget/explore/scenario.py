@@ -7,6 +7,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, TypeVar
 
+from .._base import door
 from .._base.quote import named
 from ..editions import check_is_named, edition_named
 from ..play.files import SaveError, parse_json, read_file
@@ -17,6 +18,7 @@ from ..rules.actions import Action
 from ..rules.faults import Fault
 from ..rules.model import Edition
 from ..show.replacing import replace_file
+from ..words.catalogs import ENGLISH
 from . import building
 from .expectations import Report, checked
 from .scenario_code import python_of
@@ -214,6 +216,14 @@ class Scenario:
         """What differs from what was expected; nothing if all is as it should be."""
         parts, game = self._opened()
         return checked(game, parts["script"], parts["expect"], has_luck="then" in parts)
+
+    def board(self, *, seat: str | None = None, lang: str = ENGLISH) -> door.ScenarioBoard:
+        """The board after the script, and a panel to go through everything that led there, and what `check` says."""
+        return door.ScenarioBoard(self, seat=seat, lang=lang)
+
+    def edit(self, *, lang: str = ENGLISH) -> door.Editor:
+        """Change it by pressing; the editor's `scenario` is what has become of it."""
+        return door.Editor(self, lang=lang)
 
     @property
     def title(self) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .._base import door
 from .._base.quote import short
+from ..play.audience import Audience
 from ..play.game import Game
 from ..rules.engine import refusal
 from ..rules.model import Edition
@@ -31,8 +33,8 @@ if TYPE_CHECKING:
 class Lesson:
     """A lesson: steps that explain, show a board and ask; what is right is worked out by the engine.
 
-    `lesson` is data, or the path of a JSON file. `clock` gives seconds, as `time.monotonic` does; without it
-    no times are kept. `edition` is one of your own.
+    `lesson` is data, or the path of a JSON file; `board()` is the lesson to click through. `clock` gives seconds,
+    as `time.monotonic` does; without it no times are kept. `edition` is one of your own.
     """
 
     def __init__(
@@ -45,7 +47,7 @@ class Lesson:
     ) -> None:
         self.script: Script = read_lesson(lesson_data(lesson), edition)
         self._lang, self._clock = checked_lang(lang), clock
-        self._number = 0
+        self._number, self._watchers = 0, Audience[[]]("watcher of the lesson")
         self.restart()
 
     @classmethod
@@ -59,12 +61,13 @@ class Lesson:
 
     @property
     def lang(self) -> str:
-        """The language in which it speaks: "en" or "de"."""
+        """The language in which it speaks, and its boards with it: "en" or "de"."""
         return self._lang
 
     @lang.setter
     def lang(self, lang: str) -> None:
         self._lang = checked_lang(lang)
+        self._watchers.tell()
 
     @property
     def voice(self) -> Voice:
@@ -117,6 +120,7 @@ class Lesson:
         """The step as it began, to the byte; what was answered stays in the log."""
         self.stage = Stage(self.step)
         self.feedback: Feedback | None = None
+        self._watchers.tell()
         return self
 
     def restart(self) -> Self:
@@ -182,6 +186,7 @@ class Lesson:
         self.feedback = Feedback(
             right, clean_lines(words.said(self.voice)), rule, remark.marks if remark else (), counted
         )
+        self._watchers.tell()
         return self.feedback
 
     # -- playing on the board -----------------------------------------------------------------------
@@ -238,6 +243,14 @@ class Lesson:
         return checking.faults(self.script)
 
     # -- how it is shown ----------------------------------------------------------------------------
+
+    def board(self) -> door.LessonPlayer:
+        """The lesson as a board and a panel, which follow it whoever answers."""
+        return door.LessonPlayer(self)
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call this whenever the lesson has gone on or said something; returns what ends it."""
+        return self._watchers.join(watcher)
 
     def scene(self) -> Json:
         """The board as a scene; what may be clicked to answer is in its `ask`."""
