@@ -192,10 +192,10 @@ class MoveDaikaiju(Consequence):
     number: int
 
     def is_open(self, state: State) -> bool:
-        return any(token.name == self.name for token in on_board(state).values())
+        return any(token.name == self.name and isinstance(token.at, Cell) for token in state.tokens)
 
     def happen(self, state: State) -> Step:
-        token = next(token for token in on_board(state).values() if token.name == self.name)
+        token = next(token for token in state.tokens if token.name == self.name)
         assert isinstance(token.at, Cell)
         if printed()[self.name].number == self.number:
             turned = token._replace(turns=(token.turns - 1) % TURNS)

@@ -54,6 +54,10 @@ def printed() -> dict[str, Printed]:
 
 def on_board(state: State) -> dict[Cell, Token]:
     """The daikaiju on the board by their squares."""
+    return state.kept(_by_square)
+
+
+def _by_square(state: State) -> dict[Cell, Token]:
     return {token.at: token for token in state.tokens if token.kind == DAIKAIJU and isinstance(token.at, Cell)}
 
 

@@ -116,10 +116,11 @@ def _kinds_on_squares(edition: Edition) -> list[TokenKind]:
 def happens(told: str, state: State) -> Question:
     """Whether an event is told that begins with these words."""
     words = told.split()
+    first = words[0]
     check_happening(words, state)
 
     def are_told(events: Sequence[Event]) -> bool:
-        return any(str(event).split()[: len(words)] == words for event in events)
+        return any(event.verb.startswith(first) and str(event).split()[: len(words)] == words for event in events)
 
     return Question(
         f"happens {told}",

@@ -84,7 +84,8 @@ class TokenKind(NamedTuple):
 
 def in_order(tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Those with a holder, those on the board by name, then the stock as it lies, then those in the box by name."""
+    held = (token for token in tokens if not isinstance(token.at, Cell) and token.at not in (STOCK, BOX))
     board = sorted(token for token in tokens if isinstance(token.at, Cell))
-    lying = [token for token in tokens if token.at == STOCK]
+    lying = (token for token in tokens if token.at == STOCK)
     gone = sorted(token for token in tokens if token.at == BOX)
-    return (*(token for token in tokens if token not in (*board, *lying, *gone)), *board, *lying, *gone)
+    return (*held, *board, *lying, *gone)
