@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from ._base.faults import SaveError
 from .explore.players import ismcts, montecarlo
-from .play.files import SaveError
 from .play.game import Game
 from .play.luck import dice, scripted
 from .rules.engine import IllegalAction

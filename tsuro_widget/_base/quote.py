@@ -23,6 +23,11 @@ def short(value: object) -> str:
     return text
 
 
+def quote_value(value: object) -> str:
+    """What was found in a file, as an error quotes it."""
+    return "nothing" if value is None else short(value)
+
+
 def _pieces(value: object) -> Iterator[str]:
     """The text of a value, piece by piece: only what is read is made."""
     if isinstance(value, Mapping | Set | list | tuple):

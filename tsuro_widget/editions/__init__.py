@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .._base.faults import Fault
 from .._base.quote import listed, short
 from ..rules.actions import Action, PlaceTile, Start
 from ..rules.asking import Ask
 from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
-from ..rules.faults import Fault, beside_a_tile, path_runs_on
+from ..rules.faults import beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
 from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Seat, Seats, Square, TileName, Tiles, TokenName, Turns
 from ..rules.looks import Looks

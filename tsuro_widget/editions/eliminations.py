@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from .._base.faults import Fault
 from .._base.quote import several
 from ..rules.actions import Action, Swap
 from ..rules.asking import Ask
 from ..rules.events import DragonMoved, HandReturned, Kept, Swapped
-from ..rules.faults import Fault
 from ..rules.model import Choice, Consequence, State, Step
 from ..rules.phases import ShufflePile
 from ..rules.pieces import PILE

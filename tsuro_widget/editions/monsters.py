@@ -10,8 +10,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from .._base.faults import Fault
 from ..rules.events import Event
-from ..rules.faults import Fault
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import BOX, STOCK, Token, in_order

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ..rules.faults import Fault, path_runs_on
+from .._base.faults import Fault
+from ..rules.faults import path_runs_on
 from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.pieces import BOX

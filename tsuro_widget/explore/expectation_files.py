@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from .._base.faults import Fault
 from .._base.quote import short
 from ..play.names import renamed
 from ..play.reading import Reader
 from ..rules.actions import check_form
-from ..rules.faults import Fault
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from .expectations import FINDERS, NOBODY

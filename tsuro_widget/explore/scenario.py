@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from .._base import door
+from .._base.faults import Fault, SaveError
 from .._base.quote import named
 from ..editions import check_is_named, edition_named
-from ..play.files import SaveError, parse_json, read_file
+from ..play.files import parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice, Seed, scripted
 from ..play.record import seat_names
 from ..rules.actions import Action
-from ..rules.faults import Fault
 from ..rules.model import Edition
 from ..show.replacing import replace_file
 from ..words.catalogs import ENGLISH

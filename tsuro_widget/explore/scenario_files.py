@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from .._base.faults import Fault, SaveError
 from .._base.quote import short
-from ..play.files import SaveError
 from ..play.game import Game
 from ..play.luck import Luck, Seed, checked_seed, dice
 from ..play.reading import Reader
 from ..play.record import FORMAT as RECORD
 from ..rules.actions import check_form, parse
-from ..rules.faults import Fault
 from ..rules.model import Edition, State
 from .expectation_files import late_expectations, read_expectations
 from .scripting import Misfit, played

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from .._base.faults import Fault
 from .._base.quote import short
 from ..play.game import Game
 from ..play.position import position_of
 from ..rules.actions import who_acts
 from ..rules.asking import asked_text
 from ..rules.events import Event, TurnBegan
-from ..rules.faults import Fault
 from ..rules.pieces import CHANCE
 from ..rules.views import Shuffles
 

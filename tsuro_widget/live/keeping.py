@@ -8,8 +8,9 @@ from itertools import count, islice, pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
+from .._base.faults import NoFile, SaveError, refuse
 from .._base.quote import short
-from ..play.files import NoFile, SaveError, parse_json, read_file, refuse
+from ..play.files import parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice
 from ..play.record import parts_of, written

@@ -6,7 +6,8 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from ..play.files import SaveError, parse_json
+from .._base.faults import SaveError
+from ..play.files import parse_json
 from ..rules.settings import Option, thawed
 
 NUMBER = re.compile(r"-?\d{1,9}")

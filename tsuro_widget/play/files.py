@@ -5,32 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 
-from .._base.quote import listed, short
-from ..rules.faults import Fault
+from .._base.faults import Fault, NoFile, SaveError, refuse
+from .._base.quote import short
 from ..show.replacing import checked_path
 
 LARGEST_FILE = 2**20
 DEEPEST = 32
 LONGEST_NUMBER = 18
-
-
-class SaveError(ValueError):
-    """A file or a position that cannot be read; `faults` lists everything that is wrong with it."""
-
-    def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(listed(self.faults))
-
-
-class NoFile(SaveError, FileNotFoundError):
-    """The file does not exist."""
-
-
-def refuse(code: str, text: str, where: str = "") -> SaveError:
-    return SaveError([Fault(code, where, text)])
 
 
 def too_deep(where: str, what: str = "values") -> SaveError:

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from .._base.faults import Fault
 from .._base.quote import MOST_QUOTED, short
 from ..editions import EDITIONS, edition_named
 from ..editions.options import differing, settle_rules, sound_options
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
-from ..rules.faults import Fault
 from ..rules.geometry import Cell
 from ..rules.model import Edition, State, Step
 from ..rules.phases import BeginTurn

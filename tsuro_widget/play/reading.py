@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sized
 from dataclasses import dataclass, field
 
+from .._base.faults import Fault, SaveError
 from .._base.quote import short
-from ..rules.faults import Fault
-from .files import SaveError
 from .names import name_faults
 from .timeline import LONGEST_GAME as MOST_ENTRIES
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
+from .._base.faults import SaveError, refuse
 from .._base.quote import listed, short
 from ..editions import edition_named
 from ..editions.options import differing, settle_rules
@@ -13,7 +14,7 @@ from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.settings import Rules
-from .files import SaveError, parse_json, refuse, too_deep
+from .files import parse_json, too_deep
 from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of

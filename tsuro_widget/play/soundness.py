@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 
+from .._base.faults import Fault
 from ..rules.board import EDGE
-from ..rules.faults import Fault
 from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import State
 from ..rules.pieces import HOLDER, Pawn

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from .._base.faults import refuse
 from .._base.quote import short
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction, follow, read
 from ..rules.events import Event
 from ..rules.model import State, Step
 from ..rules.pieces import CHANCE
-from .files import refuse
 from .luck import Luck, luck_after
 
 LONGEST_GAME = 10_000

@@ -1,26 +1,16 @@
-"""What is wrong with a file or a position, and what editions may look for in a position."""
+"""What editions may look for in a position: faults that the rules of most of them know."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from .._base.faults import Fault
 from .board import EDGE
 from .geometry import Beside, Spot
 
 if TYPE_CHECKING:
     from .model import State
-
-
-class Fault(NamedTuple):
-    """One thing wrong with a file: a code, where it is, and what was found and would be right."""
-
-    code: str
-    where: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.where}: {self.text}" if self.where else self.text
 
 
 def path_runs_on(state: State) -> Iterator[Fault]:

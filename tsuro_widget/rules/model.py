@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
+from .._base.faults import Fault
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Words
 from ..words.voices import Voice, voice_with
@@ -14,7 +15,6 @@ from .actions import Action, Placement
 from .asking import Ask, misplaced
 from .board import EDGE, LOOP, Board, Walk
 from .events import Event, PawnLeft, foretold
-from .faults import Fault
 from .geometry import Beside, Cell, Geometry, Place, Spot
 from .hidden import FaceDown, Unseen
 from .looks import AS_CLASSIC, Looks

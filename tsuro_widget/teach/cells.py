@@ -9,8 +9,8 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any
 
+from .._base.faults import refuse
 from .._base.quote import short
-from ..play.files import refuse
 
 MOST_ROWS, MOST_BLANK = 10_000, 100
 FORMULA = "=+-@\t\r"

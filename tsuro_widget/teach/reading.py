@@ -8,9 +8,10 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from .._base.faults import SaveError, refuse
 from .._base.quote import short
 from ..editions import EDITIONS, edition_named
-from ..play.files import LARGEST_FILE, SaveError, parse_json, read_file, refuse
+from ..play.files import LARGEST_FILE, parse_json, read_file
 from ..play.luck import Seed
 from ..play.position import FORMAT as POSITION
 from ..play.reading import Reader, found

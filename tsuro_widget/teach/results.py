@@ -11,9 +11,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
+from .._base.faults import Fault, SaveError, refuse
 from .._base.quote import short
-from ..play.files import LARGEST_FILE, SaveError, read_file, refuse
-from ..rules.faults import Fault
+from ..play.files import LARGEST_FILE, read_file
 from ..show.replacing import LONGEST_PATH, replace_file
 from .cells import READ, cell, plain, read_lines
 from .script import LEVELS

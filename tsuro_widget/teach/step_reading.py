@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .._base.faults import SaveError
 from .._base.quote import short
-from ..play.files import SaveError
 from ..play.game import Game
 from ..play.luck import Seed
 from ..play.reading import Reader, found

@@ -8,7 +8,8 @@ from functools import cached_property
 from itertools import product
 from typing import Any
 
-from ...play.files import SaveError, parse_json
+from ..._base.faults import SaveError
+from ...play.files import parse_json
 from ...play.position import opening_of, position_of
 from ...words.catalogs import LANGUAGES
 from ...words.phrases import Phrase, Sentences, known, say
