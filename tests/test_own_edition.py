@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import pickle
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -33,6 +36,7 @@ from tsuro_widget.show.art import art
 
 OWN = [replace(edition, key="mine", name="Mine", palette="sunset") for edition in OURS]
 QUIET = Option(True, lambda value: isinstance(value, bool), "True or False", "nobody speaks")
+BARE = CLASSIC.but(key="bare")
 MINE = replace(CLASSIC, key="mine", name="Mine", palette="sunset", options={**CLASSIC.options, "quiet": QUIET})
 
 
@@ -219,10 +223,55 @@ def test_a_registered_edition_is_known_by_its_key_everywhere(registered: Edition
     assert Lesson(lesson).script.edition is MINE
 
 
-def test_a_registered_edition_is_sent_to_workers_whole(registered: Edition) -> None:
-    """A worker has not registered it."""
-    found = simulate("mine", 20, seats=2, seed=1, workers=2, engine="readable", progress=False)
-    assert found.counts == simulate(MINE, 20, seats=2, seed=1, engine="readable", progress=False).counts
+def simulated(edition: str | Edition, workers: int) -> object:
+    return simulate(edition, 4, seats=2, seed=1, workers=workers, engine="readable", progress=False).counts
+
+
+@pytest.fixture
+def spawned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows: a worker process is no copy of this one."""
+    monkeypatch.setattr("multiprocessing.get_all_start_methods", lambda: ["spawn"])
+
+
+def test_a_registered_edition_is_sent_by_its_key(registered: Edition) -> None:
+    sent = pickle.dumps([registered, SEAS])
+    assert len(sent) < 200
+    assert pickle.loads(sent) == [registered, SEAS]
+    assert simulated("mine", workers=2) == simulated(MINE, workers=1)
+
+
+OF_A_MODULE = """
+from tsuro_widget.editions import CLASSIC, register
+
+register(CLASSIC.but(key="quick", name="Quick", seats=range(2, 4)))
+"""
+
+
+def test_a_worker_imports_the_module_that_registers_an_edition(
+    spawned: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "quick_edition.py").write_text(OF_A_MODULE)
+    monkeypatch.syspath_prepend(tmp_path)
+    importlib.import_module("quick_edition")
+    try:
+        assert simulated("quick", workers=2) == simulated("quick", workers=1)
+    finally:
+        del EDITIONS["quick"], sys.modules["quick_edition"]
+
+
+def test_an_edition_that_a_worker_cannot_find_is_told_in_one_sentence(registered: Edition, spawned: None) -> None:
+    """It was registered by a function that no worker calls."""
+    why = r"^edition 'mine' is not registered in the worker process: call register\(...\) in a module .* workers=1$"
+    with pytest.raises(ValueError, match=why):
+        simulated("mine", workers=2)
+
+
+def test_an_edition_that_is_not_registered_is_sent_whole() -> None:
+    """As a cluster has it."""
+    sent = pickle.loads(importlib.import_module("cloudpickle").dumps(BARE))
+    assert sent is not BARE
+    assert (sent.key, sent.words_of) == ("bare", (CLASSIC,))
+    assert simulated(BARE, workers=2) == simulated(BARE, workers=1)
 
 
 def test_registered_again_the_later_edition_counts(registered: Edition) -> None:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import copyreg
+import pickle
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from typing import Any
 
 from .._base.faults import Fault
 from .._base.quote import listed, short
@@ -55,6 +61,8 @@ __all__ = [
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
 EDITIONS = {edition.key: edition for edition in OURS}
+_registered_in: dict[str, str] = {}
+"""The modules in which editions of your own were registered."""
 speak_for(EDITIONS)
 
 
@@ -73,6 +81,7 @@ def register(edition: Edition) -> Edition:
     if faults := [*edition.looks.faults(), *_palette_faults(edition)]:
         raise ValueError(listed(faults))
     EDITIONS[edition.key] = edition
+    _registered_in[edition.key] = str(sys._getframe(1).f_globals.get("__name__"))
     speak_for(EDITIONS)
     return edition
 
@@ -104,3 +113,26 @@ def edition_named(name: str | Edition) -> Edition:
     if not isinstance(name, str) or name not in EDITIONS:
         raise ValueError(f"no edition {short(name)}; there are {', '.join(EDITIONS)}")
     return EDITIONS[name]
+
+
+def _by_key(edition: Edition) -> tuple[Any, ...] | str:
+    """How an edition is sent to another process: one that is registered by its key, another one whole."""
+    if is_registered(edition):
+        return edition_there, (edition.key, _registered_in.get(edition.key, __name__))
+    return edition.__reduce_ex__(pickle.DEFAULT_PROTOCOL)
+
+
+copyreg.pickle(Edition, _by_key)
+
+
+def edition_there(key: str, module: str) -> Edition:
+    """A registered edition in a process to which it was sent; if need be, the module that registers it is imported."""
+    if key not in EDITIONS:
+        with suppress(ImportError):
+            import_module(module)
+    if key not in EDITIONS:
+        raise ValueError(
+            f"edition {key!r} is not registered in the worker process: "
+            "call register(...) in a module that the workers can import, or pass workers=1"
+        )
+    return EDITIONS[key]

@@ -40,7 +40,7 @@ class FromRecord:
     """A state as the record of the game that led to it: text that can be sent anywhere."""
 
     record: str
-    edition: Edition | None = None
+    edition: Edition
 
     def __call__(self) -> State:
         return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state

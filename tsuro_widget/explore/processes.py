@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import warnings
 from collections import Counter
@@ -32,9 +33,9 @@ class Processes:
     """Where it can be, they are copies of this one, so that functions of a notebook reach them."""
 
     def __init__(self, games: Numbered, workers: int) -> None:
-        kinds = multiprocessing.get_all_start_methods()
-        self.context: Any = multiprocessing.get_context("fork" if "fork" in kinds else "spawn")
-        self.games, self.room = games, workers
+        can_copy = "fork" in multiprocessing.get_all_start_methods()
+        self.context: Any = multiprocessing.get_context("fork" if can_copy else "spawn")
+        self.games, self.room = games if can_copy else pickle.dumps(games), workers
         self.hired: list[Worker] = []
         self.idle: list[Worker] = []
         self.busy: dict[Worker, Block] = {}
@@ -116,7 +117,7 @@ class Processes:
         worker.pipe.close()
 
 
-def _serve(games: Numbered, pipe: Connection, parent: int) -> None:
+def _serve(games: Numbered | bytes, pipe: Connection, parent: int) -> None:
     """A process of ours: it leaves it to its parent to hear Ctrl-C, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from .._base.quote import short
-from ..editions import OURS
 from ..play.game import Game
 from ..play.luck import Seed, short_seed
 from ..play.players import Player
@@ -108,8 +107,7 @@ def source_of(game: Beginning, seats: int | Sequence[str], options: Mapping[str,
         return Itself(game)
     if not isinstance(game, Game):
         game = Game(game, seats=seats, seed=0, luck=None, **options)
-    edition = game.state.edition
-    return FromRecord(json.dumps(game.record()), None if edition in OURS else edition)
+    return FromRecord(json.dumps(game.record()), game.state.edition)
 
 
 def source_with_seats(game: Beginning, options: Mapping[str, Any]) -> Callable[[], State]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import builtins
+import pickle
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
+from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from .._base.quote import short
@@ -151,7 +153,7 @@ class Cluster:
     def __init__(self, games: Numbered, client: Any) -> None:
         if not all(callable(getattr(client, name, None)) for name in ("submit", "ncores", "cancel")):
             raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
-        self.games, self.client = games, client
+        self.games, self.client = import_module("cloudpickle").dumps(games), client
         self.room = AHEAD * max(1, sum(client.ncores().values()))
         self.waiting: deque[tuple[Block, Any]] = deque()
 
@@ -182,9 +184,12 @@ def lost(block: Block) -> Lost:
     return Lost(f"every process that played the games {first} to {first + count - 1} has died")
 
 
-def attempted(games: Numbered, first: int, count: int) -> Played | Fault:
-    """What a worker elsewhere does; what fails in a game would fail again, so that it is an answer too."""
+def attempted(games: Numbered | bytes, first: int, count: int) -> Played | Fault:
+    """What a worker elsewhere does; what fails in a game would fail again, so that it is an answer too.
+
+    Games that were sent are read here, for an edition may be unknown here.
+    """
     try:
-        return played(games, first, count)
+        return played(pickle.loads(games) if isinstance(games, bytes) else games, first, count)
     except Exception as error:
         return Fault.of(error)

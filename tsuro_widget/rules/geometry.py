@@ -26,6 +26,9 @@ class Port(int):
         port.name = name
         return port
 
+    def __getnewargs__(self) -> tuple[int, str]:
+        return int(self), self.name
+
     def __str__(self) -> str:
         return self.name
 
