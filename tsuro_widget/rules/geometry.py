@@ -26,8 +26,8 @@ class Port(int):
         port.name = name
         return port
 
-    def __getnewargs__(self) -> tuple[int, str]:
-        return int(self), self.name
+    def __reduce__(self) -> tuple[type[Port], tuple[int, str]]:
+        return Port, (int(self), self.name)
 
     def __str__(self) -> str:
         return self.name
