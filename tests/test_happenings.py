@@ -10,7 +10,7 @@ from tests.kinds import games
 from tests.rare_games import play_to_end
 from tests.seas import APART, HANDS, sea
 from tsuro_widget import Game, odds
-from tsuro_widget.explore.happenings import check_happening
+from tsuro_widget.explore.queries import check_event_words
 
 ASKED = {
     "nonsense": r"nothing is told as 'nonsense'; what happens is told as .*rolled, die",
@@ -46,12 +46,12 @@ def test_everything_that_is_told_of_random_games_can_be_asked(edition: str) -> N
         game = play_to_end(kind, seed)
         for moment in game.timeline.past:
             for event in moment.events:
-                check_happening(str(event).split(), moment.state)
+                check_event_words(str(event).split(), moment.state)
 
 
 def test_seats_may_have_names_of_several_words() -> None:
     state = Game("classic", seats=["Ann Lee", "Ann"], seed=1).state
-    check_happening(["turn", "Ann", "Lee"], state)
-    check_happening(["left", "Ann", "Lee", "1", "edge"], state)
+    check_event_words(["turn", "Ann", "Lee"], state)
+    check_event_words(["left", "Ann", "Lee", "1", "edge"], state)
     with pytest.raises(ValueError, match="'Lee' is not a seat"):
-        check_happening(["turn", "Lee"], state)
+        check_event_words(["turn", "Lee"], state)

@@ -11,7 +11,7 @@ import pytest
 from tests.helpers import played
 from tests.seas import APART, HANDS, MOVING, QUIET, calm, sea
 from tsuro_widget import Game, Scenario, TooLarge, odds, simulate_odds
-from tsuro_widget.explore.questions import Question
+from tsuro_widget.explore.queries import Query
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State
@@ -316,7 +316,7 @@ def test_the_number_of_games_is_checked(games: int) -> None:
 @pytest.mark.parametrize(("turns", "tiles"), [(1, 3), (2, 5)])
 def test_turns_may_be_those_of_one_seat(turns: int, tiles: int) -> None:
     """All three lay a tile before Ann's next turn, and two more (Cy has no other) before the one after."""
-    question = Question("tiles", lambda state, noticed: tiles_laid(state), until="Ann")
+    question = Query("tiles", lambda state, noticed: tiles_laid(state), until="Ann")
     assert odds(calm(APART, HANDS), question, turns, players=first).values == {tiles: 1}
 
 

@@ -17,7 +17,7 @@ from tests.chains import chains, joints, one_long_path
 from tests.helpers import corner, table
 from tsuro_widget import Game, Paths, Scenario, TsuroWidget, odds, path_graph
 from tsuro_widget.explore.marks import cell_mark, label_mark
-from tsuro_widget.explore.path import Count
+from tsuro_widget.explore.paths import Count
 from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.model import State

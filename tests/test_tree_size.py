@@ -8,11 +8,9 @@ import pytest
 
 from tests.seas import APART, HANDS, sea
 from tsuro_widget import Game, Scenario, TooLarge, odds, simulate_odds
-from tsuro_widget.explore.chance_tree import Tree, Weight
-from tsuro_widget.explore.inquiry import Knot
-from tsuro_widget.explore.meanwhile import Unsaid
-from tsuro_widget.explore.odds import inquiry_of
-from tsuro_widget.explore.tree_size import steps_ahead
+from tsuro_widget.explore.chance_tree import ChanceNode, ChanceTree, Weight, steps_ahead
+from tsuro_widget.explore.odds import request_of
+from tsuro_widget.explore.other_players import PlayersMissingError
 from tsuro_widget.rules.model import State
 
 
@@ -41,13 +39,13 @@ def full(**rules: Any) -> Game:
     )
 
 
-class Foreseen(Tree):
+class Foreseen(ChanceTree):
     """A tree that notes, before each ply of more than 300 steps, how large it seems to be."""
 
-    def _check(self, layer: dict[Knot, Weight]) -> None:
-        live = [knot for knot in layer if self.inquiry.size(knot)]
-        if sum(map(self.inquiry.size, live)) > 300:
-            self.seen = [*getattr(self, "seen", []), self.steps + steps_ahead(self.inquiry, live, 10**9)]
+    def _check(self, layer: dict[ChanceNode, Weight]) -> None:
+        live = [node for node in layer if self.request.size(node)]
+        if sum(map(self.request.size, live)) > 300:
+            self.seen = [*getattr(self, "seen", []), self.steps + steps_ahead(self.request, live, 10**9)]
 
 
 @pytest.mark.parametrize(
@@ -61,9 +59,9 @@ class Foreseen(Tree):
 )
 def test_the_estimate_is_about_the_truth(begin: Any, question: str, turns: int, players: object) -> None:
     game = begin()
-    inquiry = inquiry_of(game.state, question, turns, players)
-    tree = Foreseen(inquiry, 10**9)
-    for _ in tree.grow(inquiry.root(game.state)):
+    request = request_of(game.state, question, turns, players)
+    tree = Foreseen(request, 10**9)
+    for _ in tree.grow(request.root(game.state)):
         pass
     assert tree.seen
     assert all(0.5 < steps / tree.steps < 1.5 for steps in tree.seen), (tree.seen, tree.steps)
@@ -137,5 +135,5 @@ def test_where_each_action_is_as_likely_the_sample_is_of_all_of_them() -> None:
 
 def test_players_that_have_been_told_nothing_are_heard_of_before_a_simulation_would_fail() -> None:
     """After the shuffle Ann chooses a start: a walk would ask for it, and so would a simulation."""
-    with pytest.raises(Unsaid, match="the question is 'Ann: choose a start', and it is not said"):
+    with pytest.raises(PlayersMissingError, match="the question is 'Ann: choose a start', and it is not said"):
         odds(Game("classic", seats=2, seed=3), "survives Ann")

@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from .boards.graph_board import GraphBoard
     from .explore.branches import Branches
     from .explore.compare import compare
-    from .explore.graph import path_graph
     from .explore.odds import TooLarge, odds
-    from .explore.paths import Paths
+    from .explore.paths import Paths, path_graph
     from .explore.review import review
-    from .explore.sampling import simulate_odds
+    from .explore.sample_odds import simulate_odds
     from .explore.scenario import Scenario
     from .explore.simulate import simulate
     from .explore.tournament import tournament
@@ -79,10 +78,10 @@ _LATE = {
     "lessons": ".teach.library",
     "merge_results": ".teach.results",
     "odds": ".explore.odds",
-    "path_graph": ".explore.graph",
+    "path_graph": ".explore.paths",
     "review": ".explore.review",
     "simulate": ".explore.simulate",
-    "simulate_odds": ".explore.sampling",
+    "simulate_odds": ".explore.sample_odds",
     "tournament": ".explore.tournament",
     "verify": ".play.verifying",
 }

@@ -10,8 +10,8 @@ from typing import Any
 from ..explore import exporting
 from ..explore.expectation_words import in_words
 from ..explore.exporting import MAKERS, WIDTH, BoardView, Look, Shown
-from ..explore.moments import HasGame
 from ..explore.scenario import Scenario
+from ..explore.sources import HasGame
 from ..live.seating import table_of
 from ..live.table import Table
 from ..play.game import Game

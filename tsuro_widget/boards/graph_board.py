@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..explore.path import Path
-from ..explore.paths import Paths
+from ..explore.paths import Path, Paths
 from ..live.panel import Element, Panel, button, element
 from ..play.game import Game
 from ..show.marks import MOST_MARKS

@@ -16,6 +16,7 @@ from ..rules.seats import name_among, plain_name
 from ..show.export import svg_picture
 from ..words.catalogs import ENGLISH
 from .differences import Differences, differences
+from .sources import game_of
 
 MAIN = "main"
 MOST = 200
@@ -75,9 +76,7 @@ class Branches:
     """The game that was given is `main`; every other branch is a game of its own, with the same past up to a moment."""
 
     def __init__(self, game: Game) -> None:
-        if not isinstance(game, Game):
-            raise ValueError(f"game is {short(game)}; it must be a Game")
-        self._games, self._origins = {MAIN: game}, dict[str, Origin]()
+        self._games, self._origins = {MAIN: game_of(game)}, dict[str, Origin]()
         self._watchers = Audience[[]]("watcher of the branches")
 
     @property

@@ -16,11 +16,11 @@ from .gathering import Gathered, Means, check_halfwidth, checked_means, each_pla
 from .intervals import LEVEL, Estimate, checked_level, percent
 from .jobs import Games, ReadableGames, games_from
 from .metrics import Measure, Metrics, asked
-from .moments import HasGame, HasState
 from .pacing import Counted
 from .pairs import Compared, Pairs, compared, questions, same_seats
 from .simulate import Beginning, Kind, Players, begun, call, checked_count, seated, source_of
 from .simulation import frame_of
+from .sources import HasGame, HasState
 
 Subject = Beginning | HasGame | HasState
 Source = Callable[[], State]

@@ -13,7 +13,7 @@ from ..rules.model import State
 from ..rules.pieces import CHANCE
 from .expectations import FINDERS, NOBODY
 from .expected_values import VALUE_FAULTS, repeated
-from .happenings import check_happening
+from .queries import check_event_words
 
 MOST = 1000
 
@@ -90,7 +90,7 @@ def _texts(reader: Reader, wanted: object, state: State | None, where: str, name
             if name == "winners" and state is not None and text not in state.seats:
                 raise ValueError(f"found {short(text)}; it must be one of {', '.join(state.seats)}")
             if name == "events" and state is not None:
-                check_happening(text.split() or [""], state)
+                check_event_words(text.split() or [""], state)
         except ValueError as error:
             reader.fault("value", where, str(error))
 

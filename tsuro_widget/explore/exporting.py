@@ -20,12 +20,12 @@ from ..show.replacing import checked_path
 from ..show.widths import check_film, checked_width
 from ..words.phrases import say, told
 from .branches import Comparison
-from .moments import HasGame, off_the_board
-from .path_tables import description as paths_in_words
 from .paths import Paths
+from .paths import description as paths_in_words
 from .progress import drive
 from .scenario import Scenario
 from .scenario_files import written
+from .sources import HasGame, opened
 
 Json = dict[str, Any]
 JSON = "application/json"
@@ -63,7 +63,7 @@ class Look(NamedTuple):
 
 def shown_of(what: Shown | HasGame) -> Shown:
     """The thing to export; a board exports its game, even if the board hides hands."""
-    shown = off_the_board(what)
+    shown = what if isinstance(what, Shown) else opened(what)
     if not isinstance(shown, Shown):
         right = "it must be a game, a board, a scenario, branches that are compared, or paths"
         raise ValueError(f"found {short(what)}; {right}")

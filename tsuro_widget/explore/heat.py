@@ -13,9 +13,8 @@ from ..rules.views import View
 from ..show.marks import LONGEST_NOTE
 from ..words.phrases import Words, joined, say
 from .marks import Mark
-from .odds import Odds
-from .outcomes import heat_marks
-from .sampling import Sample
+from .odds import Odds, heat_marks
+from .sample_odds import Sample
 
 ROOM = 40
 """Of a note, for how many actions are left out."""

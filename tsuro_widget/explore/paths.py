@@ -1,22 +1,23 @@
-"""Paths: what people ask about the paths of a board, each in one line; networkx is not needed for it."""
+"""Paths: what people ask about the paths of a board, each in one line; networkx is only needed for `path_graph`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .._base.quote import short
 from ..rules.board import Leg
-from ..rules.geometry import Beside, Spot
+from ..rules.geometry import TURNS, Beside, Spot
 from ..rules.seats import seat_number
-from .graph import path_graph
-from .moments import Moment, state_of
-from .path import Count, Path
-from .path_tables import description, frame, graph_json, graph_rows
+from ..rules.tiles import Tile
+from ..show.curves import curve
+from ..show.packages import needed
+from .marks import Mark, path_mark
 from .points import Piece, Point, pawn_text, pawns_at, pieces_of, point_named, points_by_name, points_of
-from .trying import with_tile
+from .sources import Source, state_of
 
 if TYPE_CHECKING:
     from networkx import MultiGraph
@@ -24,11 +25,63 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
+OF_PIECE = ("cell", "tile", "ports", "start", "end")
+COLUMNS = (*OF_PIECE, "path", "length", "ring", "pawns")
+
+
+class Path(NamedTuple):
+    """The points from one end to the other, and the legs between them; the points of a ring end where they began."""
+
+    points: tuple[str, ...]
+    legs: tuple[Leg, ...]
+    pawns: tuple[str, ...] = ()
+
+    @property
+    def length(self) -> int:
+        """How many pieces of path it consists of."""
+        return len(self.legs)
+
+    @property
+    def is_ring(self) -> bool:
+        return self.length > 0 and self.points[0] == self.points[-1]
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        return self.points[0], self.points[-1]
+
+    @property
+    def marks(self) -> list[Mark]:
+        """For `board.marks`: this path."""
+        return [path_mark(self.legs)] if self.legs else []
+
+    def __str__(self) -> str:
+        kind = "ring" if self.is_ring else "path"
+        where = f"through {self.points[0]}" if self.is_ring else f"from {self.points[0]} to {self.points[-1]}"
+        who = f", {' and '.join(self.pawns)} on it" if self.pawns else ""
+        return f"{kind} of {self.length} {where}{who}"
+
+
+class Count(NamedTuple):
+    """Tiles and pieces of path, joints where two pieces meet, and the chains and rings that these make."""
+
+    tiles: int
+    pieces: int
+    joints: int
+    chains: int
+    rings: int
+
+    def __str__(self) -> str:
+        pieces = f"4·{self.tiles}" if self.pieces == 4 * self.tiles else str(self.pieces)
+        chains, rings = (
+            f"{n} {what}{'s' * (n != 1)}" for n, what in ((self.chains, "open path"), (self.rings, "ring"))
+        )
+        return f"{pieces} - {self.joints} = {chains}, and {rings}"
+
 
 class Paths:
     """All paths of a board, followed once; a path is named by any point on it."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: Source) -> None:
         self.state = state_of(moment)
         self.pieces = tuple(pieces_of(self.state.board))
         self._at: dict[str, list[Piece]] = {}
@@ -56,7 +109,7 @@ class Paths:
         return path
 
     def _followed(self, start: str) -> Path:
-        """From a point along one of its pieces until there is no further one, or round to where it began."""
+        """From a point along one of its pieces to the last one, or round to where it began."""
         here, before, points, legs = start, None, [start], list[Leg]()
         while (piece := self._next(here, before)) is not None:
             is_forward = here == piece.start
@@ -155,7 +208,15 @@ class Paths:
 
         It may be any tile of the box, also one that lies elsewhere: this is on paper.
         """
-        return Paths(self.state.but(board=with_tile(self.state, cell, tile, turns, side)))
+        found, box, board = self.state.board.grid.square(cell), self.state.box, self.state.board
+        if found in board.laid:
+            raise ValueError(f"{board.laid[found]} lies on {cell}; a tile is tried on an empty square")
+        if not isinstance(tile, str) or tile not in box:
+            raise ValueError(f"no tile {short(tile)}; this game has {', '.join(list(box)[:3])} …")
+        if type(turns) is not int:
+            raise ValueError(f"turns is {short(turns)}; it must be a whole number of clockwise quarters")
+        laid = box[tile].lying(_side_of(box[tile], side), turns % TURNS)
+        return Paths(self.state.but(board=board.lay(found, laid)))
 
     @property
     def count(self) -> Count:
@@ -166,10 +227,8 @@ class Paths:
     @property
     def points(self) -> tuple[Point, ...]:
         """The points that a path or a pawn has reached."""
-        reached = {*self._at, *self.standing}
-        return tuple(
-            point for point in dict.fromkeys(points_of(self.state.board.grid).values()) if point.name in reached
-        )
+        points = points_by_name(self.state.board.grid)
+        return tuple(points[name] for name in points if name in self._at or name in self.standing)
 
     def path_number(self, piece: Piece) -> int:
         """Which of `all` a piece belongs to."""
@@ -180,16 +239,58 @@ class Paths:
         return {name: number for number, path in enumerate(self.all) for name in path.points}
 
     def json(self) -> Json:
-        """Points, pieces and paths as plain data."""
-        return graph_json(self)
+        """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares."""
+        state = self.state
+        return {
+            "version": 1,
+            "size": state.board.size,
+            "palette": state.edition.palette,
+            "title": f"The paths of {state.edition.name}",
+            "description": description(self),
+            "points": [point._asdict() | {"seats": self._seats_at(point.name)} for point in self.points],
+            "pieces": [self._piece_json(piece) for piece in self.pieces],
+            "paths": [self._path_json(number, path) for number, path in enumerate(self.all)],
+        }
+
+    def _seats_at(self, point: str) -> list[int]:
+        return [self.state.pawns[pawn].owner for pawn in self.standing.get(point, ())]
+
+    def _piece_json(self, piece: Piece) -> Json:
+        """The curve is a cubic between the two points, as eight numbers."""
+        (row, col), enter, leave = piece.leg
+        points = curve(self.state.board.geometry, enter, leave)
+        return {
+            "key": piece.key,
+            "from": piece.start,
+            "to": piece.end,
+            "cell": piece.cell,
+            "tile": piece.tile,
+            "ports": piece.ports,
+            "path": self.path_number(piece),
+            "curve": [round(number, 4) for x, y in points for number in (col + x, row + y)],
+        }
+
+    def _path_json(self, number: int, path: Path) -> Json:
+        """The `seat` is that of the first pawn on it, None where there is no pawn; the number is that in `all`."""
+        seats = [seat for name in path.points for seat in self._seats_at(name)]
+        row = {"ends": list(path.ends), "length": path.length, "ring": path.is_ring, "pawns": list(path.pawns)}
+        return row | {"number": number, "seat": seats[0] if seats else None}
 
     def rows(self) -> list[Json]:
         """One row a piece of path."""
-        return graph_rows(self)
+        return [
+            dict(
+                zip(COLUMNS, (*attrgetter(*OF_PIECE)(piece), number, path.length, path.is_ring, ", ".join(path.pawns)))
+            )
+            for piece in self.pieces
+            for number, path in [(self.path_number(piece), self.through(piece.start))]
+        ]
 
     def to_frame(self) -> DataFrame:
-        """The rows as a pandas table."""
-        return frame(self.rows())
+        """The rows as a pandas table, which has its columns even when there is no row."""
+        pandas = needed("pandas", "pandas", "to_frame", "tables")
+        table: DataFrame = pandas.DataFrame(self.rows(), columns=list(COLUMNS))
+        return table
 
     def svg(self, *, width: float = 520, dark: bool = False) -> str:
         """A picture of the graph."""
@@ -207,3 +308,42 @@ class Paths:
         from ..show.export import svg_picture
 
         return svg_picture(self.svg(), description(self)).bundle | {"text/plain": str(self)}
+
+
+def _side_of(tile: Tile, side: str) -> str:
+    """The side that is meant; "" is the first."""
+    if side not in ("", *tile.sides):
+        right = (
+            f"it has {' and '.join(tile.sides)}" if any(tile.sides) else "its tiles have one side, which is not named"
+        )
+        raise ValueError(f"{tile.name} has no side {short(side)}; {right}")
+    return side or tile.sides[0]
+
+
+def description(paths: Paths) -> str:
+    """The graph in words."""
+    longest = f" The longest has {paths.longest.length} pieces." if paths.all else ""
+    where = "".join(
+        f" {', '.join(path.pawns)}: {path.length} from {path.points[0]} to {path.points[-1]}."
+        for path in paths.all
+        if path.pawns
+    )
+    return f"{paths.count}.{longest}{where}"
+
+
+def path_graph(moment: Source, *, bare: bool = True) -> MultiGraph[str]:
+    """Every point of the board as a node, and every piece of path as an edge.
+
+    A node is named `c4.n1`, after the first of the two squares that share it (`twin` is its other name), and knows
+    `x`, `y`, `rim` and `pawn`, who stands there. An edge is named `c4 n1-e2` and knows `cell`, `tile` and `ports`.
+    Without `bare` points only those are nodes that a path or a pawn has reached.
+    """
+    paths = Paths(moment)
+    state, networkx = paths.state, needed("networkx", "networkx", "path_graph", "graph")
+    graph: MultiGraph[str] = networkx.MultiGraph()
+    for name, twin, x, y, rim in points_by_name(state.board.grid).values() if bare else paths.points:
+        pawns = ", ".join(pawn_text(state, pawn) for pawn in paths.standing.get(name, ()))
+        graph.add_node(name, x=x, y=y, twin=twin, rim=rim, pawn=pawns)
+    for piece in paths.pieces:
+        graph.add_edge(piece.start, piece.end, piece.key, cell=piece.cell, tile=piece.tile, ports=piece.ports)
+    return graph

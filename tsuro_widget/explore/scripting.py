@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .._base.faults import Fault
-from .._base.quote import short
 from ..play.game import Game
 from ..play.position import position_of
 from ..rules.actions import who_acts
@@ -13,6 +12,7 @@ from ..rules.asking import asked_text
 from ..rules.events import Event, TurnBegan
 from ..rules.pieces import CHANCE
 from ..rules.views import Shuffles
+from .sources import game_of
 
 
 class Misfit(ValueError):
@@ -25,8 +25,7 @@ class Misfit(ValueError):
 
 def start_and_script(game: Game, *, whole: bool) -> dict[str, object]:
     """Return the start of the current turn, or of the whole game, and the actions since."""
-    if not isinstance(game, Game):
-        raise ValueError(f"game is {short(game)}; it must be a Game, as in tsuro.Game('seas')")
+    game = game_of(game)
     began = [ply for ply, moment in enumerate(game.timeline.past) if _begins_turn(moment.events)]
     ply = 0 if whole or not began else began[-1]
     begun = game.timeline.moments[ply].state.begun

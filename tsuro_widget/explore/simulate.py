@@ -19,8 +19,8 @@ from .gathering import Gathered, Means, check_halfwidth, checked_means, each_pla
 from .intervals import LEVEL, checked_level
 from .jobs import FromRecord, Itself, games_from
 from .metrics import Metrics, asked, bounds_of
-from .moments import HasGame, HasState
 from .simulation import Simulation
+from .sources import HasGame, HasState, opened
 
 MOST_GAMES = 10**7
 SEATS = 2
@@ -88,11 +88,9 @@ def _simulated(game: Beginning, n: int, options: Mapping[str, object], kind: Kin
 
 def begun(game: object) -> Beginning:
     """What is played from; of a board its game, of a step of a scenario its state."""
-    if isinstance(game, str | Edition | State | Game):
-        return game
-    for found in (getattr(game, "game", None), getattr(game, "state", None)):
-        if isinstance(found, Game | State):
-            return found
+    found = opened(game)
+    if isinstance(found, str | Edition | State | Game):
+        return found
     if callable(getattr(game, "at_start", None)):
         raise ValueError(f"found {short(game)}; of a scenario give its game: scenario.at_start() or scenario.played()")
     raise ValueError(f"found {short(game)}; it must be an edition or its name, a game, a board or a state")

@@ -8,7 +8,7 @@ import traitlets
 
 from ..explore.heat import heat_of
 from ..explore.odds import Odds
-from ..explore.sampling import Sample
+from ..explore.sample_odds import Sample
 from ..play.timeline import Moment
 from .traits import Traits
 

@@ -1,4 +1,4 @@
-"""What players do while chance is explored: it must be said, for it changes every probability."""
+"""What players do while chance is explored: it must be given, for it changes every probability."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ STOP, EQUAL = "stop", "equal"
 
 Player = Callable[[State], Action | str]
 Way = str | tuple[str, ...] | Player | None
-Said = tuple[int, ...]
-Answers = list[tuple[Action, Said]]
+LinesRead = tuple[int, ...]
+"""The lines that are read of each seat's list, and of the one for all."""
+NextActions = list[tuple[Action, LinesRead]]
 
 RIGHT = (
     "'equal' (every option is as likely as the others), 'stop' (look no further than that), a list of actions, "
@@ -28,33 +29,33 @@ RIGHT = (
 )
 
 
-class Unsaid(ValueError):
-    """A seat is asked, and nobody has said what it does."""
+class PlayersMissingError(ValueError):
+    """It is a seat's turn to choose, and it is not given what it does."""
 
 
 @dataclass(frozen=True)
-class Meanwhile:
+class OtherPlayers:
     """What everybody does, and what single seats do instead."""
 
     everybody: Way = None
     seats: Mapping[str, Way] = field(default_factory=dict)
 
     def way(self, state: State) -> Way:
-        """What the seat does that is asked now."""
+        """What the active seat does."""
         return self.seats.get(str(state.actor_name), self.everybody)
 
-    def answers(self, state: State, said: Said) -> Answers | None:
-        """Every action that the asked seat may take, each as likely as the others; None where the walk stops."""
+    def actions(self, state: State, lines_read: LinesRead) -> NextActions | None:
+        """Every action that the active seat may take, each as likely as the others; None where the walk stops."""
         way = self.way(state)
         if way is None:
-            raise Unsaid(f"{asked_text(state)}, and it is not said what players do: say players={RIGHT}")
+            raise PlayersMissingError(f"{asked_text(state)}, and it is not said what players do: say players={RIGHT}")
         if way == STOP:
             return None
         if way == EQUAL:
-            return [(option, said) for option in state.options]
+            return [(action, lines_read) for action in state.options]
         if callable(way):
-            return [(self._answer(state, way), said)]
-        return [self._next_line(state, tuple(way), said)]
+            return [(self._answer(state, way), lines_read)]
+        return [self._next_line(state, tuple(way), lines_read)]
 
     def _answer(self, state: State, player: Player) -> Action:
         name = str(state.actor_name)
@@ -67,22 +68,22 @@ class Meanwhile:
         except ValueError as error:
             raise misfit(error, name, answer) from None
 
-    def _next_line(self, state: State, lines: tuple[str, ...], said: Said) -> tuple[Action, Said]:
-        """Each seat's own list is read for itself; one for all is read by whoever is asked."""
+    def _next_line(self, state: State, lines: tuple[str, ...], lines_read: LinesRead) -> tuple[Action, LinesRead]:
+        """Each seat's own list is read for itself; one for all is read by whoever must choose."""
         assert isinstance(state.actor, int)
         place = state.actor if state.actor_name in self.seats else len(state.seats)
-        number = said[place]
+        number = lines_read[place]
         if number == len(lines):
-            raise Unsaid(
+            raise PlayersMissingError(
                 f"{asked_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
             )
         try:
             action = read(state, lines[number])
         except ValueError as error:
             raise type(error)(f"action {number + 1} of the script: {error}") from None
-        return action, (*said[:place], number + 1, *said[place + 1 :])
+        return action, (*lines_read[:place], number + 1, *lines_read[place + 1 :])
 
-    def beginning(self, state: State) -> Said:
+    def at_first(self, state: State) -> LinesRead:
         """Nothing has been read of any script."""
         return (0,) * (len(state.seats) + 1)
 
@@ -93,11 +94,11 @@ def options_of(state: State) -> int:
     return options.total if isinstance(options, View) else len(options)
 
 
-def meanwhile_of(players: object, state: State) -> Meanwhile:
-    """What was said of the players, checked."""
+def players_of(players: object, state: State) -> OtherPlayers:
+    """What all players do, checked."""
     if isinstance(players, Mapping):
-        return Meanwhile(None, {name: _way(way) for name, way in by_seat(players, state.seats).items()})
-    return Meanwhile(_way(players))
+        return OtherPlayers(None, {name: _way(way) for name, way in by_seat(players, state.seats).items()})
+    return OtherPlayers(_way(players))
 
 
 def _way(way: object) -> Way:
