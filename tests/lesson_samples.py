@@ -21,12 +21,6 @@ CORNER = position(
     {"Ann": "t20 t35 t01", "Ben": "t02 t03 t04", "Cy": "t05 t06 t07"},
     pile="t08 t09 t10",
 )
-# Ben stands far away from Ann.
-FAR = position(
-    {"Ann": "a1.n1", "Ben": "f1.e1", "Cy": "f6.s1"},
-    {"Ann": "t20 t35 t01", "Ben": "t02 t03 t04", "Cy": "t05 t06 t07"},
-    pile="t08 t09 t10",
-)
 
 
 def played() -> Game:
@@ -94,10 +88,9 @@ QUESTIONS: dict[str, Json] = {
         after="place t20 r0",
     ),
     "sizes": build.order(("B", "tiles.count"), ("A", "living"), ("C", "faces"), ("D", "4 * tiles.count")),
-    "position": build.position({"after": ["place t20 r0"], "then": {"event": "moved Ben"}}, change=["pawns Ben"]),
     "play": build.play({"out": "Ben", "at": {"Ann": "b1.w2"}}, within=2, seats=["Ann"], others="first"),
 }
-AT = {"path": LONG, "longest": FORKED, "position": FAR}
+AT = {"path": LONG, "longest": FORKED}
 
 
 def data(*items: str, **parts: Any) -> Json:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import chain, combinations, islice, permutations, product
+from itertools import chain, combinations, islice, permutations
 from typing import Any, NamedTuple
 
-from tsuro_widget import Game, SaveError
+from tsuro_widget import Game
 from tsuro_widget.rules.events import Drew, PawnMoved
 from tsuro_widget.rules.geometry import Beside, Spot
 from tsuro_widget.rules.views import LONGEST_LIST, View
@@ -174,14 +173,9 @@ def same_point(game: Game, place: object, text: str) -> bool:
 def is_right(question: Json, answer: str) -> bool:
     if answer in NONSENSE:
         return False
-    kind, played = (
-        question["kind"],
-        revealed(question) if question["kind"] not in ("tile", "play", "position") else None,
-    )
+    kind, played = question["kind"], revealed(question) if question["kind"] not in ("tile", "play") else None
     if kind == "tile":
         return answer in _right_tiles(question)
-    if kind == "position":
-        return _position_holds(question, answer)
     if kind == "play":
         return _plays_out(question, answer)
     assert played is not None
@@ -195,8 +189,8 @@ def is_right(question: Json, answer: str) -> bool:
 def answers(question: Json) -> Iterator[str]:
     """Right answers, found without being told any."""
     kind = question["kind"]
-    if kind in ("tile", "position", "play"):
-        yield from {"tile": _right_tiles, "position": _right_positions, "play": _right_plays}[kind](question)
+    if kind in ("tile", "play"):
+        yield from (_right_tiles if kind == "tile" else _right_plays)(question)
         return
     played = revealed(question)
     if kind == "port":
@@ -289,53 +283,7 @@ def _right_tiles(question: Json) -> list[str]:
     return [text for text, other in outcomes.items() if holds(question["goal"], Played(game, other, rivals))]
 
 
-# -- positions and free play --------------------------------------------------------------------------
-
-
-def _parts(question: Json) -> Iterator[dict[str, str]]:
-    game = begin(question)
-    grid, box = game.state.board.grid, game.state.box
-    laid = [str(way) for tile in box.values() for way in tile.orientations]
-    spots = [str(spot) for cell in grid.cells for spot in grid.spots[cell]] + list(map(str, grid.beside))
-    reasons = [f"out {why}" for why in game.state.edition.reasons]
-    values = {
-        "board": ["empty", *laid],
-        "pawns": [*spots, *reasons],
-        "hands": ["empty", *box],
-        "turn": list(game.state.seats),
-    }
-    for chosen in islice(product(*(values[part.split()[0]] for part in question["change"])), MOST_TRIED):
-        yield dict(zip(question["change"], chosen))
-
-
-def written(position: Json, given: Mapping[str, str]) -> Json:
-    """The position with these parts in place of its own."""
-    made: Json = json.loads(json.dumps(position))
-    for part, text in given.items():
-        group, _, name = part.partition(" ")
-        if group == "turn":
-            made["turn"] = text
-        elif text == "empty" and group == "board":
-            made["board"].pop(name, None)
-        elif group == "hands":
-            made["hands"][name] = [] if text == "empty" else [text]
-        else:
-            made.setdefault(group, {})[name] = {"out": text[4:]} if text.startswith("out ") else text
-    return made
-
-
-def _position_holds(question: Json, answer: str) -> bool:
-    given = dict(part.split(": ", 1) for part in answer.split("; "))
-    try:
-        game = Game.from_position(written(question["position"], given))
-    except SaveError:
-        return False
-    return holds(question["goal"], Played(game, game))
-
-
-def _right_positions(question: Json) -> Iterator[str]:
-    texts = ("; ".join(f"{part}: {text}" for part, text in given.items()) for given in _parts(question))
-    return (text for text in texts if _position_holds(question, text))
+# -- free play --------------------------------------------------------------------------
 
 
 def _go_on(question: Json, game: Game) -> Game:
@@ -415,10 +363,6 @@ def _orders(question: Json) -> Iterator[str]:
     return map(" ".join, permutations(str(number) for number in range(1, len(question["items"]) + 1)))
 
 
-def _positions(question: Json) -> Iterator[str]:
-    return ("; ".join(f"{part}: {text}" for part, text in given.items()) for given in _parts(question))
-
-
 def _plays(question: Json) -> Iterator[str]:
     begun = _go_on(question, begin(question))
     yield from _options(begun)
@@ -432,6 +376,5 @@ SPACES: dict[str, Callable[[Json], Iterator[str]]] = {
     "number": _numbers,
     "choice": _choices,
     "order": _orders,
-    "position": _positions,
     "play": _plays,
 }

@@ -164,19 +164,6 @@ def test_both_are_two() -> None:
     assert asking(build.who("lives")).answer("both").counted is False
 
 
-def test_where_one_part_may_change_its_value_is_an_answer() -> None:
-    goal = {"after": ["place t20 r0"], "then": {"out": "Ben"}}
-    question = build.position(goal, change=["pawns Ben"])
-    corner = {**CORNER, "pawns": {**CORNER["pawns"], "Ben": "f1.e1"}}
-    for text in ("a1.n2", "Ben: a1.n2", "pawns Ben: a1.n2", "Figur Ben: a1.n2"):
-        assert asking(question, corner).answer(text), text
-    lesson = asking(question, corner)
-    said = lesson.panel()["question"]
-    assert said.endswith("from the board: pawns Ben. An answer reads like pawns Ben: c5.n1")
-    lesson.lang = "de"
-    assert lesson.panel()["question"].endswith("als hier: Figur Ben. Eine Antwort schreibt man so: Figur Ben: c5.n1")
-
-
 def test_builders_say_what_a_condition_looks_like() -> None:
     with pytest.raises(ValueError, match="found True; a condition is a mapping such as"):
         build.choice(("Paris", True))  # type: ignore[arg-type]

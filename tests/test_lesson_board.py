@@ -103,6 +103,17 @@ def test_a_tile_is_laid_as_in_a_game() -> None:
     assert player.lesson.feedback.right  # type: ignore[union-attr]
 
 
+def test_a_start_is_chosen_as_in_a_game() -> None:
+    player = tsuro.Lesson.load("classic-3").goto("place").board()
+    starts = {option["text"] for option in player.board.scene["ask"]["options"]}
+    assert starts >= {"start a1.n2", "start a1.w1", "start a1.w2", "start f6.s1"}
+    assert play(player, "start a1.w2")["ok"]
+    assert player.lesson.feedback.right is False  # type: ignore[union-attr]
+    assert play(player, "start a1.w1")["ok"]
+    assert player.lesson.feedback.right  # type: ignore[union-attr]
+    assert str(player.lesson.game.state.pawns[2].at) == "a1.w1"
+
+
 def test_choices_are_buttons_and_several_are_ticked_before_they_are_checked() -> None:
     player = opened("choice")
     press(player, f"answer {solution(player)}")

@@ -84,6 +84,12 @@ FAULTS: dict[str, tuple[str, Change, str, str]] = {
     ),
     # questions
     "kind": ("who", lambda s: posed(s).update(kind="essay"), "kind", "question kind: found 'essay'; it must be one of"),
+    "position kind": (
+        "who",
+        lambda s: posed(s).update(kind="position", change=["pawns Ben"]),
+        "kind",
+        "steps 1 question kind: found 'position', a kind that lessons no longer have; a question of the kind 'tile'",
+    ),
     "unknown part": ("who", lambda s: posed(s).update(answer="Ben"), "unknown-key", "question: unknown 'answer'"),
     "after": ("who", lambda s: posed(s).update(after="place t01 r0"), "action", "after: 'place t01 r0' is not allowed"),
     "that": (
@@ -163,8 +169,6 @@ FAULTS: dict[str, tuple[str, Change, str, str]] = {
     ),
     "sorted": ("order", lambda s: posed(s)["items"].append(posed(s)["items"].pop(0)), "question", "in the right order"),
     "equal": ("sizes", lambda s: posed(s)["items"][0].update(value="living"), "question", "two of the items are equal"),
-    "change": ("position", lambda s: posed(s).update(change=["colours"]), "question", "'colours' is no part of this"),
-    "changes": ("position", lambda s: posed(s).update(change=["turn"] * 2), "question", "a list of 1 to 2 parts"),
     "within": ("play", lambda s: posed(s).update(within=41), "question", "within is 41; it must be a whole number"),
     "others": (
         "play",

@@ -88,6 +88,12 @@ def test_results_come_back_from_csv(tmp_path: Path) -> None:
     assert merge_results([rows.csv()]).records() == merge_results([rows]).records()
 
 
+@pytest.mark.parametrize("answer", ["pawns Ben: a1.n2", "4 1/2", "\u00bd"])
+def test_answers_that_are_no_longer_read_are_kept_in_results_of_earlier_versions(answer: str) -> None:
+    [row] = merge_results([f"{HEADER}\nclassic-3,place,{answer},true,1,0,false,,1,1\n"])
+    assert (row.answer, row.right, row.points) == (answer, True, 1)
+
+
 def test_many_learners_are_merged_under_numbers(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("ann.csv", "ben.csv", "cy.csv")]
     for number, file in enumerate(files):

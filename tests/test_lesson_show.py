@@ -15,7 +15,7 @@ from tests.lesson_solver import solve, wrong
 from tsuro_widget import Lesson
 from tsuro_widget.teach.kinds.tile import TileQuestion
 
-SHAPES = {"port", "tile", "choice", "number", "order", "position", "play", "read"}
+SHAPES = {"port", "tile", "choice", "number", "order", "play", "read"}
 PARTS = {"title", "step", "steps", "text", "question", "kind", "choices", "many", "feedback", "right", "hints"}
 
 

@@ -8,10 +8,11 @@ from collections import Counter
 import pytest
 
 from tests.golden import GOLDEN
+from tests.helpers import faults_of
 from tests.kept import made_by
 from tests.samples import FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, expected, kept, meaning
 from tests.support.places import DATA
-from tsuro_widget import Game, Scenario
+from tsuro_widget import Game, Lesson, Scenario
 
 KEPT = kept()
 READ = [sample for sample in KEPT if sample.kind in MEANINGS]
@@ -40,6 +41,12 @@ def test_the_cell_of_a_scenario_builds_the_same(sample: Sample) -> None:
     scenario = Scenario.load(sample.path)
     exec(scenario.as_python(), names)
     assert names["scenario"] == scenario
+
+
+def test_a_file_with_a_question_of_a_dropped_kind_is_told_so_in_one_sentence() -> None:
+    [(code, sentence)] = faults_of(lambda: Lesson(FOLDER / "0.1.0" / "lesson" / "every-question.json"))
+    assert code == "kind"
+    assert sentence.startswith("steps 17 question kind: found 'position', a kind that lessons no longer have; ")
 
 
 # -- what there are samples of ---------------------------------------------------------------------------

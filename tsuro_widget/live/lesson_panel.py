@@ -18,7 +18,7 @@ BUTTONS = ("back", "hint", "show", "reset", "next")
 VERDICTS = {True: "rightly", False: "wrongly"}
 LAID = ("tile", "play", "read")
 """The kinds of question that may be answered by laying a tile; without a question tiles can be tried out."""
-TYPED = ("number", "position", "port", "tile")
+TYPED = ("number", "port", "tile")
 """The kinds of question that may be answered in a field."""
 
 

@@ -33,7 +33,7 @@ from typing import Any
 from .._base.quote import short
 from ..play.game import Game
 from .facts import FAMILIES, PLAIN
-from .script import FORMAT
+from .parsed_lesson import FORMAT
 
 Json = dict[str, Any]
 LISTED = "\n".join([*(f"    {name}" for name in PLAIN), *(f"    {name}. and what is counted" for name in FAMILIES)])
@@ -115,11 +115,6 @@ def order(*items: tuple[Words, str], after: Actions | None = None, ask: Words | 
     """In which order? Each item is a text, and its event with `after`, or without it its value."""
     key = "event" if after else "value"
     return _question("order", {"items": [{"text": text, key: by} for text, by in items], "after": after, "ask": ask})
-
-
-def position(goal: Condition, *, change: Sequence[str], ask: Words | None = None) -> Json:
-    """Write a position with this goal; only these parts may differ."""
-    return _question("position", {"goal": _condition(goal), "change": list(change), "ask": ask})
 
 
 def play(

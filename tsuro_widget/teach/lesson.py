@@ -16,14 +16,14 @@ from ..words.catalogs import ENGLISH, checked_lang
 from ..words.clean import clean, clean_lines
 from ..words.phrases import Sentences, Words, count, say
 from ..words.voices import Voice
-from . import checking, library, showing
+from . import library, showing
 from .feedback import Feedback, Judged
 from .kinds.free_play import PlayQuestion
+from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 from .progress import Clock, Entry, Logbook
-from .questions import Json, Question, Remark, Unreadable
-from .reading import lesson_data, read_lesson
+from .questions import AnswerFormatError, Json, Question, Remark
+from .read_lesson import read_lesson
 from .results import Results
-from .script import LEVELS, Script, Step
 from .stage import Stage
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Lesson:
         clock: Clock | None = None,
         edition: Edition | None = None,
     ) -> None:
-        self.script: Script = read_lesson(lesson_data(lesson), edition)
+        self.script: ParsedLesson = read_lesson(library.lesson_data(lesson), edition)
         self._lang, self._clock = checked_lang(lang), clock
         self._number, self._watchers = 0, Audience[[]]("watcher of the lesson")
         self.restart()
@@ -55,7 +55,7 @@ class Lesson:
         cls, name: str | Path, *, lang: str = ENGLISH, clock: Clock | None = None, edition: Edition | None = None
     ) -> Self:
         """A lesson of this package by its name, as `tsuro.lessons()` lists them, or one of a file."""
-        return cls(library.named(name), lang=lang, clock=clock, edition=edition)
+        return cls(library.lesson_by_name(name), lang=lang, clock=clock, edition=edition)
 
     # -- where the learner is -----------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class Lesson:
         return self.script.edition.voice(self._lang)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step that is open."""
         return self.script.steps[self._number]
 
@@ -138,7 +138,7 @@ class Lesson:
             return self._say(None, say("no question"))
         try:
             text = question.read(answer, self._lang)
-        except Unreadable as error:
+        except AnswerFormatError as error:
             return self._say(False, error.words)
         return self._judged(question, text, right=question.is_right(text))
 
@@ -240,7 +240,7 @@ class Lesson:
 
     def check(self) -> list[str]:
         """What an author must mend: questions without an answer or without a wrong one. Empty if all is well."""
-        return checking.faults(self.script)
+        return self.script.problems()
 
     # -- how it is shown ----------------------------------------------------------------------------
 

@@ -1,29 +1,36 @@
-"""The lessons that come with the package."""
+"""Where the data of lessons comes from: the package, a file, or Python."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
+from .._base.faults import SaveError, refuse
 from .._base.quote import short
 from ..editions import EDITIONS
-from ..play.files import parse_json
+from ..play.files import LARGEST_FILE, parse_json, read_file
+from .parsed_lesson import LESSON_KEYS
 
 SUFFIX = ".json"
 ORDER = (*EDITIONS, "maths", "code")
 """In this order they are taken."""
+MOST_PARTS = 100
+FOLDER = files("tsuro_widget") / "teach" / "data"
 
 
 def lessons() -> list[str]:
     """The names of the lessons that come with the package: `Lesson.load` opens one."""
-    folder = files("tsuro_widget") / "teach" / "data"
-    if not folder.is_dir():
+    if not FOLDER.is_dir():
         return []
-    names = [file.name.removesuffix(SUFFIX) for file in folder.iterdir() if file.name.endswith(SUFFIX)]
+    names = [file.name.removesuffix(SUFFIX) for file in FOLDER.iterdir() if file.name.endswith(SUFFIX)]
     return sorted(names, key=lambda name: (ORDER.index(name.split("-")[0]), name))
 
 
-def named(name: str | Path) -> dict[str, object] | Path:
+def lesson_by_name(name: str | Path) -> dict[str, Any] | Path:
     """The data of a lesson of the package; where a path is meant, that."""
     if not isinstance(name, str | Path):
         raise ValueError(f"name is {short(name)}; it must be the name of a lesson, such as 'classic-1', or a path")
@@ -31,7 +38,33 @@ def named(name: str | Path) -> dict[str, object] | Path:
         return Path(name)
     if name not in (known := lessons()):
         raise ValueError(f"no lesson {short(name)}; there are {', '.join(known) or 'none'}, or give the path of a file")
-    file = files("tsuro_widget") / "teach" / "data" / f"{name}{SUFFIX}"
-    data = parse_json(file.read_bytes())
+    data = parse_json((FOLDER / f"{name}{SUFFIX}").read_bytes())
     assert isinstance(data, dict)
     return data
+
+
+def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
+    """The data of a lesson; what Python gives is held to the rules of a file, and copied."""
+    if isinstance(lesson, str | Path):
+        right = "a lesson is data or the path of a file; Lesson.load opens those that tsuro.lessons() names"
+        if str(lesson) in lessons():
+            right = f"the lesson of that name is Lesson.load({str(lesson)!r})"
+        return parse_json(read_file(lesson, right))
+    if isinstance(lesson, Mapping) and len(lesson) > MOST_PARTS:
+        raise refuse("too-many", f"found {len(lesson)} parts; a lesson has {', '.join(LESSON_KEYS)}")
+    try:
+        return parse_json(_json_text(lesson))
+    except SaveError:
+        raise
+    except (TypeError, ValueError, RecursionError) as error:
+        why = f"found {short(lesson)}" if isinstance(lesson, int) else error
+        raise refuse("not-json", f"not data that a file could hold: {why}") from None
+
+
+def _json_text(lesson: object) -> bytes:
+    """The text of a file. A file that is too large is read only until that is clear."""
+    text = BytesIO()
+    for piece in json.JSONEncoder().iterencode(lesson):
+        if text.write(piece[: LARGEST_FILE + 1].encode()) and text.tell() > LARGEST_FILE:
+            break
+    return text.getvalue()

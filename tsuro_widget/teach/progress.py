@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .._base.quote import short
+from .parsed_lesson import LessonStep, ParsedLesson
 from .results import Row
-from .script import Script, Step
 
 Clock = Callable[[], float]
 
@@ -78,22 +78,22 @@ class Stopwatch:
 class Logbook:
     """What a learner has answered, item by item, and every answer in the order of time."""
 
-    def __init__(self, script: Script, clock: Clock | None) -> None:
+    def __init__(self, script: ParsedLesson, clock: Clock | None) -> None:
         self._watch, self._script = Stopwatch(clock), script
         self._items = {step.item: Progress() for step in script.steps if step.question}
         self.entries: list[Entry] = []
 
-    def of(self, step: Step) -> Progress:
+    def of(self, step: LessonStep) -> Progress:
         return self._items[step.item]
 
-    def clock(self, step: Step) -> None:
+    def clock(self, step: LessonStep) -> None:
         """Add the time since the last look to a step's item, if it is open."""
         seconds = self._watch.lap()
         progress = self._items.get(step.item)
         if progress is not None and not progress.is_closed:
             progress.seconds += seconds
 
-    def note(self, step: Step, answer: str, *, right: bool, ply: int) -> bool:
+    def note(self, step: LessonStep, answer: str, *, right: bool, ply: int) -> bool:
         """Log an answer; whether it counts."""
         self.clock(step)
         progress = self.of(step)
@@ -104,7 +104,7 @@ class Logbook:
     def rows(self) -> list[Row]:
         return [self._row(step, self.of(step)) for step in self._script.steps if step.question]
 
-    def _row(self, step: Step, progress: Progress) -> Row:
+    def _row(self, step: LessonStep, progress: Progress) -> Row:
         points = step.points if progress.right and not progress.shown else 0
         seconds = round(progress.seconds, 3) if self._watch.runs else None
         told = (progress.answer, progress.right, progress.tries, progress.hints, progress.shown)

@@ -13,7 +13,7 @@ from ..show.places import steps
 from ..words.clean import clean_lines
 from ..words.phrases import Phrase, Sentences, Words, say
 from .cases import Case
-from .written import Text
+from .texts import Text
 
 Json = dict[str, Any]
 LONGEST_ANSWER = 20_000
@@ -26,7 +26,7 @@ class Remark(NamedTuple):
     marks: tuple[Json, ...] = ()
 
 
-class Unreadable(ValueError):
+class AnswerFormatError(ValueError):
     """A text that cannot be read as an answer; `words` say what would be right."""
 
     def __init__(self, words: Words) -> None:
@@ -74,7 +74,7 @@ class Question:
         raise NotImplementedError
 
     def read(self, answer: object, lang: str) -> str:
-        """An answer as this kind of question writes it; `Unreadable` if it is none."""
+        """An answer as this kind of question writes it; `AnswerFormatError` if it is none."""
         raise NotImplementedError
 
     def is_right(self, answer: str) -> bool:
@@ -132,13 +132,13 @@ class Question:
 def text_of(answer: object) -> str:
     """An answer as a text, if it is one or has one."""
     if isinstance(answer, bool) or answer is None:
-        raise Unreadable(say("unread", answer=repr(answer)))
+        raise AnswerFormatError(say("unread", answer=repr(answer)))
     try:
         text = answer if isinstance(answer, str) else str(answer)
     except Exception:  # an object of somebody else's may fail in any way when it is asked for its text
-        raise Unreadable(say("unread", answer=type(answer).__name__)) from None
+        raise AnswerFormatError(say("unread", answer=type(answer).__name__)) from None
     if len(text) > LONGEST_ANSWER:
-        raise Unreadable(say("unread long", count=LONGEST_ANSWER))
+        raise AnswerFormatError(say("unread long", count=LONGEST_ANSWER))
     return text.strip()
 
 

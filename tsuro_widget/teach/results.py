@@ -16,7 +16,7 @@ from .._base.quote import short
 from ..play.files import LARGEST_FILE, read_file
 from ..show.replacing import LONGEST_PATH, replace_file
 from .cells import READ, cell, plain, read_lines
-from .script import LEVELS
+from .parsed_lesson import LEVELS
 
 MOST_FILES = 1000
 

@@ -10,9 +10,8 @@ from ..rules.pieces import CHANCE
 from ..show.ask import kind_asked
 from .kinds.free_play import PlayQuestion
 from .kinds.port import PortQuestion
-from .kinds.writing import PositionQuestion
+from .parsed_lesson import LessonStep
 from .questions import Json, Question, Remark, path_mark
-from .script import Step
 
 TOLD = ("port", "who", "number", "choice", "order")
 """The kinds of question that say which tiles are laid."""
@@ -43,7 +42,7 @@ def _paths(board: Board, face: Face) -> str:
 class Stage:
     """A step as it begins; `reveal`, `point` and what is played change it."""
 
-    def __init__(self, step: Step) -> None:
+    def __init__(self, step: LessonStep) -> None:
         self.step = step
         self.game: Game = self._begun()
         self._still = [*ahead(step.question), *step.marks]
@@ -63,9 +62,7 @@ class Stage:
     def reveal(self, question: Question, answer: str) -> None:
         """Let the board move."""
         self.marks, self.is_revealed = list(self.step.marks), True
-        if isinstance(question, PositionQuestion):
-            self.game = Game.from_position(question.position_with(answer), edition=self.game.state.edition)
-        elif isinstance(question, PlayQuestion):
+        if isinstance(question, PlayQuestion):
             self._replay(question, answer)
         else:
             self.game = self.step.game.branch()

@@ -12,8 +12,8 @@ from unicodedata import normalize
 from ...words.catalogs import COMMON
 from ...words.phrases import Phrase, Sentences, Words, count, say
 from ..holding import Condition
-from ..questions import Question, Remark, Unreadable, text_of
-from ..written import Text
+from ..questions import AnswerFormatError, Question, Remark, text_of
+from ..texts import Text
 
 NONE = "none"
 MOST_LISTED = 7
@@ -62,7 +62,7 @@ class ChoiceQuestion(Question):
         if self.several and len(parts) == 1 and len(known) <= ONE_DIGIT and parts[0] not in known:
             parts = list(parts[0])
         if not parts or not set(parts) <= set(known) or (len(parts) > 1 and not self.several):
-            raise Unreadable(say("unread choices" if self.several else "unread choice", count=len(known)))
+            raise AnswerFormatError(say("unread choices" if self.several else "unread choice", count=len(known)))
         return " ".join(number for number in known if number in parts)
 
     def solution(self) -> str:

@@ -15,7 +15,7 @@ from ...words.clean import clean
 from ...words.phrases import Phrase, Sentences, count, say
 from ..cases import Case
 from ..holding import Condition
-from ..questions import Question, Remark, Unreadable, text_of
+from ..questions import AnswerFormatError, Question, Remark, text_of
 
 MOST_TRIED = 4000
 MOST_AUTOMATIC = 400
@@ -94,7 +94,7 @@ class PlayQuestion(Question):
         parts = answer if isinstance(answer, list | tuple) else text_of(answer).split(";")
         actions = [" ".join(text_of(part).split()) for part in parts]
         if not any(actions) or len(actions) > self.within:
-            raise Unreadable(say("unread play", count=self.within))
+            raise AnswerFormatError(say("unread play", count=self.within))
         return "; ".join(filter(None, actions))
 
     def is_right(self, answer: str) -> bool:

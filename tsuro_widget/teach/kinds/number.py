@@ -14,7 +14,7 @@ from ...words.catalogs import COMMON
 from ...words.clean import shown
 from ...words.phrases import Phrase, Speech, Words, count, say
 from ...words.voices import voice_in
-from ..questions import Question, Remark, Unreadable, text_of
+from ..questions import AnswerFormatError, Question, Remark, text_of
 
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
@@ -22,8 +22,6 @@ PERCENT = 100
 MOST_DECIMALS = 12
 """What has more decimals comes from a computer, which rounds them in its own way."""
 MINUS = "\u2212"
-MIXED = re.compile(r"(-?)(\d{1,30})\s+(\d{1,30})/(\d{1,30})")
-VULGAR = re.compile("[\u00bc-\u00be\u2150-\u215e]")
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,7 @@ class NumberQuestion(Question):
         found = [number for one in plain if (number := self._number(one)) is not None]
         if not found:
             is_rounded = any(map(WRITTEN.fullmatch, plain)) and not any("/" in one for one in plain)
-            raise Unreadable(say("unread rounded" if is_rounded else "unread number", answer=shown(text)))
+            raise AnswerFormatError(say("unread rounded" if is_rounded else "unread number", answer=shown(text)))
         return next(filter(self.is_right, found), found[0])
 
     def _number(self, text: str) -> str | None:
@@ -143,22 +141,13 @@ def _decimal(number: Fraction, decimals: int) -> str:
 
 def _readings(text: str, lang: str) -> list[str]:
     """What a text may mean, the usual first, each without marks between thousands and with a point before decimals."""
-    text = normalize("NFKC", VULGAR.sub(r" \g<0>", text)).strip().lstrip("+").replace(MINUS, "-")
-    text = re.sub(r"\s*[/:\u2044\u00f7]\s*", "/", text)
+    text = normalize("NFKC", text).strip().lstrip("+").replace(MINUS, "-")
+    text = re.sub(r"\s*[/:\u00f7]\s*", "/", text)
     number, percent = text.rstrip("%").rstrip(), "%" * text.count("%")
-    forms = _broken_forms(number, lang) if "/" in number else _forms(number, lang)
-    return [form + percent for form in forms]
-
-
-def _broken_forms(text: str, lang: str) -> list[str]:
-    """A fraction; `4 1/2` has a whole number before it."""
-    above, _, below = re.sub(r"(?<=\d)[.,](?=\d{3}(?!\d))", "", text).partition("/")
-    forms = [f"{top}/{bottom}" for top in _forms(above, lang) for bottom in _forms(below, lang)]
-    mixed = MIXED.fullmatch(text)
-    if mixed is None:
-        return forms
-    whole, top, bottom = map(int, mixed.groups()[1:])
-    return [f"{mixed[1]}{whole * bottom + top}/{bottom}", *forms]
+    if "/" not in number:
+        return [form + percent for form in _forms(number, lang)]
+    above, _, below = re.sub(r"(?<=\d)[.,](?=\d{3}(?!\d))", "", number).partition("/")
+    return [f"{top}/{bottom}{percent}" for top in _forms(above, lang) for bottom in _forms(below, lang)]
 
 
 def _forms(text: str, lang: str) -> list[str]:

@@ -11,8 +11,8 @@ from itertools import islice, permutations
 from unicodedata import normalize
 
 from ...words.phrases import Phrase, Sentences, Words, say
-from ..questions import Question, Remark, Unreadable, text_of
-from ..written import Text
+from ..questions import AnswerFormatError, Question, Remark, text_of
+from ..texts import Text
 
 MOST_LISTED = 120
 LEAST_ITEMS = 3
@@ -56,7 +56,7 @@ class OrderQuestion(Question):
         if len(parts) == 1 and len(parts[0]) == len(known) <= ONE_DIGIT:
             parts = list(parts[0])
         if sorted(parts) != sorted(known):
-            raise Unreadable(say("unread order", example=" ".join(reversed(known))))
+            raise AnswerFormatError(say("unread order", example=" ".join(reversed(known))))
         return " ".join(parts)
 
     def _named(self, text: str, lang: str) -> list[str]:

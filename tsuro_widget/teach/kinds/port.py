@@ -11,7 +11,7 @@ from ...rules.geometry import Beside, Place, Spot
 from ...words.clean import shown
 from ...words.phrases import Phrase, Words, count, say
 from ..cases import facing, pawn_named, point
-from ..questions import Question, Remark, Unreadable, path_mark, text_of
+from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 """A square, and what may stand between it and the name of a port."""
@@ -73,12 +73,12 @@ class PortQuestion(Question):
         grid = self.case.after.board.grid
         try:
             place = grid.parse(APART.sub(r"\1.", text_of(answer).lower().rstrip(" .,;!")))
-        except Unreadable:
+        except AnswerFormatError:
             raise
         except ValueError:
-            raise Unreadable(say("unread port", answer=shown(str(answer)))) from None
+            raise AnswerFormatError(say("unread port", answer=shown(str(answer)))) from None
         if isinstance(place, Beside):
-            raise Unreadable(say("unread port", answer=shown(str(answer))))
+            raise AnswerFormatError(say("unread port", answer=shown(str(answer))))
         return str(point(grid, place))
 
     def solution(self) -> str:

@@ -16,7 +16,7 @@ from ...words.clean import shown
 from ...words.phrases import Phrase, Sentences, Words, count, say
 from ..cases import Case
 from ..holding import Condition
-from ..questions import Question, Remark, Unreadable, path_mark, text_of
+from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")
 """A placement without a turn."""
@@ -68,7 +68,7 @@ class TileQuestion(Question):
         text = " ".join(text_of(answer).split())
         found = [read for form in self._forms(text) if (read := self._meant(form)) is not None]
         if not found:
-            raise Unreadable(refusal(self.state, text))
+            raise AnswerFormatError(refusal(self.state, text))
         known = {str(option) for option in self.state.options} | set(self.forbidden)
         return next((read for read in found if read in known), found[0])
 

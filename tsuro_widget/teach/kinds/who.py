@@ -13,7 +13,7 @@ from ...words.catalogs import COMMON
 from ...words.clean import clean, shown
 from ...words.phrases import Phrase, Words, count, say, together
 from ..cases import Case, pawns_called
-from ..questions import Question, Remark, Unreadable, path_mark, text_of
+from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 
 NOBODY = "nobody"
 HOLDS = "holds "
@@ -84,7 +84,7 @@ class WhoQuestion(Question):
         known = {name.lower(): name for name in self.state.seats}
         found = {known.get(name.lower(), "") for name in names}
         if "" in found:
-            raise Unreadable(say("unread who", names=together([clean(name) for name in self.state.seats])))
+            raise AnswerFormatError(say("unread who", names=together([clean(name) for name in self.state.seats])))
         return self._written(found)
 
     def _written(self, names: set[str] | Sequence[str]) -> str:

@@ -1,0 +1,78 @@
+"""A lesson as it was read: its steps, each with a game to look at and perhaps a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..play.game import Game
+from ..rules.model import Edition
+from ..words.phrases import Words
+from .questions import AnswerFormatError, Json, Question, Remark
+from .texts import Text
+
+FORMAT = "tsuro-lesson/1"
+LESSON_KEYS = ("format", "key", "title", "edition", "seed", "tries", "steps")
+LEVELS = 3
+"""The hints of a question."""
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """One step: what it says, the position that it shows, and its question. `game` is branched, never played on."""
+
+    item: str
+    text: Text | None
+    game: Game
+    start: Mapping[str, Any]
+    actions: tuple[str, ...]
+    is_checked: bool
+    marks: tuple[Json, ...]
+    may: frozenset[str] | None
+    """The kinds of action that the learner may try; None for all."""
+    question: Question | None
+    rule: Words | None
+    hints: tuple[Text, ...]
+    points: int
+
+    def hint(self, level: int, played: Sequence[str] = ()) -> Remark:
+        """A hint of the author, or the one that is computed for what was played so far."""
+        assert self.question is not None
+        return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints_after(played)[level]
+
+    def problems(self) -> Iterator[str]:
+        """What keeps it from being taught: its question can be solved and missed, and every hint says something."""
+        question = self.question
+        if question is None:
+            return
+        if gaps := question.gaps():
+            yield from gaps
+            return
+        solution = question.solution()
+        try:
+            is_taken = question.read(solution, "en") == solution and question.is_right(solution)
+        except AnswerFormatError:
+            is_taken = False
+        if not is_taken:
+            yield f"its answer {solution!r} is not taken"
+        if question.space() and all(map(question.is_right, question.space())):
+            yield "every answer is right"
+        for level in range(LEVELS):
+            if not self.hint(level).words.said("en"):
+                yield f"hint {level + 1} says nothing"
+
+
+@dataclass(frozen=True)
+class ParsedLesson:
+    """A whole lesson."""
+
+    key: str
+    title: Text
+    edition: Edition
+    tries: int | None
+    steps: tuple[LessonStep, ...]
+
+    def problems(self) -> list[str]:
+        """What an author must mend."""
+        return [f"{step.item}: {problem}" for step in self.steps for problem in step.problems()]

@@ -1,0 +1,212 @@
+"""Questions as data: each kind with the keys that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from .._base.quote import short
+from .._base.shapes import SWITCH, TEXT, Part, Shape, one_of, some, whole
+from ..play.game import Game
+from ..play.names import plain_names
+from ..play.players import PLAYERS
+from ..play.reading import Reader
+from ..rules.engine import play
+from ..rules.geometry import Spot
+from ..rules.model import State
+from ..rules.views import View
+from .cases import Case, case_of, pawn_called
+from .conditions import read_actions, read_condition
+from .holding import Condition, begins
+from .kinds.choice import ChoiceQuestion
+from .kinds.free_play import PlayQuestion
+from .kinds.number import NumberQuestion
+from .kinds.order import LEAST_ITEMS, OrderQuestion
+from .kinds.port import PortQuestion
+from .kinds.tile import TileQuestion
+from .kinds.who import ABOUT, HOLDS, WhoQuestion
+from .questions import Question
+from .texts import Text, read_number, read_text
+
+COMMON = ("kind", "ask", "after")
+MOST_OPTIONS, MOST_CHOICES, MOST_PLACES = 500, 12, 30
+MOST_WITHIN, USUAL_WITHIN = 40, 10
+REFUSED = "refused"
+POSITION, INSTEAD = "position", "a question of the kind 'tile' asks for a choice on the board"
+"""A kind of earlier versions, and what to ask now."""
+
+
+@dataclass
+class _Parts:
+    """The parts of a question, and the case that it is about."""
+
+    part: Part
+    game: Game
+    case: Case
+    after: tuple[str, ...]
+    wording: Text | None
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def common(self) -> tuple[Case, tuple[str, ...], Text | None, dict[str, Any]]:
+        return self.case, self.after, self.wording, self.part.value
+
+    def value(self, key: str, shape: Shape[Any], default: object = None) -> Any:
+        """What stands under a key; a `ValueError` if it has another shape."""
+        return shape.check(key, self.part.value.get(key, default))
+
+    def entries(self, key: str, least: int, allowed: Sequence[str]) -> list[Part]:
+        """The entries of a list of objects."""
+        self.value(key, some(least, MOST_CHOICES))
+        return [each.mapping(allowed) for each in self.part.get(key).items(some(least, MOST_CHOICES), "question")]
+
+    def text_of(self, part: Part) -> Text:
+        return read_text(part.get("text"), self.case) or Text({})
+
+    def condition(self, part: Part, state: State | None = None) -> Condition:
+        return read_condition(Reader(part.faults), part.value, part.where, state or self.state)
+
+
+def read_question(part: Part, game: Game) -> Question | None:
+    """The question that data describes, if it is one."""
+    part, faults = part.mapping(), part.faults
+    if part.get("kind").value == POSITION:
+        part.fault("kind", f"found {POSITION!r}, a kind that lessons no longer have; {INSTEAD}", "kind")
+        return None
+    kind = part.get("kind").read(one_of(KINDS), "kind", "")
+    if not kind:
+        return None
+    keys, make = KINDS[kind]
+    part.known((*COMMON, *keys))
+    before = len(faults)
+    parts = _parts(part, game)
+    if len(faults) > before:
+        return None
+    with part.catching("question"):
+        question = make(parts)
+        for fault in question.faults() if len(faults) == before else ():
+            part.fault("question", fault)
+        return question if len(faults) == before else None
+    return None
+
+
+def _parts(part: Part, game: Game) -> _Parts:
+    after, case = part.get("after", []), case_of(game.state)
+    actions = read_actions(Reader(part.faults), after.value, after.where)
+    with after.catching("action"):
+        case = case_of(game.state, actions)
+    return _Parts(part, game, case, actions, read_text(part.get("ask"), case) if "ask" in part else None)
+
+
+# -- the kinds ----------------------------------------------------------------------------------------
+
+
+def _port(parts: _Parts) -> PortQuestion:
+    if ("pawn" in parts.part) == ("from" in parts.part):
+        raise ValueError("either a pawn is followed or the path from a spot: it has `pawn` or `from`")
+    if "pawn" in parts.part:
+        return PortQuestion(*parts.common, pawn_called(parts.state, parts.value("pawn", TEXT)), None)
+    start = parts.state.board.grid.parse(text := parts.value("from", TEXT))
+    if not isinstance(start, Spot):
+        raise ValueError(f"from is {short(text)}; it must be a port, as in 'c4.n1'")
+    return PortQuestion(*parts.common, None, start)
+
+
+def _tile(parts: _Parts) -> TileQuestion:
+    goal, options = parts.part.get("goal"), parts.state.options
+    if parts.after:
+        raise ValueError("`after` is what the learner chooses here")
+    if isinstance(options, View) or len(options) > MOST_OPTIONS:
+        raise ValueError(f"more than {MOST_OPTIONS} answers are possible")
+    if isinstance(goal.value, dict) and set(goal.value) == {REFUSED}:
+        if goal.value[REFUSED] is not True:
+            raise ValueError(f"{REFUSED} is {short(goal.value[REFUSED])}; it must be true")
+        return TileQuestion(*parts.common, None)
+    return TileQuestion(*parts.common, parts.condition(goal))
+
+
+def _who(parts: _Parts) -> WhoQuestion:
+    held = [f"{HOLDS}{token.name}" for token in parts.state.tokens]
+    return WhoQuestion(*parts.common, parts.value("that", one_of([*ABOUT, *held])))
+
+
+def _number(parts: _Parts) -> NumberQuestion:
+    part = parts.part
+    ways = [way for way in ("value", "count", "odds") if way in part]
+    places = parts.value("places", whole(0, MOST_PLACES)) if part.given("places") else None
+    if len(ways) != 1:
+        raise ValueError("a number has one of `value`, `count` and `odds`")
+    if ways == ["value"]:
+        return NumberQuestion(*parts.common, read_number(part.get("value"), parts.case), places, None)
+    held, options = _counted(parts, part.get(ways[0]))
+    if ways == ["odds"]:
+        return NumberQuestion(*parts.common, Fraction(held, options), places, options)
+    return NumberQuestion(*parts.common, Fraction(held), places, None)
+
+
+def _counted(parts: _Parts, part: Part) -> tuple[int, int]:
+    """Of how many options of the present choice a condition is true, and how many there are."""
+    state = parts.case.after
+    condition = parts.condition(part, state)
+    if isinstance(state.options, View) or not 0 < len(state.options) <= MOST_OPTIONS:
+        raise ValueError(f"a choice of 1 to {MOST_OPTIONS} options is counted, and here there are none or more")
+    return sum(condition(Case(state, *play(state, option))) for option in state.options), len(state.options)
+
+
+def _choice(parts: _Parts) -> ChoiceQuestion:
+    several = parts.value("many", SWITCH, False)
+    entries = parts.entries("choices", 2, ("text", "if"))
+    read = [(parts.text_of(each), parts.condition(each.get("if"))) for each in entries]
+    return ChoiceQuestion(*parts.common, tuple(text for text, _ in read), tuple(each for _, each in read), several)
+
+
+def _order(parts: _Parts) -> OrderQuestion:
+    items = parts.entries("items", LEAST_ITEMS, ("text", "event", "value"))
+    for item in items:
+        if ("event" in item) == ("value" in item):
+            item.fault("question", "an item has an `event` or a `value`")
+    texts = tuple(map(parts.text_of, items))
+    if len({"event" in item for item in items}) > 1:
+        raise ValueError("all items have an `event`, or all have a `value`")
+    return OrderQuestion(*parts.common, texts, tuple(_place_of(parts, item) for item in items))
+
+
+def _place_of(parts: _Parts, item: Part) -> Fraction:
+    """What an item is sorted by: its value, or when its event happens."""
+    if "value" in item:
+        return read_number(item.get("value"), parts.case)
+    event, events = item.get("event"), list(map(str, parts.case.events))
+    words = TEXT.check(event.where, event.value).split()
+    found = [number for number, one in enumerate(events) if words and begins(words, iter([one]))]
+    if not found:
+        event.fault("event", f"{' '.join(words)!r} does not happen; what happens: {'; '.join(events[:9]) or 'nothing'}")
+    return Fraction(found[0] if found else -1)
+
+
+def _play(parts: _Parts) -> PlayQuestion:
+    if parts.after:
+        raise ValueError("`after` is what the learner plays here")
+    goal = parts.condition(parts.part.get("goal"))
+    within = parts.value("within", whole(1, MOST_WITHIN), USUAL_WITHIN)
+    others = parts.value("others", one_of(PLAYERS), "random")
+    everyone = parts.state.seats
+    seats = plain_names(parts.part.get("seats", list(everyone)).texts())
+    if not seats or not set(seats) <= {*everyone}:
+        raise ValueError(f"seats is {short(seats)}; it must be among {', '.join(everyone)}")
+    return PlayQuestion(*parts.common, goal, within, seats, others, parts.game)
+
+
+KINDS: dict[str, tuple[tuple[str, ...], Callable[[_Parts], Question]]] = {
+    "port": (("pawn", "from"), _port),
+    "tile": (("goal",), _tile),
+    "who": (("that",), _who),
+    "number": (("value", "count", "odds", "places"), _number),
+    "choice": (("choices", "many"), _choice),
+    "order": (("items",), _order),
+    "play": (("goal", "within", "seats", "others"), _play),
+}

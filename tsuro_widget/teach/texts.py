@@ -1,0 +1,73 @@
+"""Texts of lessons: one for each language, with the expressions in them computed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from .._base.shapes import Part
+from ..words.catalogs import LANGUAGES
+from ..words.clean import clean_lines
+from ..words.phrases import Speech, Words
+from ..words.voices import voice_in
+from .cases import Case
+from .expressions import parse, value
+from .facts import fact
+
+COMPUTED = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+LONGEST_TEXT = 4000
+
+
+@dataclass(frozen=True)
+class Text(Words):
+    """What the author of a lesson wrote in each language, with the numbers that are computed in it."""
+
+    written: Mapping[str, str]
+    computed: Mapping[str, Fraction] = field(default_factory=dict)
+
+    def said(self, speech: Speech) -> str:
+        text = self.written.get(voice_in(speech).lang) or next(iter(self.written.values()), "")
+        return clean_lines(COMPUTED.sub(self._filled, text))
+
+    def _filled(self, match: re.Match[str]) -> str:
+        return match[0][0] if match[1] is None else str(self.computed[match[1].strip()])
+
+
+def read_text(part: Part, case: Case | None) -> Text | None:
+    """A text in one language or in several; without a case nothing in it can be computed."""
+    texts = part.value if isinstance(part.value, Mapping) else {LANGUAGES[0]: part.value}
+    if not texts or not all(map(_is_text, texts.values())):
+        right = f"a text of 1 to {LONGEST_TEXT} characters, or one for each language"
+        part.refuse("text", f"{right}, as in {{'en': ..., 'de': ...}}")
+        return None
+    Part(texts, part.where, part.faults).known(LANGUAGES)
+    computed: dict[str, Fraction] = {}
+    for lang, text in texts.items():
+        for match in COMPUTED.finditer(text):
+            if match[1] is not None and (expression := match[1].strip()) not in computed:
+                computed[expression] = read_number(part.inside(lang, expression), case)
+    return Text(dict(texts), computed)
+
+
+def _is_text(text: object) -> bool:
+    if not isinstance(text, str) or not 0 < len(text) <= LONGEST_TEXT or not text.strip():
+        return False
+    return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in text)
+
+
+def read_number(part: Part, case: Case | None) -> Fraction:
+    """What an expression comes to; 0, and a fault, if it is none."""
+    if type(part.value) not in (str, int):
+        part.refuse("expression", "an expression, as in 'tiles.count'")
+        return Fraction(0)
+    with part.catching("expression"):
+        return value(parse(str(part.value)), lambda name: _fact(name, case))
+    return Fraction(0)
+
+
+def _fact(name: str, case: Case | None) -> Fraction | int:
+    if case is None:
+        raise ValueError("nothing is computed here")
+    return fact(name, case)
