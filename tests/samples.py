@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from tests.kept_lessons import answers_of, grade_of, short_digest
 from tests.support.places import DATA
 from tsuro_widget import Branches, Game, Lesson, Paths, Scenario, export, merge_results
-from tsuro_widget.show.export import Picture
+from tsuro_widget.show.files import Picture
 
 FOLDER = DATA / "samples"
 LIST = FOLDER / "list.json"

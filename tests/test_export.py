@@ -18,10 +18,11 @@ from PIL import Image, ImageChops, ImageSequence
 from tests.helpers import unchecked
 from tests.support.games import game_at
 from tsuro_widget import Branches, Game, Paths, SaveError, Scenario, TsuroWidget, export
-from tsuro_widget.explore import exporting
+from tsuro_widget.boards import exporting
 from tsuro_widget.show import film as film_module
-from tsuro_widget.show.export import Picture, png_picture
+from tsuro_widget.show.files import Picture, png_picture
 from tsuro_widget.show.film import Film
+from tsuro_widget.show.palette import theme
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -103,8 +104,8 @@ def interrupted_at(calls: int, place: object, name: str, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize(
     ("place", "name"),
-    [(exporting, "_still"), (film_module, "dots"), (Film, "_coloured"), (Film, "_change"), (Game, "scene")],
-    ids=["drawn", "as dots", "coloured", "compared", "looked at"],
+    [(exporting, "_still"), (film_module, "dots"), (Image.Image, "quantize"), (Game, "scene")],
+    ids=["drawn", "as dots", "coloured", "looked at"],
 )
 def test_a_film_that_is_interrupted_is_as_long_as_it_has_become(
     place: object, name: str, scenario: Scenario, monkeypatch: pytest.MonkeyPatch
@@ -308,6 +309,14 @@ def test_without_its_package_it_says_what_to_install(module: str, kind: str, mon
         export(Game("classic", seed=1), kind=kind)
 
 
+@pytest.mark.parametrize("calls", [1, 7, 14])
+def test_a_film_that_is_interrupted_while_it_is_written_has_all_its_pictures(
+    calls: int, scenario: Scenario, film: Picture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupted_at(calls, ImageChops, "subtract_modulo", monkeypatch)
+    assert export(scenario, kind="gif", width=320) == film
+
+
 @pytest.mark.parametrize("number", [0, 2001])
 def test_a_film_is_neither_empty_nor_endless(number: int) -> None:
     with pytest.raises(ValueError, match="a film has 1 to 2000"):
@@ -327,3 +336,52 @@ def test_all_pictures_of_a_film_are_as_large_as_the_largest_and_on_paper() -> No
     film = Image.open(BytesIO(made.picture("squares").data))
     corners = [frame.convert("RGB").getpixel((25, 35)) for frame in ImageSequence.Iterator(film)]
     assert (film.size, corners) == ((30, 40), [(255, 255, 255)] * 3)
+
+
+def test_a_moment_that_looks_like_the_one_before_is_shown_as_long() -> None:
+    squares = [SQUARE.format(20, 20, width) for width in (9, 9, 12, 12)]
+    made = Film(len(squares), squares.__getitem__)
+    assert list(made.made())[-1] == 1
+    image = Image.open(BytesIO(made.picture("squares").data))
+    assert sum(frame.info["duration"] for frame in ImageSequence.Iterator(image)) == 3 * 700 + 2100
+
+
+def test_the_comment_of_a_film_may_be_long() -> None:
+    alt = "\N{MIDDLE DOT} a long story. " * 3000
+    made = Film(1, lambda number: SQUARE.format(20, 20, 9))
+    assert list(made.made())
+    assert Image.open(BytesIO(made.picture(alt).data)).info["comment"].decode() == alt
+
+
+# -- dark pictures -------------------------------------------------------------------------------
+
+
+def corner_of(data: bytes) -> Any:
+    return Image.open(BytesIO(data)).convert("RGB").getpixel((1, 1))
+
+
+@pytest.mark.parametrize("kind", ["png", "gif"])
+def test_pictures_and_films_can_be_dark(kind: str, scenario: Scenario) -> None:
+    page = tuple(int(theme("seas", dark=True).page[at : at + 2], 16) for at in (1, 3, 5))
+    dark = corner_of(export(scenario, kind=kind, width=320, dark=True).data)
+    assert max(abs(one - other) for one, other in zip(dark, page)) < 8
+    assert corner_of(export(scenario, kind=kind, width=320).data) == (255, 255, 255)
+
+
+def test_whatever_can_be_drawn_can_be_dark(scenario: Scenario) -> None:
+    game = scenario.played()
+    page = f'<rect fill="{theme("seas", dark=True).page}"'
+    for what in (game, scenario, Paths(game), Branches(game).compare("main")):
+        assert [page in export(what, kind="svg", dark=dark).data.decode() for dark in (True, False)] == [True, False]
+
+
+def test_a_snapshot_can_be_dark(scenario: Scenario) -> None:
+    page = f'<rect fill="{theme("seas", dark=True).page}"'
+    with TsuroWidget(scenario.played()) as board:
+        assert page in board.snapshot(dark=True).svg
+        assert page not in board.snapshot().svg
+
+
+def test_whether_a_picture_is_dark_is_true_or_false(scenario: Scenario) -> None:
+    with pytest.raises(ValueError, match="dark is 'yes'; it must be True or False"):
+        export(scenario, kind="svg", dark="yes")  # type: ignore[arg-type]

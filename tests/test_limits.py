@@ -17,8 +17,8 @@ from tests.boards import told
 from tests.figures import figure
 from tsuro_widget import AnalysisBoard, Game, SaveError, TsuroWidget, export
 from tsuro_widget._base.quote import short
+from tsuro_widget.boards import exporting
 from tsuro_widget.editions import EDITIONS
-from tsuro_widget.explore import exporting
 from tsuro_widget.explore.metrics import MOST_METRICS
 from tsuro_widget.explore.players import LONGEST_THOUGHT
 from tsuro_widget.explore.tournament import entries
@@ -27,8 +27,8 @@ from tsuro_widget.play.names import LONGEST_NAME
 from tsuro_widget.play.timeline import LONGEST_GAME
 from tsuro_widget.rules.actions import Shuffle
 from tsuro_widget.rules.settings import thawed
+from tsuro_widget.show.files import MOST_PIXELS, board_width
 from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
-from tsuro_widget.show.widths import MOST_PIXELS, board_width
 from tsuro_widget.teach.cells import MOST_ROWS
 from tsuro_widget.teach.results import merge_results
 

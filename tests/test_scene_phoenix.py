@@ -15,7 +15,6 @@ from tsuro_widget.editions.two_faced import glows, phoenix_data
 from tsuro_widget.rules.board import Leg
 from tsuro_widget.rules.events import PawnLeft, PawnMoved
 from tsuro_widget.rules.geometry import TURNS, TWELVE, Cell, grid
-from tsuro_widget.show.backs import turned_over
 from tsuro_widget.show.clearing import SAMPLES, clearest, point_on, room
 from tsuro_widget.show.curves import curves
 from tsuro_widget.show.pawns import motions
@@ -193,30 +192,6 @@ def test_no_log_names_a_tile_that_was_not_laid() -> None:
         for line in view["log"]:
             words = line["text"].replace(";", " ").replace(",", " ").replace(":", " ").split()
             assert {word for word in words if word in game.state.box} <= laid
-
-
-# -- the other sides -----------------------------------------------------------------------------
-
-
-def test_turned_over_twice_a_scene_shows_the_same_tiles() -> None:
-    for name in ("phoenix-turn", "winds-flip"):
-        view = MOMENTS[name]().scene()
-        back = turned_over(view)
-        assert all(one["links"] == other["other"] for one, other in zip(back["tiles"], view["tiles"]))
-        again = turned_over(back)["tiles"]
-        assert again == view["tiles"]
-
-
-def test_turned_over_a_tile_lies_as_after_a_flip() -> None:
-    game = MOMENTS["winds-flip"]()
-    for told in turned_over(game.scene())["tiles"]:
-        laid = game.state.board.laid[cell_of(told["cell"])]
-        flipped = game.state.box[laid.tile].flipped(laid, "lr")
-        assert (told["side"], told["turns"], tuple(told["links"])) == (flipped.side, flipped.turns, flipped.face)
-
-
-def test_other_editions_have_no_other_sides() -> None:
-    assert turned_over(MOMENTS["middle"]().scene())["tiles"] == []
 
 
 @lru_cache(maxsize=1)

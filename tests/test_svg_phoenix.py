@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from tests.golden_scenes import MOMENTS, SKIES
-from tests.test_svg import SVG, check_plain, colours_of, drawn, words
+from tests.test_svg import SVG, colours_of, drawn, words
 from tsuro_widget.editions.phoenix import BIRD
 from tsuro_widget.show.drawn_lanterns import FLAME, SHAPES, SIGN
 from tsuro_widget.show.palette import LANTERNS, SEATS, STAR, theme
@@ -142,18 +142,6 @@ def test_the_hand_shows_both_sides_of_its_tiles(scenes: dict[str, Json]) -> None
             assert {f"{tile['tile']} A", f"{tile['tile']} B"} <= set(words(drawn(svg(view))))
     turned = scenes["phoenix-turn"]["ask"]["faces"]["tile"]
     assert {f"Both sides of {turned}", f"{turned} A", f"{turned} B"} <= set(words(drawn(svg(scenes["phoenix-turn"]))))
-
-
-@THEMES
-@pytest.mark.parametrize("name", SKIES)
-def test_the_other_sides_can_be_looked_at(scenes: dict[str, Json], name: str, dark: bool) -> None:
-    view, picture = scenes[name], drawn(svg(scenes[name], dark=dark, backs=True))
-    check_plain(picture)
-    assert words(picture)[0].endswith("every tile turned over left to right")
-    for colour in LANTERNS:
-        glowing = paths(picture, d=SHAPES[colour], fill=LANTERNS[colour], stroke_width="0.18")
-        rows = ROWS if lanterns(view, glowing=False) else 0
-        assert len(glowing) == lanterns(view, glowing=False).count(colour) + rows
 
 
 def test_the_description_says_where_markers_and_stars_are_and_who_has_what(scenes: dict[str, Json]) -> None:

@@ -77,11 +77,3 @@ def test_the_signs_are_explained() -> None:
     key = "O B Y are glowing lanterns (orange, blue, yellow), o b y dimmed ones, @ is a marker, ☆ a star"
     assert key in text(MOMENTS["phoenix-opening"]().scene())
     assert key not in text(MOMENTS["middle"]().scene())
-
-
-def test_on_request_the_other_sides_are_written() -> None:
-    game = MOMENTS["winds-flip"]()
-    view, board = game.scene(), text(game.scene(), backs=True)
-    assert board.startswith("Tsuro: Phoenix Rising, 6 by 6 squares, every tile turned over left to right")
-    for tile in view["tiles"]:
-        assert f"{tile['tile']} {'B' if tile['side'] == 'A' else 'A'} r{-tile['turns'] % 4}" in board

@@ -106,9 +106,12 @@ class TsuroWidget(NewGames, Reviewed):
             scene = table.scene() if is_now else table.moment(self.ply)
             return scene | {"marks": checked_marks(self.marks, game.state.board)}
 
-    def snapshot(self) -> Snapshot:
-        """What the board shows now as a picture that stays as it is, in any notebook; `.svg` is its text."""
-        return snapshot(self._shown())
+    def snapshot(self, *, dark: bool = False) -> Snapshot:
+        """What the board shows now as a picture that stays as it is, in any notebook; `.svg` is its text.
+
+        With `dark` it has the colours of a dark page.
+        """
+        return snapshot(self._shown(), dark=dark)
 
     def review(self) -> Review:
         """Return every seat's chances over the moves of the finished game, and the moves that cost most.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .._base import door
 from .._base.quote import named, short
@@ -13,7 +13,7 @@ from ..play.names import LONGEST_NAME, unseen_faults
 from ..rules.actions import Action
 from ..rules.asking import question
 from ..rules.seats import name_among, plain_name
-from ..show.export import svg_picture
+from ..show.files import svg_picture
 from ..words.catalogs import ENGLISH
 from .differences import Differences, differences
 from .sources import game_of
@@ -61,6 +61,10 @@ class Comparison(NamedTuple):
         return side_by_side(
             stills, " / ".join(map(named, self.names)), str(self.differences), palette=palette, dark=dark
         )
+
+    def json(self) -> dict[str, Any]:
+        """The names of the branches and what differs as plain data."""
+        return {"names": self.names, **self.differences._asdict()}
 
     def __str__(self) -> str:
         return f"{named(self.names[0])} / {named(self.names[1])}\n{self.differences}"

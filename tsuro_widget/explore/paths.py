@@ -14,7 +14,7 @@ from ..rules.geometry import TURNS, Beside, Spot
 from ..rules.seats import seat_number
 from ..rules.tiles import Tile
 from ..show.curves import curve
-from ..show.packages import needed
+from ..show.files import needed
 from .marks import Mark, path_mark
 from .points import Piece, Point, pawn_text, pawns_at, pieces_of, point_named, points_by_name, points_of
 from .sources import Source, state_of
@@ -305,7 +305,7 @@ class Paths:
         return f"<Paths of {self.state.edition.key}: {self.count}>"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        from ..show.export import svg_picture
+        from ..show.files import svg_picture
 
         return svg_picture(self.svg(), description(self)).bundle | {"text/plain": str(self)}
 

@@ -142,7 +142,7 @@ class Review:
             yield "  (short games, judged by the room before the pawns and by stars)"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        from ..show.export import svg_picture
+        from ..show.files import svg_picture
 
         return svg_picture(self.svg(), str(self)).bundle | {"text/plain": str(self)}
 

@@ -7,63 +7,45 @@ from typing import Any
 from ..rules.pieces import PILE
 from ..words.clean import clean, shown
 from ..words.phrases import Phrase, Words, count, is_known, joined, reason, say, told
-from .lantern_captions import counts_texts, lantern_texts
 
 Json = dict[str, Any]
 
 LOOKS = 8
+LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}
+MARKER, STAR = "@", "☆"
 
 
 def title(scene: Json) -> str:
-    named = say("title", edition=shown(scene["name"]), size=scene["size"])
-    return told(scene, say("backs", title=named) if scene.get("backs") else named)
+    return told(scene, say("title", edition=shown(scene["name"]), size=scene["size"]))
 
 
 def description(scene: Json) -> str:
     """The picture in words: how far the game is, where everybody stands, who is asked."""
     laid = told(scene, count("described laid", len(scene["tiles"])))
     seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
-    return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *lantern_texts(scene), *seats, status(scene)[0]])
+    return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *_on_tiles(scene), *seats, status(scene)[0]])
+
+
+def status(scene: Json) -> tuple[str, str]:
+    """Who is asked for what, and the hint to it; or how the game ended."""
+    asked = scene["over"] or scene["ask"]
+    return clean(asked["text"]), clean(asked.get("hint", ""))
+
+
+# -- the seats -----------------------------------------------------------------------------------
 
 
 def _described(scene: Json, seat: int) -> str:
+    *facts, tiles = seat_texts(scene, seat)
+    name, look = shown(scene["seats"][seat]["name"]), say(f"look {seat % LOOKS}")
+    return told(scene, say("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
+
+
+def seat_texts(scene: Json, seat: int) -> list[str]:
+    """A seat in one line, part by part: where its pawns are, what it has counted, and last how many tiles it holds."""
     player = scene["seats"][seat]
-    text = joined(", ", ["; ".join(whereabouts(scene, seat)) or player["text"], *counts_texts(player)])
-    look, tiles = say(f"look {seat % LOOKS}"), count("tiles", player["hand"])
-    return told(scene, say("described seat", name=shown(player["name"]), look=look, text=text, tiles=tiles))
-
-
-def daikaiju(scene: Json) -> list[Json]:
-    """The daikaiju on the board."""
-    return [token for token in scene["tokens"] if "numbers" in token]
-
-
-def sea_texts(scene: Json) -> list[str]:
-    """Where each daikaiju is, how it lies, and its five numbers; then the last roll and what it means."""
-    dice = [_dice_text(scene)] if scene["dice"] else []
-    return [told(scene, _numbers_text(token)) for token in daikaiju(scene)] + dice
-
-
-def _dice_text(scene: Json) -> str:
-    each = [joined(", ", [say("dice each", **one) for one in own_dice(scene)])] if own_dice(scene) else []
-    return told(scene, joined("; ", [say("dice line", **scene["dice"]), *each]))
-
-
-def own_dice(scene: Json) -> list[Json]:
-    """The dice that belong to one daikaiju each."""
-    return [one for one in (scene["dice"] or {"thrown": []})["thrown"] if one["name"]]
-
-
-def _numbers_text(token: Json) -> Phrase:
-    ways = dict(zip(("north", "east", "south", "west"), token["numbers"]))
-    return say("daikaiju numbers", **token, **ways, way=say(f"way {token['turns']}"))
-
-
-def stock_text(scene: Json) -> str:
-    """How many daikaiju lie in the stock; "" where there is none."""
-    if not scene["stock"]:
-        return "" if scene["stock"] is None else told(scene, say("stock empty"))
-    return told(scene, count("in the stock", scene["stock"]))
+    where = "; ".join(whereabouts(scene, seat)) or player["text"]
+    return [where, *(told(scene, phrase) for phrase in _counted(player)), tiles_text(scene, player["hand"])]
 
 
 def whereabouts(scene: Json, seat: int) -> list[str]:
@@ -77,25 +59,55 @@ def whereabouts(scene: Json, seat: int) -> list[str]:
 
 
 def _pawn_text(pawn: Json, name: str) -> Phrase:
-    if pawn["off"]:
-        return reason("off", pawn["off"])
-    return reason("out", pawn["out"]) if pawn["out"] else _about_to_enter(pawn["at"], name)
-
-
-def _about_to_enter(place: str, name: str) -> Phrase:
     """A place with a side and no port is beside a square."""
-    is_beside = len(place.partition(".")[2]) == 1
-    return say("beside" if is_beside else "faces", place=place, doers=(name,))
+    if pawn["off"] or pawn["out"]:
+        return reason("off", pawn["off"]) if pawn["off"] else reason("out", pawn["out"])
+    is_beside = len(pawn["at"].partition(".")[2]) == 1
+    return say("beside" if is_beside else "faces", place=pawn["at"], doers=(name,))
 
 
-def status(scene: Json) -> tuple[str, str]:
-    """Who is asked for what, and the hint to it; or how the game ended."""
-    asked = scene["over"] or scene["ask"]
-    return clean(asked["text"]), clean(asked.get("hint", ""))
+def _counted(player: Json) -> list[Phrase]:
+    """The stars and lives of a seat, and whether it is the first player's."""
+    stars, lives = player["stars"], player["lives"]
+    return [
+        *([] if stars is None else [count("stars", stars)]),
+        *([] if lives is None else [count("lives", lives) if lives else say("lives_none")]),
+        *([say("first player")] if player["first"] else []),
+    ]
 
 
 def tiles_text(scene: Json, number: int) -> str:
     return told(scene, count("tiles", number))
+
+
+# -- the sea -------------------------------------------------------------------------------------
+
+
+def daikaiju(scene: Json) -> list[Json]:
+    """The daikaiju on the board."""
+    return [token for token in scene["tokens"] if "numbers" in token]
+
+
+def sea_texts(scene: Json) -> list[str]:
+    """Where each daikaiju is, how it lies, and its five numbers; then the last roll and what it means."""
+    texts: list[Words] = [_numbers_text(token) for token in daikaiju(scene)]
+    if scene["dice"]:
+        each = [joined(", ", [say("dice each", **one) for one in own])] if (own := own_dice(scene)) else []
+        texts.append(joined("; ", [say("dice line", **scene["dice"]), *each]))
+    return [told(scene, text) for text in texts]
+
+
+def own_dice(scene: Json) -> list[Json]:
+    """The dice that belong to one daikaiju each."""
+    return [one for one in (scene["dice"] or {"thrown": []})["thrown"] if one["name"]]
+
+
+def _numbers_text(token: Json) -> Phrase:
+    ways = dict(zip(("north", "east", "south", "west"), token["numbers"]))
+    return say("daikaiju numbers", **token, **ways, way=say(f"way {token['turns']}"))
+
+
+# -- what lies beside the board and on its tiles -------------------------------------------------
 
 
 def pile_text(scene: Json) -> str:
@@ -104,9 +116,12 @@ def pile_text(scene: Json) -> str:
 
 def token_texts(scene: Json) -> list[str]:
     """Who holds which token, or where it is; how many stars are played for; how many daikaiju are in the stock."""
-    texts = [told(scene, _token_text(scene, token)) for token in scene["tokens"] if "at" in token]
-    goal = [told(scene, count("goal", scene["goal"]))] if scene["goal"] else []
-    return [*texts, *goal, *filter(None, [stock_text(scene)])]
+    texts: list[Words] = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
+    if scene["goal"]:
+        texts.append(count("goal", scene["goal"]))
+    if scene["stock"] is not None:
+        texts.append(count("in the stock", scene["stock"]) if scene["stock"] else say("stock empty"))
+    return [told(scene, text) for text in texts]
 
 
 def _token_text(scene: Json, token: Json) -> Phrase:
@@ -115,3 +130,34 @@ def _token_text(scene: Json, token: Json) -> Phrase:
     if token["at"] in [seat["name"] for seat in scene["seats"]]:
         return say(f"token with {kind}".strip(), name=place, token=name)
     return say(f"token pile {kind}".strip() if token["at"] == PILE else "token at", token=name, place=place)
+
+
+def _on_tiles(scene: Json) -> list[str]:
+    """Where the markers are, and on which tiles there are stars."""
+    return [
+        told(scene, say(f"described {kind}s", names=joined(", ", [_on_tile(kind, token) for token in tokens])))
+        for kind in ("marker", "star")
+        if (tokens := [token for token in scene["tokens"] if token["kind"] == kind])
+    ]
+
+
+def _on_tile(kind: str, token: Json) -> Phrase:
+    """Where it lies, and of a marker which one it is."""
+    parts = dict(token)
+    if "name" in token:
+        parts["name"] = say(f"marker {token['colour']}", number=token["name"].removeprefix(token["colour"]))
+    return say(f"described {kind}", **parts)
+
+
+def tile_signs(scene: Json, laid: Json) -> str:
+    """`O@☆`: a lantern that glows, orange, with a marker and a star on it."""
+    if "lantern" not in laid:
+        return ""
+    letter = LETTERS[laid["lantern"]["colour"]]
+    kinds = [token["kind"] for token in scene["tokens"] if token.get("tile") == laid["tile"]]
+    signs = (MARKER if "marker" in kinds else "") + (STAR if "star" in kinds else "")
+    return (letter.upper() if laid["lantern"]["glows"] else letter) + signs
+
+
+def has_lanterns(scene: Json) -> bool:
+    return any("lantern" in laid for laid in scene["tiles"])

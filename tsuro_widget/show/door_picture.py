@@ -7,7 +7,7 @@ from typing import Any
 from ..words.phrases import say, told
 from .captions import description, title
 from .drawn_board import draw_board
-from .export import svg_picture
+from .files import svg_picture
 from .palette import theme
 from .pencil import Sheet
 from .text import text

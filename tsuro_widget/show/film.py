@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from io import BytesIO
-from struct import pack
 from typing import Any
+from zlib import compress, decompress
 
-from .export import GIF, Picture, dots, in_one_line
-from .packages import needed
+from .files import GIF, Picture, dots, in_one_line, needed
 
 LONGEST_FILM = 2000
-COLOURS, CLEAR = 128, 128
-"""So many colours, and the number of the one that lets the picture before show through."""
-SAMPLES = 3
+COLOURS, SAMPLES = 128, 3
 PAPER = "#FFFFFF"
-LONGEST_COMMENT = 60_000
-HEAD, LOOP, COMMENT, TIMING, END = b"GIF89a", b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0", b"!\xfe", b"!\xf9\x04", b";"
-HAS_256_COLOURS = 0xF7
-STAYS, SHOWS_THROUGH = 4, 1
-BLOCK = 255
 
 
 class Film:
@@ -28,107 +20,74 @@ class Film:
     def __init__(self, length: int, draw: Callable[[int], str], *, milliseconds: int = 700) -> None:
         if not 0 < length <= LONGEST_FILM:
             raise ValueError(f"{length} pictures; a film has 1 to {LONGEST_FILM}")
-        self.length, self._draw, self._hundredths = length, draw, milliseconds // 10
-        self._image, self._chops, self._plugin = (
-            needed(f"PIL.{part}", "pillow", "a GIF", "export") for part in ("Image", "ImageChops", "GifImagePlugin")
-        )
-        self._sheets: dict[int, Any] = {}
+        self.length, self._draw, self._milliseconds = length, draw, milliseconds
+        self._image = needed("PIL.Image", "pillow", "a GIF", "export")
+        self._sheets: list[Any] = []
         self._colours: Any = None
-        self._first: Any = None
-        self._last: Any = None
-        self._rest: list[bytes] = []
+        self._frames: list[tuple[tuple[int, int], bytes]] = []
+        """Compressed: Pillow holds every point of all pictures while it writes, and that once is enough."""
 
     @property
     def count(self) -> int:
-        """How many pictures it has so far."""
-        return 0 if self._first is None else 1 + len(self._rest)
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether at least one picture is made."""
-        return bool(self.count or self._sheets)
+        """How many pictures it has so far; one as soon as any is drawn."""
+        return len(self._frames) or len(self._sheets[:1])
 
     def made(self) -> Iterator[float]:
         """Make it; each step says what share is done. A few pictures come first, from which the colours are chosen."""
-        for number in dict.fromkeys(part * (self.length - 1) // (SAMPLES - 1) for part in range(SAMPLES)):
-            self._sheets[number] = self._sheet(number)
-            yield self._share
+        first = [*dict.fromkeys(part * (self.length - 1) // (SAMPLES - 1) for part in range(SAMPLES))]
+        for number in first:
+            self._sheets.append(self._sheet(number))
+            yield len(self._sheets) / self.length
+        drawn = dict(zip(first, self._sheets))
         for number in range(self.length):
-            self._add(self._sheets[number] if number in self._sheets else self._sheet(number))
-            self._sheets.pop(number, None)
-            yield self._share
-
-    @property
-    def _share(self) -> float:
-        return (self.count + len(self._sheets)) / self.length
+            self._add(drawn.pop(number, None) or self._sheet(number))
+            yield (len(self._frames) + len(drawn)) / self.length
 
     def picture(self, alt: str) -> Picture:
-        """The film as far as it goes; the alternative text is its comment."""
-        if not self.count and self._sheets:
+        """The film as far as it goes; the alternative text is its comment. Only a second Ctrl-C ends the writing."""
+        if not self._frames:
             self._add(self._sheets[0])
-        return Picture(GIF, b"".join(self._parts(in_one_line(alt).encode()[:LONGEST_COMMENT])), in_one_line(alt))
+        alt = in_one_line(alt)
+        try:
+            return Picture(GIF, self._written(alt), alt)
+        except KeyboardInterrupt:
+            return Picture(GIF, self._written(alt), alt)
 
-    def _parts(self, comment: bytes) -> Iterator[bytes]:
-        size = self._last.size
-        yield HEAD + pack("<HHBBB", *size, HAS_256_COLOURS, 0, 0) + bytes(self._colours.getpalette()).ljust(3 * 256)
-        yield LOOP if self._rest else b""
-        yield COMMENT
-        for start in range(0, len(comment), BLOCK):
-            block = comment[start : start + BLOCK]
-            yield bytes([len(block)]) + block
-        yield b"\0"
-        first = self._encoded(self._coloured(self._on_paper(self._first, size)), (0, 0))
-        for number, data in enumerate([first, *self._rest]):
-            time = self._hundredths * (3 if number == len(self._rest) else 1)
-            yield TIMING + pack("<BHBB", STAYS | SHOWS_THROUGH * (number > 0), time, CLEAR, 0) + data
-        yield END
+    def _written(self, comment: str) -> bytes:
+        pages = self._pages()
+        times = [self._milliseconds] * (len(self._frames) - 1) + [3 * self._milliseconds]
+        file, look = BytesIO(), {"duration": times, "loop": 0, "comment": comment.encode()}
+        next(pages).save(file, "gif", save_all=True, append_images=pages, **look)
+        return file.getvalue()
+
+    def _pages(self) -> Iterator[Any]:
+        """All pictures, as large as the largest."""
+        widths, heights = zip(*(size for size, _ in self._frames))
+        for size, data in self._frames:
+            frame = self._image.frombytes("P", size, decompress(data))
+            page = self._image.new("P", (max(widths), max(heights)), frame.getpixel((0, frame.height - 1)))
+            page.putpalette(self._colours.getpalette())
+            page.paste(frame)
+            yield page
 
     # -- one picture ---------------------------------------------------------------------------------
 
     def _sheet(self, number: int) -> Any:
-        """The picture on paper of its own size."""
+        """A picture on paper."""
         drawn = self._image.open(BytesIO(dots(self._draw(number))))
-        return self._on_paper(drawn, drawn.size)
-
-    def _on_paper(self, drawn: Any, size: tuple[int, int]) -> Any:
-        sheet = self._image.new("RGB", size, PAPER)
+        sheet = self._image.new("RGB", drawn.size, PAPER)
         sheet.paste(drawn, mask=drawn if drawn.mode == "RGBA" else None)
         return sheet
 
     def _add(self, sheet: Any) -> None:
-        """All pictures are as large as the largest: the first is kept until that is known."""
-        if self._first is None:
-            self._colours = self._common_colours()
-            self._last = self._coloured(sheet)
-            self._first = sheet
-            return
-        size = tuple(map(max, zip(sheet.size, self._last.size)))
-        frame = self._coloured(self._on_paper(sheet, size))
-        data = self._change(frame)
-        self._last = frame
-        self._rest.append(data)
+        """The same few colours in all pictures, so that the film keeps only what changes."""
+        self._colours = self._colours or self._common_colours()
+        frame = sheet.quantize(palette=self._colours, dither=self._image.Dither.NONE)
+        self._frames.append((frame.size, compress(frame.tobytes(), 1)))
 
     def _common_colours(self) -> Any:
-        """The same few colours in all pictures, so that the film keeps only what changes."""
-        chosen = list(self._sheets.values())
-        strip = self._image.new("RGB", (max(one.width for one in chosen), sum(one.height for one in chosen)), PAPER)
-        for number, one in enumerate(chosen):
-            strip.paste(one, (0, sum(before.height for before in chosen[:number])))
+        widths, heights = zip(*(sheet.size for sheet in self._sheets))
+        strip = self._image.new("RGB", (max(widths), sum(heights)), PAPER)
+        for number, sheet in enumerate(self._sheets):
+            strip.paste(sheet, (0, sum(heights[:number])))
         return strip.quantize(COLOURS)
-
-    def _coloured(self, sheet: Any) -> Any:
-        return sheet.quantize(palette=self._colours, dither=self._image.Dither.NONE)
-
-    def _change(self, frame: Any) -> bytes:
-        """What is not as in the picture before."""
-        before = self._coloured(self._image.new("RGB", frame.size, PAPER))
-        before.paste(self._last)
-        one, other = (self._image.frombytes("L", frame.size, each.tobytes()) for each in (before, frame))
-        change = self._chops.difference(one, other)
-        changed = frame.copy()
-        changed.paste(CLEAR, mask=change.point([255, *[0] * 255]))
-        box = change.getbbox() or (0, 0, 1, 1)
-        return self._encoded(changed.crop(box), box[:2])
-
-    def _encoded(self, frame: Any, corner: tuple[int, int]) -> bytes:
-        return b"".join(self._plugin.getdata(frame, corner))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..words.clean import clean
+from .files import checked_width
 from .graph_looks import by_path, colour_of, numbered, paths_in_order
 from .palette import SEATS, Theme, theme
 from .pencil import Pencil, Sheet
 from .tracks import number
-from .widths import checked_width
 
 Json = dict[str, Any]
 

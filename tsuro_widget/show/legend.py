@@ -11,9 +11,8 @@ from typing import Any
 from ..rules.tiles import SIDE_NAMES
 from ..words.clean import shown
 from ..words.phrases import Words, say, told
-from .captions import own_dice, pile_text, status, token_texts
+from .captions import has_lanterns, own_dice, pile_text, status, token_texts
 from .drawn_dice import die
-from .lantern_captions import has_lanterns
 from .parts import BODY, EDGE, HEADLINE, LINE, ROW, SMALL, Block, Style, heading, letters, worded
 from .pencil import Pencil
 from .pieces import SHAPE_SCALE, badge, laurel, tile
@@ -28,9 +27,8 @@ DIE, SIGN, SMALL_DIE, IN_A_ROW = 46, 26, 20, 5
 
 def blocks(style: Style) -> list[Block]:
     scene = style.scene
-    backs = [heading(style, told(scene, say("backs heading")), "")] if scene.get("backs") else []
     players = heading(style, told(scene, say("players")), pile_text(scene))
-    found = [*backs, _status(style), *_dice(style), *_racks(style), players]
+    found = [_status(style), *_dice(style), *_racks(style), players]
     found += [player(style, seat) for seat in range(len(scene["seats"]))]
     found += [lanterns(style)] if has_lanterns(scene) else []
     return found + [worded(style, text) for text in token_texts(scene)]

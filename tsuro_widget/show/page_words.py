@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ..words.clean import clean
 from ..words.phrases import say, told
 from .captions import description, title
-from .export import in_one_line
+from .files import in_one_line
 
 Json = dict[str, Any]
 

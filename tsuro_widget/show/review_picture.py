@@ -6,12 +6,12 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from ..words.clean import clean
+from .files import checked_width
 from .palette import chrome, seat_look, theme
 from .pencil import Pencil, Sheet
 from .pieces import badge, out_badge
 from .tracks import number
 from .variables import CONTRAST, VARIABLES
-from .widths import checked_width
 
 Json = dict[str, Any]
 

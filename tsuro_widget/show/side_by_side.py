@@ -6,11 +6,10 @@ import re
 from collections.abc import Mapping
 
 from ..words.clean import fitted, shown
-from .export import in_one_line
+from .files import NARROWEST, checked_width, in_one_line
 from .palette import theme
 from .parts import letters
 from .pencil import Sheet
-from .widths import NARROWEST, checked_width
 
 HEADER, GAP, SIZE = 34, 16, 17
 

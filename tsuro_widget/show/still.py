@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..words.phrases import say, told
-from .export import svg_picture
+from .files import svg_picture
 from .scene import Json
 from .text import text
 
@@ -23,15 +23,15 @@ class Snapshot(NamedTuple):
         return self.text
 
 
-def snapshot(scene: Json) -> Snapshot:
+def snapshot(scene: Json, *, dark: bool = False) -> Snapshot:
     """The picture of a scene and nothing else."""
-    pictures = still(scene)
+    pictures = still(scene, dark=dark)
     return Snapshot(pictures["image/svg+xml"], pictures["text/plain"])
 
 
-def still(scene: Json) -> dict[str, str]:
+def still(scene: Json, *, dark: bool = False) -> dict[str, str]:
     """svgwrite is imported only when somebody wants a picture."""
     from .svg import svg
 
-    picture = svg(scene)
+    picture = svg(scene, dark=dark)
     return svg_picture(picture, told(scene, say("picture"))).bundle | {"text/plain": text(scene)}

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from .backs import turned_over
 from .captions import description, title
 from .drawn_board import draw_board
+from .files import BESIDE_FROM, GAP, PADDING, SIDE, board_width, checked_width
 from .legend import blocks, draw_blocks
 from .palette import theme
 from .parts import Style
 from .pencil import Sheet
-from .widths import BESIDE_FROM, GAP, PADDING, SIDE, board_width, checked_width
 
 WIDTH = 900
 
 
-def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH, backs: bool = False) -> str:
+def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH) -> str:
     """The scene as SVG, so many pixels wide; the legend stands beside a wide board and below a narrow one.
 
-    With `backs` every tile of the board is turned over left to right: that is how its other side can be looked at.
     Both sides of the tiles in the hand are always shown.
     """
     width = checked_width(width)
-    scene = turned_over(scene) if backs else scene
     beside = width >= BESIDE_FROM
     board = board_width(width)
     side = SIDE if beside else board

@@ -9,9 +9,7 @@ from typing import Any
 from ..rules.sentences import piece_name
 from ..words.clean import columns, shown
 from ..words.phrases import known, say, told
-from .backs import turned_over
-from .captions import daikaiju, pile_text, sea_texts, status, tiles_text, title, token_texts, whereabouts
-from .lantern_captions import counts_texts, has_lanterns, tile_signs
+from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_texts, status, tile_signs, title, token_texts
 
 Json = dict[str, Any]
 
@@ -20,12 +18,8 @@ ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<", (1, -1): "↗", 
 NARROWEST = 7
 
 
-def text(scene: Json, *, backs: bool = False) -> str:
-    """The board square by square, then who plays, who is asked and what may be typed.
-
-    With `backs` every tile of the board is turned over left to right, as in the picture of the backs.
-    """
-    scene = turned_over(scene) if backs else scene
+def text(scene: Json) -> str:
+    """The board square by square, then who plays, who is asked and what may be typed."""
     parts = [[title(scene)], _board(scene), _sea(scene), _players(scene), _asked(scene)]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
@@ -103,10 +97,8 @@ def _players(scene: Json) -> list[str]:
 
 def _facts(scene: Json, seat: int) -> str:
     player = scene["seats"][seat]
-    where = "; ".join(whereabouts(scene, seat)) or player["text"]
     won = [player["text"]] if player["state"] == "won" else []
-    counts = [told(scene, phrase) for phrase in counts_texts(player)]
-    return ", ".join([*won, where, *counts, tiles_text(scene, player["hand"])])
+    return ", ".join([*won, *seat_texts(scene, seat)])
 
 
 # -- the question --------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Pictures as files: SVG and PNG, each with its alternative text; no browser is needed."""
+"""Pictures as files: how wide they may be, and SVG and PNG, each with its alternative text; no browser is needed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import base64
 import struct
 import zlib
 from html import escape
+from importlib import import_module
+from numbers import Real
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
+from .._base.quote import short
 from ..words.clean import clean
-from .packages import needed
 from .replacing import replace_file
 
 SVG, PNG, GIF = "image/svg+xml", "image/png", "image/gif"
@@ -18,6 +20,11 @@ HTML = "text/html"
 """A page of its own; a notebook does not show it in its own."""
 PNG_HEAD = 33
 """The signature of a PNG and its first chunk."""
+NARROWEST, WIDEST = 240, 4000
+SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640
+"""The width of a picture's legend, the space around it, and the least width of a picture with it beside the board."""
+MOST_PIXELS = 188_000_000
+"""The limit for a whole film. At the usual width that is a game of 382 actions; the longest found has 373."""
 
 
 class Picture(NamedTuple):
@@ -70,3 +77,38 @@ def _description(alt: str) -> bytes:
     """A chunk of international text."""
     body = b"iTXtDescription\0\0\0en\0\0" + alt.encode()
     return struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
+
+
+def needed(module: str, package: str, what: str, extra: str) -> Any:
+    """The module; an `ImportError` says what needs its package, and how it is installed."""
+    try:
+        return import_module(module)
+    except ImportError:
+        raise ImportError(f"{what} needs {package}: pip install 'tsuro_widget[{extra}]'") from None
+
+
+# -- widths --------------------------------------------------------------------------------------
+
+
+def checked_width(width: object, narrowest: int = NARROWEST) -> float:
+    """The width, if a picture can be so wide."""
+    is_number = isinstance(width, Real) and not isinstance(width, bool)
+    if not is_number or not narrowest <= cast(float, width) <= WIDEST:
+        raise ValueError(f"width is {short(width)}; it must be a number of pixels from {narrowest} to {WIDEST}")
+    return float(cast(float, width))
+
+
+def board_width(width: float) -> float:
+    """Return the width and height of the board of a picture."""
+    return width - 2 * PADDING - (GAP + SIDE if width >= BESIDE_FROM else 0)
+
+
+def check_film(width: float, count: int) -> None:
+    """Refuse a film that would take minutes and all memory, before any of its pictures is drawn."""
+    height = board_width(width) + 2 * PADDING
+    pixels = width * height * count
+    if pixels > MOST_PIXELS:
+        raise ValueError(
+            f"width is {width:g}: {count} pictures of {width:g} by {height:g} pixels are {pixels / 10**6:.0f} million "
+            f"pixels; a film has at most {MOST_PIXELS // 10**6} million, so its width must be smaller"
+        )
