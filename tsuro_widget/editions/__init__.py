@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copyreg
-import pickle
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -119,7 +118,7 @@ def _by_key(edition: Edition) -> tuple[Any, ...] | str:
     """How an edition is sent to another process: one that is registered by its key, another one whole."""
     if is_registered(edition):
         return edition_there, (edition.key, _registered_in.get(edition.key, __name__))
-    return edition.__reduce_ex__(pickle.DEFAULT_PROTOCOL)
+    return edition.__reduce_ex__(2)
 
 
 copyreg.pickle(Edition, _by_key)

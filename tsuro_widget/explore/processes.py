@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import pickle
 import signal
 import warnings
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.reduction import ForkingPickler
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -35,7 +37,10 @@ class Processes:
     def __init__(self, games: Numbered, workers: int) -> None:
         can_copy = "fork" in multiprocessing.get_all_start_methods()
         self.context: Any = multiprocessing.get_context("fork" if can_copy else "spawn")
-        self.games, self.room = games if can_copy else pickle.dumps(games), workers
+        self.read: Callable[[], Numbered] = lambda: games
+        if not can_copy:
+            self.read = partial(ForkingPickler.loads, bytes(ForkingPickler.dumps(games)))
+        self.room = workers
         self.hired: list[Worker] = []
         self.idle: list[Worker] = []
         self.busy: dict[Worker, Block] = {}
@@ -58,7 +63,7 @@ class Processes:
 
     def _hired(self) -> Worker:
         ours, theirs = self.context.Pipe()
-        process = self.context.Process(target=_serve, args=(self.games, theirs, os.getpid()), daemon=True)
+        process = self.context.Process(target=_serve, args=(self.read, theirs, os.getpid()), daemon=True)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
             process.start()
@@ -117,13 +122,13 @@ class Processes:
         worker.pipe.close()
 
 
-def _serve(games: Numbered | bytes, pipe: Connection, parent: int) -> None:
+def _serve(read: Callable[[], Numbered], pipe: Connection, parent: int) -> None:
     """A process of ours: it leaves it to its parent to hear Ctrl-C, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Thread(target=_end_with, args=(parent,), daemon=True).start()
     while block := pipe.recv():
-        pipe.send(attempted(games, *block))
+        pipe.send(attempted(read, *block))
 
 
 def _end_with(parent: int) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import builtins
-import pickle
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
@@ -153,12 +153,13 @@ class Cluster:
     def __init__(self, games: Numbered, client: Any) -> None:
         if not all(callable(getattr(client, name, None)) for name in ("submit", "ncores", "cancel")):
             raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
-        self.games, self.client = import_module("cloudpickle").dumps(games), client
+        sender = import_module("cloudpickle")
+        self.read, self.client = partial(sender.loads, sender.dumps(games)), client
         self.room = AHEAD * max(1, sum(client.ncores().values()))
         self.waiting: deque[tuple[Block, Any]] = deque()
 
     def give(self, block: Block) -> None:
-        future = self.client.submit(attempted, self.games, *block, pure=False, retries=RETRIES)
+        future = self.client.submit(attempted, self.read, *block, pure=False, retries=RETRIES)
         self.waiting.append((block, future))
 
     def answer(self) -> Answer:
@@ -184,12 +185,12 @@ def lost(block: Block) -> Lost:
     return Lost(f"every process that played the games {first} to {first + count - 1} has died")
 
 
-def attempted(games: Numbered | bytes, first: int, count: int) -> Played | Fault:
+def attempted(read: Callable[[], Numbered], first: int, count: int) -> Played | Fault:
     """What a worker elsewhere does; what fails in a game would fail again, so that it is an answer too.
 
-    Games that were sent are read here, for an edition may be unknown here.
+    The games are read here, for an edition may be unknown here.
     """
     try:
-        return played(pickle.loads(games) if isinstance(games, bytes) else games, first, count)
+        return played(read(), first, count)
     except Exception as error:
         return Fault.of(error)

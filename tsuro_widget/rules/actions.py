@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from .._base.quote import short
-from ..words.phrases import Phrase, say
+from ..words.phrases import Phrase, Refusal, joined, say
 from .geometry import Grid
 from .kinds import PARTS, Entry, NoFields, PawnNumber, Place, Side, Statement, TileName, Tiles, Turns, every
 
@@ -29,14 +29,19 @@ class Action(Statement):
         form = cls.compiled or cls.compile()
         found = form.fits(text) or form.fits(" ".join(text.split()))
         if found is None:
-            raise cls.misread(text)
-        return cls(*form.values(found, board))
+            raise Refusal.because(cls.misread(text))
+        try:
+            return cls(*form.values(found, board))
+        except Refusal:
+            raise
+        except ValueError as error:  # of a kind of your own
+            raise Refusal.because(joined(" ", [cls.misread(text, "no form"), str(error)])) from None
 
     @classmethod
-    def misread(cls, text: str) -> ValueError:
+    def misread(cls, text: str, key: str = "misread") -> Phrase:
         """What a text should be that begins with the verb and goes on in another form."""
         form = " ".join(map("{{{}}}".format, cls._fields)) if cls.form is None else cls.form  # type: ignore[attr-defined]
-        return ValueError(f"cannot read {short(text)}: it reads like {cls.example or f'{cls.verb} {form}'!r}")
+        return say(key, action=short(text), example=repr(cls.example or f"{cls.verb} {form}"))
 
     def spends(self) -> tuple[str, ...]:
         """The tiles of the hand that it takes."""
@@ -109,7 +114,7 @@ class Swap(Action, _Swap):
         assert isinstance(swap, Swap)
         give, take = swap
         if len(give) != len(take) or len({*give, *take}) < 2 * len(give):
-            raise ValueError("a swap names as many different tiles before 'for' as after it")
+            raise Refusal.because(say("misread swap"))
         return swap
 
     def spends(self) -> tuple[str, ...]:
@@ -177,7 +182,7 @@ def check_form(text: str) -> None:
     """Whether a text reads like an action of some edition; a `ValueError` says why not."""
     kinds = _of_any_edition(text, _verb(text))
     if not any(kind.compile().fits(" ".join(text.split())) for kind in kinds):
-        raise kinds[0].misread(text)
+        raise Refusal.because(kinds[0].misread(text))
 
 
 def who_acts(text: str) -> str:
@@ -185,9 +190,14 @@ def who_acts(text: str) -> str:
     return next((kind.by for kind in every(Action) if kind.verb == _verb(text)), Action.by)
 
 
+def no_action(thing: object) -> Refusal:
+    """The error for what is no text, or one that is too long."""
+    return Refusal.because(say("misread thing", action=short(thing), count=LONGEST))
+
+
 def _verb(text: str) -> str:
     if not isinstance(text, str) or len(text) > LONGEST:
-        raise ValueError(f"an action is a text of at most {LONGEST} characters, not {short(text)}")
+        raise no_action(text)
     return (text.split(None, 1) or [""])[0]
 
 
@@ -197,4 +207,4 @@ def _of_any_edition(text: str, verb: str, verbs: Iterable[str] = ()) -> list[typ
     if found := [kind for kind in known if kind.verb == verb]:
         return found
     verbs = verbs or dict.fromkeys(kind.verb for kind in known)
-    raise ValueError(f"not an action: {short(text)}; actions begin with {', '.join(verbs)}")
+    raise Refusal.because(say("misread verb", action=short(text), verbs=", ".join(verbs)))

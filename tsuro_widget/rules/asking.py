@@ -52,11 +52,6 @@ def asked_text(state: State) -> str:
     return f"the question is {question(state).said(state.edition.voice(ENGLISH))!r}"
 
 
-def misread(state: State, text: str) -> Words:
-    """Why a text is no action."""
-    return cited(state, [say("no form", action=clean(short(text)), example=_example(state))])
-
-
 def misplaced(state: State, action: object, detail: Phrase | None) -> Words:
     """Why an action is not possible now."""
     options, parts = state.options, {"action": clean(short(str(action))), "asked": question(state)}
@@ -71,11 +66,10 @@ def _example(state: State) -> str:
     return "'shuffle ...'" if isinstance(state.options, Shuffles) else repr(str(state.options[0]))
 
 
-def cited(state: State, faults: Sequence[Phrase]) -> Words:
-    """Sentences, and where the booklet says so."""
-    assert state.asked is not None
-    topic, fault = state.asked.topic or state.asked.choice_kind(state), joined(" ", faults)
-    edition, key = state.edition, f"rule {state.edition.key} {topic}"
+def cited(state: State, faults: Sequence[Words]) -> Words:
+    """Sentences, and where the booklet says what may be done."""
+    edition, asked, fault = state.edition, state.asked, joined(" ", faults)
+    key = f"rule {edition.key} {asked.topic or asked.choice_kind(state)}" if asked else ""
     if not is_known(key, edition.voice(ENGLISH)):
         return fault
     rule = say("rule", book=known(f"book {edition.key}", edition.name), section=say(key))

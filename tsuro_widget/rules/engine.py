@@ -7,27 +7,27 @@ from collections.abc import Iterator, Sequence
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
 from ..words.clean import clean
-from ..words.phrases import Words, joined, say
-from .actions import LONGEST, Action, parse
-from .asking import misread
+from ..words.phrases import Refusal, Words, joined, say
+from .actions import LONGEST, Action, no_action, parse
+from .asking import cited
 from .events import Event
 from .model import Consequence, State, Step, said_by
 from .settings import NoOption
 from .views import Shuffles, View
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Refusal):
     """A well-formed action that is not allowed now; nothing has changed."""
-
-    refusal: Words = joined("", [])
-    """Why a choice refuses it, in every language."""
 
 
 def read(state: State, action: Action | str) -> Action:
     """The option of this moment that a text or an action stands for."""
     if isinstance(action, Action) and (option := _among(state.options, action)) is not None:
         return option
-    wanted, asked = parse(text_of(action), state.edition, state.board.grid), state.asked
+    try:
+        wanted, asked = parse(text_of(action), state.edition, state.board.grid), state.asked
+    except Refusal as error:
+        raise Refusal.because(cited(state, [error.refusal]), state.edition.voice(ENGLISH)) from None
     if asked is None:
         raise _refused(state, wanted, say("no over", action=clean(short(str(wanted)))))
     option = _among(state.options, asked.canonical(state, wanted))
@@ -52,10 +52,8 @@ def refusal(state: State, text: str) -> Words:
     """Why an action, as it was typed, cannot be played now; "" if it can."""
     try:
         read(state, text)
-    except IllegalAction as error:
+    except Refusal as error:
         return error.refusal
-    except ValueError:
-        return misread(state, text) if state.asked else say("no over", action=clean(short(text)))
     return joined("", [])
 
 
@@ -71,11 +69,11 @@ def text_of(action: object) -> str:
     if isinstance(action, str):
         return action
     if not isinstance(action, Action) or _is_long(action):
-        raise ValueError(f"not an action: {short(action)}; an action is a text of at most {LONGEST} characters")
+        raise no_action(action)
     try:
         return str(action)
     except (TypeError, RecursionError) as error:
-        raise ValueError(f"not an action: its parts are not what they should be ({error})") from None
+        raise Refusal.because(say("misread parts", error=error)) from None
 
 
 def _is_long(part: object) -> bool:

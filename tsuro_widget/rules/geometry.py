@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from .._base.quote import MOST_QUOTED, short
+from ..words.phrases import Refusal, say
 
 Face = tuple[int, ...]
 """face[port] is the port it is linked to; the port itself where there is no path."""
@@ -49,7 +50,7 @@ class Cell(NamedTuple):
     def parse(text: str) -> Cell:
         match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text)
         if match is None:
-            raise ValueError(f"not a square: {short(text)}; a square reads like 'c4'")
+            raise Refusal.because(say("misread square", text=short(text)))
         return Cell(int(match[2]) - 1, ord(match[1]) - ord("a"))
 
 
@@ -99,7 +100,7 @@ class Geometry:
         for port in self.ports:
             if port.name == name:
                 return port
-        raise ValueError(f"not a port: {short(name)}; the ports are {' '.join(map(str, self.ports))}")
+        raise Refusal.because(say("misread port", text=short(name), ports=" ".join(map(str, self.ports))))
 
     @cached_property
     def sides(self) -> dict[str, tuple[Port, ...]]:
@@ -183,10 +184,10 @@ class Grid:
     def square(self, text: object) -> Cell:
         """`c4`, if there is such a square."""
         if not isinstance(text, str | Cell):
-            raise ValueError(f"not a square: {short(text)}; a square reads like 'c4'")
+            raise Refusal.because(say("misread square", text=short(text)))
         cell = Cell.parse(str(text))
         if not self.holds(cell):
-            raise ValueError(f"no square {cell}; the squares run from a1 to {self.cells[-1]}")
+            raise Refusal.because(say("misread no square", cell=cell, last=self.cells[-1]))
         return cell
 
     def parse(self, text: str) -> Place:
@@ -194,8 +195,7 @@ class Grid:
         cell_text, dot, name = text[:MOST_QUOTED].partition(".")
         cell = Cell.parse(cell_text)
         if not dot or not self.holds(cell):
-            squares = f"squares run from a1 to {self.cells[-1]}"
-            raise ValueError(f"not a spot of this board: {short(text)}; a spot reads like 'a1.n1', {squares}")
+            raise Refusal.because(say("misread place", text=short(text), last=self.cells[-1]))
         if len(name) == 1 and name in SIDES:
             return Beside(cell, name)
         return self.spots[cell][self.geometry.port(name)]

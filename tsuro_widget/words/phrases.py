@@ -128,6 +128,18 @@ def spoken(thing: Any, speech: Speech = ENGLISH) -> Any:
     return thing.said(speech) if isinstance(thing, Words) else thing
 
 
+class Refusal(ValueError):
+    """A text that cannot be read, or an action that is not allowed; `refusal` says why in every language."""
+
+    refusal: Words = Joined("", ())
+
+    @classmethod
+    def because(cls, refusal: Words, speech: Speech = ENGLISH) -> Refusal:
+        error = cls(refusal.said(speech))
+        error.refusal = refusal
+        return error
+
+
 def say(key: str, **parts: object) -> Phrase:
     """A sentence of the tables with its parts."""
     return Phrase(key, parts)
