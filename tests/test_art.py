@@ -23,7 +23,7 @@ TAGS = {"g", "path", "rect", "circle", "text"}
 VALUE = re.compile(r"[\w .,#()@-]{0,4000}")
 """What the front end takes for an attribute."""
 
-OF_A_PLACE = {"turn", "count", "number", "line", "ribbon", "band", "gap", "passed"}
+OF_A_PLACE = {"name", "turn", "count", "number", "line", "ribbon", "band", "gap", "passed"}
 """The parts of a sprite that the front end makes from where it is drawn."""
 
 

@@ -19,7 +19,7 @@ export interface Shape {
 const MOST = 400;
 const DEEPEST = 6;
 const colour = matching(/^#[0-9A-Fa-f]{6}$/);
-const value = matching(/^[\w .,#()@-]{0,4000}$/);
+const value = matching(/^(?!.*url)[\w .,#()@-]{0,4000}$/i);
 const tag = oneOf("g", "path", "rect", "circle", "text");
 const words = or(text(40), "");
 const look = record(value, 20);

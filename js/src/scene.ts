@@ -163,6 +163,7 @@ const token = shape({
   number: or(pips, 1),
   shares: or(shares, []),
   colour: orNull(oneOf("gold", "blue", "orange", "yellow")),
+  disc: perhaps,
 });
 const tile = shape({
   cell,

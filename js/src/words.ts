@@ -58,9 +58,10 @@ const tileWords = (scene: Scene, cell: string): string[] => {
 const thingWords = (scene: Scene, cell: string): string[] => [
   ...scene.tokens
     .filter((one) => one.cell === cell)
-    .map(({ kind, name, number, numbers, turns }) =>
-      scene.say(kind, { ...numbers, name, number, way: scene.say(`way ${turns}`) }),
-    ),
+    .map(({ kind, name, number, numbers, turns, disc }) => {
+      const words = scene.say(kind, { ...numbers, name, number, way: scene.say(`way ${turns}`) });
+      return words === kind ? disc || kind : words;
+    }),
   ...scene.pawns.filter((one) => one.cell === cell && !one.out).map((pawn) => doing(scene, pawn)),
 ];
 

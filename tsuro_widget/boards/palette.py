@@ -11,6 +11,9 @@ from ..play.pawns import ways_to_be_away
 from ..rules.model import State
 from ..rules.pieces import STOCK, TokenKind
 from ..show.curves import curve
+from ..show.edition_parts import drawn_kinds
+from ..show.shapes import elements
+from ..show.sprites import token_sprite
 from ..show.tracks import number
 from ..words.clean import clean, shown
 from ..words.phrases import Words, count, known, reason, say
@@ -121,8 +124,16 @@ class Palette:
         used, now = self.start.get("tokens", {}), self.tool.token
         names = [self._name(one, f"{kind.kind} {one}", one == now, one in used) for one in kind.names]
         turn = button(self._said("edit turn", turns=self.tool.facing), "face")
-        turns = [element("div", [turn], class_="line")] if kind.is_on_squares else []
-        return [*self._group(f"edit {kind.kind}", names), *turns]
+        inside = [*self._token(kind), *([turn] if kind.is_on_squares else [])]
+        return [*self._group(f"edit {kind.kind}", names), element("div", inside, class_="line")]
+
+    def _token(self, kind: TokenKind) -> list[Element]:
+        """The token in hand, as it would lie, where the edition is one's own."""
+        if kind.kind in drawn_kinds(self.state):
+            return []
+        shapes = token_sprite(self.state.edition.palette, kind.kind, self.tool.token, self.tool.facing)
+        view = {"viewBox": "-0.55 -0.55 1.1 1.1", "class": "tile", "role": "img"}
+        return [["svg", view | {"aria-label": in_hand(self.tool, self.state)}, elements(shapes)]]
 
     # -- fields ------------------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from .pencil import MIDDLE, Pencil
 from .pieces import SHAPE_SCALE, badge, card, hollow, off_badge, out_badge, pawn, pawn_number
 from .places import links
 from .recorder import Recorder, Shape
+from .sprites import own_sprites
 from .tracks import FEW_PORTS, number
 from .variables import CONTRAST, VARIABLES
 
@@ -58,7 +59,7 @@ def art(scene: Json, box: Box) -> Json:
         "ports": scene["ports"],
         "curves": scene["curves"],
         "tiles": {tile.name: _faces(tile) for tile in box.values()},
-        "sprites": {name: _recorded(draw) for name, draw in _sprites(scene).items()},
+        "sprites": {name: _recorded(draw) for name, draw in _sprites(scene).items()} | own_sprites(scene["palette"]),
     }
 
 

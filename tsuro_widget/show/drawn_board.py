@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import floor
 from typing import Any
 
@@ -11,7 +11,7 @@ from .drawn_daikaiju import daikaiju
 from .drawn_dice import BEYOND_SHIPS, numbering
 from .drawn_lanterns import on_the_tile
 from .drawn_marks import draw_marks
-from .palette import Theme, rim_colour, seat_look
+from .palette import Theme, by_variable, rim_colour, seat_look
 from .pencil import Pencil
 from .pieces import (
     SHAPE_SCALE,
@@ -26,6 +26,8 @@ from .pieces import (
     tile,
 )
 from .ribbons import thread, trail
+from .shapes import filled
+from .sprites import token_sprite
 from .tracks import number, track
 
 Json = dict[str, Any]
@@ -52,7 +54,7 @@ def draw_board(sheet: Pencil, scene: Json, colours: Theme, width: float, *, dark
         if "lantern" in laid:
             on_the_tile(pencil.moved(*column_row(laid["cell"])), scene, laid, colours)
     _monsters(pencil, scene, colours)
-    _discs(pencil, scene, colours)
+    _discs(pencil, scene, by_variable(scene["palette"], dark=dark))
     _signs(pencil, scene, colours)
     draw_marks(pencil, scene, colours, below=True)
     enlarged = _enlarged(cell)
@@ -171,13 +173,12 @@ def _monsters(pencil: Pencil, scene: Json, colours: Theme) -> None:
         daikaiju(pencil.moved(column + 0.5, row + 0.5), token, followed.get(token["name"]), colours)
 
 
-def _discs(pencil: Pencil, scene: Json, colours: Theme) -> None:
-    """Tokens for which there is no drawing, each with its name."""
+def _discs(pencil: Pencil, scene: Json, colours: Mapping[str, str]) -> None:
+    """Tokens of an edition of one's own: their sprites, or discs with their names."""
     for token in (token for token in scene["tokens"] if "disc" in token):
         column, row = column_row(token["cell"])
-        place, size = pencil.moved(column + 0.5, row + 0.5), min(0.2, 0.6 / len(token["disc"]))
-        place.disc(0, 0, 0.3, fill=colours.paper, stroke=colours.ink, stroke_width=0.03)
-        place.text(token["disc"], 0, 0, size, fill=colours.ink, font_weight="600", text_anchor="middle")
+        sprite = token_sprite(scene["palette"], token["kind"], token["disc"], token.get("turns", 0))
+        pencil.moved(column + 0.5, row + 0.5).put(filled(shape, colours) for shape in sprite)
 
 
 def _signs(pencil: Pencil, scene: Json, colours: Theme) -> None:

@@ -64,8 +64,8 @@ def rolled(colours: Theme) -> Dice:
 
 def tab(pencil: Pencil, side: int, number: int | str, look: Dice) -> None:
     """A tab that points where the number leads, in the colours of a die."""
-    pointed = pencil.moved(0, 0, 1, 90 * side)
-    pointed.path(TAB, fill=look.face, stroke=MONSTER.body, stroke_width=0.022, stroke_linejoin="round")
+    turn = {"transform": f"rotate({90 * side})"}
+    pencil.path(TAB, fill=look.face, stroke=MONSTER.body, stroke_width=0.022, stroke_linejoin="round", **turn)
     right, down = WAYS[side]
     _number(pencil, number, right * TAB_NUMBER, down * TAB_NUMBER, look.pip)
 

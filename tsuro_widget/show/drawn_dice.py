@@ -21,8 +21,9 @@ def die(pencil: Pencil, pips: int, kind: str, outline: str, width: float = 0.07)
 def die_of(pencil: Pencil, pips: int, look: Dice, outline: str, width: float = 0.07) -> None:
     """In the unit square around its middle."""
     pencil.box(-0.5, -0.5, 1, 1, ROUNDING, fill=look.face, stroke=outline, stroke_width=width)
+    spots = pencil.group(fill=look.pip)
     for right, down in _pips(pips):
-        pencil.disc(right * APART, down * APART, PIP, fill=look.pip)
+        spots.disc(right * APART, down * APART, PIP)
 
 
 def _pips(pips: int) -> list[tuple[int, int]]:

@@ -13,10 +13,13 @@ from ..words.clean import shown
 from ..words.phrases import Words, say, told
 from .captions import has_lanterns, own_dice, pile_text, status, token_texts
 from .drawn_dice import die
+from .palette import by_variable
 from .parts import BODY, EDGE, HEADLINE, LINE, ROW, SMALL, Block, Style, heading, letters, worded
 from .pencil import Pencil
 from .pieces import SHAPE_SCALE, badge, laurel, tile
 from .roster import lanterns, player
+from .shapes import filled
+from .sprites import tile_sprite
 
 Json = dict[str, Any]
 
@@ -164,4 +167,7 @@ def _draw_rack(
         row, column = divmod(number, in_a_row)
         place = pencil.moved(left + column * (size + EDGE), EDGE + row * (size + 24))
         tile(place.moved(0, 0, size), style.scene, links, colours)
+        paint = by_variable(style.scene["palette"], dark=style.dark)
+        own = tile_sprite(style.scene["palette"], name)
+        place.moved(size / 2, size / 2, size).put(filled(shape, paint) for shape in own)
         place.text(name, size / 2, size + 11, SMALL, fill=colours.label, text_anchor="middle")

@@ -84,6 +84,13 @@ def theme(palette: str, *, dark: bool) -> Theme:
     return Theme._make(colours[name][dark] for name in Theme._fields)
 
 
+def by_variable(palette: str, *, dark: bool) -> dict[str, str]:
+    """The colours by the names that they have in sprites."""
+    own = {name.replace("_", "-"): colour for name, colour in theme(palette, dark=dark)._asdict().items()}
+    around = {name: both[dark] for name, both in chrome(palette).items()}
+    return own | around | {"contrast": own["paper"] if dark else own["ink"]}
+
+
 def chrome(palette: str) -> dict[str, list[str]]:
     """The colours around the board, and of what is to be pressed and the words on it: in light, in dark."""
     colours = {**_CLASSIC, **looks_of(palette).theme}

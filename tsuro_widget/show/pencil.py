@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from svgwrite.base import Desc, Title
 from svgwrite.container import SVG, Group
 from svgwrite.path import Path
 from svgwrite.shapes import Circle, Rect
 from svgwrite.text import Text
 
+from ..rules.shapes import Shape
 from ..words.clean import clean
 from .tracks import number
 
@@ -50,6 +53,21 @@ class Pencil:
         """Words whose middle is at this height; `text_anchor` says where they begin."""
         at = (number(x), number(y + MIDDLE * size))
         self._node.add(Text(clean(words), insert=at, debug=False, **attributes({"font_size": size, **look})))
+
+    def put(self, shapes: Iterable[Shape]) -> None:
+        """Shapes as they are."""
+        for tag, look, *inside in shapes:
+            named = {name.replace("-", "_"): value for name, value in look.items()}
+            if tag == "g":
+                self.group(**named).put(inside[0])
+            elif tag == "text":
+                self._node.add(Text(clean(inside[0]), debug=False, **named))
+            elif tag == "path":
+                self.path(named.pop("d"), **named)
+            else:
+                node = {"rect": Rect, "circle": Circle}[tag](debug=False)
+                node.attribs.update(look)
+                self._node.add(node)
 
 
 def attributes(look: dict[str, str | float]) -> dict[str, str]:

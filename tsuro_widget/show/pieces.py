@@ -100,7 +100,7 @@ def laurel(pencil: Pencil, colours: Theme) -> None:
     branches = pencil.group(fill=GOLD, stroke=colours.ink, stroke_width=0.016, stroke_linejoin="round")
     for angle in LEAVES:
         for side in (1, -1):
-            branches.group(f"rotate({side * angle}) translate(0 .29) rotate({side * 68})").path(LEAF)
+            branches.path(LEAF, transform=f"rotate({side * angle}) translate(0 .29) rotate({side * 68})")
 
 
 def corner_brackets(pencil: Pencil, colour: str, width: float = 0.028) -> None:

@@ -8,7 +8,7 @@ from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import SEAT, TILE, Token, TokenKind
 from ..words.phrases import known
-from .edition_parts import parts_of
+from .edition_parts import drawn_kinds, parts_of
 from .places import cell_name
 
 Json = dict[str, Any]
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 def tokens_json(state: State) -> list[Json]:
     """Everything that lies openly beside pawns and paths."""
     kinds, found = {kind.kind: kind for kind in state.edition.token_kinds}, list[Json]()
-    drawn = {kind for part in parts_of(state) for kind in part.tokens}
+    drawn = drawn_kinds(state)
     for token in state.tokens:
         if seen := _seen(state, token, kinds[token.kind]):
             for part in parts_of(state):

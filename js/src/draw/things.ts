@@ -29,6 +29,17 @@ export const daikaiju = (scene: Scene, lairs: ReadonlyMap<string, Lair>): Item[]
     ];
   });
 
+/** Tokens of an edition of one's own: their sprites, or discs with their names. */
+export const discs = (scene: Scene): Item[] =>
+  scene.tokens.flatMap(({ kind, disc, cell, turns }): Item[] => {
+    if (!disc || !cell || !isOnBoard(scene, cell)) return [];
+    const parts = { name: disc, turn: turns * 90, size: round(Math.min(0.2, 0.6 / disc.length)) };
+    const name = scene.art.sprites.has(`own ${kind}`) ? `own ${kind}` : "disc";
+    return [
+      [`${disc} ${cell} ${turns}`, () => sprite(scene, name, parts, placed(columnOf(cell) + 0.5, rowOf(cell) + 0.5))],
+    ];
+  });
+
 /** Whether a marker or a star lies on a tile. */
 export const hasOn = ({ tokens }: Scene, { tile }: Tile, kind: "marker" | "star"): boolean =>
   tokens.some((token) => token.tile === tile && token.kind === kind);

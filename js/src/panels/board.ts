@@ -4,7 +4,7 @@ import { dot, ghost, pills, signOn } from "../draw/ghost";
 import { ground } from "../draw/ground";
 import { hollow, marker, MOST_GROWN, pawns } from "../draw/pawn";
 import { drawn, seatSprite, sprite } from "../draw/sprite";
-import { daikaiju, lights } from "../draw/things";
+import { daikaiju, discs, lights } from "../draw/things";
 import { tilePicture } from "../draw/tile";
 import { trails } from "../draw/trail";
 import { isOnBoard, onCell, placed, pointed } from "../geometry";
@@ -138,7 +138,7 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
         ...scene.recent.map(recent(scene)),
         ...(view.backs ? [] : lights(scene)),
       ],
-      tokens: daikaiju(scene, frame.lairs),
+      tokens: [...daikaiju(scene, frame.lairs), ...discs(scene)],
       under: marks(view, true),
       offers: frame.done ? offers(preview) : [],
       pawns: pawns(scene, frame.poses),

@@ -1,7 +1,8 @@
 import { html, keyed, setAttributes, setClasses, setText } from "../dom";
 import type { Item } from "../dom";
-import { picture } from "../draw/sprite";
+import { picture, sprite } from "../draw/sprite";
 import { TILE, tilePicture } from "../draw/tile";
+import { placed } from "../geometry";
 import type { Kit } from "../kit";
 import { hasSides, seatName } from "../scene";
 import type { HandTile, Scene } from "../scene";
@@ -46,7 +47,12 @@ const option = (
       "aria-selected": chosen,
       "aria-label": turns || side ? `${name}, ${lying(scene, side, turns)}` : name,
     },
-    picture("", TILE, tilePicture(scene, links, turns ? "turned" : "")),
+    picture(
+      "",
+      TILE,
+      tilePicture(scene, links, turns ? "turned" : ""),
+      sprite(scene, `own ${tile}`, { name: tile }, placed(0.5, 0.5)),
+    ),
     back ? picture("back", TILE, tilePicture(scene, back)) : null,
     html("span.tag", {}, numbered ? html("span.key", {}, String(index + 1)) : null, code),
   );
