@@ -101,12 +101,7 @@ CHECKS: dict[str, Check] = {
     "wrong order": lambda parts, q, asked, answer: (
         solve(asked).split()[parts["place"] - 1] != answer.split()[parts["place"] - 1]
     ),
-    # positions and free play
-    "hint position parts": lambda parts, q, asked, answer: str(parts["parts"]) == ", ".join(asked["change"]),
-    "hint position begins": lambda parts, q, asked, answer: f"{parts['part']}: {parts['value']}" in q.solution(),
-    "hint position value": lambda parts, q, asked, answer: f"{parts['part']}: {parts['value']}" in q.solution(),
-    "wrong position": lambda parts, q, asked, answer: not is_right(asked, answer),
-    "wrong board": lambda parts, q, asked, answer: not is_right(asked, answer),
+    # free play
     "hint play count": lambda parts, q, asked, answer: len(solve(asked).split(";")) == parts["count"] > 1,
     "hint play count_one": lambda parts, q, asked, answer: ";" not in solve(asked),
     "hint play begins": lambda parts, q, asked, answer: parts["what"] in q.solution().split("; ")[0],

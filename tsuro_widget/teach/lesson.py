@@ -146,7 +146,7 @@ class Lesson:
         counted = self._book.note(self.step, text, right=right, ply=self.game.ply)
         if right:
             self.stage.reveal(question, text)
-            return self._say(True, Sentences([say("right"), question.confirmed(text)]), counted=counted)
+            return self._say(True, Sentences([say("right"), question.praise(text)]), counted=counted)
         remark = question.against(text)
         words = Sentences([say("wrong"), remark.words])
         if counted and self._book.of(self.step).tries == self.script.tries:
@@ -167,7 +167,7 @@ class Lesson:
         if question.gaps():
             return self._say(right, Sentences([words, say("no way")]))
         self.stage.reveal(question, solution := question.solution())
-        return self._say(right, Sentences([words, question.confirmed(solution)]), counted=right is False)
+        return self._say(right, Sentences([words, question.praise(solution)]), counted=right is False)
 
     def hint(self) -> str:
         """The next of three hints, each saying more; the third stays."""

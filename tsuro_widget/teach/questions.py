@@ -57,7 +57,7 @@ class Question:
         """What is played in any case; None where it depends on the answer."""
         return self.after
 
-    def asked(self) -> Words:
+    def prompt(self) -> Words:
         """How the question reads."""
         return self.wording or self._usually_asked()
 
@@ -100,7 +100,7 @@ class Question:
         """What is to be said about a wrong answer."""
         raise NotImplementedError
 
-    def confirmed(self, answer: str) -> Words:
+    def praise(self, answer: str) -> Words:
         """What is to be said about a right answer."""
         return say("answer is", answer=answer)
 

@@ -20,13 +20,11 @@ from ..rules.views import View
 from .cases import Case, case_of, pawn_called
 from .conditions import read_actions, read_condition
 from .holding import Condition, begins
-from .kinds.choice import ChoiceQuestion
 from .kinds.free_play import PlayQuestion
+from .kinds.lists import ABOUT, HOLDS, LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion
 from .kinds.number import NumberQuestion
-from .kinds.order import LEAST_ITEMS, OrderQuestion
 from .kinds.port import PortQuestion
 from .kinds.tile import TileQuestion
-from .kinds.who import ABOUT, HOLDS, WhoQuestion
 from .questions import Question
 from .texts import Text, read_number, read_text
 

@@ -63,7 +63,7 @@ def _asked(lesson: Lesson, question: Question, ask: Json | None) -> Json:
     silent = {"hint": "", "forbidden": "", "options": [], "refused": []}
     if isinstance(question, TileQuestion):
         return {**base, **silent, "options": _every_way(question, base)}
-    told = {**silent, "text": question.asked().said(lesson.voice)}
+    told = {**silent, "text": question.prompt().said(lesson.voice)}
     if isinstance(question, PortQuestion):
         return {**base, **told, "kind": "start", "cell": None, "options": ports_json(question)}
     return {**base, **told}
@@ -103,7 +103,7 @@ def panel_of(lesson: Lesson) -> Json:
         "step": lesson.number,
         "steps": len(steps),
         "text": lesson.step.text.said(lesson.voice) if lesson.step.text else "",
-        "question": question.asked().said(lesson.voice) if question else "",
+        "question": question.prompt().said(lesson.voice) if question else "",
         "kind": question.shape if question else "read",
         "choices": _choices(lesson, question),
         "many": bool(question and question.many()),
@@ -150,7 +150,7 @@ def question_json(lesson: Lesson) -> Json | None:
     return {
         **deepcopy(dict(question.data)),
         "item": step.item,
-        "asked": question.asked().said(lesson.voice),
+        "asked": question.prompt().said(lesson.voice),
         "position": deepcopy(dict(step.start)),
         "actions": list(step.actions),
         "check": step.is_checked,

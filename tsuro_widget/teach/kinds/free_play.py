@@ -174,7 +174,7 @@ class PlayQuestion(Question):
                 return Remark(Sentences([say("lesson refused"), refusal(game.state, action)]))
         return Remark(count("wrong play", self.within))
 
-    def confirmed(self, answer: str) -> Phrase:
+    def praise(self, answer: str) -> Phrase:
         return say("answer may be", answer=clean(answer))
 
     def reveals(self, answer: str) -> tuple[str, ...]:

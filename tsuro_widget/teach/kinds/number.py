@@ -73,7 +73,7 @@ class NumberQuestion(Question):
     def solution(self) -> str:
         return str(self.value)
 
-    def confirmed(self, answer: str) -> Phrase:
+    def praise(self, answer: str) -> Phrase:
         if Fraction(answer) == self.value:
             return say("answer is", answer=Written(answer))
         return say("answer rounded", answer=Written(answer), exact=str(self.value))

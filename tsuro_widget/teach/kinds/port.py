@@ -140,7 +140,7 @@ class PortQuestion(Question):
         crossed = {leg.cell for one in (spot, board.grid.behind(spot)) for leg in board.walk(one).legs}
         return next((leg for leg in self.way if leg.cell in crossed), self.way[0])
 
-    def confirmed(self, answer: str) -> Phrase:
+    def praise(self, answer: str) -> Phrase:
         grid = self.case.after.board.grid
         assert isinstance(self._end, Spot)
         key = "answer port off" if not grid.holds(self._end.cell) else "answer port"

@@ -97,7 +97,7 @@ class TileQuestion(Question):
     def space(self) -> Sequence[str]:
         return [*self.outcomes, *self.forbidden]
 
-    def confirmed(self, answer: str) -> Words:
+    def praise(self, answer: str) -> Words:
         count = len(self.right)
         return say("answer of several" if count > 1 else "answer is", answer=answer, count=count)
 
