@@ -29,8 +29,7 @@ from tsuro_widget.rules.actions import Shuffle
 from tsuro_widget.rules.settings import thawed
 from tsuro_widget.show.files import MOST_PIXELS, board_width
 from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
-from tsuro_widget.teach.cells import MOST_ROWS
-from tsuro_widget.teach.results import merge_results
+from tsuro_widget.teach.results import MOST_ROWS, merge_results
 
 Json = dict[str, Any]
 

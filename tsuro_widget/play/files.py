@@ -24,7 +24,7 @@ def parse_json(text: str | bytes) -> object:
     """The value of a JSON text, or a `SaveError`."""
     if len(text) > LARGEST_FILE:
         raise refuse("too-large", f"the file has {len(text)} bytes; at most {LARGEST_FILE} are read")
-    plain = _decoded(text)
+    plain = decoded(text)
     if _depth(plain) > DEEPEST:
         raise too_deep("", "brackets")
     try:
@@ -50,7 +50,7 @@ def read_file(path: str | Path, right: str = "it must be the path of a file that
         raise NoFile([Fault("no-file", "", f"no file {str(file)!r}; {right}")]) from None
 
 
-def _decoded(text: str | bytes) -> str:
+def decoded(text: str | bytes) -> str:
     try:
         if isinstance(text, bytes):
             return text.decode("utf-8-sig")

@@ -1,24 +1,31 @@
-"""Results: what was answered, for one learner or for many; as CSV and as a frame."""
+"""Results: what was answered, for one learner or for many; as CSV that a spreadsheet leaves alone, and as a frame."""
 
 from __future__ import annotations
 
 import csv
 import io
+import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple
 
-from .._base.faults import Fault, SaveError, refuse
+from .._base.faults import Fault, refuse
 from .._base.quote import short
-from ..play.files import LARGEST_FILE, read_file
+from .._base.shapes import Part
+from ..play.files import LARGEST_FILE, decoded, read_file
 from ..show.replacing import LONGEST_PATH, replace_file
-from .cells import READ, cell, plain, read_lines
 from .parsed_lesson import LEVELS
 
-MOST_FILES = 1000
+MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
+FORMULA = "=+-@\t\r'."
+WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
+"""What a spreadsheet keeps as it is, though it is a number: more digits would be rounded."""
+TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
+"""As a spreadsheet saves them, in English and in German."""
 
 
 class Row(NamedTuple):
@@ -50,9 +57,6 @@ class Results(Sequence[Row]):
     def __getitem__(self, index: Any) -> Any:
         return self.rows[index]
 
-    def __iter__(self) -> Iterator[Row]:
-        return iter(self.rows)
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Results) and self.records() == other.records()
 
@@ -71,7 +75,7 @@ class Results(Sequence[Row]):
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(self.fields)
-        writer.writerows([cell(record[field]) for field in self.fields] for record in self.records())
+        writer.writerows([_cell(record[field]) for field in self.fields] for record in self.records())
         return file.getvalue()
 
     def save(self, path: str | Path) -> None:
@@ -87,13 +91,14 @@ class Results(Sequence[Row]):
         return pandas.DataFrame.from_records(self.records(), columns=list(self.fields))
 
 
-class Merged(Results):
+class MergedResults(Results):
     """The rows of many learners, each with the learner that it belongs to."""
 
     fields = ("learner", *Row._fields)
 
     def __init__(self, learners: Sequence[tuple[str, Results]]) -> None:
         super().__init__(row for _, results in learners for row in results)
+        self.by_learner = tuple(learners)
         self.learners = tuple(learner for learner, results in learners for _ in results)
 
     def records(self) -> list[dict[str, Any]]:
@@ -110,119 +115,154 @@ class Merged(Results):
         return found
 
 
-def merge_results(files: Iterable[str | Path | Results], *, names: bool = False) -> Merged:
+def merge_results(files: Iterable[str | Path | Results], *, names: bool = False) -> MergedResults:
     """The results of many learners together: files of CSV, their text, or results.
 
     Learners are numbered in the order given; with `names` they are called as their files are, and where two files
     have the same name, as their folders are too. What was merged before keeps its learners apart, and a `SaveError`
-    names every file that cannot be read, each with its fault.
+    names every line that cannot be read, each with its file.
     """
     if isinstance(files, str | Path | Results) or not isinstance(files, Iterable):
         raise ValueError(f"files is {short(files)}; it must be a list, as in merge_results(['ann.csv', 'ben.csv'])")
     listed = [*islice(files, MOST_FILES + 1)]
     if len(listed) > MOST_FILES:
         raise ValueError(f"there are too many files; at most {MOST_FILES} are merged at once")
-    called, learners, faults = _called(listed), list[tuple[str, Results]](), list[Fault]()
+    learners, faults = list[tuple[str, Results]](), list[Fault]()
+    stems = Counter(path.stem for file in listed if (path := _path(file)))
     for number, file in enumerate(listed, 1):
-        try:
-            learners += _learners(file, number, called)
-        except SaveError as error:
-            faults += error.faults
-    if faults:
-        raise SaveError(faults)
-    return Merged(_labelled(learners, names=names))
-
-
-def _labelled(learners: Sequence[tuple[str, Results]], *, names: bool) -> list[tuple[str, Results]]:
-    """Each learner under a number, or under a name; no two alike."""
+        learners += _learners(file, number, stems, faults)
+    Part(None, faults=faults).finish()
     labels = [name if names and name else str(number) for number, (name, _) in enumerate(learners, 1)]
-    again = Counter(labels)
-    unique = [label if again[label] == 1 else f"{label} {number}" for number, label in enumerate(labels, 1)]
-    return [(label, results) for label, (_, results) in zip(unique, learners)]
+    times = Counter(labels)
+    unique = [label if times[label] == 1 else f"{label} {number}" for number, label in enumerate(labels, 1)]
+    return MergedResults([(label, results) for label, (_, results) in zip(unique, learners)])
 
 
-def _called(files: Sequence[object]) -> dict[int, str]:
-    """What the learner of each file is called: no two alike."""
-    paths = {number: Path(file) for number, file in enumerate(files, 1) if _is_path(file)}
-    stems = Counter(path.stem for path in paths.values())
-    called = {n: path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix() for n, path in paths.items()}
-    again = Counter(called.values())
-    return {number: name if again[name] == 1 else f"{name} {number}" for number, name in called.items()}
+def _path(file: object) -> Path | None:
+    """The path that is meant, if it is none of the other things that are merged."""
+    if isinstance(file, str) and (len(file) > LONGEST_PATH or "\n" in file):
+        return None
+    return Path(file) if isinstance(file, str | Path) else None
 
 
-def _is_path(file: object) -> TypeGuard[str | Path]:
-    return isinstance(file, Path) or (isinstance(file, str) and len(file) <= LONGEST_PATH and "\n" not in file)
-
-
-def _learners(file: object, number: int, called: Mapping[int, str]) -> list[tuple[str, Results]]:
+def _learners(
+    file: object, number: int, stems: Mapping[str, int], faults: list[Fault]
+) -> Sequence[tuple[str, Results]]:
     """The learners of a file, each with a name if it has one; a file of many is one that was merged before."""
-    if isinstance(file, Merged):
-        return _apart(zip(file.learners, file.rows))
+    if isinstance(file, MergedResults):
+        return file.by_learner
     if isinstance(file, Results):
         return [("", file)]
-    if isinstance(file, str) and "\n" in file:
-        if len(file) > LARGEST_FILE:
-            raise refuse(
-                "too-large", f"the text is longer than the {LARGEST_FILE} characters that are read", f"text {number}"
-            )
-        return _read(file, f"text {number}", "")
-    if not _is_path(file):
+    path = _path(file)
+    if path is None and not (isinstance(file, str) and "\n" in file):
         raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")
-    path = Path(file)
-    return _read(_text_of(path), path.name, called[number])
+    part, name = Part(file, f"text {number}", faults), ""
+    if path is not None:
+        part = Part(path, path.name, faults)
+        name = path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix()
+    with part.catching("value"):
+        return _read(part, _lines(_text_of(part.value)), name)
+    return []
 
 
-def _text_of(path: Path) -> str:
+def _text_of(file: Path | str) -> str:
     try:
-        data = read_file(path)
+        data = read_file(file) if isinstance(file, Path) else file
     except OSError as error:
         why = error.strerror or "No such file or directory"
-        raise refuse("no-file", f"the file cannot be read: {why}", str(path)) from None
+        raise refuse("no-file", f"{str(file)!r} cannot be read: {why}") from None
     if len(data) > LARGEST_FILE:
-        raise refuse("too-large", f"the file is larger than the {LARGEST_FILE} bytes that are read", path.name)
+        raise refuse("too-large", f"it is longer than the {LARGEST_FILE} characters that are read")
+    return decoded(data).removeprefix("\ufeff")
+
+
+def _lines(text: str) -> list[list[str]]:
+    """The lines of a CSV text, with commas or semicolons between the cells; at least one."""
+    delimiter = ";" if ";" in text.partition("\n")[0] else ","
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeError as error:
-        raise refuse("not-utf8", f"not UTF-8 text: {error}", path.name) from None
+        reader = csv.reader((one[0] for one in re.finditer(r"[^\n]*\n|[^\n]+", text)), strict=True, delimiter=delimiter)
+        lines = list(islice(reader, MOST_ROWS + MOST_BLANK))
+    except csv.Error as error:
+        raise refuse("not-csv", f"not CSV: {error}") from None
+    while lines and not any(map(str.strip, lines[-1])):
+        lines.pop()
+    if len(lines) > MOST_ROWS:
+        raise refuse("too-many", f"at most {MOST_ROWS} lines are read")
+    return lines or [[]]
 
 
-def _apart(rows: Iterable[tuple[str, Row]]) -> list[tuple[str, Results]]:
-    """The rows of each learner, in the order in which they come."""
-    found: dict[str, list[Row]] = {}
-    for learner, row in rows:
-        found.setdefault(learner, []).append(row)
-    return [(learner, Results(own)) for learner, own in found.items()]
-
-
-def _read(text: str, where: str, name: str) -> list[tuple[str, Results]]:
-    """The learners of a CSV text; a `SaveError` names the line at which it is none."""
-    first, *lines = read_lines(text, where)
-    numbered = [(line, f"{where} line {number}") for number, line in enumerate(lines, 2)]
-    if tuple(first) == Merged.fields:
-        return _apart((plain(line[0]), _row(line[1:], at)) for line, at in numbered)
-    if tuple(first) != Row._fields:
+def _read(part: Part, lines: Sequence[Sequence[str]], name: str) -> list[tuple[str, Results]]:
+    """The learners of the lines of a file; every line that is none of a lesson is a fault."""
+    header = tuple(lines[0])
+    if header not in (Row._fields, MergedResults.fields):
         right = f"the first line must be {','.join(Row._fields)}, or the same after learner, as merged results have it"
-        raise refuse("header", right, where)
-    return [(name, Results(_row(line, at) for line, at in numbered))]
+        raise refuse("header", right)
+    found: dict[str, list[Row]] = {name: []} if header == Row._fields else {}
+    for number, line in enumerate(lines[1:], 2):
+        own = line[len(header) - len(Row._fields) :]
+        learner = _plain(line[0]) if len(own) < len(line) else name
+        with part.inside(f"line {number}", line).catching("value"):
+            found.setdefault(learner, []).append(_row(own))
+    return [(learner, Results(rows)) for learner, rows in found.items()]
 
 
-def _row(line: Sequence[str], where: str) -> Row:
-    if len(line) != len(Row._fields):
-        raise refuse("columns", f"{len(line)} values; there must be {len(Row._fields)}", where)
-    try:
-        return _sound(Row(*(READ[field](plain(text)) for field, text in zip(Row._fields, line))))
-    except ValueError as error:
-        raise refuse("value", str(error), where) from None
-
-
-def _sound(row: Row) -> Row:
+def _row(cells: Sequence[str]) -> Row:
     """A row that a lesson can have written."""
+    if len(cells) != len(Row._fields):
+        raise refuse("columns", f"{len(cells)} values; there must be {len(Row._fields)}")
+    row = Row(*(READ.get(field, str)(_plain(text)) for field, text in zip(Row._fields, cells)))
     if (row.right is None) != (row.tries == 0):
-        raise ValueError(f"right is {cell(row.right) or 'empty'} after {row.tries} tries; it is told after the first")
+        raise ValueError(f"right is {_cell(row.right) or 'empty'} after {row.tries} tries; it is told after the first")
     if row.hints > LEVELS:
         raise ValueError(f"hints is {row.hints}; there are {LEVELS}")
     if row.points not in (0, row.most) or (row.points and not row.right):
-        raise ValueError(
-            f"points is {row.points} of {row.most}; it must be 0, or all of them where the answer is right"
-        )
+        right = "it must be 0, or all of them where the answer is right"
+        raise ValueError(f"points is {row.points} of {row.most}; {right}")
     return row
+
+
+# -- cells ----------------------------------------------------------------------------------------------
+
+
+def _cell(value: object) -> str:
+    """A value as text; what a spreadsheet would change has an apostrophe before it."""
+    if isinstance(value, bool) or value is None:
+        return {None: "", True: "true", False: "false"}[value]
+    return f"'{value}" if isinstance(value, str) and _would_change(value) else str(value)
+
+
+def _plain(text: str) -> str:
+    """A text without the apostrophe that was put before it."""
+    return text[1:] if text[:1] == "'" and _would_change(text[1:]) else text
+
+
+def _would_change(text: str) -> bool:
+    """Whether a spreadsheet takes a text for a formula, a date, or a number that it writes in its own way."""
+    return not WHOLE.fullmatch(text) and (text[:1] in tuple(FORMULA) or text[:1].isdigit())
+
+
+def _truth(text: str) -> bool:
+    if text.lower() not in TRUTH:
+        raise ValueError(f"found {short(text)}; it must be true or false")
+    return TRUTH[text.lower()]
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch(r"\d{1,9}", text):
+        raise ValueError(f"found {short(text)}; it must be a whole number")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d{1,9}(?:[.,]\d{1,9})?", text):
+        raise ValueError(f"found {short(text)}; it must be seconds, as in 12.5")
+    return float(Fraction(text.replace(",", ".")))
+
+
+READ: dict[str, Callable[[str], Any]] = {
+    "right": lambda text: _truth(text) if text else None,
+    "shown": _truth,
+    "seconds": lambda text: _seconds(text) if text else None,
+    **dict.fromkeys(("tries", "hints", "points", "most"), _whole),
+}
+"""How the fields that are no texts are read."""
