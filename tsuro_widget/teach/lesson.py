@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +15,9 @@ from ..rules.engine import refusal
 from ..rules.model import Edition
 from ..words.catalogs import ENGLISH, checked_lang
 from ..words.clean import clean, clean_lines
-from ..words.phrases import Sentences, Words, count, say
+from ..words.phrases import Sentences, Words, count, ended, say
 from ..words.voices import Voice
 from . import library, showing
-from .feedback import Feedback, Judged
 from .kinds.free_play import PlayQuestion
 from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 from .progress import Clock, Entry, Logbook
@@ -28,6 +28,33 @@ from .stage import Stage
 
 if TYPE_CHECKING:
     from typing_extensions import Self
+
+
+Judged = bool | None
+"""Right or wrong; None where nothing was judged."""
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """What is said about an answer; it is true if the answer is right.
+
+    `counted` says whether it was a try: what cannot be read as an answer is none, nor is one after the answer is known.
+    """
+
+    right: Judged
+    text: str
+    rule: str = ""
+    marks: tuple[Json, ...] = ()
+    counted: bool = False
+
+    def __bool__(self) -> bool:
+        return self.right is True
+
+    def __str__(self) -> str:
+        rule = "" if self.rule in self.text else self.rule
+        return f"{ended(self.text)} {rule}".strip() if rule else self.text
+
+    __repr__ = __str__
 
 
 class Lesson:
@@ -174,7 +201,7 @@ class Lesson:
         if self.step.question is None:
             return self._say(None, say("no question")).text
         self.stage.level = level = min(self.stage.level + 1, LEVELS)
-        self._book.of(self.step).hinted(level)
+        self._book.count_hint(self.step, level)
         remark = self.step.hint(level - 1, self.stage.played)
         right = None if self.feedback is None else self.feedback.right
         return self._say(right, say("hint", number=level, hint=remark.words), remark).text
@@ -210,7 +237,7 @@ class Lesson:
         if stage.is_revealed or question.is_over(stage.game, stage.played):
             return self._say(None, say("play over"))
         stage.take(question, action)
-        reached = question.reached(stage.game)
+        reached = question.is_solved(stage.game)
         if reached or question.is_over(stage.game, stage.played):
             return self._judged(question, "; ".join(stage.played), right=reached)
         return self._say(None, count("play on", question.within - len(stage.played)))

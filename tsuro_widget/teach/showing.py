@@ -23,8 +23,7 @@ from .kinds.tile import TileQuestion
 from .questions import Json, Question
 
 if TYPE_CHECKING:
-    from .feedback import Feedback
-    from .lesson import Lesson
+    from .lesson import Feedback, Lesson
 
 MOST_PORTS = 60
 BUTTONS = ("back", "next", "hint", "show", "reset")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..play.game import Game
+from collections.abc import Sequence
+
 from ..rules.actions import PlaceTile, parse
 from ..rules.board import Board
 from ..rules.geometry import Face
@@ -44,16 +45,13 @@ class Stage:
 
     def __init__(self, step: LessonStep) -> None:
         self.step = step
-        self.game: Game = self._begun()
+        question = step.question
+        self.game = question.new_game() if isinstance(question, PlayQuestion) else step.game.branch()
         self._still = [*ahead(step.question), *step.marks]
         self.marks: list[Json] = list(self._still)
         self.level = 0
         self.is_revealed = False
         self.played: list[str] = []
-
-    def _begun(self) -> Game:
-        question = self.step.question
-        return question.begun() if isinstance(question, PlayQuestion) else self.step.game.branch()
 
     def point(self, remark: Remark) -> None:
         """Show the marks of the step and of what is said."""
@@ -63,7 +61,7 @@ class Stage:
         """Let the board move."""
         self.marks, self.is_revealed = list(self.step.marks), True
         if isinstance(question, PlayQuestion):
-            self._replay(question, answer)
+            self._replay(question, answer.split("; "))
         else:
             self.game = self.step.game.branch()
             for action in question.reveals(answer):
@@ -71,12 +69,12 @@ class Stage:
         if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
             self.marks += path_mark(question.way)
 
-    def _replay(self, question: PlayQuestion, answer: str) -> None:
+    def _replay(self, question: PlayQuestion, actions: Sequence[str]) -> None:
         """The learner's actions, as far as the goal."""
-        self.game, self.played = question.begun(), []
-        for action in answer.split("; "):
+        self.game, self.played = question.new_game(), []
+        for action in actions:
             self.take(question, action)
-            if question.reached(self.game):
+            if question.is_solved(self.game):
                 return
 
     def take(self, question: PlayQuestion, action: str) -> None:
@@ -100,20 +98,11 @@ class Stage:
     def undo(self) -> bool:
         """Take back the last action that the learner played; whether there was one."""
         question = self.step.question
-        if self.is_revealed:
+        has_played = self.played if isinstance(question, PlayQuestion) else self.game.ply > self.step.game.ply
+        if self.is_revealed or not has_played:
             return False
         if isinstance(question, PlayQuestion):
-            return self._shorten(question)
-        if self.game.ply <= self.step.game.ply:
-            return False
-        self.game.undo()
-        return True
-
-    def _shorten(self, question: PlayQuestion) -> bool:
-        if not self.played:
-            return False
-        actions = self.played[:-1]
-        self.game, self.played = question.begun(), []
-        for action in actions:
-            self.take(question, action)
+            self._replay(question, self.played[:-1])
+        else:
+            self.game.undo()
         return True

@@ -42,7 +42,7 @@ class PlayQuestion(Question):
         return None
 
     def faults(self) -> list[str]:
-        if self.reached(self.begun()):
+        if self.is_solved(self.new_game()):
             return ["the goal holds before anything is played"]
         return []
 
@@ -54,15 +54,15 @@ class PlayQuestion(Question):
 
     # -- playing ------------------------------------------------------------------------------------
 
-    def begun(self) -> Game:
+    def new_game(self) -> Game:
         """A game of one's own from this moment, up to the learner's first choice."""
         game = self.start.branch()
         self.go_on(game)
         return game
 
-    def played(self, actions: Sequence[str]) -> Game:
+    def replay(self, actions: Sequence[str]) -> Game:
         """The game after these actions of the learner."""
-        game = self.begun()
+        game = self.new_game()
         for action in actions:
             self.take(game, action)
         return game
@@ -79,7 +79,7 @@ class PlayQuestion(Question):
         game.play(action)
         self.go_on(game)
 
-    def reached(self, game: Game) -> bool:
+    def is_solved(self, game: Game) -> bool:
         """Whether the goal holds."""
         events = tuple(event for moment in game.timeline.past[self.start.ply + 1 :] for event in moment.events)
         return self.goal(Case(self.state, game.state, events))
@@ -98,13 +98,13 @@ class PlayQuestion(Question):
         return "; ".join(filter(None, actions))
 
     def is_right(self, answer: str) -> bool:
-        game = self.begun()
+        game = self.new_game()
         for action in answer.split("; "):
             try:
                 self.take(game, action)
             except ValueError:
                 return False
-            if self.reached(game):
+            if self.is_solved(game):
                 return True
         return False
 
@@ -123,7 +123,7 @@ class PlayQuestion(Question):
         return self._ways[played]
 
     def _search(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
-        line: list[tuple[Game, tuple[str, ...]]] = [(self.played(played), played)]
+        line: list[tuple[Game, tuple[str, ...]]] = [(self.replay(played), played)]
         tried = 0
         for game, actions in line:
             for text in self._options(game, actions):
@@ -132,7 +132,7 @@ class PlayQuestion(Question):
                     return None
                 other = game.branch()
                 self.take(other, text)
-                if self.reached(other):
+                if self.is_solved(other):
                     return (*actions[len(played) :], text)
                 line.append((other, (*actions, text)))
         return None
@@ -146,7 +146,7 @@ class PlayQuestion(Question):
         yield from map(action_text, options)
 
     def space(self) -> list[str]:
-        return list(self._options(self.begun(), ()))
+        return list(self._options(self.new_game(), ()))
 
     # -- what is said -------------------------------------------------------------------------------
 
@@ -155,8 +155,8 @@ class PlayQuestion(Question):
 
     def hints_after(self, played: Sequence[str]) -> list[Remark]:
         """How it goes on from what was played; at the end of the play there is nothing to hint at."""
-        game, found = self.played(played), self._found(tuple(played))
-        if self.is_over(game, played) or self.reached(game):
+        game, found = self.replay(played), self._found(tuple(played))
+        if self.is_over(game, played) or self.is_solved(game):
             return [Remark(say("play over"))] * 3
         if not found:
             return [Remark(say("hint play astray") if played else say("hint play within", count=self.within))] * 3
@@ -166,7 +166,7 @@ class PlayQuestion(Question):
         return [Remark(count(counted, len(found))), Remark(say(what, what=tile)), Remark(say(action, action=found[0]))]
 
     def against(self, answer: str) -> Remark:
-        game = self.begun()
+        game = self.new_game()
         for action in answer.split("; "):
             try:
                 self.take(game, action)
