@@ -83,7 +83,7 @@ def _blank(way: Json) -> Json:
 
 def ports_json(question: PortQuestion) -> list[Json]:
     """The ports to click; where there are many, only those at which a path can end."""
-    places, board = question.places(), question.case.after.board
+    places, board = question.places, question.case.after.board
     ends = {at: spot for at, spot in places.items() if spot.cell not in board.laid}
     shown = places if len(places) <= MOST_PORTS else ends
     return [

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from functools import cached_property
 from math import floor, isfinite
 from unicodedata import normalize
 
@@ -32,8 +31,7 @@ class NumberQuestion(Question):
     places: int | None
     out_of: int | None
 
-    kind = "number"
-    shape = "number"
+    kind = shape = "number"
 
     def usual_wording(self) -> Phrase:
         return say("ask number")
@@ -53,12 +51,9 @@ class NumberQuestion(Question):
         match = WRITTEN.fullmatch(text)
         if match is None or (match[2] and not int(match[2])):
             return None
-        if match[3] and self.places is None and not _is_finite(self.value):
+        if match[3] and self.places is None and 10 ** self.value.denominator.bit_length() % self.value.denominator:
             return None
-        sign = -1 if match[1].startswith("-") else 1
-        whole, parts = Fraction(match[1]), match[3] or "0"
-        number = whole / int(match[2] or 1) + sign * Fraction(int(parts), 10 ** len(parts))
-        number = number / PERCENT if match[4] else number
+        number = Fraction(text.rstrip("% ")) / (PERCENT if match[4] else 1)
         decimals = len(match[3] or "") + 2 * bool(match[4])
         return str(number) if match[2] or not decimals or self.places is None else _decimal(number, decimals)
 
@@ -79,10 +74,10 @@ class NumberQuestion(Question):
         return say("answer rounded", answer=Written(answer), exact=str(self.value))
 
     def hints(self) -> list[Remark]:
-        remarks = self._whole() if self.value.denominator == 1 and not self.out_of else self._broken()
-        return list(map(Remark, remarks))
+        is_whole = self.value.denominator == 1 and not self.out_of
+        return list(map(Remark, self._whole_hints() if is_whole else self._fraction_hints()))
 
-    def _whole(self) -> list[Words]:
+    def _whole_hints(self) -> list[Words]:
         value = int(self.value)
         wide, narrow = max(5, abs(value) // 2), max(2, abs(value) // 10)
         return [
@@ -96,18 +91,14 @@ class NumberQuestion(Question):
         least = max(least, 0) if self.value >= 0 else least
         return say("hint between", least=least, most=min(most, 1) if self.out_of else most)
 
-    def _broken(self) -> list[Words]:
-        tenth = Fraction(floor(self.value * 10), 10)
-        first = count("hint out of", self.out_of) if self.out_of else self._half
+    def _fraction_hints(self) -> list[Words]:
+        tenth, half = Fraction(floor(self.value * 10), 10), floor(self.value) + Fraction(1, 2)
+        first = say("hint at least" if self.value >= half else "hint less", number=half)
         tenth -= Fraction(1, 10) if self.out_of and tenth == 1 else 0
         between = self._between(tenth, tenth + Fraction(1, 10))
         below = self.value.denominator
-        return [first, between, say("hint denominator", count=below) if below > 1 else say("hint whole")]
-
-    @cached_property
-    def _half(self) -> Phrase:
-        half = floor(self.value) + Fraction(1, 2)
-        return say("hint at least" if self.value >= half else "hint less", number=half)
+        last = say("hint denominator", count=below) if below > 1 else say("hint whole")
+        return [count("hint out of", self.out_of) if self.out_of else first, between, last]
 
     def against(self, answer: str) -> Remark:
         """Which way it is wrong; the number is told as it was understood."""
@@ -127,11 +118,6 @@ class Written(Words):
 def _exactly(number: float) -> str:
     """A number of Python with all its decimals, whatever the language."""
     return format(Decimal(str(number)), "f") if isfinite(number) else str(number)
-
-
-def _is_finite(value: Fraction) -> bool:
-    """Whether a number can be written with decimals."""
-    return bool(10 ** value.denominator.bit_length() % value.denominator == 0)
 
 
 def _decimal(number: Fraction, decimals: int) -> str:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ...rules.board import LOOP, Leg
-from ...rules.geometry import Beside, Place, Spot
+from ...rules.geometry import Place, Spot
 from ...words.clean import shown
-from ...words.phrases import Phrase, Words, count, say
+from ...words.phrases import Phrase, count, say
 from ..cases import facing, pawn_named, point
 from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 
@@ -24,97 +24,74 @@ class PortQuestion(Question):
     pawn: int | None
     start: Spot | None
 
-    kind = "port"
-    shape = "port"
+    kind = shape = "port"
 
     @cached_property
-    def way(self) -> tuple[Leg, ...]:
-        """The paths that lead to the answer."""
+    def _journey(self) -> tuple[tuple[Leg, ...], Place | None, str]:
+        """The paths that lead to the answer, where the last one ends, and how."""
+        begin = self.start if self.pawn is None else self.case.before.pawns[self.pawn].at
         if self.pawn is not None and self.after:
-            return self.case.way(self.pawn)
-        return self.case.after.board.walk(self._begin).legs if isinstance(self._begin, Spot) else ()
+            named = pawn_named(self.case.after, self.pawn)
+            moves = [event for event in self.case.walked if (event.who, event.pawn) == named]
+            return self.case.way(self.pawn), moves[-1].end if moves else begin, moves[-1].ending if moves else ""
+        walk = self.case.after.board.walk(begin) if isinstance(begin, Spot) else None
+        return (walk.legs, walk.end, "") if walk else ((), None, "")
 
     @property
-    def _begin(self) -> Place | None:
-        return self.start if self.pawn is None else self.case.before.pawns[self.pawn].at
+    def way(self) -> tuple[Leg, ...]:
+        return self._journey[0]
 
-    @cached_property
-    def _end(self) -> Place | None:
-        if self.pawn is None or not self.after:
-            return self.case.after.board.walk(self._begin).end if isinstance(self._begin, Spot) else None
-        named = pawn_named(self.case.after, self.pawn)
-        ends = [event.end for event in self.case.walked if (event.who, event.pawn) == named]
-        return ends[-1] if ends else self._begin
+    @property
+    def _end(self) -> Spot:
+        end = self._journey[1]
+        assert isinstance(end, Spot)
+        return end
 
     def faults(self) -> list[str]:
-        if not self.way or not isinstance(self._end, Spot):
+        way, end, ending = self._journey
+        if not way or not isinstance(end, Spot):
             return ["nothing moves there; ask who is out, or another pawn"]
-        if self._ending == LOOP:
-            return ["the path is a loop; it has no end"]
-        return []
-
-    @property
-    def _ending(self) -> str:
-        named = None if self.pawn is None else pawn_named(self.case.after, self.pawn)
-        endings = [event.ending for event in self.case.walked if (event.who, event.pawn) == named]
-        return endings[-1] if endings else ""
+        return ["the path is a loop; it has no end"] if ending == LOOP else []
 
     def usual_wording(self) -> Phrase:
         if self.pawn is None:
             return say("ask path", place=self.start)
-        return say("ask port" if self.after else "ask port now", name=self._name())
-
-    def _name(self) -> Words | str:
-        assert self.pawn is not None
         who, number = pawn_named(self.case.before, self.pawn)
-        return say("lesson pawn of", name=shown(who), number=number) if self.state.pawns_each > 1 else shown(who)
+        several = self.state.pawns_each > 1
+        name = say("lesson pawn of", name=shown(who), number=number) if several else shown(who)
+        return say("ask port" if self.after else "ask port now", name=name)
 
     def read(self, answer: object, lang: str) -> str:
-        grid = self.case.after.board.grid
+        grid, text = self.case.after.board.grid, text_of(answer)
         try:
-            place = grid.parse(APART.sub(r"\1.", text_of(answer).lower().rstrip(" .,;!")))
-        except AnswerFormatError:
-            raise
+            place = grid.parse(APART.sub(r"\1.", text.lower().rstrip(" .,;!")))
         except ValueError:
-            raise AnswerFormatError(say("unread port", answer=shown(str(answer)))) from None
-        if isinstance(place, Beside):
-            raise AnswerFormatError(say("unread port", answer=shown(str(answer))))
+            place = None
+        if not isinstance(place, Spot):
+            raise AnswerFormatError(say("unread port", answer=shown(text)))
         return str(point(grid, place))
 
     def solution(self) -> str:
-        assert isinstance(self._end, Spot)
         return str(point(self.case.after.board.grid, self._end))
 
     @cached_property
-    def _points(self) -> dict[str, Spot]:
+    def places(self) -> dict[str, Spot]:
         """Every port of every tile, each with the spot that a pawn would be about to enter there."""
-        board = self.case.after.board
-        found: dict[str, Spot] = {}
-        for cell in board.laid:
-            for port in board.geometry.ports:
-                beyond = board.across(cell, port)
-                found.setdefault(str(point(board.grid, beyond)), beyond)
+        board, found = self.case.after.board, dict[str, Spot]()
+        for spot in (board.across(cell, port) for cell in board.laid for port in board.geometry.ports):
+            found.setdefault(str(point(board.grid, spot)), spot)
         return found
 
     def space(self) -> list[str]:
-        return [*self._points]
-
-    def places(self) -> dict[str, Spot]:
-        """The ports that can be clicked."""
-        return self._points
+        return [*self.places]
 
     def hints(self) -> list[Remark]:
-        first, last = self.way[0], self.way[-1]
-        ports = self.case.after.board.geometry.ports
-        begin = say("hint begins", cell=first.cell, port=ports[first.enter])
-        most = say("hint but last", cell=last.cell) if len(self.way) > 1 else self._side(last)
-        marks = path_mark(self.way[:-1])
-        return [Remark(begin, ({"cell": str(first.cell)},)), Remark(self._length()), Remark(most, marks)]
-
-    def _length(self) -> Phrase:
-        """How long the way is; it may come to a square more than once."""
-        again = len({leg.cell for leg in self.way}) < len(self.way)
-        return say("hint length again", count=len(self.way)) if again else count("hint length", len(self.way))
+        first, last, steps = self.way[0], self.way[-1], len(self.way)
+        begin = say("hint begins", cell=first.cell, port=self.case.after.board.geometry.ports[first.enter])
+        comes_again = len({leg.cell for leg in self.way}) < steps
+        length = say("hint length again", count=steps) if comes_again else count("hint length", steps)
+        most = say("hint but last", cell=last.cell) if steps > 1 else self._side(last)
+        return [Remark(begin, ({"cell": str(first.cell)},)), Remark(length), Remark(most, path_mark(self.way[:-1]))]
 
     def _side(self, leg: Leg) -> Phrase:
         """Where the way leaves a square: at a corner, which belongs to two sides, or on a side."""
@@ -142,6 +119,5 @@ class PortQuestion(Question):
 
     def praise(self, answer: str) -> Phrase:
         grid = self.case.after.board.grid
-        assert isinstance(self._end, Spot)
-        key = "answer port off" if not grid.holds(self._end.cell) else "answer port"
+        key = "answer port" if grid.holds(self._end.cell) else "answer port off"
         return say(key, place=facing(grid, self._end), count=len(self.way))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 
 from ..._base.quote import named
 from ...rules.actions import Placement, parse
@@ -28,8 +29,7 @@ class TileQuestion(Question):
 
     goal: Condition | None
 
-    kind = "tile"
-    shape = "tile"
+    kind = shape = "tile"
 
     @cached_property
     def outcomes(self) -> dict[str, Case]:
@@ -66,20 +66,21 @@ class TileQuestion(Question):
 
     def read(self, answer: object, lang: str) -> str:
         text = " ".join(text_of(answer).split())
-        found = [read for form in self._forms(text) if (read := self._meant(form)) is not None]
+        found = [read for form in self._forms(text) if (read := self._canonical(form)) is not None]
         if not found:
             raise AnswerFormatError(refusal(self.state, text))
         known = {str(option) for option in self.state.options} | set(self.forbidden)
         return next((read for read in found if read in known), found[0])
 
     def _forms(self, text: str) -> list[str]:
-        """A text as people write it; a tile that looks the same from all sides needs no turn."""
-        forms = _forms(text)
+        """A text as it is, in the other letters, with the verb that people leave out, and with a turn that is none."""
+        low, box = text.lower(), self.state.box
+        sided = re.sub(r"\b([a-z]\d\d|[ab])\b", lambda match: match[0].upper(), low)
+        forms = dict.fromkeys(verb + form for form in (text, low, sided) for verb in ("", "place ", "turn "))
         bare = [match for form in forms if (match := BARE.fullmatch(form)) is not None]
-        box = self.state.box
         return [*forms, *(f"{m[1]} r0{m[3]}" for m in bare if m[2] in box and len(box[m[2]].orientations) == 1)]
 
-    def _meant(self, text: str) -> str | None:
+    def _canonical(self, text: str) -> str | None:
         """The action of a text as the engine writes it; None if it is none."""
         try:
             wanted = parse(text, self.state.edition, self.state.board.grid)
@@ -128,21 +129,9 @@ class TileQuestion(Question):
         """The first path on which this answer leads elsewhere than the right one that has most in common with it."""
         mine = self.outcomes[answer].way(self.state.mover)
         ways = [self.outcomes[text].way(self.state.mover) for text in self.right if text in self.outcomes]
-        shared = max((_shared(mine, way) for way in ways), default=0)
+        alike = [takewhile(lambda both: both[0] == both[1], zip(mine, way)) for way in ways]
+        shared = max((len(list(legs)) for legs in alike), default=0)
         return mine[min(shared, len(mine) - 1)] if mine else None
 
     def reveals(self, answer: str) -> tuple[str, ...]:
         return (answer,) if answer in self.outcomes else ()
-
-
-def _forms(text: str) -> list[str]:
-    """A text as it is, in the other letters, and with the verb that people leave out."""
-    low = text.lower()
-    sided = re.sub(r"\b([a-z]\d\d|[ab])\b", lambda match: match[0].upper(), low)
-    return list(dict.fromkeys(verb + form for form in (text, low, sided) for verb in ("", "place ", "turn ")))
-
-
-def _shared(one: Sequence[Leg], other: Sequence[Leg]) -> int:
-    """How many paths two ways have in common at their beginning."""
-    same = [mine == theirs for mine, theirs in zip(one, other)]
-    return same.index(False) if False in same else len(same)
