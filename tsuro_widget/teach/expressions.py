@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, factorial, perm
-from typing import NamedTuple
+from operator import add, eq, ge, gt, le, lt, mul, ne, sub
+from typing import Any, NamedTuple
 
 from .._base.quote import short
 from .mathematics import fixed, matchings, patterns
@@ -19,7 +19,7 @@ MOST_BITS = 4096
 TOKEN = re.compile(r"\s*(?:(\d{1,18})|([^\W\d][\w.]*)|(\*\*|//|==|!=|<=|>=|[-+*/%(),<>]))")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "**": 4}
 UNARY = 3
-COMPARED = ("==", "!=", "<=", ">=", "<", ">")
+COMPARED = {"==": eq, "!=": ne, "<=": le, ">=": ge, "<": lt, ">": gt}
 
 Lookup = Callable[[str], "Fraction | int"]
 
@@ -28,12 +28,12 @@ class Function(NamedTuple):
     """How many numbers it takes (0: any), and whether they must be whole."""
 
     takes: int
-    of: Callable[..., Fraction | int]
+    of: Callable[..., Any]
     whole: bool = True
 
 
 class Call(NamedTuple):
-    """A function or an operation, and what it is applied to."""
+    """A function, an operation or a comparison, and what it is applied to."""
 
     name: str
     parts: tuple[Tree, ...]
@@ -43,12 +43,11 @@ Tree = Fraction | str | Call
 """A number, a name, or a call."""
 
 
-@dataclass
 class Reading:
     """An expression that is being read."""
 
-    tokens: list[str]
-    depth: int = 0
+    def __init__(self, text: str) -> None:
+        self.text, self.tokens, self.depth = text, _tokens(text), 0
 
     @property
     def next(self) -> str:
@@ -61,27 +60,28 @@ class Reading:
         if (found := self.take()) != token:
             raise ValueError(f"found {found!r}; {token!r} is missing there" if found else f"{token!r} is missing")
 
+    def end(self) -> None:
+        if self.next:
+            raise ValueError(f"{self.next!r} is too much in {short(self.text)}")
+
 
 def parse(text: str) -> Tree:
     """The expression that a text is; a `ValueError` says where it is none."""
-    reading = Reading(_tokens(text))
+    reading = Reading(text)
     tree = _sum(reading, 0)
-    if reading.next:
-        raise ValueError(f"{reading.next!r} is too much in {short(text)}")
+    reading.end()
     return tree
 
 
 def parse_comparison(text: str) -> Call:
     """Two expressions and what is between them."""
-    reading = Reading(_tokens(text))
+    reading = Reading(text)
     left, sign = _sum(reading, 0), reading.take()
     if sign not in COMPARED:
-        raise ValueError(
-            f"no comparison: {short(text)}; it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
-        )
+        right = f"it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
+        raise ValueError(f"no comparison: {short(text)}; {right}")
     tree = Call(sign, (left, _sum(reading, 0)))
-    if reading.next:
-        raise ValueError(f"{reading.next!r} is too much in {short(text)}")
+    reading.end()
     return tree
 
 
@@ -153,8 +153,9 @@ def value(tree: Tree, lookup: Lookup) -> Fraction:
         return tree
     if isinstance(tree, str):
         return Fraction(lookup(tree))
+    function = FUNCTIONS.get(tree.name) or Function(2, OPERATIONS[tree.name], whole=False)
     parts = [value(part, lookup) for part in tree.parts]
-    result = Fraction(OPERATIONS[tree.name](*parts) if tree.name in OPERATIONS else _called(tree.name, parts))
+    result = Fraction(function.of(*map(whole, parts) if function.whole else parts))
     if max(result.numerator.bit_length(), result.denominator.bit_length()) > MOST_BITS:
         raise ValueError(f"a number of more than {MOST_BITS} bits")
     return result
@@ -162,20 +163,7 @@ def value(tree: Tree, lookup: Lookup) -> Fraction:
 
 def holds(tree: Call, lookup: Lookup) -> bool:
     """Whether a comparison is true."""
-    left, right = (value(part, lookup) for part in tree.parts)
-    return {
-        "==": left == right,
-        "!=": left != right,
-        "<=": left <= right,
-        ">=": left >= right,
-        "<": left < right,
-        ">": left > right,
-    }[tree.name]
-
-
-def _called(name: str, parts: list[Fraction]) -> Fraction | int:
-    function = FUNCTIONS[name]
-    return function.of(*map(whole, parts)) if function.whole else function.of(*parts)
+    return bool(COMPARED[tree.name](*(value(part, lookup) for part in tree.parts)))
 
 
 def whole(number: Fraction) -> int:
@@ -198,10 +186,10 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction:
     return base**times
 
 
-OPERATIONS: dict[str, Callable[..., Fraction | int]] = {
-    "+": lambda one, other: one + other,
-    "-": lambda one, other: one - other,
-    "*": lambda one, other: one * other,
+OPERATIONS: dict[str, Callable[..., Any]] = {
+    "+": add,
+    "-": sub,
+    "*": mul,
     "/": _divided,
     "//": lambda one, other: _divided(one, other).__floor__(),
     "%": lambda one, other: one - other * _divided(one, other).__floor__(),
@@ -214,7 +202,7 @@ FUNCTIONS: dict[str, Function] = {
     "matchings": Function(1, matchings),
     "fixed": Function(3, fixed),
     "patterns": Function(2, patterns),
-    "min": Function(0, lambda *parts: min(parts), whole=False),
-    "max": Function(0, lambda *parts: max(parts), whole=False),
+    "min": Function(0, lambda *numbers: min(numbers), whole=False),
+    "max": Function(0, lambda *numbers: max(numbers), whole=False),
     "abs": Function(1, abs, whole=False),
 }
