@@ -8,10 +8,10 @@ from itertools import chain, combinations, islice, permutations
 from typing import Any, NamedTuple
 
 from tsuro_widget import Game
+from tsuro_widget.explore.cases import Case
 from tsuro_widget.rules.events import Drew, PawnMoved
 from tsuro_widget.rules.geometry import Beside, Spot
 from tsuro_widget.rules.views import LONGEST_LIST, View
-from tsuro_widget.teach.cases import Case
 from tsuro_widget.teach.expressions import holds as compares
 from tsuro_widget.teach.expressions import parse, parse_comparison, value
 from tsuro_widget.teach.facts import fact

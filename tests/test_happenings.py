@@ -10,7 +10,7 @@ from tests.kinds import games
 from tests.rare_games import play_to_end
 from tests.seas import APART, HANDS, sea
 from tsuro_widget import Game, odds
-from tsuro_widget.explore.queries import check_event_words
+from tsuro_widget.explore.event_words import check_event_words
 
 ASKED = {
     "nonsense": r"nothing is told as 'nonsense'; what happens is told as .*rolled, die",

@@ -14,7 +14,7 @@ from tsuro_widget.play.files import parse_json
 
 FAULTS: dict[str, tuple[str, Change, str, str]] = {
     # the lesson
-    "format": ("who", lambda s: s.update(format="tsuro-lesson/2"), "format", "it must be 'tsuro-lesson/1'"),
+    "format": ("who", lambda s: s.update(format="tsuro-lesson/3"), "format", "it must be 'tsuro-lesson/1'"),
     "record": ("who", lambda s: s.update(format="tsuro-record/1"), "format", "Game.from_record reads it"),
     "no key": ("who", lambda s: s.pop("key"), "name", "key: found nothing"),
     "key": ("who", lambda s: s.update(key="../x"), "name", "key: found '../x'"),

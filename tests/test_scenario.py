@@ -14,7 +14,7 @@ from tests.helpers import NAMES
 from tests.support.games import game_at
 from tsuro_widget import Game, IllegalAction, SaveError, Scenario, TsuroWidget
 from tsuro_widget.editions import EDITIONS
-from tsuro_widget.explore.scenario_steps import SubStep
+from tsuro_widget.explore.play_script import SubStep
 from tsuro_widget.rules.model import State
 
 SHIPS = {"Ann": "c5.s1", "Ben": "g6.e1", "Cy": "a1.w1"}

@@ -18,7 +18,7 @@ LONG = "x" * 5000
 
 FAULTS: dict[str, tuple[Patch, str, str]] = {
     "no format": ({"format": GONE}, "format", "found nothing; it must be 'tsuro-scenario/1'"),
-    "another format": ({"format": "tsuro-scenario/2"}, "format", "found 'tsuro-scenario/2'; it must be"),
+    "another format": ({"format": "tsuro-scenario/3"}, "format", "found 'tsuro-scenario/3'; it must be"),
     "a record": ({"format": "tsuro-record/1"}, "format", "which is a record: Scenario.of(Game.from_record(...))"),
     "a position": ({"format": "tsuro-position/1"}, "format", "which is a position: it belongs under 'start'"),
     "an unknown part": ({"moves": []}, "scenario", "unknown 'moves'; it may hold format, title, notes"),

@@ -14,8 +14,8 @@ from tests.support.games import game_at
 from tests.test_certificates import LONGEST, board_of
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
+from tsuro_widget.explore.cases import Case, case_of, pawn_called, point_called
 from tsuro_widget.rules.model import State
-from tsuro_widget.teach.cases import Case, case_of, pawn_called, point_called
 from tsuro_widget.teach.expressions import parse, value
 from tsuro_widget.teach.facts import FAMILIES, PLAIN, fact
 

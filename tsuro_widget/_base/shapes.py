@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar, cast
 
 from .faults import Fault, SaveError
@@ -77,6 +77,8 @@ class Part:
     value: Any
     where: str = ""
     faults: list[Fault] = field(default_factory=list)
+    version: int = 1
+    """That of the file's format."""
 
     # -- what is wrong ------------------------------------------------------------------------------
 
@@ -134,7 +136,7 @@ class Part:
 
     def mapping(self, allowed: Collection[str] | None = None, name: str = "") -> Part:
         """The same as an object of named values; `name` is what a whole file is called."""
-        found = Part({}, self.where, self.faults)
+        found = self.inside("", {})
         if not isinstance(self.value, Mapping) or not self._is_too_long(name):
             if isinstance(self.value, Mapping) and all(isinstance(key, str) for key in self.value):
                 found.value.update(self.value)
@@ -164,7 +166,7 @@ class Part:
 
     def inside(self, at: str, value: object) -> Part:
         """A value that is at a place in this part."""
-        return Part(value, f"{self.where} {at}".strip(), self.faults)
+        return replace(self, value=value, where=f"{self.where} {at}".strip())
 
     def _is_too_long(self, name: str = "") -> bool:
         if len(self.value) > MOST_ENTRIES:
@@ -173,12 +175,15 @@ class Part:
 
     # -- what every file has ------------------------------------------------------------------------
 
-    def format(self, right: str, others: Mapping[str, str]) -> None:
-        """The first thing to look at: what follows means nothing in another format."""
-        value = self.value.get("format")
-        if value != right:
-            hint = f", which is {others[value]}" if isinstance(value, str) and value in others else ""
-            self.fault("format", f"found {quote_value(value)}{hint}; it must be {right!r}", "format")
+    def format(self, right: str, others: Mapping[str, str], *newer: str) -> Part:
+        """The first thing to look at: what follows means nothing in another format. The part knows its version."""
+        value, formats = self.value.get("format"), (right, *newer)
+        if value in formats:
+            return replace(self, version=1 + formats.index(value))
+        hint = f", which is {others[value]}" if isinstance(value, str) and value in others else ""
+        text = f"found {quote_value(value)}{hint}; it must be {' or '.join(map(repr, formats))}"
+        self.fault("format", text, "format")
+        return self
 
     def alternative(self) -> None:
         """The alternative text that an export has put in: a text for people, which is left out."""

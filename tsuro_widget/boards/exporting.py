@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from .._base.quote import short
 from ..explore.branches import Comparison
-from ..explore.expectation_words import in_words
+from ..explore.expectations import expected_text
 from ..explore.paths import Paths
 from ..explore.paths import description as paths_in_words
 from ..explore.progress import drive
 from ..explore.scenario import Scenario
-from ..explore.scenario_files import written
+from ..explore.scenario_files import scenario_text
 from ..explore.sources import HasGame, opened
 from ..live.seating import table_of
 from ..live.table import Table
@@ -170,7 +170,7 @@ class PlayedScenario(Played):
         super().__init__(scenario.played(), f"{scenario.title}. " if scenario.title else "")
 
     def json(self, alt: str) -> bytes:
-        return written({**self.scenario.json(), "alt": alt}).encode()
+        return scenario_text({**self.scenario.json(), "alt": alt}).encode()
 
     def moments(self) -> Sequence[Callable[[], Json]]:
         return [self.scenario.at_start().scene, *(step.scene for step in self.scenario.steps())]
@@ -182,7 +182,7 @@ class PlayedScenario(Played):
             self.scenario.title,
             parts.get("notes", ""),
             steps=[str(step) for step in self.scenario.steps()],
-            expected=[in_words(expected) for expected in parts["expect"]],
+            expected=[expected_text(expected) for expected in parts["expect"]],
             report=str(self.scenario.check()).splitlines(),
         )
 

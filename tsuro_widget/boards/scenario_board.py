@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .._base.quote import short
+from ..explore.play_script import SubStep
 from ..explore.scenario import Scenario
-from ..explore.scenario_steps import SubStep
 from ..live.panel import Element, Panel, button, element
 from ..play.as_python import as_python
 from ..play.game import Game

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from keyword import iskeyword
 from re import sub
 
+from .._base import python_code as code
+from .._base.python_code import Code
 from ..editions import is_registered
 from ..play.game import Game
 from ..play.players import PLAYERS
@@ -72,13 +74,13 @@ def _told(value: object) -> str:
 def call_of(function: str, given: Sequence[object], keywords: Mapping[str, object]) -> str:
     """A call of ours, with the comments that belong before it."""
     page = Page()
-    words = [page.text(value, type(value).__name__.lower()) for value in given]
-    words += [f"{name}={page.text(value, name)}" for name, value in keywords.items()]
-    return "\n".join([*page.comments, f"tsuro.{function}({', '.join(words)})"])
+    values = [Code(page.text(value, type(value).__name__.lower())) for value in given]
+    named = {name: Code(page.text(value, name)) for name, value in keywords.items()}
+    return "\n".join([*page.comments, code.call(f"tsuro.{function}", values, named)])
 
 
 def cell(call: str, told: str = "") -> str:
     """The cell that makes the very same numbers again, with the version that made them."""
     from .. import __version__
 
-    return f"# {', '.join(filter(None, [f'tsuro_widget {__version__}', told]))}\nimport tsuro_widget as tsuro\n\n{call}"
+    return f"# {', '.join(filter(None, [f'tsuro_widget {__version__}', told]))}\n{code.cell(call)}"

@@ -16,7 +16,7 @@ from ..rules.events import Event, TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from .other_players import EQUAL, STOP, LinesRead, NextActions, OtherPlayers, options_of
-from .queries import Query
+from .queries import Noticed, Query
 
 FORESIGHT = 4000
 """The size is estimated after this many steps, and again whenever they have doubled."""
@@ -43,7 +43,7 @@ class ChanceNode(NamedTuple):
 
     state: State
     turns: int
-    noticed: bool
+    noticed: Noticed
     lines_read: LinesRead
     seats_at_turn: tuple[int, ...]
     """The seats in play when the turn began: a bonus may be about them."""
@@ -65,11 +65,11 @@ class OddsRequest:
         """The first node; a turn whose dice are still to be thrown is the first that counts."""
         counts = state.actor == CHANCE and state.begun is not None and not self.query.until
         turns = min(int(counts), self.turns)
-        return ChanceNode(state, turns, False, self.players.at_first(state), _seats_at_turn(state))
+        return ChanceNode(state, turns, frozenset(), self.players.at_first(state), _seats_at_turn(state))
 
     def after(self, node: ChanceNode, action: Action, lines_read: LinesRead) -> ChanceNode:
         state, events = follow(node.state, action)
-        noticed = node.noticed or (self.query.notices is not None and self.query.notices(events))
+        noticed = node.noticed | self.query.notice(events) if self.query.events else node.noticed
         return ChanceNode(state, node.turns + self._turns(events), noticed, lines_read, _seats_at_turn(state))
 
     def _turns(self, events: tuple[Event, ...]) -> int:

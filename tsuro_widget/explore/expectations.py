@@ -1,24 +1,34 @@
-"""What a scenario expects of a moment, and what differs from it."""
+"""What a scenario expects of its states: read with every fault at once, and what differs from it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from math import inf
+from typing import Any, NamedTuple
 
+from .._base.faults import Fault
+from .._base.shapes import Part, Shape
 from ..play.game import Game
-from ..play.pawns import pawns_json
-from ..play.tokens import place_text
-from ..rules.engine import read
+from ..play.names import renamed
 from ..rules.model import State
-from .scripting import played
+from .cases import Case
+from .condition_words import SCENARIO_1, WORDS
+from .conditions import Condition, Language, condition_of, condition_text
+from .play_script import play_script
 
-Json = Mapping[str, object]
+MOST = 1000
+Json = dict[str, Any]
 
-NOBODY = "nobody"
+LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}
+"""Of each version of the format."""
+ACTIONS = Shape[int]("a whole number of actions from 0", lambda value: type(value) is int and value >= 0)
+LIST = Shape[Sequence[object]](
+    f"a list of at most {MOST} objects", lambda value: isinstance(value, list | tuple) and len(value) <= MOST
+)
 
 
 class Difference(NamedTuple):
-    """Something that is not as expected after so many actions."""
+    """Something that is not as expected after this number of actions."""
 
     after: int
     what: str
@@ -38,138 +48,68 @@ class Report(tuple[Difference, ...]):
     __repr__ = __str__
 
 
-def checked(game: Game, script: Sequence[str], expectations: Sequence[Json], *, has_luck: bool) -> Report:
-    """Play a script and look at every moment that something is expected of."""
-    found = list(_at(game, expectations, 0))
-    for _ in played(game, script, has_luck=has_luck):
-        found += _at(game, expectations, game.ply)
-    return Report([*found, *_at(game, expectations, None)])
+class Expectation(NamedTuple):
+    """What must hold after this number of actions, or at the end; `where` is its place in the file."""
+
+    after: int | None
+    condition: Condition
+    where: str
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """As a file has it."""
+        return ({} if self.after is None else {"after": self.after}) | {**self.condition.data}
 
 
-def _at(game: Game, expectations: Sequence[Json], after: int | None) -> Iterator[Difference]:
-    events = [str(event) for event in game.timeline.present.events]
-    for expected in expectations:
-        if expected.get("after") == after:
-            yield from differences(expected, game, events)
+def check_script(game: Game, script: Sequence[str], expected: Sequence[Expectation], *, has_luck: bool) -> Report:
+    """Play a script and look at every state of which something is expected."""
+    found = _differences(game, expected, 0)
+    for _ in play_script(game, script, has_luck=has_luck):
+        found += _differences(game, expected, game.ply)
+    return Report([*found, *_differences(game, expected, None)])
 
 
-def differences(expected: Json, game: Game, events: Sequence[str]) -> Iterator[Difference]:
-    """What differs at the present moment of a game; `events` are those of its last action."""
-    for name, wanted in expected.items():
-        if name != "after":
-            for what, right, found in FINDERS[name](wanted, game.state, events):
-                yield Difference(game.ply, what, right, found)
+def _differences(game: Game, expected: Sequence[Expectation], after: int | None) -> list[Difference]:
+    moment = game.timeline.present
+    case = Case(game.timeline.moments[max(0, game.ply - 1)].state, moment.state, moment.events)
+    return [
+        Difference(game.ply, *difference)
+        for each in expected
+        if each.after == after
+        for difference in each.condition.differences(case)
+    ]
 
 
-Found = Iterator[tuple[str, str, str]]
-Finder = Callable[[object, State, Sequence[str]], Found]
+def read_expectations(part: Part, state: State | None) -> list[Expectation]:
+    """The expectations of a file, those of the end last; without a state, names are not looked up."""
+    expected = [_read(each, state) for each in part.items(LIST, "expect")]
+    return sorted(expected, key=lambda each: inf if each.after is None else each.after)
 
 
-def _asked(wanted: object, state: State, events: Sequence[str]) -> Found:
-    if wanted != (found := state.actor_name or NOBODY):
-        yield "who is asked", str(wanted), found
+def _read(part: Part, state: State | None) -> Expectation:
+    language = LANGUAGES[part.version]
+    parts = part.mapping(("after", *language.keys))
+    given: Json = {name: renamed(value, state.seats if state else ()) for name, value in parts.value.items()}
+    after = None
+    if "after" in given:
+        with part.catching("after"):
+            after = ACTIONS.check("after", given.pop("after"))
+    if not given:
+        part.fault("nothing", f"nothing is expected; it may hold {', '.join(language.keys)}")
+    return Expectation(after, condition_of(part.inside("", given), state, language), part.where)
 
 
-def _pawns(wanted: object, state: State, events: Sequence[str]) -> Found:
-    found = pawns_json(state)
-    yield from _compared("pawn of", wanted, lambda name: found.get(name, ""))
+def late_faults(expected: Sequence[Expectation], actions: int) -> list[Fault]:
+    """Those of states after the end of the script."""
+    right = f"the script ends after {actions} actions; what is expected there needs no 'after'"
+    late = [each for each in expected if each.after is not None and each.after > actions]
+    return [Fault("after", each.where, f"after is {each.after}; {right}") for each in late]
 
 
-def _board(wanted: object, state: State, events: Sequence[str]) -> Found:
-    laid = {str(cell): str(tile) for cell, tile in state.board.laid.items()}
-    meant = {cell: _as_it_lies(state, str(text)) for cell, text in _items(wanted)}
-    yield from _compared("square", meant, lambda cell: laid.get(cell, ""))
-
-
-def _as_it_lies(state: State, text: str) -> str:
-    """A tile in the spelling of the board: turned as little as looks the same."""
-    words = text.split()
-    if not words or words[0] not in state.box:
-        return text
-    side = words[1] if len(words) == 3 else ""
-    return str(state.box[words[0]].lying(side, int(words[-1][1:])))
-
-
-def _tokens(wanted: object, state: State, events: Sequence[str]) -> Found:
-    places = {token.name: place_text(token) for token in state.tokens}
-    yield from _compared("token", wanted, lambda name: places[name])
-
-
-def _hands(wanted: object, state: State, events: Sequence[str]) -> Found:
-    hands = {name: sorted(hand) for name, hand in zip(state.seats, state.hands)}
-    meant = {name: sorted(tiles) for name, tiles in _items(wanted) if isinstance(tiles, list)}
-    yield from _compared("hand of", meant, lambda name: hands[name])
-
-
-def _tally(wanted: object, state: State, events: Sequence[str]) -> Found:
-    counts = {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}
-    yield from _compared("tally of", wanted, lambda name: counts.get(name, {}))
-
-
-def _winners(wanted: object, state: State, events: Sequence[str]) -> Found:
-    found = sorted(state.seats[seat] for seat in state.winners)
-    if sorted(_list(wanted)) != found:
-        yield "winners", _told(wanted), _told(found)
-
-
-def _events(wanted: object, state: State, events: Sequence[str]) -> Found:
-    """These, in this order; others may come between them."""
-    rest = iter(events)
-    for event in _list(wanted):
-        if event not in rest:
-            yield "events", repr(event), "; ".join(events) or "nothing"
-            return
-
-
-def _legal(wanted: object, state: State, events: Sequence[str]) -> Found:
-    for action in _list(wanted):
-        if (why := _refusal(state, action)) is not None:
-            yield "allowed", repr(action), why
-
-
-def _refused(wanted: object, state: State, events: Sequence[str]) -> Found:
-    for action in _list(wanted):
-        if _refusal(state, action) is None:
-            yield "refused", repr(action), "it is allowed"
-
-
-def _refusal(state: State, action: str) -> str | None:
-    try:
-        read(state, action)
-    except ValueError as error:
-        return str(error)
-    return None
-
-
-def _compared(what: str, wanted: object, found: Callable[[str], object]) -> Found:
-    for name, right in _items(wanted):
-        if (here := found(name)) != right:
-            yield f"{what} {name}", _told(right), _told(here)
-
-
-def _items(wanted: object) -> list[tuple[str, object]]:
-    return list(wanted.items()) if isinstance(wanted, Mapping) else []
-
-
-def _list(wanted: object) -> list[str]:
-    return [str(item) for item in wanted] if isinstance(wanted, list) else []
-
-
-def _told(value: object) -> str:
-    if isinstance(value, list):
-        return " ".join(map(str, value)) or "none"
-    return "nothing" if value == "" else str(value)
-
-
-FINDERS: dict[str, Finder] = {
-    "asked": _asked,
-    "pawns": _pawns,
-    "board": _board,
-    "tokens": _tokens,
-    "hands": _hands,
-    "tally": _tally,
-    "winners": _winners,
-    "events": _events,
-    "legal": _legal,
-    "refused": _refused,
-}
+def expected_text(expected: Mapping[str, Any]) -> str:
+    """`after 3 actions: asked Ann; pawns Ann d4.w1`."""
+    after = expected.get("after")
+    if not isinstance(after, int):
+        return f"at the end: {condition_text(expected)}"
+    rest = {name: what for name, what in expected.items() if name != "after"}
+    return f"after {after} action{'' if after == 1 else 's'}: {condition_text(rest)}"

@@ -1,19 +1,23 @@
-"""Queries about what will be: ready-made ones as short texts, and any function of a state."""
+"""Queries about what will be: ready-made ones as short texts, conditions, and any function of a state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
+from typing import Any
 
-from .._base.quote import MOST_NAMED, blame, named, short
+from .._base.quote import blame, short
+from .._base.shapes import Part
 from ..editions import OURS
 from ..rules.events import Event
 from ..rules.geometry import Cell
-from ..rules.kinds import every
 from ..rules.model import Edition, State
 from ..rules.pieces import TokenKind
 from ..rules.seats import seat_number
+from .cases import Case, begins
+from .condition_words import WORDS
+from .conditions import Language, read_condition
+from .event_words import check_event_words
 
 FORMS = {
     "gone Ann": "whether a seat is out before its next turn begins (or, with turns=2, the one after)",
@@ -24,29 +28,40 @@ FORMS = {
 }
 
 
-def _never(state: State, noticed: bool) -> bool:
+Noticed = frozenset[str]
+"""The first words, of those that a query is about, with which some event has begun."""
+
+
+def _never(state: State, noticed: Noticed) -> bool:
     return False
 
 
 @dataclass(frozen=True)
 class Query:
-    """What is asked of the states in which a walk ends; `noticed` is whether an event of a kind has happened."""
+    """What is asked of the states in which a walk ends, and of what has happened on the way."""
 
     text: str
-    answer: Callable[[State, bool], Hashable]
-    notices: Callable[[Sequence[Event]], bool] | None = None
-    decided: Callable[[State, bool], bool] = _never
+    answer: Callable[[State, Noticed], Hashable]
+    events: tuple[tuple[str, ...], ...] = ()
+    """The first words of the events that it is about."""
+    decided: Callable[[State, Noticed], bool] = _never
     """Whether nothing that follows can change the answer."""
     until: str = ""
     """The seat at whose next turn the walk ends, where that is not counted in turns of everybody."""
 
+    def notice(self, events: Sequence[Event]) -> Noticed:
+        """The words with which one of these events begins."""
+        return frozenset(" ".join(words) for words in self.events if any(begins(event, words) for event in events))
+
 
 def query_of(asked: object, state: State) -> Query:
-    """The query that a text stands for, or a function of a state."""
+    """The query that a text, a condition or a function of a state stands for."""
     if isinstance(asked, Query):
         return asked
     if callable(asked):
         return _own_query(asked)
+    if isinstance(asked, Mapping):
+        return condition_query(asked, state)
     if not isinstance(asked, str):
         raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right()}")
     word, _, about = " ".join(asked.split()).partition(" ")
@@ -60,7 +75,7 @@ def query_of(asked: object, state: State) -> Query:
 def _own_query(asked: Callable[[State], Hashable]) -> Query:
     name = str(getattr(asked, "__name__", "function"))
 
-    def answer(state: State, noticed: bool) -> Hashable:
+    def answer(state: State, noticed: Noticed) -> Hashable:
         try:
             return asked(state)
         except Exception as error:
@@ -77,7 +92,7 @@ def gone_query(who: str, state: State) -> Query:
     """Whether a seat is out before its next turn."""
     seat = seat_number(who, state.seats)
 
-    def is_out(after: State, noticed: bool) -> bool:
+    def is_out(after: State, noticed: Noticed) -> bool:
         return bool(after.pawns) and not after.pawns_of(seat)
 
     return Query(f"gone {state.seats[seat]}", is_out, decided=is_out, until=state.seats[seat])
@@ -102,7 +117,7 @@ def where_query(name: str, state: State) -> Query:
 def squares_query(kind: str) -> Query:
     """Where the tokens of a kind are."""
 
-    def squares(after: State, noticed: bool) -> frozenset[Cell]:
+    def squares(after: State, noticed: Noticed) -> frozenset[Cell]:
         return frozenset(token.at for token in after.tokens if token.kind == kind and isinstance(token.at, Cell))
 
     return Query(kind, squares)
@@ -116,12 +131,35 @@ def event_query(text: str, state: State) -> Query:
     """Whether there is an event that begins with these words."""
     words = text.split()
     check_event_words(words, state)
+    return Query(f"happens {text}", _is_noticed, events=(tuple(words),), decided=_is_noticed)
+
+
+def _is_noticed(state: State, noticed: Noticed) -> bool:
+    return bool(noticed)
+
+
+def condition_query(data: Mapping[str, Any], state: State) -> Query:
+    """Whether a condition holds at the end: `{"any": [{"out": "Ann"}, {"event": "sank Ben"}]}`."""
+    part = Part(data)
+    condition = read_condition(part, state, LANGUAGE)
+    part.finish()
+    events = tuple(tuple(text.split()) for text in _events_in(data))
     return Query(
-        f"happens {text}",
-        lambda after, noticed: noticed,
-        notices=lambda events: has_event(events, words),
-        decided=lambda after, noticed: noticed,
+        condition.sentence(), lambda after, noticed: condition(Case(state, after, noticed=noticed)), events=events
     )
+
+
+LANGUAGE = Language({name: word for name, word in WORDS.items() if name != "events"})
+"""The order of events is not kept."""
+
+
+def _events_in(data: Any) -> Iterator[str]:
+    """The first words of all events that a condition is about."""
+    if isinstance(data, list | tuple):
+        yield from (text for part in data for text in _events_in(part))
+    elif isinstance(data, Mapping):
+        yield from (text for part in data.values() for text in _events_in(part))
+        yield from [data["event"]] if isinstance(data.get("event"), str) else []
 
 
 _READERS: dict[str, Callable[[str, State], Query]] = {
@@ -130,53 +168,3 @@ _READERS: dict[str, Callable[[str, State], Query]] = {
     "where": where_query,
     "happens": event_query,
 }
-
-
-# -- the words of events -------------------------------------------------------------------------------
-
-
-def has_event(events: Iterable[Event], words: Sequence[str]) -> bool:
-    """Whether one of the events begins with these words; only those with the same verb are written out."""
-    first, count = words[0], len(words)
-    return any(event.verb.startswith(first) and str(event).split()[:count] == words for event in events)
-
-
-def check_event_words(words: Sequence[str], state: State) -> None:
-    """A `ValueError` if no event of this game can begin with these words, for example because they are misspelt."""
-    faults = [_fault(words, kind, state) for kind in _kinds_of(words, state)]
-    if not faults:
-        verbs = list(dict.fromkeys(kind.verb.split()[0] for kind in state.edition.events))
-        right = f"what happens is told as {', '.join(verbs)}{_meant(words[0], verbs)}"
-        raise ValueError(f"nothing is told as {short(words[0])}; {right}")
-    if all(faults):
-        raise ValueError(faults[0])
-
-
-def _kinds_of(words: Sequence[str], state: State) -> list[type[Event]]:
-    """The kinds of events that may begin so: those of the edition, or else of any."""
-    own, other = [
-        [kind for kind in kinds if all(word == part for word, part in zip(words, kind.verb.split()))]
-        for kinds in (state.edition.events, every(Event))
-    ]
-    return own or other
-
-
-def _fault(words: Sequence[str], event: type[Event], state: State) -> str:
-    """What is wrong with these words as the beginning of such an event; the last words may be missing."""
-    verb, rest = words[0], words[len(event.verb.split()) :]
-    for kind in (event.compiled or event.compile()).kinds:
-        names, is_first = kind.names(state) if kind.names else rest[:1], True
-        while is_first or (kind.are_many and rest):
-            fitting = [name for name in map(str.split, names) if rest[: len(name)] == name[: len(rest)]]
-            if rest and not fitting:
-                some = ", ".join(map(named, names[:MOST_NAMED])) or "none here"
-                more = " …" if len(names) > MOST_NAMED else ""
-                fault = f"in what is told as {verb!r}, {short(rest[0])} is not {kind.name}: {some}{more}"
-                return fault + _meant(rest[0], names)
-            rest, is_first = rest[max(map(len, fitting), default=0) :], False
-    return f"nothing more is told of {verb!r}; found {short(' '.join(rest))}" if rest else ""
-
-
-def _meant(word: str, names: Sequence[str]) -> str:
-    close = get_close_matches(word, names, 1)
-    return f"; did you mean {close[0]!r}?" if close else ""

@@ -13,18 +13,18 @@ from .._base.quote import named
 from ..editions import check_is_named, edition_named
 from ..play.files import parse_json, read_file
 from ..play.game import Game
-from ..play.luck import Dice, Seed, scripted
+from ..play.luck import Dice, Seed, dice, scripted
 from ..play.record import seat_names
 from ..rules.actions import Action
 from ..rules.model import Edition
 from ..show.replacing import replace_file
 from ..words.catalogs import ENGLISH
-from . import building
-from .expectations import Report, checked
-from .scenario_code import python_of
-from .scenario_files import FORMAT, Opened, example_text, luck_of, read_scenario, written
-from .scenario_steps import SubStep, sub_steps
-from .scripting import is_for_chance, played, start_and_script
+from . import scenario_builder as builder
+from .condition_words import SCENARIO_1
+from .expectations import Report, check_script
+from .play_script import SubStep, is_for_chance, play_script, start_and_script, sub_steps
+from .scenario_files import FORMAT, NEWER, ScenarioStart, example_text, read_scenario, scenario_text
+from .sources import game_of
 
 Json = dict[str, Any]
 Built = TypeVar("Built", bound="Scenario")
@@ -46,7 +46,7 @@ class Scenario:
         **rules: object,
     ) -> None:
         self.edition = edition_named(edition)
-        start = building.empty_position(self.edition.key, seat_names(seats), rules)
+        start = builder.empty_position(self.edition.key, seat_names(seats), rules)
         self._parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
 
     def _with(self: Built, **parts: object) -> Built:
@@ -57,14 +57,14 @@ class Scenario:
     # -- the position -------------------------------------------------------------------------------
 
     def _put(self: Built, part: str, name: str, value: object) -> Built:
-        return self._with(start=building.with_part(self._parts["start"], part, name, value))
+        return self._with(start=builder.with_part(self._parts["start"], part, name, value))
 
     def _list(self: Built, part: str, names: tuple[str | list[str], ...]) -> Built:
-        return self._with(start=building.with_names(self._parts["start"], part, names, self.edition))
+        return self._with(start=builder.with_names(self._parts["start"], part, names, self.edition))
 
     def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
-        return self._put("board", building.square_text(cell), building.lying(tile, turns, side))
+        return self._put("board", builder.square_text(cell), builder.lying(tile, turns, side))
 
     def pawn(self: Built, who: str, *places: str | dict[str, str]) -> Built:
         """Where a seat's pawn is about to enter, or both of its pawns; `{"out": "edge"}` for one that has left."""
@@ -72,8 +72,8 @@ class Scenario:
 
     def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
         """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
-        square = building.square_text(at)
-        return self._put("tokens", name, square if turns is None else f"{square} {building.turned(turns)}")
+        square = builder.square_text(at)
+        return self._put("tokens", name, square if turns is None else f"{square} {builder.turned(turns)}")
 
     monster = daikaiju
 
@@ -87,7 +87,7 @@ class Scenario:
 
     def hand(self: Built, who: str, *tiles: str | list[str]) -> Built:
         """The tiles of a seat: `hand("Ann", "w05 w11")` or `hand("Ann", ["w05", "w11"])`."""
-        return self._put("hands", who, building.split(tiles))
+        return self._put("hands", who, builder.split(tiles))
 
     def pile(self: Built, *tiles: str | list[str]) -> Built:
         """The tiles to draw, top first; `pile("rest")`, said last, is all that are left."""
@@ -103,33 +103,38 @@ class Scenario:
 
     def turn(self: Built, who: str) -> Built:
         """Whose turn begins."""
-        return self._with(start=building.with_whole(self._parts["start"], "turn", who))
+        return self._with(start=builder.with_whole(self._parts["start"], "turn", who))
 
     def won(self: Built, *names: str) -> Built:
         """Who has won, in a position of a finished game."""
-        return self._with(start=building.with_whole(self._parts["start"], "winners", list(names)))
+        return self._with(start=builder.with_whole(self._parts["start"], "winners", list(names)))
 
     # -- the script and what is expected -----------------------------------------------------------
 
     def play(self: Built, *actions: str | Action | list[str]) -> Built:
         """What is played, line after line: actions of the seats, and dice among them if wanted."""
-        return self._with(script=building.with_lines(self._parts.get("script", []), actions, self.edition))
+        return self._with(script=builder.with_lines(self._parts.get("script", []), actions, self.edition))
 
     def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, Dice) else then
-        lines = building.with_lines(self._parts.get("script", []), answers, self.edition)
+        lines = builder.with_lines(self._parts.get("script", []), answers, self.edition)
         return self._with(script=lines, then=self._parts.get("then") if luck is None else luck)
 
     def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
-        """What must hold after so many actions, or at the end: asked, pawns, board, tokens, hands, tally, winners,
-        events, legal, refused."""
+        """What must hold after this number of actions, or at the end.
+
+        The words are asked, pawns, board, tokens, hands, tally, winners, events, legal and refused. Every other word of
+        conditions, such as out, at, any or not, makes it a scenario of format /2, in which `events` go by their first
+        words and `board` may leave out how a tile lies.
+        """
         what = expected if after is None else {"after": after, **expected}
-        return self._with(expect=[*self._parts.get("expect", []), what])
+        newer = {} if expected.keys() <= SCENARIO_1.keys() else {"format": NEWER}
+        return self._with(expect=[*self._parts.get("expect", []), what], **newer)
 
     # -- files ---------------------------------------------------------------------------------------
 
-    def _opened(self, *, check: bool = True) -> Opened:
+    def _opened(self, *, check: bool = True) -> ScenarioStart:
         return read_scenario(self._parts, check=check, edition=self.edition)
 
     @property
@@ -147,7 +152,7 @@ class Scenario:
 
     def text(self, *, check: bool = True) -> str:
         """The text of its file: the same for scenarios that are the same."""
-        return written(self.json(check=check))
+        return scenario_text(self.json(check=check))
 
     def save(self, path: str | Path) -> None:
         """Write it to a file; if that fails, an older file stays as it is."""
@@ -166,13 +171,14 @@ class Scenario:
         """
         value = parse_json(source) if isinstance(source, str | bytes) else source
         other = object.__new__(cls)
-        other._parts, game = read_scenario(value, check=check, edition=edition)
+        other._parts, game, _ = read_scenario(value, check=check, edition=edition)
         other.edition = game.state.edition
         return other
 
     @classmethod
     def of(cls: type[Built], game: Game, *, whole: bool = False, title: str = "") -> Built:
         """What has been played of the present turn, or of the whole game, from where that began."""
+        game = game_of(game)
         parts = {"format": FORMAT, "title": title, **start_and_script(game, whole=whole), "expect": []}
         return cls.from_json(parts, edition=game.state.edition)
 
@@ -184,15 +190,15 @@ class Scenario:
     def as_python(self) -> str:
         """The cell that builds it again; `ValueError` for an edition of your own that is not registered."""
         check_is_named(self.edition)
-        return python_of(self.json())
+        return builder.python_of(self.json())
 
     # -- playing ----------------------------------------------------------------------------------
 
     def game(self) -> Game:
         """A game at the start, whose chance answers as scripted, then with the luck behind the script, if any."""
-        parts, game = self._opened()
+        parts, game, _ = self._opened()
         lines = [line for line in parts["script"] if is_for_chance(line)]
-        then = luck_of(parts.get("then"))
+        then = dice(parts["then"]) if "then" in parts else None
         luck = scripted(lines, then=then) if lines else then or scripted([])
         return Game.from_record(game.record(), luck=luck, edition=self.edition)
 
@@ -202,20 +208,20 @@ class Scenario:
 
     def played(self) -> Game:
         """The game after the whole script; its past can be gone through, and a seed decides what comes later."""
-        parts, game = self._opened()
-        for _ in played(game, parts["script"], has_luck="then" in parts):
+        parts, game, _ = self._opened()
+        for _ in play_script(game, parts["script"], has_luck="then" in parts):
             pass
         return game
 
     def steps(self) -> Iterator[SubStep]:
         """Everything that happens, one thing after the other: rolled, this daikaiju moves, that ship sinks."""
-        parts, game = self._opened()
+        parts, game, _ = self._opened()
         return sub_steps(game, parts["script"], has_luck="then" in parts)
 
     def check(self) -> Report:
         """What differs from what was expected; nothing if all is as it should be."""
-        parts, game = self._opened()
-        return checked(game, parts["script"], parts["expect"], has_luck="then" in parts)
+        parts, game, expected = self._opened()
+        return check_script(game, parts["script"], expected, has_luck="then" in parts)
 
     def board(self, *, seat: str | None = None, lang: str = ENGLISH) -> door.ScenarioBoard:
         """The board after the script, and a panel to go through everything that led there, and what `check` says."""
@@ -240,7 +246,7 @@ class Scenario:
         try:
             return self.text()
         except SaveError:
-            return written(self._parts)
+            return scenario_text(self._parts)
 
     def __repr__(self) -> str:
         title, count = named(self.title or "without a title"), len(self._parts.get("script", []))

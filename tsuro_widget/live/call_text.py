@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .._base.python_code import call, cell
 from ..editions import check_is_named
-from ..play.as_python import IMPORT
 from ..words.catalogs import ENGLISH
 from .choices import Choice, seed_of
 from .rolling import CLICK
@@ -14,8 +14,7 @@ def call_text(choice: Choice) -> str:
     """The lines that begin this game on a board; `ValueError` if no text can name its edition or a player."""
     check_is_named(choice.edition)
     parts = {**_who(choice), **_table(choice), **choice.given}
-    keywords = "".join(f", {name}={value!r}" for name, value in parts.items())
-    return f"{IMPORT}\n\ntsuro.play({choice.edition.key!r}{keywords})"
+    return cell(call("tsuro.play", [choice.edition.key], parts))
 
 
 def _who(choice: Choice) -> dict[str, object]:

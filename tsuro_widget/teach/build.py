@@ -17,6 +17,10 @@ Conditions are mappings, and all that is in one must hold:
     after, then       actions of its own, and what holds after them
     refused           only as the goal of a tile question: {"refused": True}
 
+With `format="tsuro-lesson/2"` a lesson has the words of `Scenario.expect` too: pawns, tokens, hands, tally, winners,
+refused and events. There `survives` means that a pawn is not out, while `lives` means that one is on the board; `board`
+knows tiles that look the same, and an `event` must be one of the edition.
+
 Facts, for `that`, for `value` and within braces in a text:
 
 {facts}

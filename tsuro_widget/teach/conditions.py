@@ -1,93 +1,59 @@
-"""Conditions of lessons: data that says what must hold, read once and asked of a case."""
+"""Conditions of lessons: the words of all conditions, and those that compare numbers and answers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
 
-from .._base.quote import short
-from ..play.reading import Reader
+from .._base.shapes import Part
+from ..explore import conditions
+from ..explore.cases import Case, case_of, pawn_called
+from ..explore.condition_words import LESSON_1, WORDS, Predicate, names_of, plain, text_of
+from ..explore.conditions import Condition, Language
 from ..rules.model import State
-from .cases import Case, case_of
-from .holding import FORMS, Condition
-
-KEYS = (*FORMS, "all", "any", "not", "after", "then")
-MOST_PARTS = 40
-DEEPEST = 6
-MOST_ACTIONS = 100
-LONGEST_ACTION = 1000
+from .expressions import holds, names_in, parse_comparison
+from .facts import fact
 
 
-def read_condition(reader: Reader, value: object, where: str, state: State) -> Condition:
-    """The condition that data describes; what is wrong with it is a fault."""
-    return _read(reader, value, where, state, 0)
+def read_condition(part: Part, state: State) -> Condition:
+    """The condition that data describes, in the words of the lesson's format; what is wrong with it is a fault."""
+    return conditions.read_condition(part, state, LANGUAGES[part.version])
 
 
-def _read(reader: Reader, value: object, where: str, state: State, depth: int) -> Condition:
-    parts = reader.mapping(value, where)
-    if not parts and isinstance(value, Mapping):
-        reader.fault("condition", where, f"found nothing in it; a condition has one of {', '.join(KEYS)}")
-    if depth > DEEPEST:
-        reader.fault("condition-deep", where, f"conditions are nested more than {DEEPEST} deep")
-        return _never
-    reader.known(parts, KEYS, where)
-    if ("after" in parts) != ("then" in parts):
-        reader.fault("condition", where, "`after` and `then` go together")
-    found = [_part(reader, parts, key, f"{where} {key}", state, depth) for key in parts if key in KEYS]
-    return lambda case: all(condition(case) for condition in found)
+def _that(value: object, state: State) -> Predicate:
+    tree = parse_comparison(text_of(value, "a comparison, as in 'chains == 24'"))
+    for name in names_in(tree):
+        check_name(name, state)
+    return lambda case: holds(tree, lambda name: fact(name, case))
 
 
-def _part(reader: Reader, parts: dict[str, Any], key: str, where: str, state: State, depth: int) -> Condition:
-    if key in ("all", "any", "not"):
-        return _joined(reader, parts[key], key, where, state, depth)
-    if key == "then":
-        return _own_case(reader, parts, where, state, depth)
-    if key == "after":
-        return _always
+def check_name(name: str, state: State) -> None:
+    """A name that means nothing is a fault at once; one that has no number just now is not."""
     try:
-        return FORMS[key](parts[key], state)
+        fact(name, case_of(state))
     except ValueError as error:
-        reader.fault("condition", where, str(error))
-        return _never
+        if str(error).startswith("no "):
+            raise
 
 
-def _joined(reader: Reader, value: object, key: str, where: str, state: State, depth: int) -> Condition:
-    if key == "not":
-        inner = _read(reader, value, where, state, depth + 1)
-        return lambda case: not inner(case)
-    if not isinstance(value, list | tuple) or not 0 < len(value) <= MOST_PARTS:
-        reader.fault("condition", where, f"found {short(value)}; it must be a list of 1 to {MOST_PARTS} conditions")
-        return _never
-    parts = [_read(reader, part, f"{where} {number}", state, depth + 1) for number, part in enumerate(value, 1)]
-    join = all if key == "all" else any
-    return lambda case: join(part(case) for part in parts)
+def _extreme(best: Callable[[Iterator[int]], int]) -> Callable[[object, State], Predicate]:
+    """Among all answers that keep the pawn in play, if there are any, none takes it further, or less far."""
+
+    def form(value: object, state: State) -> Predicate:
+        pawn = pawn_called(state, (names_of(value, state) or [""])[0])
+        return lambda case: _is_best(case, pawn, best)
+
+    return form
 
 
-def _own_case(reader: Reader, parts: dict[str, Any], where: str, state: State, depth: int) -> Condition:
-    """Actions of its own, played in the moment before; they are tried out when the lesson is read."""
-    then = _read(reader, parts["then"], where, state, depth + 1)
-    actions = read_actions(reader, parts.get("after"), f"{where} after")
-    try:
-        case_of(state, actions)
-    except ValueError as error:
-        reader.fault("action", f"{where} after", str(error))
-    return lambda case: then(case_of(case.before, actions))
+def _is_best(case: Case, pawn: int, best: Callable[[Iterator[int]], int]) -> bool:
+    if not case.rivals:
+        raise ValueError("longest and shortest compare the answers of a question of the kind 'tile'")
+    alive = [rival for rival in case.rivals if not rival.after.pawns[pawn].is_away] or case.rivals
+    lengths = (len(rival.way(pawn)) for rival in alive)
+    return any(case.after is rival.after for rival in alive) and len(case.way(pawn)) == best(lengths)
 
 
-def read_actions(reader: Reader, value: object, where: str) -> tuple[str, ...]:
-    """One action or a list of them."""
-    actions = tuple(reader.texts([value] if isinstance(value, str) else value, where))
-    if len(actions) > MOST_ACTIONS:
-        reader.fault("too-many", where, f"found {len(actions)} actions; there may be {MOST_ACTIONS}")
-    for action in actions:
-        if len(action) > LONGEST_ACTION:
-            reader.fault("too-long", where, f"an action of {len(action)} characters; it may have {LONGEST_ACTION}")
-    return actions[:MOST_ACTIONS]
-
-
-def _always(case: Case) -> bool:
-    return True
-
-
-def _never(case: Case) -> bool:
-    return False
+_OWN = plain(that=_that, longest=_extreme(max), shortest=_extreme(min))
+_JOINS = ("all", "any", "not", "after", "then")
+LANGUAGES = {1: Language(LESSON_1 | _OWN, _JOINS), 2: Language(WORDS | _OWN, _JOINS)}
+"""Of each version of the format."""

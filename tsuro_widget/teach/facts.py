@@ -7,13 +7,13 @@ from fractions import Fraction
 from math import comb
 
 from .._base.quote import short
+from ..explore.cases import Case, pawn_called, pawns_called
 from ..explore.paths import Paths
 from ..rules.geometry import Beside
 from ..rules.model import State
 from ..rules.placing import LayTile, ways_to_place
 from ..rules.seats import seat_number
 from ..rules.views import View
-from .cases import Case, pawn_called, pawns_called
 from .mathematics import all_faces, crossings, different, hands_with, mirror_counts, rotations, u_turns
 
 SIDES_OF_A_DIE = 6

@@ -13,6 +13,8 @@ from .questions import AnswerFormatError, Json, Question, Remark
 from .texts import Text
 
 FORMAT = "tsuro-lesson/1"
+NEWER = "tsuro-lesson/2"
+"""The same with the conditions of scenarios, and events that are checked."""
 LESSON_KEYS = ("format", "key", "title", "edition", "seed", "tries", "steps")
 LEVELS = 3
 """The hints of a question."""

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
+from ..explore.cases import Case
 from ..rules.actions import parse
 from ..rules.board import Leg
 from ..rules.model import State
 from ..show.places import steps
 from ..words.clean import clean_lines
 from ..words.phrases import Phrase, Sentences, Words, say
-from .cases import Case
 from .texts import Text
 
 Json = dict[str, Any]

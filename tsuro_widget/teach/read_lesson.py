@@ -10,18 +10,18 @@ from typing import Any
 from .._base.faults import SaveError
 from .._base.shapes import SWITCH, Part, Shape, one_of, some, text, whole
 from ..editions import EDITIONS, edition_named
+from ..explore.cases import Case, case_of
+from ..explore.condition_words import check_kind
+from ..explore.conditions import read_actions
 from ..play.game import Game
 from ..play.luck import Seed
 from ..play.position import FORMAT as POSITION
-from ..play.reading import Reader
 from ..play.record import FORMAT as RECORD
 from ..rules.model import Edition
 from ..show.marks import checked_marks
 from ..words.phrases import Words, known, say
-from .cases import Case, case_of
-from .conditions import read_actions, read_condition
-from .holding import check_kind
-from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, LessonStep, ParsedLesson
+from .conditions import read_condition
+from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, NEWER, LessonStep, ParsedLesson
 from .questions import Json
 from .read_questions import read_question
 from .texts import Text, read_text
@@ -42,7 +42,7 @@ def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     """The lesson that data describes; a `SaveError` names every fault at once."""
     lesson = Part(data).mapping(name="lesson")
     others = {RECORD: "a record: Game.from_record reads it", POSITION: "a position: Game.from_position reads it"}
-    lesson.format(FORMAT, others)
+    lesson = lesson.format(FORMAT, others, NEWER)
     lesson.finish()
     lesson.known(LESSON_KEYS, "lesson")
     key, title = lesson.get("key").read(NAME, "name", ""), read_text(lesson.get("title"), None)
@@ -125,7 +125,7 @@ class _Steps:
 
 
 def _setting(part: Part, before: _Setting) -> _Setting:
-    own = read_actions(Reader(part.faults), part.get("actions", []).value, part.get("actions").where)
+    own = read_actions(part.get("actions", []))
     is_checked = part.get("check", True).read(SWITCH, "switch", False)
     start = part.get("position").mapping() if "position" in part else None
     goes_on = part.get("goes_on", False).read(SWITCH, "switch", False)
@@ -176,7 +176,7 @@ def _hint(part: Part, case: Case) -> Text | None:
     condition = part.get("if", {"all": []})
     if "if" not in part:
         part.fault("hint-unchecked", "it has no `if`: the condition by which the engine checks it")
-    holds = read_condition(Reader(part.faults), condition.value, condition.where, case.before)
+    holds = read_condition(condition, case.before)
     with condition.catching("condition"):
         if not holds(case) and "if" in part:
             part.fault("hint-false", "what it says is not true: its condition does not hold")

@@ -9,17 +9,16 @@ from typing import Any
 
 from .._base.quote import short
 from .._base.shapes import SWITCH, TEXT, Part, Shape, one_of, some, whole
+from ..explore.cases import Case, begins, case_of, pawn_called
+from ..explore.conditions import Condition, read_actions
 from ..play.game import Game
 from ..play.names import plain_names
 from ..play.players import PLAYERS
-from ..play.reading import Reader
 from ..rules.engine import play
 from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.views import View
-from .cases import Case, case_of, pawn_called
-from .conditions import read_actions, read_condition
-from .holding import Condition, begins
+from .conditions import read_condition
 from .kinds.free_play import PlayQuestion
 from .kinds.lists import ABOUT, HOLDS, LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion
 from .kinds.number import NumberQuestion
@@ -67,7 +66,7 @@ class _Parts:
         return read_text(part.get("text"), self.case) or Text({})
 
     def condition(self, part: Part, state: State | None = None) -> Condition:
-        return read_condition(Reader(part.faults), part.value, part.where, state or self.state)
+        return read_condition(part, state or self.state)
 
 
 def read_question(part: Part, game: Game) -> Question | None:
@@ -95,7 +94,7 @@ def read_question(part: Part, game: Game) -> Question | None:
 
 def _parts(part: Part, game: Game) -> _Parts:
     after, case = part.get("after", []), case_of(game.state)
-    actions = read_actions(Reader(part.faults), after.value, after.where)
+    actions = read_actions(after)
     with after.catching("action"):
         case = case_of(game.state, actions)
     return _Parts(part, game, case, actions, read_text(part.get("ask"), case) if "ask" in part else None)
@@ -178,11 +177,14 @@ def _place_of(parts: _Parts, item: Part) -> Fraction:
     """What an item is sorted by: its value, or when its event happens."""
     if "value" in item:
         return read_number(item.get("value"), parts.case)
-    event, events = item.get("event"), list(map(str, parts.case.events))
+    event, events = item.get("event"), parts.case.events
     words = TEXT.check(event.where, event.value).split()
-    found = [number for number, one in enumerate(events) if words and begins(words, iter([one]))]
+    found = [number for number, one in enumerate(events) if words and begins(one, words)]
     if not found:
-        event.fault("event", f"{' '.join(words)!r} does not happen; what happens: {'; '.join(events[:9]) or 'nothing'}")
+        event.fault(
+            "event",
+            f"{' '.join(words)!r} does not happen; what happens: {'; '.join(map(str, events[:9])) or 'nothing'}",
+        )
     return Fraction(found[0] if found else -1)
 
 

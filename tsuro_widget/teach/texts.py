@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from .._base.shapes import Part
+from ..explore.cases import Case
 from ..words.catalogs import LANGUAGES
 from ..words.clean import clean_lines
 from ..words.phrases import Speech, Words
 from ..words.voices import voice_in
-from .cases import Case
 from .expressions import parse, value
 from .facts import fact
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from ...explore.cases import Case
+from ...explore.conditions import Condition
 from ...play.game import Game
 from ...rules.actions import PlaceTile
 from ...rules.engine import refusal
@@ -13,8 +15,6 @@ from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, View
 from ...words.clean import clean
 from ...words.phrases import Phrase, Sentences, count, say
-from ..cases import Case
-from ..holding import Condition
 from ..questions import AnswerFormatError, Question, Remark, text_of
 
 MOST_TRIED = 4000

@@ -11,12 +11,12 @@ from itertools import combinations, islice, permutations
 from typing import ClassVar
 from unicodedata import normalize
 
+from ...explore.cases import Case, pawns_called
+from ...explore.conditions import Condition
 from ...rules.events import Drew
 from ...words.catalogs import COMMON
 from ...words.clean import clean, shown
 from ...words.phrases import Phrase, Sentences, Words, count, say, together
-from ..cases import Case, pawns_called
-from ..holding import Condition
 from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 from ..texts import Text
 

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
+from ...explore.cases import facing, pawn_named, point
 from ...rules.board import LOOP, Leg
 from ...rules.geometry import Place, Spot
 from ...words.clean import shown
 from ...words.phrases import Phrase, count, say
-from ..cases import facing, pawn_named, point
 from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")

@@ -9,14 +9,14 @@ from functools import cached_property
 from itertools import takewhile
 
 from ..._base.quote import named
+from ...explore.cases import Case
+from ...explore.conditions import Condition
 from ...rules.actions import Placement, parse
 from ...rules.board import Leg
 from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, View
 from ...words.clean import shown
 from ...words.phrases import Phrase, Sentences, Words, count, say
-from ..cases import Case
-from ..holding import Condition
 from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..rules.board import Leg
@@ -21,6 +21,8 @@ class Case:
     after: State
     events: tuple[Event, ...] = ()
     rivals: tuple[Case, ...] = ()
+    noticed: frozenset[str] = frozenset()
+    """First words of events that have happened, where the events themselves are not kept."""
 
     def then(self, actions: Sequence[str]) -> Case:
         """The case with these actions played as well."""
@@ -41,10 +43,24 @@ class Case:
         named = pawn_named(self.after, pawn)
         return tuple(leg for event in self.walked if (event.who, event.pawn) == named for leg in event.legs)
 
+    def has_event(self, words: Sequence[str]) -> bool:
+        """Whether something has happened that begins with these words."""
+        return any(begins(event, words) for event in self.events) or " ".join(words) in self.noticed
+
     def losers(self) -> set[str]:
         """The seats that were in play and have no pawn any more."""
         seats = self.after.seats
         return {seats[seat] for seat in self.before.living if not self.after.pawns_of(seat)}
+
+
+Difference = tuple[str, str, str]
+"""What differs, what was expected and what was found."""
+Check = Callable[[Case], Iterator[Difference]]
+
+
+def begins(event: Event, words: Sequence[str]) -> bool:
+    """Whether an event begins with these words; it is written out only if its verb does."""
+    return event.verb.startswith(words[0]) and str(event).split()[: len(words)] == [*words]
 
 
 def case_of(state: State, actions: Sequence[str] = ()) -> Case:

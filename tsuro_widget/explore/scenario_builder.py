@@ -1,11 +1,12 @@
-"""Building a position part by part: each function gives a new start of a scenario."""
+"""A position part by part: each function gives a new start of a scenario; and the Python code that builds it again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from .._base.python_code import call, cell
 from .._base.quote import short
 from ..editions.options import settle_rules
 from ..play.position import FORMAT
@@ -15,10 +16,13 @@ from ..rules.engine import text_of
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Edition
 from ..rules.pieces import STOCK
+from .scenario_files import FORMAT as SCENARIO
 
 Json = dict[str, Any]
 
 REST = "rest"
+WIDTH = 110
+"""Of a line of code."""
 MOST_WORDS, LONGEST_WORDS = 10_000, 100_000
 
 
@@ -126,3 +130,50 @@ def line_of(line: object, edition: Edition) -> str:
     if all(type(number) is int for number in numbers) and (dice := dice_of(edition).get(len(numbers))):
         return " ".join([dice.verb, *map(short, numbers)])
     return text_of(line)
+
+
+# -- as Python -----------------------------------------------------------------------------------------
+
+
+def python_of(parts: Json) -> str:
+    """One call a line; a scenario that begins with setting up a game is built from its data."""
+    start = parts["start"]
+    if start.get("format") != FORMAT or parts["format"] != SCENARIO:
+        return cell(f"scenario = tsuro.Scenario.from_json({parts!r})\n")
+    made: Json = {"seats": start["seats"], **{name: parts[name] for name in ("title", "notes") if name in parts}}
+    lines = [call("tsuro.Scenario", [start["edition"]], made | start["rules"], width=WIDTH)]
+    calls = [*_of_position(start), *_of_seats(start), *_of_rest(start), *_of_script(parts)]
+    lines += [f".{call(name, values, named, width=WIDTH)}" for name, values, named in calls]
+    return cell("scenario = (\n    " + "\n    ".join(lines) + "\n)\n")
+
+
+Call = tuple[str, Sequence[object], Mapping[str, object]]
+
+
+def _of_position(start: Json) -> Iterator[Call]:
+    yield "turn", [start["turn"]], {}
+    yield from (("tile", item, {}) for item in start["board"].items())
+
+
+def _of_seats(start: Json) -> Iterator[Call]:
+    for who in start["seats"]:
+        pawn = start["pawns"][who]
+        yield "pawn", [who, *(pawn if isinstance(pawn, list) else [pawn])], {}
+        yield "hand", [who, " ".join(start["hands"][who])], {}
+        if "tally" in start:
+            yield "tally", [who], start["tally"][who]
+
+
+def _of_rest(start: Json) -> Iterator[Call]:
+    yield from (("token", item, {}) for item in start.get("tokens", {}).items())
+    yield from ((part, [" ".join(start[part])], {}) for part in ("pile", "aside", "stock") if part in start)
+    if "winners" in start:
+        yield "won", start["winners"], {}
+
+
+def _of_script(parts: Json) -> Iterator[Call]:
+    if parts["script"]:
+        yield "play", parts["script"], {}
+    if "then" in parts:
+        yield "dice", [], {"then": parts["then"]}
+    yield from (("expect", [], expected) for expected in parts["expect"])
