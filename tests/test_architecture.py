@@ -115,6 +115,23 @@ def test_nobody_knows_what_only_one_edition_has() -> None:
     assert known == []
 
 
+OWN_FACTS = (
+    r"\.(sign|counted|counting)\(['\"]",
+    r"\.rules(\[|\.get\(|\.number\()['\"]",
+    r"len\([^()]*\bports\b[^()]*\) *[<>]=? *[\dA-Z]",
+    r"isinstance\(.*\bSwaps\b",
+)
+"""Signs of tiles, counts, options by their names, a number of ports, and how a choice lists its options."""
+
+
+def test_nobody_guesses_what_only_one_edition_has() -> None:
+    """Its facts have their names in `editions`, in the phases of `rules` and in files of games, and nowhere else."""
+    known = ("editions", "rules", "play")
+    elsewhere = [path for path in FILES if room_of(path) not in known and name_of(path) not in PARTS_OF_EDITIONS]
+    code = [(name_of(path), path.read_text(encoding="utf-8")) for path in elsewhere]
+    assert [(name, found[0]) for name, text in code for fact in OWN_FACTS if (found := re.search(fact, text))] == []
+
+
 def test_no_edition_is_named_outside_of_its_room() -> None:
     """Except for the default edition of a game; the looks of an edition are its palette's."""
     elsewhere = [path for path in FILES if room_of(path) not in ("editions", "show")]

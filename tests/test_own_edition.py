@@ -116,9 +116,10 @@ def test_a_token_of_ones_own_is_set_drawn_printed_kept_and_asked_for() -> None:
     bay = register(CLASSIC.but(key="mine", token_kinds=(*CLASSIC.token_kinds, buoys, flag)))
     try:
         made = Scenario("mine", seats=["Ann", "Ben"]).pawn("Ann", "c1.n1").pawn("Ben", "f6.s1").tile("a1", "t01 r0")
-        made = made.hand("Ann", "t02").hand("Ben", "t03").pile("rest").turn("Ann").token("flag", "t01")
+        made = made.hand("Ann", "t02").hand("Ben", "t03").pile("rest").turn("Ann")
         editor = Editor(made.token("buoy1", "c3 r1"))
         editor.press("buoy d4 buoy2 r0")
+        editor.press("flag a1 flag")
         assert editor.scenario.faults == ()
         game = editor.scenario.game()
         assert game.position()["tokens"] == {"dragon": "pile", "buoy1": "c3 r1", "buoy2": "d4 r0", "flag": "t01"}

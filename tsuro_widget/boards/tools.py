@@ -92,8 +92,9 @@ def _everywhere(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
 
 
 def _on_tiles(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
+    sign = token_kinds(state)[tool.kind].sign
     for cell, lying in state.board.laid.items():
-        if state.box[lying.tile].sign("lantern"):
+        if not sign or state.box[lying.tile].sign(sign):
             yield {"text": f"{tool.kind} {cell} {tool.token}", "cell": str(cell)}
 
 

@@ -50,13 +50,16 @@ class Exchange(Choice):
         return [tile for seat in state.clockwise(state.turn) if seat in self.victims for tile in state.hands[seat]]
 
     def options(self, state: State) -> Sequence[Action]:
-        return Swaps(state.hands[state.turn], self.theirs(state))
+        return Swaps(*self.pools(state))
+
+    def pools(self, state: State) -> tuple[Sequence[str], Sequence[str]]:
+        return sorted(state.hands[state.turn]), sorted(self.theirs(state))
 
     def canonical(self, state: State, action: Action) -> Action:
         return Swap(tuple(sorted(action.give)), tuple(sorted(action.take))) if isinstance(action, Swap) else action
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        mine, theirs = sorted(state.hands[state.turn]), sorted(self.theirs(state))
+        mine, theirs = self.pools(state)
         return say("no swap", name=shown(state.seats[state.turn]), mine=several(mine), theirs=several(theirs))
 
     def apply(self, state: State, action: Action) -> Step:

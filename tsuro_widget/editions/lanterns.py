@@ -20,7 +20,7 @@ from .phoenix_events import Flipped, MarkerMoved, Scored, StarMade
 from .travel import can_travel
 from .two_faced import glows, phoenix_data
 
-MARKER, STAR = "marker", "star"
+MARKER, STAR, LANTERN = "marker", "star", "lantern"
 STARS, LIVES = "stars", "lives"
 
 
@@ -36,7 +36,7 @@ def cell_of(state: State, tile: str) -> Cell:
 
 def colour_of(state: State, tile: str) -> Phrase:
     """The colour of a tile's lantern."""
-    return say(f"colour {state.box[tile].sign('lantern')}")
+    return say(f"colour {state.box[tile].sign(LANTERN)}")
 
 
 def rested_on(state: State, pawn: int) -> str:
@@ -98,8 +98,8 @@ class MoveMarker(Choice):
     tile: str
 
     def ask(self, state: State) -> Ask:
-        colour = colour_of(state, self.tile)
-        return Ask("lantern", cell_of(state, self.tile), (self.pawn,), self.tile, {"colour": colour})
+        parts, shows = {"colour": colour_of(state, self.tile)}, {"colour": state.box[self.tile].sign(LANTERN)}
+        return Ask("lantern", cell_of(state, self.tile), (self.pawn,), self.tile, parts, shows=shows)
 
     def matters(self, state: State) -> bool:
         """Only where tiles flip for it does a pawn go another way."""
@@ -114,7 +114,7 @@ class MoveMarker(Choice):
         return [MoveLantern(self.tile, tile) for tile in laid if tile not in taken and self._matches(state, tile)]
 
     def _matches(self, state: State, tile: str) -> bool:
-        return state.box[tile].sign("lantern") == state.box[self.tile].sign("lantern")
+        return state.box[tile].sign(LANTERN) == state.box[self.tile].sign(LANTERN)
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         if not isinstance(action, MoveLantern):

@@ -20,7 +20,7 @@ from .two_faced import CENTER, glows
 
 def center_tiles(state: State) -> tuple[str, ...]:
     """The tiles of the middle that are still in the pile, top first."""
-    return tuple(name for name in state.pile if state.box[name].sign("kind") == CENTER)
+    return tuple(name for name in state.pile if state.box[name].kind == CENTER)
 
 
 @dataclass(frozen=True)

@@ -18,14 +18,14 @@ from ..words.catalogs import Catalogs
 from .constellations import EndOfRound, LastBird, winners_after_a_round
 from .extending import ExtendPath, can_play
 from .flights import MoveOthers
-from .lanterns import LIVES, MARKER, STAR, STARS, stars
+from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
 from .layout import GiveFirst, SetMarkers, ShuffleCenter
 from .options import is_text, number, one_of, starts_beside, switch
 from .phoenix_actions import Flip, Immolate, MoveLantern, Rise, TurnTile
 from .phoenix_events import PHOENIX_EVENTS, StarMade
 from .rising import IMMOLATION, RiseAgain, WriteOut
 from .stack import PHOENIX, Prepare, TakeHand
-from .two_faced import box, phoenix_data, set_faults, two_faced_tiles
+from .two_faced import box, is_of_the_edge, phoenix_data, set_faults, two_faced_tiles
 from .two_faced_faults import FAULTS
 
 BOARD = 6
@@ -86,8 +86,8 @@ PHOENIX_RISING = Edition(
     options=OPTIONS,
     box=box,
     token_kinds=(
-        TokenKind(MARKER, MARKERS, TILE, BOX),
-        TokenKind(STAR, (), TILE, BOX),
+        TokenKind(MARKER, MARKERS, TILE, BOX, sign=LANTERN),
+        TokenKind(STAR, (), TILE, BOX, sign=LANTERN),
         TokenKind(PHOENIX, (PHOENIX,), HOLDER, PILE),
         TokenKind(FIRST, (FIRST,), SEAT, BOX),
     ),
@@ -100,6 +100,7 @@ PHOENIX_RISING = Edition(
     events=(*EVENTS, *PHOENIX_EVENTS),
     ends=end_tests,
     starts_beside=starts_beside,
+    is_drawn=is_of_the_edge,
     late_winners=winners_after_a_round,
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
     misfits=set_faults,

@@ -24,14 +24,14 @@ def _path_runs_on(state: State) -> Iterator[Fault]:
 def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
     """Tiles of the middle lie there and nowhere else, and are in no hand and no pile."""
     for cell, laid in state.board.laid.items():
-        kind = state.box[laid.tile].sign("kind")
+        kind = state.box[laid.tile].kind
         if kind == CENTER and not is_inside(state, cell):
             yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the middle; it lies in the middle")
         if kind == EDGE and is_inside(state, cell):
             yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the edge; it lies around the middle")
     stacks = {f"hands {name}": hand for name, hand in zip(state.seats, state.hands)} | {"pile": state.pile}
     for where, tiles in stacks.items():
-        if wrong := [tile for tile in tiles if tile in state.box and state.box[tile].sign("kind") == CENTER]:
+        if wrong := [tile for tile in tiles if tile in state.box and state.box[tile].kind == CENTER]:
             yield Fault("wrong-stack", where, f"found {' '.join(wrong)}; only tiles of the edge are drawn")
 
 

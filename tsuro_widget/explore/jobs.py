@@ -12,11 +12,10 @@ from typing import Any, ClassVar, cast
 from ..play.game import Game
 from ..play.luck import Luck, Seed, Stream, dice, seed_bytes
 from ..play.players import Player, answer_of, misfit, player_named
-from ..rules.actions import Action, Keep
+from ..rules.actions import Action
 from ..rules.engine import follow, read
 from ..rules.model import Edition, State
 from ..rules.pieces import CHANCE
-from ..rules.views import Swaps
 from .engines import checked_engine, chosen, packed_for
 from .engines import has_numba as has_numba
 from .fast.covering import NotCovered
@@ -185,8 +184,8 @@ def _text(seed: Seed) -> str:
 
 
 def at_random(state: State, stream: Stream) -> Action:
-    """Any option, each as likely as the others; but hands are not exchanged, as in the fast rules."""
-    return Keep() if isinstance(state.options, Swaps) else stream.pick(state.options)
+    """Any option, each as likely as the others; but hands are kept, which is the first option, as in the fast rules."""
+    return state.options[0] if state.asked and state.asked.pools(state) else stream.pick(state.options)
 
 
 def merged(counts: Iterable[Counts]) -> Counts:

@@ -83,7 +83,7 @@ def _unused_tiles(start: Json, edition: Edition) -> list[str]:
     box = edition.box(settle_rules(edition, start["rules"], tuple(start["seats"])))
     used = {str(laid).split()[0] for laid in start["board"].values()}
     used |= {tile for hand in start["hands"].values() for tile in hand} | set(start.get("aside", []))
-    return [tile for tile in box if tile not in used and not box[tile].sign("lantern")]
+    return [tile for tile in box if tile not in used and edition.is_drawn(box[tile])]
 
 
 def _unused_stock(start: Json, edition: Edition) -> list[str]:

@@ -22,6 +22,8 @@ class Action(Statement):
     __slots__ = ()
     by: ClassVar[str] = "seat"
     example: ClassVar[str] = ""
+    option: ClassVar[str] = ""
+    """The rule option that says whether it can ever be done, if there is one."""
 
     @classmethod
     def read(cls, text: str, board: Grid) -> Action:
@@ -107,6 +109,7 @@ class Swap(Action, _Swap):
     """Exchange tiles with the hands of the eliminated."""
 
     verb, form, example = "swap", "{give} for {take}", "swap t12 t03 for t22 t30"
+    option = "exchange_bonus"
 
     @classmethod
     def read(cls, text: str, board: Grid) -> Action:

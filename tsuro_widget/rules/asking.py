@@ -28,6 +28,8 @@ class Ask(NamedTuple):
     parts: Mapping[str, object] = {}
     hint: str = ""
     """The key of what is said to whoever sees the options, if it is another one."""
+    shows: Mapping[str, object] = {}
+    """What else the scene has of the tile."""
 
 
 def question(state: State, name: str = "") -> Phrase:

@@ -20,7 +20,7 @@ from .hidden import FaceDown, Unseen
 from .looks import AS_CLASSIC, Looks
 from .pieces import Pawn, Tally, Token, TokenKind
 from .settings import NoOption, Option, Rules
-from .tiles import Box
+from .tiles import Box, Tile
 
 Kind = TypeVar("Kind", bound="Phase")
 Made = TypeVar("Made")
@@ -106,6 +106,10 @@ class Choice(Phase):
         """What surely follows, in sentences; `foreseen` is the preview where there is one already."""
         return foretold(*(foreseen or self.preview(state, action)))
 
+    def pools(self, state: State) -> tuple[Sequence[str], Sequence[str]] | None:
+        """Of an exchange the tiles that may be given and those that may be taken, for its options are too many."""
+        return None
+
     def target(self, state: State, action: Action) -> Mapping[str, object]:
         """Where a person clicks to answer so: a place, a square, a tile; by default what the action names."""
         if isinstance(action, Placement):
@@ -159,6 +163,15 @@ def board_size(rules: Rules) -> int:
     return rules.number("board_size")
 
 
+def full_hand(rules: Rules) -> int:
+    """As many as the option of this name says."""
+    return rules.number("hand_size")
+
+
+def is_tile(tile: Tile) -> bool:
+    return True
+
+
 def one_pawn(rules: Rules, seats: int) -> int:
     return 1
 
@@ -204,6 +217,10 @@ class Edition:
     misfits: Callable[[Rules], list[str]] = no_misfits
     size: Callable[[Rules], int] = board_size
     """How many squares a side of the board has."""
+    hand_size: Callable[[Rules], int] = full_hand
+    """How many tiles a full hand has."""
+    is_drawn: Callable[[Tile], bool] = is_tile
+    """Whether a tile can be in the pile, as those that are laid out when the game is set up cannot."""
     pawns_each: Callable[[Rules, int], int] = one_pawn
     """How many pawns every seat moves, of so many seats."""
     starts_beside: Callable[[Rules], bool] = on_a_mark

@@ -71,6 +71,8 @@ class TokenKind(NamedTuple):
     """Where each is before the game is set up."""
     option: str = ""
     """The option that says whether they take part, if there is one."""
+    sign: str = ""
+    """What is printed on the tiles on which they may lie, if not on all."""
 
     @property
     def is_on_squares(self) -> bool:

@@ -40,6 +40,11 @@ class Tile:
         """What is printed under this name; "" where nothing is."""
         return dict(self.printed).get(name, "")
 
+    @property
+    def kind(self) -> str:
+        """Which kind of tile it is, where an edition has several."""
+        return self.sign("kind")
+
     @cached_property
     def sides(self) -> tuple[str, ...]:
         return ("",) if len(self.faces) == 1 else tuple(SIDE_NAMES[: len(self.faces)])

@@ -98,10 +98,10 @@ class Shuffles(View):
 
 
 class Swaps(View):
-    """`keep`, and every exchange of k tiles of a hand for k others; tiles in alphabetical order."""
+    """`keep`, and every exchange of k tiles of a hand for k others; both are given in alphabetical order."""
 
     def __init__(self, mine: Sequence[str], theirs: Sequence[str]) -> None:
-        self.mine, self.theirs = sorted(mine), sorted(theirs)
+        self.mine, self.theirs = list(mine), list(theirs)
         self.sizes = [comb(len(mine), k) * comb(len(theirs), k) for k in range(min(len(mine), len(theirs)) + 1)]
         self.total = sum(self.sizes)
 

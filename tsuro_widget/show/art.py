@@ -29,7 +29,7 @@ from .pieces import SHAPE_SCALE, badge, card, hollow, off_badge, out_badge, pawn
 from .places import links
 from .recorder import Recorder, Shape
 from .sprites import own_sprites
-from .tracks import FEW_PORTS, number
+from .tracks import number
 from .variables import CONTRAST, VARIABLES
 
 Json = dict[str, Any]
@@ -106,7 +106,7 @@ def _seat(seat: int, look: SeatLook) -> Json:
 
 def _faces(tile: Tile) -> Json:
     """The paths of a tile that is not turned; of two sides the second is called the other."""
-    kind = {"kind": tile.sign("kind")} if len(tile.faces) > 1 else {}
+    kind = {"kind": tile.kind} if len(tile.faces) > 1 else {}
     return dict(zip(("links", "other"), map(links, tile.faces))) | kind
 
 
@@ -138,7 +138,7 @@ def _sprites(scene: Json) -> dict[str, Draw]:
     found = _board(scene) | LINES | SIGNS | _pieces(scene) | icons()
     if scene["lines"]:
         found |= _sea()
-    return found | (_lanterns(scene) if len(scene["ports"]) > FEW_PORTS else {})
+    return found | (_lanterns(scene) if scene["goal"] else {})
 
 
 def _board(scene: Json) -> dict[str, Draw]:

@@ -12,7 +12,6 @@ from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import Choice, State
 from ..rules.pieces import CHANCE
 from ..rules.tiles import Laid
-from ..rules.views import Swaps
 from ..words.catalogs import ENGLISH
 from ..words.clean import shown
 from ..words.phrases import Joined, Phrase, count, joined
@@ -59,10 +58,10 @@ def kind_asked(state: State) -> str | None:
 def _answers(state: State, asked: Choice, ask: Ask) -> Json:
     """What may be done, except by luck, and what must not be."""
     options = state.options
-    if isinstance(options, Swaps):
-        tiles = [state.box[tile] for tile in options.theirs]
+    if pools := asked.pools(state):
+        tiles = [state.box[tile] for tile in pools[1]]
         theirs = [{"tile": tile.name, "links": links(tile.laid(tile.sides[0], 0).face)} for tile in tiles]
-        return {"mine": list(options.mine), "theirs": theirs}
+        return {"mine": list(pools[0]), "theirs": theirs}
     if state.actor == CHANCE:
         return {}
     targets = {option: asked.target(state, option) for option in options}
@@ -71,7 +70,7 @@ def _answers(state: State, asked: Choice, ask: Ask) -> Json:
         return _extensions(state, asked, ask, targets)
     if laid:
         return _placements(state, asked, ask, targets)
-    lies = {"tile": ask.tile, "colour": state.box[ask.tile].sign("lantern")} if ask.tile else {}
+    lies = {"tile": ask.tile, **ask.shows} if ask.tile else {}
     return lies | {"options": [_option(state, asked, *one) for one in targets.items()]}
 
 

@@ -38,7 +38,7 @@ class Lanterns(Part):
 
     def of_tile(self, tile: Tile, laid: Laid) -> Json:
         """The frame of clouds, and the lantern: its colour, whether it glows, and where there is room for it."""
-        signs: Json = {"cloud": tile.sign("cloud") == laid.side} if tile.sign("kind") == CENTER else {}
+        signs: Json = {"cloud": tile.sign("cloud") == laid.side} if tile.kind == CENTER else {}
         if not tile.sign("lantern"):
             return signs
         drawn = {"ports": ports_json(tile.geometry), "curves": curves(tile.geometry)}

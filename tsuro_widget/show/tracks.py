@@ -14,9 +14,8 @@ from .clearing import point_on
 Json = dict[str, Any]
 
 WIDE, NARROW = (0.08, 0.105), (0.07, 0.10)
-"""How wide a ribbon is, and the band of a trail; narrower where a tile has more than eight ports."""
+"""How wide a ribbon is, and the band of a trail; narrower where tiles have ports at their corners."""
 
-FEW_PORTS = 8
 SAMPLES = 24
 
 
@@ -57,7 +56,7 @@ def track(scene: Json, enter: int, leave: int) -> Track:
     ports, points = scene["ports"], _points(scene, enter, leave)
     numbers = tuple(part for point in points for part in point)
     back, on = ((ports[port]["dx"], ports[port]["dy"]) for port in (enter, leave))
-    return Track(numbers, back, on, *(NARROW if len(ports) > FEW_PORTS else WIDE))
+    return Track(numbers, back, on, *(NARROW if any(port["dx"] and port["dy"] for port in ports) else WIDE))
 
 
 def face_paths(scene: Json, links: Sequence[int]) -> tuple[tuple[float, ...], ...]:

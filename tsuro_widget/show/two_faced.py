@@ -15,7 +15,7 @@ def sides_json(tile: Tile, laid: Laid) -> Json:
     """Which side is up, and the other as it would lie after a turn left to right; nothing where there is only one."""
     if len(tile.sides) == 1:
         return {}
-    return {"side": laid.side, "other": links(tile.flipped(laid, "lr").face), "kind": tile.sign("kind")}
+    return {"side": laid.side, "other": links(tile.flipped(laid, "lr").face), "kind": tile.kind}
 
 
 def turned_json(tile: Tile) -> Json:

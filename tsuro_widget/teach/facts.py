@@ -154,7 +154,7 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "tiles.laid": lambda case: len(case.after.board.laid),
     "tiles.patterns": lambda case: len(different(case.after.box)),
     "faces": lambda case: len(all_faces(case.after.box)),
-    "hands.count": lambda case: comb(len(case.after.box), case.after.rules.number("hand_size")),
+    "hands.count": lambda case: comb(len(case.after.box), case.after.edition.hand_size(case.after.rules)),
     "squares": lambda case: case.after.board.size**2,
     "size": lambda case: case.after.board.size,
     "starts": lambda case: _starts(case.after),

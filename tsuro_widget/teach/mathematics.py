@@ -107,7 +107,7 @@ def mirror_counts(box: Box) -> dict[str, int]:
 
 def hands_with(state: State, choices: int) -> int:
     """How many hands there are whose tiles can be laid in just so many ways."""
-    size = state.rules.number("hand_size")
+    size = state.edition.hand_size(state.rules)
     found = {(0, 0): 1}
     for number in (1, 2, 4):
         there = rotations(state.box, number)

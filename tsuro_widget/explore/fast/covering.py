@@ -27,7 +27,7 @@ PATH_RULES: Mapping[str, object] = {"collision": "eliminate", "own_pawns_collide
 RETURNED = ("shuffle", "out")
 NO_PART_OF_PLAY = (
     *("key", "name", "palette", "seats", "options", "misfits", "milestones"),
-    *("worth", "faults", "parts", "looks", "words", "words_of", "actions", "events"),
+    *("worth", "faults", "parts", "looks", "words", "words_of", "actions", "events", "hand_size", "is_drawn"),
 )
 PARTS = tuple(part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY)
 """The parts that must be identical."""
