@@ -36,7 +36,7 @@ HEAVY = [
     "svgwrite",
 ]
 
-WITH_A_CLOCK = {f"explore/{name}.py": {"time"} for name in ("players", "progress", "pacing")}
+WITH_A_CLOCK = {f"explore/{name}.py": {"time"} for name in ("players", "progress", "workers")}
 """A player may be given seconds to think; a bar is shown when work takes long, and work is divided by what it costs,
 which changes no number."""
 

@@ -10,7 +10,7 @@ import pytest
 import tsuro_widget as tsuro
 from tests.helpers import tiles
 from tsuro_widget.editions import EDITIONS
-from tsuro_widget.explore.simulation import Simulation
+from tsuro_widget.explore.simulate import Simulation
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.play.players import PLAYERS
 from tsuro_widget.rules.actions import Action
@@ -48,7 +48,7 @@ class Last:
     ("what", "how"),
     [
         ("classic", {"seats": ["Ann", "Ben"], "dragon_order": "literal", "metrics": ["wins", "tiles"]}),
-        ("phoenix", {"players": "cautious", "level": 0.9}),
+        ("phoenix", {"players": "cautious", "confidence": 0.9}),
         ("pocket", {"players": {"Ann": PLAYERS["cautious"]}, "metrics": {"how long": "tiles"}}),
         ("pocket", {"engine": "readable", "tiles": dict.fromkeys(tiles(1, 35), 2)}),
         (tsuro.Game("seas", seats=3, seed=2), {}),

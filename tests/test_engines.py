@@ -17,12 +17,11 @@ from tests.kinds import kinds
 from tests.processes import restore_signals
 from tests.support.places import ROOT
 from tsuro_widget.explore import engines
-from tsuro_widget.explore.engines import WORTH_COMPILING, WORTH_LOADING, has_numba
+from tsuro_widget.explore.engines import WORTH_COMPILING, WORTH_LOADING, FastGames, numba_fault
 from tsuro_widget.explore.fast import binding
 from tsuro_widget.explore.fast.covering import NotCovered
 from tsuro_widget.explore.fast.packing import packed_or_not
-from tsuro_widget.explore.jobs import FastGames
-from tsuro_widget.explore.simulation import Simulation
+from tsuro_widget.explore.simulate import Simulation
 from tsuro_widget.rules.model import State
 
 
@@ -86,7 +85,7 @@ def test_a_result_says_which_rules_played() -> None:
 
 @pytest.mark.xdist_group("numba")
 def test_compiled_rules_are_named_as_such() -> None:
-    engine, rules = ("numba", "compiled rules") if has_numba() else ("plain", "fast rules")
+    engine, rules = ("numba", "compiled rules") if not numba_fault() else ("plain", "fast rules")
     assert quick("classic", 2, engine=engine).played_by == rules
 
 
@@ -183,7 +182,7 @@ def hears_control_c() -> Iterator[None]:
 
 @pytest.mark.usefixtures("hears_control_c")
 def test_an_interruption_that_a_compiler_swallows_counts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def swallowing(games: FastGames, *, may_fall_back: bool) -> FastGames:
+    def swallowing(games: FastGames) -> FastGames:
         with suppress(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
         return games

@@ -15,10 +15,10 @@ import pytest
 from tests.benchmarks import fast, yardstick
 from tests.benchmarks.run import table
 from tests.support.places import PACKAGE
+from tsuro_widget.explore.engines import key_of
 from tsuro_widget.explore.fast import vector as at
 from tsuro_widget.explore.fast.chance import FACTOR, below, mixed, sow
 from tsuro_widget.explore.fast.tables import tables
-from tsuro_widget.explore.jobs import key_of
 
 WITNESSES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)
 

@@ -12,9 +12,9 @@ from tsuro_widget import Game, compare, simulate
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.editions.kosmos import KOSMOS
 from tsuro_widget.editions.seas import SEAS
+from tsuro_widget.explore.engines import FastGames, StateSource, games_from
 from tsuro_widget.explore.fast.covering import NO_PART_OF_PLAY, NotCovered, plan_of
 from tsuro_widget.explore.fast.tables import Plan
-from tsuro_widget.explore.jobs import FastGames, Itself, games_from
 from tsuro_widget.rules.geometry import EIGHT, Geometry
 from tsuro_widget.rules.model import Consequence, Edition, State, Step
 from tsuro_widget.rules.phases import EndTest, can_play, end_tests
@@ -141,8 +141,8 @@ def test_other_names_and_defaults_stay_with_the_fast_rules_wherever_they_are_sen
     hand = Option(2, CLASSIC.options["hand_size"].check, "a whole number", "tiles in a hand")
     mine = replace(CLASSIC, key="mine", name="Mine", palette="seas", options={**CLASSIC.options, "hand_size": hand})
     start = Game(mine, seats=3).state
-    games = games_from(Itself(start), 1, 20, {}, {}, "plain")
+    games = games_from(StateSource(start), 1, 20, {}, {}, "plain")
     assert isinstance(games, FastGames)
-    elsewhere = replace(games, source=Itself(replace(start, edition=replace(mine, turn=(*mine.turn,)))))
+    elsewhere = replace(games, source=StateSource(replace(start, edition=replace(mine, turn=(*mine.turn,)))))
     assert list(elsewhere.codes(0, 20)) == list(games.codes(0, 20))
     assert isinstance(plan_of(start), Plan)

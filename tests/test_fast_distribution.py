@@ -8,8 +8,7 @@ import pytest
 
 from tests.figures import figure
 from tsuro_widget.explore.metrics import decoded
-from tsuro_widget.explore.simulate import simulate
-from tsuro_widget.explore.simulation import Simulation
+from tsuro_widget.explore.simulate import Simulation, simulate
 
 SIGMAS = 4
 METRICS = ["wins", "shared", "tiles", "winners", "edge", "collision", "loop", "daikaiju"]

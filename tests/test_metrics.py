@@ -11,7 +11,7 @@ import numpy
 import pytest
 
 import tsuro_widget as tsuro
-from tsuro_widget.explore.simulation import Simulation
+from tsuro_widget.explore.simulate import Simulation
 from tsuro_widget.rules.model import State
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tsuro_widget.explore.pacing import LEAST, TASK, Division, Pace
+from tsuro_widget.explore.runs import LEAST, TASK, Pace, blocks
 
 
 def divided(n: int, lanes: int, cost: float, looks: tuple[int, ...] = (), first: int = 1) -> list[tuple[int, int]]:
     """All blocks of n games that cost so many seconds each, in turn."""
-    division, found = Division(n, looks, Pace(n, first, lanes)), list[tuple[int, int]]()
-    while not division.is_over:
-        found.append(division.next())
-        division.pace.note(found[-1][1], cost * found[-1][1])
+    pace, found = Pace(n, first, lanes), list[tuple[int, int]]()
+    for block in blocks(n, looks, pace):
+        found.append(block)
+        pace.note(block[1], cost * block[1])
     return found
 
 
@@ -20,8 +20,8 @@ def divided(n: int, lanes: int, cost: float, looks: tuple[int, ...] = (), first:
 @pytest.mark.parametrize("lanes", [1, 2, 6])
 @pytest.mark.parametrize("n", [1, 2, 7, 50, 1000])
 def test_every_game_is_played_once(n: int, lanes: int, cost: float) -> None:
-    blocks = divided(n, lanes, cost)
-    assert [number for first, count in blocks for number in range(first, first + count)] == list(range(n))
+    found = divided(n, lanes, cost)
+    assert [number for first, count in found for number in range(first, first + count)] == list(range(n))
 
 
 @pytest.mark.parametrize("cost", [0.00001, 0.001, 0.03])

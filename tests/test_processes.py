@@ -12,7 +12,7 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.processes import start
-from tsuro_widget.explore.workers import Lost
+from tsuro_widget.explore.workers import WorkersDiedError
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.model import State
 
@@ -113,7 +113,7 @@ def test_a_game_that_kills_whoever_plays_it_ends_the_simulation_with_what_was_do
     assert 0 < sum(every[laid] for laid in every if laid > 8) < 400
     try:
         made = tsuro.simulate("pocket", 400, seats=3, workers=2, **how)
-    except Lost as lost:
+    except WorkersDiedError as lost:
         told = str(lost)
     else:
         told = str(made)

@@ -13,8 +13,8 @@ from tests.helpers import table
 from tests.support.games import game_at, seat_asked
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
+from tsuro_widget.explore.engines import numba_fault
 from tsuro_widget.explore.fast.packing import pack
-from tsuro_widget.explore.jobs import has_numba
 from tsuro_widget.explore.players import LEVELS, Searching
 from tsuro_widget.explore.short_games import CANDIDATES, COST, worth
 from tsuro_widget.play.luck import Stream
@@ -129,7 +129,7 @@ def test_an_analysis_is_not_for_chance() -> None:
 
 @pytest.mark.xdist_group("numba")
 def test_two_engines_think_the_same() -> None:
-    engine = "numba" if has_numba() else "plain"
+    engine = "numba" if not numba_fault() else "plain"
     state = asked("classic", 2, 3, 8)
     for make in (tsuro.montecarlo, tsuro.ismcts):
         assert make(300, engine=engine).analyse(state) == make(300).analyse(state)

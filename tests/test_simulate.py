@@ -11,8 +11,9 @@ import pytest
 
 import tsuro_widget as tsuro
 from tsuro_widget.explore import simulate as simulating
-from tsuro_widget.explore.jobs import FastGames, FromRecord, ReadableGames, games_from, has_numba, merged
-from tsuro_widget.explore.simulation import Simulation
+from tsuro_widget.explore.engines import FastGames, ReadableGames, RecordSource, games_from, numba_fault
+from tsuro_widget.explore.metrics import OUTCOME, merged
+from tsuro_widget.explore.simulate import Simulation
 from tsuro_widget.rules.model import State
 
 
@@ -31,8 +32,8 @@ def test_the_numbers_do_not_depend_on_how_the_games_are_divided(edition: str) ->
 
 def test_game_i_has_the_stream_of_seed_and_i() -> None:
     games = games_from(simulating.source_of("classic", 4, {}), "a seed", 10, {}, {}, "auto")
-    assert list(games.codes(5, 20)) == list(games.codes(0, 30))[5:25]
-    assert list(games.codes(0, 20)) != list(games.codes(20, 20))
+    assert games.values(5, 20)[OUTCOME] == games.values(0, 30)[OUTCOME][5:25]
+    assert games.values(0, 20) != games.values(20, 20)
 
 
 @pytest.mark.parametrize("how", [{}, {"players": {"Ann": "cautious"}}, {"metrics": {"tiles": lambda s: len(s.pile)}}])
@@ -44,7 +45,7 @@ def test_processes_count_the_same_as_one(how: dict[str, Any]) -> None:
 
 @pytest.mark.xdist_group("numba")
 def test_numba_and_the_interpreter_tell_the_same() -> None:
-    engine = "numba" if has_numba() else "plain"
+    engine = "numba" if not numba_fault() else "plain"
     assert quick("classic", 400, seats=3, engine=engine).counts == quick("classic", 400, seats=3).counts
 
 
@@ -93,10 +94,27 @@ def test_a_metric_that_was_always_the_same_is_not_certain() -> None:
     assert 0 < quick(game, 20, metrics="payoff")["payoff of Ann"].halfwidth < 0.1
 
 
-def test_a_level_is_told_as_it_was_given() -> None:
-    told = str(quick("classic", 20, seats=["Ann", "Ben"], level=0.999))
+def test_a_confidence_is_told_as_it_was_given() -> None:
+    told = str(quick("classic", 20, seats=["Ann", "Ben"], confidence=0.999))
     assert "intervals of 99.9%" in told
     assert "Ann wins: " in told
+
+
+@pytest.mark.parametrize(
+    ("work", "what"),
+    [
+        (tsuro.simulate, ("pocket", 4)),
+        (tsuro.compare, ("pocket", "classic", 4)),
+        (tsuro.tournament, (["first", "random"], 2)),
+    ],
+    ids=["simulate", "compare", "tournament"],
+)
+def test_confidence_goes_by_its_former_name_until_the_next_version(work: Callable[..., Any], what: Any) -> None:
+    with pytest.warns(DeprecationWarning, match=r"level is now named confidence; .* 0\.2"):
+        made = work(*what, seed=1, progress=False, level=0.9)
+    assert (made.confidence, "confidence=0.9" in made.repro()) == (0.9, True)
+    with pytest.warns(DeprecationWarning, match="named confidence"):
+        assert made.level == 0.9
 
 
 def test_a_simulation_goes_on_from_a_state_and_from_a_game() -> None:
@@ -223,7 +241,7 @@ def test_what_is_missing_is_named_with_the_extra_that_has_it(
         (("classic", 10**7 + 1), {}, "n is 10000001; it must be"),
         (("classic", True), {}, "n is True; it must be"),
         (("classic", 10), {"workers": 0}, "workers is 0; it must be"),
-        (("classic", 10), {"level": 1.0}, "level is 1.0; it must be between 0 and 1"),
+        (("classic", 10), {"confidence": 1.0}, "confidence is 1.0; it must be between 0 and 1"),
         (("classic", 10), {"until_halfwidth": 0}, "until_halfwidth is 0; it must be a number above 0"),
         (("classic", 10), {"until_halfwidth": True}, "until_halfwidth is True; it must be a number above 0"),
         (("classic", 10), {"until_halfwidth": float("inf")}, "until_halfwidth is inf; it must be a number above 0"),
@@ -322,6 +340,6 @@ def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(clust
 
 def test_jobs_are_plain_enough_to_be_sent() -> None:
     source = simulating.source_of(tsuro.Game("pocket", seats=2, seed=1), 2, {})
-    assert isinstance(source, FromRecord)
+    assert isinstance(source, RecordSource)
     assert isinstance(games_from(source, 1, 1, {}, {}, "auto"), FastGames)
     assert isinstance(games_from(source, 1, 1, {"Ann": "first"}, {}, "auto"), ReadableGames)

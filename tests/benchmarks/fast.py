@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 import tsuro_widget as tsuro
 from tests.benchmarks import yardstick
 from tests.benchmarks.plain_objects import Table
+from tsuro_widget.explore.engines import FastGames, games_from, key_of, numba_fault
 from tsuro_widget.explore.fast.tables import tables
 from tsuro_widget.explore.intervals import mean, proportion
-from tsuro_widget.explore.jobs import FastGames, games_from, has_numba, key_of
 from tsuro_widget.explore.metrics import decoded
 from tsuro_widget.explore.players import LEVELS, Searching
 from tsuro_widget.explore.simulate import source_of
@@ -75,7 +75,7 @@ def timed(work: Callable[[int], object]) -> Callable[[int], float]:
 
 def playout_rows() -> list[Row]:
     """The fast rules against C and plain objects, all in turns."""
-    plain, compiled = fast_games("plain"), fast_games("numba") if has_numba() else None
+    plain, compiled = fast_games("plain"), fast_games("numba") if not numba_fault() else None
     makers: dict[str, tuple[int, Callable[[int], float]]] = {
         "objects": (
             40,
@@ -155,7 +155,7 @@ def simulations_a_second() -> list[Row]:
     engines = {"plain": ((13_000, 13_000), (7_000, 7_000)), "numba": ((300_000, 408_000), (150_000, 203_000))}
     for engine, targets in engines.items():
         for (floor, goal), name, make in zip(targets, ("root Monte-Carlo", "ISMCTS"), (tsuro.montecarlo, tsuro.ismcts)):
-            if engine == "plain" or has_numba():
+            if engine == "plain" or not numba_fault():
                 speed = _searched(make(2000 if engine == "plain" else 50_000, engine=engine))
                 rows.append(
                     Row(
@@ -200,7 +200,7 @@ def move_milliseconds(edition: str, seats: int) -> Row:
 
 def strength(games: int) -> list[Row]:
     """What Monte-Carlo earns against three random players, and the tree against it with as many simulations."""
-    engine = "numba" if has_numba() else "plain"
+    engine = "numba" if not numba_fault() else "plain"
     players = {"Ann": tsuro.montecarlo(1000, engine=engine)}
     names = ["Ann", "Ben", "Cy", "Dee"]
     how: dict[str, Any] = {"seed": SEED, "progress": False, "workers": os.cpu_count() or 1}
@@ -227,7 +227,7 @@ def strength(games: int) -> list[Row]:
 
 def coverage() -> list[Row]:
     """How often intervals of 95 % hold what very many games say."""
-    games = fast_games("numba" if has_numba() else "plain")
+    games = fast_games("numba" if not numba_fault() else "plain")
     outcomes = [decoded(int(code)) for code in games.codes(0, COVERED_RUNS * COVERED_GAMES)]
     shared, tiles = [len(o.winners) > 1 for o in outcomes], [o.tiles for o in outcomes]
     hits = {"proportions": 0, "means": 0}

@@ -2,48 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from math import fsum, sqrt
+from typing import Any, NamedTuple, cast
 
 from .._base.quote import short
 from ..play.luck import Seed, short_seed
 from ..play.players import Player
-from ..rules.model import State
-from ..rules.seats import name_among
-from .calls import cell
-from .gathering import Gathered, Means, check_halfwidth, checked_means, each_plays, gathered
-from .intervals import LEVEL, Estimate, checked_level, percent
-from .jobs import Games, ReadableGames, games_from
-from .metrics import Measure, Metrics, asked
-from .pacing import Counted
-from .pairs import Compared, Pairs, compared, questions, same_seats
-from .simulate import Beginning, Kind, Players, begun, call, checked_count, seated, source_of
-from .simulation import frame_of
+from .engines import Games, ReadableGames, Source, games_from, rules_text
+from .intervals import CONFIDENCE, Estimate, mean
+from .metrics import Counts, Measure, Metric, Metrics, measures_of, metrics_of
+from .results import GamesResult, confidence_of
+from .runs import RunPlan, run
+from .simulate import Beginning, Players, SimulationSetup, begun, call, checked_count, metric_among, seated, source_of
 from .sources import HasGame, HasState
-
-Subject = Beginning | HasGame | HasState
-Source = Callable[[], State]
+from .workers import GameBatch
 
 
-@dataclass(frozen=True)
-class Comparison:
+class PairedEstimate(NamedTuple):
+    """What each of two comes to, the difference game by game, and what the same chance did for its interval."""
+
+    one: Estimate
+    other: Estimate
+    difference: Estimate
+    pairing: float | None
+    """So many times the interval that independent games would have; None where nothing varied."""
+
+    @classmethod
+    def of(cls, metric: Metric, counts: Counts, confidence: float) -> PairedEstimate:
+        """The estimates of a metric, from pairs of outcomes."""
+        left, right, apart = Counter[float](), Counter[float](), Counter[float]()
+        for (one, other), times in metric.counted(counts).items():
+            first, second = metric.value(one), metric.value(other)
+            left[first] += times
+            right[second] += times
+            apart[first - second] += times
+        both = variance(left) + variance(right)
+        return cls(
+            metric.estimate(left, confidence, f"{metric.name}, first"),
+            metric.estimate(right, confidence, f"{metric.name}, second"),
+            mean(f"{metric.name}, difference", apart, confidence, bounds_apart(metric)),
+            sqrt(variance(apart) / both) if both else None,
+        )
+
+    def __str__(self) -> str:
+        lines = list(map(str, self[:3]))
+        if self.pairing is not None:
+            gain = f"the interval is {self.pairing:.2f} times that of independent games"
+            lines.append(f"pairing: {gain if self.pairing else 'the difference was the same in all games'}")
+        return "\n".join(lines)
+
+
+def bounds_apart(metric: Metric) -> tuple[float, float]:
+    """Between which numbers a difference is."""
+    low, high = metric.bounds
+    return (low - high, high - low)
+
+
+def variance(values: Mapping[float, int]) -> float:
+    count = sum(values.values())
+    middle = fsum(value * times for value, times in values.items()) / max(1, count)
+    return fsum((value - middle) ** 2 * times for value, times in values.items()) / max(1, count)
+
+
+@dataclass(frozen=True, repr=False)
+class Comparison(GamesResult):
     """What each of two comes to, and the difference, game by game with the same chance; by metric, the first of all."""
 
-    compared: Mapping[str, Compared]
-    counts: Counted
+    compared: Mapping[str, PairedEstimate]
+    counts: Counts
     n: int
     asked_for: int
     seed: object
-    level: float
+    confidence: float
     call: str
     played_by: str
     notes: tuple[str, ...] = ()
-
-    @property
-    def is_complete(self) -> bool:
-        """False if it was interrupted, or stopped when the interval was narrow enough."""
-        return self.n == self.asked_for
 
     @property
     def one(self) -> Estimate:
@@ -63,35 +99,27 @@ class Comparison:
         return self._first.pairing
 
     @property
-    def _first(self) -> Compared:
+    def _first(self) -> PairedEstimate:
         return next(iter(self.compared.values()))
 
-    def __getitem__(self, name: str) -> Compared:
-        known = name_among(name, self.compared)
-        if known is None:
-            raise KeyError(f"no metric {short(name)}; there are {', '.join(self.compared)}")
-        return self.compared[known]
+    def __getitem__(self, name: str) -> PairedEstimate:
+        return metric_among(name, self.compared)
 
-    def __str__(self) -> str:
-        done = f"{self.n:,}" if self.is_complete else f"{self.n:,} of {self.asked_for:,}"
-        head = f"{done} games of each, {self.played_by}, seed {self.seed}, intervals of {percent(self.level)}"
-        lines = [line for one in self.compared.values() for line in str(one).splitlines()]
-        return "\n".join([head, *(f"  {line}" for line in lines), *(f"  ({note})" for note in self.notes)])
+    @property
+    def head(self) -> str:
+        return self.head_of(f"of each, {self.played_by}")
 
-    __repr__ = __str__
+    @property
+    def lines(self) -> Iterator[str]:
+        return (line for one in self.compared.values() for line in str(one).splitlines())
 
-    def repro(self) -> str:
-        """The cell that makes the very same numbers again, with the version that made them."""
-        return cell(self.call, self.played_by)
-
-    def to_frame(self) -> Any:
-        """The estimates as a pandas frame."""
-        return frame_of([{**one._asdict(), "seed": self.seed} for row in self.compared.values() for one in row[:3]])
+    def rows(self) -> list[dict[str, object]]:
+        return [{**one._asdict(), "seed": self.seed} for row in self.compared.values() for one in row[:3]]
 
 
 def compare(
-    one: Subject,
-    other: Subject,
+    one: Beginning | HasGame | HasState,
+    other: Beginning | HasGame | HasState,
     n: int = 1000,
     *,
     metrics: Metrics = None,
@@ -101,7 +129,7 @@ def compare(
     client: Any = None,
     progress: bool = True,
     until_halfwidth: float | None = None,
-    level: float = LEVEL,
+    confidence: float = CONFIDENCE,
     engine: str = "auto",
     seats: int | Sequence[str] = 2,
     **options: object,
@@ -111,47 +139,88 @@ def compare(
     Chance is drawn in its order, so both have it in common only until they draw differently for the first time:
     pairing helps much where a house rule seldom matters, hardly where two choices part at once. `pairing` tells.
     """
-    kind = Kind(players, metrics, short_seed(seed), checked_level(level), engine)
-    means = checked_means(Means(workers, client, until_halfwidth, progress))
-    return _compared([begun(one), begun(other)], checked_count(n, 2), seats, kind, means, options)
+    setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
+    plan = RunPlan(workers, client, until_halfwidth, progress).checked()
+    return _compared([begun(one), begun(other)], checked_count(n, 2), seats, options, setup, plan)
 
 
 def _compared(
     both: list[Beginning],
     n: int,
-    asked_seats: int | Sequence[str],
-    kind: Kind,
-    means: Means,
+    seats: int | Sequence[str],
     options: Mapping[str, object],
+    setup: SimulationSetup,
+    plan: RunPlan,
 ) -> Comparison:
-    sources = [source_of(game, asked_seats, options) for game in both]
-    seats = same_seats(*(source().seats for source in sources))
-    wanted = asked(kind.metrics or f"payoff of {seats[0]}", seats)
-    every = questions(wanted, seats)
-    low, high = every[0].bounds
-    check_halfwidth(means, f"a difference in {every[0].name}", (low - high, high - low))
-    games = _alike(sources, kind, each_plays(n, means), seated(sources[0](), kind.players), wanted.own)
+    sources = [source_of(game, seats, options) for game in both]
+    starts = [source() for source in sources]
+    seats = same_seats(*(start.seats for start in starts))
+    metrics = metrics_of(setup.metrics or f"payoff of {seats[0]}", seats)
+    plan.check_halfwidth(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
+    games = _paired(sources, setup, plan.share(n), seated(starts[0], setup.players), measures_of(metrics))
 
-    def halfwidth(found: Gathered) -> float:
-        return compared(every[0], found.counts, kind.level).difference.halfwidth
+    def estimated(metric: Metric, counts: Counts) -> PairedEstimate:
+        return PairedEstimate.of(metric, counts, setup.confidence)
 
-    found = gathered(games, n, means, "compare", halfwidth, may_fall_back=kind.engine == "auto")
-    made = {question.name: compared(question, found.counts, kind.level) for question in every}
-    again = call("compare", [*both, found.n or n], seats, kind, options)
-    told = cast(Pairs, found.games).played_by
-    return Comparison(made, found.counts, found.n, n, kind.seed, kind.level, again, told, found.notes)
+    found = run(games, n, plan, "compare", lambda counts: estimated(metrics[0], counts).difference.halfwidth)
+    made = {metric.name: estimated(metric, found.counts) for metric in metrics}
+    again = call("compare", [*both, found.n or n], seats, setup, options)
+    rules = cast(PairedGames, found.games).played_by
+    return Comparison(made, found.counts, found.n, n, setup.seed, setup.confidence, again, rules, found.notes)
 
 
-def _alike(
-    sources: list[Source], kind: Kind, n: int, at: Mapping[str, str | Player], own: Mapping[str, Measure]
-) -> Pairs:
+def same_seats(one: Sequence[str], other: Sequence[str]) -> Sequence[str]:
+    """The seats of both; two games are compared seat by seat."""
+    if tuple(one) != tuple(other):
+        raise ValueError(
+            f"the first has the seats {short(', '.join(one))}, the second {short(', '.join(other))}; "
+            "what is compared must have the same seats in the same order"
+        )
+    return one
+
+
+def _paired(
+    sources: Sequence[Source],
+    setup: SimulationSetup,
+    n: int,
+    players: Mapping[str, str | Player],
+    measures: Mapping[str, Measure],
+) -> PairedGames:
     """Both by the same rules: the fast and the readable ones draw otherwise from the same stream."""
 
     def played_by(engine: str) -> list[Games]:
-        return [games_from(source, kind.seed, n, at, own, engine) for source in sources]
+        return [games_from(source, setup.seed, n, players, measures, engine) for source in sources]
 
-    both = played_by(kind.engine)
+    both = played_by(setup.engine)
     slow = [games.why for games in both if isinstance(games, ReadableGames)]
     if len(slow) == 1:
         both = [replace(games, why=slow[0]) for games in played_by("readable")]
-    return Pairs(tuple(both), own)
+    return PairedGames(tuple(both))
+
+
+@dataclass(frozen=True)
+class PairedGames(GameBatch):
+    """Two simulations of which game i of each has the stream (seed, i)."""
+
+    both: tuple[Games, ...]
+
+    @property
+    def first_block(self) -> int:
+        return min(games.first_block for games in self.both)
+
+    @property
+    def is_compiled_first(self) -> bool:
+        return any(games.is_compiled_first for games in self.both)
+
+    def prepared(self) -> PairedGames:
+        return replace(self, both=tuple(games.prepared() for games in self.both))
+
+    @property
+    def played_by(self) -> str:
+        """The rules of each, once where they are the same."""
+        return ", ".join(dict.fromkeys(rules_text(games.engine, games.why) for games in self.both))
+
+    def play(self, first: int, count: int) -> Counts:
+        """How often the same chance led to these two outcomes, and measures of your own to these two values."""
+        left, right = (games.values(first, count) for games in self.both)
+        return {name: Counter(zip(left[name], right[name])) for name in left}

@@ -9,7 +9,7 @@ from ..play.luck import Stream
 from ..rules.model import State
 from .fast.hiding import hide
 from .fast.packing import Packed, pack
-from .intervals import LEVEL, Bounds, wilson
+from .intervals import CONFIDENCE, Bounds, wilson
 from .short_games import dealt_again, played_on, worth
 from .steps import Steps
 
@@ -36,7 +36,7 @@ class Tally:
     def interval(self, seat: int) -> Bounds:
         """Return the 95% confidence interval of this share."""
         share = self.share(seat)
-        return (share, share) if self.certain else wilson(self.wins[seat], self.games, LEVEL)
+        return (share, share) if self.certain else wilson(self.wins[seat], self.games, CONFIDENCE)
 
     def plus(self, other: Tally) -> Tally:
         """Count both together."""

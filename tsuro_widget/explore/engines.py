@@ -1,56 +1,224 @@
-"""Which engine plays: the fast rules, compiled where that pays, or the readable ones; and why."""
+"""Games that are played by the number, by the fast rules or the readable ones, and why by these.
+
+Each game has a stream of its own, so that nobody can tell who played which.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, cast
 
-from .._base.quote import short
-from ..play.players import Player
-from ..rules.model import State
+from .._base.shapes import one_of
+from ..play.game import Game
+from ..play.luck import Luck, Seed, Stream, dice, seed_bytes
+from ..play.players import Player, answer_of, misfit, player_named
+from ..rules.actions import Action
+from ..rules.engine import follow, read
+from ..rules.model import Edition, State
+from ..rules.pieces import CHANCE
 from .fast.covering import NotCovered
-from .fast.packing import Packed, packed_or_not
+from .fast.packing import packed_or_not
 from .fast.tables import Plan
-from .metrics import Measure
+from .metrics import OUTCOME, Counts, Measure, code_of, value_of
+from .short_games import at_random
+from .workers import GameBatch
 
-ENGINES = ("auto", "plain", "numba", "readable")
+Source = Callable[[], State]
+PLIES = 10_000
+ENGINES = one_of(("auto", "plain", "numba", "readable"))
 WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
 """So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
 
 Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two."""
-
-
 RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules", "": "no rules"}
 
 
-def rules_told(engine: str, why: str) -> str:
+def rules_text(engine: str, why: str) -> str:
     """The rules that play, and why no faster ones do."""
     return RULES[engine] + (f" ({why})" if why else "")
 
 
-class Choice(NamedTuple):
-    """An engine, and why it is not the one that one would expect."""
+def key_of(seed: Seed) -> tuple[int, int]:
+    """The two words that begin the streams of a simulation."""
+    digest = hashlib.sha256(b"tsuro-widget/v1\0games\0" + seed_bytes(seed)).digest()
+    return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
 
+
+@dataclass(frozen=True)
+class RecordSource:
+    """A state as the record of the game that led to it: text that can be sent anywhere."""
+
+    record: str
+    edition: Edition
+
+    @classmethod
+    def of(cls, game: Game) -> RecordSource:
+        return cls(json.dumps(game.record()), game.state.edition)
+
+    def __call__(self) -> State:
+        return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state
+
+
+@dataclass(frozen=True)
+class StateSource:
+    """A state of which nobody knows how it came about."""
+
+    state: State
+
+    def __call__(self) -> State:
+        return self.state
+
+
+@dataclass(frozen=True)
+class FastGames(GameBatch):
+    """Random games of the fast rules from one start; `why` says what hinders the compiled ones.
+
+    Whether the rules are covered is judged once, where the start was made: its parts are others once they were sent.
+    """
+
+    source: Source
+    flags: tuple[tuple[str, int], ...]
+    vector: tuple[int, ...]
+    seed: Seed
     engine: str
     why: str = ""
+    may_fall_back: bool = False
+
+    @property
+    def first_block(self) -> int:
+        """As many games as surely take but a moment; what comes after it is measured."""
+        return 10_000 if self.engine == "numba" else 100
+
+    def plan(self) -> Plan:
+        start = self.source()
+        return Plan(start.board.grid, start.box, self.flags)
+
+    @property
+    def is_compiled_first(self) -> bool:
+        """Whether the first game will take long."""
+        if self.engine != "numba":
+            return False
+        from .fast.binding import is_cached  # late: importing the package stays quick
+
+        return not is_cached(self.plan())
+
+    def prepared(self) -> FastGames:
+        """Ready to play: compiled once, and not in every process; by the interpreter where that fails."""
+        try:
+            self.codes(0, int(self.engine == "numba"))
+        except Exception as error:
+            if not self.may_fall_back or self.engine != "numba":
+                raise
+            return replace(self, engine="plain", why=f"numba does not work here: {type(error).__name__}: {error}")
+        return self
+
+    def rules(self) -> Mapping[str, Any]:
+        from .fast.binding import compiled, interpreted  # late: importing the package stays quick
+
+        return compiled(self.plan()) if self.engine == "numba" else interpreted(self.plan())
+
+    def codes(self, first: int, count: int) -> Any:
+        """The outcomes of these games in their order: a list, or an array of numba's."""
+        start: Any = list(self.vector)
+        codes: Any = [0] * count
+        if self.engine == "numba":
+            import numpy
+
+            start, codes = numpy.array(start, dtype="int64"), numpy.zeros(count, dtype="int64")
+        self.rules()["play_games"](start.copy(), start, *key_of(self.seed), first, codes)
+        return codes
+
+    def values(self, first: int, count: int) -> dict[str, list[Any]]:
+        """The outcomes of these games in their order."""
+        return {OUTCOME: list(map(int, self.codes(first, count)))}
+
+    def play(self, first: int, count: int) -> Counts:
+        codes = self.codes(first, count)
+        if self.engine == "numba":
+            import numpy
+
+            values, times = numpy.unique(codes, return_counts=True)
+            return {OUTCOME: Counter(dict(zip(values.tolist(), times.tolist())))}
+        return {OUTCOME: Counter(codes)}
 
 
-def checked_engine(engine: object) -> str:
-    if not isinstance(engine, str) or engine not in ENGINES:
-        raise ValueError(f"engine is {short(engine)}; it must be one of {', '.join(ENGINES)}")
-    return engine
+@dataclass(frozen=True)
+class ReadableGames(GameBatch):
+    """Games of the readable engine from one start, with any players and measures; `why` the fast one is not used."""
+
+    source: Source
+    seed: Seed
+    players: Mapping[str, str | Player] = field(default_factory=dict)
+    measures: Mapping[str, Measure] = field(default_factory=dict)
+    why: str = ""
+    engine: ClassVar[str] = "readable"
+
+    def finished(self, state: State, number: int) -> tuple[State, list[Action]]:
+        """The end of a game, and how it came there."""
+        actions, luck = list[Action](), cast(Luck, dice(f"{_text(self.seed)}/{number}"))
+        while state.phases and len(actions) < PLIES:
+            if state.actor == CHANCE:
+                action, luck = luck.answer(state)
+            else:
+                name = str(state.actor_name)
+                stream = Stream(self.seed, f"game {number} player {name} {len(actions)}")
+                answer = answer_of(self._player(name), name, state, stream)
+                try:
+                    action = read(state, answer)
+                except ValueError as error:
+                    raise misfit(error, name, answer) from None
+            state = follow(state, action).state
+            actions.append(action)
+        return state, actions
+
+    def _player(self, name: str) -> Player:
+        player = self.players.get(name, "random")
+        return at_random if player == "random" else player_named(player)
+
+    def values(self, first: int, count: int) -> dict[str, list[Any]]:
+        """The outcomes of these games in their order, and what every measure makes of them."""
+        found: dict[str, list[Any]] = {name: [] for name in (OUTCOME, *self.measures)}
+        start = self.source()
+        for number in range(first, first + count):
+            state, actions = self.finished(start, number)
+            found[OUTCOME].append(code_of(state, actions))
+            for name, measure in self.measures.items():
+                found[name].append(value_of(name, measure, state))
+        return found
+
+    def play(self, first: int, count: int) -> Counts:
+        return {name: Counter(values) for name, values in self.values(first, count).items()}
 
 
-def packed_for(
-    start: State, players: Mapping[str, str | Player], measures: Mapping[str, Measure], engine: str
-) -> Packed | NotCovered:
-    """The start for the fast rules, or why the readable ones play; refused if the fast ones were asked for by name."""
-    if engine == "readable":
-        return NotCovered("")
-    found = _asked_too_much(players, measures) or packed_or_not(start)
-    if isinstance(found, NotCovered) and engine != "auto":
-        raise ValueError(f"engine={engine!r} cannot play this: {found.why}; say engine='auto' or 'readable'")
-    return found
+Games = FastGames | ReadableGames
+
+
+def _text(seed: Seed) -> str:
+    return seed_bytes(seed).decode("utf-8", "backslashreplace")
+
+
+def games_from(
+    source: Source,
+    seed: Seed,
+    n: int,
+    players: Mapping[str, str | Player],
+    measures: Mapping[str, Measure],
+    engine: str,
+) -> Games:
+    """The fastest way to play these games that plays them as asked; refused if an engine asked for by name cannot."""
+    if ENGINES.check("engine", engine) == "readable":
+        return ReadableGames(source, seed, players, measures)
+    packed = _asked_too_much(players, measures) or packed_or_not(source())
+    if not isinstance(packed, NotCovered):
+        how = chosen(packed.plan, n, engine)
+        return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")
+    if engine != "auto":
+        raise ValueError(f"engine={engine!r} cannot play this: {packed.why}; say engine='auto' or 'readable'")
+    return ReadableGames(source, seed, players, measures, packed.why)
 
 
 def _asked_too_much(players: Mapping[str, str | Player], measures: Mapping[str, Measure]) -> NotCovered | None:
@@ -63,17 +231,17 @@ def _asked_too_much(players: Mapping[str, str | Player], measures: Mapping[str, 
     return None
 
 
-def chosen(plan: Plan, n: int, engine: str) -> Choice:
-    """What plays n games of the fast rules in the shortest time; what was asked for by name must be there."""
+def chosen(plan: Plan, n: int, engine: str) -> tuple[str, str]:
+    """The engine that plays n games soonest, and why no faster one; one that was asked for by name must be there."""
     if engine == "numba" and (fault := numba_fault()):
         raise ImportError(f"engine='numba' needs numba ({fault}): pip install 'tsuro_widget[fast]'")
     if engine != "auto" or n < WORTH_LOADING:
-        return Choice("plain" if engine == "auto" else engine)
+        return ("plain" if engine == "auto" else engine), ""
     if fault := numba_fault():
-        return Choice("plain", f"{fault}; pip install 'tsuro_widget[fast]' compiles them")
+        return "plain", f"{fault}; pip install 'tsuro_widget[fast]' compiles them"
     from .fast.binding import is_cached  # late: importing the package stays quick
 
-    return Choice("numba" if n >= WORTH_COMPILING or is_cached(plan) else "plain")
+    return ("numba" if n >= WORTH_COMPILING or is_cached(plan) else "plain"), ""
 
 
 def numba_fault() -> str:
@@ -86,7 +254,3 @@ def numba_fault() -> str:
     except Exception as error:
         return f"numba cannot be imported: {type(error).__name__}: {error}"
     return "" if numba and numpy else "numba is empty"
-
-
-def has_numba() -> bool:
-    return not numba_fault()

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from math import exp, fsum, inf, isinf, lgamma, log, nan, sqrt
 from typing import NamedTuple
 
-from .._base.quote import short
-
-LEVEL = 0.95
+CONFIDENCE = 0.95
 ROUNDS = 200
 Bounds = tuple[float, float]
 ANY: Bounds = (-inf, inf)
@@ -16,7 +14,7 @@ SHARE: Bounds = (0.0, 1.0)
 
 
 class Estimate(NamedTuple):
-    """A value, and the interval around it that covers the truth as often as its level says."""
+    """A value, and the confidence interval around it."""
 
     name: str
     value: float
@@ -41,30 +39,23 @@ class Estimate(NamedTuple):
 PROPORTION, MEAN = "proportion", "mean"
 
 
-def checked_level(level: object) -> float:
-    """How often intervals are to hold the truth, or a refusal."""
-    if not isinstance(level, float) or not 0 < level < 1 or (1 + level) / 2 == 1:
-        raise ValueError(f"level is {short(level)}; it must be between 0 and 1, such as 0.95")
-    return level
+def percent(confidence: float) -> str:
+    """A confidence as people write it."""
+    return f"{100 * confidence:.10g}%"
 
 
-def percent(level: float) -> str:
-    """A level as people write it."""
-    return f"{100 * level:.10g}%"
-
-
-def sigmas(level: float) -> float:
+def sigmas(confidence: float) -> float:
     """How many standard deviations hold so large a part of a normal distribution."""
     from statistics import NormalDist  # late: importing the package stays quick
 
-    return NormalDist().inv_cdf((1 + level) / 2)
+    return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
-def wilson(hits: float, count: int, level: float = LEVEL) -> tuple[float, float]:
+def wilson(hits: float, count: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
     """Wilson's score interval for a proportion."""
     if count == 0:
         return (0.0, 1.0)
-    z = sigmas(level)
+    z = sigmas(confidence)
     share, spread = hits / count, z * z / count
     middle = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
@@ -72,12 +63,12 @@ def wilson(hits: float, count: int, level: float = LEVEL) -> tuple[float, float]
     return (0.0 if hits == 0 else low, 1.0 if hits == count else high)
 
 
-def proportion(name: str, hits: int, count: int, level: float = LEVEL) -> Estimate:
-    low, high = wilson(hits, count, level)
+def proportion(name: str, hits: int, count: int, confidence: float = CONFIDENCE) -> Estimate:
+    low, high = wilson(hits, count, confidence)
     return Estimate(name, hits / count if count else nan, low, high, count, PROPORTION)
 
 
-def mean(name: str, values: Mapping[float, int], level: float = LEVEL, bounds: Bounds = ANY) -> Estimate:
+def mean(name: str, values: Mapping[float, int], confidence: float = CONFIDENCE, bounds: Bounds = ANY) -> Estimate:
     """The mean of values with how often each came, and its t interval, cut where the values cannot be.
 
     Where all came out alike, t would be certain: then there may be as many others as Wilson allows for none seen.
@@ -89,15 +80,15 @@ def mean(name: str, values: Mapping[float, int], level: float = LEVEL, bounds: B
     items = sorted((value, times) for value, times in values.items() if times)
     middle = fsum(value * times for value, times in items) / count
     if len(items) == 1:
-        return Estimate(name, middle, *_alike(items[0][0], count, level, bounds), count, MEAN)
+        return Estimate(name, middle, *_alike(items[0][0], count, confidence, bounds), count, MEAN)
     variance = fsum((value - middle) ** 2 * times for value, times in items) / (count - 1)
-    half = t_quantile((1 + level) / 2, count - 1) * sqrt(variance / count)
+    half = t_quantile((1 + confidence) / 2, count - 1) * sqrt(variance / count)
     return Estimate(name, middle, max(middle - half, bounds[0]), min(middle + half, bounds[1]), count, MEAN)
 
 
-def _alike(value: float, count: int, level: float, bounds: Bounds) -> Bounds:
+def _alike(value: float, count: int, confidence: float, bounds: Bounds) -> Bounds:
     """Where a mean may be of which only one value has been seen."""
-    unseen = wilson(0, count, level)[1]
+    unseen = wilson(0, count, confidence)[1]
     low, high = (value + unseen * (bound - value) if bound != value else value for bound in bounds)
     return (low, high)
 

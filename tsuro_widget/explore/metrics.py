@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence, Sized
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from functools import partial
 from math import inf
 from numbers import Integral, Real
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from .._base.quote import blame, short
@@ -13,12 +15,25 @@ from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
 from ..rules.seats import plain_name
 from .fast.vector import CAUSES
-from .intervals import ANY, SHARE, Bounds
+from .intervals import ANY, SHARE, Bounds, Estimate, mean, proportion
 
 OTHER = len(CAUSES)
+LOSSES = (*CAUSES[1:], "other")
 TILES_AT, CAUSES_AT, TILES_MASK, CAUSE_MASK = 8, 16, 0xFFF, 0xF
 Measure = Callable[[State], float]
 Metrics = str | Sequence[str] | Mapping[str, Measure | str] | None
+Counts = dict[str, Counter[Any]]
+OUTCOME = ""
+"""The name under which outcomes are counted; the values of a measure of your own are counted under its name."""
+
+
+def merged(counts: Iterable[Counts]) -> Counts:
+    """All of them counted together; their order does not matter."""
+    found: Counts = {}
+    for some in counts:
+        for name, values in some.items():
+            found.setdefault(name, Counter()).update(values)
+    return found
 
 
 class Outcome(NamedTuple):
@@ -28,11 +43,18 @@ class Outcome(NamedTuple):
     tiles: int
     lost: Mapping[str, int]
 
+    @property
+    def is_shared(self) -> bool:
+        return len(self.winners) > 1
+
+    @property
+    def winner_count(self) -> int:
+        return len(self.winners)
+
 
 def decoded(code: int) -> Outcome:
     winners = tuple(seat for seat in range(TILES_AT) if code >> seat & 1)
-    names = [*CAUSES[1:], "other"]
-    lost = {name: code >> (CAUSES_AT + 4 * number) & CAUSE_MASK for number, name in enumerate(names, 1)}
+    lost = {name: code >> (CAUSES_AT + 4 * number) & CAUSE_MASK for number, name in enumerate(LOSSES, 1)}
     return Outcome(winners, code >> TILES_AT & TILES_MASK, lost)
 
 
@@ -48,52 +70,70 @@ def code_of(state: State, actions: Sequence[Action]) -> int:
 
 
 class Metric(NamedTuple):
-    """A question with a number for an answer; `is_share` if that is only yes or no."""
+    """A number that every game has: of its outcome, or made by a measure of your own from its last state.
+
+    `is_share` if it is only yes or no.
+    """
 
     name: str
-    of: Callable[[Outcome], float]
-    is_share: bool
+    of: Callable[[Outcome], float] | None = None
+    is_share: bool = False
     bounds: Bounds = ANY
+    measure: Measure | None = None
+
+    def counted(self, counts: Counts) -> Counter[Any]:
+        """What was counted for this metric: outcomes, or the values themselves."""
+        return counts.get(OUTCOME if self.of else self.name, Counter())
+
+    def value(self, counted: float) -> float:
+        return self.of(decoded(int(counted))) if self.of else counted
+
+    def values(self, counts: Counts) -> Counter[float]:
+        """How often it had each value."""
+        found: Counter[float] = Counter()
+        for counted, times in self.counted(counts).items():
+            found[self.value(counted)] += times
+        return found
+
+    def estimate_of(self, counts: Counts, confidence: float) -> Estimate:
+        return self.estimate(self.values(counts), confidence)
+
+    def estimate(self, values: Counter[float], confidence: float, name: str = "") -> Estimate:
+        """What it comes to, with its interval."""
+        if self.is_share or (values and all(isinstance(value, bool) for value in values)):
+            return proportion(name or self.name, values[True], values.total(), confidence)
+        return mean(name or self.name, values, confidence, self.bounds)
 
 
-def bounds_of(metric: Metric | None) -> Bounds:
-    """Between which numbers all its values are; those of a measure of your own may be any."""
-    if metric is None:
-        return ANY
-    return SHARE if metric.is_share else metric.bounds
+def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
+    """The ready-made metrics, by the names under which they are asked for together, and by their own."""
+    found = {
+        "wins": [
+            Metric(f"{name} wins", partial(has_won, seat), is_share=True, bounds=SHARE)
+            for seat, name in enumerate(seats)
+        ],
+        "payoff": [Metric(f"payoff of {name}", partial(payoff, seat), bounds=SHARE) for seat, name in enumerate(seats)],
+        "shared": [Metric("shared win", attrgetter("is_shared"), is_share=True, bounds=SHARE)],
+        "winners": [Metric("winners", attrgetter("winner_count"), bounds=(0, len(seats)))],
+        "tiles": [Metric("tiles laid", attrgetter("tiles"))],
+        **{cause: [Metric(f"lost by {cause}", partial(count_lost, cause))] for cause in LOSSES},
+    }
+    return found | {metric.name: [metric] for metrics in found.values() for metric in metrics}
 
 
-def _wins(seats: Sequence[str]) -> list[Metric]:
-    return [
-        Metric(f"{name} wins", lambda outcome, seat=seat: seat in outcome.winners, is_share=True)  # type: ignore[misc]
-        for seat, name in enumerate(seats)
-    ]
+def count_lost(cause: str, outcome: Outcome) -> int:
+    return outcome.lost[cause]
 
 
-def _payoff(seats: Sequence[str]) -> list[Metric]:
+def has_won(seat: int, outcome: Outcome) -> bool:
+    return seat in outcome.winners
+
+
+def payoff(seat: int, outcome: Outcome) -> float:
     """A win shared by k is a k-th of one for each."""
-
-    def share(outcome: Outcome, seat: int) -> float:
-        return (seat in outcome.winners) / max(1, len(outcome.winners))
-
-    return [
-        Metric(f"payoff of {name}", lambda outcome, seat=seat: share(outcome, seat), is_share=False, bounds=SHARE)  # type: ignore[misc]
-        for seat, name in enumerate(seats)
-    ]
+    return (seat in outcome.winners) / max(1, len(outcome.winners))
 
 
-def _lost(cause: str) -> Callable[[Sequence[str]], list[Metric]]:
-    return lambda seats: [Metric(f"lost by {cause}", lambda outcome: outcome.lost[cause], is_share=False)]
-
-
-READY: Mapping[str, Callable[[Sequence[str]], list[Metric]]] = {
-    "wins": _wins,
-    "payoff": _payoff,
-    "shared": lambda seats: [Metric("shared win", lambda outcome: len(outcome.winners) > 1, is_share=True)],
-    "winners": lambda seats: [Metric("winners", lambda outcome: len(outcome.winners), False, (0, len(seats)))],
-    "tiles": lambda seats: [Metric("tiles laid", lambda outcome: outcome.tiles, is_share=False)],
-    **{cause: _lost(cause) for cause in [*CAUSES[1:], "other"]},
-}
 NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a state, as in {'squares': squares}"
 LARGEST = 1e150
 """Squares of more than that, and their sums, are no numbers any more."""
@@ -102,55 +142,35 @@ MOST_METRICS = 100
 USUAL = ("wins", "shared", "tiles")
 
 
-class Asked(NamedTuple):
-    """What is asked for, by name in the order in which it was asked: measures of one's own, and ready-made metrics."""
-
-    wanted: Mapping[str, Measure | str]
-
-    @property
-    def own(self) -> dict[str, Measure]:
-        """The measures, which look at the finished state."""
-        return {name: what for name, what in self.wanted.items() if callable(what)}
-
-    def metrics(self, seats: Sequence[str]) -> list[tuple[str, Metric | None]]:
-        """The name of every number, and how it is read from an outcome; None for a measure of one's own."""
-        found: list[tuple[str, Metric | None]] = []
-        for name, what in self.wanted.items():
-            found += [(name, None)] if callable(what) else [(one.name, one) for one in _ready(name, what, seats)]
-        return found
-
-    def checked(self, seats: Sequence[str]) -> Asked:
-        """The same, if all its numbers have names of their own."""
-        names = Counter(name for name, _ in self.metrics(seats))
-        for name in names:
-            if names[name] > 1:
-                raise ValueError(f"two metrics are named {short(name)}; give one of them another name")
-        return self
-
-
-def _ready(name: str, what: str, seats: Sequence[str]) -> list[Metric]:
-    """The metrics behind the name of a ready-made one; another name that it is given takes their place, or leads."""
-    found = READY[what](seats) if what in READY else [_singles(seats)[what]]
-    if name == what:
-        return found
-    return [one._replace(name=name if len(found) == 1 else f"{name}: {one.name}") for one in found]
-
-
-def _singles(seats: Sequence[str]) -> dict[str, Metric]:
-    """Every number that there is, by its own name."""
-    return {metric.name: metric for metrics in READY.values() for metric in metrics(seats)}
-
-
-def asked(metrics: Metrics, seats: Sequence[str]) -> Asked:
-    """What is asked for: names of ready-made metrics, or of one seat's alone, or functions of a finished state."""
-    given = _by_name(USUAL if metrics is None else [metrics] if isinstance(metrics, str) else metrics)
+def metrics_of(asked: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
+    """What is asked for, in its order: names of ready-made metrics, or of one alone, or functions of a last state."""
+    given = _by_name(USUAL if asked is None else [asked] if isinstance(asked, str) else asked)
     if not given or "" in given:
-        raise ValueError(f"metrics is {short(metrics)}; it must name at least one, none by an empty name")
-    known = {**READY, **_singles(seats)}
-    for what in given.values():
-        if not callable(what) and (not isinstance(what, str) or what not in known):
+        raise ValueError(f"metrics is {short(asked)}; it must name at least one, none by an empty name")
+    known, found = ready_metrics(seats), list[Metric]()
+    for name, what in given.items():
+        if callable(what):
+            found.append(Metric(name, measure=what))
+        elif isinstance(what, str) and what in known:
+            found += _named(name, what, known[what])
+        else:
             raise ValueError(f"no metric {short(what)}; there are {', '.join(known)}, or give a function of a state")
-    return Asked(given).checked(seats)
+    for name, times in Counter(metric.name for metric in found).items():
+        if times > 1:
+            raise ValueError(f"two metrics are named {short(name)}; give one of them another name")
+    return tuple(found)
+
+
+def measures_of(metrics: Sequence[Metric]) -> dict[str, Measure]:
+    """The measures of your own, which look at the last state."""
+    return {metric.name: metric.measure for metric in metrics if metric.measure}
+
+
+def _named(name: str, what: str, metrics: list[Metric]) -> list[Metric]:
+    """Another name that a ready-made metric is given takes the place of its own, or leads."""
+    if name == what:
+        return metrics
+    return [one._replace(name=name if len(metrics) == 1 else f"{name}: {one.name}") for one in metrics]
 
 
 def _by_name(metrics: object) -> dict[str, Measure | str]:

@@ -14,7 +14,7 @@ from ..play.players import PLAYERS, Player, cautious
 from ..rules.actions import Action
 from ..rules.model import State
 from ..rules.views import View
-from .intervals import LEVEL, wilson
+from .intervals import CONFIDENCE, wilson
 from .searching import search_root, search_tree
 from .short_games import Budget, Found
 
@@ -116,7 +116,7 @@ class Searching:
 
 def opinion(found: Found) -> Opinion:
     value = found.total / found.visits if found.visits else 0.0
-    low, high = wilson(found.total, found.visits, LEVEL)
+    low, high = wilson(found.total, found.visits, CONFIDENCE)
     return {
         "action": str(found.action),
         "value": value,

@@ -11,7 +11,6 @@ from ..rules.actions import Action, Placement
 from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.pieces import CHANCE, STOCK, Token
-from .jobs import at_random
 from .steps import Steps
 
 COST = 10
@@ -81,6 +80,11 @@ def _stock_again(state: State, stream: Stream) -> tuple[Token, ...]:
     """The tokens, with those that lie face down in another order."""
     lying = iter(stream.shuffled(sorted(token for token in state.tokens if token.at == STOCK)))
     return tuple(next(lying) if token.at == STOCK else token for token in state.tokens)
+
+
+def at_random(state: State, stream: Stream) -> Action:
+    """Any option, each as likely as the others; but hands are kept, which is the first option, as in the fast rules."""
+    return state.options[0] if state.asked and state.asked.pools(state) else stream.pick(state.options)
 
 
 def played_on(state: State, stream: Stream) -> State:

@@ -2,40 +2,123 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import isfinite
+from typing import Any, NamedTuple, TypeVar
 
 from .._base.quote import short
+from .._base.shapes import whole
 from ..play.game import Game
 from ..play.luck import Seed, short_seed
 from ..play.players import Player
 from ..play.players import seated as seated_players
 from ..rules.model import Edition, State
-from ..rules.seats import by_seat
+from ..rules.seats import by_seat, name_among
+from ..show.files import needed
 from .calls import call_of
-from .gathering import Gathered, Means, check_halfwidth, checked_means, each_plays, gathered
-from .intervals import LEVEL, checked_level
-from .jobs import FromRecord, Itself, games_from
-from .metrics import Metrics, asked, bounds_of
-from .simulation import Simulation
+from .engines import RecordSource, StateSource, games_from, rules_text
+from .intervals import CONFIDENCE, PROPORTION, Estimate
+from .metrics import Counts, Metric, Metrics, measures_of, metrics_of
+from .results import GamesResult, confidence_of
+from .runs import RunPlan, run
 from .sources import HasGame, HasState, opened
 
 MOST_GAMES = 10**7
-SEATS = 2
 Beginning = str | Edition | State | Game
+Part = TypeVar("Part")
 Players = Mapping[str, str | Player] | str | Player | None
 
 
-class Kind(NamedTuple):
+class SimulationSetup(NamedTuple):
     """What decides the numbers of a simulation, besides the start and how many games there are."""
 
     players: Players
     metrics: Metrics
     seed: Seed
-    level: float
+    confidence: float
     engine: str
+
+
+@dataclass(frozen=True, repr=False)
+class Simulation(GamesResult):
+    """The outcomes of `n` of the `asked_for` games, how to play them again, and what they say."""
+
+    seats: tuple[str, ...]
+    metrics: tuple[Metric, ...]
+    counts: Counts
+    n: int
+    asked_for: int
+    seed: object
+    confidence: float
+    call: str
+    edition: str
+    engine: str
+    why: str
+    notes: tuple[str, ...] = ()
+
+    @cached_property
+    def estimates(self) -> Mapping[str, Estimate]:
+        """Every metric by its name."""
+        return {one.name: one.estimate_of(self.counts, self.confidence) for one in self.metrics}
+
+    def values(self, name: str) -> Counter[float]:
+        """How often a metric had each value."""
+        found = {metric.name: metric for metric in self.metrics}
+        known = name_among(name, found)
+        if known is None:
+            raise ValueError(f"no metric {short(name)}; there are {', '.join(found)}")
+        return found[known].values(self.counts)
+
+    def __getitem__(self, name: str) -> Estimate:
+        return metric_among(name, self.estimates)
+
+    def __iter__(self) -> Iterator[Estimate]:
+        return iter(self.estimates.values())
+
+    @property
+    def head(self) -> str:
+        return self.head_of(f"of {self.edition}, {self.played_by}")
+
+    @property
+    def lines(self) -> Iterator[str]:
+        return map(str, self)
+
+    @property
+    def played_by(self) -> str:  # type: ignore[override]
+        """The rules that played the games, and why no faster ones did."""
+        return rules_text(self.engine, self.why)
+
+    def rows(self) -> list[dict[str, object]]:
+        return [{**estimate._asdict(), "seed": self.seed, "engine": self.engine} for estimate in self]
+
+    def plot(self, name: str = "") -> Any:
+        """The estimates with their intervals, or how often a metric had each value, as the axes of matplotlib."""
+        _, axes = needed("matplotlib.pyplot", "matplotlib", "plot", "plot").subplots(layout="constrained")
+        if name:
+            values = sorted(self.values(name).items())
+            axes.bar([value for value, _ in values], [times / self.n for _, times in values])
+            axes.set_xlabel(name)
+        else:
+            shown = [estimate for estimate in self if estimate.kind == PROPORTION] or list(self)
+            axes.errorbar([e.value for e in shown], [e.name for e in shown], xerr=_reaches(shown), fmt="o")
+        return axes
+
+
+def metric_among(name: str, found: Mapping[str, Part]) -> Part:
+    """What is known of a metric."""
+    known = name_among(name, found)
+    if known is None:
+        raise KeyError(f"no metric {short(name)}; there are {', '.join(found)}")
+    return found[known]
+
+
+def _reaches(shown: Sequence[Estimate]) -> list[list[float]]:
+    """How far each interval reaches below its value, and above; nowhere where that is not known."""
+    both = [[one.value - one.low for one in shown], [one.high - one.value for one in shown]]
+    return [[max(0.0, reach) if isfinite(reach) else 0.0 for reach in reaches] for reaches in both]
 
 
 def simulate(
@@ -49,7 +132,7 @@ def simulate(
     client: Any = None,
     progress: bool = True,
     until_halfwidth: float | None = None,
-    level: float = LEVEL,
+    confidence: float = CONFIDENCE,
     engine: str = "auto",
     seats: int | Sequence[str] | None = None,
     **options: object,
@@ -60,30 +143,35 @@ def simulate(
     player, or a metric of your own (a function of the last state), needs the readable rules, whose game i is another.
     `until_halfwidth` ends it when the first metric is as sure: one looks after 100 games, then after a quarter more.
     """
-    kind = Kind(players, metrics, short_seed(seed), checked_level(level), engine)
-    means = checked_means(Means(workers, client, until_halfwidth, progress))
-    return _simulated(begun(game), checked_count(n), {**options, "seats": seats}, kind, means)
+    setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
+    plan = RunPlan(workers, client, until_halfwidth, progress).checked()
+    return _simulated(begun(game), checked_count(n), seats, options, setup, plan)
 
 
-def _simulated(game: Beginning, n: int, options: Mapping[str, object], kind: Kind, means: Means) -> Simulation:
+def _simulated(
+    game: Beginning,
+    n: int,
+    seats: int | Sequence[str] | None,
+    options: Mapping[str, object],
+    setup: SimulationSetup,
+    plan: RunPlan,
+) -> Simulation:
     """What came of the games that were played, and why there are no more."""
-    source = source_with_seats(game, options)
+    if isinstance(game, State | Game) and seats is not None:
+        options = {**options, "seats": seats}
+    source = source_of(game, seats, options)
     start = source()
-    wanted, players = asked(kind.metrics, start.seats), seated(start, kind.players)
-    first, metric = wanted.metrics(start.seats)[0]
-    check_halfwidth(means, first, bounds_of(metric))
-    games = games_from(source, kind.seed, each_plays(n, means), players, wanted.own, kind.engine)
+    metrics, players = metrics_of(setup.metrics, start.seats), seated(start, setup.players)
+    plan.check_halfwidth((first := metrics[0]).name, first.bounds)
+    games = games_from(source, setup.seed, plan.share(n), players, measures_of(metrics), setup.engine)
+    found = run(games, n, plan, "simulate", lambda counts: first.estimate_of(counts, setup.confidence).halfwidth)
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
-    result = Simulation(start.seats, wanted, {}, 0, n, kind.seed, kind.level, edition=start.edition.key)
-
-    def halfwidth(found: Gathered) -> float:
-        return next(iter(replace(result, counts=found.counts, n=found.n))).halfwidth
-
-    found = gathered(games, n, means, "simulate", halfwidth, may_fall_back=kind.engine == "auto")
-    again = call("simulate", [game, found.n or n], start.seats, kind, options)
+    again = call("simulate", [game, found.n or n], start.seats, setup, options)
     done: Any = found.games
-    told = {"engine": done.engine, "why": done.why, "notes": (*over, *found.notes), "call": again}
-    return replace(result, counts=found.counts, n=found.n, **told)
+    return Simulation(
+        *(start.seats, metrics, found.counts, found.n, n, setup.seed, setup.confidence, again),
+        *(start.edition.key, done.engine, done.why, (*over, *found.notes)),
+    )
 
 
 def begun(game: object) -> Beginning:
@@ -96,24 +184,16 @@ def begun(game: object) -> Beginning:
     raise ValueError(f"found {short(game)}; it must be an edition or its name, a game, a board or a state")
 
 
-def source_of(game: Beginning, seats: int | Sequence[str], options: Mapping[str, object]) -> Callable[[], State]:
-    """How to come to the start, in a form that can be sent elsewhere where there is one."""
-    game = begun(game)
-    if isinstance(game, State | Game) and options:
+def source_of(
+    game: object, seats: int | Sequence[str] | None, options: Mapping[str, object]
+) -> RecordSource | StateSource:
+    """How to come to the start, in a form that can be sent elsewhere where there is one; seats are for new games."""
+    found = begun(game)
+    if not isinstance(found, State | Game):
+        found = Game(found, seats=2 if seats is None else seats, seed=0, luck=None, **options)
+    elif options:
         raise ValueError(f"{next(iter(options))} is an option of a new game; this one has its rules already")
-    if isinstance(game, State):
-        return Itself(game)
-    if not isinstance(game, Game):
-        game = Game(game, seats=seats, seed=0, luck=None, **options)
-    return FromRecord(json.dumps(game.record()), game.state.edition)
-
-
-def source_with_seats(game: Beginning, options: Mapping[str, Any]) -> Callable[[], State]:
-    """Seats are an option of a new game too; None are the usual ones."""
-    seats, own = options["seats"], {name: value for name, value in options.items() if name != "seats"}
-    if isinstance(game, State | Game):
-        return source_of(game, SEATS, own if seats is None else options)
-    return source_of(game, SEATS if seats is None else seats, own)
+    return StateSource(found) if isinstance(found, State) else RecordSource.of(found)
 
 
 def seated(start: State, players: Players) -> dict[str, str | Player]:
@@ -125,17 +205,14 @@ def seated(start: State, players: Players) -> dict[str, str | Player]:
 
 
 def checked_count(n: int, least: int = 1) -> int:
-    if type(n) is not int or not least <= n <= MOST_GAMES:
-        raise ValueError(f"n is {short(n)}; it must be a whole number from {least} to {MOST_GAMES}")
-    return n
+    return whole(least, MOST_GAMES).check("n", n)
 
 
 def call(
-    function: str, given: Sequence[object], seats: Sequence[str], kind: Kind, options: Mapping[str, object]
+    function: str, given: Sequence[object], seats: Sequence[str], setup: SimulationSetup, options: Mapping[str, object]
 ) -> str:
     """What makes the same numbers again; what is as it is when nobody says is left out."""
-    usual = Kind(None, None, "", LEVEL, "auto")._asdict()
-    told = {name: value for name, value in kind._asdict().items() if name == "seed" or value != usual[name]}
+    usual = SimulationSetup(None, None, "", CONFIDENCE, "auto")._asdict()
+    other = {name: value for name, value in setup._asdict().items() if name == "seed" or value != usual[name]}
     is_new = any(isinstance(game, str | Edition) for game in given)
-    own = {name: value for name, value in options.items() if name != "seats"}
-    return call_of(function, given, ({"seats": list(seats)} if is_new else {}) | told | own)
+    return call_of(function, given, {**({"seats": list(seats)} if is_new else {}), **other, **options})

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
 from math import comb, log, log10
-from typing import Any, ClassVar
+from typing import Any
 
 from .._base.quote import blame, short
+from .._base.shapes import whole
 from ..play.luck import Seed, Stream, short_seed
 from ..play.players import Player, player_named
 from ..rules.actions import Action
 from ..rules.model import Edition, State
 from ..rules.seats import plain_name
-from .calls import call_of, cell
-from .gathering import Gathered, Means, checked_means, gathered
-from .intervals import LEVEL, SHARE, Estimate, checked_level, mean, percent, sigmas
-from .jobs import Counts, Itself, ReadableGames
-from .metrics import decoded
+from .calls import call_of
+from .engines import ReadableGames, Source, StateSource
+from .intervals import CONFIDENCE, SHARE, Estimate, mean, sigmas
+from .metrics import OUTCOME, Counts, decoded
+from .results import GamesResult, confidence_of
+from .runs import RunPlan, RunResult, run
 from .simulate import source_of
-from .simulation import frame_of
+from .workers import GameBatch
 
 ROUNDS_OF_ELO = 500
 ELO = 400
@@ -31,25 +33,26 @@ MOST_TABLES = 10_000
 Payoffs = Counter[float]
 
 
-@dataclass
-class Tournament:
+@dataclass(repr=False)
+class Tournament(GamesResult):
     """The payoffs of every player, over all and against each other; a win shared by k is a k-th for each."""
 
     names: tuple[str, ...]
     seats: int
-    games: int
+    n: int
     seed: object
     overall: dict[str, Payoffs] = field(default_factory=dict)
     against: dict[tuple[str, str], Payoffs] = field(default_factory=dict)
-    level: float = LEVEL
+    confidence: float = CONFIDENCE
     asked_for: int = 0
     call: str = ""
     notes: tuple[str, ...] = ()
+    played_by = ""
 
     @property
-    def is_complete(self) -> bool:
-        """False if it was interrupted."""
-        return self.games >= self.asked_for
+    def games(self) -> int:
+        """How many games were played."""
+        return self.n
 
     def note(self, table: Sequence[str], code: int, times: int = 1) -> None:
         """Write down what everybody at a table has earned."""
@@ -65,14 +68,14 @@ class Tournament:
     def payoffs(self) -> list[Estimate]:
         """What each player who has played earned a game, best first, with its interval."""
         played = [name for name in self.names if name in self.overall]
-        found = [mean(name, self.overall[name], self.level, SHARE) for name in played]
+        found = [mean(name, self.overall[name], self.confidence, SHARE) for name in played]
         return sorted(found, key=lambda estimate: -estimate.value)
 
     def payoff(self, name: str, other: str) -> Estimate:
         """What one earned in games with the other."""
         if not isinstance(name, str) or not isinstance(other, str) or (name, other) not in self.against:
             raise ValueError(f"no games of {short(name)} with {short(other)}; there are {', '.join(self.names)}")
-        return mean(f"{name} with {other}", self.against[name, other], self.level, SHARE)
+        return mean(f"{name} with {other}", self.against[name, other], self.confidence, SHARE)
 
     def elo(self) -> dict[str, tuple[float, float, float]]:
         """Numbers whose differences explain who beats whom at tables for two, with intervals; their mean is 0."""
@@ -105,13 +108,15 @@ class Tournament:
             if other != name:
                 share = strength[name] / (strength[name] + strength[other])
                 information += self._points(name, other)[1] * share * (1 - share)
-        half = sigmas(self.level) * ELO / log(10) / information**0.5
+        half = sigmas(self.confidence) * ELO / log(10) / information**0.5
         return value, value - half, value + half
 
+    @property
+    def head(self) -> str:
+        return f"{self.head_of(f'with {self.seats} seats')}; payoffs, {1 / self.seats:.2f} is equal"
+
     def __str__(self) -> str:
-        done = f"{self.games:,} games" if self.is_complete else f"{self.games:,} of {self.asked_for:,} games"
-        head = f"{done} with {self.seats} seats, seed {self.seed}, intervals of {percent(self.level)}"
-        lines = [f"{head}; payoffs, {1 / self.seats:.2f} is equal", *(f"  {estimate}" for estimate in self.payoffs)]
+        lines = [self.head, *(f"  {estimate}" for estimate in self.payoffs)]
         if self.seats == 2:
             rated = sorted(self.elo().items(), key=lambda item: -item[1][0])
             lines += [
@@ -124,27 +129,21 @@ class Tournament:
 
     def repro(self) -> str:
         """The cell that plays it again, with the version that did; if it was interrupted, that plays all of it."""
-        after = "" if self.is_complete else f"  # interrupted after {self.games} of {self.asked_for} games"
-        return cell(self.call) + after
+        after = "" if self.is_complete else f"  # interrupted after {self.n} of {self.asked_for} games"
+        return super().repro() + after
 
-    def to_frame(self) -> Any:
-        """The payoffs as a pandas frame."""
-        return frame_of([estimate._asdict() for estimate in self.payoffs])
+    def rows(self) -> list[dict[str, object]]:
+        return [estimate._asdict() for estimate in self.payoffs]
 
 
 @dataclass(frozen=True)
-class Tables:
+class Schedule(GameBatch):
     """The games of a tournament by their numbers; all turns of a table around play the same deals."""
 
-    source: Callable[[], State]
+    source: Source
     seed: Seed
     players: Mapping[str, Player]
     seats: int
-    first_block: ClassVar[int] = 1
-    is_compiled_first: ClassVar[bool] = False
-
-    def prepared(self, *, may_fall_back: bool) -> Tables:
-        return self
 
     @property
     def around(self) -> list[tuple[str, ...]]:
@@ -154,14 +153,23 @@ class Tables:
 
     def play(self, first: int, count: int) -> Counts:
         """The outcomes at each table, by its place in the round."""
-        counts, start, around = Counts(), Itself(self.source()), self.around
+        counts, start, around = Counts(), StateSource(self.source()), self.around
         for number in range(first, first + count):
             place = number % len(around)
             seats = zip(start().seats, around[place])
             players = {seat: partial(_answer, name, self.players[name]) for seat, name in seats}
-            code = ReadableGames(start, self.seed, players).codes(number // self.seats, 1)[0]
-            counts.setdefault(str(place), Counter())[code] += 1
+            outcome = ReadableGames(start, self.seed, players).play(number // self.seats, 1)[OUTCOME]
+            counts.setdefault(str(place), Counter()).update(outcome)
         return counts
+
+    def book(self, found: RunResult, confidence: float, asked_for: int, call: str) -> Tournament:
+        """What everybody has earned."""
+        names, around = tuple(self.players), self.around
+        made = Tournament(names, self.seats, found.n, self.seed, {}, {}, confidence, asked_for, call, found.notes)
+        for place, codes in found.counts.items():
+            for code, times in codes.items():
+                made.note(around[int(place)], code, times)
+        return made
 
 
 def _answer(name: str, player: Player, state: State, stream: Stream) -> Action | str:
@@ -182,30 +190,20 @@ def tournament(
     workers: int = 1,
     client: Any = None,
     progress: bool = True,
-    level: float = LEVEL,
+    confidence: float = CONFIDENCE,
     **options: object,
 ) -> Tournament:
     """Every table of `seats` players, in every turn of its order, so many times; each such round has the same deal.
 
     `seed`, `workers`, `client` and `progress` are those of `simulate`; after Ctrl-C the games that were played count.
     """
-    games = Tables(source_of(edition, seats, options), short_seed(seed), entries(players, seats), seats)
-    if type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS:
-        raise ValueError(f"rounds is {short(rounds)}; it must be a whole number from 1 to {MOST_ROUNDS}")
-    means = checked_means(Means(workers, client, None, progress))
-    told: dict[str, object] = {"edition": edition, "seats": seats, "seed": games.seed}
-    told |= {} if checked_level(level) == LEVEL else {"level": level}
-    found = gathered(games, rounds * len(games.around), means, "tournament")
-    return _written(games, rounds, found, level, call_of("tournament", [players, rounds], told | options))
-
-
-def _written(games: Tables, rounds: int, found: Gathered, level: float, again: str) -> Tournament:
-    names, asked_for = tuple(games.players), rounds * len(games.around)
-    book = Tournament(names, games.seats, found.n, games.seed, {}, {}, level, asked_for, again, found.notes)
-    for place, codes in found.counts.items():
-        for code, times in codes.items():
-            book.note(games.around[int(place)], int(code), times)
-    return book
+    confidence = confidence_of(confidence, options)
+    games = Schedule(source_of(edition, seats, options), short_seed(seed), entries(players, seats), seats)
+    asked_for = whole(1, MOST_ROUNDS).check("rounds", rounds) * len(games.around)
+    found = run(games, asked_for, RunPlan(workers, client, None, progress).checked(), "tournament")
+    other = options if confidence == CONFIDENCE else {"confidence": confidence, **options}
+    how = {"edition": edition, "seats": seats, "seed": games.seed, **other}
+    return games.book(found, confidence, asked_for, call_of("tournament", [players, rounds], how))
 
 
 def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> dict[str, Player]:

@@ -3,34 +3,82 @@
 from __future__ import annotations
 
 import builtins
+import os
+import signal
 import traceback
+import warnings
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol
+from itertools import count, islice
+from threading import Thread, current_thread, main_thread
+from time import perf_counter
+from types import FrameType
+from typing import Any, NamedTuple, TypeVar
 
 from .._base.quote import short
-from .pacing import Block, Counted, Division, Numbered, Pace, Played, played
+from .metrics import Counts
 
 AHEAD = 3
+"""So many blocks for each who plays: nobody waits for the one that is due."""
+MOST_DEATHS = 3
+"""So often others come for those who have died before the block that is due is done."""
 RETRIES = 10
+PATIENCE = 1.0
+"""Seconds after which a process looks whether its parent is still there, where nothing tells it at once."""
 PLAIN = str | int | float | None
 
+Block = tuple[int, int]
+Own = TypeVar("Own", bound="GameBatch")
 
-class Lost(RuntimeError):
+
+class GameBatch:
+    """Games that anybody can play from any number on."""
+
+    @property
+    def first_block(self) -> int:
+        """As many games as surely take but a moment."""
+        return 1
+
+    @property
+    def is_compiled_first(self) -> bool:
+        """Whether the first game will take long."""
+        return False
+
+    def prepared(self: Own) -> Own:
+        """Ready to play."""
+        return self
+
+    def play(self, first: int, count: int) -> Counts:
+        """Count what this number of games came to, from the first on."""
+        raise NotImplementedError
+
+
+class BlockResult(NamedTuple):
+    """The counts of a block, and how long it took."""
+
+    counts: Counts
+    seconds: float
+
+
+class WorkersDiedError(RuntimeError):
     """Games that nobody could play, for all who tried have died."""
 
 
-class Fault(NamedTuple):
+class RemoteError(Exception):
+    """How it came to an error in another process."""
+
+
+class WorkerFailure(NamedTuple):
     """What went wrong in a game that was played elsewhere, as texts and numbers: any of them survives the way."""
 
     kind: str
     parts: tuple[object, ...]
-    told: str
+    trace: str
 
     @classmethod
-    def of(cls, error: Exception) -> Fault:
+    def of(cls, error: Exception) -> WorkerFailure:
         """An error that is not Python's own is told by its name, as the nearest one that is."""
         base = next(kind for kind in type(error).__mro__ if vars(builtins).get(kind.__name__) is kind)
         if base is type(error) and all(isinstance(part, PLAIN) for part in error.args):
@@ -45,152 +93,232 @@ class Fault(NamedTuple):
         return made
 
 
-class Elsewhere(Exception):
-    """How it came to an error in another process."""
+Results = Generator[tuple[Block, BlockResult], None, None]
 
 
-Answer = tuple[Block, Played | Fault]
-
-
-class Crew(Protocol):
-    """Those who play: they are given blocks, and answer in any order."""
-
-    room: int
-
-    def give(self, block: Block) -> None:
-        """Another block to play; there are never more than there is room for."""
-
-    def answer(self) -> Answer:
-        """The next block that is done; one waits for it."""
-
-    def answers(self) -> list[Answer]:
-        """What else is done already."""
-
-    def close(self) -> None:
-        """Nobody waits for what is still being played."""
-
-
-def crew_of(games: Numbered, n: int, workers: int, client: Any) -> Crew:
-    if client is not None:
-        return Cluster(games, client)
-    if workers == 1:
-        return Alone(games)
-    from .processes import Processes  # where there are no processes, as in a browser, this cannot even be imported
-
-    return Processes(games, min(workers, n))
-
-
-def counted(
-    games: Numbered, n: int, looks: Sequence[int], crew: Crew, check: Callable[[], None]
-) -> Generator[tuple[Block, Counted], None, None]:
-    """The counts of all n games, block after block in their order, whoever plays them; between them is checked."""
-    blocks, done, under_way = Division(n, looks, Pace(n, games.first_block, crew.room)), Sorted(), 0
-    try:
-        while done.due < n:
-            while under_way < crew.room and not blocks.is_over:
-                crew.give(blocks.next())
-                under_way += 1
-            check()
-            block, answer = crew.answer()
-            under_way -= 1
-            if isinstance(answer, Played):
-                blocks.pace.note(block[1], answer.seconds)
-            done.add(block, answer)
-            yield from done.ready()
-    except KeyboardInterrupt:
-        for answer_ in crew.answers():
-            done.add(*answer_)
-        yield from done.ready()
-        raise
-    finally:
-        crew.close()
-
-
-class Sorted:
-    """Answers as they come, handed on in the order of the games."""
-
-    def __init__(self) -> None:
-        self.due = 0
-        self._early: dict[int, Answer] = {}
-
-    def add(self, block: Block, answer: Played | Fault) -> None:
-        self._early[block[0]] = block, answer
-
-    def ready(self) -> Generator[tuple[Block, Counted], None, None]:
-        """What comes next, as far as it is there; a fault when it is its turn, as if all were played here."""
-        while self.due in self._early:
-            block, answer = self._early.pop(self.due)
-            self.due += block[1]
-            if isinstance(answer, Fault):
-                raise answer.error() from Elsewhere(answer.told)
-            yield block, answer.counts
-
-
-class Alone:
+class InProcess:
     """This process."""
 
     room = 1
 
-    def __init__(self, games: Numbered) -> None:
-        self.games, self.block = games, (0, 0)
+    def __init__(self, games: GameBatch) -> None:
+        self.games = games
 
-    def give(self, block: Block) -> None:
-        self.block = block
+    def results(self, blocks: Iterator[Block]) -> Results:
+        """The result of every block."""
+        for block in blocks:
+            yield block, played(self.games, *block)
 
-    def answer(self) -> Answer:
-        return self.block, played(self.games, *self.block)
 
-    def answers(self) -> list[Answer]:
-        return []
+class Crew:
+    """Others who play: they are given blocks ahead, and their results come in the order of the blocks."""
+
+    room: int
+    death: type[Exception]
+    most_deaths = 1
+
+    def __init__(self) -> None:
+        self.due, self.futures = deque[Block](), dict[Block, Any]()
+
+    def submit(self, block: Block) -> Any:
+        """Give a block away, for a future of its result."""
+        raise NotImplementedError
+
+    def restart(self) -> None:
+        """Others come for those who have died."""
 
     def close(self) -> None:
+        """Nobody waits for what is due any more."""
+        raise NotImplementedError
+
+    def results(self, blocks: Iterator[Block]) -> Results:
+        """The result of every block; after Ctrl-C, of those that are done."""
+        try:
+            while self._is_given(blocks):
+                yield self._result()
+        except KeyboardInterrupt:
+            while self.due and _is_done(self.futures.get(self.due[0])):
+                yield self._result()
+            raise
+        finally:
+            self.close()
+
+    def _is_given(self, blocks: Iterator[Block]) -> bool:
+        """Whether a result is due, now that as many blocks are given away as there is room for."""
+        self.due.extend(islice(blocks, self.room - len(self.due)))
+        return bool(self.due)
+
+    def _result(self) -> tuple[Block, BlockResult]:
+        """The result that is due; a failure comes when it is its turn, as if all were played here."""
+        for deaths in count(1):
+            try:
+                for block in islice(self.due, len(self.futures), None):
+                    self.futures[block] = self.submit(block)
+                result = self.futures[self.due[0]].result()
+                break
+            except self.death as error:
+                first, size = self.due[0]
+                if deaths == self.most_deaths:
+                    raise WorkersDiedError(
+                        f"every process that played the games {first} to {first + size - 1} has died"
+                    ) from error
+                self.futures.clear()
+                self.restart()
+        block = self.due.popleft()
+        del self.futures[block]
+        if isinstance(result, WorkerFailure):
+            raise result.error() from RemoteError(result.trace)
+        return block, result
+
+
+def _is_done(future: Any) -> bool:
+    return future is not None and future.done() and future.exception() is None
+
+
+class Processes(Crew):
+    """Processes of this machine: where it can be, copies of this one, so that functions of a notebook reach them."""
+
+    most_deaths = MOST_DEATHS
+
+    def __init__(self, games: GameBatch, workers: int) -> None:
+        super().__init__()
+        import multiprocessing.reduction  # late: where there are no processes, as in a browser, it cannot be imported
+        from concurrent.futures.process import BrokenProcessPool
+
+        can_copy = "fork" in multiprocessing.get_all_start_methods()
+        self.context = StartedProcesses(multiprocessing.get_context("fork" if can_copy else "spawn"))
+        self.read: Callable[[], GameBatch] = lambda: games
+        if not can_copy:
+            sender = multiprocessing.reduction.ForkingPickler
+            self.read = partial(sender.loads, bytes(sender.dumps(games)))
+        self.workers, self.room, self.death = workers, AHEAD * workers, BrokenProcessPool
+        self.restart()
+
+    def restart(self) -> None:
+        from concurrent.futures import ProcessPoolExecutor
+
+        context: Any = self.context
+        self.pool = ProcessPoolExecutor(self.workers, context, _begin, (self.read, os.getpid()))
+
+    def submit(self, block: Block) -> Any:
+        with warnings.catch_warnings():  # of copies of a process with threads
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return self.pool.submit(_attempted_here, *block)
+
+    def close(self) -> None:
+        """Those that wait end in their own way; those that play may not go on."""
+        for process in self.context.processes if self.due else ():
+            process.kill()
+        self.pool.shutdown(cancel_futures=True)
+
+
+class StartedProcesses:
+    """A context of multiprocessing that knows the processes that were started in it."""
+
+    def __init__(self, context: Any) -> None:
+        self.context, self.processes = context, list[Any]()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.context, name)
+
+    def Process(self, *how: Any, **options: Any) -> Any:  # noqa: N802
+        self.processes.append(self.context.Process(*how, **options))
+        return self.processes[-1]
+
+
+def _begin(read: Callable[[], GameBatch], parent: int) -> None:
+    """A process of ours: it leaves it to its parent to hear Ctrl-C, and ends with it."""
+    global _read
+    _read = read
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+_read: Callable[[], GameBatch]
+"""The games that this process was started for."""
+
+
+def _attempted_here(first: int, count: int) -> BlockResult | WorkerFailure:
+    return attempted(_read, first, count)
+
+
+def _end_with(parent: int) -> None:
+    """A sibling may hold what would tell of the parent's end, so that its number is looked at too."""
+    from multiprocessing import connection, parent_process
+
+    process = parent_process()
+    assert process is not None
+    while not connection.wait([process.sentinel], PATIENCE) and os.getppid() == parent:
         pass
+    os._exit(1)
 
 
-class Cluster:
+class Cluster(Crew):
     """The workers of Dask, which gives the block of one that dies to another."""
 
-    def __init__(self, games: Numbered, client: Any) -> None:
+    def __init__(self, games: GameBatch, client: Any) -> None:
+        super().__init__()
         if not all(callable(getattr(client, name, None)) for name in ("submit", "ncores", "cancel")):
             raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
         sender = import_module("cloudpickle")
         self.read, self.client = partial(sender.loads, sender.dumps(games)), client
         self.room = AHEAD * max(1, sum(client.ncores().values()))
-        self.waiting: deque[tuple[Block, Any]] = deque()
+        self.death = import_module("distributed").KilledWorker
 
-    def give(self, block: Block) -> None:
-        future = self.client.submit(attempted, self.read, *block, pure=False, retries=RETRIES)
-        self.waiting.append((block, future))
-
-    def answer(self) -> Answer:
-        block, future = self.waiting[0]
-        try:
-            answer = future.result()
-        except Exception as error:
-            if type(error).__name__ == "KilledWorker":
-                raise lost(block) from error
-            raise
-        self.waiting.popleft()
-        return block, answer
-
-    def answers(self) -> list[Answer]:
-        return [(block, future.result()) for block, future in self.waiting if future.status == "finished"]
+    def submit(self, block: Block) -> Any:
+        return self.client.submit(attempted, self.read, *block, pure=False, retries=RETRIES)
 
     def close(self) -> None:
-        self.client.cancel([future for _, future in self.waiting])
+        self.client.cancel([*self.futures.values()])
 
 
-def lost(block: Block) -> Lost:
-    first, count = block
-    return Lost(f"every process that played the games {first} to {first + count - 1} has died")
+def crew_of(games: GameBatch, n: int, workers: int, client: Any) -> InProcess | Crew:
+    if client is not None:
+        return Cluster(games, client)
+    return InProcess(games) if workers == 1 else Processes(games, min(workers, n))
 
 
-def attempted(read: Callable[[], Numbered], first: int, count: int) -> Played | Fault:
-    """What a worker elsewhere does; what fails in a game would fail again, so that it is an answer too.
+def played(games: GameBatch, first: int, count: int) -> BlockResult:
+    begun = perf_counter()
+    counts = games.play(first, count)
+    return BlockResult(counts, perf_counter() - begun)
+
+
+def attempted(read: Callable[[], GameBatch], first: int, count: int) -> BlockResult | WorkerFailure:
+    """What a worker elsewhere does; what fails in a game would fail again, so that it is a result too.
 
     The games are read here, for an edition may be unknown here.
     """
     try:
         return played(read(), first, count)
     except Exception as error:
-        return Fault.of(error)
+        return WorkerFailure.of(error)
+
+
+class InterruptWatch:
+    """While it lasts, it remembers Ctrl-C: compilers call back into Python, and swallow one that falls there."""
+
+    def __init__(self) -> None:
+        self.is_heard = False
+        self._before: Any = None
+
+    def __enter__(self) -> InterruptWatch:
+        before = signal.getsignal(signal.SIGINT)
+        if callable(before) and current_thread() is main_thread():
+            self._before = before
+            signal.signal(signal.SIGINT, self._hear)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _hear(self, number: int, frame: FrameType | None) -> None:
+        self.is_heard = True
+        self._before(number, frame)
+
+    def check(self) -> None:
+        """Interrupted, if somebody wanted that and nothing came of it."""
+        if self.is_heard:
+            raise KeyboardInterrupt
