@@ -10,13 +10,13 @@ from operator import add, eq, ge, gt, le, lt, mul, ne, sub
 from typing import Any, NamedTuple
 
 from .._base.quote import short
-from .mathematics import fixed, matchings, patterns
+from .mathematics import fixed_count, matchings, patterns
 
 LONGEST = 200
 DEEPEST = 20
 LARGEST_ARGUMENT = 1000
 MOST_BITS = 4096
-TOKEN = re.compile(r"\s*(?:(\d{1,18})|([^\W\d][\w.]*)|(\*\*|//|==|!=|<=|>=|[-+*/%(),<>]))")
+TOKEN = re.compile(r"\d{1,18}|[^\W\d][\w.]*|\*\*|//|==|!=|<=|>=|[-+*/%(),<>]|(\S)")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "**": 4}
 UNARY = 3
 COMPARED = {"==": eq, "!=": ne, "<=": le, ">=": ge, "<": lt, ">": gt}
@@ -88,14 +88,10 @@ def parse_comparison(text: str) -> Call:
 def _tokens(text: str) -> list[str]:
     if len(text) > LONGEST:
         raise ValueError(f"an expression of {len(text)} characters; it may have {LONGEST}")
-    tokens, at, end = list[str](), 0, len(text.rstrip())
-    while at < end:
-        match = TOKEN.match(text, at)
-        if match is None:
-            raise ValueError(f"{text[at:].strip()[:1]!r} means nothing in {short(text)}")
-        tokens.append(match[0].strip())
-        at = match.end()
-    return tokens
+    tokens = list(TOKEN.finditer(text))
+    if stranger := next((token[1] for token in tokens if token[1]), ""):
+        raise ValueError(f"{stranger!r} means nothing in {short(text)}")
+    return [token[0] for token in tokens]
 
 
 def _sum(reading: Reading, least: int) -> Tree:
@@ -200,7 +196,7 @@ FUNCTIONS: dict[str, Function] = {
     "perm": Function(2, perm),
     "factorial": Function(1, factorial),
     "matchings": Function(1, matchings),
-    "fixed": Function(3, fixed),
+    "fixed": Function(3, fixed_count),
     "patterns": Function(2, patterns),
     "min": Function(0, lambda *numbers: min(numbers), whole=False),
     "max": Function(0, lambda *numbers: max(numbers), whole=False),

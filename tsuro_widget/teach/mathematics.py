@@ -18,14 +18,14 @@ def matchings(ports: int) -> int:
     return _unmoved(_sound(ports, ports), 1)
 
 
-def fixed(sides: int, ports: int, turns: int) -> int:
+def fixed_count(sides: int, ports: int, turns: int) -> int:
     """How many pairings of a tile with so many sides, and ports on each, look the same after so many turns."""
     return _unmoved(_sound(sides, sides * ports) * ports // (around := _cycle(sides, turns)), around)
 
 
 def patterns(sides: int, ports: int) -> int:
     """How many tiles of a shape are different when they may be turned: Burnside's mean."""
-    return sum(fixed(sides, ports, turns) for turns in range(_sound(sides, sides * ports))) // sides
+    return sum(fixed_count(sides, ports, turns) for turns in range(_sound(sides, sides * ports))) // sides
 
 
 def _sound(number: int, ports: int) -> int:
@@ -89,7 +89,7 @@ def u_turns(tile: Tile) -> int:
     return sum(any(one in side and other in side for side in sides) for one, other in _pairs(tile.faces[0]))
 
 
-def mirrored(geometry: Geometry, face: Face) -> Face:
+def mirror_image(geometry: Geometry, face: Face) -> Face:
     """The face as a mirror shows it, left and right exchanged."""
     flip = [geometry.points.index((geometry.width - x, y)) for x, y in geometry.points]
     return geometry.face((flip[one], flip[other]) for one, other in _pairs(face))
@@ -99,9 +99,9 @@ def mirror_counts(box: Box) -> dict[str, int]:
     """Patterns equal to their mirror image, patterns if mirror images count as one, and faces equal to theirs."""
     looks = [{laid.face for laid in tile.orientations} for tile in different(box)]
     geometry = next(iter(box.values())).geometry
-    same = sum(mirrored(geometry, next(iter(faces))) in faces for faces in looks)
-    classes = {frozenset(faces | {mirrored(geometry, face) for face in faces}) for faces in looks}
-    own = sum(mirrored(geometry, face) == face for face in all_faces(box))
+    same = sum(mirror_image(geometry, next(iter(faces))) in faces for faces in looks)
+    classes = {frozenset(faces | {mirror_image(geometry, face) for face in faces}) for faces in looks}
+    own = sum(mirror_image(geometry, face) == face for face in all_faces(box))
     return {"same": same, "classes": len(classes), "fixed": own}
 
 

@@ -58,14 +58,10 @@ class Question:
         return self.after
 
     def prompt(self) -> Words:
-        """How the question reads."""
-        return self.wording or self._usually_asked()
-
-    def _usually_asked(self) -> Phrase:
-        """The usual wording; what is played before, it tells in the words of the game."""
+        """How the question reads; the usual wording describes in the words of the game what is played before."""
         usual = self.usual_wording()
-        if not self.after:
-            return usual
+        if self.wording or not self.after:
+            return self.wording or usual
         edition, grid = self.state.edition, self.state.board.grid
         actions = Sentences([parse(text, edition, grid).sentence() for text in self.after])
         return replace(usual, parts={**usual.parts, "actions": actions})

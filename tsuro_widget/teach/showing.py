@@ -37,16 +37,12 @@ STAYS = ("tile", "play")
 def scene_of(lesson: Lesson) -> Json:
     """The board with the marks of the lesson; previews that would give an answer away are taken out."""
     question = None if lesson.stage.is_revealed else lesson.step.question
-    scene = lesson.game.scene(lang=lesson.lang) if _is_open(lesson, question) else _closed(lesson)
+    is_open = question.kind in STAYS if question is not None else lesson.stage.allows()
+    scene = lesson.game.scene(lang=lesson.lang) if is_open else _closed(lesson)
     scene["marks"] = list(lesson.marks)
     if question is not None and question.kind != "play":
         scene["ask"] = _asked(lesson, question, scene["ask"])
     return scene
-
-
-def _is_open(lesson: Lesson, question: Question | None) -> bool:
-    """Whether something that the game asks may be clicked."""
-    return question.kind in STAYS if question is not None else lesson.stage.allows()
 
 
 def _closed(lesson: Lesson) -> Json:
@@ -64,7 +60,7 @@ def _asked(lesson: Lesson, question: Question, ask: Json | None) -> Json:
         return {**base, **silent, "options": _every_way(question, base)}
     told = {**silent, "text": question.prompt().said(lesson.voice)}
     if isinstance(question, PortQuestion):
-        return {**base, **told, "kind": "start", "cell": None, "options": ports_json(question)}
+        return {**base, **told, "kind": "start", "cell": None, "options": _ports(question)}
     return {**base, **told}
 
 
@@ -81,7 +77,7 @@ def _blank(way: Json) -> Json:
     return kept | {key: blank for key, blank in (("pawns", []), ("says", "")) if key in way}
 
 
-def ports_json(question: PortQuestion) -> list[Json]:
+def _ports(question: PortQuestion) -> list[Json]:
     """The ports to click; where there are many, only those at which a path can end."""
     places, board = question.places, question.case.after.board
     ends = {at: spot for at, spot in places.items() if spot.cell not in board.laid}

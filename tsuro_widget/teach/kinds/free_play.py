@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from ...explore.cases import Case
 from ...explore.conditions import Condition
@@ -34,8 +35,7 @@ class PlayQuestion(Question):
     others: str
     start: Game
 
-    kind = "play"
-    shape = "play"
+    kind = shape = "play"
 
     @property
     def ends_with(self) -> None:
@@ -99,28 +99,20 @@ class PlayQuestion(Question):
 
     def is_right(self, answer: str) -> bool:
         game = self.new_game()
-        for action in answer.split("; "):
-            try:
+        with suppress(ValueError):
+            for action in answer.split("; "):
                 self.take(game, action)
-            except ValueError:
-                return False
-            if self.is_solved(game):
-                return True
+                if self.is_solved(game):
+                    return True
         return False
 
     def solution(self) -> str:
         return "; ".join(self._found(()) or ())
 
     @cached_property
-    def _ways(self) -> dict[tuple[str, ...], tuple[str, ...] | None]:
-        """The ways to the goal that were looked for, each by what was played before."""
-        return {}
-
-    def _found(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
+    def _found(self) -> Callable[[tuple[str, ...]], tuple[str, ...] | None]:
         """The first of the shortest ways to the goal after what was played; None if none was found."""
-        if played not in self._ways:
-            self._ways[played] = self._search(played)
-        return self._ways[played]
+        return cache(self._search)
 
     def _search(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
         line: list[tuple[Game, tuple[str, ...]]] = [(self.replay(played), played)]

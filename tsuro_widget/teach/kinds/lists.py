@@ -56,11 +56,11 @@ class Listed(Question):
         """The names of the right answer."""
         raise NotImplementedError
 
-    def written(self, names: Sequence[str] | set[str]) -> str:
+    def answer_of(self, names: Sequence[str] | set[str]) -> str:
         return self.between.join(name for name in self.names if name in names) or self.none
 
     def solution(self) -> str:
-        return self.written(self.right)
+        return self.answer_of(self.right)
 
     def true_choices(self) -> list[str]:
         return self.right
@@ -69,7 +69,7 @@ class Listed(Question):
         if not self.many():
             return list(self.names)
         most = len(self.names) if len(self.names) <= MOST_SETS else 2
-        sets = [self.written(group) for size in range(most + 1) for group in combinations(self.names, size)]
+        sets = [self.answer_of(group) for size in range(most + 1) for group in combinations(self.names, size)]
         return list(dict.fromkeys([*sets, self.solution()]))
 
     def first_misjudged(self, answer: str) -> str:
@@ -141,7 +141,7 @@ class ChoiceQuestion(Numbered):
             parts = list(parts[0])
         if not parts or not set(parts) <= set(self.names) or (len(parts) > 1 and not self.several):
             raise AnswerFormatError(say("unread choices" if self.several else "unread choice", count=len(self.texts)))
-        return self.written(parts)
+        return self.answer_of(parts)
 
     def hints(self) -> list[Remark]:
         counted = count("hint choices", len(self.right), all=len(self.texts))
@@ -267,7 +267,7 @@ class WhoQuestion(Listed):
         if low in NOBODY:
             return self.none
         if low in ALL or (low in BOTH and len(self.names) == 2):
-            return self.written(self.names)
+            return self.answer_of(self.names)
         return self._together(self._parted(text) or self._parted(text.rstrip(" .!")) or [""])
 
     def _parted(self, text: str) -> list[str]:
@@ -282,7 +282,7 @@ class WhoQuestion(Listed):
         found = {known.get(name.lower(), "") for name in names}
         if "" in found:
             raise AnswerFormatError(say("unread who", names=together([clean(name) for name in self.names])))
-        return self.written(found)
+        return self.answer_of(found)
 
     def choices(self) -> list[tuple[str, Words]]:
         return [(name, together([clean(name)])) for name in self.names]
