@@ -148,7 +148,7 @@ def test_names_are_drawn_as_text_and_nothing_else() -> None:
 
 
 def test_games_of_two_kinds_cannot_be_compared() -> None:
-    from tsuro_widget.explore.differences import differences
+    from tsuro_widget.explore.branches import differences
 
     with pytest.raises(ValueError, match="only moments of one edition"):
         differences(table(PAWNS, {"Ann": "t01"}).state, Game("seas").state)

@@ -7,8 +7,7 @@ from typing import Any
 from ipywidgets import HBox, Layout
 
 from .._base.quote import short
-from ..explore.branches import MAIN, Branches
-from ..explore.differences import differences
+from ..explore.branches import MAIN, Branches, differences
 from ..live.listeners import weakly
 from ..live.panel import Element, Panel, button, element
 from ..show.marks import MOST_MARKS

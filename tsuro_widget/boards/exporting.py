@@ -10,7 +10,7 @@ from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
 from .._base.quote import short
-from ..explore.branches import Comparison
+from ..explore.branches import BranchComparison
 from ..explore.expectations import expected_text
 from ..explore.paths import Paths
 from ..explore.paths import description as paths_in_words
@@ -46,7 +46,7 @@ NO_RECORD = (
 
 
 def export(
-    what: Game | Scenario | Comparison | Paths | HasGame,
+    what: Game | Scenario | BranchComparison | Paths | HasGame,
     path: str | FilePath | None = None,
     *,
     kind: str = "",
@@ -219,7 +219,7 @@ def _exhibit_of(what: Any) -> Exhibit:
     if isinstance(board, TsuroWidget) and board.hides:
         with board._held() as game:
             return Played(_view(replace(board._table, game=game.branch())))
-    if isinstance(what, Paths | Comparison):
+    if isinstance(what, Paths | BranchComparison):
         return Exhibit(what, paths_in_words(what) if isinstance(what, Paths) else str(what))
     if isinstance(what, Scenario):
         return PlayedScenario(what)

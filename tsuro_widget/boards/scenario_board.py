@@ -33,7 +33,7 @@ class ScenarioBoard(Desk):
         self._report = scenario.check() if scenario.json()["expect"] else None
         self._start, self._steps = scenario.at_start(), list(scenario.steps())
         self._now = len(self._steps)
-        self.board = KeptBoard(scenario.played(), seat=seat, lang=lang)
+        self.board = KeptBoard(scenario.run(), seat=seat, lang=lang)
         self._script, self.board._table.copied = self.game.actions, self._copied
         super().__init__([self.board], Panel(act=self._act))
         self._show_panel()
@@ -88,7 +88,7 @@ class ScenarioBoard(Desk):
         state = (step.state if step else self._start.state).but(phases=())
         events = (step.event,) if step else ()
         drawn = scene(state, events, self.board.seat, ply=self.game.ply, lang=self._lang)
-        log = [{"ply": one.ply, "seat": None, "text": one.said(self._lang)} for one in self._steps[: self._now]]
+        log = [{"ply": one.ply, "seat": None, "text": one.sentence(self._lang)} for one in self._steps[: self._now]]
         told = drawn | {
             "over": None,
             "ask": WATCH | {"text": self._title(), "hint": self._words(step)},
@@ -100,7 +100,7 @@ class ScenarioBoard(Desk):
         return self._said(say("steps at", number=self._now, last=self.last) if self._now else say("steps start"))
 
     def _words(self, step: SubStep | None) -> str:
-        return step.said(self._lang) if step else ""
+        return step.sentence(self._lang) if step else ""
 
     def _said(self, words: Words) -> str:
         return words.said(self._lang)
@@ -139,7 +139,7 @@ class ScenarioBoard(Desk):
 
     def _row(self, number: int) -> Element:
         step = self._steps[number - 1]
-        inside = [element("code", step.name), element("span", f" {step.said(self._lang)}")]
+        inside = [element("code", step.name), element("span", f" {step.sentence(self._lang)}")]
         look = {"aria_pressed": str(number == self._now).lower(), "class_": "row"}
         return element("li", [element("button", inside, act=f"step {number}", type="button", **look)])
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from .._base import door
@@ -12,10 +13,13 @@ from ..play.game import Game
 from ..play.names import LONGEST_NAME, unseen_faults
 from ..rules.actions import Action
 from ..rules.asking import question
+from ..rules.model import State
 from ..rules.seats import name_among, plain_name
 from ..show.files import svg_picture
 from ..words.catalogs import ENGLISH
-from .differences import Differences, differences
+from .expected_values import squares, token_places
+from .marks import Mark, cell_mark
+from .points import pawn_text
 from .sources import game_of
 
 MAIN = "main"
@@ -31,7 +35,7 @@ class Origin(NamedTuple):
     ply: int
 
 
-class Row(NamedTuple):
+class BranchRow(NamedTuple):
     """A branch in the tree: the lines that lead to it, after how many actions it began, and what was played since."""
 
     lines: str
@@ -39,8 +43,16 @@ class Row(NamedTuple):
     ply: int
     played: list[str]
 
+    def text(self, game: Game) -> str:
+        """A line of the tree: from where on, what was played since, and who must choose now."""
+        if not self.lines:
+            return f"{named(self.name)}: {_now(game)}"
+        more = len(self.played) - LONGEST_LINE
+        line = ", ".join(self.played[:LONGEST_LINE]) + (f" and {more} more" if more > 0 else "")
+        return f"{self.lines} {named(self.name)}: after {self.ply}, {line or 'nothing yet'}; {_now(game)}"
 
-class Comparison(NamedTuple):
+
+class BranchComparison(NamedTuple):
     """Two branches: what differs, and both boards with the differences marked."""
 
     names: tuple[str, str]
@@ -146,11 +158,11 @@ class Branches:
             raise ValueError(f"there are {MOST} branches already, and there can be no more")
         return name
 
-    def compare(self, one: str, other: str = MAIN) -> Comparison:
+    def compare(self, one: str, other: str = MAIN) -> BranchComparison:
         """Two branches as they stand now."""
         one, other = self._known(one), self._known(other)
         games = self[one], self[other]
-        return Comparison((one, other), games, differences(games[0].state, games[1].state))
+        return BranchComparison((one, other), games, differences(games[0].state, games[1].state))
 
     def differences(self, one: str, other: str = MAIN) -> Differences:
         """What differs between two branches as they stand now."""
@@ -158,44 +170,91 @@ class Branches:
 
     def tree(self) -> str:
         """All branches as text, each under the one that it came from."""
-        return "\n".join(
-            f"{row.lines}{' ' if row.lines else ''}{named(row.name)}: {self._told(row.name)}" for row in self.rows()
-        )
+        return "\n".join(row.text(self[row.name]) for row in self.rows())
 
     __str__ = tree
 
     def __repr__(self) -> str:
         return self.tree()
 
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[BranchRow]:
         """All branches, each under the one that it came from."""
-        yield Row("", MAIN, 0, [])
+        yield BranchRow("", MAIN, 0, [])
         yield from self._below(MAIN, "")
 
-    def _below(self, name: str, indent: str) -> Iterator[Row]:
+    def _below(self, name: str, indent: str) -> Iterator[BranchRow]:
         children = [child for child, origin in self._origins.items() if origin.name == name]
         for child in children:
-            is_last = child == children[-1]
-            yield Row(f"{indent}{'└─' if is_last else '├─'}", child, self._origins[child].ply, self._played(child))
+            begun, is_last = self._origins[child].ply, child == children[-1]
+            played = [short(str(action))[1:-1] for action in self._games[child].actions[begun:]]
+            yield BranchRow(f"{indent}{'└─' if is_last else '├─'}", child, begun, played)
             yield from self._below(child, indent + ("   " if is_last else "│  "))
 
-    def _played(self, name: str) -> list[str]:
-        """What was played since a branch began."""
-        return [short(str(action))[1:-1] for action in self._games[name].actions[self._origins[name].ply :]]
 
-    def _told(self, name: str) -> str:
-        """From where on, what was played since, and who is asked."""
-        game = self._games[name]
-        if name == MAIN:
-            return _moment(game)
-        played = self._played(name)
-        more = len(played) - LONGEST_LINE
-        line = ", ".join(played[:LONGEST_LINE]) + (f" and {more} more" if more > 0 else "")
-        return f"after {self._origins[name].ply}, {line or 'nothing yet'}; {_moment(game)}"
-
-
-def _moment(game: Game) -> str:
+def _now(game: Game) -> str:
     asked = game.state.asked
     if asked is None:
         return f"over, won by {', '.join(map(named, game.winners)) or 'nobody'}"
     return f"{game.ply} actions, {question(game.state)}"
+
+
+# -- what differs --------------------------------------------------------------------------------------
+
+Pairs = Mapping[str, tuple[str, str]]
+
+SAME = "no difference"
+
+
+class Differences(NamedTuple):
+    """What is one way here and another way there, each under its name; what is the same is left out."""
+
+    squares: Pairs
+    pawns: Pairs
+    tokens: Pairs
+    hands: Pairs
+    rest: Pairs
+    """The pile, who is asked, who has won."""
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self)
+
+    def marks(self, side: int) -> list[Mark]:
+        """For one of the two boards: the squares that differ, and those of the pawns and daikaiju that do."""
+        places = [re.match(r"[a-z]\d+(?=[. ])", both[side]) for both in (*self.pawns.values(), *self.tokens.values())]
+        return [cell_mark(cell) for cell in dict.fromkeys([*self.squares, *(place[0] for place in places if place)])]
+
+    def __str__(self) -> str:
+        lines = [
+            f"{name}: {one or 'empty'} / {other or 'empty'}" for part in self for name, (one, other) in part.items()
+        ]
+        return "\n".join(lines) or SAME
+
+
+def differences(one: State, other: State) -> Differences:
+    """Two states of the same game, or of games of one kind."""
+    if one.edition is not other.edition or one.seats != other.seats or one.board.size != other.board.size:
+        raise ValueError("only moments of one edition with the same seats and the same board can be compared")
+    parts = (squares, _pawns, token_places, _hands, _rest)
+    return Differences(*(_differing(part(one), part(other)) for part in parts))
+
+
+def _differing(one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, tuple[str, str]]:
+    pairs = {name: (one.get(name, ""), other.get(name, "")) for name in (*one, *other)}
+    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def _pawns(state: State) -> dict[str, str]:
+    """`c4.n1`, or why it has left."""
+    whys = [f"out: {pawn.out}" if pawn.out else f"off: {pawn.off}" if pawn.off else "" for pawn in state.pawns]
+    places = zip(state.pawns, whys)
+    return {pawn_text(state, number): why or str(pawn.at) for number, (pawn, why) in enumerate(places)}
+
+
+def _hands(state: State) -> dict[str, str]:
+    return {f"hand of {who}": " ".join(sorted(hand)) for who, hand in zip(state.seats, state.hands)}
+
+
+def _rest(state: State) -> dict[str, str]:
+    winners = ", ".join(state.seats[seat] for seat in state.winners)
+    return {"pile": " ".join(state.pile), "asked": state.actor_name or "nobody", "winners": winners}

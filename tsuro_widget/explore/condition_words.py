@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from .._base.quote import short
@@ -22,8 +23,11 @@ from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_T
 Word = Callable[[Part, Any], Check]
 """Reads the value of a word; what is wrong with it is a fault of the part, or a `ValueError`."""
 Predicate = Callable[[Case], bool]
+Form = Callable[[Any, State], Predicate]
+"""What a word that is yes or no makes of its value; a `ValueError` if it can make nothing of it."""
 
 NOBODY = "nobody"
+BEGINNING = "the first words of an event, as in 'moved Ben'"
 
 
 def never(case: Case) -> Iterator[Difference]:
@@ -31,14 +35,19 @@ def never(case: Case) -> Iterator[Difference]:
     yield "", "", ""
 
 
-def yes_or_no(text: str, holds: Predicate) -> Check:
-    """A check that knows only whether something is so."""
+def compares(what: Any, expected: str, found: Callable[[Case], str]) -> Check:
+    """A check of one thing; `what` is its text, or the part of a condition."""
 
     def check(case: Case) -> Iterator[Difference]:
-        if not holds(case):
-            yield text, "yes", "no"
+        if (here := found(case)) != expected:
+            yield in_words(what), expected, here
 
     return check
+
+
+def yes_or_no(what: Mapping[str, Any], holds: Predicate) -> Check:
+    """A check that knows only whether a part of a condition holds."""
+    return compares(what, "yes", lambda case: "yes" if holds(case) else "no")
 
 
 def in_words(value: Any) -> str:
@@ -71,32 +80,16 @@ def _seats(value: object, state: State) -> set[str]:
     return set(names)
 
 
-def _own(case: Case, names: Iterable[str]) -> list[list[Pawn]]:
-    """The pawns that each of the names means."""
-    return [[case.after.pawns[pawn] for pawn in pawns_called(case.after, name)] for name in names]
+def _of_pawns(holds: Callable[[list[Pawn]], bool]) -> Form:
+    """Something that is so of the pawns that each name means."""
 
+    def form(value: object, state: State) -> Predicate:
+        names = names_of(value, state)
+        return lambda case: all(
+            holds([case.after.pawns[pawn] for pawn in pawns_called(case.after, name)]) for name in names
+        )
 
-def _out(value: object, state: State) -> Predicate:
-    names = names_of(value, state)
-    return lambda case: all(pawn.is_away for own in _own(case, names) for pawn in own)
-
-
-def _eliminated(value: object, state: State) -> Predicate:
-    """Out for good, also where a pawn that has left the board may come back."""
-    names = names_of(value, state)
-    return lambda case: all(pawn.out for own in _own(case, names) for pawn in own)
-
-
-def _lives(value: object, state: State) -> Predicate:
-    """Has a pawn on the board."""
-    names = names_of(value, state)
-    return lambda case: all(any(not pawn.is_away for pawn in own) for own in _own(case, names))
-
-
-def _survives(value: object, state: State) -> Predicate:
-    """Has a pawn that is not out."""
-    names = names_of(value, state)
-    return lambda case: all(any(not pawn.out for pawn in own) for own in _own(case, names))
+    return form
 
 
 def _only_out(value: object, state: State) -> Predicate:
@@ -152,14 +145,13 @@ def text_of(value: object, right: str) -> str:
 
 
 def _event(value: object, state: State) -> Predicate:
-    words = text_of(value, "the first words of an event, as in 'moved Ben'").split()
-    check_event_words(words, state)
-    return lambda case: case.has_event(words)
+    check_event_words(text_of(value, BEGINNING).split(), state)
+    return _unchecked_event(value, state)
 
 
 def _unchecked_event(value: object, state: State) -> Predicate:
     """Lessons of format /1 may name events that no edition has."""
-    words = text_of(value, "the first words of an event, as in 'moved Ben'").split()
+    words = text_of(value, BEGINNING).split()
     return lambda case: case.has_event(words)
 
 
@@ -185,11 +177,7 @@ def _asked(part: Part, state: State) -> Check:
     if wanted not in names:
         part.refuse("asked", f"one of {', '.join(names)}")
 
-    def check(case: Case) -> Iterator[Difference]:
-        if wanted != (found := case.after.actor_name or NOBODY):
-            yield "who is asked", str(wanted), found
-
-    return check
+    return compares("who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
 
 
 def _winners(part: Part, state: State) -> Check:
@@ -207,37 +195,26 @@ def _wins(part: Part, state: State) -> Check:
 
 
 def _winning(names: Collection[str]) -> Check:
-    wanted = sorted(names)
+    def winners(case: Case) -> str:
+        return value_text(sorted(case.after.seats[seat] for seat in case.after.winners))
+
+    return compares("winners", value_text(sorted(names)), winners)
+
+
+def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | None = None) -> Check:
+    """These events, in this order; others may come between them."""
+    wanted, is_meant = part.texts(), is_meant or (lambda event, text: begins(event, text.split()))
+    for text in wanted:
+        with part.catching("value"):
+            check_event_words(text.split() or [""], state)
 
     def check(case: Case) -> Iterator[Difference]:
-        found = sorted(case.after.seats[seat] for seat in case.after.winners)
-        if wanted != found:
-            yield "winners", value_text(wanted), value_text(found)
+        rest = iter(case.events)
+        missing = next((text for text in wanted if not any(is_meant(event, text) for event in rest)), None)
+        if missing is not None:
+            yield "events", repr(missing), "; ".join(map(str, case.events)) or "nothing"
 
     return check
-
-
-def _events(is_meant: Callable[[Event, str], bool]) -> Word:
-    """These events, in this order; others may come between them."""
-
-    def word(part: Part, state: State) -> Check:
-        wanted = part.texts()
-        for text in wanted:
-            with part.catching("value"):
-                check_event_words(text.split() or [""], state)
-        return check_of(wanted)
-
-    def check_of(wanted: Sequence[str]) -> Check:
-        def check(case: Case) -> Iterator[Difference]:
-            rest = iter(case.events)
-            for text in wanted:
-                if not any(is_meant(event, text) for event in rest):
-                    yield "events", repr(text), "; ".join(map(str, case.events)) or "nothing"
-                    return
-
-        return check
-
-    return word
 
 
 def _actions(part: Part, what: str, differs: Callable[[str | None], str | None]) -> Check:
@@ -265,19 +242,16 @@ def _refused(part: Part, state: State | None) -> Check:
 # -- the words of each kind of file --------------------------------------------------------------------
 
 
-def plain(**forms: Callable[[Any, State], Predicate]) -> dict[str, Word]:
+def plain(**forms: Form) -> dict[str, Word]:
     """Words that are yes or no."""
-
-    def word(name: str, form: Callable[[Any, State], Predicate]) -> Word:
-        def read_word(part: Part, state: State) -> Check:
-            holds = form(part.value, state)
-            return yes_or_no(in_words({name: part.value}), holds)
-
-        return read_word
-
-    return {name: word(name, form) for name, form in forms.items()}
+    return {name: partial(_plain, name, form) for name, form in forms.items()}
 
 
+def _plain(name: str, form: Form, part: Part, state: State) -> Check:
+    return yes_or_no({name: part.value}, form(part.value, state))
+
+
+_lives = _of_pawns(lambda pawns: any(not pawn.is_away for pawn in pawns))
 WORDS: dict[str, Word] = {
     "asked": _asked,
     "pawns": PAWNS,
@@ -286,10 +260,17 @@ WORDS: dict[str, Word] = {
     "hands": HANDS,
     "tally": TALLY,
     "winners": _winners,
-    "events": _events(lambda event, text: begins(event, text.split())),
+    "events": _events,
     "legal": _legal,
     "refused": _refused,
-    **plain(out=_out, eliminated=_eliminated, lives=_lives, survives=_survives, only_out=_only_out, at=_at),
+    **plain(
+        out=_of_pawns(lambda pawns: all(pawn.is_away for pawn in pawns)),
+        eliminated=_of_pawns(lambda pawns: all(pawn.out for pawn in pawns)),
+        lives=_lives,
+        survives=_of_pawns(lambda pawns: any(not pawn.out for pawn in pawns)),
+        only_out=_only_out,
+        at=_at,
+    ),
     "wins": _wins,
     "holds": HOLDS,
     **plain(over=_over, asks=_asks, event=_event),
@@ -298,7 +279,7 @@ FORMS_ALONE = ("legal", "refused")
 """Words that are looked at where there is no state to look up names in."""
 SCENARIO_1 = {name: WORDS[name] for name in list(WORDS)[:10]} | {
     "board": BOARD,
-    "events": _events(lambda event, text: str(event) == text),
+    "events": partial(_events, is_meant=lambda event, text: str(event) == text),
 }
 """The words of scenarios of format /1, with the meaning that they have there."""
 LESSON_1 = (

@@ -82,12 +82,12 @@ def _check(parts: Part, key: str, state: State | None, language: Language, depth
     part = parts.get(key)
     if key == "not":
         inner = read_condition(part, state, language, depth + 1)
-        return yes_or_no(f"not {inner.sentence()}", lambda case: not inner(case))
+        return yes_or_no({"not": part.value}, lambda case: not inner(case))
     if key in ("all", "any"):
         each = [read_condition(one, state, language, depth + 1) for one in part.items(CONDITIONS, "condition")]
         if key == "all":
             return lambda case: chain.from_iterable(one.differences(case) for one in each)
-        return yes_or_no(f"any {in_words(part.value)}", lambda case: any(one(case) for one in each))
+        return yes_or_no({"any": part.value}, lambda case: any(one(case) for one in each))
     if key == "then":
         return _own_case(read_condition(part, state, language, depth + 1), parts, state)
     if state is not None:

@@ -123,8 +123,13 @@ def _as_it_lies(text: str, state: State) -> str:
     return str(state.box[tile].lying("".join(side), int(turns[1]))) if tile else text
 
 
-def _laid(state: State) -> dict[str, str]:
-    return {str(cell): str(tile) for cell, tile in state.board.laid.items()}
+def squares(state: State) -> dict[str, str]:
+    """What lies on each square that is not empty."""
+    return {str(cell): str(laid) for cell, laid in sorted(state.board.laid.items())}
+
+
+def token_places(state: State) -> dict[str, str]:
+    return {token.name: place_text(token) for token in state.tokens}
 
 
 def _token_fault(name: str, item: Any, state: State) -> str:
@@ -176,10 +181,8 @@ def first_duplicate(names: Collection[str]) -> str:
 
 
 PAWNS = Table("pawn of", _seat_names, _pawn_fault, pawns_json)
-BOARD = Table("square", _cell_names, _lying_fault, _laid, _as_it_lies)
-TOKENS = Table(
-    "token", _token_names, _token_fault, lambda state: {token.name: place_text(token) for token in state.tokens}
-)
+BOARD = Table("square", _cell_names, _lying_fault, squares, _as_it_lies)
+TOKENS = Table("token", _token_names, _token_fault, token_places)
 HOLDS = replace(TOKENS, fault=_text_fault, found=lambda state: {token.name: str(token.at) for token in state.tokens})
 HANDS = Table(
     "hand of",

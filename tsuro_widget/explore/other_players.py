@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from .._base.quote import blame, named, short
+from ..play.luck import read_line
 from ..play.players import misfit
 from ..play.timeline import LONGEST_GAME
 from ..rules.actions import Action
@@ -77,10 +78,7 @@ class OtherPlayers:
             raise PlayersMissingError(
                 f"{asked_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
             )
-        try:
-            action = read(state, lines[number])
-        except ValueError as error:
-            raise type(error)(f"action {number + 1} of the script: {error}") from None
+        action = read_line(state, lines[number], f"action {number + 1} of the script")
         return action, (*lines_read[:place], number + 1, *lines_read[place + 1 :])
 
     def at_first(self, state: State) -> LinesRead:

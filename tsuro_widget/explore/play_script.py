@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from .._base.faults import Fault
 from .._base.quote import short
 from ..play.game import Game
+from ..play.luck import is_left_to_luck
 from ..play.position import position_of
 from ..rules.actions import who_acts
 from ..rules.asking import asked_text
@@ -18,7 +19,6 @@ from ..rules.engine import stages
 from ..rules.events import Event, TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
-from ..rules.views import Shuffles
 from ..show.scene import scene
 from ..show.still import still
 from ..show.words import clause
@@ -68,13 +68,9 @@ class ScriptReader:
             number, line = (self._seats or self._chance)[0]
             raise ScriptError(number, f"found {line!r}; the game is over")
         lines = self._chance if game.actor == CHANCE else self._seats
-        if lines and not self._is_left_to_luck(game, lines[0][1]):
+        if lines and not (self._has_luck and is_left_to_luck(game.state, lines[0][1])):
             return _play_line(game, *lines.pop(0))
         return self._by_luck(game)
-
-    def _is_left_to_luck(self, game: Game, line: str) -> bool:
-        """A script of dice need not say how tiles are shuffled."""
-        return self._has_luck and isinstance(game.state.options, Shuffles) and who_acts(line) == "dice"
 
     def _by_luck(self, game: Game) -> str:
         number, line = (self._seats or self._chance)[0]
@@ -120,7 +116,7 @@ class SubStep(NamedTuple):
     settled: bool
     """Whether somebody is asked now, or the game is over."""
 
-    def said(self, lang: str) -> str:
+    def sentence(self, lang: str) -> str:
         """The sentence in a language."""
         return _sentence(self.state, self.event, lang)
 

@@ -105,9 +105,11 @@ class Scenario:
         """Whose turn begins."""
         return self._with(start=builder.with_whole(self._parts["start"], "turn", who))
 
-    def won(self: Built, *names: str) -> Built:
+    def winners(self: Built, *names: str) -> Built:
         """Who has won, in a position of a finished game."""
         return self._with(start=builder.with_whole(self._parts["start"], "winners", list(names)))
+
+    won = winners
 
     # -- the script and what is expected -----------------------------------------------------------
 
@@ -206,12 +208,14 @@ class Scenario:
         """A game at the start, with the luck behind the script and nothing of the script itself."""
         return self._opened().game
 
-    def played(self) -> Game:
+    def run(self) -> Game:
         """The game after the whole script; its past can be gone through, and a seed decides what comes later."""
         parts, game, _ = self._opened()
         for _ in play_script(game, parts["script"], has_luck="then" in parts):
             pass
         return game
+
+    played = run
 
     def steps(self) -> Iterator[SubStep]:
         """Everything that happens, one thing after the other: rolled, this daikaiju moves, that ship sinks."""

@@ -168,7 +168,7 @@ def _of_rest(start: Json) -> Iterator[Call]:
     yield from (("token", item, {}) for item in start.get("tokens", {}).items())
     yield from ((part, [" ".join(start[part])], {}) for part in ("pile", "aside", "stock") if part in start)
     if "winners" in start:
-        yield "won", start["winners"], {}
+        yield "winners", start["winners"], {}
 
 
 def _of_script(parts: Json) -> Iterator[Call]:

@@ -30,7 +30,7 @@ class HasScript(Protocol):
 
     def at_start(self) -> Game: ...
 
-    def played(self) -> Game: ...
+    def run(self) -> Game: ...
 
 
 Source = State | HasState | HasGame | HasScript
@@ -54,7 +54,7 @@ def game_of(given: object) -> Game:
 
 def state_of(source: Source) -> State:
     """The state itself, that of a game or a board as it stands now, or that after the script of a scenario."""
-    play = getattr(source, "played", None) if hasattr(source, "at_start") else None
+    play = getattr(source, "run", None) if hasattr(source, "at_start") else None
     found = opened(play() if play else source)
     state = found.state if isinstance(found, Game) else found
     if not isinstance(state, State):

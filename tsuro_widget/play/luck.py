@@ -141,12 +141,9 @@ class Script:
     def answer(self, state: State) -> Answer:
         if self.said == len(self.lines):
             return self._after_the_end(state)
-        if isinstance(state.options, Shuffles) and who_acts(self.lines[self.said]) == "dice":
+        if is_left_to_luck(state, self.lines[self.said]):
             return self._shuffled(state)
-        try:
-            action = read(state, self.lines[self.said])
-        except ValueError as error:
-            raise type(error)(f"{self._where}: {error}{_asked(state, error)}") from None
+        action = read_line(state, self.lines[self.said], self._where)
         return Answer(action, replace(self.after(state, action), said=self.said + 1))
 
     def after(self, state: State, action: Action) -> Script:
@@ -179,11 +176,19 @@ def luck_after(luck: Luck, state: State, action: Action) -> Luck:
     return luck.after(state, action) if isinstance(luck, Dice | Script) else luck
 
 
-def _asked(state: State, error: ValueError) -> str:
-    """What was asked and would have fitted, where the error does not say so itself."""
-    if isinstance(error, IllegalAction) or state.asked is None:
-        return ""
-    return f"; {asked_text(state)}, for example {short(str(state.options[0]))}"
+def is_left_to_luck(state: State, line: str) -> bool:
+    """Whether a line of a script is for a later choice: a script of dice need not say how tiles are shuffled."""
+    return isinstance(state.options, Shuffles) and who_acts(line) == "dice"
+
+
+def read_line(state: State, line: str, where: str) -> Action:
+    """The option that a line of a script stands for; an error says where the line is, and what would have fitted."""
+    try:
+        return read(state, line)
+    except ValueError as error:
+        is_told = isinstance(error, IllegalAction) or state.asked is None
+        fitting = "" if is_told else f"; {asked_text(state)}, for example {short(str(state.options[0]))}"
+        raise type(error)(f"{where}: {error}{fitting}") from None
 
 
 def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:

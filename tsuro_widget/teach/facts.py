@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from math import comb
 
 from .._base.quote import short
 from ..explore.cases import Case, pawn_called, pawns_called
+from ..explore.other_players import options_of
 from ..explore.paths import Paths
-from ..rules.geometry import Beside
+from ..rules.geometry import Beside, Grid
 from ..rules.model import State
 from ..rules.placing import LayTile, ways_to_place
 from ..rules.seats import seat_number
-from ..rules.views import View
 from .mathematics import all_faces, crossings, different, hands_with, mirror_counts, rotations, u_turns
 
 SIDES_OF_A_DIE = 6
@@ -21,18 +22,17 @@ SIDES_OF_A_DIE = 6
 
 def fact(name: str, case: Case) -> Fraction | int:
     """The number that a name stands for; a `ValueError` when it means nothing here."""
-    family, _, rest = name.partition(".")
     if name in PLAIN:
         return PLAIN[name](case)
-    if rest and family in FAMILIES:
-        return FAMILIES[family](case, rest)
+    for family in sorted(FAMILIES, key=len, reverse=True):
+        if name.startswith(f"{family}.") and (rest := name.removeprefix(f"{family}.")):
+            return FAMILIES[family](case, rest)
+    family, _, rest = name.partition(".")
     if rest and family in dict(case.after.edition.tally):
         return _counted(case.after, family, rest)
-    raise ValueError(f"no fact {short(name)}; there are {', '.join(PLAIN)}, and with more behind them {_families()}")
-
-
-def _families() -> str:
-    return ", ".join(f"{name}." for name in FAMILIES)
+    known = [*PLAIN, *(f"{name}. and more behind it" for name in FAMILIES)]
+    alike = [one for one in known if one.startswith(f"{family}.")]
+    raise ValueError(f"no fact {short(name)}; there are {', '.join(alike or known)}")
 
 
 # -- paths on the board -------------------------------------------------------------------------------
@@ -66,10 +66,6 @@ def _seat(state: State, name: str) -> int:
     return seat_number(name, state.seats)
 
 
-def _hand(case: Case, name: str) -> int:
-    return len(case.after.hands[_seat(case.after, name)])
-
-
 def _way(case: Case, name: str) -> int:
     seat = name if name in case.after.seats else case.after.seats[_seat(case.after, name)]
     return sum(len(case.way(pawn)) for pawn in pawns_called(case.after, seat))
@@ -88,27 +84,13 @@ def _placements(case: Case, *, allowed: bool) -> int:
     return len(state.options) if allowed else sum(1 for _ in ways_to_place(state))
 
 
-def _options(case: Case) -> int:
-    options = case.after.options
-    return options.total if isinstance(options, View) else len(options)
-
-
 # -- tiles and dice -----------------------------------------------------------------------------------
 
 
-def _tiles(case: Case, rest: str) -> int:
-    box, (kind, _, name) = case.after.box, rest.partition(".")
-    if kind == "named" and name:
-        return sum(tile.startswith(name) for tile in box)
-    known = "tiles.count, tiles.laid, tiles.patterns, tiles.named.E"
-    raise ValueError(f"no fact {short(f'tiles.{rest}')}; there are {known}")
-
-
-def _rotations(case: Case, rest: str) -> int:
-    kind, _, name = rest.partition(".")
-    if kind == "of" and name in case.after.box:
-        return len(case.after.box[name].orientations)
-    return rotations(case.after.box, _number(rest))
+def _rotations_of(case: Case, name: str) -> int:
+    if name not in case.after.box:
+        raise ValueError(f"no fact {short(f'rotations.of.{name}')}; this game has no such tile")
+    return len(case.after.box[name].orientations)
 
 
 def _number(text: str) -> int:
@@ -117,36 +99,18 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _mirror(case: Case, rest: str) -> int:
-    counts = mirror_counts(case.after.box)
-    if rest not in counts:
-        raise ValueError(f"no fact {short(f'mirror.{rest}')}; there are {', '.join(f'mirror.{one}' for one in counts)}")
-    return counts[rest]
-
-
-def _hands(case: Case, rest: str) -> int:
-    kind, _, number = rest.partition(".")
-    if kind == "choices":
-        return hands_with(case.after, _number(number))
-    raise ValueError(f"no fact {short(f'hands.{rest}')}; there are hands.count and hands.choices.9")
-
-
-def _dice(case: Case, rest: str) -> int:
+def _rolls_with(total: int) -> int:
     """How many of the rolls of two dice have this sum."""
-    kind, _, number = rest.partition(".")
-    if kind != "sum":
-        raise ValueError(f"no fact {short(f'dice.{rest}')}; there are dice.rolls and dice.sum.7")
     throws = range(1, SIDES_OF_A_DIE + 1)
-    return sum(gold + blue == _number(number) for gold in throws for blue in throws)
+    return sum(gold + blue == total for gold in throws for blue in throws)
 
 
-def _starts(state: State) -> int:
-    grid = state.board.grid
-    return len(grid.beside) if state.starts_beside else len(grid.rim)
+def _grid(case: Case) -> Grid:
+    return case.after.board.grid
 
 
-def _rim_squares(state: State) -> int:
-    return len({spot.cell for spot in state.board.grid.rim})
+def _mirrored(case: Case, name: str) -> int:
+    return mirror_counts(case.after.box)[name]
 
 
 PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
@@ -154,15 +118,16 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "tiles.laid": lambda case: len(case.after.board.laid),
     "tiles.patterns": lambda case: len(different(case.after.box)),
     "faces": lambda case: len(all_faces(case.after.box)),
+    **{f"mirror.{name}": partial(_mirrored, name=name) for name in ("same", "classes", "fixed")},
     "hands.count": lambda case: comb(len(case.after.box), case.after.edition.hand_size(case.after.rules)),
     "squares": lambda case: case.after.board.size**2,
     "size": lambda case: case.after.board.size,
-    "starts": lambda case: _starts(case.after),
-    "rim.squares": lambda case: _rim_squares(case.after),
+    "starts": lambda case: len(_grid(case).beside if case.after.starts_beside else _grid(case).rim),
+    "rim.squares": lambda case: len({spot.cell for spot in _grid(case).rim}),
     "seats": lambda case: len(case.after.seats),
     "living": lambda case: len(case.after.living),
     "pile": lambda case: len(case.after.pile),
-    "options": _options,
+    "options": lambda case: options_of(case.after),
     "placements": lambda case: _placements(case, allowed=False),
     "placements.allowed": lambda case: _placements(case, allowed=True),
     "chains": lambda case: len(_paths(case).chains),
@@ -175,15 +140,15 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "dice.rolls": lambda case: SIDES_OF_A_DIE**2,
 }
 FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
-    "tiles": _tiles,
-    "rotations": _rotations,
+    "tiles.named": lambda case, rest: sum(tile.startswith(rest) for tile in case.after.box),
+    "rotations": lambda case, rest: rotations(case.after.box, _number(rest)),
+    "rotations.of": _rotations_of,
     "uturns": lambda case, rest: sum(u_turns(tile) == _number(rest) for tile in different(case.after.box)),
     "crossings": lambda case, rest: sum(crossings(tile) == _number(rest) for tile in different(case.after.box)),
-    "mirror": _mirror,
-    "hands": _hands,
-    "hand": _hand,
+    "hands.choices": lambda case, rest: hands_with(case.after, _number(rest)),
+    "hand": lambda case, rest: len(case.after.hands[_seat(case.after, rest)]),
     "chain": lambda case, rest: _chain_at(case, rest.removeprefix("at.")),
     "way": _way,
     "tokens": lambda case, rest: sum(token.name.startswith(rest) for token in case.after.tokens),
-    "dice": _dice,
+    "dice.sum": lambda case, rest: _rolls_with(_number(rest)),
 }
