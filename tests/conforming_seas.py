@@ -5,8 +5,7 @@ from __future__ import annotations
 from tests.chains import chains, joints
 from tests.conforming_paths import check_new_tile, check_pawns, links_of
 from tsuro_widget import Game
-from tsuro_widget.editions.daikaiju import FaceDaikaiju, PlaceDaikaiju, RollForMovement
-from tsuro_widget.editions.monsters import on_board, stock
+from tsuro_widget.editions.daikaiju import FaceDaikaiju, PlaceDaikaiju, RollForMovement, on_board, stock
 from tsuro_widget.play.timeline import Moment
 from tsuro_widget.rules.events import TileLaid, TurnBegan
 from tsuro_widget.rules.geometry import Cell

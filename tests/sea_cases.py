@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tests.helpers import played
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea
 from tsuro_widget import Game
-from tsuro_widget.editions.monsters import on_board, stock
+from tsuro_widget.editions.daikaiju import on_board, stock
 from tsuro_widget.editions.seas_events import DaikaijuGone, DieRolled, Relocated, Rolled, Surfaced, Swam, WakeBitten
 from tsuro_widget.play.timeline import Moment
 from tsuro_widget.rules.actions import PlaceTile

@@ -15,8 +15,7 @@ from tests.helpers import NAMES, ORIENTED, asked, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, mean_lives, sea, set_up_sea
 from tests.support.games import game_at
 from tsuro_widget import Game
-from tsuro_widget.editions.daikaiju import MoveDaikaiju
-from tsuro_widget.editions.monsters import on_board
+from tsuro_widget.editions.daikaiju import MoveDaikaiju, on_board
 from tsuro_widget.editions.seas_events import DieRolled, Swam, Turned, WakeBitten
 from tsuro_widget.rules.board import LOOP
 from tsuro_widget.rules.geometry import TURNS, Cell, Spot

@@ -14,8 +14,7 @@ from tests.helpers import played
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, ROW, monsters, sea, three
 from tests.support.games import moments
 from tsuro_widget import Game, odds
-from tsuro_widget.editions.daikaiju import RollForMovement, ThrowDie
-from tsuro_widget.editions.monsters import DAIKAIJU, on_board
+from tsuro_widget.editions.daikaiju import DAIKAIJU, RollForMovement, ThrowDie, on_board
 from tsuro_widget.editions.next_squares import next_squares
 from tsuro_widget.editions.seas_actions import Die
 from tsuro_widget.editions.seas_events import DaikaijuGone, Swam, Turned

@@ -11,8 +11,8 @@ from tests.helpers import NAMES, legal, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea, three
 from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction, scripted
-from tsuro_widget.editions.monsters import heading, printed
-from tsuro_widget.editions.wakes import LOST, SAME_WAY
+from tsuro_widget.editions.daikaiju import heading, printed
+from tsuro_widget.editions.seas import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.tiles import Laid

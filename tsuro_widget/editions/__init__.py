@@ -17,6 +17,7 @@ from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
+from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Seat, Seats, Square, TileName, Tiles, TokenName, Turns
 from ..rules.looks import Looks
 from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
@@ -37,9 +38,7 @@ from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Laid, Tile
 from ..words.phrases import say
 from ..words.voices import speak_for
-from .classic import CLASSIC
-from .drawing import DrawAround, DrawOne
-from .eliminations import Exchange, PassDragon, ReturnHands
+from .classic import CLASSIC, DrawAround, PassDragon
 from .kosmos import KOSMOS
 from .options import number, one_of, switch
 from .phoenix import PHOENIX_RISING

@@ -2,38 +2,102 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+from .._base.faults import Fault
 from ..rules.actions import Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap
-from ..rules.board import EDGE, LOOP, Walk
-from ..rules.events import EVENTS, DragonMoved, Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ..rules.events import EVENTS, DragonMoved, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.faults import beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT
-from ..rules.model import Edition, State
+from ..rules.hands import Exchange, ReturnHands, draw_tile, short_of_tiles
+from ..rules.model import Consequence, Edition, State, Step
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests
 from ..rules.pieces import HOLDER, PILE, TokenKind
 from ..rules.placing import LayTile, judge
 from ..words.catalogs import Catalogs
 from .boxes import box
-from .drawing import DrawAround
-from .eliminations import Exchange, PassDragon, ReturnHands, dragon_held
-from .options import one_of, path_options, pawns_each, starts_beside
+from .options import one_of
+from .path_games import fate, path_options, pawns_each, starts_beside
 
 
-def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
-    """A pawn is out at the edge, and in a loop."""
-    return PawnLeft(*state.owner(pawn), walk.ending) if walk.ending in (EDGE, LOOP) else None
+@dataclass(frozen=True)
+class PassDragon(Consequence):
+    """A dead holder's dragon tile goes clockwise to the next living player, or under the pile if his hand is full."""
+
+    def is_open(self, state: State) -> bool:
+        holder = dragon_holder(state)
+        return holder is not None and not state.pawns_of(holder)
+
+    def happen(self, state: State) -> Step:
+        holder = dragon_holder(state)
+        assert holder is not None
+        return give_dragon(state.after(), self._heir(state, holder))
+
+    def _heir(self, state: State, holder: int) -> str:
+        heirs = [seat for seat in state.clockwise(holder) if seat in state.living]
+        short = short_of_tiles(state, heirs[:1] if state.rules["dragon_heir"] == "next" else heirs)
+        return state.seats[short[0]] if short else PILE
+
+
+@dataclass(frozen=True)
+class DrawAround(Consequence):
+    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
+
+    def happen(self, state: State) -> Step:
+        state, events, holder = state.after(), list[Event](), dragon_holder(state)
+        living, start = state.living, _starter(state, holder)
+        order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
+        if state.pile and holder == start:
+            state = give_dragon(state, PILE).told(events)
+        while short := short_of_tiles(state, order):
+            for seat in short:
+                if not state.pile:
+                    return Step(_take_dragon(state, seat).told(events), tuple(events))
+                state = draw_tile(state, seat).told(events)
+        return Step(state, tuple(events))
+
+
+def _starter(state: State, holder: int | None) -> int:
+    """Who draws first: the dragon tile's holder if there is a tile to draw, else the active player or the next one."""
+    living = state.living
+    if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
+        return holder
+    return state.turn if state.turn in living else next(seat for seat in state.clockwise(state.turn) if seat in living)
+
+
+def _take_dragon(state: State, seat: int) -> Step:
+    """The pile is empty: whoever should draw now takes the dragon tile, if nobody has it."""
+    is_there = dragon_holder(state) is None and state.token("dragon") is not None
+    return give_dragon(state, state.seats[seat]) if is_there else Step(state)
+
+
+def dragon_held(state: State) -> Iterator[Fault]:
+    """The holder draws first, and puts the dragon tile down as long as there is a tile to draw."""
+    holder = dragon_holder(state)
+    if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
+        lies = f"while {len(state.pile)} tiles are in the pile; then it lies under the pile"
+        yield Fault("dragon-held", "tokens dragon", f"found {state.seats[holder]!r} {lies}")
+
+
+def dragon_holder(state: State) -> int | None:
+    """The seat that holds the dragon tile; None while it lies under the pile, or where there is none."""
+    places = [token.at for token in state.tokens if token.kind == "dragon" and token.at != PILE]
+    return state.seats.index(places[0]) if places else None
+
+
+def give_dragon(state: State, to: str) -> Step:
+    return Step(state.but(tokens=state.tokens_with("dragon", to)), (DragonMoved(to),))
 
 
 DRAGON_OPTIONS = {
     "dragon_order": one_of(
         "holder_first",
-        "holder_first",
         "literal",
         meaning="who draws first: the dragon tile's holder, or the active player",
     ),
     "dragon_heir": one_of(
-        "next",
         "next",
         "next_short",
         meaning="a dead holder's dragon tile: next player or under the pile, or next who is short",

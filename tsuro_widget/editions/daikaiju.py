@@ -1,24 +1,263 @@
-"""The daikaiju part of a turn: refilling, rolling, moving, and what becomes of a ship that is blocked."""
+"""Daikaiju: what they are, what they do to what they reach, how dice move them, and ships that they block."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
 
-from ..rules.actions import Action, Heading, Shuffle
+from .._base.faults import Fault
+from ..rules.actions import Action, Heading, Shuffle, Start
 from ..rules.asking import Ask
-from ..rules.events import Shuffled
-from ..rules.geometry import TURNS, Cell
-from ..rules.model import Consequence, Phase, State, Step
-from ..rules.phases import ChanceChoice, EndTest, ShuffleChoice
-from ..rules.pieces import Token
-from ..rules.placing import has_moved
+from ..rules.events import Event, Shuffled
+from ..rules.geometry import TURNS, Cell, Spot
+from ..rules.model import Choice, Consequence, Phase, State, Step
+from ..rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, start_places
+from ..rules.pieces import BOX, STOCK, Token, in_order
+from ..rules.placing import has_moved, rests_on
 from ..rules.views import Shuffles
 from ..words.phrases import Phrase, say
-from .blocked import pass_over
-from .monsters import DAIKAIJU, arrive, heading, on_board, placed, printed, removed, seas_data, sink, stock
 from .seas_actions import Die, Roll
-from .seas_events import NEW_DAIKAIJU, DieRolled, Rolled, Surfaced, Swam, Turned
+from .seas_events import (
+    NEW_DAIKAIJU,
+    DaikaijuGone,
+    DieRolled,
+    Relocated,
+    Rolled,
+    Sank,
+    Stayed,
+    Surfaced,
+    Swam,
+    Turned,
+    WakeBitten,
+)
+
+DAIKAIJU = "daikaiju"
+GONE = "gone"
+DIRECTIONS = "NESW"
+STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What is printed on a daikaiju tile: the number that turns it, and its arrows' numbers, clockwise from north."""
+
+    name: str
+    number: int
+    arrows: tuple[int, ...]
+
+    @property
+    def order(self) -> tuple[int, bool]:
+        """By number, gold before blue."""
+        return (self.number, not self.name.startswith("G"))
+
+
+@lru_cache(maxsize=1)
+def seas_data() -> dict[str, Any]:
+    text = files(__package__).joinpath("data/seas.json").read_text(encoding="utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+@lru_cache(maxsize=1)
+def printed() -> dict[str, Printed]:
+    """The ten daikaiju tiles by name."""
+    rows = seas_data()["daikaiju"].items()
+    return {name: Printed(name, row["number"], tuple(row["printed"][way] for way in DIRECTIONS)) for name, row in rows}
+
+
+def on_board(state: State) -> dict[Cell, Token]:
+    """The daikaiju on the board by their squares."""
+    return state.kept(_by_square)
+
+
+def _by_square(state: State) -> dict[Cell, Token]:
+    return {token.at: token for token in state.tokens if token.kind == DAIKAIJU and isinstance(token.at, Cell)}
+
+
+def faults_of_daikaiju(state: State) -> Iterator[Fault]:
+    """One daikaiju on a square, and no wake under it."""
+    squares = Counter(token.at for token in state.tokens if isinstance(token.at, Cell))
+    for cell, count in squares.items():
+        if count > 1:
+            yield Fault("two-daikaiju", f"tokens on {cell}", f"{count} daikaiju are there; one can be")
+        if cell in state.board.laid:
+            found = f"a daikaiju is on {state.board.laid[cell]}; no wake lies under a daikaiju"
+            yield Fault("wake-under-daikaiju", f"tokens on {cell}", found)
+
+
+def stock(state: State) -> list[Token]:
+    """The daikaiju face down, top first."""
+    return [token for token in state.tokens if token.at == STOCK]
+
+
+def placed(state: State, token: Token) -> tuple[Token, ...]:
+    """All tokens with this one where it is now: those on the board by name, then the stock in its order."""
+    others = [other for other in state.tokens if other.name != token.name]
+    return in_order([*others, token])
+
+
+def heading(token: Token, number: int) -> tuple[int, int]:
+    """The step that a number's arrow points to, as the daikaiju lies."""
+    side = printed()[token.name].arrows.index(number)
+    return STEPS[(side + token.turns) % len(STEPS)]
+
+
+def removed(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
+    """A daikaiju leaves the board: under the stock, or out of the game."""
+    assert isinstance(token.at, Cell)
+    away = Token(DAIKAIJU, token.name, BOX if state.rules["removed_daikaiju"] == GONE else STOCK)
+    return state.but(tokens=placed(state, away)), [DaikaijuGone(token.name, token.at, why)]
+
+
+def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
+    """A daikaiju reaches a square: another one there is removed, and a wake bitten with the ships on it."""
+    events: list[Event] = []
+    if cell in on_board(state):
+        state, events = removed(state, on_board(state)[cell], "eaten")
+    state = state.but(tokens=placed(state, token._replace(at=cell)))
+    if cell not in state.board.laid:
+        return state, events
+    state, bitten = _bitten(state, token, cell, tile_to)
+    return state, events + bitten
+
+
+def _bitten(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
+    tile = state.board.laid[cell].tile
+    victims = [pawn for pawn in range(len(state.pawns)) if rests_on(state, pawn) == cell]
+    board = state.board.clear(cell)
+    kept = (
+        state.but(board=board, aside=(*state.aside, tile))
+        if tile_to == GONE
+        else state.but(board=board, pile=(*state.pile, tile))
+    )
+    state, sunk = sink(kept, victims, token.name)
+    return state, [WakeBitten(token.name, cell, tile), *sunk]
+
+
+def sink(state: State, pawns: Sequence[int], by: str) -> tuple[State, list[Event]]:
+    """A daikaiju destroys these ships, if they are still in play."""
+    lost = [pawn for pawn in pawns if not state.pawns[pawn].out]
+    fleet = tuple(ship._replace(out=DAIKAIJU) if number in lost else ship for number, ship in enumerate(state.pawns))
+    return state.but(pawns=fleet), [Sank(*state.owner(pawn), DAIKAIJU, by) for pawn in lost]
+
+
+@dataclass(frozen=True)
+class Relocate(Choice):
+    """A ship that has not moved and faces a daikaiju goes to another free mark of the same edge."""
+
+    topic = "relocate"
+
+    def ask(self, state: State) -> Ask:
+        return Ask("relocate", pawns=(state.mover,))
+
+    def is_open(self, state: State) -> bool:
+        return is_blocked(state) and not has_moved(state, state.mover) and bool(other_marks(state, state.mover))
+
+    def options(self, state: State) -> Sequence[Action]:
+        return [Start(mark) for mark in other_marks(state, state.mover)]
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        if not isinstance(action, Start):
+            return None
+        cell = action.at.cell
+        if cell in on_board(state):
+            return say("no start daikaiju", cell=cell)
+        return say("no start tile", cell=cell) if cell in state.board.laid else say("no start edge", place=action.at)
+
+    def apply(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Start)
+        (ship,) = self.ask(state).pawns
+        pawns = state.pawns_moved(ship, action.at)
+        return Step(state.after(pawns=pawns), (Relocated(state.seats[state.pawns[ship].owner], action.at),))
+
+
+@dataclass(frozen=True)
+class MayRelocate(Relocate):
+    """A ship over whose mark a daikaiju has left the board goes to another free mark of the same edge, or stays."""
+
+    pawn: int
+
+    def ask(self, state: State) -> Ask:
+        return Ask("relocate or stay", pawns=(self.pawn,))
+
+    def is_open(self, state: State) -> bool:
+        return bool(other_marks(state, self.pawn))
+
+    def options(self, state: State) -> Sequence[Action]:
+        marks = [*other_marks(state, self.pawn), state.pawns[self.pawn].at]
+        return [Start(mark) for mark in start_places(state) if mark in marks]
+
+    def apply(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Start)
+        ship = state.pawns[self.pawn]
+        if action.at != ship.at:
+            return super().apply(state, action)
+        return Step(state.after(), (Stayed(state.seats[ship.owner], action.at),))
+
+
+@dataclass(frozen=True)
+class OfferMarks(Consequence):
+    """Ships over whose marks daikaiju have left the board choose a mark: the active ship first, then clockwise.
+
+    `passed` are these ships and their marks; a blocked ship has already gone to another mark.
+    """
+
+    passed: tuple[tuple[int, Spot], ...] = ()
+
+    def is_open(self, state: State) -> bool:
+        return bool(self.passed)
+
+    def happen(self, state: State) -> Step:
+        waiting = [ship for ship, mark in self.passed if state.pawns[ship].at == mark and not state.pawns[ship].out]
+        seats = [state.turn, *state.clockwise(state.turn)[:-1]]
+        return Step(state.after(*(MayRelocate(ship) for ship in seats if ship in waiting)))
+
+
+def pass_over(state: State, cell: Cell, side: tuple[int, int]) -> State:
+    """A daikaiju leaves the board from a cell by one of its sides: the ships on the marks of that side are noted."""
+    outward, ships = state.board.geometry.outward, enumerate(state.pawns)
+    waiting = [(number, ship.at) for number, ship in ships if isinstance(ship.at, Spot) and not ship.out]
+    passed = tuple((ship, at) for ship, at in waiting if at.cell == cell and outward[at.port] == side)
+    phases = (
+        replace(phase, passed=(*phase.passed, *passed)) if isinstance(phase, OfferMarks) else phase
+        for phase in state.phases
+    )
+    return state.but(phases=tuple(phases))
+
+
+def other_marks(state: State, ship: int) -> list[Spot]:
+    """The free marks of a ship's edge of the board on whose squares no wake lies."""
+    here, outward = state.pawns[ship].at, state.board.geometry.outward
+    assert isinstance(here, Spot)
+    marks = [place for place in free_places(state) if isinstance(place, Spot) and place.cell not in state.board.laid]
+    return [mark for mark in marks if outward[mark.port] == outward[here.port]]
+
+
+@dataclass(frozen=True)
+class SinkBlocked(Consequence):
+    """A ship that faces a daikaiju now is destroyed."""
+
+    def is_open(self, state: State) -> bool:
+        return is_blocked(state)
+
+    def happen(self, state: State) -> Step:
+        before = state.living
+        place = state.pawns[state.mover].at
+        assert place is not None
+        state, events = sink(state.after(), [state.mover], on_board(state)[place.cell].name)
+        return Step(state.but(phases=(EndTest(before), *state.phases)), tuple(events))
+
+
+def is_blocked(state: State) -> bool:
+    """The active ship is in play and faces a daikaiju."""
+    ship = state.pawns[state.mover]
+    return not ship.out and ship.at is not None and ship.at.cell in on_board(state)
+
 
 PIPS = range(1, 7)
 

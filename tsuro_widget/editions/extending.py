@@ -1,26 +1,200 @@
-"""Creating the path: a new tile on the empty square ahead, or another way to lay the tile that is there."""
+"""Creating a path, travelling along it one after another, and going round where the Winds blow."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..rules.actions import Action, Placement, PlaceTile
 from ..rules.asking import Ask
-from ..rules.events import Event, TileLaid, foretold
+from ..rules.board import LOOP, Walk
+from ..rules.events import Event, PawnMoved, TileLaid, foretold
 from ..rules.geometry import Beside, Port, Spot
-from ..rules.model import Choice, State, Step
+from ..rules.model import Choice, Consequence, Phase, State, Step
 from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead, entered
 from ..rules.sentences import piece_name
 from ..rules.tiles import Laid
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, say
-from .flights import travels
-from .phoenix_actions import Immolate, TurnTile
+from .lanterns import (
+    STARS,
+    FlipTile,
+    MoveMarker,
+    ScoreStars,
+    flip,
+    flips_of,
+    has_winds,
+    make_stars,
+    marked,
+    rested_on,
+    starred,
+    taking,
+)
+from .phoenix_actions import Flip, Immolate, TurnTile
 from .phoenix_events import StarMade, TileTurned
-from .rising import RiseAgain, can_immolate, immolate
-from .stack import TakeHand, discard, pass_on
+from .stack import RiseAgain, TakeHand, can_immolate, discard, immolate, must_discard, noted, pass_on
+from .travel import can_travel, flight, leave, leaves
+from .two_faced import phoenix_data
+
+
+@dataclass(frozen=True)
+class Circle(Consequence):
+    """Round to the next star, which is scored there and then; where no star is left, any tile may be flipped."""
+
+    pawn: int
+    first: str = ""
+    flips: int = 0
+
+    def happen(self, state: State) -> Step:
+        walk = flight(state, self.pawn).walk
+        if walk.ending != LOOP:
+            return Step(state.after())
+        ahead = self._next_star(state, walk)
+        if ahead is not None:
+            return self._travel_to(state, walk, ahead)
+        if self.flips < phoenix_data()["flips"] and _can_be_broken(state, self.pawn, walk):
+            return Step(state.after(FlipAny(self.pawn), replace(self, flips=self.flips + 1)))
+        return leave(state.after(), LOOP, (self.pawn,))
+
+    def _next_star(self, state: State, walk: Walk) -> int | None:
+        """The leg on whose tile the next star lies; the star made first comes first."""
+        stars = [self.first] if self.first in starred(state) else starred(state)
+        legs = enumerate(walk.legs)
+        return next((number for number, leg in legs if state.board.laid[leg.cell].tile in stars), None)
+
+    def _travel_to(self, state: State, walk: Walk, ahead: int) -> Step:
+        """The pawn stops in front of a starred tile while that is scored."""
+        tile = state.board.laid[walk.legs[ahead].cell].tile
+        scored = (MoveMarker(self.pawn, tile), *taking(self.pawn, tile), Circle(self.pawn, flips=self.flips))
+        pawn, legs = state.pawns[self.pawn], walk.legs[:ahead]
+        if not legs:
+            return Step(state.after(*scored))
+        assert isinstance(pawn.at, Spot)
+        end = state.board.across(legs[-1].cell, legs[-1].leave)
+        moved = PawnMoved(state.seats[pawn.owner], 1, pawn.at, legs, end, LOOP)
+        return Step(state.after(*scored, pawns=state.pawns_moved(self.pawn, end)), (moved,))
+
+
+@dataclass(frozen=True)
+class FlipAny(FlipTile):
+    """A loop without stars: its pawn's owner flips any tile of it."""
+
+    pawn: int
+
+    def ask(self, state: State) -> Ask:
+        return Ask("flip any", pawns=(self.pawn,))
+
+    def options(self, state: State) -> Sequence[Action]:
+        return list(_flips(state, flight(state, self.pawn).walk))
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        return say("no loop", tile=action.tile) if isinstance(action, Flip) else None
+
+    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+        """Whether the loop would be broken, too."""
+        shows, *paths = super().outcome(state, action)
+        is_broken = flight(self.apply(state, action).state, self.pawn).walk.ending != LOOP
+        return [shows, say("would break" if is_broken else "would not break"), *paths]
+
+
+def _flips(state: State, walk: Walk) -> Iterator[Flip]:
+    for tile in dict.fromkeys(state.board.laid[leg.cell].tile for leg in walk.legs):
+        yield from flips_of(tile)
+
+
+def _can_be_broken(state: State, pawn: int, walk: Walk) -> bool:
+    """Whether a single flip is enough."""
+    seat = state.pawns[pawn].owner
+    trials = (flip(state, way, seat).state for way in _flips(state, walk))
+    return any(flight(trial, pawn).walk.ending != LOOP for trial in trials)
+
+
+def travels(pawn: int) -> tuple[Phase, ...]:
+    """A pawn travels and its owner scores."""
+    return Fly(pawn), ScoreStars(pawn)
+
+
+@dataclass(frozen=True)
+class Fly(Consequence):
+    """A pawn follows its path to the end; `done` are the tiles that have had a star in this movement."""
+
+    pawn: int
+    done: tuple[str, ...] = ()
+
+    def is_open(self, state: State) -> bool:
+        return can_travel(state, self.pawn)
+
+    def happen(self, state: State) -> Step:
+        walk, met = flight(state, self.pawn)
+        before = state.pawns[self.pawn]
+        assert isinstance(before.at, Spot)
+        made, stars = make_stars(state.after(), self.pawn, self._passed(state, walk))
+        moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=noted(made, self.pawn))
+        told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)
+        if _goes_round(state, walk):
+            done, first = (*self.done, *starred(moved)), next(iter(starred(moved)), "")
+            return Step(moved.but(phases=(Circle(self.pawn, first), Fly(self.pawn, done), *moved.phases)), told)
+        after, left = leave(moved, *self._leavers(state, walk, met))
+        after, passed = pass_on(after, state.turn, must_discard(after))
+        return Step(after, (*told, *left, *passed))
+
+    def _passed(self, state: State, walk: Walk) -> list[str]:
+        """The tiles with a marker that are left behind for the first time, that on which the pawn stood included."""
+        gone = leaves(walk) and not _goes_round(state, walk)
+        legs = walk.legs if gone and state.rules["star_when_leaving_board"] else walk.legs[:-1]
+        tiles = [rested_on(state, self.pawn), *(state.board.laid[leg.cell].tile for leg in legs)]
+        return [tile for tile in tiles if tile in marked(state) and tile not in self.done]
+
+    def _leavers(self, state: State, walk: Walk, met: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
+        if not leaves(walk):
+            return "", ()
+        others = met if state.rules["collision"] == "obstacle" else ()
+        return walk.ending, (self.pawn, *others)
+
+
+def _goes_round(state: State, walk: Walk) -> bool:
+    """A loop that does not take the pawn off the board."""
+    return walk.ending == LOOP and has_winds(state)
+
+
+@dataclass(frozen=True)
+class MoveOthers(Consequence):
+    """Clockwise, every other pawn whose path goes on travels; in Winds of Change again and again."""
+
+    rounds: int = 0
+
+    def is_open(self, state: State) -> bool:
+        limit = state.rules.number("passes") if has_winds(state) else 1
+        return self.rounds < limit and any(_moves_on(state, pawn) for pawn in _others(state))
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(*map(MoveOn, _others(state)), MoveOthers(self.rounds + 1)))
+
+
+@dataclass(frozen=True)
+class MoveOn(Consequence):
+    """A pawn travels because of what somebody else did."""
+
+    pawn: int
+
+    def is_open(self, state: State) -> bool:
+        return _moves_on(state, self.pawn)
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(*travels(self.pawn)))
+
+
+def _others(state: State) -> list[int]:
+    """The pawns that do not have the turn, clockwise: each seat has one, under its own number."""
+    return state.clockwise(state.turn)[:-1]
+
+
+def _moves_on(state: State, pawn: int) -> bool:
+    """Whoever has scored this turn stays."""
+    begun = state.begun or state
+    return can_travel(state, pawn) and state.pawns[pawn].counted(STARS) == begun.pawns[pawn].counted(STARS)
+
 
 NO_PATH = "refused no path"
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.model import State
 from ..rules.phases import EachPawn
 from ..rules.placing import LayTile, judge
 from .classic import CLASSIC
-from .drawing import DrawOne
-from .eliminations import Exchange, ReturnHands
-from .options import draw_to_full, first_move_choice, number, path_options, return_hand, switch
+from .options import number, switch
+from .path_games import path_options
 
 SMALL_BOARD, LARGE_BOARD = 6, 7
 
@@ -29,21 +29,26 @@ def winners_without_tiles(state: State) -> tuple[int, ...]:
     return () if any(state.hands[seat] for seat in state.living) else state.living
 
 
+BY_PLAYERS = {
+    "draw_to_full": switch(False, meaning="one draws until the hand is full, where the rules say one tile"),
+    "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
+}
+BOARD_SIZE = number(
+    board_size, 3, 10, meaning="squares on a side of the board: 6 on the Phoenix side, 7 on the Dragon side"
+)
+
 KOSMOS = CLASSIC.but(
     key="kosmos",
     name="Kosmos",
-    options=path_options("kosmos")
-    | {
-        "board_size": number(
-            board_size, 3, 10, meaning="squares on a side of the board: 6 on the Phoenix side, 7 on the Dragon side"
-        ),
-        "first_move_choice": first_move_choice("two ports"),
-        "draw_to_full": draw_to_full(),
-        "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
-        "forbid_self_elimination": switch(False, meaning="nobody may leave the board by choice"),
-        "exchange_bonus": switch(False, meaning="who eliminates others may exchange tiles with their hands"),
-        "return_hand": return_hand("out"),
-    },
+    options=path_options(
+        "kosmos",
+        first_move_choice="two ports",
+        forbid_self_elimination=False,
+        exchange_bonus=False,
+        return_hand="out",
+    )
+    | BY_PLAYERS
+    | {"board_size": BOARD_SIZE},
     token_kinds=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
     late_winners=winners_without_tiles,

@@ -13,8 +13,18 @@ from ..rules.engine import follow, settle
 from ..rules.events import Event
 from ..rules.model import State, Step
 from ..rules.pieces import Pawn
-from .daikaiju import FaceDaikaiju, PlaceDaikaiju, RollForMovement, StirDaikaiju, ThrowDie
-from .monsters import DAIKAIJU, STEPS, heading, on_board, printed
+from .daikaiju import (
+    DAIKAIJU,
+    STEPS,
+    FaceDaikaiju,
+    PlaceDaikaiju,
+    RollForMovement,
+    StirDaikaiju,
+    ThrowDie,
+    heading,
+    on_board,
+    printed,
+)
 from .seas_actions import Die
 from .seas_events import DaikaijuGone, Swam, Turned
 

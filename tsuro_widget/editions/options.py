@@ -9,22 +9,15 @@ from .._base.quote import listed, short
 from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, thawed
-from .boxes import counts, patterns
 
-MOST_OF_A_PATTERN = 10
 MOST_OPTIONS = 100
-LARGEST_HAND = 100
 
 
-def one_of(default: object, *values: str, meaning: str) -> Option:
-    """An option that is one of some words."""
-    return Option(
-        default,
-        lambda value: isinstance(value, str) and value in values,
-        f"one of {', '.join(map(repr, values))}",
-        meaning,
-        values,
-    )
+def one_of(*values: str, meaning: str) -> Option:
+    """An option that is one of some words; the first is the default."""
+    words = tuple(dict.fromkeys(values))
+    right = f"one of {', '.join(map(repr, words))}"
+    return Option(words[0], lambda value: isinstance(value, str) and value in words, right, meaning, words)
 
 
 def switch(default: bool, *, meaning: str) -> Option:
@@ -40,74 +33,6 @@ def number(default: int | Callable[[int], int], least: int, most: int, *, meanin
         f"a whole number from {least} to {most}" if least < most else str(least),
         meaning,
     )
-
-
-def tiles(edition: str) -> Option:
-    """How many of each pattern: a person with another box, or another reading of this one, can say so."""
-    return Option(
-        lambda seats: counts(edition),
-        _is_box,
-        "a mapping from all of t01 … t35 to a number from 0 to 10",
-        "how many tiles there are of each pattern",
-    )
-
-
-def _is_box(value: object) -> bool:
-    if not isinstance(value, Mapping) or len(value) != len(patterns()) or set(value) != set(patterns()):
-        return False
-    return all(type(count) is int and 0 <= count <= MOST_OF_A_PATTERN for count in value.values())
-
-
-def path_options(edition: str) -> dict[str, Option]:
-    """The options that classic, Kosmos and Pocket share, with the values of the classic edition."""
-    return {**_table_options(), **_elimination_options(), "tiles": tiles(edition)}
-
-
-def _table_options() -> dict[str, Option]:
-    return {
-        "first": Option("", is_text, "the name of a seat", "who goes first; the rulebooks say the oldest"),
-        "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
-        "hand_size": number(3, 1, LARGEST_HAND, meaning="tiles in a full hand"),
-        "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
-        "first_move_choice": first_move_choice("none"),
-        "share_start_squares": switch(False, meaning="beside the board, two pawns may wait at the sides of one corner"),
-    }
-
-
-def _elimination_options() -> dict[str, Option]:
-    on_purpose = "where that is forbidden, running into another pawn is allowed all the same"
-    collision = "two pawns whose paths are joined are out, or pass each other"
-    return {
-        "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
-        "collide_on_purpose": switch(False, meaning=on_purpose),
-        "own_pawns_collide": switch(True, meaning="two pawns of one player meet like those of two"),
-        "collision": one_of("eliminate", "eliminate", "pass", meaning=collision),
-        "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
-        "return_hand": return_hand("shuffle"),
-    }
-
-
-def pawns_each(rules: Rules, seats: int) -> int:
-    """As many as the option says."""
-    return rules.number("pawns_per_player")
-
-
-def starts_beside(rules: Rules) -> bool:
-    return rules["first_move_choice"] != "none"
-
-
-def first_move_choice(default: str) -> Option:
-    meaning = "a pawn starts on a mark, or beside a square and chooses its port with its first tile"
-    return one_of(default, "none", "two ports", meaning=meaning)
-
-
-def draw_to_full() -> Option:
-    return switch(False, meaning="one draws until the hand is full, where the rules say one tile")
-
-
-def return_hand(default: str) -> Option:
-    meaning = "hands of the eliminated: into the pile, under it, or out of the game"
-    return one_of(default, "shuffle", "bottom", "out", meaning=meaning)
 
 
 def is_text(value: object) -> bool:

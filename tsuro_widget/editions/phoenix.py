@@ -2,31 +2,181 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from ..rules.actions import Heading, PlaceTile, Shuffle, Start
+from ..rules.actions import Action, Heading, PlaceTile, Shuffle, Start
+from ..rules.asking import Ask
 from ..rules.board import EDGE, LOOP, Walk
-from ..rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Started, TileLaid
-from ..rules.geometry import TWELVE
+from ..rules.events import EVENTS, Event, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
+from ..rules.geometry import TURNS, TWELVE, Cell
 from ..rules.looks import Looks, themed
-from ..rules.model import Edition, Phase, State
-from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile
-from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
+from ..rules.model import Consequence, Edition, Phase, State, Step
+from ..rules.phases import (
+    ChanceChoice,
+    Deal,
+    EachPawn,
+    EverySeatStarts,
+    FirstTurn,
+    ShuffleChoice,
+    ShufflePile,
+    first_seat,
+    over,
+)
+from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, Token, TokenKind
 from ..rules.placing import COLLISION
 from ..rules.settings import Option
+from ..rules.views import Shuffles
 from ..words.catalogs import Catalogs
-from .constellations import EndOfRound, LastBird, winners_after_a_round
-from .extending import ExtendPath, can_play
-from .flights import MoveOthers
+from .extending import ExtendPath, MoveOthers, can_play
 from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
-from .layout import GiveFirst, SetMarkers, ShuffleCenter
-from .options import is_text, number, one_of, starts_beside, switch
+from .options import is_text, number, one_of, switch
+from .path_games import starts_beside
 from .phoenix_actions import Flip, Immolate, MoveLantern, Rise, TurnTile
-from .phoenix_events import PHOENIX_EVENTS, StarMade
-from .rising import IMMOLATION, RiseAgain, WriteOut
-from .stack import PHOENIX, Prepare, TakeHand
-from .two_faced import box, is_of_the_edge, phoenix_data, set_faults, two_faced_tiles
+from .phoenix_events import PHOENIX_EVENTS, LaidOut, MarkerSet, StarMade
+from .stack import IMMOLATION, PHOENIX, Prepare, RiseAgain, TakeHand, WriteOut
+from .two_faced import CENTER, box, glows, is_inside, is_of_the_edge, phoenix_data, set_faults, two_faced_tiles
 from .two_faced_faults import FAULTS
+
+
+def center_tiles(state: State) -> tuple[str, ...]:
+    """The tiles of the middle that are still in the pile, top first."""
+    return tuple(name for name in state.pile if state.box[name].kind == CENTER)
+
+
+@dataclass(frozen=True)
+class GiveFirst(Consequence):
+    """The first player gets the token that says so."""
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(tokens=state.tokens_with(FIRST, str(state.rules[FIRST]))))
+
+
+@dataclass(frozen=True)
+class ShuffleCenter(ShuffleChoice):
+    """The tiles of the middle are shuffled on their own."""
+
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle center")
+
+    def options(self, state: State) -> Sequence[Action]:
+        return Shuffles(center_tiles(state))
+
+    def apply(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Shuffle)
+        pile = (*action.order, *(name for name in state.pile if name not in action.order))
+        cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
+        return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
+
+
+@dataclass(frozen=True)
+class TurnCenter(ChanceChoice):
+    """The next tile of the middle lies cloud side up, turned by chance."""
+
+    cell: Cell
+
+    def ask(self, state: State) -> Ask:
+        return Ask("face center", self.cell)
+
+    def options(self, state: State) -> Sequence[Action]:
+        return [Heading(turns) for turns in range(TURNS)]
+
+    def apply(self, state: State, action: Action) -> Step:
+        assert isinstance(action, Heading)
+        tile = state.box[state.pile[0]]
+        laid = tile.lying(tile.sign("cloud"), action.turns)
+        board = state.board.lay(self.cell, laid)
+        return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
+
+
+@dataclass(frozen=True)
+class SetMarkers(Consequence):
+    """A marker goes on every lantern that glows, tile by tile in the order of their names."""
+
+    def happen(self, state: State) -> Step:
+        glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
+        tokens, events = list(state.tokens), list[Event]()
+        for tile in glowing:
+            number = next(number for number, token in enumerate(tokens) if _fits(state, token, tile))
+            tokens[number] = tokens[number]._replace(at=tile)
+            events.append(MarkerSet(tokens[number].name, tile))
+        return Step(state.after(tokens=tuple(tokens)), tuple(events))
+
+
+def _fits(state: State, token: Token, tile: str) -> bool:
+    """A marker that is still in the box, of the colour of a tile's lantern."""
+    return token.kind == MARKER and token.at not in state.box and token.name.startswith(state.box[tile].sign("lantern"))
+
+
+def on_the_board(state: State) -> list[int]:
+    """The seats whose pawn is on the board, or waits beside it."""
+    return [pawn.owner for pawn in state.pawns if not pawn.is_away]
+
+
+@dataclass(frozen=True)
+class LastBird(Consequence):
+    """At most one pawn is on the board and nobody else can rise."""
+
+    before: tuple[int, ...] = ()
+
+    def is_open(self, state: State) -> bool:
+        birds = on_the_board(state)
+        return len(birds) < 2 and set(state.living) == set(birds)
+
+    def happen(self, state: State) -> Step:
+        return over(state, on_the_board(state) or _richest(state, self.before or _left_this_turn(state)))
+
+
+@dataclass(frozen=True)
+class EndOfRound(Consequence):
+    """Somebody has seven stars, and the turn comes back to the first player."""
+
+    def is_open(self, state: State) -> bool:
+        goal = phoenix_data()["goal"]
+        return _round_ends(state) and any(pawn.counted(STARS) >= goal for pawn in state.pawns)
+
+    def happen(self, state: State) -> Step:
+        return over(state, winners_by_stars(state))
+
+
+def winners_by_stars(state: State) -> list[int]:
+    """Of those on the board or able to come back; there is somebody, or the last bird would have ended the game."""
+    return most_stars(state, state.living)
+
+
+def winners_after_a_round(state: State) -> list[int]:
+    """Who has won if a round has just ended; a position does not say whether it has."""
+    goal = phoenix_data()["goal"]
+    return winners_by_stars(state) if any(pawn.counted(STARS) >= goal for pawn in state.pawns) else []
+
+
+def most_stars(state: State, seats: Sequence[int]) -> list[int]:
+    """Who of these has most stars; of several the only one who still has a life, otherwise all of them."""
+    tied = _richest(state, seats)
+    alive = [seat for seat in tied if state.pawns[seat].counted(LIVES)]
+    return alive if len(alive) == 1 else tied
+
+
+def _richest(state: State, seats: Sequence[int]) -> list[int]:
+    stars = {seat: state.pawns[seat].counted(STARS) for seat in seats}
+    return sorted(seat for seat in seats if stars[seat] == max(stars.values()))
+
+
+def _left_this_turn(state: State) -> list[int]:
+    begun = state.begun or state
+    return sorted({*on_the_board(begun), state.turn})
+
+
+def _next_seat(state: State) -> int:
+    return next((seat for seat in state.clockwise(state.turn) if can_play(state, seat)), state.turn)
+
+
+def _round_ends(state: State) -> bool:
+    """Whether the turn comes to the first player, or passes an empty seat of his."""
+    order = state.clockwise(state.turn)
+    return first_seat(state) in order[: order.index(_next_seat(state)) + 1]
+
 
 BOARD = 6
 MARKERS = tuple(
@@ -40,12 +190,10 @@ OPTIONS: dict[str, Option] = {
     "hand_size": number(2, 1, 2, meaning="tiles in a full hand"),
     "first_move_choice": one_of(
         "any path of the side",
-        "any path of the side",
         "two ports",
         meaning="a pawn enters by any path of its side, corners included, or by the two ports between them",
     ),
     "collision": one_of(
-        "obstacle",
         "obstacle",
         "mover",
         meaning="a pawn in the way of another: both leave the board, or only the one that moves",

@@ -2,31 +2,100 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from ..rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
 from ..rules.board import EDGE, LOOP, OPEN, Walk
 from ..rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
 from ..rules.faults import path_runs_on
 from ..rules.geometry import EIGHT
+from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.looks import Looks, themed
-from ..rules.model import Edition, Phase, State
-from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
+from ..rules.model import Consequence, Edition, Phase, State, Step
+from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, over
 from ..rules.pieces import STOCK, TokenKind
-from ..rules.placing import LayTile
+from ..rules.placing import ALLOWED, Judgement, LayTile, Way, meeting, touched, ways_to_place
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
 from ..words.catalogs import Catalogs
-from .blocked import OfferMarks, Relocate, SinkBlocked
-from .classic import fate as fate_of_path
-from .daikaiju import PlaceFirst, ShuffleStock, StirDaikaiju
-from .eliminations import ReturnHands
-from .monsters import DAIKAIJU, faults_of_daikaiju, on_board, seas_data
-from .options import is_text, number, one_of, return_hand, switch
+from .daikaiju import (
+    DAIKAIJU,
+    OfferMarks,
+    PlaceFirst,
+    Relocate,
+    ShuffleStock,
+    SinkBlocked,
+    StirDaikaiju,
+    faults_of_daikaiju,
+    on_board,
+    seas_data,
+)
+from .options import is_text, number, one_of, switch
+from .path_games import RETURN_HAND
+from .path_games import fate as fate_of_path
 from .seas_actions import Die, Roll
 from .seas_events import SEAS_EVENTS, Sank, Surfaced, Swam
-from .wakes import DrawUp, FullTest, Spoils, judge_wakes
+
+LOST = "refused lost"
+SAME_WAY = "refused same way"
+
+
+class Forecast(NamedTuple):
+    """What a placement would do: whether the active ship is lost, and whether two ships go the same way."""
+
+    loses: bool
+    same_way: bool
+
+
+def judge_wakes(state: State) -> list[Judgement]:
+    """Three tiers: neither; if that leaves nothing, one's own loss; if that leaves nothing, anything."""
+    ways = list(ways_to_place(state))
+    forecasts = [_forecast(state, way) for way in ways]
+    harmless = [SAME_WAY if forecast.same_way else LOST if forecast.loses else ALLOWED for forecast in forecasts]
+    apart = [SAME_WAY if forecast.same_way else ALLOWED for forecast in forecasts]
+    reasons = next((tier for tier in (harmless, apart) if ALLOWED in tier), [ALLOWED] * len(ways))
+    return [(way[0], reason) for way, reason in zip(ways, reasons)]
+
+
+def _forecast(state: State, way: Way) -> Forecast:
+    _, laid, spot = way
+    board, ships = state.board.lay(spot.cell, laid), touched(state, spot.cell)
+    met = meeting(state, laid.face, ships)
+    walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
+    loses = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover]) is not None
+    resting = [ship.at for number, ship in enumerate(state.pawns) if not ship.out and number not in ships]
+    ends = [*(walk.end for walk in walks.values() if walk.ending != LOOP), *resting]
+    return Forecast(loses, len(set(ends)) < len(ends))
+
+
+@dataclass(frozen=True)
+class FullTest(Consequence):
+    """The board is full, daikaiju included: the ships that are left tie."""
+
+    def is_open(self, state: State) -> bool:
+        return len(state.board.laid) + len(on_board(state)) == state.board.size**2
+
+    def happen(self, state: State) -> Step:
+        return over(state, state.living)
+
+
+@dataclass(frozen=True)
+class Spoils(Consequence):
+    """The active player may exchange with those whom the wake eliminated, or with all who were lost this turn."""
+
+    victims: tuple[int, ...] = ()
+
+    def about(self, left: tuple[int, ...]) -> Phase:
+        return Spoils(left)
+
+    def happen(self, state: State) -> Step:
+        lost = set(state.begun.living if state.begun else ()) - set(state.living) - {state.turn}
+        victims = tuple(sorted(lost)) if state.rules["bonus_for_daikaiju"] else self.victims
+        return Step(state.after(Exchange(victims)))
+
 
 BOARD = 7
 
@@ -68,21 +137,17 @@ OPTIONS: dict[str, Option] = {
     "daikaiju": switch(True, meaning="daikaiju swim, and dice are rolled"),
     "board_size": number(BOARD, 3, 10, meaning="squares on a side of the board; only without daikaiju another"),
     "hand_size": number(3, 1, 25, meaning="tiles in a full hand"),
-    "collision": one_of(
-        "pass", "pass", "eliminate", meaning="ships whose wakes are joined pass each other, or are out"
-    ),
+    "collision": one_of("pass", "eliminate", meaning="ships whose wakes are joined pass each other, or are out"),
     "exchange_bonus": switch(True, meaning="who eliminates others by a wake may exchange tiles with their hands"),
     "bonus_for_daikaiju": switch(
         False, meaning="the hands of ships that daikaiju sank this turn may be exchanged with too"
     ),
-    "return_hand": return_hand("bottom"),
-    "movement_die": one_of("one", "one", "each", meaning="one die for all daikaiju, or one for each"),
-    "movement_order": one_of("ascending", "ascending", "descending", meaning="which rotation number moves first"),
-    "removed_daikaiju": one_of(
-        "stock", "stock", "gone", meaning="removed daikaiju: under the stock, or out of the game"
-    ),
+    "return_hand": replace(RETURN_HAND, default="bottom"),
+    "movement_die": one_of("one", "each", meaning="one die for all daikaiju, or one for each"),
+    "movement_order": one_of("ascending", "descending", meaning="which rotation number moves first"),
+    "removed_daikaiju": one_of("stock", "gone", meaning="removed daikaiju: under the stock, or out of the game"),
     "wake_under_placed": one_of(
-        "bottom", "bottom", "gone", meaning="a wake under a new daikaiju: under the pile, or out of the game"
+        "bottom", "gone", meaning="a wake under a new daikaiju: under the pile, or out of the game"
     ),
 }
 
@@ -113,7 +178,7 @@ SEAS = Edition(
                 OfferMarks(),
                 LayTile((FullTest(), Spoils()), judge_wakes),
                 ReturnHands(),
-                DrawUp(),
+                DrawOne(),
             )
         ),
     ),

@@ -10,7 +10,8 @@ from importlib.resources import files
 from typing import Any
 
 from .._base.quote import short
-from ..rules.geometry import TWELVE, Face
+from ..rules.geometry import TWELVE, Cell, Face
+from ..rules.model import State
 from ..rules.settings import Option, Rules, thawed
 from ..rules.tiles import SIDE_NAMES, Box, Tile
 
@@ -59,6 +60,11 @@ def _box(text: str) -> Box:
 def _tile(name: str, row: Mapping[str, str]) -> Tile:
     signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
     return Tile(name, TWELVE, tuple(_face(row[side]) for side in SIDE_NAMES), (("kind", _kind(name)), *signs))
+
+
+def is_inside(state: State, cell: Cell) -> bool:
+    last = state.board.size - 1
+    return 0 < cell.row < last and 0 < cell.col < last
 
 
 def glows(tile: Tile, side: str) -> bool:

@@ -10,10 +10,8 @@ from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.pieces import BOX
 from .lanterns import LIVES, MARKER, STARS, has_winds
-from .layout import is_inside
-from .rising import has_life, places_to_rise
-from .stack import PHOENIX, holder, is_short
-from .two_faced import CENTER, EDGE, phoenix_data
+from .stack import PHOENIX, has_life, holder, is_short, places_to_rise
+from .two_faced import CENTER, EDGE, is_inside, phoenix_data
 
 
 def _path_runs_on(state: State) -> Iterator[Fault]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
-from ..editions.monsters import seas_data, stock
+from ..editions.daikaiju import seas_data, stock
 from ..editions.seas_events import NEW_DAIKAIJU, DieRolled, Rolled, Swam, Turned
 from ..rules.events import Event
 from ..rules.model import State

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..editions.lanterns import LIVES, MARKER, STAR, STARS
 from ..editions.phoenix_events import Burned, Eliminated, Rose
-from ..editions.rising import IMMOLATION
+from ..editions.stack import IMMOLATION
 from ..editions.two_faced import CENTER, glows, phoenix_data
 from ..rules.events import Event
 from ..rules.model import State

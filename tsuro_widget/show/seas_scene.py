@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any
 
 from ..editions import seas_events as monsters_did
-from ..editions.monsters import DAIKAIJU, printed, seas_data
+from ..editions.daikaiju import DAIKAIJU, printed, seas_data
 from ..editions.next_squares import next_squares
 from ..rules.events import Event, PawnLeft
 from ..rules.geometry import TURNS, Cell

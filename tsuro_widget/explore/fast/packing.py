@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...editions.blocked import MayRelocate, OfferMarks, Relocate
+from ...editions.classic import dragon_holder
 from ...editions.daikaiju import (
     FaceDaikaiju,
+    MayRelocate,
+    OfferMarks,
     PlaceDaikaiju,
     Refill,
+    Relocate,
     RollForMovement,
     ShuffleStock,
     ThrowDie,
+    on_board,
+    seas_data,
+    stock,
 )
-from ...editions.eliminations import Exchange, dragon_holder
-from ...editions.monsters import on_board, seas_data, stock
 from ...rules.asking import question
 from ...rules.board import EDGE
 from ...rules.geometry import Spot
+from ...rules.hands import Exchange
 from ...rules.model import Phase, State
 from ...rules.phases import ChooseStart, Deal, EndTest, EverySeatStarts, MoveNext, PickPawn, ShufflePile, first_seat
 from ...rules.placing import Enter, LayTile

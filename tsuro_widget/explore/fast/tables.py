@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...editions.daikaiju import every_roll, square_of
-from ...editions.monsters import STEPS, printed, seas_data
+from ...editions.daikaiju import STEPS, every_roll, printed, seas_data, square_of
 from ...rules.geometry import EIGHT, SIDES, TURNS, Beside, Cell, Grid, Place
 from ...rules.tiles import Box
 from .vector import BESIDE, MOST_CELLS, PILE

@@ -1,21 +1,43 @@
-"""What becomes of the tiles, and the dragon tile, of those who were eliminated."""
+"""What becomes of tiles in hands: drawing, exchanging with the eliminated, and returning what they held."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .._base.faults import Fault
 from .._base.quote import several
-from ..rules.actions import Action, Swap
-from ..rules.asking import Ask
-from ..rules.events import DragonMoved, HandReturned, Kept, Swapped
-from ..rules.model import Choice, Consequence, State, Step
-from ..rules.phases import ShufflePile
-from ..rules.pieces import PILE
-from ..rules.views import Swaps
 from ..words.clean import shown
 from ..words.phrases import Phrase, say
+from .actions import Action, Swap
+from .asking import Ask
+from .events import Drew, HandReturned, Kept, Swapped
+from .model import Choice, Consequence, State, Step
+from .phases import ShufflePile
+from .views import Swaps
+
+
+@dataclass(frozen=True)
+class DrawOne(Consequence):
+    """The active player, if still in play, draws the top tile, or as many as the hand lacks."""
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.pile and state.pawns_of(state.turn) and short_of_tiles(state, [state.turn]))
+
+    def happen(self, state: State) -> Step:
+        again = [self] if state.rules.get("draw_to_full", True) else []
+        return draw_tile(state.after(*again), state.turn)
+
+
+def short_of_tiles(state: State, seats: Sequence[int]) -> list[int]:
+    """Those of some seats whose hands are not full."""
+    size = state.rules.number("hand_size")
+    return [seat for seat in seats if len(state.hands[seat]) < size]
+
+
+def draw_tile(state: State, seat: int) -> Step:
+    tile, *_ = state.pile
+    hands = state.hands_with(seat, (*state.hands[seat], tile))
+    return Step(state.but(hands=hands, pile=state.pile[1:]), (Drew(state.seats[seat], tile),))
 
 
 def dead_with_tiles(state: State) -> list[int]:
@@ -73,28 +95,6 @@ class Exchange(Choice):
 
 
 @dataclass(frozen=True)
-class PassDragon(Consequence):
-    """A dead holder's dragon tile goes clockwise to the next living player, or under the pile if his hand is full."""
-
-    def is_open(self, state: State) -> bool:
-        holder = dragon_holder(state)
-        return holder is not None and not state.pawns_of(holder)
-
-    def happen(self, state: State) -> Step:
-        holder = dragon_holder(state)
-        assert holder is not None
-        return give_dragon(state.after(), self._heir(state, holder))
-
-    def _heir(self, state: State, holder: int) -> str:
-        living, size = state.living, state.rules.number("hand_size")
-        heirs = [seat for seat in state.clockwise(holder) if seat in living]
-        short = [seat for seat in heirs if len(state.hands[seat]) < size]
-        if state.rules["dragon_heir"] == "next":
-            short = [seat for seat in short if seat == heirs[0]]
-        return state.seats[short[0]] if short else PILE
-
-
-@dataclass(frozen=True)
 class ReturnHands(Consequence):
     """The hands of the eliminated go back: shuffled into the pile, shuffled under it, or out of the game."""
 
@@ -110,21 +110,3 @@ class ReturnHands(Consequence):
             return Step(state.after(hands=hands, aside=state.aside + tiles), returned)
         shuffle = ShufflePile(len(tiles) if where == "bottom" else None)
         return Step(state.after(shuffle, hands=hands, pile=state.pile + tiles), returned)
-
-
-def dragon_held(state: State) -> Iterator[Fault]:
-    """The holder draws first, and puts the dragon tile down as long as there is a tile to draw."""
-    holder = dragon_holder(state)
-    if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
-        lies = f"while {len(state.pile)} tiles are in the pile; then it lies under the pile"
-        yield Fault("dragon-held", "tokens dragon", f"found {state.seats[holder]!r} {lies}")
-
-
-def dragon_holder(state: State) -> int | None:
-    """The seat that holds the dragon tile; None while it lies under the pile, or where there is none."""
-    places = [token.at for token in state.tokens if token.kind == "dragon" and token.at != PILE]
-    return state.seats.index(places[0]) if places else None
-
-
-def give_dragon(state: State, to: str) -> Step:
-    return Step(state.but(tokens=state.tokens_with("dragon", to)), (DragonMoved(to),))
