@@ -10,6 +10,7 @@ from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, thawed
 
+MOST_OF_A_PATTERN = 10
 MOST_OPTIONS = 100
 
 

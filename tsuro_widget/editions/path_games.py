@@ -10,9 +10,8 @@ from ..rules.events import PawnLeft
 from ..rules.model import State
 from ..rules.settings import Option, Rules
 from .boxes import counts, patterns
-from .options import is_text, number, one_of, switch
+from .options import MOST_OF_A_PATTERN, is_text, number, one_of, switch
 
-MOST_OF_A_PATTERN = 10
 LARGEST_HAND = 100
 
 

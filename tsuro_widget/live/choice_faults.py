@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from .._base.quote import short
-from ..editions.path_games import MOST_OF_A_PATTERN
+from ..editions.options import MOST_OF_A_PATTERN
 from ..play.luck import checked_seed
 from ..play.names import confusion_faults, name_faults
 from ..rules.settings import Option
