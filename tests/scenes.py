@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise, product
 from random import Random
@@ -65,7 +65,7 @@ def compact(view: Json) -> bytes:
     return json.dumps(view, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
 
 
-def point(view: Json, cell: str, port: int) -> tuple[float, float]:
+def point(view: Mapping[str, Any], cell: str, port: int) -> tuple[float, float]:
     """Where a port of a square is, to three digits."""
     column, row, at = ord(cell[0]) - ord("a"), int(cell[1:]) - 1, view["ports"][port]
     return near(column + at["x"], row + at["y"])
@@ -75,7 +75,7 @@ def near(x: float, y: float) -> tuple[float, float]:
     return round(x, 3), round(y, 3)
 
 
-def check_way(view: Json, steps: Sequence[Sequence[Any]]) -> None:
+def check_way(view: Mapping[str, Any], steps: Sequence[Sequence[Any]]) -> None:
     """Each path begins where the one before it ended, and lies on its tile."""
     laid = {tile["cell"]: tile["links"] for tile in view["tiles"]}
     for (cell, _, leave), (following, enter, _) in pairwise(steps):

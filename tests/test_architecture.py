@@ -93,7 +93,7 @@ def test_nothing_asks_for_the_name_of_an_edition() -> None:
 
 
 PARTS_OF_EDITIONS = {
-    *("show/seas_scene.py", "show/dice.py", "show/phoenix_scene.py"),
+    *("show/seas.py", "show/phoenix.py"),
     *("explore/fast/covering.py", "explore/fast/packing.py", "explore/fast/tables.py"),
 }
 """What is drawn of one edition, and what is fast of one."""

@@ -22,7 +22,7 @@ from tsuro_widget.editions.seas_events import WakeBitten
 from tsuro_widget.rules.board import Walk
 from tsuro_widget.rules.events import PawnLeft, Swapped, TileLaid
 from tsuro_widget.rules.model import State
-from tsuro_widget.show.words import LOG_LINES, clause
+from tsuro_widget.show.log import LOG_LINES, clause
 
 Json = dict[str, Any]
 

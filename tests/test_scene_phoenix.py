@@ -15,9 +15,9 @@ from tsuro_widget.editions.two_faced import glows, phoenix_data
 from tsuro_widget.rules.board import Leg
 from tsuro_widget.rules.events import PawnLeft, PawnMoved
 from tsuro_widget.rules.geometry import TURNS, TWELVE, Cell, grid
-from tsuro_widget.show.clearing import SAMPLES, clearest, point_on, room
-from tsuro_widget.show.curves import curves
+from tsuro_widget.show.curves import curves, point_on
 from tsuro_widget.show.pawns import motions
+from tsuro_widget.show.phoenix import SAMPLES, clearest, room
 from tsuro_widget.show.places import ports_json
 from tsuro_widget.show.tracks import face_paths
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -11,14 +12,14 @@ from tests.helpers import NAMES, legal, played, told
 from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea, three
 from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction, scripted
+from tsuro_widget.editions import EDITIONS
 from tsuro_widget.editions.daikaiju import heading, printed
 from tsuro_widget.editions.seas import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.tiles import Laid
 from tsuro_widget.show.ask import forbidden_text
-from tsuro_widget.show.scene import scene
-from tsuro_widget.show.tokens import tokens_json
+from tsuro_widget.show.scene import scene, tokens_json
 from tsuro_widget.words.phrases import say
 
 Json = dict[str, Any]
@@ -45,7 +46,7 @@ def test_the_numbers_are_told_as_they_lie(turns: int) -> None:
     state = three(FAR).state
     for name, tile in printed().items():
         token = Token("daikaiju", name, Cell(3, 3), turns)
-        told_of = tokens_json(state.but(tokens=(token,)))[0]
+        told_of = tokens_json(state.but(tokens=(token,)), EDITIONS["seas"].voice("en"))[0]
         assert [heading(token, number) for number in told_of["numbers"]] == WAYS
         assert {told_of["number"], *told_of["numbers"]} == {1, 2, 3, 4, 5}
         assert told_of["number"] == tile.number
@@ -191,7 +192,7 @@ def test_a_bitten_tile_is_no_longer_pointed_at() -> None:
     assert (game.scene()["last"], game.scene()["swims"][1]) == (None, {"name": "G1", "bit": "d1", "tile": "w28"})
 
 
-def ways_of(view: Json) -> dict[int, list[Any]]:
+def ways_of(view: Mapping[str, Any]) -> dict[int, list[Any]]:
     return {trail["pawn"]: trail["steps"] for trail in view["trails"]}
 
 
@@ -313,12 +314,13 @@ def test_two_ships_the_same_way_are_refused_with_that_rule() -> None:
         "which is not allowed while another placement avoids it (Seas rules, lines 176 to 178)."
     )
     same_way, lost = say(SAME_WAY, name="Ann"), say(LOST, name="Ann")
-    assert str(forbidden_text(game.state, [same_way, lost, same_way])) == (
+    voice = EDITIONS["seas"].voice("en")
+    assert forbidden_text([same_way, lost, same_way], voice) == (
         "2 placements are not allowed: they would send two ships along the same wake in the same direction. "
         "1 placement is not allowed: it would destroy the ship of Ann."
     )
     assert ask["hint"] == "Pick a tile, turn it any way, and lay it on the square ahead of the ship."
-    assert ask["forbidden"] == str(forbidden_text(game.state, [same_way, same_way]))
+    assert ask["forbidden"] == forbidden_text([same_way, same_way], voice)
 
 
 def test_own_loss_is_refused_with_its_rule() -> None:

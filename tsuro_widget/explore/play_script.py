@@ -19,11 +19,10 @@ from ..rules.engine import stages
 from ..rules.events import Event, TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
+from ..show.log import clause
 from ..show.scene import scene
 from ..show.still import still
-from ..show.words import clause
 from ..words.catalogs import ENGLISH
-from ..words.phrases import spoken
 
 
 class ScriptError(ValueError):
@@ -123,8 +122,8 @@ class SubStep(NamedTuple):
     def scene(self) -> Json:
         """The moment as JSON; on the way from one question to the next the status line says what happens."""
         if self.settled:
-            return scene(self.state, (self.event,), ply=self.ply)
-        drawn = scene(self.state.but(phases=()), (self.event,), ply=self.ply)
+            return dict(scene(self.state, (self.event,), ply=self.ply))
+        drawn = dict(scene(self.state.but(phases=()), (self.event,), ply=self.ply))
         return drawn | {"over": {"winners": [], "text": self.text}}
 
     def __str__(self) -> str:
@@ -166,7 +165,7 @@ def _name(event: Event) -> str:
 
 
 def _sentence(state: State, event: Event, lang: str = ENGLISH) -> str:
-    text = str(spoken(clause(state, event), state.edition.voice(lang)))
+    text = clause(state, event).said(state.edition.voice(lang))
     return text[:1].upper() + text[1:]
 
 

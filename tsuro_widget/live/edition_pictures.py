@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from ..play.game import Game
 from ..rules.model import Edition
 from ..show.recorder import Shape
-from ..show.scene import Json
 from ..show.small_picture import liveliest, small_picture
 
 SEED, SEATS, PLAYER = 3, 4, "cautious"
@@ -25,7 +25,7 @@ def edition_picture(edition: Edition) -> list[Shape]:
         return []
 
 
-def _scenes(edition: Edition) -> Iterator[Json]:
+def _scenes(edition: Edition) -> Iterator[dict[str, Any]]:
     """Some moments of a game until seats are out."""
     seats = min(max(SEATS, edition.seats[0]), edition.seats[-1])
     game = Game(edition, seats=seats, seed=SEED)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from threading import RLock
+from typing import Any
 
 from .._base.quote import named
 from ..editions import edition_named
@@ -16,7 +17,7 @@ from ..rules.model import Edition, State, Step
 from ..rules.pieces import CHANCE
 from ..rules.views import LONGEST_LIST, View
 from ..show.replacing import replace_file
-from ..show.scene import Json, scene
+from ..show.scene import scene
 from ..show.still import still
 from ..show.text import text
 from ..words.catalogs import ENGLISH
@@ -248,12 +249,12 @@ class Game:
         """The seed and the salt of the commitment, for `tsuro.verify`; `IllegalAction` before the game is over."""
         return self.seeding.reveal(is_over=self.actor is None)
 
-    def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> Json:
+    def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> dict[str, Any]:
         """The moment as JSON, as a seat may see it: with a `ply` that one, and the motions of its action."""
         line = self.timeline if ply is None else self.timeline.seen_from(ply)
         told = [moment.events for moment in line.past[1:]]
         latest = line.recent_events() if ply is None else line.present.events
-        return scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang)
+        return dict(scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang))
 
     def still(self, seat: str | None = None, *, lang: str = ENGLISH) -> dict[str, str]:
         """The picture and the text board, by their MIME types."""

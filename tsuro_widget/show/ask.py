@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from ..rules.actions import Action
 from ..rules.asking import Ask, question, words_for
@@ -12,36 +12,42 @@ from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import Choice, State
 from ..rules.pieces import CHANCE
 from ..rules.tiles import Laid
-from ..words.catalogs import ENGLISH
 from ..words.clean import shown
 from ..words.phrases import Joined, Phrase, count, joined
+from ..words.voices import Voice
 from .pawns import motions
-from .places import cell_name, links, stand
-from .turns import same_turns
-from .two_faced import turned_json
+from .places import cell_name, links, same_turns, stand, turned_json
+from .types import Ask as AskJson
+from .types import Motion, Offer, Option, Refusals
 
-Json = dict[str, Any]
+Target = Mapping[str, Any]
+Targets = Mapping[Action, Target]
+Flight = tuple[Motion, Joined]
 
 
-def ask_json(state: State, viewer: int | None) -> Json | None:
+def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
     """The choice of this moment; what may be done is told to whom it concerns, or where everything is open."""
     asked = state.asked
     if asked is None:
         return None
     ask, kind = asked.ask(state), asked.choice_kind(state)
     seat = state.actor if isinstance(state.actor, int) else None
-    sees, words = viewer in (None, seat), words_for(state, ask)
-    key = ask.hint if ask.hint and (sees or kind == "start") else ask.key
-    return {
+    sees = viewer in (None, seat)
+    told: AskJson = {
         "actor": state.actor_name,
         "seat": seat,
         "kind": kind,
-        "text": question(state),
-        "hint": Phrase(f"hint {key}", words, ""),
+        "text": question(state).said(voice),
+        "hint": _hint(state, ask, ask.hint if ask.hint and (sees or kind == "start") else ask.key, voice),
         "cell": ask.square and cell_name(ask.square),
         "options": [],
         "refused": [],
-    } | (_answers(state, asked, ask) if sees else {})
+    }
+    return _with_answers(told, state, asked, ask, voice) if sees else told
+
+
+def _hint(state: State, ask: Ask, key: str, voice: Voice) -> str:
+    return Phrase(f"hint {key}", words_for(state, ask), "").said(voice)
 
 
 def example(state: State) -> str:
@@ -55,33 +61,35 @@ def kind_asked(state: State) -> str | None:
     return state.asked.choice_kind(state) if state.asked else None
 
 
-def _answers(state: State, asked: Choice, ask: Ask) -> Json:
+def _with_answers(told: AskJson, state: State, asked: Choice, ask: Ask, voice: Voice) -> AskJson:
     """What may be done, except by luck, and what must not be."""
     options = state.options
     if pools := asked.pools(state):
         tiles = [state.box[tile] for tile in pools[1]]
-        theirs = [{"tile": tile.name, "links": links(tile.laid(tile.sides[0], 0).face)} for tile in tiles]
-        return {"mine": list(pools[0]), "theirs": theirs}
+        theirs: list[Offer] = [{"tile": tile.name, "links": links(tile.laid(tile.sides[0], 0).face)} for tile in tiles]
+        return told | {"mine": list(pools[0]), "theirs": theirs}
     if state.actor == CHANCE:
-        return {}
+        return told
     targets = {option: asked.target(state, option) for option in options}
     laid = [str(target["tile"]) for target in targets.values() if "turns" in target]
     if any(len(state.box[tile].sides) > 1 for tile in laid):
-        return _extensions(state, asked, ask, targets)
+        return _with_extensions(told, state, asked, ask, targets, voice)
     if laid:
-        return _placements(state, asked, ask, targets)
-    lies = {"tile": ask.tile, **ask.shows} if ask.tile else {}
-    return lies | {"options": [_option(state, asked, *one) for one in targets.items()]}
+        return _with_placements(told, state, asked, ask, targets, voice)
+    if ask.tile:
+        told = cast(AskJson, {**told, "tile": ask.tile, **ask.shows})
+    return told | {"options": [_option(state, asked, *one, voice) for one in targets.items()]}
 
 
-def _option(state: State, asked: Choice, option: Action, target: Mapping[str, object]) -> Json:
-    says = asked.outcome(state, option)
+def _option(state: State, asked: Choice, option: Action, target: Target, voice: Voice) -> Option:
     parts = [_part(state, name, value) for name, value in target.items()]
     found = {"text": str(option)} | {name: value for part in parts for name, value in part.items()}
-    return found | ({"says": joined(" ", says)} if says else {})
+    if says := asked.outcome(state, option):
+        found["says"] = joined(" ", says).said(voice)
+    return cast(Option, found)
 
 
-def _part(state: State, name: str, value: object) -> Json:
+def _part(state: State, name: str, value: object) -> Mapping[str, Any]:
     """Where a person clicks: a place at the edge, a square, a tile as it would lie, or what has a name."""
     if isinstance(value, Spot | Beside):
         return {name: str(value), "cell": cell_name(value.cell), **stand(state.board.geometry, value)}
@@ -93,23 +101,23 @@ def _part(state: State, name: str, value: object) -> Json:
 # -- placements ----------------------------------------------------------------------------------
 
 
-def _placements(state: State, asked: Choice, ask: Ask, targets: Mapping[Action, Mapping[str, object]]) -> Json:
-    options = [_placement(state, asked, *one) for one in targets.items()]
+def _with_placements(told: AskJson, state: State, asked: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
+    options = [_placement(state, asked, *one, voice) for one in targets.items()]
     forbidden = asked.forbidden_actions(state)
-    refused = [_placement(state, asked, one, asked.target(state, one)) | {"why": why} for one, why in forbidden]
-    moved = [[pawn for pawn in option.get("pawns", ()) if pawn["pawn"] == state.mover] for option in options]
-    is_doomed = all(any(pawn["out"] for pawn in pawns) for pawns in moved)
-    return {
-        **({"hint": Phrase(f"hint {ask.key} doomed", words_for(state, ask), "")} if is_doomed else {}),
-        "forbidden": forbidden_text(state, [why for _, why in forbidden]),
-        "options": options,
-        "refused": refused,
-    }
+    refused: list[Option] = [
+        _placement(state, asked, action, asked.target(state, action), voice) | {"why": why.said(voice)}
+        for action, why in forbidden
+    ]
+    ways = [cast(list[Motion], option.get("pawns", [])) for option in options]
+    if all(any(way["pawn"] == state.mover and way["out"] for way in motions) for motions in ways):
+        told["hint"] = _hint(state, ask, f"{ask.key} doomed", voice)
+    text = forbidden_text([why for _, why in forbidden], voice)
+    return told | {"forbidden": text, "options": options, "refused": refused}
 
 
-def _placement(state: State, asked: Choice, option: Action, target: Mapping[str, Any]) -> Json:
+def _placement(state: State, asked: Choice, option: Action, target: Target, voice: Voice) -> Option:
     if "turns" not in target:
-        return _option(state, asked, option, target)
+        return _option(state, asked, option, target, voice)
     step = asked.preview(state, option)
     return {
         "text": str(option),
@@ -117,65 +125,65 @@ def _placement(state: State, asked: Choice, option: Action, target: Mapping[str,
         "turns": _turns(state, target),
         "via": None if target["via"] is None else target["via"].name,
         "pawns": motions(*step),
-        "says": joined(" ", asked.outcome(state, option, step)),
+        "says": joined(" ", asked.outcome(state, option, step)).said(voice),
     }
 
 
-def _turns(state: State, target: Mapping[str, Any]) -> list[int]:
+def _turns(state: State, target: Target) -> list[int]:
     """All turns in which the tile looks the same."""
     return list(same_turns(state.box[target["tile"]], target["side"], target["turns"]))
 
 
-def forbidden_text(state: State, reasons: Sequence[Phrase]) -> Joined:
+def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
     """How many placements each rule forbids; "" if none is forbidden."""
-    words = state.edition.voice(ENGLISH).texts
     found, numbers = {why.key: why for why in reasons}, Counter(why.key for why in reasons)
-    keys = {key: (f"hint place {key}", key.replace("refused", "hint")) for key in found}
-    known = {key: next((name for name in names if name in words), "") for key, names in keys.items()}
-    counted = [count(known[key], numbers[key], **why.parts) for key, why in found.items() if known[key]]
-    return joined(" ", counted)
+    counted = [
+        count(hint, numbers[key], **why.parts)
+        for key, why in found.items()
+        for hint in [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts][:1]
+    ]
+    return joined(" ", counted).said(voice)
 
 
 # -- tiles with two sides ------------------------------------------------------------------------
 
 
-def _extensions(state: State, asked: Choice, ask: Ask, targets: Mapping[Action, Mapping[str, object]]) -> Json:
+def _with_extensions(told: AskJson, state: State, asked: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
     """Many ways to lay few tiles; one that is turned is shown like one in the hand.
 
     Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
     """
-    flights: list[Json] = []
+    flights: list[Flight] = []
     options = [_extension(state, asked, *one, flights) for one in targets.items()]
-    forbidden = asked.forbidden_actions(state)
-    refused: dict[str, list[Action]] = {}
+    forbidden, refused = asked.forbidden_actions(state), dict[str, list[Action]]()
     for action, why in forbidden:
         refused.setdefault(why.key, []).append(action)
-    reasons = {why.key: why for _, why in forbidden}
-    lies = ask.square and state.board.laid.get(ask.square)
-    return {
-        "forbidden": forbidden_text(state, [why for _, why in forbidden]) if forbidden else "",
+    reasons = {why.key: why.said(voice) for _, why in forbidden}
+    refusals: list[Refusals] = [{"texts": _listed(actions), "why": reasons[key]} for key, actions in refused.items()]
+    told |= {
+        "forbidden": forbidden_text([why for _, why in forbidden], voice) if forbidden else "",
         "options": options,
-        "flights": flights,
-        "refused": [{"texts": _listed(actions), "why": reasons[key]} for key, actions in refused.items()],
-        **({"faces": turned_json(state.box[lies.tile])} if lies else {}),
+        "flights": [motion | {"says": words.said(voice)} for motion, words in flights],
+        "refused": refusals,
     }
+    lies = ask.square and state.board.laid.get(ask.square)
+    return told | {"faces": turned_json(state.box[lies.tile])} if lies else told
 
 
-def _extension(state: State, asked: Choice, option: Action, target: Mapping[str, object], flights: list[Json]) -> Json:
+def _extension(state: State, asked: Choice, option: Action, target: Target, flights: list[Flight]) -> Option:
     """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
     step = asked.preview(state, option)
-    words = asked.outcome(state, option, step)
-    found = [motion | {"says": joined(" ", _about(state, words, motion["pawn"]))} for motion in motions(*step)]
-    flights += [flight for flight in found if flight not in flights]
+    words, told, numbers = asked.outcome(state, option, step), Option(text=str(option)), list[int]()
     turns = _turns(state, target) if "turns" in target else []
-    numbers = {"pawns": [flights.index(flight) for flight in found]}
-    return {"text": str(option), **({"turns": turns} if len(turns) > 1 else {}), **numbers}
-
-
-def _about(state: State, words: Sequence[Phrase], pawn: int) -> list[Phrase]:
-    """What is said of the seat of a pawn."""
-    name = shown(state.seats[state.pawns[pawn].owner])
-    return [phrase for phrase in words if phrase.parts.get("name") == name]
+    if len(turns) > 1:
+        told["turns"] = turns
+    for motion in motions(*step):
+        name = shown(state.seats[state.pawns[motion["pawn"]].owner])
+        flight = motion, joined(" ", [phrase for phrase in words if phrase.parts.get("name") == name])
+        if flight not in flights:
+            flights.append(flight)
+        numbers.append(flights.index(flight))
+    return told | {"pawns": numbers}
 
 
 def _listed(refused: Sequence[Action]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import acos, cos, hypot
@@ -72,3 +72,9 @@ def _turn(inward: Point, back: Point) -> float:
 
 def _along(point: Point, way: Point, length: float) -> Point:
     return point[0] + way[0] * length, point[1] + way[1] * length
+
+
+def point_on(numbers: Sequence[float], part: float) -> Point:
+    """The point of a curve, given as its eight numbers, after a part of the way."""
+    weights = ((1 - part) ** 3, 3 * part * (1 - part) ** 2, 3 * part**2 * (1 - part), part**3)
+    return sum(w * x for w, x in zip(weights, numbers[::2])), sum(w * y for w, y in zip(weights, numbers[1::2]))

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from ..rules.model import State
 from .part import Part
-from .phoenix_scene import Lanterns
-from .seas_scene import Daikaiju
+from .phoenix import Lanterns
+from .seas import Daikaiju
 
 PARTS: Mapping[str, Part] = {"daikaiju": Daikaiju(), "lanterns": Lanterns()}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..rules.events import Event
 from ..rules.geometry import Cell
@@ -11,8 +11,11 @@ from ..rules.model import State
 from ..rules.pieces import Token
 from ..rules.tiles import Laid, Tile
 from ..words.phrases import Phrase
+from ..words.voices import Voice
+from .types import Scene, Seat
+from .types import Tile as TileJson
+from .types import Token as TokenJson
 
-Json = dict[str, Any]
 Plies = Sequence[Sequence[Event]]
 
 
@@ -29,17 +32,17 @@ class Part:
     tokens: tuple[str, ...] = ()
     """The kinds of tokens that it draws; any other is a disc with its name."""
 
-    def of_scene(self, state: State, plies: Plies, events: Sequence[Event]) -> Json:
-        return {}
+    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
+        return scene
 
-    def of_seat(self, state: State, seat: int) -> Json:
-        return {}
+    def of_seat(self, told: Seat, state: State, seat: int) -> Seat:
+        return told
 
-    def of_tile(self, tile: Tile, laid: Laid) -> Json:
-        return {}
+    def of_tile(self, told: TileJson, tile: Tile, laid: Laid) -> TileJson:
+        return told
 
-    def of_token(self, state: State, token: Token, seen: Json) -> Json:
-        return seen
+    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
+        return told
 
     def most(self, state: State, plies: Plies) -> Phrase | None:
         """What a game had most of."""

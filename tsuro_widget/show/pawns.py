@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain, takewhile
-from typing import Any
 
 from ..rules.board import Leg
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Cell, Place, Spot
 from ..rules.model import State
 from .edition_parts import parts_of
-from .part import Departure
+from .part import Departure, Plies
 from .places import cell_name, stand, steps
+from .types import Motion, Pawn, Trail
 
-Json = dict[str, Any]
 
-
-def pawns_json(state: State, active: Sequence[int]) -> list[Json]:
+def pawns_json(state: State, active: Sequence[int]) -> list[Pawn]:
     return [_pawn_json(state, number, number in active) for number in range(len(state.pawns))]
 
 
-def _pawn_json(state: State, number: int, active: bool) -> Json:
+def _pawn_json(state: State, number: int, active: bool) -> Pawn:
     """Where it stands and what it faces; one that is out faces nothing any more."""
     pawn = state.pawns[number]
     faced = pawn.at if pawn.at and not pawn.is_away else None
@@ -37,7 +35,7 @@ def _pawn_json(state: State, number: int, active: bool) -> Json:
     }
 
 
-def trails(state: State, plies: Sequence[Sequence[Event]]) -> list[Json]:
+def trails(state: State, plies: Plies) -> list[Trail]:
     """The way of every pawn from the rim, or from where a tile is missing, to where it is or left."""
     if state.edition.tiles_stay:
         ways = {number: _behind(state, pawn.at) for number, pawn in enumerate(state.pawns)}
@@ -51,7 +49,7 @@ def _behind(state: State, place: Place | None) -> tuple[Leg, ...]:
     return state.board.trail(place).legs if isinstance(place, Spot) else ()
 
 
-def _remains(state: State, plies: Sequence[Sequence[Event]]) -> dict[int, tuple[Leg, ...]]:
+def _remains(state: State, plies: Plies) -> dict[int, tuple[Leg, ...]]:
     """What is left of the ways that were travelled; where a tile has gone, another one may lie by now.
 
     What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
@@ -72,7 +70,7 @@ def _remains(state: State, plies: Sequence[Sequence[Event]]) -> dict[int, tuple[
     return {number: _older(state, state.pawns[number].at, plies) for number in resting} | ways
 
 
-def _older(state: State, place: Place | None, plies: Sequence[Sequence[Event]]) -> tuple[Leg, ...]:
+def _older(state: State, place: Place | None, plies: Plies) -> tuple[Leg, ...]:
     """The paths that lead to a place, as far as they have lain there since before the first event."""
     cleared = (part.cleared(event) for part in parts_of(state) for event in chain.from_iterable(plies))
     return _beyond(_behind(state, place), {cell for cell in cleared if cell is not None})
@@ -94,16 +92,17 @@ def _last(legs: tuple[Leg, ...], holds: Callable[[Leg], bool]) -> tuple[Leg, ...
     return tuple(takewhile(holds, reversed(legs)))[::-1]
 
 
-def motions(state: State, events: Sequence[Event]) -> list[Json]:
+def motions(state: State, events: Sequence[Event]) -> list[Motion]:
     """What moved, pawn by pawn; two that collide have not taken a step."""
-    found: dict[int, Json] = {}
+    found: dict[int, Motion] = {}
     for event in events:
-        if isinstance(event, PawnMoved):
+        if isinstance(event, PawnMoved | PawnLeft):
             pawn = numbered(state, event.who, event.pawn)
-            found.setdefault(pawn, {"pawn": pawn, "steps": [], "out": ""})["steps"] += steps(event.legs)
-        elif isinstance(event, PawnLeft):
-            pawn = numbered(state, event.who, event.pawn)
-            found.setdefault(pawn, {"pawn": pawn, "steps": []})["out"] = event.why
+            motion = found.setdefault(pawn, {"pawn": pawn, "steps": [], "out": ""})
+            if isinstance(event, PawnMoved):
+                motion["steps"] += steps(event.legs)
+            else:
+                motion["out"] = event.why
         elif (left := departure(state, event)) is not None and left.why:
             pawn = numbered(state, left.who, 1)
             found[pawn] = {"pawn": pawn, "steps": [], "out": left.why}

@@ -1,29 +1,30 @@
-"""Where things are on the drawn board: lengths in squares, x to the right and y down."""
+"""Where things are on the drawn board, and how tiles lie there: lengths in squares, x to the right and y down."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from ..rules.board import Leg
-from ..rules.geometry import Beside, Cell, Face, Geometry, Place
+from ..rules.geometry import TURNS, Beside, Cell, Face, Geometry, Place
+from ..rules.tiles import Tile
 from .curves import DIGITS, port_point
-
-Json = dict[str, Any]
+from .types import HandTile, Port, Stand, Way
 
 SIDE_MIDDLES = {"n": (0.5, 0.0), "e": (1.0, 0.5), "s": (0.5, 1.0), "w": (0.0, 0.5)}
 SIDE_WAYS = {"n": (0, 1), "e": (-1, 0), "s": (0, -1), "w": (1, 0)}
-NOWHERE: Json = {"x": None, "y": None, "dx": 0, "dy": 0}
 
 
-def stand(geometry: Geometry, place: Place | None) -> Json:
+def stand(geometry: Geometry, place: Place | None) -> Stand:
     """The boundary point where a pawn stands, and which way it looks; a position may not say where it left."""
-    return dict(zip(["x", "y", "dx", "dy"], _stand(geometry, place))) if place else dict(NOWHERE)
+    x, y, dx, dy = _stand(geometry, place)
+    return {"x": x, "y": y, "dx": dx, "dy": dy}
 
 
 @lru_cache(maxsize=4096)
-def _stand(geometry: Geometry, place: Place) -> tuple[float, float, int, int]:
+def _stand(geometry: Geometry, place: Place | None) -> tuple[float | None, float | None, int, int]:
+    if place is None:
+        return None, None, 0, 0
     if isinstance(place, Beside):
         (x, y), way = SIDE_MIDDLES[place.side], SIDE_WAYS[place.side]
     else:
@@ -37,7 +38,7 @@ def cell_name(cell: Cell) -> str:
     return str(cell)
 
 
-def steps(legs: Iterable[Leg]) -> list[list[str | int]]:
+def steps(legs: Iterable[Leg]) -> Way:
     """Each path walked: the square, the port in, the port out."""
     return [[cell_name(cell), int(enter), int(leave)] for cell, enter, leave in legs]
 
@@ -46,15 +47,23 @@ def links(face: Face) -> list[int]:
     return list(map(int, face))
 
 
-def ports_json(geometry: Geometry) -> list[Json]:
+def ports_json(geometry: Geometry) -> list[Port]:
     """The ports clockwise from the top left: where each is in the unit square, and the way out."""
+    width = geometry.width
     return [
-        {
-            "name": port.name,
-            "x": round(x / geometry.width, 4),
-            "y": round(y / geometry.width, 4),
-            "dx": right,
-            "dy": down,
-        }
+        {"name": port.name, "x": round(x / width, DIGITS), "y": round(y / width, DIGITS), "dx": right, "dy": down}
         for port, (x, y), (down, right) in zip(geometry.ports, geometry.points, geometry.outward)
     ]
+
+
+def turned_json(tile: Tile) -> HandTile:
+    """A tile in the hand: its paths in every turn, of both sides where it has two."""
+    faces = [[links(tile.laid(side, turns).face) for turns in range(TURNS)] for side in tile.sides]
+    told: HandTile = {"tile": tile.name, "links": faces[0] if faces else [[]] * TURNS}
+    return told | {"other": faces[1]} if faces[1:] else told
+
+
+@lru_cache(maxsize=4096)
+def same_turns(tile: Tile, side: str, turns: int) -> tuple[int, ...]:
+    """The turns in which a tile looks the same."""
+    return tuple(other for other in range(TURNS) if tile.laid(side, other).turns == turns)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ..rules.events import Event, TileLaid
+from ..rules.events import TileLaid
 from ..rules.model import State
 from ..rules.sentences import winners_text
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, reason, say
+from ..words.voices import Voice
 from .edition_parts import parts_of
-from .part import Departure
+from .part import Departure, Plies
 from .pawns import departure, trails
+from .types import Over, Rank
 
-Json = dict[str, Any]
 Departures = Sequence[tuple[int, Departure]]
 
 FEW = 4
@@ -29,22 +30,22 @@ class Leave(NamedTuple):
     by: str
 
 
-def over(state: State, plies: Sequence[Sequence[Event]]) -> Json | None:
+def over(state: State, plies: Plies, voice: Voice) -> Over | None:
     """The end of a game, None before it."""
     if state.phases:
         return None
     squares = _squares(state, plies)
     return {
         "winners": list(state.winners),
-        "text": winners_text([state.seats[seat] for seat in state.winners]),
-        "detail": say("end moves", moves=len(plies), tiles=len(state.board.laid)),
-        "most": _most(state, plies, squares),
+        "text": winners_text([state.seats[seat] for seat in state.winners]).said(voice),
+        "detail": say("end moves", moves=len(plies), tiles=len(state.board.laid)).said(voice),
+        "most": _most(state, plies, squares).said(voice),
         "first": next((ply for ply, events in enumerate(plies) if any(isinstance(one, TileLaid) for one in events)), 0),
-        "ranking": _ranking(state, plies, squares),
+        "ranking": _ranking(state, plies, squares, voice),
     }
 
 
-def _squares(state: State, plies: Sequence[Sequence[Event]]) -> list[int]:
+def _squares(state: State, plies: Plies) -> list[int]:
     """The length of each seat's trails in squares."""
     lengths = [0] * len(state.seats)
     for trail in trails(state, plies):
@@ -52,7 +53,7 @@ def _squares(state: State, plies: Sequence[Sequence[Event]]) -> list[int]:
     return lengths
 
 
-def _most(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]) -> Phrase:
+def _most(state: State, plies: Plies, squares: Sequence[int]) -> Phrase:
     """What the game had most of: the squares of a trail, or what only its edition has."""
     for part in parts_of(state):
         if (most := part.most(state, plies)) is not None:
@@ -61,7 +62,7 @@ def _most(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]
     return count("end longest", squares[longest], name=shown(state.seats[longest]))
 
 
-def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[int]) -> list[Json]:
+def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
     """The seats, best first: winners, who is on the board, who could come back to it, and who was in longest.
 
     Stars decide where this is the same.
@@ -76,7 +77,7 @@ def _ranking(state: State, plies: Sequence[Sequence[Event]], squares: Sequence[i
         {
             "seat": seat,
             "place": 1 + sum(merit > merits[seat] for merit in merits),
-            "text": _reason(state, seat, leaves[seat]),
+            "text": _reason(state, seat, leaves[seat]).said(voice),
             "squares": squares[seat],
         }
         for seat in best
@@ -94,7 +95,7 @@ def _stays(state: State, seat: int) -> bool:
     return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
 
 
-def _leave(plies: Sequence[Sequence[Event]], left: Departures) -> Leave | None:
+def _leave(plies: Plies, left: Departures) -> Leave | None:
     told = [(ply, departed) for ply, departed in left if departed.why]
     if not told:
         return None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..words.phrases import say, told
 from .files import svg_picture
-from .scene import Json
 from .text import text
+
+Json = dict[str, Any]
 
 
 class Snapshot(NamedTuple):

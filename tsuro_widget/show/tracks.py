@@ -9,7 +9,7 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from ..rules.geometry import TURNS
-from .clearing import point_on
+from .curves import point_on
 
 Json = dict[str, Any]
 

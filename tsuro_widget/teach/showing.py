@@ -12,11 +12,10 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from .._base.quote import short
-from ..show.places import stand
+from ..show.places import stand, turned_json
 from ..show.scene import NOBODY
 from ..show.still import still
 from ..show.text import WIDTH, text
-from ..show.two_faced import turned_json
 from ..words.phrases import say
 from .kinds.port import PortQuestion
 from .kinds.tile import TileQuestion

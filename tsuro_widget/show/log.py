@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
-from typing import Any
 
-from ..rules.events import Event, PawnLeft, PawnMoved
+from ..rules.events import TILES, Dealt, Event, PawnLeft, PawnMoved, Shuffled, TurnBegan
 from ..rules.model import State
-from ..rules.pieces import Pawn
+from ..rules.pieces import CHANCE, Pawn
 from ..rules.sentences import has_pairs, pawn_name, place_text
 from ..words.catalogs import ENGLISH
 from ..words.clean import shown
-from ..words.phrases import (
-    Phrase,
-    Words,
-    has_part,
-    joined,
-    once,
-    reason,
-    say,
-    together,
-)
-from .set_up_log import actor_of, set_up, set_up_text
+from ..words.phrases import Joined, Phrase, Words, count, has_part, joined, known, once, reason, say, together
+from ..words.voices import Voice
+from .part import Plies
+from .types import LogLine
 
 LOG_LINES = 40
 
@@ -56,23 +49,25 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
 # -- the log -------------------------------------------------------------------------------------
 
 
-def log_lines(state: State, plies: Sequence[Sequence[Event]]) -> list[dict[str, Any]]:
+def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:
     """One line for each of the last plies, given the events of every ply since the first; one for all of the set-up."""
     first, (begin, end) = max(0, len(plies) - LOG_LINES), set_up(state, plies)
-    lines = [_log_line(state, ply, events) for ply, events in enumerate(plies[first:], first + 1)]
+    lines = [_log_line(state, ply, events, voice) for ply, events in enumerate(plies[first:], first + 1)]
     if first >= end:
         return lines
-    folded = {"ply": end, "seat": None, "text": set_up_text(chain.from_iterable(plies[begin:end]))}
+    text = _set_up_text([*chain.from_iterable(plies[begin:end])]).said(voice)
+    folded: LogLine = {"ply": end, "seat": None, "text": text}
     return [line for line in lines if line["ply"] <= begin] + [folded] + [line for line in lines if line["ply"] > end]
 
 
-def _log_line(state: State, ply: int, events: Sequence[Event]) -> dict[str, Any]:
+def _log_line(state: State, ply: int, events: Sequence[Event], voice: Voice) -> LogLine:
     """A line names no step of the actor, and no way of a pawn that is out."""
-    actor, gone = actor_of(events), {event[:2] for event in events if isinstance(event, PawnLeft)}
+    actor, gone = _actor_of(events), {event[:2] for event in events if isinstance(event, PawnLeft)}
     moved = (event for event in events if not isinstance(event, PawnMoved) or event[:2] not in gone)
     news = [event for event in moved if not event.is_routine(actor)]
     seat = state.seats.index(actor) if actor else None
-    return {"ply": ply, "seat": seat, "text": joined("; ", list(_sentences(state, news, actor)), once=True)}
+    text = joined("; ", list(_sentences(state, news, actor)), once=True).said(voice)
+    return {"ply": ply, "seat": seat, "text": text}
 
 
 def _sentences(state: State, events: Sequence[Event], actor: str) -> Iterator[Words]:
@@ -107,3 +102,42 @@ def _subject(state: State, event: Event, actor: str) -> Phrase | str:
     if who != actor:
         return pawn_name(state, who, pawn)
     return say("own pawn", number=pawn) if has_pairs(state) else ""
+
+
+# -- the set-up ----------------------------------------------------------------------------------
+
+
+def set_up(state: State, plies: Plies) -> tuple[int, int]:
+    """The plies in which chance sets up the game, as a range: those around the one in which hands are dealt.
+
+    The range is empty until chance has finished.
+    """
+    dealt = next((ply for ply, events in enumerate(plies) if _has(events, Dealt) or _has(events, TurnBegan)), None)
+    if dealt is None or not _has(plies[dealt], Dealt):
+        return 0, 0
+    begin, end = dealt, dealt + 1
+    while begin and not _actor_of(plies[begin - 1]):
+        begin -= 1
+    while end < len(plies) and not _actor_of(plies[end]) and not _has(plies[end - 1], TurnBegan):
+        end += 1
+    is_finished = end < len(plies) or state.actor != CHANCE or _has(plies[end - 1], TurnBegan)
+    return (begin, end) if is_finished else (0, 0)
+
+
+def _actor_of(events: Sequence[Event]) -> str:
+    """The seat whose action these events follow from; "" for chance."""
+    return str(getattr(events[0], "who", "")) if events else ""
+
+
+def _has(events: Sequence[Event], kind: type) -> bool:
+    return any(isinstance(event, kind) for event in events)
+
+
+def _set_up_text(events: Sequence[Event]) -> Joined:
+    """`35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is on the board."""
+    shuffled = [event.tiles for event in events if isinstance(event, Shuffled) and event.kind == TILES]
+    hand = next(len(event.tiles) for event in events if isinstance(event, Dealt))
+    each = say("log dealt each", number=known(f"number {hand}", str(hand)))
+    counts = Counter(event.sets_up for event in events if event.sets_up)
+    placed = [count(f"log set up {what}", number) for what, number in counts.items()]
+    return joined("; ", [*(count("log shuffled all", tiles) for tiles in shuffled[-1:]), each, *placed])

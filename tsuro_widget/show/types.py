@@ -1,0 +1,317 @@
+"""What a scene holds, part by part. Lengths are in squares, x to the right and y down; a part that an edition lacks
+is None.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired, Required
+
+Way = list[list[str | int]]
+"""Each path walked: the square, the port in, the port out."""
+
+
+class Port(TypedDict):
+    """Where a port is in the unit square, and the way out."""
+
+    name: str
+    x: float
+    y: float
+    dx: int
+    dy: int
+
+
+class Stand(TypedDict):
+    """Where a pawn stands, and which way it looks."""
+
+    x: float | None
+    y: float | None
+    dx: int
+    dy: int
+
+
+class Lantern(TypedDict):
+    colour: str
+    glows: bool
+    x: float
+    y: float
+
+
+class Tile(TypedDict):
+    """A tile as it lies; with two sides, the other one as it would lie after a turn left to right."""
+
+    cell: str
+    tile: str
+    turns: int
+    links: list[int]
+    side: NotRequired[str]
+    other: NotRequired[list[int]]
+    kind: NotRequired[str]
+    cloud: NotRequired[bool]
+    lantern: NotRequired[Lantern]
+
+
+class Pawn(Stand):
+    """`at` and `cell` are what it is about to enter; `out` and `off` say why it is not on the board."""
+
+    seat: int
+    number: int
+    at: str | None
+    cell: str | None
+    out: str
+    off: str
+    active: bool
+
+
+class Trail(TypedDict):
+    """With `whole` it is drawn although its pawn is out."""
+
+    pawn: int
+    steps: Way
+    whole: NotRequired[bool]
+
+
+class Motion(TypedDict):
+    """`says` stands with the motions that several options share."""
+
+    pawn: int
+    steps: Way
+    out: str
+    says: NotRequired[str]
+
+
+class Seat(TypedDict):
+    name: str
+    hand: int
+    state: str
+    why: str
+    text: str
+    stars: int | None
+    lives: int | None
+    first: bool
+    computer: NotRequired[bool]
+
+
+class HandTile(TypedDict):
+    """The paths of a tile in every turn, of both sides where it has two."""
+
+    tile: str
+    links: list[list[int]]
+    other: NotRequired[list[list[int]]]
+
+
+class Hand(TypedDict):
+    seat: int
+    tiles: list[HandTile]
+
+
+class Token(TypedDict):
+    """On a square or a tile, or `at` a seat or the pile; a `disc` is drawn with this name."""
+
+    kind: str
+    name: NotRequired[str]
+    cell: NotRequired[str]
+    turns: NotRequired[int]
+    tile: NotRequired[str]
+    at: NotRequired[str]
+    disc: NotRequired[str]
+    colour: NotRequired[str]
+    numbers: NotRequired[list[int]]
+    number: NotRequired[int]
+    shares: NotRequired[dict[str, list[str]]]
+
+
+class Offer(TypedDict):
+    tile: str
+    links: list[int]
+
+
+class Option(TypedDict, total=False):
+    """An action that may be played, or must not, and where a person clicks for it.
+
+    `pawns` are motions, or numbers of the question's `flights`; of tiles with two sides `text` names tile and side.
+    """
+
+    text: Required[str]
+    says: str
+    why: str
+    at: str
+    cell: str | None
+    pawn: int
+    tile: str
+    side: str
+    turns: int | list[int]
+    via: str | None
+    way: str
+    links: list[int]
+    pawns: list[Motion] | list[int]
+    x: float | None
+    y: float | None
+    dx: int
+    dy: int
+
+
+class Refusals(TypedDict):
+    """Actions that are refused for one reason, those that differ in the port alone as one."""
+
+    texts: list[str]
+    why: str
+
+
+class Ask(TypedDict):
+    """Who chooses what, how, and what may be done."""
+
+    actor: str | None
+    seat: int | None
+    kind: str
+    text: str
+    hint: str
+    cell: str | None
+    options: list[Option]
+    refused: list[Option] | list[Refusals]
+    forbidden: NotRequired[str]
+    flights: NotRequired[list[Motion]]
+    faces: NotRequired[HandTile]
+    mine: NotRequired[list[str]]
+    theirs: NotRequired[list[Offer]]
+    tile: NotRequired[str]
+    colour: NotRequired[str]
+    by: NotRequired[str]
+    roller: NotRequired[int]
+
+
+class Rank(TypedDict):
+    seat: int
+    place: int
+    text: str
+    squares: int
+
+
+class Over(TypedDict):
+    """The end of a game; on the way from one question to the next `text` says what happens."""
+
+    winners: list[int]
+    text: str
+    detail: NotRequired[str]
+    most: NotRequired[str]
+    first: NotRequired[int]
+    ranking: NotRequired[list[Rank]]
+    reviews: NotRequired[bool]
+
+
+class Recent(TypedDict):
+    seat: int
+    cell: str
+
+
+class Die(TypedDict):
+    """A die, the daikaiju that has it to itself, and those that have followed it."""
+
+    die: int
+    name: str
+    moved: list[str]
+
+
+class Dice(TypedDict):
+    gold: int
+    blue: int
+    die: int | None
+    moved: list[str]
+    thrown: list[Die]
+    text: str
+
+
+class LogLine(TypedDict):
+    ply: int
+    seat: int | None
+    text: str
+    loss: NotRequired[str]
+
+
+class Swim(TypedDict("_From", {"from": str}, total=False), total=False):
+    """What a daikaiju did: it swam `from` one square `to` another, was `placed`, has `turned` or `gone`, or `bit`."""
+
+    name: Required[str]
+    to: str
+    placed: str
+    turned: str
+    gone: str
+    bit: str
+    turns: int
+    why: str
+    tile: str
+
+
+class Curtain(TypedDict):
+    seat: int
+    text: str
+
+
+class Kept(TypedDict):
+    """The file in which the game is kept; with a `text` where that has failed."""
+
+    name: str
+    text: NotRequired[str]
+
+
+class Setting(TypedDict):
+    """What stays the same throughout a game."""
+
+    version: int
+    edition: str
+    name: str
+    palette: str
+    size: int
+    ports: list[Port]
+    curves: dict[str, list[float]]
+    starts: str
+    lines: list[list[int]] | None
+    lang: NotRequired[str]
+
+
+class OnTheBoard(TypedDict):
+    tiles: list[Tile]
+    pawns: list[Pawn]
+    trails: list[Trail]
+
+
+class AtTheTable(TypedDict):
+    seats: list[Seat]
+    turn: int
+    hand: Hand | None
+    pile: int
+    goal: int | None
+    stock: int | None
+    tokens: list[Token]
+    ask: Ask | None
+    over: Over | None
+
+
+class WhatHappened(TypedDict):
+    last: str | None
+    recent: list[Recent]
+    dice: Dice | None
+    motions: list[Motion]
+    swims: list[Swim]
+    log: list[LogLine]
+
+
+class OnALiveBoard(TypedDict, total=False):
+    """What a board says of itself, and not of the game."""
+
+    undo: bool
+    redo: bool
+    again: bool
+    plies: int
+    error: str | None
+    curtain: Curtain | None
+    save: Kept
+    seed: str | None
+    luck: list[str]
+
+
+class Scene(Setting, OnTheBoard, AtTheTable, WhatHappened, OnALiveBoard):
+    ply: int
+    marks: list[dict[str, Any]]
