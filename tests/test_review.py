@@ -6,10 +6,10 @@ import asyncio
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 import pytest
@@ -21,11 +21,8 @@ from tests.helpers import EVERY
 from tests.support.games import game_at, seat_asked
 from tests.support.panels import elements, press, refusal, tagged, words
 from tsuro_widget import Game, TsuroWidget
-from tsuro_widget.explore.dealt_games import dealt_games
 from tsuro_widget.explore.intervals import wilson
-from tsuro_widget.explore.review import SLOW_WORK, WORK, Review, review_steps
-from tsuro_widget.explore.steps import finish
-from tsuro_widget.explore.trials import best_of, trials_of, try_all
+from tsuro_widget.explore.review import SLOW_WORK, WORK, Review, best_of, dealt_games, review_steps, trials_of, try_all
 from tsuro_widget.live.panel import Panel
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.engine import follow
@@ -33,6 +30,7 @@ from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
 
 MANY = 1000
+Result = TypeVar("Result")
 
 
 @pytest.fixture
@@ -41,6 +39,16 @@ def on_boards(wired: object, monkeypatch: pytest.MonkeyPatch) -> None:
     games = figure("games from each position that a board reviews")
     monkeypatch.setattr("tsuro_widget.explore.review.GAMES", games)
     monkeypatch.setattr("tsuro_widget.explore.review.WORK", 100 * games)
+
+
+def finish(steps: Generator[None, None, Result]) -> Result:
+    """Do all steps at once, for what they return."""
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        result: Result = end.value
+        return result
 
 
 def played(edition: str = "classic", seats: int = 3, seed: int = 7) -> Game:
@@ -209,8 +217,7 @@ def test_a_review_takes_no_more_games_than_fit_in_two_seconds(
         counts.append(parts[-1])
         return dealt_games(*parts)
 
-    for room in ("review", "trials"):
-        monkeypatch.setattr(f"tsuro_widget.explore.{room}.dealt_games", counted)
+    monkeypatch.setattr("tsuro_widget.explore.review.dealt_games", counted)
     review = tsuro.review(played(edition, seats, 7))
     least = sum(point.tally.games for point in review.points)
     assert least < sum(counts) <= most + (least - 200 * len(review.points))

@@ -15,8 +15,7 @@ from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.explore.engines import numba_fault
 from tsuro_widget.explore.fast.packing import pack
-from tsuro_widget.explore.players import LEVELS, Searching
-from tsuro_widget.explore.short_games import CANDIDATES, COST, worth
+from tsuro_widget.explore.players import CANDIDATES, COST, LEVELS, SearchPlayer, worth
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.play.players import PLAYERS
 from tsuro_widget.rules.model import State
@@ -192,7 +191,7 @@ def test_a_budget_that_makes_no_sense_is_refused(how: dict[str, Any], told: str)
 
 def test_montecarlo_wins_far_more_than_its_share() -> None:
     """Over thirty games even a weak one earns more than half where a quarter is equal; `bench` measures the strong."""
-    player: Searching = tsuro.montecarlo(100)
+    player: SearchPlayer = tsuro.montecarlo(100)
     made = tsuro.simulate("classic", 30, seats=4, seed=1, players={"Ann": player}, metrics="payoff", progress=False)
     assert made["payoff of Ann"].value > 0.5
 

@@ -19,7 +19,7 @@ from tsuro_widget.explore.engines import FastGames, games_from, key_of, numba_fa
 from tsuro_widget.explore.fast.tables import tables
 from tsuro_widget.explore.intervals import mean, proportion
 from tsuro_widget.explore.metrics import decoded
-from tsuro_widget.explore.players import LEVELS, Searching
+from tsuro_widget.explore.players import LEVELS, SearchPlayer
 from tsuro_widget.explore.simulate import source_of
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.model import State
@@ -170,7 +170,7 @@ def _scaled(scale: float, floor: int, goal: int) -> str:
     return told if floor < goal else f"{told}; it sets no goal beyond the floor"
 
 
-def _searched(player: Searching) -> float:
+def _searched(player: SearchPlayer) -> float:
     state, spent = middle(), []
     player.analyse(state)
     for _ in range(5):

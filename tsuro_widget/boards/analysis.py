@@ -7,7 +7,7 @@ from typing import Any
 
 from .._base.quote import short
 from ..explore.marks import Mark
-from ..explore.players import Opinion, Thinker, thinker_named
+from ..explore.players import AnalysingPlayer, Opinion, analysing_player
 from ..live.panel import Element, Panel
 from ..play.game import Game
 from ..rules.model import State
@@ -29,8 +29,8 @@ class AnalysisBoard(Desk):
     moment that is looked at; of a hand that the board does not show nothing is said.
     """
 
-    def __init__(self, game: Game | TsuroWidget, *, player: str | Thinker = "hard", **options: Any) -> None:
-        self._thinker, self._player = thinker_named(player), player
+    def __init__(self, game: Game | TsuroWidget, *, player: str | AnalysingPlayer = "hard", **options: Any) -> None:
+        self._thinker, self._player = analysing_player(player), player
         self.board = game if isinstance(game, TsuroWidget) and not options else TsuroWidget(game, **options)
         self._is_own = self.board is not game
         self.opinions: list[Opinion] = []

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..explore.marks import Mark, cell_mark, label_mark
-from ..explore.players import Opinion
-from ..explore.short_games import CHOICES
+from ..explore.players import CHOICES, Opinion
 from ..live.panel import Element, element
 from ..live.ways import option_of, ways
 from ..words.clean import shown

@@ -24,7 +24,7 @@ from .fast.covering import NotCovered
 from .fast.packing import packed_or_not
 from .fast.tables import Plan
 from .metrics import OUTCOME, Counts, Measure, code_of, value_of
-from .short_games import at_random
+from .players import at_random
 from .workers import GameBatch
 
 Source = Callable[[], State]

@@ -1,29 +1,53 @@
-"""Players that look ahead, and explain themselves: Monte-Carlo at the root, and a tree of what all may do."""
+"""Players that look ahead, and explain themselves: Monte-Carlo at the root, and a tree of what all may do.
+
+They see a state as their seat does. They search by the fast rules, and where those do not reach, by a few short games
+of the readable engine.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
 from types import EllipsisType
-from typing import Protocol, TypedDict, cast
+from typing import Any, NamedTuple, Protocol, TypedDict, cast
 
 from .._base.quote import short
-from ..play.luck import Stream
-from ..play.players import PLAYERS, Player, cautious
-from ..rules.actions import Action
+from .._base.shapes import Shape, one_of, whole
+from ..play.luck import Luck, Stream, dice
+from ..play.players import PLAYERS, Player, cautious, reachable, ways_open
+from ..rules.actions import Action, Placement, PlaceTile
+from ..rules.engine import follow
+from ..rules.geometry import Spot
 from ..rules.model import State
+from ..rules.pieces import CHANCE, STOCK, Token
+from ..rules.placing import LayTile
 from ..rules.views import View
-from .intervals import CONFIDENCE, wilson
-from .searching import search_root, search_tree
-from .short_games import Budget, Found
+from .fast import vector as at
+from .fast.hiding import Hidden, hide
+from .fast.packing import Packed, pack
+from .intervals import Bounds, wilson
 
 SLICE = 50
+"""So many simulations before a player with a budget in seconds looks at the clock again."""
 USUAL_SIMULATIONS = 1000
 MOST_SIMULATIONS, LONGEST_THOUGHT = 10**7, 3600
 ENGINES = ("plain", "numba")
 QUICK_SHIPS = 2.5
 """With so many ships, games of the sea take as long as those of the other editions with eight pawns."""
+MOST_ACTIONS = 100
+COST = 10
+"""So many simulations with the fast rules take as long as one short game of the readable engine."""
+CANDIDATES = 4
+CHOICES = 10
+"""After so many choices of the players it is judged how a short game stands."""
+STEPS = 2_000
+SECONDS = Shape[float](
+    f"a number above 0, at most {LONGEST_THOUGHT}",
+    lambda value: isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= LONGEST_THOUGHT,
+)
+Budget = Callable[[int], int]
+"""Told how many simulations there have been, it says how many more there are to be; 0 ends the search."""
 
 
 class Opinion(TypedDict):
@@ -40,134 +64,272 @@ class Opinion(TypedDict):
     judged: bool
 
 
-class Thinker(Protocol):
+def opinion_of(action: Action, value: float, bounds: Bounds, visits: int, *, judged: bool) -> Opinion:
+    low, high = bounds
+    return {"action": str(action), "value": value, "low": low, "high": high, "visits": visits, "judged": judged}
+
+
+class ActionScore(NamedTuple):
+    """How often an action was tried, and what it came to in all, in wins; or in what was `judged` to be their worth."""
+
+    action: Action
+    visits: int
+    total: float
+    judged: bool = False
+
+    @property
+    def opinion(self) -> Opinion:
+        value, bounds = self.total / max(self.visits, 1), wilson(self.total, self.visits)
+        return opinion_of(self.action, value, bounds, self.visits, judged=self.judged)
+
+
+class AnalysingPlayer(Protocol):
     """Whoever can say what it thinks of every action."""
 
     def analyse(self, state: State) -> list[Opinion]:
         """What it thinks of each action, best first."""
 
 
+Search = Callable[[State, Stream, Budget, str], list[ActionScore]]
+
+
+def actions_of(state: State, stream: Stream) -> list[Action]:
+    """What there is to choose from; of very much a sample."""
+    options = state.options
+    if isinstance(options, View) and options.total > MOST_ACTIONS:
+        return list(dict.fromkeys(stream.pick(options) for _ in range(MOST_ACTIONS)))
+    return list(options)
+
+
+def known_after(state: State, action: Action, seat: int) -> set[str]:
+    """The tiles that a seat knows in its hand once it has acted: those it had or named, but none that it draws then."""
+    named = {word for word in str(action).split() if word in state.box}
+    return {*state.hands[seat], *named} - {*action.spends()}
+
+
+def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> list[ActionScore]:
+    """Monte-Carlo at the root: every action is followed by games in which what is hidden is dealt again."""
+    actions, seat = actions_of(state, stream), state.actor
+    assert isinstance(seat, int)
+    after = [follow(state, action).state for action in actions]
+    packed = [pack(other) for other in after]
+    covered = [some for some in packed if some]
+    if len(covered) < len(packed):
+        return search_readable(state, actions, after, stream, budget)
+    hidden = [hide(some, seat, known_after(state, action, seat)) for some, action in zip(covered, actions)]
+    rules, into = _rules(covered[0], engine, with_tree=False)
+    who = [seat, stream.word(), stream.word(), 0, 0]
+    return _searched(actions, hidden, who, budget, rules, into)
+
+
+def _searched(
+    actions: Sequence[Action], hidden: Sequence[Hidden], who: list[int], budget: Budget, rules: Any, into: Any
+) -> list[ActionScore]:
+    """By the fast rules; where an action has fewer hidden places than another, they are filled up."""
+    most = max(len(some.places) for some in hidden)
+    places = [place for some in hidden for place in [*some.places, *[0] * (most - len(some.places))]]
+    counts = [number for some in hidden for number in (len(some.places), some.dealt)]
+    starts = [number for some in hidden for number in some.vector]
+    none = [0] * len(actions)
+    v, s, p, c, w, n, t = map(into, (hidden[0].vector, starts, places, counts, who, none, none))
+    done = 0
+    while more := budget(done):
+        w[3], w[4] = done, done + more
+        rules["search"](v, s, p, c, w, n, t)
+        done += more
+    return [ActionScore(action, int(tries), total / at.WHOLE) for action, tries, total in zip(actions, n, t)]
+
+
+def _rules(packed: Packed, engine: str, *, with_tree: bool) -> tuple[Any, Callable[[list[int]], Any]]:
+    """The bound functions, and what makes of a list what they take."""
+    from .fast.binding import compiled, interpreted  # late: importing the package stays quick
+
+    if engine != "numba":
+        return interpreted(packed.plan, with_tree=with_tree), list
+    import numpy
+
+    return compiled(packed.plan, with_tree=with_tree), lambda numbers: numpy.array(numbers, dtype="int64")
+
+
+def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> list[ActionScore]:
+    """A tree of what all may lay, grown over many deals of what is hidden; for what is no tile, the root alone."""
+    seat, packed = state.actor, pack(state)
+    place = state.pawns[state.mover].at if state.pawns else None
+    if packed is None or not isinstance(state.asked, LayTile) or not isinstance(place, Spot):
+        return search_root(state, stream, budget, engine)
+    assert isinstance(seat, int)
+    hidden = hide(packed, seat, state.hands[seat])
+    rules, into = _rules(packed, engine, with_tree=True)
+    start, places, who = into(hidden.vector), into(hidden.places), into([seat, stream.word(), stream.word()])
+    done, room = 0, 0
+    v = into(hidden.vector)
+    while more := budget(done):
+        room, v = _grown(v, len(start), room, done + more, rules, into)
+        rules["search_tree"](v, start, places, hidden.dealt, who, done, done + more)
+        done += more
+    return _read_tree(v, len(start), state, packed)
+
+
+def _grown(v: Any, begin: int, room: int, nodes: int, rules: Any, into: Callable[[list[int]], Any]) -> tuple[int, Any]:
+    """The vector with room for so many nodes behind the game."""
+    if nodes <= room:
+        return room, v
+    wanted = max(2 * room, nodes)
+    numbers = [int(number) for number in v]
+    size = begin + at.NODES + 1 + at.FIELDS * (wanted + 2)
+    grown = into(numbers + [0] * (size - len(numbers)))
+    if not room:
+        rules["plant"](grown)
+    return wanted, grown
+
+
+def _read_tree(v: Any, begin: int, state: State, packed: Packed) -> list[ActionScore]:
+    """What is known of the children of the root."""
+    root = begin + at.NODES + 1
+    by_code = {packed.layout.tiles[o.tile] + o.turns: o for o in state.options if isinstance(o, PlaceTile)}
+    found, child = [], int(v[root + at.CHILD])
+    while child:
+        code, visits, total = (int(v[child + at_field]) for at_field in (at.CODE, at.VISITS, at.SUM))
+        found.append(ActionScore(by_code[code], visits, total / at.WHOLE))
+        child = int(v[child + at.NEXT])
+    order = {option: place for place, option in enumerate(state.options)}
+    return sorted(found, key=lambda some: order[some.action])
+
+
+def search_readable(
+    state: State, actions: Sequence[Action], after: Sequence[State], stream: Stream, budget: Budget
+) -> list[ActionScore]:
+    """As many short games after each action that looks good; what is hidden is dealt again each time."""
+    seat, done = state.actor, 0
+    assert isinstance(seat, int)
+    visits, sums = [0] * len(actions), [0.0] * len(actions)
+    tried = candidates(state, actions)
+    while more := budget(done):
+        for _ in range(max(1, more // (COST * len(tried)))):
+            for number in tried:
+                dealt = dealt_again(after[number], seat, known_after(state, actions[number], seat), stream)
+                visits[number] += 1
+                sums[number] += worth(played_on(dealt, stream), seat)
+        done += more
+    return [ActionScore(*row, judged=True) for row in zip(actions, visits, sums)]
+
+
+def candidates(state: State, actions: Sequence[Action]) -> list[int]:
+    """Which actions are worth a try: of the ways to lay or turn a tile those that keep most ways open, and the rest."""
+    tiles = [number for number, action in enumerate(actions) if isinstance(action, Placement)]
+    best = sorted(tiles, key=lambda number: ways_open(state, actions[number]), reverse=True)
+    return [*best[:CANDIDATES], *(number for number in range(len(actions)) if number not in tiles)]
+
+
+def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> State:
+    """The state with everything that a seat cannot see dealt again: hands, the pile and the tokens face down."""
+    own = [tile for tile in state.hands[seat] if tile in known]
+    hands = [own if number == seat else [] for number in range(len(state.hands))]
+    unseen = [tile for hand in state.hands for tile in hand if tile not in own]
+    pool = stream.shuffled(sorted([*unseen, *state.pile]))
+    for number, hand in enumerate(state.hands):
+        lacks = len(hand) - len(hands[number])
+        hands[number], pool = hands[number] + pool[:lacks], pool[lacks:]
+    return state.but(hands=tuple(map(tuple, hands)), pile=tuple(pool), tokens=_stock_again(state, stream))
+
+
+def _stock_again(state: State, stream: Stream) -> tuple[Token, ...]:
+    """The tokens, with those that lie face down in another order."""
+    lying = iter(stream.shuffled(sorted(token for token in state.tokens if token.at == STOCK)))
+    return tuple(next(lying) if token.at == STOCK else token for token in state.tokens)
+
+
+def at_random(state: State, stream: Stream) -> Action:
+    """Any option, each as likely as the others; but hands are kept, which is the first option, as in the fast rules."""
+    return state.options[0] if state.asked and state.asked.pools(state) else stream.pick(state.options)
+
+
+def played_on(state: State, stream: Stream) -> State:
+    """A few choices further, all at random."""
+    luck: Luck = dice(str(stream.word()))
+    choices = 0
+    for _ in range(STEPS):
+        if not state.phases or choices == CHOICES:
+            break
+        if state.actor == CHANCE:
+            action, luck = luck.answer(state)
+        else:
+            action, choices = at_random(state, stream), choices + 1
+        state = follow(state, action).state
+    return state
+
+
+def worth(state: State, seat: int) -> float:
+    """A seat's share of the win; in the middle of a game as what it has and the room before its pawns let expect it."""
+    if not state.phases:
+        return 1 / len(state.winners) if seat in state.winners else 0.0
+    chances = [0.0] * len(state.seats)
+    for number, pawn in enumerate(state.pawns):
+        if not pawn.is_away:
+            chances[pawn.owner] += 0.5 + reachable(state, number) ** 0.5 + state.edition.worth(state, pawn.owner)
+    return chances[seat] / sum(chances) if any(chances) else 0.0
+
+
 @dataclass(frozen=True)
-class Searching:
-    """A player with so many simulations, or so many seconds, for each choice; it sees what its seat may see."""
+class SearchPlayer:
+    """A player with so many simulations, or so many seconds, for each choice; it sees what its seat may see.
+
+    One with a name is a level: where each of its simulations takes longer it has fewer, so that nobody waits longer.
+    """
 
     simulations: int | None = None
     seconds: float | None = None
     engine: str = "plain"
-    search: Callable[[State, Stream, Budget, str], list[Found]] = search_root
+    search: Search = search_root
+    name: str = ""
 
     def __post_init__(self) -> None:
         if (self.simulations is None) == (self.seconds is None):
             raise ValueError(
                 "a player needs simulations or seconds, one of the two: montecarlo(500) or montecarlo(seconds=1)"
             )
-        if self.simulations is not None and (
-            type(self.simulations) is not int or not 1 <= self.simulations <= MOST_SIMULATIONS
-        ):
-            found = short(self.simulations)
-            raise ValueError(f"simulations is {found}; it must be a whole number from 1 to {MOST_SIMULATIONS}")
-        if self.seconds is not None and not (
-            isinstance(self.seconds, int | float)
-            and not isinstance(self.seconds, bool)
-            and 0 < self.seconds <= LONGEST_THOUGHT
-        ):
-            raise ValueError(
-                f"seconds is {short(self.seconds)}; it must be a number above 0, at most {LONGEST_THOUGHT}"
-            )
-        if self.engine not in ENGINES:
-            raise ValueError(f"engine is {short(self.engine)}; it must be one of {', '.join(ENGINES)}")
+        if self.simulations is not None:
+            whole(1, MOST_SIMULATIONS).check("simulations", self.simulations)
+        else:
+            SECONDS.check("seconds", self.seconds)
+        one_of(ENGINES).check("engine", self.engine)
 
     def __repr__(self) -> str:
-        """The call that makes it again."""
-        budget = [str(self.simulations)] if self.simulations is not None else []
-        budget += [f"seconds={self.seconds!r}"] if self.seconds is not None else []
-        engine = [f"engine={self.engine!r}"] if self.engine != ENGINES[0] else []
-        return f"tsuro.{'ismcts' if self.search is search_tree else 'montecarlo'}({', '.join([*budget, *engine])})"
+        """The call that makes it again, or the name of a level."""
+        budget = f"seconds={self.seconds!r}" if self.simulations is None else str(self.simulations)
+        engine = f", engine={self.engine!r}" if self.engine != ENGINES[0] else ""
+        call = f"tsuro.{'ismcts' if self.search is search_tree else 'montecarlo'}({budget}{engine})"
+        return repr(self.name) if self.name else call
 
     def __call__(self, state: State, stream: Stream) -> Action:
         if not isinstance(state.options, View) and len(state.options) == 1:
             return state.options[0]
-        return max(self._found(state, stream), key=lambda some: (some.visits, some.total)).action
+        return max(self._scores(state, stream), key=lambda some: (some.visits, some.total)).action
 
     def analyse(self, state: State, stream: Stream | None = None) -> list[Opinion]:
         """What it thinks of each action, best first, as plain data."""
-        found = self._found(state, stream or Stream(0, "analysis"))
-        return sorted((opinion(some) for some in found), key=lambda some: (-some["visits"], -some["value"]))
+        scores = self._scores(state, stream or Stream(0, "analysis"))
+        return sorted((some.opinion for some in scores), key=lambda some: (-some["visits"], -some["value"]))
 
-    def _found(self, state: State, stream: Stream) -> list[Found]:
+    def _scores(self, state: State, stream: Stream) -> list[ActionScore]:
         if not isinstance(state, State):
             raise ValueError(f"state is {short(state)}; it must be a State, such as game.state")
         if not isinstance(state.actor, int):
             raise ValueError(f"{state.actor_name or 'nobody'} is asked; a player answers when a seat is")
-        return self.search(state, stream, self._budget(), self.engine)
+        return self.search(state, stream, self._budget(state), self.engine)
 
-    def _budget(self) -> Budget:
+    def _budget(self, state: State) -> Budget:
         """So many simulations at once, or some after the other until the time is over."""
-        begun = monotonic()
+        begun, most = monotonic(), MOST_SIMULATIONS if self.simulations is None else self.simulations
+        if self.name and has_things_on_squares(state) and len(state.seats) > QUICK_SHIPS:
+            most = int(most * QUICK_SHIPS / len(state.seats))  # a rule, not a clock, so that a seed still says it all
 
         def more(done: int) -> int:
-            if self.seconds is not None and done and monotonic() - begun >= self.seconds:
-                return 0
-            left = MOST_SIMULATIONS - done if self.simulations is None else self.simulations - done
-            return min(left, SLICE) if self.seconds is not None else left
+            if self.seconds is None:
+                return most - done
+            return 0 if done and monotonic() - begun >= self.seconds else min(most - done, SLICE)
 
         return more
-
-
-def opinion(found: Found) -> Opinion:
-    value = found.total / found.visits if found.visits else 0.0
-    low, high = wilson(found.total, found.visits, CONFIDENCE)
-    return {
-        "action": str(found.action),
-        "value": value,
-        "low": low,
-        "high": high,
-        "visits": found.visits,
-        "judged": found.judged,
-    }
-
-
-def montecarlo(
-    simulations: int | EllipsisType | None = ..., *, seconds: float | None = None, engine: str = "plain"
-) -> Searching:
-    """A player that tries every action in many games, with the hidden tiles dealt again each time.
-
-    It has 1,000 simulations for each choice, or the given number of simulations or `seconds`.
-    """
-    usual = USUAL_SIMULATIONS if seconds is None else None
-    return Searching(usual if simulations is ... else simulations, seconds, engine)
-
-
-def ismcts(
-    simulations: int | EllipsisType | None = ..., *, seconds: float | None = None, engine: str = "plain"
-) -> Searching:
-    """A player that also looks for what the others will lay: strongest with two players; keywords of `montecarlo`."""
-    return replace(montecarlo(simulations, seconds=seconds, engine=engine), search=search_tree)
-
-
-@dataclass(frozen=True)
-class Level:
-    """A player with a name: where each of its simulations takes longer it has fewer, so that nobody waits longer."""
-
-    name: str
-    player: Searching
-
-    def __repr__(self) -> str:
-        return repr(self.name)
-
-    def __call__(self, state: State, stream: Stream) -> Action:
-        return self.at(state)(state, stream)
-
-    def analyse(self, state: State, stream: Stream | None = None) -> list[Opinion]:
-        """What it thinks of each action, best first, as plain data."""
-        return self.at(state).analyse(state, stream)
-
-    def at(self, state: State) -> Searching:
-        """The player with as many simulations as fit here: a rule, not a clock, so that a seed still says it all."""
-        assert self.player.simulations is not None
-        if not isinstance(state, State) or not has_things_on_squares(state) or len(state.seats) <= QUICK_SHIPS:
-            return self.player
-        return replace(self.player, simulations=int(self.player.simulations * QUICK_SHIPS / len(state.seats)))
 
 
 def has_things_on_squares(state: State) -> bool:
@@ -175,19 +337,37 @@ def has_things_on_squares(state: State) -> bool:
     return any(kind.is_on_squares for kind in state.edition.token_kinds)
 
 
+def montecarlo(
+    simulations: int | EllipsisType | None = ..., *, seconds: float | None = None, engine: str = "plain"
+) -> SearchPlayer:
+    """A player that tries every action in many games, with the hidden tiles dealt again each time.
+
+    It has 1,000 simulations for each choice, or the given number of simulations or `seconds`.
+    """
+    usual = USUAL_SIMULATIONS if seconds is None else None
+    return SearchPlayer(usual if simulations is ... else simulations, seconds, engine)
+
+
+def ismcts(
+    simulations: int | EllipsisType | None = ..., *, seconds: float | None = None, engine: str = "plain"
+) -> SearchPlayer:
+    """A player that also looks for what the others will lay: strongest with two players; keywords of `montecarlo`."""
+    return replace(montecarlo(simulations, seconds=seconds, engine=engine), search=search_tree)
+
+
 LEVELS: dict[str, Player] = {
     "easy": cautious,
-    "medium": Level("medium", montecarlo(100)),
-    "hard": Level("hard", montecarlo(1000)),
-    "expert": Level("expert", ismcts(3000)),
-    "montecarlo": Level("montecarlo", montecarlo()),
-    "ismcts": Level("ismcts", ismcts()),
+    "medium": replace(montecarlo(100), name="medium"),
+    "hard": replace(montecarlo(1000), name="hard"),
+    "expert": replace(ismcts(3000), name="expert"),
+    "montecarlo": replace(montecarlo(), name="montecarlo"),
+    "ismcts": replace(ismcts(), name="ismcts"),
 }
 """Players by names that people understand, and by what they do."""
 PLAYERS.update(LEVELS)
 
 
-def thinker_named(player: str | Thinker) -> Thinker:
+def analysing_player(player: str | AnalysingPlayer) -> AnalysingPlayer:
     """A player that explains itself, by name; whatever has `analyse` is taken as it is."""
     found = PLAYERS.get(player) if isinstance(player, str) else player
     if not hasattr(found, "analyse"):
@@ -196,4 +376,4 @@ def thinker_named(player: str | Thinker) -> Thinker:
             f"no player {short(player)} that explains itself; there are {names}, or give one such as "
             "tsuro.montecarlo(500)"
         )
-    return cast(Thinker, found)
+    return cast(AnalysingPlayer, found)

@@ -11,13 +11,15 @@ from .._base.quote import named, short
 from ..play.game import Game
 from ..play.luck import Stream
 from ..play.timeline import Moment
+from ..rules.actions import Action
+from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.seats import seat_number
-from .dealt_games import Tally, dealt_games
-from .fast.packing import pack
-from .players import Opinion, has_things_on_squares
-from .steps import Steps
-from .trials import ROUND_GAMES, Trial, best_of, trials_of, try_all
+from ..rules.views import View
+from .fast.hiding import hide
+from .fast.packing import Packed, pack
+from .intervals import Bounds, wilson
+from .players import Opinion, dealt_again, has_things_on_squares, known_after, opinion_of, played_on, worth
 
 GAMES = 200
 """The random games from each position."""
@@ -30,9 +32,150 @@ LEAST_CHECKS, MOST_CHECKS = 80, 1_000
 CHECKED, CHECKED_IN_ALL, MOST_COSTLY = 4, 10, 3
 """How many moves of a seat, and of all seats, are compared at most, and how many of a seat are shown."""
 
+ROUNDS = {4: 25, 2: 25}
+"""How many of the promising actions are tried again, and in how many games each."""
+ROUND_GAMES = sum(most * games for most, games in ROUNDS.items())
+SLICE = 20
+"""So many games of the fast rules are a small step."""
+
 Growth = Generator["Review | None", None, None]
 Row = dict[str, Any]
 Item = TypeVar("Item")
+Result = TypeVar("Result")
+Steps = Generator[None, None, Result]
+"""Work in small steps: between two of them, the one who wants it done can do something else."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """The wins of every seat in a number of games; where a win is shared, each winner has its part.
+
+    Where games were `judged`, they were not played to the end. Where the game was over before, shares are `certain`.
+    """
+
+    wins: tuple[float, ...]
+    games: int
+    judged: bool = False
+    certain: bool = False
+
+    def share(self, seat: int) -> float:
+        """Return the share of the win of a seat."""
+        return self.wins[seat] / self.games
+
+    def interval(self, seat: int) -> Bounds:
+        """Return the 95% confidence interval of this share."""
+        share = self.share(seat)
+        return (share, share) if self.certain else wilson(self.wins[seat], self.games)
+
+    def plus(self, other: Tally) -> Tally:
+        """Count both together."""
+        if not self.games:
+            return other
+        wins = tuple(one + more for one, more in zip(self.wins, other.wins))
+        judged, certain = self.judged or other.judged, self.certain and other.certain
+        return Tally(wins, self.games + other.games, judged, certain)
+
+
+NO_GAMES = Tally((), 0)
+
+
+def dealt_games(state: State, viewer: int, known: Collection[str], stream: Stream, games: int) -> Steps[Tally]:
+    """Play random games from a state, in which everything but the `known` tiles of the viewer's hand is dealt again."""
+    if not state.phases:
+        return Tally(_wins(state, games), games, certain=True)
+    if packed := pack(state):
+        return (yield from _fast(packed, state, viewer, known, stream, games))
+    wins = [0.0] * len(state.seats)
+    for _ in range(games):
+        end = played_on(dealt_again(state, viewer, set(known), stream), stream)
+        wins = [won + worth(end, seat) for seat, won in enumerate(wins)]
+        yield
+    return Tally(tuple(wins), games, judged=True)
+
+
+def _fast(
+    packed: Packed, state: State, viewer: int, known: Collection[str], stream: Stream, games: int
+) -> Steps[Tally]:
+    from .fast.binding import interpreted  # late: importing the package stays quick
+
+    rules, hidden = interpreted(packed.plan), hide(packed, viewer, known)
+    low, high, v = stream.word(), stream.word(), hidden.vector[:]
+    wins = [0.0] * len(state.seats)
+    for first in range(0, games, SLICE):
+        winners = [0] * min(SLICE, games - first)
+        rules["play_dealt"](v, hidden.vector, hidden.places, hidden.dealt, low, high, first, winners)
+        for mask in winners:
+            won = [seat for seat in range(len(wins)) if mask >> seat & 1]
+            for seat in won:
+                wins[seat] += 1 / len(won)
+        yield
+    return Tally(tuple(wins), games)
+
+
+def _wins(state: State, games: int) -> tuple[float, ...]:
+    """The wins in this number of games that end here."""
+    return tuple(games / len(state.winners) if seat in state.winners else 0.0 for seat in range(len(state.seats)))
+
+
+@dataclass(frozen=True)
+class Trial:
+    """An action of a seat, the state after it, and the games from there."""
+
+    action: Action
+    seat: int
+    known: frozenset[str]
+    after: State
+    tally: Tally = NO_GAMES
+
+    @property
+    def value(self) -> float:
+        """The share of the win that the seat had in these games."""
+        return self.tally.share(self.seat)
+
+    @property
+    def opinion(self) -> Opinion:
+        """The share with its 95% confidence interval, as plain data."""
+        tally = self.tally
+        return opinion_of(self.action, self.value, tally.interval(self.seat), tally.games, judged=tally.judged)
+
+    def played(self, games: int, stream: Stream) -> Steps[Trial]:
+        """Add games to the trial; what the seat cannot see is dealt again in each."""
+        more = yield from dealt_games(self.after, self.seat, self.known, stream, games)
+        return replace(self, tally=self.tally.plus(more))
+
+    def afresh(self, games: int, stream: Stream) -> Steps[Trial]:
+        """Try the action in other games, forgetting those that it was chosen by."""
+        return replace(self, tally=NO_GAMES).played(games, stream)
+
+
+def trials_of(state: State, seat: int) -> list[Trial]:
+    """The actions of a choice; an exchange has too many to compare, and a single action is no choice."""
+    if isinstance(state.options, View) or len(state.options) < 2:
+        return []
+    return [
+        Trial(action, seat, frozenset(known_after(state, action, seat)), follow(state, action).state)
+        for action in state.options
+    ]
+
+
+def try_all(trials: Sequence[Trial], games: int, key: str) -> Steps[list[Trial]]:
+    """Try the actions in this number of games in all, each about as often as the others."""
+    found = list[Trial]()
+    for number, trial in enumerate(trials):
+        share = games * (number + 1) // len(trials) - games * number // len(trials)
+        found.append((yield from trial.played(max(share, 1), Stream(0, f"{key} {number}"))))
+    return found
+
+
+def best_of(trials: Sequence[Trial], key: str) -> Steps[Trial]:
+    """The best action: in each round, fewer of them are tried more often."""
+    left = list(trials)
+    for most, games in ROUNDS.items():
+        promising = sorted(left, key=lambda trial: -trial.value)[:most]
+        left = []
+        for number, trial in enumerate(promising):
+            left.append((yield from trial.played(games, Stream(0, f"{key} round {most} {number}"))))
+    return max(left, key=lambda trial: trial.value)
 
 
 class Point(NamedTuple):
