@@ -7,7 +7,7 @@ from typing import Any
 
 from ..explore.scenario import Scenario
 from ..live.panel import Element, button, element
-from ..play.pawns import ways_to_be_away
+from ..play.position import ways_to_be_away
 from ..rules.model import State
 from ..rules.pieces import STOCK, TokenKind
 from ..show.curves import curve

@@ -10,7 +10,7 @@ from typing import Any
 
 from .._base.quote import short
 from .._base.shapes import Part
-from ..play.pawns import pawns_json, ways_to_be_away
+from ..play.position import pawns_json, ways_to_be_away
 from ..play.tokens import place_text
 from ..rules.model import State
 from ..rules.pieces import BOX, PILE, STOCK, TILE

@@ -8,20 +8,20 @@ from typing import NamedTuple
 
 from .._base.faults import Fault
 from .._base.quote import MOST_QUOTED, short
+from .._base.shapes import Part
 from ..editions import EDITIONS, edition_named
 from ..editions.options import differing, settle_rules, sound_options
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
-from ..rules.geometry import Cell
+from ..rules.geometry import Cell, Place
 from ..rules.model import Edition, State, Step
 from ..rules.phases import BeginTurn
+from ..rules.pieces import Pawn, Tally
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
 from .files import too_deep
-from .names import confusion_faults, with_plain_names
-from .pawns import pawns_json, read_pawns, tally_json
-from .reading import Reader, found
+from .names import confusion_faults, name_faults, with_plain_names
 from .soundness import check, ends_here, somebody_can_play
 from .tokens import read_tokens, tokens_json
 
@@ -30,8 +30,7 @@ KEYS = (
     *("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"),
     *("tokens", "stock", "tally", "winners"),
 )
-
-
+MOST_COUNTED = 1000
 _HINT = "; for an edition of your own, pass edition= or register it"
 
 
@@ -63,32 +62,52 @@ def position_of(state: State) -> dict[str, object]:
 
 def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, object]:
     """Return the winners, if they do not follow from the rest of the position."""
-    described = _described(Reader(), position, state.edition)
+    described = _described(Part(position), state.edition)
     is_seen = _opened(described).state.winners == state.winners and not _lacks_tiles(described)
     if is_seen and not list(_ending_faults(described)):
         return {}
     return {"winners": [state.seats[seat] for seat in state.winners]}
 
 
+def pawns_json(state: State) -> dict[str, object]:
+    """Every seat's pawn, or its list of two; who has not started yet has none."""
+    texts = [[_pawn_json(pawn) for pawn in state.pawns if pawn.owner == seat] for seat in range(len(state.seats))]
+    return {name: own if state.pawns_each == 2 else own[0] for name, own in zip(state.seats, texts) if own}
+
+
+def _pawn_json(pawn: Pawn) -> object:
+    if pawn.is_away:
+        return {"out": pawn.out} if pawn.out else {"off": pawn.off}
+    return str(pawn.at)
+
+
+def tally_json(state: State) -> dict[str, object]:
+    """What is counted for every seat, where the edition counts anything."""
+    if not state.edition.tally:
+        return {}
+    return {"tally": {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}}
+
+
 def opening_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> Opening:
     """The state that a position describes, and the game from there; a `SaveError` names every fault at once."""
-    reader = Reader()
+    file = Part(position)
     try:
-        described = _described(reader, position, edition)
+        described = _described(file, edition)
     except RecursionError:
         raise too_deep("position") from None
+    faults = file.faults
     if check_it:
-        reader.faults += [Fault("seats", "seats", fault) for fault in confusion_faults(described.seats)]
-        reader.faults += check(described, reader.faults)
-    if check_it and not reader.faults:
-        reader.faults += _ending_faults(described)
-    reader.finish()
+        faults += [Fault("seats", "seats", fault) for fault in confusion_faults(described.seats)]
+        faults += check(described, faults)
+    if check_it and not faults:
+        faults += _ending_faults(described)
+    file.finish()
     return Opening(described, _opened(described))
 
 
 def described(position: object, edition: Edition) -> State:
     """The state of a position as far as it can be read, however unsound; nobody is asked in it."""
-    return _described(Reader(), position, edition)
+    return _described(Part(position), edition)
 
 
 def _ending_faults(described: State) -> Iterator[Fault]:
@@ -142,110 +161,188 @@ def _who_must_have_won(state: State) -> tuple[int, ...]:
     return (0, 1) if len(state.seats) == 2 and not state.living else ()
 
 
-def _described(reader: Reader, position: object, edition: Edition | None) -> State:
+def _described(file: Part, edition: Edition | None) -> State:
     """The state as it is written down, still without phases."""
-    parts = with_plain_names(reader.mapping(position, "position"))
-    reader.format(parts.get("format"), FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
-    reader.known(parts, KEYS, "position")
-    edition = edition_of(reader, parts.get("edition")) if edition is None else edition_named(edition)
-    seats = reader.seats(parts.get("seats"), edition.seats)
-    if any(fault.code == "seats" for fault in reader.faults) or not seats:
-        reader.finish()
-    rules = _rules(reader, edition, parts.get("rules", {}), seats)
+    parts = file.mapping(name="position")
+    parts = parts.inside("", with_plain_names(parts.value))
+    parts.format(FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
+    parts.known(KEYS, "position")
+    edition = edition_of(parts) if edition is None else edition_named(edition)
+    seats = read_seats(parts.get("seats"), edition.seats)
+    if any(fault.code == "seats" for fault in parts.faults) or not seats:
+        parts.finish()
+    rules = _rules(parts.get("rules", {}), edition, seats)
     state = State(edition, rules, edition.box(rules), seats, Board(edition.size(rules), edition.geometry))
     return state.but(
-        board=_board(reader, state, parts.get("board", {})),
-        pawns=read_pawns(reader, state, parts.get("pawns", {}), parts.get("tally")),
-        hands=_hands(reader, state, parts.get("hands", {})),
-        pile=_tiles(reader, state.box, parts.get("pile", []), "pile"),
-        aside=_tiles(reader, state.box, parts.get("aside", []), "aside"),
-        tokens=read_tokens(reader, state, parts.get("tokens", {}), parts.get("stock", [])),
-        turn=_seat(reader, state, parts.get("turn"), "turn"),
-        winners=_winners(reader, state, parts.get("winners", [])),
+        board=_board(parts.get("board", {}), state),
+        pawns=_pawns(parts.get("pawns", {}), state, _tallies(parts.given("tally"), state)),
+        hands=_hands(parts.get("hands", {}), state),
+        pile=_tiles(parts.get("pile", []), state.box),
+        aside=_tiles(parts.get("aside", []), state.box),
+        tokens=read_tokens(parts.get("tokens", {}), parts.get("stock", []), state),
+        turn=_seat(parts.get("turn"), state),
+        winners=_winners(parts.get("winners", []), state),
     )
 
 
-def edition_of(reader: Reader, key: object) -> Edition:
-    if not isinstance(key, str) or key not in EDITIONS:
-        reader.fault("edition", "edition", f"found {found(key)}; it must be one of {', '.join(EDITIONS)}{_HINT}")
-        reader.finish()
-    return EDITIONS[str(key)]
+def edition_of(parts: Part) -> Edition:
+    key = parts.get("edition")
+    if not isinstance(key.value, str) or key.value not in EDITIONS:
+        key.refuse("edition", f"one of {', '.join(EDITIONS)}{_HINT}")
+        key.finish()
+    return EDITIONS[key.value]
 
 
-def _rules(reader: Reader, edition: Edition, value: object, seats: tuple[str, ...]) -> Rules:
+def read_seats(part: Part, sizes: range) -> tuple[str, ...]:
+    names = part.texts()
+    for fault in name_faults(names, sizes):
+        part.fault("seats", fault)
+    return tuple(names)
+
+
+def _rules(part: Part, edition: Edition, seats: tuple[str, ...]) -> Rules:
     """The options; where one of them is wrong, the others count all the same."""
-    given = reader.mapping(value, "rules")
-    try:
+    given = part.mapping().value
+    with part.catching("rules"):
         return settle_rules(edition, given, seats)
-    except ValueError as error:
-        reader.fault("rules", "rules", str(error))
-        return settle_rules(edition, sound_options(edition, given, seats), seats)
+    return settle_rules(edition, sound_options(edition, given, seats), seats)
 
 
-def _winners(reader: Reader, state: State, value: object) -> tuple[int, ...]:
-    names = reader.texts(value, "winners")
+def _winners(part: Part, state: State) -> tuple[int, ...]:
+    names = part.texts()
     for name, count in Counter(names).items():
         if count > 1:
-            reader.fault("winner-twice", "winners", f"{short(name)} appears twice; name each winner once")
-    return tuple(sorted({_seat(reader, state, name, "winners") for name in names}))
+            part.fault("winner-twice", f"{short(name)} appears twice; name each winner once")
+    return tuple(sorted({_seat(part.inside("", name), state) for name in names}))
 
 
-def _seat(reader: Reader, state: State, name: object, where: str) -> int:
-    if isinstance(name, str) and name in state.seats:
-        return state.seats.index(name)
-    reader.fault("unknown-seat", where, f"found {found(name)}; it must be one of {', '.join(state.seats)}")
+def _seat(part: Part, state: State) -> int:
+    if isinstance(part.value, str) and part.value in state.seats:
+        return state.seats.index(part.value)
+    part.refuse("unknown-seat", f"one of {', '.join(state.seats)}")
     return 0
 
 
-def _board(reader: Reader, state: State, value: object) -> Board:
-    board, given = state.board, reader.mapping(value, "board")
-    if len(given) > len(board.grid.cells):
-        reader.fault("too-many", "board", f"found {len(given)} squares; this board has {len(board.grid.cells)}")
+# -- the board ---------------------------------------------------------------------------------------
+
+
+def _board(part: Part, state: State) -> Board:
+    board, given = state.board, part.mapping()
+    if len(given.value) > len(board.grid.cells):
+        part.fault("too-many", f"found {len(given.value)} squares; this board has {len(board.grid.cells)}")
         return board
-    for square, text in given.items():
-        where = f"board {square[:4]}"
-        cell, laid = _cell(reader, state, square, where), _laid(reader, state.box, text, where)
+    for square, text in given.value.items():
+        there = given.inside(square[:4], text)
+        cell, laid = _cell(there, state, square), _laid(there, state.box)
         board = board.lay(cell, laid) if cell and laid else board
     return board
 
 
-def _cell(reader: Reader, state: State, text: str, where: str) -> Cell | None:
-    try:
-        cell = Cell.parse(text)
-    except ValueError as error:
-        reader.fault("square", where, str(error))
-        return None
-    if state.board.grid.holds(cell):
-        return cell
-    reader.fault("off-board", where, f"the board ends at {state.board.grid.cells[-1]}")
+def _cell(part: Part, state: State, square: str) -> Cell | None:
+    with part.catching("square"):
+        if state.board.grid.holds(cell := Cell.parse(square)):
+            return cell
+        part.fault("off-board", f"the board ends at {state.board.grid.cells[-1]}")
     return None
 
 
-def _laid(reader: Reader, box: Box, text: object, where: str) -> Laid | None:
+def _laid(part: Part, box: Box) -> Laid | None:
+    text = part.value
     words = text.split() if isinstance(text, str) and len(text) <= MOST_QUOTED else []
     name, side = words[0] if words else "", words[1] if len(words) == 3 else ""
     example = str(box[name].orientations[-1]) if name in box else "t12 r1"
     if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):
-        reader.fault("laid", where, f"found {short(text)}; a tile as it lies reads like {example!r}")
-        return None
-    if name not in box:
-        reader.fault("unknown-tile", where, f"found {short(text)}; this game has no such tile")
-        return None
-    if side not in box[name].sides:
-        reader.fault("side", where, f"found {short(text)}; {name} as it lies reads like {example!r}")
-        return None
-    return box[name].lying(side, int(words[-1][1]))
+        part.fault("laid", f"found {short(text)}; a tile as it lies reads like {example!r}")
+    elif name not in box:
+        part.fault("unknown-tile", f"found {short(text)}; this game has no such tile")
+    elif side not in box[name].sides:
+        part.fault("side", f"found {short(text)}; {name} as it lies reads like {example!r}")
+    else:
+        return box[name].lying(side, int(words[-1][1]))
+    return None
 
 
-def _hands(reader: Reader, state: State, value: object) -> tuple[tuple[str, ...], ...]:
-    given = reader.mapping(value, "hands")
-    reader.known(given, state.seats, "hands")
-    return tuple(_tiles(reader, state.box, given.get(name, []), f"hands {name}") for name in state.seats)
+def _hands(part: Part, state: State) -> tuple[tuple[str, ...], ...]:
+    given = part.mapping(state.seats)
+    return tuple(_tiles(given.get(name, []), state.box) for name in state.seats)
 
 
-def _tiles(reader: Reader, box: Box, value: object, where: str) -> tuple[str, ...]:
-    names = reader.texts(value, where)
+def _tiles(part: Part, box: Box) -> tuple[str, ...]:
+    names = part.texts()
     for name in names:
         if name not in box:
-            reader.fault("unknown-tile", where, f"found {short(name)}; this game has no such tile")
+            part.fault("unknown-tile", f"found {short(name)}; this game has no such tile")
     return tuple(name for name in names if name in box)
+
+
+# -- pawns -------------------------------------------------------------------------------------------
+
+
+def _pawns(part: Part, state: State, tallies: Mapping[str, Tally]) -> tuple[Pawn, ...]:
+    given, each, pawns = part.mapping(state.seats), state.pawns_each, list[Pawn]()
+    for seat, name in enumerate(state.seats):
+        own = given.get(name, [])
+        texts = own.value if isinstance(own.value, list) else [own.value]
+        if len(texts) != each:
+            own.fault("pawn-count", f"found {len(texts)} pawns; each seat has {each}")
+        pawns += [_counting(state, _pawn(own.inside("", text), state, seat), tallies) for text in texts[:each]]
+    return tuple(pawns)
+
+
+def _pawn(part: Part, state: State, seat: int) -> Pawn:
+    text = part.value
+    if not isinstance(text, Mapping):
+        return Pawn(seat, _place(part, state))
+    states, reasons = ways_to_be_away(state), state.edition.reasons
+    how = next(iter(text), None) if len(text) == 1 else None
+    if how in states and text[how] in reasons:
+        why = str(text[how])
+        return Pawn(seat, None, off=why) if how == "off" else Pawn(seat, None, out=why)
+    right = " or ".join(f"{{{how!r}: {reasons[0]!r}}}" for how in states)
+    told = f"a pawn that is {' or '.join(states)} reads like {right}; also {', '.join(reasons[1:])}"
+    part.fault("pawn-out", f"found {short(text)}; {told}")
+    return Pawn(seat, None, reasons[0])
+
+
+def ways_to_be_away(state: State) -> tuple[str, ...]:
+    """Out for good, or off the board where a pawn may come back."""
+    return ("out", "off") if state.edition.returns else ("out",)
+
+
+def _place(part: Part, state: State) -> Place | None:
+    text = part.value
+    try:
+        return state.board.grid.parse(text if isinstance(text, str) else "")
+    except ValueError as error:
+        found = str(error) if isinstance(text, str) else f"found {short(text)}; a pawn's place reads like 'c4.n1'"
+        part.fault("spot", f"{found}; a pawn that has left reads like {{'out': 'edge'}}")
+        return None
+
+
+def _tallies(part: Part | None, state: State) -> dict[str, Tally]:
+    """What is counted for the seats that the position names."""
+    if part is None:
+        return {}
+    given = part.mapping(state.seats if state.edition.tally else ())
+    names = [name for name in state.seats if name in given and state.edition.tally]
+    return {name: _tally(given.get(name), state) for name in names}
+
+
+def _tally(part: Part, state: State) -> Tally:
+    begins = dict(state.edition.tally)
+    given = part.mapping(list(begins))
+    for name, count in given.value.items():
+        if name in begins:
+            is_right = type(count) is int and 0 <= count <= MOST_COUNTED
+            begins[name] = count if is_right else 0
+            if not is_right:
+                part.fault("tally", f"{name} is {short(count)}; it must be a whole number from 0")
+    return tuple(begins.items())
+
+
+def _counting(state: State, pawn: Pawn, tallies: Mapping[str, Tally]) -> Pawn:
+    """The pawn with what its seat has counted, or begins with; one that is out has nothing left to come back by."""
+    begins = state.edition.tally
+    if pawn.out:
+        begins = tuple((name, 0 if name == state.edition.returns else count) for name, count in begins)
+    return pawn._replace(tally=tallies.get(state.seats[pawn.owner], begins))

@@ -8,6 +8,7 @@ from copy import deepcopy
 
 from .._base.faults import SaveError, refuse
 from .._base.quote import listed, short
+from .._base.shapes import Part
 from ..editions import edition_named
 from ..editions.options import differing, settle_rules
 from ..rules.board import Board
@@ -17,8 +18,7 @@ from ..rules.settings import Rules
 from .files import parse_json, too_deep
 from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names
 from .position import FORMAT as POSITION
-from .position import Opening, edition_of, opening_of, position_of
-from .reading import Reader
+from .position import Opening, edition_of, opening_of, position_of, read_seats
 
 FORMAT = "tsuro-record/1"
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
@@ -119,32 +119,31 @@ def parts_of(
     record: object, edition: Edition | None = None, *, check: bool = True
 ) -> tuple[Step, dict[str, object], list[str], dict[str, str]]:
     """What a record begins with, its start as JSON, its actions and its notes."""
-    reader = Reader()
-    parts = reader.mapping(record, "record")
-    reader.format(parts.get("format"), FORMAT, {POSITION: "a position: Game.from_position reads it"})
-    reader.known(parts, KEYS, "record")
-    start = reader.mapping(parts.get("start"), "start")
-    actions = reader.texts(parts.get("actions"), "actions")
-    notes = reader.mapping(parts.get("notes", {}), "notes")
-    reader.texts(list(notes.values()), "notes")
-    reader.alternative(parts)
-    reader.finish()
-    opening = _opening(start, edition, check=check)
-    begun = position_of(opening.described) if start.get("format") == POSITION else set_up_of(opening.described)
-    return opening.step, begun, actions, {key: str(note) for key, note in notes.items()}
+    file = Part(record)
+    parts = file.mapping(name="record")
+    parts.format(FORMAT, {POSITION: "a position: Game.from_position reads it"})
+    parts.known(KEYS, "record")
+    start, actions = parts.get("start").mapping(), parts.get("actions").texts()
+    notes = parts.get("notes", {}).mapping()
+    notes.inside("", [*notes.value.values()]).texts()
+    parts.alternative()
+    parts.finish()
+    opening = _opening(start.value, edition, check=check)
+    is_position = start.value.get("format") == POSITION
+    begun = position_of(opening.described) if is_position else set_up_of(opening.described)
+    return opening.step, begun, actions, {key: str(note) for key, note in notes.value.items()}
 
 
 def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) -> Opening:
     if start.get("format") == POSITION:
         return opening_of(start, edition=edition, check_it=check)
-    reader = Reader()
-    start = with_plain_names(start)
-    reader.known(start, SET_UP_KEYS, "start")
-    edition = edition_of(reader, start.get("edition")) if edition is None else edition_named(edition)
-    seats, options = reader.seats(start.get("seats"), edition.seats), reader.mapping(start.get("rules", {}), "rules")
+    parts = Part(with_plain_names(start))
+    parts.known(SET_UP_KEYS, "start")
+    edition = edition_of(parts) if edition is None else edition_named(edition)
+    seats, options = read_seats(parts.get("seats"), edition.seats), parts.get("rules", {}).mapping().value
     for fault in confusion_faults(seats) if check else ():
-        reader.fault("seats", "seats", fault)
-    reader.finish()
+        parts.fault("seats", fault, "seats")
+    parts.finish()
     try:
         state = set_up(edition, seats, options)
     except SaveError:
