@@ -16,7 +16,7 @@ from ..rules.tiles import Tile
 from ..show.curves import curve
 from ..show.files import needed
 from .marks import Mark, path_mark
-from .points import Piece, Point, pawn_text, pawns_at, pieces_of, point_named, points_by_name, points_of
+from .points import QUARTERS, Point, Segment, pawn_text, pawns_at, pieces_of, point_by_name, points_by_name, points_of
 from .sources import Source, state_of
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Paths:
     def __init__(self, moment: Source) -> None:
         self.state = state_of(moment)
         self.pieces = tuple(pieces_of(self.state.board))
-        self._at: dict[str, list[Piece]] = {}
+        self._at: dict[str, list[Segment]] = {}
         for piece in self.pieces:
             self._at.setdefault(piece.start, []).append(piece)
             self._at.setdefault(piece.end, []).append(piece)
@@ -98,20 +98,17 @@ class Paths:
     def all(self) -> tuple[Path, ...]:
         """Every chain, each from an end of it, then every ring."""
         ends = [name for name, pieces in self._at.items() if len(pieces) == 1]
-        seen: set[str] = set()
-        return tuple(path for name in (*ends, *self._at) if (path := self._fresh(name, seen)) is not None)
+        found, seen = list[Path](), set[str]()
+        for name in (*ends, *self._at):
+            if name not in seen:
+                found.append(self._path_from(name))
+                seen.update(found[-1].points)
+        return tuple(found)
 
-    def _fresh(self, name: str, seen: set[str]) -> Path | None:
-        if name in seen:
-            return None
-        path = self._followed(name)
-        seen.update(path.points)
-        return path
-
-    def _followed(self, start: str) -> Path:
+    def _path_from(self, start: str) -> Path:
         """From a point along one of its pieces to the last one, or round to where it began."""
         here, before, points, legs = start, None, [start], list[Leg]()
-        while (piece := self._next(here, before)) is not None:
+        while piece := next((piece for piece in self._at.get(here, ()) if piece is not before), None):
             is_forward = here == piece.start
             legs.append(piece.leg if is_forward else piece.back)
             here, before = piece.end if is_forward else piece.start, piece
@@ -119,12 +116,6 @@ class Paths:
             if here == start:
                 break
         return Path(tuple(points), tuple(legs), self._who(points))
-
-    def _next(self, here: str, before: Piece | None) -> Piece | None:
-        for piece in self._at.get(here, ()):
-            if piece is not before:
-                return piece
-        return None
 
     def _who(self, points: list[str]) -> tuple[str, ...]:
         names = dict.fromkeys(name for name in points if name in self.standing)
@@ -136,8 +127,8 @@ class Paths:
         return pawns_at(self.state)
 
     @cached_property
-    def _by_point(self) -> dict[str, Path]:
-        return {name: path for path in self.all for name in path.points}
+    def _numbers(self) -> dict[str, int]:
+        return {name: number for number, path in enumerate(self.all) for name in path.points}
 
     @property
     def chains(self) -> tuple[Path, ...]:
@@ -150,8 +141,8 @@ class Paths:
 
     def through(self, place: str | Spot) -> Path:
         """The path through a point, by either of its names; of length 0 where nothing leads to it."""
-        name = point_named(self.state.board, place).name
-        return self._by_point.get(name) or self._followed(name)
+        name = point_by_name(self.state.board, place).name
+        return self.all[self._numbers[name]] if name in self._numbers else self._path_from(name)
 
     def of(self, who: str, pawn: int = 1) -> Path:
         """The path at whose end, or on which, a seat's pawn stands; it begins at the other end."""
@@ -213,9 +204,7 @@ class Paths:
             raise ValueError(f"{board.laid[found]} lies on {cell}; a tile is tried on an empty square")
         if not isinstance(tile, str) or tile not in box:
             raise ValueError(f"no tile {short(tile)}; this game has {', '.join(list(box)[:3])} …")
-        if type(turns) is not int:
-            raise ValueError(f"turns is {short(turns)}; it must be a whole number of clockwise quarters")
-        laid = box[tile].lying(_side_of(box[tile], side), turns % TURNS)
+        laid = box[tile].lying(_side_of(box[tile], side), QUARTERS.check("turns", turns) % TURNS)
         return Paths(self.state.but(board=board.lay(found, laid)))
 
     @property
@@ -230,13 +219,9 @@ class Paths:
         points = points_by_name(self.state.board.grid)
         return tuple(points[name] for name in points if name in self._at or name in self.standing)
 
-    def path_number(self, piece: Piece) -> int:
+    def path_number(self, piece: Segment) -> int:
         """Which of `all` a piece belongs to."""
         return self._numbers[piece.start]
-
-    @cached_property
-    def _numbers(self) -> dict[str, int]:
-        return {name: number for number, path in enumerate(self.all) for name in path.points}
 
     def json(self) -> Json:
         """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares."""
@@ -255,7 +240,7 @@ class Paths:
     def _seats_at(self, point: str) -> list[int]:
         return [self.state.pawns[pawn].owner for pawn in self.standing.get(point, ())]
 
-    def _piece_json(self, piece: Piece) -> Json:
+    def _piece_json(self, piece: Segment) -> Json:
         """The curve is a cubic between the two points, as eight numbers."""
         (row, col), enter, leave = piece.leg
         points = curve(self.state.board.geometry, enter, leave)

@@ -7,12 +7,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .._base.quote import named, short
+from .._base.shapes import Shape
 from ..rules.board import Board, Leg
 from ..rules.geometry import Beside, Cell, Grid, Spot
 from ..rules.model import State
 from ..rules.tiles import Laid
 
 DIGITS = 4
+QUARTERS = Shape[int]("a whole number of clockwise quarters", lambda value: type(value) is int)
 
 
 class Point(NamedTuple):
@@ -25,7 +27,7 @@ class Point(NamedTuple):
     rim: bool
 
 
-class Piece(NamedTuple):
+class Segment(NamedTuple):
     """One path of one tile, from point to point; `key` is its own on the board, such as `c4 n1-e2`."""
 
     start: str
@@ -63,22 +65,22 @@ def _point(grid: Grid, spot: Spot) -> Point:
     return Point(str(spot), "" if rim else str(behind), right, down, rim)
 
 
-def pieces_of(board: Board) -> Iterator[Piece]:
+def pieces_of(board: Board) -> Iterator[Segment]:
     """Every path of every tile that lies."""
     for cell, laid in board.laid.items():
         yield from _pieces_on(board.grid, cell, laid)
 
 
 @lru_cache(maxsize=16384)
-def _pieces_on(grid: Grid, cell: Cell, laid: Laid) -> tuple[Piece, ...]:
+def _pieces_on(grid: Grid, cell: Cell, laid: Laid) -> tuple[Segment, ...]:
     return tuple(_piece(grid, cell, laid.tile, one, other) for one, other in enumerate(laid.face) if one < other)
 
 
-def _piece(grid: Grid, cell: Cell, tile: str, one: int, other: int) -> Piece:
+def _piece(grid: Grid, cell: Cell, tile: str, one: int, other: int) -> Segment:
     points, spots, ports = points_of(grid), grid.spots[cell], grid.geometry.ports
     start, end, between = points[spots[one]].name, points[spots[other]].name, f"{ports[one]}-{ports[other]}"
     legs = Leg(cell, one, other), Leg(cell, other, one)
-    return Piece(start, end, f"{cell} {between}", str(cell), tile, between, *legs)
+    return Segment(start, end, f"{cell} {between}", str(cell), tile, between, *legs)
 
 
 def pawns_at(state: State) -> dict[str, list[int]]:
@@ -96,7 +98,7 @@ def pawn_text(state: State, number: int) -> str:
     return f"{name} {state.pawn_number(number)}" if state.pawns_each > 1 else name
 
 
-def point_named(board: Board, place: str | Spot) -> Point:
+def point_by_name(board: Board, place: str | Spot) -> Point:
     """The point that a place is at, by either of its names."""
     if not isinstance(place, str | Spot):
         raise ValueError(f"found {short(place)}; a point reads like 'c4.n1'")

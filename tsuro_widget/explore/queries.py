@@ -98,12 +98,6 @@ def gone_query(who: str, state: State) -> Query:
     return Query(f"gone {state.seats[seat]}", is_out, decided=is_out, until=state.seats[seat])
 
 
-def survives_query(who: str, state: State) -> Query:
-    """Whether a seat is in play at the end."""
-    seat = seat_number(who, state.seats)
-    return Query(f"survives {state.seats[seat]}", lambda after, noticed: bool(after.pawns_of(seat)))
-
-
 def where_query(name: str, state: State) -> Query:
     """Where a token is that lies on squares."""
     kinds = _kinds_on_squares(state.edition)
@@ -164,7 +158,7 @@ def _events_in(data: Any) -> Iterator[str]:
 
 _READERS: dict[str, Callable[[str, State], Query]] = {
     "gone": gone_query,
-    "survives": survives_query,
+    "survives": lambda who, state: condition_query({"survives": who}, state),
     "where": where_query,
     "happens": event_query,
 }

@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 from .._base import door
 from .._base.faults import Fault, SaveError
-from .._base.quote import named
+from .._base.quote import named, short
 from ..editions import check_is_named, edition_named
 from ..play.files import parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice, Seed, dice, scripted
+from ..play.position import FORMAT as POSITION
 from ..play.record import seat_names
 from ..rules.actions import Action
 from ..rules.model import Edition
@@ -46,7 +47,9 @@ class Scenario:
         **rules: object,
     ) -> None:
         self.edition = edition_named(edition)
-        start = builder.empty_position(self.edition.key, seat_names(seats), rules)
+        names = list(seat_names(seats))
+        start: Json = {"format": POSITION, "edition": self.edition.key, "rules": rules, "seats": names}
+        start |= {"turn": names[0] if names else "", "board": {}, "pawns": {}, "hands": {}, "pile": []}
         self._parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
 
     def _with(self: Built, **parts: object) -> Built:
@@ -56,11 +59,21 @@ class Scenario:
 
     # -- the position -------------------------------------------------------------------------------
 
+    def _set(self: Built, part: str, value: object) -> Built:
+        start = self._parts["start"]
+        if start.get("format") != POSITION:
+            raise ValueError(
+                "this scenario begins with setting up a game; only one with a position is built part by part"
+            )
+        return self._with(start={**start, part: value})
+
     def _put(self: Built, part: str, name: str, value: object) -> Built:
-        return self._with(start=builder.with_part(self._parts["start"], part, name, value))
+        if not isinstance(name, str):
+            raise ValueError(f"{short(name)} is no name; a name is a text such as 'Ann', 'c4' or 'G1'")
+        return self._set(part, {**self._parts["start"].get(part, {}), name: value})
 
     def _list(self: Built, part: str, names: tuple[str | list[str], ...]) -> Built:
-        return self._with(start=builder.with_names(self._parts["start"], part, names, self.edition))
+        return self._set(part, builder.names_of(self._parts["start"], part, names, self.edition))
 
     def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
@@ -73,7 +86,7 @@ class Scenario:
     def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
         """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
         square = builder.square_text(at)
-        return self._put("tokens", name, square if turns is None else f"{square} {builder.turned(turns)}")
+        return self._put("tokens", name, square if turns is None else f"{square} {builder.rotation_text(turns)}")
 
     monster = daikaiju
 
@@ -103,11 +116,11 @@ class Scenario:
 
     def turn(self: Built, who: str) -> Built:
         """Whose turn begins."""
-        return self._with(start=builder.with_whole(self._parts["start"], "turn", who))
+        return self._set("turn", who)
 
     def winners(self: Built, *names: str) -> Built:
         """Who has won, in a position of a finished game."""
-        return self._with(start=builder.with_whole(self._parts["start"], "winners", list(names)))
+        return self._set("winners", list(names))
 
     won = winners
 

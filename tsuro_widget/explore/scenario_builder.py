@@ -1,4 +1,4 @@
-"""A position part by part: each function gives a new start of a scenario; and the Python code that builds it again."""
+"""The parts of a scenario as they are given in Python, and the Python code that builds it again."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from .._base.python_code import call, cell
 from .._base.quote import short
+from .._base.shapes import TEXT, Shape
 from ..editions.options import settle_rules
 from ..play.position import FORMAT
 from ..play.timeline import LONGEST_GAME
@@ -16,6 +17,7 @@ from ..rules.engine import text_of
 from ..rules.geometry import TURNS, Cell
 from ..rules.model import Edition
 from ..rules.pieces import STOCK
+from .points import QUARTERS
 from .scenario_files import FORMAT as SCENARIO
 
 Json = dict[str, Any]
@@ -24,40 +26,7 @@ REST = "rest"
 WIDTH = 110
 """Of a line of code."""
 MOST_WORDS, LONGEST_WORDS = 10_000, 100_000
-
-
-def empty_position(edition: str, seats: tuple[str, ...], rules: Mapping[str, object]) -> Json:
-    """An empty board; the first seat is to move."""
-    return {
-        "format": FORMAT,
-        "edition": edition,
-        "rules": dict(rules),
-        "seats": list(seats),
-        "turn": seats[0] if seats else "",
-        "board": {},
-        "pawns": {},
-        "hands": {},
-        "pile": [],
-    }
-
-
-def with_part(start: Json, part: str, name: str, value: object) -> Json:
-    """A start in which one thing of a part has another value."""
-    if not isinstance(name, str):
-        raise ValueError(f"{short(name)} is no name; a name is a text such as 'Ann', 'c4' or 'G1'")
-    return with_whole(start, part, {**start.get(part, {}), name: value})
-
-
-def with_whole(start: Json, part: str, value: object) -> Json:
-    """A start in which a part has another value."""
-    if start.get("format") != FORMAT:
-        raise ValueError("this scenario begins with setting up a game; only one with a position is built part by part")
-    return {**start, part: value}
-
-
-def with_names(start: Json, part: str, names: Sequence[str | list[str]], edition: Edition) -> Json:
-    """A start in which a part has these names, or the rest."""
-    return with_whole(start, part, names_of(start, names, part, edition))
+TILE = Shape[str]("a text, as in tile('c4', 't12 r1')", TEXT.fits)
 
 
 def split(names: Sequence[str | list[str]]) -> list[str]:
@@ -71,34 +40,25 @@ def split(names: Sequence[str | list[str]]) -> list[str]:
     return [word for name in found for word in name.split()]
 
 
-def names_of(start: Json, names: Sequence[str | list[str]], part: str, edition: Edition) -> list[str]:
+def names_of(start: Json, part: str, names: Sequence[str | list[str]], edition: Edition) -> list[str]:
     """The names that are meant; 'rest' is all that is used nowhere else."""
     words = split(names)
     if words != [REST]:
         return words
-    return _unused_stock(start, edition) if part == "stock" else _unused_tiles(start, edition)
-
-
-def _unused_tiles(start: Json, edition: Edition) -> list[str]:
+    if part == "stock":
+        known = (name for kind in edition.token_kinds if kind.place == STOCK for name in kind.names)
+        return [name for name in known if name not in start.get("tokens", {})]
     box = edition.box(settle_rules(edition, start["rules"], tuple(start["seats"])))
     used = {str(laid).split()[0] for laid in start["board"].values()}
     used |= {tile for hand in start["hands"].values() for tile in hand} | set(start.get("aside", []))
     return [tile for tile in box if tile not in used and edition.is_drawn(box[tile])]
 
 
-def _unused_stock(start: Json, edition: Edition) -> list[str]:
-    names = [name for kind in edition.token_kinds if kind.place == STOCK for name in kind.names]
-    return [name for name in names if name not in start.get("tokens", {})]
-
-
 def lying(tile: str, turns: int, side: str) -> str:
     """`t12 r1`; a text that says the turn itself is taken as it is."""
-    for name, text in (("tile", tile), ("side", side)):
-        if not isinstance(text, str):
-            raise ValueError(f"{name} is {short(text)}; it must be a text, as in tile('c4', 't12 r1')")
-    if " " in tile:
+    if " " in TILE.check("tile", tile) + TILE.check("side", side):
         return tile
-    return " ".join(filter(None, [tile, side, turned(turns)]))
+    return " ".join(filter(None, [tile, side, rotation_text(turns)]))
 
 
 def square_text(at: object) -> str:
@@ -108,11 +68,9 @@ def square_text(at: object) -> str:
     return str(at)
 
 
-def turned(turns: object) -> str:
+def rotation_text(turns: int) -> str:
     """`r1`, of any number of quarters."""
-    if type(turns) is not int:
-        raise ValueError(f"turns is {short(turns)}; it must be a whole number of clockwise quarters")
-    return f"r{turns % TURNS}"
+    return f"r{QUARTERS.check('turns', turns) % TURNS}"
 
 
 def with_lines(script: Sequence[str], answers: Sequence[object], edition: Edition) -> list[str]:

@@ -11,7 +11,7 @@ from .._base.quote import short
 from ..explore.cases import Case, pawn_called, pawns_called
 from ..explore.other_players import options_of
 from ..explore.paths import Paths
-from ..rules.geometry import Beside, Grid
+from ..rules.geometry import Grid
 from ..rules.model import State
 from ..rules.placing import LayTile, ways_to_place
 from ..rules.seats import seat_number
@@ -46,14 +46,6 @@ def _joints(state: State) -> int:
     """Pairs of ports that meet where two tiles lie side by side."""
     laid, across = state.board.laid, state.board.across
     return sum(across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports) // 2
-
-
-def _chain_at(case: Case, text: str) -> int:
-    """How long the path is that leads to or from a boundary point, a square counted each time that it is crossed."""
-    spot = case.after.board.grid.parse(text)
-    if isinstance(spot, Beside):
-        raise ValueError(f"{short(text)} is no port; a port reads like 'c4.n1'")
-    return _paths(case).through(spot).length
 
 
 # -- seats, hands and tallies -------------------------------------------------------------------------
@@ -147,7 +139,7 @@ FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
     "crossings": lambda case, rest: sum(crossings(tile) == _number(rest) for tile in different(case.after.box)),
     "hands.choices": lambda case, rest: hands_with(case.after, _number(rest)),
     "hand": lambda case, rest: len(case.after.hands[_seat(case.after, rest)]),
-    "chain": lambda case, rest: _chain_at(case, rest.removeprefix("at.")),
+    "chain": lambda case, rest: _paths(case).through(rest.removeprefix("at.")).length,
     "way": _way,
     "tokens": lambda case, rest: sum(token.name.startswith(rest) for token in case.after.tokens),
     "dice.sum": lambda case, rest: _rolls_with(_number(rest)),
