@@ -1,4 +1,4 @@
-"""What is wrong with a file, and the error that names all of it."""
+"""The problems of a file, and the error that names them all."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Shape(Generic[T]):
-    """What a value must be; `right` ends the sentence "it must be …"."""
+    """The form that a value must have; `right` ends the sentence "it must be …"."""
 
     right: str
     fits: Callable[[Any], bool]
@@ -54,7 +54,7 @@ def text(longest: int) -> Shape[str]:
 
 
 def whole(least: int, most: int) -> Shape[int]:
-    """A whole number from `least` to `most`; True is none."""
+    """A whole number from `least` to `most`, but not True or False."""
     right = f"a whole number from {least} to {most}" if least < most else str(least)
     return Shape(right, lambda value: type(value) is int and least <= value <= most)
 
@@ -121,7 +121,7 @@ class Part:
         return [self.inside(str(number), each) for number, each in enumerate(entries, 1)]
 
     def texts(self) -> list[str]:
-        """The texts of a list."""
+        """The strings of a list."""
         if not isinstance(self.value, list | tuple):
             self.refuse("not-a-list", "a list of texts")
             return []
@@ -157,7 +157,7 @@ class Part:
         return key in self.value
 
     def get(self, key: str, default: object = None) -> Part:
-        """What an object holds under a key."""
+        """The value of a key."""
         return self.inside(key, self.value.get(key, default))
 
     def given(self, key: str) -> Part | None:
@@ -186,5 +186,5 @@ class Part:
         return self
 
     def alternative(self) -> None:
-        """The alternative text that an export has put in: a text for people, which is left out."""
+        """Check the alternative text of an export, which is for people and is left out."""
         self.get("alt", "").read(TEXT, "alt", "")

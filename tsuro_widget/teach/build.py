@@ -79,17 +79,17 @@ def _question(kind: str, parts: Mapping[str, Any]) -> Json:
 def port(
     pawn: str | None = None, *, after: Actions | None = None, start: str | None = None, ask: Words | None = None
 ) -> Json:
-    """Where does a pawn end, or the path that begins at `start`?"""
+    """A question for the port at which a pawn, or the path that begins at `start`, ends."""
     return _question("port", {"pawn": pawn, "from": start, "after": after, "ask": ask})
 
 
 def tile(goal: Condition, *, ask: Words | None = None) -> Json:
-    """Which answer to what the game asks reaches the goal?"""
+    """A question for an action that reaches the goal."""
     return _question("tile", {"goal": _condition(goal), "ask": ask})
 
 
 def who(that: str, *, after: Actions | None = None, ask: Words | None = None) -> Json:
-    """Who is `out`, `lives`, `moves`, `wins`, is `asked`, `draws`, or `holds dragon`?"""
+    """A question for the seats with `that`: `out`, `lives`, `moves`, `wins`, `asked`, `draws` or `holds dragon`."""
     return _question("who", {"that": that, "after": after, "ask": ask})
 
 
@@ -102,7 +102,7 @@ def number(
     after: Actions | None = None,
     ask: Words | None = None,
 ) -> Json:
-    """What is the value of an expression, of how many options is a condition true, or with what odds?"""
+    """A question for the value of an expression, or for the number or the share of options with a condition."""
     parts = {"value": value, "count": count, "odds": odds, "places": places, "after": after, "ask": ask}
     return _question("number", parts)
 
@@ -110,13 +110,13 @@ def number(
 def choice(
     *choices: tuple[Words, Condition], many: bool = False, after: Actions | None = None, ask: Words | None = None
 ) -> Json:
-    """Which of these is true? Each is a text and its condition."""
+    """A question for the true ones of these choices, each a string and its condition."""
     listed = [{"text": text, "if": _condition(condition)} for text, condition in choices]
     return _question("choice", {"choices": listed, "many": many or None, "after": after, "ask": ask})
 
 
 def order(*items: tuple[Words, str], after: Actions | None = None, ask: Words | None = None) -> Json:
-    """In which order? Each item is a text, and its event with `after`, or without it its value."""
+    """A question for the order of these items, each a string and its event, or its value if there is no `after`."""
     key = "event" if after else "value"
     return _question("order", {"items": [{"text": text, key: by} for text, by in items], "after": after, "ask": ask})
 
@@ -129,6 +129,6 @@ def play(
     others: str | None = None,
     ask: Words | None = None,
 ) -> Json:
-    """Play until the goal holds."""
+    """A game to play until the goal holds."""
     parts = {"goal": _condition(goal), "within": within, "seats": seats and list(seats), "others": others, "ask": ask}
     return _question("play", parts)

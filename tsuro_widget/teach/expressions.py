@@ -25,7 +25,7 @@ Lookup = Callable[[str], "Fraction | int"]
 
 
 class Function(NamedTuple):
-    """How many numbers it takes (0: any), and whether they must be whole."""
+    """A function that takes this number of arguments (0: any), which may have to be whole."""
 
     takes: int
     of: Callable[..., Any]
@@ -66,7 +66,7 @@ class Reading:
 
 
 def parse(text: str) -> Tree:
-    """The expression that a text is; a `ValueError` says where it is none."""
+    """Read an expression; a `ValueError` says where it breaks off."""
     reading = Reading(text)
     tree = _sum(reading, 0)
     reading.end()
@@ -144,7 +144,7 @@ def names_in(tree: Tree) -> set[str]:
 
 
 def value(tree: Tree, lookup: Lookup) -> Fraction:
-    """What an expression comes to."""
+    """Work out an expression."""
     if isinstance(tree, Fraction):
         return tree
     if isinstance(tree, str):

@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
 
 Judged = bool | None
-"""Right or wrong; None where nothing was judged."""
+"""Right or wrong; None without an answer."""
 
 
 @dataclass(frozen=True)
 class Feedback:
-    """What is said about an answer; it is true if the answer is right.
+    """The verdict on an answer; it is true if the answer is right.
 
-    `counted` says whether it was a try: what cannot be read as an answer is none, nor is one after the answer is known.
+    `counted` says whether it was an attempt: an answer that cannot be read does not count, nor one after the right one.
     """
 
     right: Judged
@@ -58,7 +58,7 @@ class Feedback:
 
 
 class Lesson:
-    """A lesson: steps that explain, show a board and ask; what is right is worked out by the engine.
+    """A lesson: steps that explain, show a board and ask. The engine works out the answers.
 
     `lesson` is data, or the path of a JSON file; `board()` is the lesson to click through. `clock` gives seconds,
     as `time.monotonic` does; without it no times are kept. `edition` is one of your own.
@@ -98,7 +98,7 @@ class Lesson:
 
     @property
     def voice(self) -> Voice:
-        """What its edition says in this language."""
+        """The words of its edition in this language."""
         return self.script.edition.voice(self._lang)
 
     @property
@@ -159,7 +159,7 @@ class Lesson:
     # -- answering ----------------------------------------------------------------------------------
 
     def answer(self, answer: object) -> Feedback:
-        """Answer the question. The answer is noted down before the board moves; a text is never an error."""
+        """Answer the question. The answer is logged before the board moves; a string is never an error."""
         question = self.step.question
         if question is None:
             return self._say(None, say("no question"))
@@ -243,7 +243,7 @@ class Lesson:
         return self._say(None, count("play on", question.within - len(stage.played)))
 
     def undo(self) -> Feedback:
-        """Take back the last action that the learner played; where there is none, it says so."""
+        """Take back the last action of the learner; without one, the feedback says so."""
         return self._say(None, say("taken back" if self.stage.undo() else "nothing to take back"))
 
     # -- what comes of it ---------------------------------------------------------------------------
@@ -262,17 +262,17 @@ class Lesson:
         return {result.item: (result.points, result.most) for result in self.results()}
 
     def question(self) -> Json | None:
-        """All that the question says, without its answer, as JSON; None where nothing is asked."""
+        """The question as JSON, without its answer; None if the step has no question."""
         return showing.question_json(self)
 
     def check(self) -> list[str]:
-        """What an author must mend: questions without an answer or without a wrong one. Empty if all is well."""
+        """The problems that an author must solve, such as a question without a wrong answer. Empty if all is well."""
         return self.script.problems()
 
     # -- how it is shown ----------------------------------------------------------------------------
 
     def board(self) -> door.LessonPlayer:
-        """The lesson as a board and a panel, which follow it whoever answers."""
+        """The lesson as a board with a panel, which follow it also if a cell answers."""
         return door.LessonPlayer(self)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
@@ -284,7 +284,7 @@ class Lesson:
         return showing.scene_of(self)
 
     def panel(self) -> Json:
-        """What the front end shows beside the board."""
+        """The content of the panel beside the board."""
         return showing.panel_of(self)
 
     def receive(self, message: str) -> Feedback | None:

@@ -1,4 +1,4 @@
-"""Where the data of lessons comes from: the package, a file, or Python."""
+"""The data of lessons, from the package, a file or Python."""
 
 from __future__ import annotations
 

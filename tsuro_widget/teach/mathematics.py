@@ -14,17 +14,17 @@ MOST_PORTS = 60
 
 
 def matchings(ports: int) -> int:
-    """In how many ways so many ports can be joined in pairs."""
+    """The number of ways to join this number of ports in pairs."""
     return _unmoved(_sound(ports, ports), 1)
 
 
 def fixed_count(sides: int, ports: int, turns: int) -> int:
-    """How many pairings of a tile with so many sides, and ports on each, look the same after so many turns."""
+    """The number of pairings of a tile of `sides` with `ports` each that look the same after `turns` rotations."""
     return _unmoved(_sound(sides, sides * ports) * ports // (around := _cycle(sides, turns)), around)
 
 
 def patterns(sides: int, ports: int) -> int:
-    """How many tiles of a shape are different when they may be turned: Burnside's mean."""
+    """The number of tiles of a shape that differ in every rotation, by Burnside's mean."""
     return sum(fixed_count(sides, ports, turns) for turns in range(_sound(sides, sides * ports))) // sides
 
 
@@ -69,7 +69,7 @@ def all_faces(box: Box) -> frozenset[Face]:
 
 
 def rotations(box: Box, number: int) -> int:
-    """How many tiles can be laid in so many ways that look different."""
+    """The number of tiles with this number of placements that look different."""
     return sum(len(tile.orientations) == number for tile in box.values())
 
 
@@ -78,13 +78,13 @@ def _pairs(face: Face) -> list[tuple[int, int]]:
 
 
 def crossings(tile: Tile) -> int:
-    """How many pairs of its paths cross."""
+    """The number of pairs of paths that cross."""
     paths = combinations(_pairs(tile.faces[0]), 2)
     return sum(one[0] < other[0] < one[1] < other[1] for one, other in paths)
 
 
 def u_turns(tile: Tile) -> int:
-    """How many of its paths come out on the side where they went in."""
+    """The number of paths that leave by the side by which they enter."""
     sides = tile.geometry.sides.values()
     return sum(any(one in side and other in side for side in sides) for one, other in _pairs(tile.faces[0]))
 
@@ -106,7 +106,7 @@ def mirror_counts(box: Box) -> dict[str, int]:
 
 
 def hands_with(state: State, choices: int) -> int:
-    """How many hands there are whose tiles can be laid in just so many ways."""
+    """The number of hands with exactly this number of placements."""
     size = state.edition.hand_size(state.rules)
     found = {(0, 0): 1}
     for number in (1, 2, 4):

@@ -1,4 +1,4 @@
-"""A lesson as it was read: its steps, each with a game to look at and perhaps a question."""
+"""A parsed lesson: its steps, each with a game to look at and perhaps a question."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class LessonStep:
         return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints_after(played)[level]
 
     def problems(self) -> Iterator[str]:
-        """What keeps it from being taught: its question can be solved and missed, and every hint says something."""
+        """Name the problems of a step whose question cannot be solved or missed, or that has an empty hint."""
         question = self.question
         if question is None:
             return
@@ -76,5 +76,5 @@ class ParsedLesson:
     steps: tuple[LessonStep, ...]
 
     def problems(self) -> list[str]:
-        """What an author must mend."""
+        """The problems that the author must solve."""
         return [f"{step.item}: {problem}" for step in self.steps for problem in step.problems()]

@@ -1,4 +1,4 @@
-"""How a learner gets on: tries, hints and time for each item, and a log of every answer."""
+"""The progress of a learner: attempts, hints and time for each item, and a log of every answer."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Progress:
 
 
 class Logbook:
-    """What a learner has answered, item by item, and every answer in the order of time; without a clock no times."""
+    """The answers of a learner, by item and in the order of time; without a clock there are no times."""
 
     def __init__(self, lesson: ParsedLesson, clock: Clock | None) -> None:
         if clock is not None and not callable(clock):
@@ -67,7 +67,7 @@ class Logbook:
         return round(progress.seconds, 3) if self._clock else None
 
     def note(self, step: LessonStep, answer: str, *, right: bool, ply: int) -> bool:
-        """Log an answer; whether it counts."""
+        """Log an answer; return whether it counts."""
         self.clock(step)
         progress = self.of(step)
         self.entries.append(Entry(step.item, answer, right, ply, self._seconds(progress)))

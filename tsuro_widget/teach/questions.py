@@ -1,4 +1,4 @@
-"""What every kind of question can do: read an answer, judge it, give hints and say what is right."""
+"""The base of all questions: they read an answer, judge it, give hints and show a right answer."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ LONGEST_ANSWER = 20_000
 
 
 class Remark(NamedTuple):
-    """Something said about a question, and the marks that go with it."""
+    """A remark about a question, with its marks."""
 
     words: Words
     marks: tuple[Json, ...] = ()
 
 
 class AnswerFormatError(ValueError):
-    """A text that cannot be read as an answer; `words` say what would be right."""
+    """The answer cannot be read; `words` say what would be right."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(clean_lines(words.said("en")))
@@ -36,7 +36,7 @@ class AnswerFormatError(ValueError):
 
 @dataclass(frozen=True)
 class Question:
-    """A question about a moment; `after` is what is played when the answer is revealed."""
+    """A question about a state; `after` holds the actions that are played when the answer is revealed."""
 
     case: Case
     after: tuple[str, ...]
@@ -45,20 +45,20 @@ class Question:
 
     kind: ClassVar[str]
     shape: ClassVar[str]
-    """What the front end shows to answer it."""
+    """The control with which the front end lets the learner answer."""
 
     @property
     def state(self) -> State:
-        """The moment that the learner sees."""
+        """The state that the learner sees."""
         return self.case.before
 
     @property
     def ends_with(self) -> tuple[str, ...] | None:
-        """What is played in any case; None where it depends on the answer."""
+        """The actions that follow any answer; None if they depend on the answer."""
         return self.after
 
     def prompt(self) -> Words:
-        """How the question reads; the usual wording describes in the words of the game what is played before."""
+        """The wording of the question; the usual one describes the actions before it in sentences."""
         usual = self.usual_wording()
         if self.wording or not self.after:
             return self.wording or usual
@@ -70,7 +70,7 @@ class Question:
         raise NotImplementedError
 
     def read(self, answer: object, lang: str) -> str:
-        """An answer as this kind of question writes it; `AnswerFormatError` if it is none."""
+        """Return an answer in the form of this kind of question, or raise an `AnswerFormatError`."""
         raise NotImplementedError
 
     def is_right(self, answer: str) -> bool:
@@ -93,19 +93,19 @@ class Question:
         return self.hints()
 
     def against(self, answer: str) -> Remark:
-        """What is to be said about a wrong answer."""
+        """The remark about a wrong answer."""
         raise NotImplementedError
 
     def praise(self, answer: str) -> Words:
-        """What is to be said about a right answer."""
+        """The remark about a right answer."""
         return say("answer is", answer=answer)
 
     def reveals(self, answer: str) -> tuple[str, ...]:
-        """What is played once the answer is known."""
+        """The actions that are played after the answer."""
         return self.after
 
     def choices(self) -> list[tuple[str, Words]]:
-        """What there is to choose from in a list, each with its answer."""
+        """The choices of a list, each with its answer."""
         return []
 
     def true_choices(self) -> list[str]:
@@ -113,20 +113,20 @@ class Question:
         return []
 
     def many(self) -> bool:
-        """Whether several of the choices may be taken together."""
+        """Whether an answer may have several choices."""
         return False
 
     def faults(self) -> list[str]:
-        """What keeps it from being a question."""
+        """The reasons why this cannot be a question."""
         return []
 
     def gaps(self) -> list[str]:
-        """What keeps it from being solved, where that takes a search."""
+        """The reasons why it cannot be solved, if they take a search to find."""
         return []
 
 
 def text_of(answer: object) -> str:
-    """An answer as a text, if it is one or has one."""
+    """Return the answer as a string, or raise an `AnswerFormatError`."""
     if isinstance(answer, bool) or answer is None:
         raise AnswerFormatError(say("unread", answer=repr(answer)))
     try:
@@ -139,5 +139,5 @@ def text_of(answer: object) -> str:
 
 
 def path_mark(legs: Sequence[Leg]) -> tuple[Json, ...]:
-    """A mark along these paths; nothing if there are none."""
+    """A mark along these path segments; empty without them."""
     return ({"path": steps(legs)},) if legs else ()

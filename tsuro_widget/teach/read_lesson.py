@@ -62,13 +62,13 @@ def _edition(part: Part) -> Edition:
 
 @dataclass(frozen=True)
 class _Setting:
-    """What a step begins with: how its game begins, what is played, and what its question plays on top."""
+    """The beginning of a step: its start and its actions, and the actions that its question adds."""
 
     start: Mapping[str, Any]
     actions: tuple[str, ...]
     is_checked: bool
     after: tuple[str, ...] | None = ()
-    """None where it depends on the answer."""
+    """None if they depend on the answer."""
 
 
 class _Steps:

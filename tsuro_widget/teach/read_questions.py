@@ -54,7 +54,7 @@ class _Parts:
         return self.case, self.after, self.wording, self.part.value
 
     def value(self, key: str, shape: Shape[Any], default: object = None) -> Any:
-        """What stands under a key; a `ValueError` if it has another shape."""
+        """Return the value of a key, or raise a `ValueError` if it has another shape."""
         return shape.check(key, self.part.value.get(key, default))
 
     def entries(self, key: str, least: int, allowed: Sequence[str]) -> list[Part]:
@@ -147,7 +147,7 @@ def _number(parts: _Parts) -> NumberQuestion:
 
 
 def _counted(parts: _Parts, part: Part) -> tuple[int, int]:
-    """Of how many options of the present choice a condition is true, and how many there are."""
+    """The number of legal actions after which a condition holds, and the number of all."""
     state = parts.case.after
     condition = parts.condition(part, state)
     if isinstance(state.options, View) or not 0 < len(state.options) <= MOST_OPTIONS:
@@ -174,7 +174,7 @@ def _order(parts: _Parts) -> OrderQuestion:
 
 
 def _place_of(parts: _Parts, item: Part) -> Fraction:
-    """What an item is sorted by: its value, or when its event happens."""
+    """The sort key of an item: its value, or the number of its event."""
     if "value" in item:
         return read_number(item.get("value"), parts.case)
     event, events = item.get("event"), parts.case.events

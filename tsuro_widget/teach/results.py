@@ -1,4 +1,4 @@
-"""Results: what was answered, for one learner or for many; as CSV that a spreadsheet leaves alone, and as a frame."""
+"""Results: the answers of one learner or of many, as CSV that a spreadsheet leaves unchanged, and as a frame."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .parsed_lesson import LEVELS
 MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
 FORMULA = "=+-@\t\r'."
 WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
-"""What a spreadsheet keeps as it is, though it is a number: more digits would be rounded."""
+"""A number that a spreadsheet keeps unchanged; it rounds one with more digits."""
 TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
 """As a spreadsheet saves them, in English and in German."""
 
@@ -79,7 +79,7 @@ class Results(Sequence[Row]):
         return file.getvalue()
 
     def save(self, path: str | Path) -> None:
-        """Write the CSV to a file; if that fails, an older file stays as it is."""
+        """Write the CSV to a file; if that fails, an older file stays unchanged."""
         replace_file(path, self.csv().encode("utf-8"))
 
     def to_frame(self) -> Any:
@@ -139,7 +139,7 @@ def merge_results(files: Iterable[str | Path | Results], *, names: bool = False)
 
 
 def _path(file: object) -> Path | None:
-    """The path that is meant, if it is none of the other things that are merged."""
+    """The path, unless the file is given as something else."""
     if isinstance(file, str) and (len(file) > LONGEST_PATH or "\n" in file):
         return None
     return Path(file) if isinstance(file, str | Path) else None
@@ -192,7 +192,7 @@ def _lines(text: str) -> list[list[str]]:
 
 
 def _read(part: Part, lines: Sequence[Sequence[str]], name: str) -> list[tuple[str, Results]]:
-    """The learners of the lines of a file; every line that is none of a lesson is a fault."""
+    """Return the learners of a file; every line that no lesson can have written is a problem."""
     header = tuple(lines[0])
     if header not in (Row._fields, MergedResults.fields):
         right = f"the first line must be {','.join(Row._fields)}, or the same after learner, as merged results have it"
@@ -237,7 +237,7 @@ def _plain(text: str) -> str:
 
 
 def _would_change(text: str) -> bool:
-    """Whether a spreadsheet takes a text for a formula, a date, or a number that it writes in its own way."""
+    """Whether a spreadsheet would take a cell for a formula, a date, or a number that it writes in its own way."""
     return not WHOLE.fullmatch(text) and (text[:1] in tuple(FORMULA) or text[:1].isdigit())
 
 
@@ -265,4 +265,4 @@ READ: dict[str, Callable[[str], Any]] = {
     "seconds": lambda text: _seconds(text) if text else None,
     **dict.fromkeys(("tries", "hints", "points", "most"), _whole),
 }
-"""How the fields that are no texts are read."""
+"""The readers of the fields that are not strings."""

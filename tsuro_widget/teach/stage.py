@@ -54,7 +54,7 @@ class Stage:
         self.played: list[str] = []
 
     def point(self, remark: Remark) -> None:
-        """Show the marks of the step and of what is said."""
+        """Show the marks of the step and of the remark."""
         self.marks = [*(self.step.marks if self.is_revealed else self._still), *remark.marks]
 
     def reveal(self, question: Question, answer: str) -> None:

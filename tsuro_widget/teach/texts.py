@@ -22,7 +22,7 @@ LONGEST_TEXT = 4000
 
 @dataclass(frozen=True)
 class Text(Words):
-    """What the author of a lesson wrote in each language, with the numbers that are computed in it."""
+    """The words of an author in each language, with the numbers that are computed in them."""
 
     written: Mapping[str, str]
     computed: Mapping[str, Fraction] = field(default_factory=dict)
@@ -58,7 +58,7 @@ def _is_text(text: object) -> bool:
 
 
 def read_number(part: Part, case: Case | None) -> Fraction:
-    """What an expression comes to; 0, and a fault, if it is none."""
+    """The value of an expression; if it cannot be worked out, 0 and a problem."""
     if type(part.value) not in (str, int):
         part.refuse("expression", "an expression, as in 'tiles.count'")
         return Fraction(0)

@@ -22,7 +22,7 @@ MOST_TRIED = 4000
 MOST_AUTOMATIC = 400
 HINTS = ("hint play count", "hint play begins", "hint play first")
 HINTS_ON = ("hint play more", "hint play goes on", "hint play next")
-"""What is said at the beginning, and once something was played."""
+"""The hints at the beginning, and after the first action of the learner."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class PlayQuestion(Question):
     # -- playing ------------------------------------------------------------------------------------
 
     def new_game(self) -> Game:
-        """A game of one's own from this moment, up to the learner's first choice."""
+        """Return a new game that has come to the learner's first choice."""
         game = self.start.branch()
         self.go_on(game)
         return game
@@ -68,7 +68,7 @@ class PlayQuestion(Question):
         return game
 
     def go_on(self, game: Game) -> None:
-        """Let luck and the others answer, until the learner is asked."""
+        """Let chance and the others play until it is the learner's turn."""
         for _ in range(MOST_AUTOMATIC):
             if game.actor is None or game.actor in self.seats:
                 return
@@ -146,7 +146,7 @@ class PlayQuestion(Question):
         return self.hints_after(())
 
     def hints_after(self, played: Sequence[str]) -> list[Remark]:
-        """How it goes on from what was played; at the end of the play there is nothing to hint at."""
+        """Three hints for the next actions; at the end of the play each says that it is over."""
         game, found = self.replay(played), self._found(tuple(played))
         if self.is_over(game, played) or self.is_solved(game):
             return [Remark(say("play over"))] * 3

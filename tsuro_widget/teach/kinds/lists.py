@@ -1,4 +1,4 @@
-"""Questions with a list: which choices are true, which seats, and in which order."""
+"""Questions with a list: the true choices, the seats of which something is true, the order of items."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 from ..texts import Text
 
 MOST_SETS, MOST_ORDERS = 7, 120
-"""Of more entries only some of the possible answers are listed."""
+"""The possible answers of a longer list are not all named."""
 LEAST_ITEMS, ONE_DIGIT = 3, 9
 APART = re.compile(r"[\s,;:./&+()]+|\b(?:and|und)\b")
-"""What may stand between the numbers of choices."""
+"""Separators of the numbers of choices."""
 IN_A_ROW = re.compile(r"[\s,;:.()<>\u2192\u2013-]+|\b(?:and|then|und|dann)\b")
-"""What may stand between items in their order."""
+"""Separators of items in their order."""
 HOLDS = "holds "
 ALL, BOTH = ("all", "everybody", "everyone", "alle"), ("both", "beide")
 NOBODY = {"none", "no one", "noone", "no-one", "keiner", "keine", *(one["lesson nobody"] for one in COMMON.values())}
@@ -81,7 +81,7 @@ class Listed(Question):
 
 @dataclass(frozen=True)
 class Numbered(Listed):
-    """The entries are texts, and are named by their numbers."""
+    """A list of sentences with numbers as names."""
 
     texts: tuple[Text, ...]
 
@@ -102,7 +102,7 @@ class Numbered(Listed):
 
 @dataclass(frozen=True)
 class ChoiceQuestion(Numbered):
-    """Which of these is true? With `several` any number of them may be."""
+    """The true choice is the answer; with `several`, all true choices are."""
 
     conditions: tuple[Condition, ...]
     several: bool
@@ -171,7 +171,7 @@ class ChoiceQuestion(Numbered):
 
 @dataclass(frozen=True)
 class OrderQuestion(Numbered):
-    """In which order? Each item has what it is sorted by: when it happens, or how large it is."""
+    """The order of the items is the answer, by the time at which they happen or by their size."""
 
     keys: tuple[Fraction, ...]
 
@@ -203,7 +203,7 @@ class OrderQuestion(Numbered):
         return " ".join(parts)
 
     def _named(self, text: str, lang: str) -> list[str]:
-        """The numbers of the items that are called by their own texts; none where that leaves anything to be read."""
+        """The numbers of items that an answer writes out; empty if anything else is in it."""
         numbers = {one.said(lang).strip().rstrip(".").lower(): name for name, one in zip(self.names, self.texts)}
         if all(name.isdigit() for name in numbers):
             return []
@@ -229,7 +229,7 @@ class OrderQuestion(Numbered):
 
 @dataclass(frozen=True)
 class WhoQuestion(Listed):
-    """Which of the seats? `that` is what is asked about them."""
+    """The seats of which `that` is true are the answer."""
 
     that: str
 
@@ -271,7 +271,7 @@ class WhoQuestion(Listed):
         return self._together(self._parted(text) or self._parted(text.rstrip(" .!")) or [""])
 
     def _parted(self, text: str) -> list[str]:
-        """The names in a text; spaces alone are enough between those that have none in them."""
+        """The names in an answer; names without spaces may have spaces alone between them."""
         known = {name.lower() for name in self.names}
         parts = re.split(r"\s*(?:[,;&+]|\band\b|\bund\b)\s*", text, flags=re.IGNORECASE)
         words = [word for part in parts for word in ([part] if part.lower() in known else part.split())]

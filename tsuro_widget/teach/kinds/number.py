@@ -1,4 +1,4 @@
-"""How many, or how likely? The answer is a number, whole or broken."""
+"""Questions for a number or a probability; the answer is a whole number, a fraction or a decimal."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
 PERCENT = 100
 MOST_DECIMALS = 12
-"""What has more decimals comes from a computer, which rounds them in its own way."""
+"""A number with more decimals comes from a computer, which rounds them in its own way."""
 MINUS = "\u2212"
 
 
 @dataclass(frozen=True)
 class NumberQuestion(Question):
-    """`value` is the number; with `places` an answer may be rounded to so many. `out_of` are equally likely cases."""
+    """`value` is the number; an answer may be rounded to `places`. `out_of` is the number of equally likely cases."""
 
     value: Fraction
     places: int | None
@@ -47,7 +47,7 @@ class NumberQuestion(Question):
         return next(filter(self.is_right, found), found[0])
 
     def _number(self, text: str) -> str | None:
-        """A number as answers are kept; None if it is none, or rounded where that is no answer."""
+        """The number as answers are kept; None if it cannot be read, or is rounded and must not be."""
         match = WRITTEN.fullmatch(text)
         if match is None or (match[2] and not int(match[2])):
             return None
@@ -101,7 +101,7 @@ class NumberQuestion(Question):
         return [count("hint out of", self.out_of) if self.out_of else first, between, last]
 
     def against(self, answer: str) -> Remark:
-        """Which way it is wrong; the number is told as it was understood."""
+        """Say whether the number is too large or too small, and repeat it in the form in which it was understood."""
         return Remark(say("too large" if Fraction(answer) > self.value else "too small", number=Written(answer)))
 
 
@@ -126,7 +126,7 @@ def _decimal(number: Fraction, decimals: int) -> str:
 
 
 def _readings(text: str, lang: str) -> list[str]:
-    """What a text may mean, the usual first, each without marks between thousands and with a point before decimals."""
+    """The possible readings, the usual first, each without marks between thousands and with a point before decimals."""
     text = normalize("NFKC", text).strip().lstrip("+").replace(MINUS, "-")
     text = re.sub(r"\s*[/:\u00f7]\s*", "/", text)
     number, percent = text.rstrip("%").rstrip(), "%" * text.count("%")

@@ -1,4 +1,4 @@
-"""Where does a pawn, or a path, come to an end? The answer is a port."""
+"""Questions for the port at which a pawn or a path ends."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class PortQuestion(Question):
         return [Remark(begin, ({"cell": str(first.cell)},)), Remark(length), Remark(most, path_mark(self.way[:-1]))]
 
     def _side(self, leg: Leg) -> Phrase:
-        """Where the way leaves a square: at a corner, which belongs to two sides, or on a side."""
+        """Name the side or the corner by which a path leaves its square."""
         geometry = self.case.after.board.geometry
         first, *others = [name for name, ports in geometry.sides.items() if leg.leave in ports]
         if others:
@@ -107,7 +107,7 @@ class PortQuestion(Question):
         return Remark(words, path_mark([leg]))
 
     def _first_that_differs(self, answer: str) -> Leg:
-        """Where the way to the answered port leaves the true one: it stops short, or takes another path of a tile."""
+        """The first path segment that the answer misses: it stops before it, or follows another path of the tile."""
         board = self.case.after.board
         spot = board.grid.parse(answer)
         assert isinstance(spot, Spot)

@@ -1,4 +1,4 @@
-"""Choose an answer to what the game asks, such as a tile and its turn, after which a goal holds."""
+"""Questions for an action, such as a tile and its rotation, after which a goal holds."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from ...words.phrases import Phrase, Sentences, Words, count, say
 from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")
-"""A placement without a turn."""
+"""A placement without a rotation."""
 
 
 @dataclass(frozen=True)
 class TileQuestion(Question):
-    """`goal` is asked of what each answer comes to; None asks for one that the rules forbid."""
+    """`goal` must hold after the answer; None means an action that the rules forbid."""
 
     goal: Condition | None
 
@@ -33,7 +33,7 @@ class TileQuestion(Question):
 
     @cached_property
     def outcomes(self) -> dict[str, Case]:
-        """What every allowed answer comes to."""
+        """The state after every allowed answer."""
         cases = {str(option): Case(self.state, *play(self.state, option)) for option in self.state.options}
         rivals = tuple(cases.values())
         return {text: Case(case.before, case.after, case.events, rivals) for text, case in cases.items()}
@@ -73,7 +73,7 @@ class TileQuestion(Question):
         return next((read for read in found if read in known), found[0])
 
     def _forms(self, text: str) -> list[str]:
-        """A text as it is, in the other letters, with the verb that people leave out, and with a turn that is none."""
+        """The answer with other capitals, with the verb or with the rotation that people leave out."""
         low, box = text.lower(), self.state.box
         sided = re.sub(r"\b([a-z]\d\d|[ab])\b", lambda match: match[0].upper(), low)
         forms = dict.fromkeys(verb + form for form in (text, low, sided) for verb in ("", "place ", "turn "))
@@ -81,7 +81,7 @@ class TileQuestion(Question):
         return [*forms, *(f"{m[1]} r0{m[3]}" for m in bare if m[2] in box and len(box[m[2]].orientations) == 1)]
 
     def _canonical(self, text: str) -> str | None:
-        """The action of a text as the engine writes it; None if it is none."""
+        """The action in the form in which the engine writes it; None if the answer is not an action."""
         try:
             wanted = parse(text, self.state.edition, self.state.board.grid)
         except ValueError:
