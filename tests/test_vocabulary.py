@@ -157,6 +157,14 @@ def test_an_action_without_a_form_that_is_misread_says_its_fields() -> None:
         Duck.read("duck", STATE.board.grid)
 
 
+def test_an_action_that_is_only_a_verb_and_is_misread_says_its_verb() -> None:
+    class Hush(Action, NoFields):
+        verb = "hush"
+
+    with pytest.raises(ValueError, match=r"reads like 'hush'$"):
+        Hush.read("hush now", STATE.board.grid)
+
+
 def test_an_action_of_your_own_that_is_misread_says_its_form() -> None:
     with pytest.raises(ValueError, match=r"it reads like 'aim {number} {tile} at {name}\[ with {with_others}\]'"):
         parse("aim k01", STATE.edition, STATE.board.grid)

@@ -43,7 +43,7 @@ class Action(Statement):
     def misread(cls, text: str, key: str = "misread") -> Phrase:
         """What a text should be that begins with the verb and goes on in another form."""
         form = " ".join(map("{{{}}}".format, cls._fields)) if cls.form is None else cls.form  # type: ignore[attr-defined]
-        return say(key, action=short(text), example=repr(cls.example or f"{cls.verb} {form}"))
+        return say(key, action=short(text), example=repr(cls.example or f"{cls.verb} {form}".rstrip()))
 
     def spends(self) -> tuple[str, ...]:
         """The tiles of the hand that it takes."""
