@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tsuro_widget.editions.daikaiju import every_roll, square_of
-from tsuro_widget.explore.fast import binding
+from tsuro_widget.explore.fast import compile as compiling
 from tsuro_widget.explore.fast import vector as at
-from tsuro_widget.explore.fast.packing import pack, vector_of
-from tsuro_widget.explore.fast.tables import Layout, Plan, daikaiju_names, layout
+from tsuro_widget.explore.fast.plan import Layout, Plan, daikaiju_names, layout
+from tsuro_widget.explore.fast.states import PackedState, pack, vector_of
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.geometry import SIDES, Beside
 from tsuro_widget.rules.model import State
@@ -32,7 +32,7 @@ class Told:
     def __init__(self, plan: Plan) -> None:
         self.log: list[Said] = []
         self.shown = layout(plan.grid, plan.box)
-        self.names = binding.interpreted.__wrapped__(plan)
+        self.names = compiling.interpreted.__wrapped__(plan)
         self.tile_names = {number: name for name, number in self.shown.tiles.items()}
         for name in ("put", "draw", "pick_pawn", "start_all", "enter", "give_back", "go_on"):
             self._listen(name)
@@ -249,7 +249,7 @@ def _parts(v: Vector, plan: Plan, *, loose: bool) -> dict[str, object]:
 def replay(start: State, seed: int) -> State:
     """Play a fast game, then the same in the readable engine; every moment of both must be alike."""
     packed = pack(start)
-    assert packed is not None
+    assert isinstance(packed, PackedState)
     plan, told = packed.plan, listener(packed.plan)
     end = told.play(packed.vector, seed)
     log, state, place = actions_of(told.log), start, 0

@@ -94,7 +94,7 @@ def test_nothing_asks_for_the_name_of_an_edition() -> None:
 
 PARTS_OF_EDITIONS = {
     *("show/seas.py", "show/phoenix.py"),
-    *("explore/fast/covering.py", "explore/fast/packing.py", "explore/fast/tables.py"),
+    *("explore/fast/plan.py", "explore/fast/states.py"),
 }
 """What is drawn of one edition, and what is fast of one."""
 FOR_ALL_EDITIONS = {"editions", "editions.options"}

@@ -18,9 +18,9 @@ from tests.processes import restore_signals
 from tests.support.places import ROOT
 from tsuro_widget.explore import engines
 from tsuro_widget.explore.engines import WORTH_COMPILING, WORTH_LOADING, FastGames, numba_fault
-from tsuro_widget.explore.fast import binding
-from tsuro_widget.explore.fast.covering import NotCovered
-from tsuro_widget.explore.fast.packing import packed_or_not
+from tsuro_widget.explore.fast import compile as compiling
+from tsuro_widget.explore.fast.plan import NotCovered
+from tsuro_widget.explore.fast.states import pack
 from tsuro_widget.explore.simulate import Simulation
 from tsuro_widget.rules.model import State
 
@@ -61,7 +61,7 @@ def test_the_docs_list_every_rule_that_the_fast_ones_leave_out(edition: str) -> 
     begin = text.index("The readable rules play everything else")
     told = text[begin : text.index("A result says", begin)].replace('"', "'")
     for _, seats, options in kinds(edition):
-        found = packed_or_not(tsuro.Game(edition, seats=seats, **options).state)
+        found = pack(tsuro.Game(edition, seats=seats, **options).state)
         if isinstance(found, NotCovered):
             name, value = found.why.split(" ")[0].split("=")
             assert f"`{name}={value}`" in told or f"`{name}` other than" in told, found.why
@@ -138,8 +138,8 @@ def test_a_numba_that_cannot_compile_is_replaced_by_the_interpreter(monkeypatch:
     monkeypatch.setattr(engines, "WORTH_LOADING", 50)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 50)
     monkeypatch.setattr(engines, "numba_fault", str)
-    monkeypatch.setattr(binding, "is_cached", lambda plan: True)
-    monkeypatch.setattr(binding, "compiled", broken)
+    monkeypatch.setattr(compiling, "is_cached", lambda plan: True)
+    monkeypatch.setattr(compiling, "compiled", broken)
     assert quick("classic", 60).played_by == "fast rules (numba does not work here: OSError: no compiler)"
     with pytest.raises(OSError, match="no compiler"):
         quick("classic", 60, engine="numba")
@@ -158,7 +158,7 @@ def test_rules_are_compiled_where_that_is_faster_the_first_time_too(
     n: int, kept: bool, engine: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "numba_fault", str)
-    monkeypatch.setattr(binding, "is_cached", lambda plan: kept)
+    monkeypatch.setattr(compiling, "is_cached", lambda plan: kept)
     plan: Any = None
     assert engines.chosen(plan, n, "auto") == (engine, "")
 

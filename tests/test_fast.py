@@ -18,7 +18,7 @@ from tests.support.places import PACKAGE
 from tsuro_widget.explore.engines import key_of
 from tsuro_widget.explore.fast import vector as at
 from tsuro_widget.explore.fast.chance import FACTOR, below, mixed, sow
-from tsuro_widget.explore.fast.tables import tables
+from tsuro_widget.explore.fast.plan import tables
 
 WITNESSES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)
 
@@ -87,7 +87,7 @@ def test_nothing_outside_of_explore_reaches_into_the_fast_rules() -> None:
 
 def test_the_rules_have_no_decorators_and_no_classes() -> None:
     """The interpreter and the compiler run the very same plain functions."""
-    for name in ("chance", "paths", "turns", "opening", "sea", "monsters", "voyages", "games", "search", "tree"):
+    for name in ("chance", "paths", "opening", "sea", "games", "search", "search_tree"):
         parsed = ast.parse((PACKAGE / "explore" / "fast" / f"{name}.py").read_text("utf-8"))
         functions = [node for node in ast.walk(parsed) if isinstance(node, ast.FunctionDef)]
         assert functions
@@ -105,15 +105,15 @@ def test_the_table_of_the_benchmark_says_what_is_reached() -> None:
 def test_a_numba_that_does_not_know_our_private_option_does_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     import numba
 
-    from tsuro_widget.explore.fast import binding
+    from tsuro_widget.explore.fast import compile as compiling
 
-    assert binding._uncounted.__wrapped__() in ({}, {"_nrt": False})
+    assert compiling._uncounted.__wrapped__() in ({}, {"_nrt": False})
 
     def njit(*signature: str, **options: object) -> object:
         raise KeyError(f"Unrecognized options: {set(options)}")
 
     monkeypatch.setattr(numba, "njit", njit)
-    assert binding._uncounted.__wrapped__() == {}
+    assert compiling._uncounted.__wrapped__() == {}
 
 
 def test_what_is_compiled_late_is_kept_under_the_sources_of_its_import(
@@ -123,13 +123,13 @@ def test_what_is_compiled_late_is_kept_under_the_sources_of_its_import(
     package = shutil.copytree(PACKAGE, tmp_path / PACKAGE.name, ignore=shutil.ignore_patterns("__pyc*"))
     program = """import sys
 from pathlib import Path
-from tsuro_widget.explore.fast import binding
-room = Path(binding.__file__).with_name("chance.py")
+from tsuro_widget.explore.fast import compile as compiling
+room = Path(compiling.__file__).with_name("chance.py")
 before = room.read_bytes()
 room.write_bytes(before.replace(b">> 2", b">> 3"))
-print(binding.cache_key(binding.ON_PATHS, {}))
+print(compiling.cache_key(compiling.ON_PATHS, {}))
 room.write_bytes(before)
-print(binding.cache_key(binding.ON_PATHS, {}))"""
+print(compiling.cache_key(compiling.ON_PATHS, {}))"""
     told = subprocess.run(
         [sys.executable, "-c", program], cwd=package.parent, capture_output=True, text=True, check=True
     )
@@ -140,7 +140,7 @@ def test_compiled_rules_are_never_older_than_their_sources(tmp_path: Path, monke
     """A constant is not in a function's code: `>> 3` for `>> 2` in chance.py left the compiled rules unchanged."""
     import numba
 
-    from tsuro_widget.explore.fast.binding import cache_key, modules, sources_in
+    from tsuro_widget.explore.fast.compile import cache_key, modules, sources_in
 
     plan = fast.fast_games("plain").plan()
     rooms, found = modules(plan, with_tree=False), tables(plan)

@@ -13,8 +13,7 @@ from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.editions.kosmos import KOSMOS
 from tsuro_widget.editions.seas import SEAS
 from tsuro_widget.explore.engines import FastGames, StateSource, games_from
-from tsuro_widget.explore.fast.covering import NO_PART_OF_PLAY, NotCovered, plan_of
-from tsuro_widget.explore.fast.tables import Plan
+from tsuro_widget.explore.fast.plan import NO_PART_OF_PLAY, NotCovered, Plan, plan_of
 from tsuro_widget.rules.geometry import EIGHT, Geometry
 from tsuro_widget.rules.model import Consequence, Edition, State, Step
 from tsuro_widget.rules.phases import EndTest, can_play, end_tests

@@ -16,7 +16,7 @@ import tsuro_widget as tsuro
 from tests.benchmarks import yardstick
 from tests.benchmarks.plain_objects import Table
 from tsuro_widget.explore.engines import FastGames, games_from, key_of, numba_fault
-from tsuro_widget.explore.fast.tables import tables
+from tsuro_widget.explore.fast.plan import tables
 from tsuro_widget.explore.intervals import mean, proportion
 from tsuro_widget.explore.metrics import decoded
 from tsuro_widget.explore.players import LEVELS, SearchPlayer

@@ -20,9 +20,8 @@ from ..rules.actions import Action
 from ..rules.engine import follow, read
 from ..rules.model import Edition, State
 from ..rules.pieces import CHANCE
-from .fast.covering import NotCovered
-from .fast.packing import packed_or_not
-from .fast.tables import Plan
+from .fast.plan import NotCovered, Plan
+from .fast.states import pack
 from .metrics import OUTCOME, Counts, Measure, code_of, value_of
 from .players import at_random
 from .workers import GameBatch
@@ -102,7 +101,7 @@ class FastGames(GameBatch):
         """Whether the first game will take long."""
         if self.engine != "numba":
             return False
-        from .fast.binding import is_cached  # late: importing the package stays quick
+        from .fast.compile import is_cached  # late: importing the package stays quick
 
         return not is_cached(self.plan())
 
@@ -117,7 +116,7 @@ class FastGames(GameBatch):
         return self
 
     def rules(self) -> Mapping[str, Any]:
-        from .fast.binding import compiled, interpreted  # late: importing the package stays quick
+        from .fast.compile import compiled, interpreted  # late: importing the package stays quick
 
         return compiled(self.plan()) if self.engine == "numba" else interpreted(self.plan())
 
@@ -212,7 +211,7 @@ def games_from(
     """The fastest way to play these games that plays them as asked; refused if an engine asked for by name cannot."""
     if ENGINES.check("engine", engine) == "readable":
         return ReadableGames(source, seed, players, measures)
-    packed = _asked_too_much(players, measures) or packed_or_not(source())
+    packed = _asked_too_much(players, measures) or pack(source())
     if not isinstance(packed, NotCovered):
         how = chosen(packed.plan, n, engine)
         return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")
@@ -239,7 +238,7 @@ def chosen(plan: Plan, n: int, engine: str) -> tuple[str, str]:
         return ("plain" if engine == "auto" else engine), ""
     if fault := numba_fault():
         return "plain", f"{fault}; pip install 'tsuro_widget[fast]' compiles them"
-    from .fast.binding import is_cached  # late: importing the package stays quick
+    from .fast.compile import is_cached  # late: importing the package stays quick
 
     return ("numba" if n >= WORTH_COMPILING or is_cached(plan) else "plain"), ""
 

@@ -24,8 +24,8 @@ from ..rules.pieces import CHANCE, STOCK, Token
 from ..rules.placing import LayTile
 from ..rules.views import View
 from .fast import vector as at
-from .fast.hiding import Hidden, hide
-from .fast.packing import Packed, pack
+from .fast.plan import NotCovered
+from .fast.states import MaskedVector, PackedState, hide, pack
 from .intervals import Bounds, wilson
 
 SLICE = 50
@@ -113,7 +113,7 @@ def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> li
     assert isinstance(seat, int)
     after = [follow(state, action).state for action in actions]
     packed = [pack(other) for other in after]
-    covered = [some for some in packed if some]
+    covered = [some for some in packed if isinstance(some, PackedState)]
     if len(covered) < len(packed):
         return search_readable(state, actions, after, stream, budget)
     hidden = [hide(some, seat, known_after(state, action, seat)) for some, action in zip(covered, actions)]
@@ -123,7 +123,7 @@ def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> li
 
 
 def _searched(
-    actions: Sequence[Action], hidden: Sequence[Hidden], who: list[int], budget: Budget, rules: Any, into: Any
+    actions: Sequence[Action], hidden: Sequence[MaskedVector], who: list[int], budget: Budget, rules: Any, into: Any
 ) -> list[ActionScore]:
     """By the fast rules; where an action has fewer hidden places than another, they are filled up."""
     most = max(len(some.places) for some in hidden)
@@ -140,9 +140,9 @@ def _searched(
     return [ActionScore(action, int(tries), total / at.WHOLE) for action, tries, total in zip(actions, n, t)]
 
 
-def _rules(packed: Packed, engine: str, *, with_tree: bool) -> tuple[Any, Callable[[list[int]], Any]]:
+def _rules(packed: PackedState, engine: str, *, with_tree: bool) -> tuple[Any, Callable[[list[int]], Any]]:
     """The bound functions, and what makes of a list what they take."""
-    from .fast.binding import compiled, interpreted  # late: importing the package stays quick
+    from .fast.compile import compiled, interpreted  # late: importing the package stays quick
 
     if engine != "numba":
         return interpreted(packed.plan, with_tree=with_tree), list
@@ -155,7 +155,7 @@ def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> li
     """A tree of what all may lay, grown over many deals of what is hidden; for what is no tile, the root alone."""
     seat, packed = state.actor, pack(state)
     place = state.pawns[state.mover].at if state.pawns else None
-    if packed is None or not isinstance(state.asked, LayTile) or not isinstance(place, Spot):
+    if isinstance(packed, NotCovered) or not isinstance(state.asked, LayTile) or not isinstance(place, Spot):
         return search_root(state, stream, budget, engine)
     assert isinstance(seat, int)
     hidden = hide(packed, seat, state.hands[seat])
@@ -183,7 +183,7 @@ def _grown(v: Any, begin: int, room: int, nodes: int, rules: Any, into: Callable
     return wanted, grown
 
 
-def _read_tree(v: Any, begin: int, state: State, packed: Packed) -> list[ActionScore]:
+def _read_tree(v: Any, begin: int, state: State, packed: PackedState) -> list[ActionScore]:
     """What is known of the children of the root."""
     root = begin + at.NODES + 1
     by_code = {packed.layout.tiles[o.tile] + o.turns: o for o in state.options if isinstance(o, PlaceTile)}

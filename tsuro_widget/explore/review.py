@@ -16,8 +16,7 @@ from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.seats import seat_number
 from ..rules.views import View
-from .fast.hiding import hide
-from .fast.packing import Packed, pack
+from .fast.states import PackedState, hide, pack
 from .intervals import Bounds, wilson
 from .players import Opinion, dealt_again, has_things_on_squares, known_after, opinion_of, played_on, worth
 
@@ -83,7 +82,7 @@ def dealt_games(state: State, viewer: int, known: Collection[str], stream: Strea
     """Play random games from a state, in which everything but the `known` tiles of the viewer's hand is dealt again."""
     if not state.phases:
         return Tally(_wins(state, games), games, certain=True)
-    if packed := pack(state):
+    if isinstance(packed := pack(state), PackedState):
         return (yield from _fast(packed, state, viewer, known, stream, games))
     wins = [0.0] * len(state.seats)
     for _ in range(games):
@@ -94,9 +93,9 @@ def dealt_games(state: State, viewer: int, known: Collection[str], stream: Strea
 
 
 def _fast(
-    packed: Packed, state: State, viewer: int, known: Collection[str], stream: Stream, games: int
+    packed: PackedState, state: State, viewer: int, known: Collection[str], stream: Stream, games: int
 ) -> Steps[Tally]:
-    from .fast.binding import interpreted  # late: importing the package stays quick
+    from .fast.compile import interpreted  # late: importing the package stays quick
 
     rules, hidden = interpreted(packed.plan), hide(packed, viewer, known)
     low, high, v = stream.word(), stream.word(), hidden.vector[:]
@@ -326,7 +325,7 @@ def empty_review(state: State, last: int) -> Review:
 
 def is_quick(state: State) -> bool:
     """Whether the fast rules play the games of a review."""
-    return pack(state) is not None
+    return isinstance(pack(state), PackedState)
 
 
 def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .chance import sow
-from .turns import go_on
+from .paths import go_on
 from .vector import OUT, OVER, PAWNS, PLIES, STAGE, WON
 
 

@@ -3,11 +3,43 @@
 from __future__ import annotations
 
 from .chance import below
-from .paths import draw
-from .vector import AT, BESIDE, FIRST, LEFT, NOWHERE, PAWNS, SEATS, STAGE, STIR, STOCK, STOCKED, TURN
+from .vector import (
+    AT,
+    BESIDE,
+    COUNT,
+    FIRST,
+    HANDS,
+    LEFT,
+    LOOSE,
+    MOST_IN_HAND,
+    NOWHERE,
+    PAWNS,
+    PILE,
+    SEATS,
+    STAGE,
+    STIR,
+    STOCK,
+    STOCKED,
+    TURN,
+)
 
 STARTS: list[int] = []
 HAND = EACH = CELLS = SHARED = DICE = 0
+
+
+def draw(v: list[int], seat: int) -> None:
+    """The top tile of the pile, or any while their order is not known; the drawn stay behind it in their order."""
+    left = v[LEFT] - 1
+    place = PILE + left
+    tile = v[place]
+    if v[LOOSE]:
+        other = PILE + below(v, left + 1)
+        v[place] = v[other]
+        v[other] = tile
+        tile = v[place]
+    v[LEFT] = left
+    v[HANDS + MOST_IN_HAND * seat + v[COUNT + seat]] = tile
+    v[COUNT + seat] += 1
 
 
 def deal(v: list[int]) -> None:

@@ -1,34 +1,46 @@
-"""The playout rules of classic, Kosmos and Pocket: plain functions over a vector `v` of whole numbers.
+"""The playout rules of classic, Kosmos and Pocket, from any moment to the end of the game.
 
-The names in capitals that are declared here are tables; `binding` puts in those of an edition. A tile is four times its
-number, so that a tile plus a turn is a place in `FACES`; 0 there is a turn that looks like a smaller one.
+They are plain functions over a vector `v` of whole numbers. The names in capitals that are declared here are tables;
+`compile` puts in those of an edition. A tile is four times its number, so that a tile plus a rotation is a place in
+`FACES`; 0 there is a rotation that looks like a smaller one.
 """
 
 from __future__ import annotations
 
 from .chance import FACTOR, LOW, POSITIVE, below
+from .opening import deal, draw, start_all
 from .vector import (
     ALIVE,
     AT,
+    BESIDE,
     COLLISION,
     COUNT,
     DRAGON,
     EDGE,
+    ENTER,
+    FACING,
     HANDS,
+    LAY,
     LEFT,
     LIVES,
     LOOSE,
     MOST_IN_HAND,
+    MOVER,
+    NEW,
+    NOWHERE,
     ORDER,
     OUT,
     OVER,
     PAWNS,
+    PENDING,
     PILE,
     PLIES,
     RNG,
     SEATS,
+    SETTLE,
     SHORT,
     STAGE,
+    STIR,
     TURN,
     UNDER_THE_PILE,
     WON,
@@ -40,7 +52,9 @@ FACES: list[int] = []
 """FACES[tile + turns]: the row of the tile's face."""
 BACK: list[int] = []
 """The same point, as a pawn sees it that comes the other way."""
-BOARD_END = HAND = EACH = HOLDER_FIRST = NEXT_SHORT = TO_FULL = TILES_OUT = 0
+PORTS: list[int] = []
+"""The two ports of each side."""
+BOARD_END = HAND = EACH = CELLS = HOLDER_FIRST = NEXT_SHORT = TO_FULL = TILES_OUT = MUST_LIVE = AROUND = BESIDES = 0
 
 
 def lands(v: list[int], spot: int) -> int:
@@ -151,21 +165,6 @@ def tiles_held(v: list[int]) -> int:
     return held
 
 
-def draw(v: list[int], seat: int) -> None:
-    """The top tile of the pile, or any while their order is not known; the drawn stay behind it in their order."""
-    left = v[LEFT] - 1
-    place = PILE + left
-    tile = v[place]
-    if v[LOOSE]:
-        other = PILE + below(v, left + 1)
-        v[place] = v[other]
-        v[other] = tile
-        tile = v[place]
-    v[LEFT] = left
-    v[HANDS + MOST_IN_HAND * seat + v[COUNT + seat]] = tile
-    v[COUNT + seat] += 1
-
-
 def pass_dragon(v: list[int]) -> None:
     """A dead holder's dragon tile goes clockwise to the next player, or the next who is short, or under the pile."""
     holder, seats = v[DRAGON], v[SEATS]
@@ -230,3 +229,133 @@ def draw_alone(v: list[int]) -> None:
             draw(v, seat)
             if not TO_FULL:
                 return
+
+
+def settle(v: list[int], gone: int) -> None:
+    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next."""
+    if gone:
+        if v[DRAGON] >= 0 and v[LIVES + v[DRAGON]] == 0:
+            pass_dragon(v)
+        give_back(v)
+    seat = v[TURN]
+    if not AROUND:
+        draw_alone(v)
+    elif v[LEFT] and v[LIVES + seat] and not v[SHORT]:
+        draw(v, seat)
+    else:
+        draw_around(v)
+    pass_on(v)
+
+
+def pass_on(v: list[int]) -> None:
+    """The other pawn of the active seat, or the next seat that holds a tile; when none does, the living tie."""
+    seat, seats, v[STAGE] = v[TURN], v[SEATS], STIR
+    if EACH == 2 and other_pawn(v, seat):
+        return
+    for _ in range(seats):
+        seat += 1
+        if seat == seats:
+            seat = 0
+        if v[COUNT + seat]:
+            v[TURN] = seat
+            return
+    v[STAGE] = OVER
+    v[WON] = v[ALIVE]
+
+
+def other_pawn(v: list[int], seat: int) -> bool:
+    """Whether the other pawn of the seat moves too."""
+    pawn = v[PENDING]
+    v[PENDING] = NOWHERE
+    if pawn < 0 or v[OUT + pawn] or v[COUNT + seat] == 0:
+        return False
+    v[MOVER] = pawn
+    v[STAGE] = LAY
+    return True
+
+
+def pick_pawn(v: list[int], seat: int) -> None:
+    """The only pawn of the seat, or any of the two; the other comes later."""
+    v[MOVER], v[PENDING] = 2 * seat, 2 * seat + 1
+    if v[OUT + 2 * seat] or (v[LIVES + seat] == 2 and below(v, 2)):
+        v[MOVER], v[PENDING] = 2 * seat + 1, 2 * seat
+    if v[LIVES + seat] < 2:
+        v[PENDING] = NOWHERE
+
+
+def turn(v: list[int]) -> None:
+    """The turn of a seat that is just beginning."""
+    seat = v[TURN]
+    if v[COUNT + seat] == 0:
+        pass_on(v)
+        return
+    if EACH == 2:
+        pick_pawn(v, seat)
+        lay(v, v[MOVER])
+    else:
+        lay(v, seat)
+
+
+def pick(v: list[int], seat: int, spot: int) -> int:
+    """The way to lay a tile on the square ahead."""
+    return choose(v, seat, spot) if MUST_LIVE else any_way(v, seat)
+
+
+def rank(v: list[int], seat: int, spot: int) -> int:
+    """How good the tile just tried is: the rules allow only the best that there is."""
+    return 1 if not MUST_LIVE or lands(v, spot) < BOARD_END else 0
+
+
+def lay(v: list[int], pawn: int) -> None:
+    """A tile on the square ahead of a pawn."""
+    seat = v[TURN]
+    if BESIDES and v[AT + pawn] >= BESIDE:
+        enter(v, pawn)
+    spot = v[AT + pawn]
+    put(v, seat, spot >> 3, pick(v, seat, spot))
+    if BESIDES:
+        enter_all(v, spot >> 3)
+    move(v, spot >> 3)
+
+
+def move(v: list[int], cell: int) -> None:
+    """The pawns at a new tile, and what follows."""
+    before = v[ALIVE]
+    gone = travel(v, cell)
+    if gone or v[LEFT] == 0:
+        end_test(v, before)
+        if v[STAGE] == OVER:
+            return
+    settle(v, gone)
+
+
+def enter(v: list[int], pawn: int) -> None:
+    """A pawn beside a square chooses its port."""
+    place = v[AT + pawn] - BESIDE
+    v[AT + pawn] = 8 * (place % CELLS) + PORTS[2 * (place // CELLS) + below(v, 2)]
+
+
+def enter_all(v: list[int], cell: int) -> None:
+    """All that wait beside a filled square, those of the active seat first, then clockwise."""
+    for number in range(v[PAWNS]):
+        pawn = (EACH * v[TURN] + number) % v[PAWNS]
+        if v[AT + pawn] >= BESIDE and (v[AT + pawn] - BESIDE) % CELLS == cell:
+            enter(v, pawn)
+
+
+def go_on(v: list[int]) -> None:
+    """Whatever comes next."""
+    stage = v[STAGE]
+    if stage == STIR:
+        turn(v)
+    elif stage == LAY:
+        lay(v, v[MOVER])
+    elif stage == ENTER:
+        enter_all(v, v[FACING])
+        move(v, v[FACING])
+    elif stage == SETTLE:
+        settle(v, 1)
+    else:
+        if stage == NEW:
+            deal(v)
+        start_all(v)

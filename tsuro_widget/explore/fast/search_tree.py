@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .chance import below, sow
 from .games import play
+from .paths import pick as by_default
+from .paths import rank
 from .search import bound, payoff, redeal
-from .turns import pick as by_default
-from .turns import rank
 from .vector import (
     CHILD,
     CODE,

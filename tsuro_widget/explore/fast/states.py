@@ -1,8 +1,9 @@
-"""From a state of the readable engine at a choice to the vector of the fast rules."""
+"""From a state of the readable engine at a choice to the vector of the fast rules, whole or as a seat may see it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from ...editions.classic import dragon_holder
 from ...editions.daikaiju import (
@@ -27,8 +28,7 @@ from ...rules.model import Phase, State
 from ...rules.phases import ChooseStart, Deal, EndTest, EverySeatStarts, MoveNext, PickPawn, ShufflePile, first_seat
 from ...rules.placing import Enter, LayTile
 from . import vector as at
-from .covering import NotCovered, plan_of
-from .tables import Layout, Plan, daikaiju_names, layout
+from .plan import Layout, NotCovered, Plan, daikaiju_names, layout, plan_of
 
 STAGES: Mapping[type[Phase], int] = {
     ChooseStart: at.START,
@@ -47,24 +47,18 @@ STAGES: Mapping[type[Phase], int] = {
 }
 
 
-class Packed:
+class PackedState(NamedTuple):
     """A state as a vector, and the plan of the tables that belong to it."""
 
-    def __init__(self, plan: Plan, vector: list[int]) -> None:
-        self.plan, self.vector = plan, vector
+    plan: Plan
+    vector: list[int]
 
     @property
     def layout(self) -> Layout:
         return layout(self.plan.grid, self.plan.box)
 
 
-def pack(state: State) -> Packed | None:
-    """The vector of a state; None where the fast rules do not cover its edition, its rules or what stands there."""
-    found = packed_or_not(state)
-    return None if isinstance(found, NotCovered) else found
-
-
-def packed_or_not(state: State) -> Packed | NotCovered:
+def pack(state: State) -> PackedState | NotCovered:
     """The vector of a state, or why the fast rules do not cover it."""
     plan = plan_of(state)
     if isinstance(plan, NotCovered):
@@ -74,7 +68,7 @@ def packed_or_not(state: State) -> Packed | NotCovered:
         return NotCovered(f"the fast rules cannot begin with this question: {asked}")
     if not (plan.is_sea or _all_come_from_the_rim(state)):
         return NotCovered("a pawn has not come from the rim of the board, as the fast rules expect")
-    return Packed(plan, vector_of(state, plan))
+    return PackedState(plan, vector_of(state, plan))
 
 
 def vector_of(state: State, plan: Plan) -> list[int]:
@@ -84,8 +78,7 @@ def vector_of(state: State, plan: Plan) -> list[int]:
     assert stage is not None
     v[at.STAGE], v[at.WON] = stage, _mask(state.winners)
     v[at.TURN], v[at.MOVER], v[at.SEATS], v[at.FIRST] = state.turn, state.mover, len(state.seats), first_seat(state)
-    parts: list[Callable[[State, Plan, Layout, list[int]], None]] = [_board, _pawns, _tiles, _phases]
-    for write in [*parts, _daikaiju] if plan.is_sea else parts:
+    for write in (_board, _pawns, _tiles, _phases, *([_daikaiju] if plan.is_sea else [])):
         write(state, plan, shown, v)
     return v
 
@@ -203,3 +196,43 @@ def _daikaiju(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
     v[at.REFILL] = int(_has(state, Refill))
     if plan.has_daikaiju and v[at.STAGE] in (at.NEW, at.STOCKING):
         v[at.PLACING] = seas_data()["at_start"][str(len(state.seats))]
+
+
+class MaskedVector(NamedTuple):
+    """A vector whose hidden tiles lie in order, where they lie, and how many of the places have to be dealt again."""
+
+    vector: list[int]
+    places: list[int]
+    dealt: int
+
+
+def hide(packed: PackedState, seat: int, known: Collection[str]) -> MaskedVector:
+    """As a seat sees it that knows these tiles of its hand: hands first, then the pile; dead hands are hidden too."""
+    v = packed.vector[:]
+    shown = {packed.layout.tiles[name] for name in known}
+    places = [place for place in _in_hands(v) if v[place] not in shown]
+    hands, pile = len(places), _in_pile(v, packed)
+    places += pile
+    for place, tile in zip(places, sorted(v[place] for place in places)):
+        v[place] = tile
+    _hide_stock(v)
+    if packed.plan.is_sea:
+        return MaskedVector(v, places, len(places))
+    v[at.LOOSE] = 1
+    return MaskedVector(v, places, hands)
+
+
+def _in_hands(v: list[int]) -> list[int]:
+    begins = [at.HANDS + at.MOST_IN_HAND * seat for seat in range(v[at.SEATS])]
+    return [place for seat, begin in enumerate(begins) for place in range(begin, begin + v[at.COUNT + seat])]
+
+
+def _in_pile(v: list[int], packed: PackedState) -> list[int]:
+    """Its head in the ring is told by the board; the tiles themselves are not."""
+    return [at.PILE + (v[at.HEAD] + place) % len(packed.layout.tiles) for place in range(v[at.LEFT])]
+
+
+def _hide_stock(v: list[int]) -> None:
+    """The daikaiju that lie face down, in the order of their names."""
+    end = at.STOCK + v[at.STOCKED]
+    v[at.STOCK : end] = sorted(v[at.STOCK : end])

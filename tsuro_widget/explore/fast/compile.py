@@ -10,11 +10,11 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from . import chance, games, monsters, opening, paths, sea, search, tree, turns, voyages
-from .tables import Plan, Tables, tables
+from . import chance, games, opening, paths, sea, search, search_tree
+from .plan import Plan, Tables, tables
 
-ON_PATHS = (chance, paths, opening, turns, games, search)
-AT_SEA = (chance, paths, opening, sea, monsters, voyages, games, search)
+ON_PATHS = (chance, opening, paths, games, search)
+AT_SEA = (chance, opening, paths, sea, games, search)
 INSIDE = (
     "lands",
     "below",
@@ -41,7 +41,7 @@ ENTRIES = ("play_games", "play_dealt", "search", "search_tree")
 
 
 def modules(plan: Plan, *, with_tree: bool) -> Sequence[ModuleType]:
-    return (*(AT_SEA if plan.is_sea else ON_PATHS), *([tree] if with_tree else []))
+    return (*(AT_SEA if plan.is_sea else ON_PATHS), *([search_tree] if with_tree else []))
 
 
 def functions(rooms: Sequence[ModuleType]) -> dict[str, FunctionType]:
