@@ -89,7 +89,7 @@ class BranchComparison(NamedTuple):
 
 
 class Branches:
-    """The game that was given is `main`; every other branch is a game of its own, with the same past up to a moment."""
+    """`main` is the game itself; every other branch is a game of its own, with the same past up to some action."""
 
     def __init__(self, game: Game) -> None:
         self._games, self._origins = {MAIN: game_of(game)}, dict[str, Origin]()
@@ -115,7 +115,7 @@ class Branches:
         return len(self._games)
 
     def add(self, name: str, *actions: str | Action, of: str = MAIN, after: int | None = None) -> Game:
-        """A new branch, from the present moment of another one or after so many of its actions, with these played."""
+        """A new branch, from where another one stands now or after this number of its actions, with these played."""
         name, of = self._new_name(name), self._known(of)
         game = self[of].branch()
         if after is not None:
@@ -213,7 +213,7 @@ class Differences(NamedTuple):
     tokens: Pairs
     hands: Pairs
     rest: Pairs
-    """The pile, who is asked, who has won."""
+    """The pile, who must choose, who has won."""
 
     @property
     def is_empty(self) -> bool:

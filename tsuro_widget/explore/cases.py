@@ -1,4 +1,4 @@
-"""A case: a moment, some actions, and what came of them."""
+"""A case: a state, some actions, and their result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..rules.seats import plain_name, seat_number
 
 @dataclass(frozen=True)
 class Case:
-    """Two moments and the events between them; `rivals` are what other answers would have come to."""
+    """Two states and the events between them; `rivals` are the results of other answers."""
 
     before: State
     after: State
@@ -64,7 +64,7 @@ def begins(event: Event, words: Sequence[str]) -> bool:
 
 
 def case_of(state: State, actions: Sequence[str] = ()) -> Case:
-    """A moment and what these actions make of it."""
+    """A state and what these actions make of it."""
     return Case(state, *_played(state, (), actions))
 
 
@@ -113,5 +113,5 @@ def facing(grid: Grid, place: Spot) -> Spot:
 
 
 def point_called(state: State, text: str) -> Place:
-    """The boundary point of a text, told in one way."""
+    """The boundary point of a text, in one spelling."""
     return point(state.board.grid, state.board.grid.parse(text.strip().lower()))

@@ -1,4 +1,4 @@
-"""Odds as a heat map: how strong each square is, and what is told of it."""
+"""Odds as a heat map: how strong each square is, and its note."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from ..rules.views import View
 from ..show.marks import LONGEST_NOTE
 from ..words.phrases import Words, joined, say
 from .marks import Mark
-from .odds import Odds, heat_marks
-from .sample_odds import Sample
+from .odds import Answers, heat_marks
 
 ROOM = 40
 """Of a note, for how many actions are left out."""
@@ -27,24 +26,23 @@ class Heat(NamedTuple):
     notes: dict[str, str]
 
 
-def heat_of(odds: Odds | Sample, state: State, lang: str) -> Heat:
+def heat_of(odds: Answers, state: State, lang: str) -> Heat:
     """The share of every square; where a seat decides first, of every action at the square that it is about."""
-    if not isinstance(odds, Odds | Sample):
+    if not isinstance(odds, Answers):
         raise ValueError(f"found {short(odds)}; it must be odds, as in tsuro.odds(game, 'where G1')")
     if odds.state is not None and odds.state != state:
         raise ValueError(f"the odds of {odds.question!r} are those of another moment than the one that the board shows")
-    games = odds.games if isinstance(odds, Sample) else 0
     if odds.by_square:
-        notes = {cell: _told(share, games).said(lang) for cell, share in odds.by_square.items()}
+        notes = {cell: _share_text(share, odds.games).said(lang) for cell, share in odds.by_square.items()}
         return Heat(heat_marks(odds.by_square), notes)
     if odds.after:
         return _of_actions(odds, state, lang)
-    if isinstance(odds, Sample) and not odds.games:
+    if not odds.values:
         raise ValueError(f"of {odds.question!r} no game was played, so there is nothing to show")
     raise ValueError(f"no answer to {odds.question!r} is a square; 'where G1' and 'daikaiju' are about squares")
 
 
-def _of_actions(odds: Odds | Sample, state: State, lang: str) -> Heat:
+def _of_actions(odds: Answers, state: State, lang: str) -> Heat:
     """Every square with the best of its actions, and all of them in its note, the best first."""
     cells, found = squares_of_actions(state), dict[str, dict[str, Fraction]]()
     for action, share in sorted(odds.by_action.items(), key=lambda pair: -pair[1]):
@@ -53,13 +51,11 @@ def _of_actions(odds: Odds | Sample, state: State, lang: str) -> Heat:
     if not found:
         raise ValueError("the actions of these odds are not about squares, or are those of another moment")
     best = {cell: max(own.values()) for cell, own in found.items()}
-    notes = {cell: _note(own, _games(odds), lang) for cell, own in found.items()}
+    notes = {
+        cell: _note({action: _share_text(share, odds.after[action].games) for action, share in own.items()}, lang)
+        for cell, own in found.items()
+    }
     return Heat(heat_marks(best), notes)
-
-
-def _games(odds: Odds | Sample) -> dict[str, int]:
-    """Of a sample, how many games were played of each action."""
-    return {action: each.games for action, each in odds.after.items() if isinstance(each, Sample)}
 
 
 def squares_of_actions(state: State) -> dict[str, str]:
@@ -73,18 +69,18 @@ def squares_of_actions(state: State) -> dict[str, str]:
     return {action: str(cell) for action, cell in cells.items() if cell}
 
 
-def _note(shares: Mapping[str, Fraction], games: Mapping[str, int], lang: str) -> str:
+def _note(shares: Mapping[str, Words], lang: str) -> str:
     """As many of the actions as there is room for."""
     note = ""
     for number, (action, share) in enumerate(shares.items()):
-        line = say("heat action", action=action, told=_told(share, games.get(action, 0))).said(lang)
+        line = say("heat action", action=action, told=share).said(lang)
         if len(note) + len(line) > LONGEST_NOTE - ROOM:
             return note + say("heat more", count=len(shares) - number).said(lang)
         note += f"; {line}" if note else line
     return note
 
 
-def _told(share: Fraction, games: int = 0) -> Words:
+def _share_text(share: Fraction, games: int = 0) -> Words:
     """`5/36 = 13.9 %`; of a sample, about how much."""
     tenths = round(1000 * share)
     percent = say("heat percent", whole=tenths // 10, tenth=tenths % 10)

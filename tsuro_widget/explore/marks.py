@@ -1,4 +1,4 @@
-"""Marks: how a board is told to point at things; what is explored becomes `board.marks`."""
+"""Marks, by which a board points at things: what is explored becomes `board.marks`."""
 
 from __future__ import annotations
 

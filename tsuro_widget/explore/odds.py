@@ -46,6 +46,11 @@ class Answers(Result):
     """The state that the query was about."""
 
     @property
+    def games(self) -> int:
+        """How many games were played on; none where the answers are exact."""
+        return 0
+
+    @property
     def chance(self) -> Fraction:
         """The probability of yes."""
         self.check_action()
@@ -267,14 +272,14 @@ class TooLarge(ValueError):
 
 
 def odds(moment: Source, question: object, turns: int = 1, *, players: object = None, limit: int = LIMIT) -> Odds:
-    """How likely each answer to a question is, exactly.
+    """Return the exact probability of each answer to a query.
 
-    The walk ends when the dice of so many turns are thrown and a seat is asked, or the next turn begins; `gone Ann`
-    counts Ann's turns. Dice that are still to be thrown now are those of the first turn, and are thrown to the end
-    with turns=0 too. If a seat decides first, every action has its odds. `players` says what seats do after that:
-    `"equal"`, `"stop"`, a list of actions, a function of a state, or a mapping of these. More than `limit` steps
-    from moment to moment are not walked (so many take about half a minute, and may be interrupted): `TooLarge` says
-    about how many there are, and its `simulate` estimates.
+    A query is a text such as "survives Ann", a condition such as `{"out": "Ann"}`, or a function of a state. The walk
+    ends when the dice of these turns are thrown and a seat must choose, or the next turn begins; `gone Ann` counts
+    Ann's turns. Dice that are still to be thrown now belong to the first turn, also with turns=0. If a seat chooses
+    first, each of its actions has its odds. `players` says what seats do after that: "equal", "stop", a list of
+    actions, a function of a state, or a mapping of these. A walk of more than `limit` steps is not made (250,000 take
+    about half a minute, and Ctrl-C keeps what is done): `TooLarge` gives its size, and its `simulate` estimates.
     """
     state = settled_state_of(moment)
     STEPS.check("limit", limit)

@@ -113,21 +113,21 @@ class SubStep(NamedTuple):
     event: Event
     state: State
     settled: bool
-    """Whether somebody is asked now, or the game is over."""
+    """Whether somebody must choose now, or the game is over."""
 
     def sentence(self, lang: str) -> str:
         """The sentence in a language."""
         return _sentence(self.state, self.event, lang)
 
     def scene(self) -> Json:
-        """The moment as JSON; on the way from one question to the next the status line says what happens."""
+        """The state as JSON; on the way from one choice to the next the status line says what happens."""
         if self.settled:
             return dict(scene(self.state, (self.event,), ply=self.ply))
         drawn = dict(scene(self.state.but(phases=()), (self.event,), ply=self.ply))
         return drawn | {"over": {"winners": [], "text": self.text}}
 
     def __str__(self) -> str:
-        """`2.3 die 4: B1 swims to f4`; an action that says all that happened is not told twice."""
+        """`2.3 die 4: B1 swims to f4`; an action that says all that happened stands alone."""
         more = "" if self.text.casefold() == self.action.casefold() else f": {self.text}"
         return f"{self.ply}.{self.number} {self.action}{more}"
 

@@ -134,7 +134,7 @@ def _is_noticed(state: State, noticed: Noticed) -> bool:
 
 def condition_query(data: Mapping[str, Any], state: State) -> Query:
     """Whether a condition holds at the end: `{"any": [{"out": "Ann"}, {"event": "sank Ben"}]}`."""
-    part = Part(data)
+    part = Part(data, version=2)
     condition = read_condition(part, state, LANGUAGE)
     part.finish()
     events = tuple(tuple(text.split()) for text in _events_in(data))

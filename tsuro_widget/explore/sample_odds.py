@@ -78,10 +78,10 @@ def simulate_odds(
     games: int = 10_000,
     seed: Seed = 0,
 ) -> Sample:
-    """How often each answer comes in so many random continuations; game number i has luck of its own, (seed, i).
+    """Estimate the probability of each answer to a query by playing this number of random games on.
 
-    Where a seat decides first, as many are played of each of its actions; with `players="equal"` luck decides too.
-    `turns` counts as in `odds`.
+    Game i has a stream of its own, (seed, i). If a seat chooses first, `games` are played of each of its actions; with
+    `players="equal"` chance chooses too. Queries and `turns` are those of `odds`.
     """
     state = settled_state_of(moment)
     return draw_sample(state, request_of(state, question, turns, players), games, seed)

@@ -103,7 +103,7 @@ class Scenario:
         return self._put("hands", who, builder.split(tiles))
 
     def pile(self: Built, *tiles: str | list[str]) -> Built:
-        """The tiles to draw, top first; `pile("rest")`, said last, is all that are left."""
+        """The tiles to draw, top first; `pile("rest")`, as the last call, is all that are left."""
         return self._list("pile", tiles)
 
     def aside(self: Built, *tiles: str | list[str]) -> Built:
@@ -111,7 +111,7 @@ class Scenario:
         return self._list("aside", tiles)
 
     def stock(self: Built, *names: str | list[str]) -> Built:
-        """The daikaiju face down, top first; `stock("rest")`, said last, is all that are left."""
+        """The daikaiju face down, top first; `stock("rest")`, as the last call, is all that are left."""
         return self._list("stock", names)
 
     def turn(self: Built, who: str) -> Built:
@@ -127,7 +127,7 @@ class Scenario:
     # -- the script and what is expected -----------------------------------------------------------
 
     def play(self: Built, *actions: str | Action | list[str]) -> Built:
-        """What is played, line after line: actions of the seats, and dice among them if wanted."""
+        """What is played, line after line: actions of the seats, and dice among them if you want."""
         return self._with(script=builder.with_lines(self._parts.get("script", []), actions, self.edition))
 
     def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
@@ -271,11 +271,11 @@ class Scenario:
 
     def __str__(self) -> str:
         """The text board at the start, or what is wrong."""
-        return self._faults_told() or str(self._opened().game)
+        return self._faults_text() or str(self._opened().game)
 
-    def _faults_told(self) -> str:
+    def _faults_text(self) -> str:
         return "".join(f"not sound yet: {fault}\n" for fault in self.faults).rstrip()
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        told = self._faults_told()
-        return {"text/plain": told} if told else self._opened().game.still()
+        faults = self._faults_text()
+        return {"text/plain": faults} if faults else self._opened().game.still()
