@@ -1,1 +1,4 @@
-"""What the rest of the package stands on and that knows nothing of games: `quote`, and the late `door`."""
+"""The base of the package, which knows nothing of games.
+
+`quote` has the words of errors, `faults` the problems of a file, `shapes` reads JSON, and `door` opens later rooms.
+"""

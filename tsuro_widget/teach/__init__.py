@@ -1,1 +1,15 @@
-"""Lessons: steps that explain, ask, check and answer; what is right is worked out by the engine."""
+"""Lessons: steps that explain, show a board and ask; the engine works out every answer.
+
+    library        the data of lessons: of the package, of a file, of Python; `build` makes it in Python
+    read_lesson    data to a `ParsedLesson`, all problems together; `read_questions` and `texts` read its parts
+    questions      the base of all questions; each kind is in `kinds`
+    conditions     the words of goals and of choices, in part those of all conditions (`explore.conditions`)
+    expressions    arithmetic in texts and values, over named `facts` and the `mathematics` of tiles
+    lesson         `Lesson`, which the learner takes: `stage` is the board of its step, `progress` its log
+    showing        its scene, its panel, and its text in a terminal
+    results        answers as CSV and as a frame, for one learner or for a class
+
+A new kind of question is a class in `kinds`, a row in `read_questions.KINDS`, a function in `build`, and its sentences
+in `words/en/lessons.json` and `words/de/lessons.json`. Its `shape` names the control in the panel
+(`live/lesson_panel.py`), and `tests/lesson_samples.py` and `tests/lesson_solver.py` get a sample and a solver.
+"""

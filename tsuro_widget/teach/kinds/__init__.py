@@ -1,1 +1,1 @@
-"""The kinds of question."""
+"""The kinds of question: lists (choice, order, who), number, port, tile, free play."""
