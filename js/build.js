@@ -21,6 +21,14 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
+/** What a page adds to the script to replay a game: it is called `page`. */
+const PAGE = {
+  ...OPTIONS,
+  entryPoints: [{ in: here("src/page.ts"), out: "page" }],
+  format: "iife",
+  globalName: "page",
+};
+
 /** Properties that only the style sheet names: a digit says as much. */
 export const OWN = ["width", "raised", "badge", "thick", "ribbon", "lower", "ease", "good-page", "good", "band"];
 
@@ -34,11 +42,11 @@ const tight = (css) =>
 
 /** The files of the front end: the path and the text of each. */
 export const built = async () => {
-  const { outputFiles } = await build(OPTIONS);
+  const [{ outputFiles: board }, { outputFiles: page }] = await Promise.all([OPTIONS, PAGE].map(build));
   return Promise.all(
-    outputFiles.map(async ({ path, text }) => ({
+    [...board, ...page].map(async ({ path, text }) => ({
       path,
-      text: path.endsWith(".js") ? await shorter(text) : tight(text),
+      text: path.endsWith("widget.js") ? await shorter(text) : path.endsWith(".css") ? tight(text) : text,
     })),
   );
 };

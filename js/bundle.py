@@ -15,7 +15,7 @@ from pathlib import Path
 
 JS = Path(__file__).resolve().parent
 STATIC = JS.parent / "tsuro_widget" / "static"
-BESIDE = ("widget.css",)
+BESIDE = ("page.js", "widget.css")
 SIGN = 16
 """The digits of a fingerprint: enough to distinguish two bundles, and short in a saved notebook."""
 TOOLS_STAMP = JS / "node_modules" / ".installed-from"

@@ -51,7 +51,7 @@ def metadata(wheel: zipfile.Path) -> Message:
     return message_from_bytes((folder / "METADATA").read_bytes())
 
 
-@pytest.mark.parametrize("name", ["static/widget.js", "static/widget.css", "py.typed", "__init__.py"])
+@pytest.mark.parametrize("name", ["static/widget.js", "static/widget.css", "static/page.js", "py.typed", "__init__.py"])
 def test_the_wheel_carries(wheel: zipfile.Path, name: str) -> None:
     assert (wheel / "tsuro_widget" / name).read_bytes() == (ROOT / "tsuro_widget" / name).read_bytes()
 
@@ -104,7 +104,7 @@ def test_the_source_archive_can_be_worked_on(archive: Path, name: str) -> None:
 
 def test_a_source_archive_becomes_a_wheel_without_node(archive: Path, wheel: zipfile.Path, tmp_path: Path) -> None:
     again = zipfile.Path(hatchling(archive, "wheel", tmp_path))
-    for name in ("widget.js", "widget.css"):
+    for name in ("widget.js", "widget.css", "page.js"):
         assert (again / "tsuro_widget/static" / name).read_bytes() == (
             wheel / "tsuro_widget/static" / name
         ).read_bytes()

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from html import escape
+from importlib.resources import files
+from typing import Any, NamedTuple
 
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
-from ..words.clean import shown
+from ..words.clean import clean, shown
 from ..words.phrases import say, together, told
 from ..words.voices import names_of_you
-from .page_words import UNSAID, About, page_words
+from .captions import description, title
+from .files import in_one_line
 from .sending import changing
-
-__all__ = ["UNSAID", "About", "replay_page"]
 
 Json = dict[str, Any]
 
@@ -46,7 +47,8 @@ p, li {{ overflow-wrap: anywhere; }} details {{ margin: 1rem 0; }}
 {below}</main>
 <script type="application/json" id="recording">{recording}</script>
 <script type="module">{script}
-{model}</script>
+{page}
+{replay}</script>
 </body>
 </html>
 """
@@ -54,38 +56,23 @@ p, li {{ overflow-wrap: anywhere; }} details {{ margin: 1rem 0; }}
 HIDDEN = ".tsuro-widget :is(.status .line .tool ~ .tool, .typed) { display: none; }"
 """Nothing is taken back in a recording, nothing done again, and nothing played."""
 
-MODEL = """
-const recording = JSON.parse(document.getElementById("recording").textContent);
-const moments = [];
-const log = [];
-for (const { log: lines, ...news } of recording.moments) {
-  log.push(...lines.added);
-  moments.push({ ...moments.at(-1), ...news, log: log.slice(lines.first) });
-}
-const traits = { mode: "replay", marks: [], ...recording.traits, moments, scene: moments.at(-1) };
-traits.ply = traits.scene.ply;
-const listeners = new Map();
-const model = {
-  get: (name) => traits[name],
-  set: (name, value) => {
-    if (Object.is(traits[name], value)) return;
-    traits[name] = value;
-    for (const event of [`change:${name}`, "change"]) emit(event, value);
-  },
-  save_changes: () => undefined,
-  on: (event, listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-  off: (event, listener) =>
-    listeners.set(event, (listeners.get(event) ?? []).filter((one) => listener && one !== listener)),
-  send: ({ id, kind, ply }) => {
-    if (id === undefined) return;
-    const known = kind === "moment" && moments[ply];
-    const refusal = { ok: false, error: { code: "closed", text: recording.closed } };
-    queueMicrotask(() => emit("msg:custom", { id, ...(known ? { ok: true, scene: known } : refusal) }));
-  },
-};
-const emit = (event, ...values) => (listeners.get(event) ?? []).forEach((listener) => listener(...values));
-replayed.render({ model, el: document.getElementById("board") });
-"""
+REPLAY = "page.replay(replayed);"
+"""What `js/src/page.ts` makes of the front end and of the recording."""
+
+
+class About(NamedTuple):
+    """What is known of a game besides its moments; the page finds words for what is left empty."""
+
+    title: str = ""
+    notes: str = ""
+    alt: str = ""
+    steps: Sequence[str] = ()
+    expected: Sequence[str] = ()
+    report: Sequence[str] = ()
+    """What `check` says of what is expected."""
+
+
+UNSAID = About()
 
 
 def replay_page(
@@ -94,15 +81,19 @@ def replay_page(
     """The page. `moments` are the scenes after 0, 1, 2, ... actions; all their text is data, and none of it markup."""
     if not isinstance(about, About):
         raise ValueError(f"about is {short(about)}; it must be an About, as in About(title='An evening'), or left out")
-    code = {"style": _style(style), "hidden": HIDDEN, "script": _module(script), "model": MODEL, "policy": POLICY}
-    closed = told(moments[0], say("replay closed"))
-    recording = {
-        "moments": list(_news([*moments[:-1], _with_losers(moments[-1])])),
-        "traits": dict(traits),
-        "closed": closed,
-    }
-    lang = moments[0].get("lang", ENGLISH)
-    return PAGE.format(**code, **page_words(about, moments), lang=lang, recording=_data(recording))
+    if "</" in style:
+        raise ValueError("the style of the front end cannot be put into a page: there is markup in it")
+    code = {"style": style, "script": _module(script), "policy": POLICY, "hidden": HIDDEN, "replay": REPLAY}
+    page = (files("tsuro_widget") / "static" / "page.js").read_text(encoding="utf-8")
+    lang, recording = moments[0].get("lang", ENGLISH), _recording(moments, traits)
+    return PAGE.format(**code, **_words(about, moments), lang=lang, recording=recording, page=page)
+
+
+def _recording(moments: Sequence[Json], traits: Mapping[str, object]) -> str:
+    """JSON that no parser of HTML takes for the end of a script, or for a comment."""
+    news = list(_news([*moments[:-1], _with_losers(moments[-1])]))
+    recording = {"moments": news, "traits": dict(traits), "closed": told(moments[0], say("replay closed"))}
+    return json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def _with_losers(scene: Json) -> Json:
@@ -138,11 +129,6 @@ def _log(lines: list[Json], log: list[Json]) -> Json:
     return {"first": len(lines) - len(log), "added": added}
 
 
-def _data(recording: Json) -> str:
-    """JSON that no parser of HTML takes for the end of a script, or for a comment."""
-    return json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-
-
 def _module(script: str) -> str:
     """The front end without its export: what it exports is called `replayed`."""
     inlined, exports = re.subn(r"export\s*\{\s*([\w$]+) as default\s*\};?", r"const replayed=\1;", script)
@@ -151,7 +137,39 @@ def _module(script: str) -> str:
     return inlined
 
 
-def _style(style: str) -> str:
-    if "</" in style:
-        raise ValueError("the style of the front end cannot be put into a page: there is markup in it")
-    return style
+# -- words ---------------------------------------------------------------------------------------
+
+
+def _words(about: About, moments: Sequence[Json]) -> dict[str, str]:
+    first, last = moments[0], moments[-1]
+    name = about.title or title(last)
+    return {
+        "title": _safe(told(first, say("replay title", title=name))),
+        "alt": _safe(about.alt or f"{title(last)}. {description(last)}"),
+        "above": "".join(_above(name, about.notes)),
+        "below": "".join(_below(about, first)),
+    }
+
+
+def _safe(text: str) -> str:
+    """One line of text, also for an attribute."""
+    return escape(in_one_line(text), quote=False).replace('"', "&quot;")
+
+
+def _above(name: str, notes: str) -> Iterator[str]:
+    yield f"<h1>{_safe(name)}</h1>\n"
+    for line in notes.splitlines():
+        if clean(line).strip():
+            yield f"<p>{_safe(line)}</p>\n"
+
+
+def _below(about: About, scene: Json) -> Iterator[str]:
+    if about.steps:
+        yield f"<details><summary>{_safe(told(scene, say('replay steps')))}</summary>{_list(about.steps)}</details>\n"
+    if about.expected:
+        yield f"<h2>{_safe(told(scene, say('replay expected')))}</h2>\n{_list(about.expected)}\n"
+        yield from (f"<p>{_safe(line)}</p>\n" for line in about.report)
+
+
+def _list(lines: Sequence[str]) -> str:
+    return f"<ul>{''.join(f'<li>{_safe(line)}</li>' for line in lines)}</ul>"
