@@ -34,9 +34,10 @@ OF_LESSONS = ("nobody", "pawn of", "refused")
 """Keys of lessons that other sentences have, too."""
 DROPPED = re.compile(
     r"(ask|wrong|unread) position|ask form|unread (parts|elsewhere)|wrong board|no json"
-    r"|hint position \w+|(part|fault) [\w-]+|backs( heading)?"
+    r"|hint position \w+|(part|fault) [\w-]+|backs( heading)?|edit (aside|stock|token|tally|then)"
 )
-"""Sentences of the lesson kind `position`, and of pictures of turned tiles: CHANGELOG.md names what has gone."""
+"""Sentences of the lesson kind `position`, of pictures of turned tiles, and of fields of the editor: CHANGELOG.md names
+what has gone."""
 
 
 def key_of_now(catalog: str, key: str) -> str:

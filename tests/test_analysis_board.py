@@ -71,7 +71,7 @@ def test_it_follows_the_game_and_takes_its_marks_along() -> None:
     game.play(game.legal_actions[0])
     assert actions(analysis) != before
     assert {opinion["action"] for opinion in analysis.opinions} == set(map(str, game.legal_actions))
-    assert (analysis.board.marks, analysis.panel.hovered) == ([], "")
+    assert (analysis.board.pointer, analysis.panel.hovered) == ([], "")
     game.undo()
     assert actions(analysis) == before
 
@@ -92,16 +92,17 @@ def test_pointing_at_an_action_marks_its_square_and_the_way() -> None:
     option = analysis.board.scene["ask"]["options"][0]
     analysis.panel.hovered = option["text"]
     ways = [{"path": pawn["steps"]} for pawn in option["pawns"]]
-    assert analysis.board.marks == [{"cell": analysis.board.scene["ask"]["cell"]}, *ways]
-    analysis.panel.hovered = ""
+    assert analysis.board.pointer == [{"cell": analysis.board.scene["ask"]["cell"]}, *ways]
     assert analysis.board.marks == mine
+    analysis.panel.hovered = ""
+    assert (analysis.board.pointer, analysis.board.marks) == ([], mine)
 
 
 def test_a_press_keeps_the_mark_and_the_next_lets_it_go() -> None:
     analysis = AnalysisBoard(asked(), player=QUICK)
     one, other = actions(analysis)[:2]
     press(analysis.panel, f"show {one}")
-    kept = analysis.board.marks
+    kept = analysis.board.pointer
     assert kept
     assert [row[2][0][2][0][2][0][1]["aria-pressed"] for row in tagged(analysis.panel, "tbody")][:2] == [
         "true",
@@ -109,17 +110,18 @@ def test_a_press_keeps_the_mark_and_the_next_lets_it_go() -> None:
     ]
     analysis.panel.hovered = other
     analysis.panel.hovered = ""
-    assert analysis.board.marks == kept
+    assert analysis.board.pointer == kept
     press(analysis.panel, f"show {one}")
-    assert analysis.board.marks == []
+    assert analysis.board.pointer == []
 
 
 def test_marks_that_others_have_set_meanwhile_stay() -> None:
     analysis = AnalysisBoard(asked(), player=QUICK)
     analysis.panel.hovered = actions(analysis)[0]
     analysis.board.marks = theirs = [{"cell": "b2"}]
+    assert analysis.board.pointer
     analysis.panel.hovered = ""
-    assert analysis.board.marks == theirs
+    assert (analysis.board.pointer, analysis.board.marks) == ([], theirs)
 
 
 @pytest.mark.parametrize("edition", list(EDITIONS))
@@ -131,7 +133,7 @@ def test_whatever_is_asked_in_any_edition_is_thought_of_and_marked(edition: str)
         assert bool(analysis.opinions) == (game.actor != "chance")
         for action in actions(analysis)[:3]:
             analysis.panel.hovered = action
-            kinds |= {ask["kind"]} if analysis.board.marks else set()
+            kinds |= {ask["kind"]} if analysis.board.pointer else set()
         game.step()
     assert {"start", "place"} <= kinds
 
@@ -144,7 +146,7 @@ def test_of_a_hidden_hand_nothing_is_said(curtain: bool) -> None:
     analysis = AnalysisBoard(game, player=tsuro.montecarlo(10), **how)
     while game.actor is not None:
         name = game.actor
-        sent = json.dumps([analysis.panel.content, analysis.board.marks])
+        sent = json.dumps([analysis.panel.content, analysis.board.pointer])
         hidden = name != "Ann" or curtain
         assert (analysis.opinions == []) == hidden or name == "chance"
         seen += bool(analysis.opinions)
@@ -325,7 +327,7 @@ def test_closing_it_leaves_the_board() -> None:
     analysis = AnalysisBoard(board, player=QUICK)
     analysis.panel.hovered = actions(analysis)[0]
     analysis.close()
-    assert board.marks == []
+    assert board.pointer == []
     board.game.play("start c1.n1")
     assert board.scene["ply"] == board.game.ply
 

@@ -37,11 +37,11 @@ def test_a_path_that_the_panel_points_at_is_marked_on_the_board_and_goes_again()
     desk = GraphBoard(example())
     for path in desk.paths.all:
         point(desk.panel, path.points[0])
-        assert desk.board.marks == path.marks
+        assert desk.board.pointer == path.marks
         assert set(lit(desk)) <= {path.points[0]}
         assert lit(desk)
     point(desk.panel, "")
-    assert (desk.board.marks, lit(desk)) == ([], [])
+    assert (desk.board.pointer, lit(desk)) == ([], [])
 
 
 def test_a_path_that_the_board_points_at_is_lit_in_the_panel_by_either_name_of_its_points() -> None:
@@ -52,7 +52,7 @@ def test_a_path_that_the_board_points_at_is_lit_in_the_panel_by_either_name_of_i
         for place in filter(None, (name, twins[name])):
             desk.board.set_state({"hovered": place})
             assert set(lit(desk)) == {path.points[0]}
-            assert desk.board.marks == path.marks
+            assert desk.board.pointer == path.marks
 
 
 @pytest.mark.parametrize("place", ["", "c4", "z9.n1", "c4.n", "c4.n1.n1", "<b>", "pawn", "\N{SNOWMAN}", "e6.n1" * 20])
@@ -60,7 +60,7 @@ def test_whatever_else_a_view_points_at_marks_nothing(place: str) -> None:
     desk = GraphBoard(Game(seats=2, seed=1))
     point(desk.panel, place)
     desk.board.set_state({"hovered": place})
-    assert (desk.pointed, desk.board.marks, lit(desk)) == (None, [], [])
+    assert (desk.pointed, desk.board.pointer, lit(desk)) == (None, [], [])
 
 
 def test_pressing_a_path_keeps_its_mark_and_pressing_again_ends_that() -> None:
@@ -69,14 +69,14 @@ def test_pressing_a_path_keeps_its_mark_and_pressing_again_ends_that() -> None:
     assert first[1]["aria-pressed"] == "false"
     press(desk.panel, first[1]["act"])
     assert rows(desk)[0][1]["aria-pressed"] == "true"
-    kept = desk.board.marks
+    kept = desk.board.pointer
     assert kept == desk.paths.through(first[1]["hover"]).marks
     desk.panel.hovered = rows(desk)[1][1]["hover"]
-    assert desk.board.marks != kept
+    assert desk.board.pointer != kept
     desk.panel.hovered = ""
-    assert desk.board.marks == kept
+    assert desk.board.pointer == kept
     press(desk.panel, first[1]["act"])
-    assert desk.board.marks == []
+    assert desk.board.pointer == []
 
 
 def test_every_path_is_told_in_words_those_with_pawns_first() -> None:
@@ -105,10 +105,12 @@ def test_it_follows_the_game_and_the_replay() -> None:
 def test_what_was_marked_before_stays() -> None:
     desk = GraphBoard(example())
     desk.board.marks = [{"cell": "a1"}]
+    alone = desk.board.overlay
     desk.panel.hovered = desk.paths.longest.points[0]
-    assert desk.board.marks == [{"cell": "a1"}, *desk.paths.longest.marks]
+    assert (desk.board.marks, desk.board.pointer) == ([{"cell": "a1"}], desk.paths.longest.marks)
+    assert len(desk.board.overlay) > len(alone)
     desk.panel.hovered = ""
-    assert desk.board.marks == [{"cell": "a1"}]
+    assert (desk.board.marks, desk.board.pointer, desk.board.overlay) == ([{"cell": "a1"}], [], alone)
 
 
 def test_a_board_that_is_there_is_taken_and_left_as_it_was() -> None:
@@ -117,7 +119,7 @@ def test_a_board_that_is_there_is_taken_and_left_as_it_was() -> None:
     assert desk.board is board
     desk.panel.hovered = desk.paths.longest.points[0]
     desk.close()
-    assert board.marks == []
+    assert (board.pointer, board.overlay) == ([], [])
     board.game.redo()
     assert board.scene["ply"] == board.game.ply
 

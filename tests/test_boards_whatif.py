@@ -63,7 +63,7 @@ def test_what_check_says_is_told() -> None:
     assert "Everything is as expected." in words(right.board().panel)
     wrong = right.expect(pawns={"Ann": "a1.n1"})
     assert str(wrong.check()[0]) in words(wrong.board().panel)
-    bare = right._with(expect=[])
+    bare = right.but(expect=[])
     assert "Nothing is expected of this scenario." in words(bare.board().panel)
 
 
@@ -226,7 +226,7 @@ def test_both_boards_stay_while_other_branches_are_shown_and_are_closed_with_the
     assert desk.boards == (left, right)
     assert left.game is desk.branches["main"]
     desk.close()
-    assert (left._closed, right._closed) == (True, True)
+    assert (left.is_closed, right.is_closed) == (True, True)
 
 
 @pytest.mark.parametrize("action", ["first 0", "first", "third main", "first Main", ""])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,9 +15,8 @@ from tests.support.start import asking, copied, run, same
 from tests.test_texts import check_german
 from tsuro_widget import TsuroWidget
 from tsuro_widget.live.commands import KINDS
-from tsuro_widget.live.door import DoorPanel, finished_game
+from tsuro_widget.live.door import Door, DoorPanel, finished_game
 from tsuro_widget.live.panel import Panel
-from tsuro_widget.widget import FrontDoor
 
 pytestmark = pytest.mark.usefixtures("wired")
 
@@ -25,8 +25,8 @@ Json = dict[str, Any]
 
 def front_door() -> tuple[TsuroWidget, Panel]:
     board = tsuro.play()
-    assert board._door is not None
-    return board, board._door
+    assert board.new_games.door is not None
+    return board, board.new_games.door
 
 
 def sent(board: TsuroWidget, kind: str, **parts: Any) -> Json:
@@ -49,7 +49,6 @@ ARGUMENTS: list[Json] = [
 @pytest.mark.parametrize("arguments", ARGUMENTS, ids=str)
 def test_with_any_argument_it_is_a_board_at_once(arguments: Json) -> None:
     board = tsuro.play(**arguments)
-    assert not isinstance(board, FrontDoor)
     assert board.game.state.edition.key == "classic"
 
 
@@ -99,9 +98,9 @@ def test_play_is_you_against_three_computers() -> None:
 def test_choose_is_the_start_panel_and_closing_it_leads_back() -> None:
     board, panel = front_door()
     press(panel, "choose")
-    assert board._start is not None
+    assert board.new_games.panel is not None
     assert len(board.panel) == 2
-    press(board._start, "close")
+    press(board.new_games.panel, "close")
     assert len(board.panel) == 1
     assert board.game is None
 
@@ -109,9 +108,9 @@ def test_choose_is_the_start_panel_and_closing_it_leads_back() -> None:
 def test_a_game_that_is_chosen_takes_the_place_of_the_front_door() -> None:
     board, _ = front_door()
     sent(board, "new")
-    assert board._start is not None
+    assert board.new_games.panel is not None
     for act in ("edition phoenix", "lang de", "start"):
-        press(board._start, act)
+        press(board.new_games.panel, act)
     assert same(board, tsuro.play("phoenix", opponents=3, lang="de"))
     assert board.art == tsuro.play("phoenix").art
     assert (board.panel, len(board.games)) == ([], 1)
@@ -121,8 +120,8 @@ def test_a_game_that_is_chosen_takes_the_place_of_the_front_door() -> None:
 def test_nobody_is_asked_whether_to_leave_the_game_of_the_front_door() -> None:
     board, panel = front_door()
     press(panel, "choose")
-    assert board._start is not None
-    press(board._start, "start")
+    assert board.new_games.panel is not None
+    press(board.new_games.panel, "start")
     assert board.game is not None
 
 
@@ -176,9 +175,8 @@ def test_the_picture_of_the_chosen_game_takes_its_place() -> None:
 def test_it_says_what_the_picture_shows_and_in_german_no_english_is_left() -> None:
     board, panel = front_door()
     assert any(look.get("class") == "unseen" and "Gus" in words for _, look, words in elements(panel.content))
-    table = board._table
-    table.lang = "de"
-    for text in texts(DoorPanel(table, lambda: None, lambda: None).content):
+    table = replace(board.table, playable=Door("de"))
+    for text in texts(DoorPanel(table, lambda: "", lambda: "").content):
         check_german(text)
 
 

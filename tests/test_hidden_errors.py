@@ -118,7 +118,7 @@ def test_an_internal_error_tells_of_no_hand(
     failure: Failure, hidden: dict[str, Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     board = board_of(**hidden)
-    if board._table.curtain:
+    if board.table.curtain:
         answer(board, command(board, "reveal"))
     with caplog.at_level(logging.DEBUG):
         failure(board, monkeypatch)

@@ -114,7 +114,7 @@ def test_ctrl_c_during_a_click_leaves_no_click_without_its_answer() -> None:
         answers = [message["content"] for message in sent(board) if message.get("method") == "custom"]
         assert {one["id"] for one in answers} <= {1}
         assert board.scene["ply"] == board.game.ply, place
-        assert not board._table.is_moving, place
+        assert not board.table.is_moving, place
         if not answers:
             assert board.game.ply == 3
             unanswered.append(place)

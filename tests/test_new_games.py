@@ -66,7 +66,7 @@ def test_new_game_pressed_twice_shows_one_panel() -> None:
     board, panel = panel_of()
     told(board, "new")
     assert len(board.panel) == 1
-    assert board._start is panel
+    assert board.new_games.panel is panel
 
 
 def test_the_start_is_answered_first_and_then_the_computers_play() -> None:
@@ -79,7 +79,7 @@ def test_the_start_is_answered_first_and_then_the_computers_play() -> None:
         return state.options[0]
 
     press(panel, "close")
-    board._table.players = {"Ann": slow}
+    board.table.players = {"Ann": slow}
     panel = asking(board)
     assert "aria-disabled" in next(
         look

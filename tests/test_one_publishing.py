@@ -18,7 +18,6 @@ from tests.boards import answer, board_of, click, command, finished, sent, told
 from tests.figures import figure
 from tests.support.panels import point as point_at
 from tests.support.places import ROOT
-from tsuro_widget.boards.lessons import LessonBoard
 from tsuro_widget.widget import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -29,7 +28,7 @@ OPTIONS: list[dict[str, Any]] = [{}, {"seat": "Ann"}, {"curtain": True}, {"playe
 
 def plies(board: TsuroWidget) -> Plies:
     """The ply of the scene, of the board and of its picture."""
-    return board.scene["ply"], board.ply, board._shown()["ply"]
+    return board.scene["ply"], board.ply, board.shown()["ply"]
 
 
 def observed(board: TsuroWidget) -> dict[str, list[Plies]]:
@@ -107,7 +106,6 @@ def test_observers_of_a_lesson_see_one_ply() -> None:
     lesson = tsuro.Lesson.load("classic-1")
     player = lesson.board()
     board = player.board
-    assert isinstance(board, LessonBoard)
     seen = observed(board)
     for _ in range(lesson.panel()["steps"]):
         lesson.show()
@@ -160,7 +158,7 @@ def test_what_fails_once_the_game_has_been_let_go_changes_nothing(caplog: pytest
         raise KeyError("tile t07")
 
     board = board_of()
-    board.observe(lambda change: board._once_let_go(fail), "scene")
+    board.observe(lambda change: board.once_let_go(fail), "scene")
     click(board)
     board.game.step()
     assert plies(board) == (board.game.ply,) * 3

@@ -66,7 +66,7 @@ def test_the_live_board_has_the_sprites_and_the_disc(bay: Scenario) -> None:
 def test_the_editor_shows_the_token_in_hand(bay: Scenario) -> None:
     editor = Editor(bay)
     for kind, name, turned in (("buoy", "buoy2", "rotate(90)"), ("rock", "rock", ""), ("flag", "flag", "")):
-        for action in (f"tool {kind}", f"{kind} {name}", *(["face"] if turned else [])):
+        for action in (f"tool {kind}", f"{kind} {name}", *(["turn"] if turned else [])):
             press(editor.panel, action)
         [drawn] = [json.dumps(one) for one in tagged(editor.panel, "svg")]
         assert name in drawn

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("wired")
 def test_what_is_pressed_is_answered_once() -> None:
     heard: list[str] = []
     board = board_of()
-    board._show_panel(Panel([button("Next", "next")], heard.append))
+    board.show_panel(Panel([button("Next", "next")], heard.append))
     (shown,) = board.panel
     message = {"id": 3, "ply": 0, "kind": "panel", "action": shown[1]["act"]}
     assert answer(board, message) == {"id": 3, "ok": True}
@@ -51,14 +51,14 @@ MESSAGE = {"id": 1, "ply": 0, "kind": "panel", "action": "1 next"}
 def test_t2_a_message_that_is_none_is_refused(content: Any) -> None:
     heard: list[str] = []
     board = board_of()
-    board._show_panel(Panel(act=heard.append))
+    board.show_panel(Panel(act=heard.append))
     assert answer(board, content)["error"]["code"] == "malformed"
     assert heard == []
 
 
 def test_t1_a_view_writes_nothing_but_what_it_points_at() -> None:
     board, panel = board_of(), Panel([element("p", "words")])
-    board._show_panel(panel)
+    board.show_panel(panel)
     before = everything(board)
     board.set_state({"panel": [["p", {}, "other"]]})
     assert everything(board) == before
@@ -71,13 +71,13 @@ def test_two_panels_of_one_board_are_shown_in_turn_and_each_hears_its_own() -> N
     board = board_of()
     first = Panel([button("Go", "go", hover="c4")])
     second = Panel([button("Go", "go", hover="c4")], heard.append)
-    board._show_panel(first)
-    board._show_panel(second)
+    board.show_panel(first)
+    board.show_panel(second)
     assert [look["act"] for _, look, _ in board.panel] == ["1 go", "2 go"]
     press(second, "go")
     board.set_state({"pointed": board.panel[1][1]["hover"]})
     assert (heard, first.hovered, second.hovered) == (["go"], "", "c4")
-    board._drop_panel(first)
+    board.drop_panel(first)
     press(second, "go")
     assert [look["act"] for _, look, _ in board.panel] == ["2 go"]
 

@@ -322,8 +322,8 @@ def opened(**options: Any) -> TsuroWidget:
 
 
 def review_panel(board: TsuroWidget) -> Panel:
-    assert board._review_panel is not None
-    return board._review_panel
+    assert board.review_screen.panel is not None
+    return board.review_screen.panel
 
 
 @pytest.mark.usefixtures("on_boards")
@@ -419,8 +419,8 @@ def test_where_hands_are_hidden_nobody_plays_on_and_only_its_own_moves_are_shown
     assert "Play on from here" not in words(panel)
     assert refusal(panel, "play on") == "No game can go on from here on this board."
     judged = {"Ben"} if "seat" in options else {"Ann", "Ben", "Cy"}
-    assert board._work is not None
-    review = board._work.review
+    assert board.review_screen.work is not None
+    review = board.review_screen.work.review
     assert {review.seats[move.seat] for move in review.costly} == judged
     sent_words = json.dumps([board.panel, board.overlay])
     secrets = {tile for hand in board.game.state.hands for tile in hand}
@@ -448,7 +448,7 @@ def test_a_replay_file_has_the_marks_of_the_board_and_no_costly_move(tmp_path: P
 @pytest.mark.usefixtures("on_boards")
 def test_a_lesson_is_not_reviewed() -> None:
     board = tsuro.Lesson.load("classic-1").board().board
-    assert not board._table.reviews
+    assert not board.table.playable.reviews
 
 
 @pytest.mark.usefixtures("wired")
@@ -458,15 +458,15 @@ def test_between_two_steps_the_event_loop_answers_and_a_closed_board_stops() -> 
 
     async def clicks() -> None:
         told(board, "review")
-        while not board._work.review.is_whole and len(plies) < 30:  # type: ignore[union-attr]
+        while not board.review_screen.work.review.is_whole and len(plies) < 30:  # type: ignore[union-attr]
             await asyncio.sleep(0)
             told(board, "moment", ply=len(plies))
-            plies.append(len(board._work.review.points))  # type: ignore[union-attr]
+            plies.append(len(board.review_screen.work.review.points))  # type: ignore[union-attr]
         board.close()
-        points = len(board._work.review.points)  # type: ignore[union-attr]
+        points = len(board.review_screen.work.review.points)  # type: ignore[union-attr]
         for _ in range(200):
             await asyncio.sleep(0)
-        assert len(board._work.review.points) == points  # type: ignore[union-attr]
+        assert len(board.review_screen.work.review.points) == points  # type: ignore[union-attr]
 
     asyncio.run(clicks())
     assert len(plies) == 30
@@ -478,19 +478,19 @@ def test_another_event_loop_goes_on_with_what_one_that_has_ended_began() -> None
     board = TsuroWidget(played("classic", 3, 7))
 
     async def begin() -> None:
-        board._begin_review()
+        board.review_screen.begin()
         await asyncio.sleep(0)
 
     async def go_on() -> None:
         told(board, "review")
-        while not (board._work and board._work.review.is_whole):
+        while not (board.review_screen.work and board.review_screen.work.review.is_whole):
             await asyncio.sleep(0)
 
     asyncio.run(begin())
-    assert board._work is not None
-    assert not board._work.review.is_whole
+    assert board.review_screen.work is not None
+    assert not board.review_screen.work.review.is_whole
     asyncio.run(go_on())
-    assert board._work.review == tsuro.review(board.game)
+    assert board.review_screen.work.review == tsuro.review(board.game)
 
 
 @pytest.mark.usefixtures("on_boards")
@@ -500,10 +500,10 @@ def test_after_the_last_move_of_a_view_the_review_is_begun_while_the_end_is_show
     async def finish_game() -> None:
         while board.game.actor is not None:
             told(board, "play", action=str(board.game.legal_actions[0]))
-        while not (board._work and board._work.review.is_whole):
+        while not (board.review_screen.work and board.review_screen.work.review.is_whole):
             await asyncio.sleep(0)
 
     asyncio.run(finish_game())
     assert board.panel == []
-    assert board._work is not None
-    assert board._work.review == board.review()
+    assert board.review_screen.work is not None
+    assert board.review_screen.work.review == board.review()

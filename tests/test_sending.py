@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.boards import answer
 from tests.figures import figure
 from tests.helpers import any_option, legal
 from tests.scenes import EXTENDING, compact, moments
@@ -73,9 +74,9 @@ def test_with_eight_seats_and_the_longest_names_twelve_kilobytes_tell_every_opti
         board = TsuroWidget(Game(edition, seats=names, seed=f"{seed:01000}", **options), mode="replay", dice="choose")
         random = Random(seed)
         while board.game.actor is not None:
-            check_sent(board._table.scene())
+            check_sent(board.table.scene())
             board.game.step() if board.game.actor == "chance" else board.game.play(any_option(board.game.state, random))
-        check_sent(board._table.scene())
+        check_sent(board.table.scene())
         board.close()
 
 
@@ -105,13 +106,14 @@ def test_names_that_hold_the_signs_are_told_as_they_are_and_a_scene_with_them_is
         check_sent(game.scene())
 
 
+@pytest.mark.usefixtures("wired")
 def test_a_board_and_a_moment_are_sent_without_what_the_art_has() -> None:
     board = TsuroWidget(Game("classic", seats=2, seed=1))
     assert {"ports", "curves", "tiles"} <= board.art.keys()
     board.game.step()
-    answer = board._answer({"id": 1, "kind": "moment", "ply": 1})
-    assert answer["ok"]
-    for scene in (board.get_state("scene")["scene"], answer["scene"]):
+    reply = answer(board, {"id": 1, "kind": "moment", "ply": 1})
+    assert reply["ok"]
+    for scene in (board.get_state("scene")["scene"], reply["scene"]):
         assert not {"ports", "curves"} & scene.keys()
         assert all(tile.keys() == {"tile"} for tile in scene["hand"]["tiles"])
 

@@ -151,7 +151,7 @@ def test_every_player_with_a_name_can_be_seated(level: str) -> None:
     code = copied(panel)
     press(panel, "start")
     assert same(board, run(code))
-    assert list(board._table.players) == ["Ben"]
+    assert list(board.table.players) == ["Ben"]
 
 
 @pytest.mark.parametrize("opponents", [1, 3, 7, ["hard", "hard"], ["expert"]])

@@ -13,6 +13,7 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, hand_over, scenes, told
+from tsuro_widget.live.commands import Refused, command_of
 from tsuro_widget.live.listeners import Played
 from tsuro_widget.widget import TsuroWidget
 
@@ -345,7 +346,7 @@ def test_a_closed_board_frees_its_players_callbacks_and_waiters() -> None:
     board = TsuroWidget(game, players={"Ben": robot})
     board.on_action(ear.hear)
     asyncio.run(close_while_waiting(board))
-    gone = [weakref.ref(thing) for thing in (board, robot, ear, board._table, board._listeners)]
+    gone = [weakref.ref(thing) for thing in (board, robot, ear, board.table, board._listeners)]
     del board, robot, ear
     gc.collect()
     assert [thing() for thing in gone] == [None] * 5
@@ -365,7 +366,8 @@ def test_a_closed_board_answers_nobody_and_plays_no_more() -> None:
     board.close()
     board.game.play("start c1.n1")
     assert board.game.actor == "Ben"
-    assert board._answer(command(board, "luck"))["error"]["code"] == "closed"
+    with pytest.raises(Refused, match="closed"):
+        board.obey(command_of(command(board, "luck")))
 
 
 def test_a_board_that_could_not_be_made_leaves_nothing_behind() -> None:

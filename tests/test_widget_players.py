@@ -10,7 +10,7 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.boards import answer, board_of, click, command, refused, scenes, sent, told
-from tsuro_widget import widget
+from tsuro_widget.live import board as live_board
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.model import State
@@ -190,7 +190,7 @@ def test_run_sends_every_move_for_the_view_to_show_at_its_pace(edition: str, sea
 
 
 def test_t5_a_long_game_of_computers_sends_a_bounded_number_of_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(widget, "MOST_SCENES", 64)
+    monkeypatch.setattr(live_board, "MOST_SCENES", 64)
     board = board_of("seas", ["Ann", "Ben", "Cy", "Dee"], players="random", seed=4)
     sent(board).clear()
     board.run()

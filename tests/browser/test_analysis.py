@@ -50,7 +50,7 @@ def test_a_press_keeps_the_mark(open_notebook: OpenNotebook) -> None:
     panel.get_by_role("heading").hover()
     action.blur()
     board.wait_for("analysis.panel.hovered == ''")
-    assert board.python("board.marks")
+    assert board.python("board.pointer")
     board.wait_for_shapes(before, are_same=False)
     action.click()
     expect(action).to_have_attribute("aria-pressed", "false")

@@ -45,7 +45,7 @@ def fill_the_rest(editor: EditorPage) -> None:
 
 def check(editor: EditorPage) -> None:
     editor.notebook.run_code(BUILT)
-    assert editor.notebook.run_code(SAME).strip() == "True", editor.python("editor.scenario._parts")
+    assert editor.notebook.run_code(SAME).strip() == "True", editor.python("editor.scenario.parts")
     expect(editor.panel).to_contain_text("Nothing is wrong with it.")
     assert editor.notebook.errors == []
 
@@ -55,23 +55,23 @@ def test_by_mouse_it_is_what_python_builds(editor: EditorPage) -> None:
     editor.use("w40")
     for text in ("r0", "r1"):
         editor.press("c5")
-        assert editor.python("editor.scenario._parts['start']['board']") == {"c5": f"w40 {text}"}
+        assert editor.python("editor.scenario.parts['start']['board']") == {"c5": f"w40 {text}"}
     editor.use("Set a pawn")
     for name, cell, place in (("Ann", "c4", "c4.s1"), ("Ben", "g4", "g4.e1")):
         editor.use(name)
         editor.cell(cell).click()
         expect(editor.title).to_contain_text(place)
         editor.press(cell)
-        assert editor.python(f"editor.scenario._parts['start']['pawns'][{name!r}]") == place
+        assert editor.python(f"editor.scenario.parts['start']['pawns'][{name!r}]") == place
     editor.use("Set a daikaiju")
     editor.use("G2")
     for text in ("r0", "r1"):
         editor.press("c3")
-        assert editor.python("editor.scenario._parts['start']['tokens']") == {"G2": f"c3 {text}"}
+        assert editor.python("editor.scenario.parts['start']['tokens']") == {"G2": f"c3 {text}"}
     for name, cell in (("B1", "f6"), ("B5", "f2")):
         editor.use(name)
         editor.press(cell)
-        assert editor.python(f"editor.scenario._parts['start']['tokens'][{name!r}]") == f"{cell} r0"
+        assert editor.python(f"editor.scenario.parts['start']['tokens'][{name!r}]") == f"{cell} r0"
     fill_the_rest(editor)
     check(editor)
 
@@ -112,7 +112,7 @@ def test_by_keys_it_is_what_python_builds(editor: EditorPage) -> None:
             if place in (editor.title.text_content() or ""):
                 break
         press_enter(editor)
-        assert editor.python(f"editor.scenario._parts['start']['pawns'][{name!r}]") == place
+        assert editor.python(f"editor.scenario.parts['start']['pawns'][{name!r}]") == place
     use_by_keys(editor, "Set a daikaiju")
     use_by_keys(editor, "G2")
     go(editor, "c3")
@@ -129,11 +129,11 @@ def test_by_keys_it_is_what_python_builds(editor: EditorPage) -> None:
 def test_undo_faults_and_refusals_are_seen(editor: EditorPage) -> None:
     editor.use("w40")
     editor.press("c5")
-    assert editor.python("editor.scenario._parts['start']['board']")
+    assert editor.python("editor.scenario.parts['start']['board']")
     undo = editor.button("Undo (U)").or_(editor.root.get_by_role("button", name=re.compile("^Undo|Take back")))
     with editor.change():
         undo.first.click()
-    assert editor.python("editor.scenario._parts['start']['board']") == {}
+    assert editor.python("editor.scenario.parts['start']['board']") == {}
     editor.fill("Hand of Ann", "w99")
     expect(editor.panel).to_contain_text("hands Ann: found 'w99'")
     editor.fill("Add dice (3 4, or 2)", "9 9")
@@ -167,12 +167,12 @@ def test_hovering_is_linked_both_ways_between_graph_and_board(open_notebook: Ope
     page = EditorPage(notebook)
     row = page.panel.locator("button.row").first
     row.hover()
-    page.wait_for("graph.pointed is not None and board.marks == graph.pointed.marks != []")
+    page.wait_for("graph.pointed is not None and board.pointer == graph.pointed.marks != []")
     expect(page.panel.locator(".thing.on")).to_have_count(1)
     page.panel.locator("h2").first.hover()
-    page.wait_for("board.marks == []")
+    page.wait_for("board.pointer == []")
     row.focus()
-    page.wait_for("graph.panel.hovered and board.marks != []")
+    page.wait_for("graph.panel.hovered and board.pointer != []")
     first = page.python("graph.panel.hovered")
     page.panel.locator("button.row").nth(1).focus()
     page.wait_for(f"graph.panel.hovered != {first!r} and graph.pointed.points[0] == graph.panel.hovered")
@@ -182,10 +182,10 @@ def test_hovering_is_linked_both_ways_between_graph_and_board(open_notebook: Ope
     box = page.grid.bounding_box()
     assert box is not None
     page.page.mouse.move(box["x"] + x / size * box["width"], box["y"] + y / size * box["height"])
-    page.wait_for("board.hovered and graph.pointed is not None and board.marks == graph.pointed.marks")
+    page.wait_for("board.hovered and graph.pointed is not None and board.pointer == graph.pointed.marks")
     expect(page.panel.locator(".thing.on")).to_have_count(1)
     assert notebook.errors == []
-    assert page.python("len(board.marks)") == 1
+    assert page.python("len(board.pointer)") == 1
 
 
 STEPS = """import tsuro_widget as tsuro

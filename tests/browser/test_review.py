@@ -21,8 +21,8 @@ ASK = """async (model) => {
   await kernel._comms.get(model).send({ method: "custom", content }).done;
 }"""
 """What the button of the end card sends."""
-FIRST = "board._work.review.points[0].ply"
-COSTLY = "board._work.review.costly[{}].ply - 1"
+FIRST = "board.review_screen.work.review.points[0].ply"
+COSTLY = "board.review_screen.work.review.costly[{}].ply - 1"
 
 
 def reviewed(open_notebook: OpenNotebook) -> BoardPage:
@@ -31,7 +31,7 @@ def reviewed(open_notebook: OpenNotebook) -> BoardPage:
     notebook.run_cell(0)
     board = BoardPage(notebook)
     board.page.evaluate(ASK % board.python("board.game.ply"), board.python("board.model_id"))
-    board.wait_for("board._work.review.is_whole")
+    board.wait_for("board.review_screen.work.review.is_whole")
     expect(board.button("Play on from here")).to_be_visible()
     return board
 
@@ -79,7 +79,7 @@ def test_a_costly_move_is_looked_at_and_played_on_from(open_notebook: OpenNotebo
     table = board.root.locator(".trace")
     expect(table).to_have_text(re.compile(r"^Move \d+1Ann\d+%2Ben\d+%3Cy\d+%$"))
     board.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 4)
-    board.wait_for("abs(board.ply - (game.ply + board._work.review.points[0].ply) / 2) <= 2")
+    board.wait_for("abs(board.ply - (game.ply + board.review_screen.work.review.points[0].ply) / 2) <= 2")
     board.page.keyboard.press("Escape")
     expect(board.root.locator(".review-head")).to_have_count(0)
     expect(board.root.locator(":focus")).to_have_count(1)

@@ -162,4 +162,4 @@ def test_a_pawn_is_set_in_the_editor_by_one_press_on_its_mark(open_notebook: Ope
         number = editor.python("[one['at'] for one in board.scene['ask']['options']]").index(place)
         with editor.change():
             click(editor, marks(editor)[number])
-        assert editor.python("editor.scenario._parts['start']['pawns']['Ann']") == place
+        assert editor.python("editor.scenario.parts['start']['pawns']['Ann']") == place

@@ -9,7 +9,7 @@ from ipywidgets.widgets.widget import _instances
 
 from tests.boards import answer, board_of
 from tsuro_widget.live.panel import Element, Panel
-from tsuro_widget.live.traits import Traits
+from tsuro_widget.widget import TsuroWidget
 
 
 def elements(content: list[Element]) -> Iterator[Element]:
@@ -49,15 +49,15 @@ def point(panel: Panel, place: str) -> None:
     board.set_state({"pointed": f"{number} {place}"})
 
 
-def place_of(panel: Panel) -> tuple[Traits, int]:
+def place_of(panel: Panel) -> tuple[TsuroWidget, int]:
     """The board that shows a panel, and its number there."""
-    boards = [board for board in _instances.values() if isinstance(board, Traits)]
-    return next((board, number) for board in boards for number, one in board._panels.items() if one is panel)
+    boards = [board for board in _instances.values() if isinstance(board, TsuroWidget)]
+    return next((board, number) for board in boards for number, one in board.panels.items() if one is panel)
 
 
 def with_board(panel: Panel) -> Panel:
     """Show a panel with a board."""
-    board_of()._show_panel(panel)
+    board_of().show_panel(panel)
     return panel
 
 

@@ -15,8 +15,8 @@ Json = dict[str, Any]
 def asking(board: TsuroWidget) -> StartPanel:
     """The start panel of a board, after New game… has been pressed."""
     told(board, "new")
-    assert board._start is not None
-    return board._start
+    assert board.new_games.panel is not None
+    return board.new_games.panel
 
 
 def panel_of(edition: str = "classic", **options: Any) -> tuple[TsuroWidget, StartPanel]:
@@ -54,8 +54,8 @@ def closed(panel: StartPanel) -> bool:
 def same(one: TsuroWidget, other: TsuroWidget) -> bool:
     """Whether two boards are alike in all that a call can say; of a seed that is given, also in every tile."""
     tables = [
-        (table.seat, table.dice, table.curtain, table.lang, dict(table.levels)) for table in (one._table, other._table)
+        (table.seat, table.dice, table.curtain, table.lang, dict(table.levels)) for table in (one.table, other.table)
     ]
-    players = [{name: repr(player) for name, player in board._table.players.items()} for board in (one, other)]
+    players = [{name: repr(player) for name, player in board.table.players.items()} for board in (one, other)]
     starts = [board.game.record()["start"] for board in (one, other)]
     return tables[0] == tables[1] and players[0] == players[1] and starts[0] == starts[1]

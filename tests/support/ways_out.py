@@ -90,7 +90,7 @@ def moments(desk: Any, folder: Path) -> object:
 def answers(desk: Any, folder: Path) -> object:
     """Actions that are refused, guesses at hidden tiles among them."""
     board = board_in(desk)
-    guesses = sorted(hidden_from(board.game, board.seat or board._table.facing or None)[0])[:3]
+    guesses = sorted(hidden_from(board.game, board.seat or board.table.facing or None)[0])[:3]
     asked = [command(board, kind) for kind in ("undo", "redo", "python", "position")]
     asked += [command(board, action=f"place {name} r0") for name in (*guesses, "t99")]
     found = [answer(board, one) for one in asked]

@@ -6,12 +6,11 @@ import asyncio
 from typing import Any
 
 from .._base.quote import short
-from ..explore.marks import Mark
 from ..explore.players import AnalysingPlayer, Opinion, analysing_player
+from ..live.board import TsuroWidget
 from ..live.panel import Element, Panel
 from ..play.game import Game
 from ..rules.model import State
-from ..widget import TsuroWidget
 from ..words.clean import shown
 from ..words.phrases import Words, say
 from . import opinions as drawn
@@ -37,8 +36,6 @@ class AnalysisBoard(Desk):
         self._state: State | None = None
         self._ask: dict[str, Any] | None = None
         self._pinned, self._is_due = "", False
-        self._marks: list[Mark] | None = None
-        self._before: list[Mark] = []
         super().__init__([self.board], Panel(act=self._pin))
         self.board.observe(self._follow, FOLLOWED)
         self.panel.observe(self._point, "hovered")
@@ -52,7 +49,7 @@ class AnalysisBoard(Desk):
     def _end(self) -> None:
         """Stop following the board; close it if it was made here."""
         self.board.unobserve(self._follow, FOLLOWED)
-        self._restore()
+        self.board.point()
         if self._is_own:
             self.board.close()
 
@@ -66,7 +63,7 @@ class AnalysisBoard(Desk):
         try:
             asyncio.get_running_loop().call_soon(self._look_again)
         except RuntimeError:
-            self.board._once_let_go(self._look_again)
+            self.board.once_let_go(self._look_again)
 
     def _look_again(self) -> None:
         try:
@@ -76,11 +73,11 @@ class AnalysisBoard(Desk):
 
     def _look(self) -> None:
         self._is_due = False
-        if self._is_closed:
+        if self.is_closed:
             return
-        with self.board._held() as game:
-            ply = min(self.board.ply, self.board._table.last)
-            state, ask = game.timeline.moments[ply].state, self.board._shown()["ask"]
+        with self.board.held() as game:
+            ply = min(self.board.ply, self.board.table.last)
+            state, ask = game.timeline.moments[ply].state, self.board.shown()["ask"]
             why = self._not_told(state, ply)
         if why is not None:
             self.opinions, self._state, self._ask = [], None, None
@@ -89,7 +86,7 @@ class AnalysisBoard(Desk):
             if self._state is not state:
                 return
         self._ask = ask if why is None else None
-        self._restore()
+        self.board.point()
         self._pinned = self.panel.hovered = ""
         self._show(why)
 
@@ -97,7 +94,7 @@ class AnalysisBoard(Desk):
         """Why nothing is said of a moment, if so: only what whoever is asked may see is shown to him alone."""
         if not isinstance(state.actor, int):
             return say("analysis chance" if state.phases else "analysis over")
-        table, name = self.board._table, str(state.actor_name)
+        table, name = self.board.table, str(state.actor_name)
         if table.viewer(ply) not in (None, name):
             return say("analysis hidden", name=shown(name))
         return None if table.waits(state) or table.error else say("analysis computer", name=shown(name))
@@ -133,17 +130,4 @@ class AnalysisBoard(Desk):
         self._point()
 
     def _point(self, change: object = None) -> None:
-        marks = drawn.marks(self._ask, self.panel.hovered) or drawn.marks(self._ask, self._pinned)
-        if not marks:
-            self._restore()
-            return
-        if self._marks is None or self.board.marks != self._marks:
-            self._before = self.board.marks
-        self.board.marks = marks
-        self._marks = self.board.marks
-
-    def _restore(self) -> None:
-        """The marks that were there before, unless others have come."""
-        if self._marks is not None and self.board.marks == self._marks:
-            self.board.marks = self._before
-        self._marks = None
+        self.board.point(*(drawn.marks(self._ask, self.panel.hovered) or drawn.marks(self._ask, self._pinned)))

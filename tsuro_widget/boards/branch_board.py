@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ipywidgets import HBox, Layout
 
 from .._base.quote import short
 from ..explore.branches import MAIN, Branches, differences
+from ..live.board import TsuroWidget
 from ..live.listeners import weakly
 from ..live.panel import Element, Panel, button, element
+from ..live.playables import Playable
+from ..play.game import Game
 from ..show.marks import MOST_MARKS
 from ..show.still import still
-from ..widget import TsuroWidget
 from ..words.catalogs import ENGLISH
 from ..words.clean import shown
 from ..words.phrases import say
-from .desk import Desk, KeptBoard
+from .desk import Desk
 
 SIDES = ("first", "second")
 NONE = "-"
@@ -40,8 +43,7 @@ class BranchBoard(Desk):
         """Show other branches on the two boards."""
         shown = zip(self.boards, (one, other), self.names)
         for board, game in [(board, self.branches[name]) for board, name, before in shown if name != before]:
-            board._table.game = game
-            board._change_game()
+            board.put(replace(board.table, playable=self._playable(game)))
         self.names = one, other
         self._mark_differences()
 
@@ -57,19 +59,22 @@ class BranchBoard(Desk):
         bundle = self.box._repr_mimebundle_(**options)
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data is not None:
-            data.update(still(self.boards[0]._shown()))
+            data.update(still(self.boards[0].shown()))
         return bundle
 
     # -- the two boards ----------------------------------------------------------------------------
 
     def _board(self, name: str) -> TsuroWidget:
-        board = KeptBoard(self.branches[name], lang=self._lang)
+        board = TsuroWidget(self._playable(self.branches[name]))
         board.observe(self._follow, "scene")
         return board
 
+    def _playable(self, game: Game) -> Playable:
+        return Playable(game, self._lang, begins_again=False)
+
     def _follow(self, change: Any) -> None:
         """Mark after the game is released: a thread that holds one game must not wait for the other."""
-        change["owner"]._once_let_go(self._mark_differences)
+        change["owner"].once_let_go(self._mark_differences)
 
     def _mark_differences(self) -> None:
         """Mark what differs, and tell it."""

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
+from ..live.board import TsuroWidget
 from ..live.cells import note_made
-from ..live.guarded import Plain
 from ..live.panel import Panel
-from ..live.table import Table
-from ..widget import TsuroWidget
+from ..live.plain import Plain
 
 
 class Desk(Plain):
     """Boards, the first of them with a panel."""
 
-    _is_closed = False
+    is_closed = False
 
-    def __init__(self, boards: Sequence[Any], panel: Panel) -> None:
+    def __init__(self, boards: Sequence[TsuroWidget], panel: Panel) -> None:
         super().__init__()
         self.panel, self._boards = panel, tuple(boards)
-        self._boards[0]._show_panel(panel)
+        self._boards[0].show_panel(panel)
         note_made(self, self._boards)
 
     def _display_(self) -> Any:
@@ -34,17 +32,10 @@ class Desk(Plain):
 
     def close(self) -> None:
         """Close the panel, and the boards that were made for it."""
-        if not self._is_closed:
-            self._is_closed = True
-            self._boards[0]._drop_panel(self.panel)
+        if not self.is_closed:
+            self.is_closed = True
+            self._boards[0].drop_panel(self.panel)
             self._end()
 
     def _end(self) -> None:
         """Leave the boards."""
-
-
-class KeptBoard(TsuroWidget):
-    """A board of a branch or of a scenario's game, which no new game replaces."""
-
-    def _open(self, table: Table, mode: str) -> None:
-        super()._open(replace(table, begins_again=False), mode)

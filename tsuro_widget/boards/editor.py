@@ -3,33 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import traitlets
 
 from .._base.quote import short
 from ..explore.scenario import Scenario
+from ..live.board import TsuroWidget
 from ..live.panel import Panel
 from ..play.position import FORMAT, described
 from ..rules.model import State
 from ..words.catalogs import ENGLISH
-from . import edits
 from .desk import Desk
-from .edits import NoSense, start_of
-from .palette import Palette
-from .press_board import PressBoard
-from .tools import Tool, ask_of, first_tool, kinds, pressed, token_kinds
+from .edits import NoSense, no_sense, numbered, set_pawn, start_of, with_dice, with_hand, without_line
+from .sketch import Sketch
+from .tools import ask_of, first_tool, picked, pressed
 
 Json = dict[str, Any]
-FIELDS: dict[str, Callable[[Any, str], Any]] = {
-    "title": edits.with_text("title"),
-    "notes": edits.with_text("notes"),
-    "line": edits.with_line,
-    "dice": edits.with_dice,
-    "then": edits.with_seed,
-    **{part: edits.with_list(part) for part in ("pile", "aside", "stock")},
-}
 MOST_KEPT = 500
 
 
@@ -46,13 +36,12 @@ class Editor(Desk):
     def __init__(self, scenario: Scenario | None = None, *, lang: str = ENGLISH) -> None:
         scenario = _sound_start(Scenario() if scenario is None else scenario)
         self._done, self._now = [scenario], 0
-        self._state = described(start_of(scenario), scenario.edition)
-        self.tool = first_tool(self._state)
-        self._lang = lang
-        panel = Panel(act=self._act)
-        self.board = PressBoard(self._state, lang, self._press)
-        super().__init__([self.board], panel)
-        self._show()
+        state = _state_of(scenario)
+        self.tool = first_tool(state)
+        self._sketch = Sketch(self, state, lang)
+        self.board = TsuroWidget(self._sketch)
+        super().__init__([self.board], Panel(act=self._act))
+        self._draw_panel()
 
     @property
     def scenario(self) -> Any:
@@ -63,18 +52,31 @@ class Editor(Desk):
         self._change(_sound_start(scenario))
 
     def undo(self) -> None:
-        if not self._now:
+        if not self.can_go(-1):
             raise NoSense("edit no undo")
-        self._go(-1)
+        self.go(-1)
 
     def redo(self) -> None:
-        if self._now + 1 == len(self._done):
+        if not self.can_go(+1):
             raise NoSense("edit no redo")
-        self._go(+1)
+        self.go(+1)
 
     def press(self, action: str) -> None:
         """Do what a press on the board does: `tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `erase c4`."""
-        self._change(pressed(self.scenario, self._state, action))
+        self._change(pressed(self.scenario, self._sketch.state, action))
+
+    def ask(self) -> Json:
+        """The question of the board: every place that can be pressed."""
+        return ask_of(self.tool, self.scenario, self._sketch.state)
+
+    def can_go(self, step: int) -> bool:
+        """Whether there is a change to take back, or to do again."""
+        return 0 <= self._now + step < len(self._done)
+
+    def go(self, step: int) -> None:
+        """Take a change back, or do it again."""
+        self._now += step
+        self._show(_state_of(self.scenario))
 
     def _end(self) -> None:
         self.board.close()
@@ -82,48 +84,60 @@ class Editor(Desk):
     # -- what changes ------------------------------------------------------------------------------
 
     def _change(self, scenario: Scenario) -> None:
-        state = described(start_of(scenario), scenario.edition)
+        state = _state_of(scenario)
         self._done = [*self._done[: self._now + 1], scenario][-MOST_KEPT:]
-        self._now, self._state = len(self._done) - 1, state
-        self._show()
+        self._now = len(self._done) - 1
+        self._show(state)
 
-    def _go(self, step: int) -> None:
-        self._now += step
-        self._state = described(start_of(self.scenario), self.scenario.edition)
-        self._show()
+    def _show(self, state: State) -> None:
+        if not self.tool.fits(state):
+            self.tool = first_tool(state)
+        self._sketch.show(state)
+        self.board.publish()
+        self._draw_panel()
 
-    def _show(self) -> None:
-        undo, redo = self._now > 0, self._now + 1 < len(self._done)
-        if self.tool.pawn >= len(self._state.seats) * self._state.pawns_each or self.tool.tile not in self._state.box:
-            self.tool = first_tool(self._state)
-        ask = ask_of(self.tool, self.scenario, self._state)
-        self.board.show(self._state, {"ask": ask, "undo": undo, "redo": redo})
-        self.panel.content = Palette(self.tool, self.scenario, self._state, self._lang).elements()
+    def _draw_panel(self) -> None:
+        from .palette import Palette
+
+        self.panel.content = Palette(self.tool, self.scenario, self._sketch.state, self.board.scene).elements()
         self.revision += 1
 
-    def _press(self, kind: str, action: str) -> str:
-        """What a view of the board asks for."""
-        if kind == "python":
-            return str(self.scenario.as_python())
-        if kind == "position":
-            return str(self.scenario.text())
-        if kind == "play":
-            self.press(action)
-        else:
-            (self.undo if kind == "undo" else self.redo)()
-        return ""
-
-    # -- the panel ---------------------------------------------------------------------------------
-
     def _act(self, action: str) -> None:
+        """Do what is pressed or entered in the panel."""
         word, _, rest = action.partition(" ")
-        if word in FIELDS:
-            self._change(FIELDS[word](self.scenario, rest))
-        elif (change := _CHANGES.get(word)) is not None:
-            self._change(change(self.scenario, self._state, self.tool, rest))
+        if word in CHANGES:
+            self._change(CHANGES[word](self.scenario, self._sketch.state, rest))
+        elif word == "away":
+            self._change(self._away(rest))
         else:
-            self.tool = _in_hand(self.tool, self._state, word, rest)
-            self._show()
+            self.tool = picked(self.tool, self._sketch.state, word, rest)
+            self._show(self._sketch.state)
+
+    def _away(self, rest: str) -> Scenario:
+        state, (how, _, why) = self._sketch.state, rest.partition(" ")
+        if how not in ("out", "off") or why not in state.edition.reasons:
+            raise no_sense(rest)
+        scenario: Scenario = self.scenario
+        return set_pawn(scenario, state, self.tool.pawn, {how: why})
+
+
+Change = Callable[[Scenario, State, str], Scenario]
+
+CHANGES: dict[str, Change] = {
+    "title": lambda scenario, state, text: scenario.but(title=text),
+    "notes": lambda scenario, state, text: scenario.but(notes=text),
+    "hand": with_hand,
+    "pile": lambda scenario, state, text: scenario.pile(text),
+    "whose": lambda scenario, state, text: scenario.turn(state.seats[numbered(text, len(state.seats)) - 1]),
+    "line": lambda scenario, state, text: scenario.play(text.strip()) if text.strip() else scenario,
+    "dice": with_dice,
+    "unline": without_line,
+}
+"""What a field or a button of the panel changes, by the first word of its action."""
+
+
+def _state_of(scenario: Scenario) -> State:
+    return described(start_of(scenario), scenario.edition)
 
 
 def _sound_start(scenario: Scenario) -> Scenario:
@@ -133,80 +147,3 @@ def _sound_start(scenario: Scenario) -> Scenario:
     if start_of(scenario).get("format") != FORMAT:
         raise ValueError("this scenario begins with setting up a game; only one with a position is edited")
     return scenario
-
-
-# -- what is pressed in the panel ------------------------------------------------------------------
-
-
-def _in_hand(tool: Tool, state: State, word: str, rest: str) -> Tool:
-    """Another tool, or another thing in hand."""
-    sides = state.box[tool.tile].sides
-    match word:
-        case "tool" if rest in kinds(state):
-            names = token_kinds(state)[rest].names if rest in token_kinds(state) else ()
-            return replace(tool, kind=rest, token=tool.token if tool.token in names else "".join(names[:1]))
-        case "tile" if rest in state.box:
-            return replace(tool, tile=rest, side=state.box[rest].sides[0], turns=0)
-        case "turn":
-            return replace(tool, turns=(tool.turns + 1) % 4)
-        case "side":
-            return replace(tool, side=sides[(sides.index(tool.side) + 1) % len(sides)])
-        case "pawn":
-            return replace(tool, pawn=_number(rest, len(state.seats) * state.pawns_each) - 1)
-        case kind if kind in token_kinds(state) and rest in token_kinds(state)[kind].names:
-            return replace(tool, token=rest)
-        case "face":
-            return replace(tool, facing=(tool.facing + 1) % 4)
-    raise NoSense("edit no sense", what=repr(f"{word} {rest}"[:60]))
-
-
-def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= most):
-        raise NoSense("edit no sense", what=repr(text[:60]))
-    return int(text)
-
-
-def _seat(state: State, text: str) -> str:
-    return state.seats[_number(text, len(state.seats)) - 1]
-
-
-def _away(scenario: Any, state: State, tool: Tool, rest: str) -> Any:
-    how, _, why = rest.partition(" ")
-    if how not in ("out", "off") or why not in state.edition.reasons:
-        raise NoSense("edit no sense", what=repr(rest[:60]))
-    return edits.set_pawn(scenario, state, tool.pawn, {how: why})
-
-
-def _hand(scenario: Any, state: State, tool: Tool, rest: str) -> Any:
-    seat, _, text = rest.partition(" ")
-    return edits.with_hand(scenario, _seat(state, seat), text)
-
-
-def _tally(scenario: Any, state: State, tool: Tool, rest: str) -> Any:
-    seat, _, text = rest.partition(" ")
-    return edits.with_tally(scenario, _seat(state, seat), text)
-
-
-def _token(scenario: Any, state: State, tool: Tool, rest: str) -> Any:
-    name, _, at = rest.partition(" ")
-    if name not in [token.name for token in state.edition.tokens]:
-        raise NoSense("edit no sense", what=repr(rest[:60]))
-    return edits.with_token(scenario, name, at)
-
-
-def _whose(scenario: Any, state: State, tool: Tool, rest: str) -> Any:
-    return scenario.turn(_seat(state, rest))
-
-
-def _unline(scenario: Any, state: State, tool: Tool, rest: str) -> Any:
-    return edits.without_line(scenario, _number(rest, 100_000))
-
-
-_CHANGES: dict[str, Callable[[Any, State, Tool, str], Any]] = {
-    "away": _away,
-    "hand": _hand,
-    "tally": _tally,
-    "token": _token,
-    "whose": _whose,
-    "unline": _unline,
-}

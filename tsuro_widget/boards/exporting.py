@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
@@ -18,6 +17,8 @@ from ..explore.progress import drive
 from ..explore.scenario import Scenario
 from ..explore.scenario_files import scenario_text
 from ..explore.sources import HasGame, opened
+from ..live.board import TsuroWidget
+from ..live.guarded_widget import front_end
 from ..live.seating import table_of
 from ..live.table import Table
 from ..play.game import Game
@@ -30,7 +31,6 @@ from ..show.film import Film
 from ..show.marks import Mark, checked_marks
 from ..show.replacing import checked_path
 from ..show.replay_page import About, replay_page
-from ..widget import TsuroWidget, front_end
 from ..words.catalogs import ENGLISH
 from ..words.phrases import say, told
 
@@ -217,8 +217,8 @@ def _exhibit_of(what: Any) -> Exhibit:
     """A board exports its game; one that hides hands only what it can show."""
     board = getattr(what, "board", what)
     if isinstance(board, TsuroWidget) and board.hides:
-        with board._held() as game:
-            return Played(_view(replace(board._table, game=game.branch())))
+        with board.held() as game:
+            return Played(_view(board.table.of_branch(game)))
     if isinstance(what, Paths | BranchComparison):
         return Exhibit(what, paths_in_words(what) if isinstance(what, Paths) else str(what))
     if isinstance(what, Scenario):

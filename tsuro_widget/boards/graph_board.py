@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..explore.paths import Path, Paths
+from ..live.board import TsuroWidget
 from ..live.panel import Element, Panel, button, element
 from ..play.game import Game
-from ..show.marks import MOST_MARKS
-from ..widget import TsuroWidget
 from ..words.catalogs import ENGLISH
 from ..words.phrases import Words, count, say
 from .desk import Desk
@@ -29,30 +28,26 @@ class GraphBoard(Desk):
         self.board = shown if isinstance(shown, TsuroWidget) else TsuroWidget(shown, lang=lang)
         self._lang = self.board.lang
         self._kept, self._has_all = "", False
-        self._base: list[dict[str, Any]] = list(self.board.marks)
-        self._is_marking = False
         super().__init__([self.board], Panel(act=self._act))
         self._follow()
         self.board.observe(self._follow, ["scene", "ply"])
-        self.board.observe(self._note_marks, "marks")
         for one in (self.board, self.panel):
             one.observe(self._show, "hovered")
 
     def _end(self) -> None:
-        """The board stays, if it was there before."""
+        """The board stays as it is, if it was there before."""
         self.board.unobserve(self._follow, ["scene", "ply"])
-        self.board.unobserve(self._note_marks, "marks")
         self.board.unobserve(self._show, "hovered")
         if self._is_own:
             self.board.close()
-        elif self.board.marks != self._base:
-            self._mark(None)
+        else:
+            self.board.point()
 
     # -- what is shown -----------------------------------------------------------------------------
 
     def _follow(self, change: object = None) -> None:
         """The paths of the moment that the board shows."""
-        self.paths = Paths(self.board._moment_shown().state)
+        self.paths = Paths(self.board.moment_shown.state)
         self._show()
 
     @property
@@ -73,23 +68,10 @@ class GraphBoard(Desk):
 
     def _show(self, change: object = None) -> None:
         path = self.pointed
-        self._mark(path)
+        self.board.point(*(path.marks if path else ()))
         content = _Content(self.paths, path, self._through(self._kept), self._has_all, self._lang).elements()
         if content != self.panel.content:
             self.panel.content = content
-
-    def _mark(self, path: Path | None) -> None:
-        """The path besides what was marked before."""
-        self._is_marking = True
-        try:
-            self.board.marks = self._base + path.marks if path and len(self._base) < MOST_MARKS else self._base
-        finally:
-            self._is_marking = False
-
-    def _note_marks(self, change: dict[str, Any]) -> None:
-        """Somebody else has marked something."""
-        if not self._is_marking:
-            self._base = list(change["new"])
 
     def _act(self, action: str) -> None:
         word, _, place = action.partition(" ")

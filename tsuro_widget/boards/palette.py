@@ -7,14 +7,17 @@ from typing import Any
 
 from ..explore.scenario import Scenario
 from ..live.panel import Element, button, element
+from ..live.pictures import TILE_BOX, picture
 from ..play.position import ways_to_be_away
 from ..rules.model import State
-from ..rules.pieces import STOCK, TokenKind
-from ..show.curves import curve
+from ..rules.pieces import TokenKind
 from ..show.edition_parts import drawn_kinds
+from ..show.pieces import tile
+from ..show.places import links
 from ..show.shapes import elements
 from ..show.sprites import token_sprite
-from ..show.tracks import number
+from ..show.variables import VARIABLES
+from ..words.catalogs import ENGLISH
 from ..words.clean import clean, shown
 from ..words.phrases import Words, count, known, reason, say
 from .edits import script_of, start_of
@@ -27,9 +30,9 @@ LONGEST_LIST = 400
 class Palette:
     """What the panel shows of a scenario and a tool."""
 
-    def __init__(self, tool: Tool, scenario: Scenario, state: State, lang: str) -> None:
-        self.tool, self.scenario, self.state = tool, scenario, state
-        self.voice = state.edition.voice(lang)
+    def __init__(self, tool: Tool, scenario: Scenario, state: State, scene: Json) -> None:
+        self.tool, self.scenario, self.state, self.scene = tool, scenario, state, scene
+        self.voice = state.edition.voice(scene.get("lang", ENGLISH))
         self.start = start_of(scenario)
 
     def elements(self) -> list[Element]:
@@ -90,18 +93,10 @@ class Palette:
 
     def _picture(self) -> Element:
         """The tile in hand, as it would lie."""
-        tool, geometry = self.tool, self.state.board.geometry
-        face = self.state.box[tool.tile].lying(tool.side, tool.turns).face
-        lines = "".join(_line(curve(geometry, one, other)) for one, other in enumerate(face) if one < other)
-        box = ["rect", {"x": "0", "y": "0", "width": "1", "height": "1", "rx": "0.08", "fill": "var(--hover)"}, ""]
-        look = {"fill": "none", "stroke": "currentColor", "stroke-width": "0.06"}
-        view = {
-            "viewBox": "-0.05 -0.05 1.1 1.1",
-            "class": "tile",
-            "role": "img",
-            "aria-label": in_hand(tool, self.state),
-        }
-        return ["svg", view, [box, ["path", {"d": lines, **look}, ""]]]
+        tool, state = self.tool, self.state
+        face = links(state.box[tool.tile].lying(tool.side, tool.turns).face)
+        look = {"role": "img", "aria_label": in_hand(tool, state), "aria_hidden": None}
+        return picture(lambda pencil: tile(pencil, self.scene, face, VARIABLES), TILE_BOX, "tile", **look)
 
     def _pawns(self) -> list[Element]:
         each, state = self.state.pawns_each, self.state
@@ -123,7 +118,7 @@ class Palette:
     def _tokens(self, kind: TokenKind) -> list[Element]:
         used, now = self.start.get("tokens", {}), self.tool.token
         names = [self._name(one, f"{kind.kind} {one}", one == now, one in used) for one in kind.names]
-        turn = button(self._said("edit turn", turns=self.tool.facing), "face")
+        turn = button(self._said("edit turn", turns=self.tool.facing), "turn")
         inside = [*self._token(kind), *([turn] if kind.is_on_squares else [])]
         return [*self._group(f"edit {kind.kind}", names), element("div", inside, class_="line")]
 
@@ -146,30 +141,17 @@ class Palette:
         return self._group("edit turn of", seats)
 
     def _fields(self) -> list[Element]:
-        start, found = self.start, [self._texts("name", "title"), self._texts("notes", "notes")]
-        for seat, name in enumerate(self.state.seats, 1):
-            hand = " ".join(map(str, start["hands"].get(name, [])))
-            found.append(self._field(self._said("edit hand", name=shown(name)), f"hand {seat}", hand))
-        used = self.state.edition.tokens_used(self.state.rules)
-        for part in ("pile", "aside", *(STOCK for kind in used if kind.place == STOCK)):
-            found.append(self._field(self._said(f"edit {part}"), part, " ".join(map(str, start.get(part, [])))))
-        held = [kind for kind in used if kind.kind not in token_kinds(self.state)]
-        for name in (name for kind in held for name in kind.names):
-            at = str(start.get("tokens", {}).get(name, ""))
-            found.append(self._field(self._said("edit token", name=name), f"token {name}", at))
-        return found + self._tallies()
-
-    def _texts(self, key: str, part: str) -> Element:
-        return self._field(self._said(f"edit {key}"), part, str(self.scenario._parts.get(part, "")))
-
-    def _tallies(self) -> list[Element]:
-        found = []
-        for seat, name in enumerate(self.state.seats, 1):
-            counted = self.start.get("tally", {}).get(name, {})
-            told = " ".join(f"{key} {value}" for key, value in counted.items())
-            words = self._said("edit tally", name=shown(name))
-            found += [self._field(words, f"tally {seat}", told)] if self.state.edition.tally else []
-        return found
+        start, parts = self.start, self.scenario.parts
+        hands = [
+            (self._said("edit hand", name=shown(name)), f"hand {seat}", start["hands"].get(name, []))
+            for seat, name in enumerate(self.state.seats, 1)
+        ]
+        return [
+            self._field(self._said("edit name"), "title", str(parts.get("title", ""))),
+            self._field(self._said("edit notes"), "notes", str(parts.get("notes", ""))),
+            *(self._field(words, act, " ".join(map(str, hand))) for words, act, hand in hands),
+            self._field(self._said("edit pile"), "pile", " ".join(map(str, start.get("pile", [])))),
+        ]
 
     def _field(self, words: str, act: str, value: str) -> Element:
         field = element("input", "", act=act, type="text", value=value, aria_label=words)
@@ -177,13 +159,11 @@ class Palette:
 
     def _script(self) -> list[Element]:
         lines = [self._line(number, line) for number, line in enumerate(script_of(self.scenario)[:LONGEST_LIST], 1)]
-        then = self.scenario._parts.get("then")
         return [
             element("h3", self._said("edit script")),
             element("ol", lines, class_="rows"),
             self._field(self._said("edit add"), "line", ""),
             self._field(self._said("edit dice"), "dice", ""),
-            self._field(self._said("edit then"), "then", "" if then is None else str(then)),
         ]
 
     def _line(self, number: int, line: str) -> Element:
@@ -207,11 +187,6 @@ class Palette:
 
     def _checked(self) -> list[Element]:
         """What of it is not as expected."""
-        if not self.scenario._parts.get("expect"):
+        if not self.scenario.parts.get("expect"):
             return []
         return [element("p", str(difference), class_="bad") for difference in self.scenario.check()]
-
-
-def _line(drawn: Sequence[tuple[float, float]]) -> str:
-    (x, y), *rest = drawn
-    return f"M{number(x)} {number(y)}C{' '.join(number(part) for point in rest for part in point)}"

@@ -2,23 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from .._base.quote import short
 from ..explore.play_script import SubStep
 from ..explore.scenario import Scenario
+from ..live.board import TsuroWidget
 from ..live.panel import Element, Panel, button, element
-from ..play.as_python import as_python
+from ..live.playables import Playable
 from ..play.game import Game
+from ..play.timeline import Moment
+from ..rules.model import State
 from ..show.scene import scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import Words, count, say
-from .desk import Desk, KeptBoard
+from .desk import Desk
+
+Json = dict[str, Any]
 
 SHOWN = 9
 """So many steps are listed, the one that is looked at in their middle: nothing has to be scrolled."""
 LOG = 30
-WATCH: dict[str, Any] = {"actor": "", "seat": None, "kind": "watch", "cell": None, "options": [], "refused": []}
+WATCH: Json = {"actor": "", "seat": None, "kind": "watch", "cell": None, "options": [], "refused": []}
+
+
+class Look(NamedTuple):
+    """A scene that is shown in the place of a moment, and its state."""
+
+    moment: Moment
+    scene: Json
+    state: State
+
+
+class StepPlay(Playable):
+    """The game after the script of a scenario, and a step on the way there as long as one is looked at."""
+
+    def __init__(self, scenario: Scenario, lang: str) -> None:
+        super().__init__(scenario.run(), lang, begins_again=False)
+        self._scenario, self._script = scenario, self.game.actions
+        self.look: Look | None = None
+
+    @property
+    def _looked_at(self) -> Look | None:
+        return self.look if self.look and self.look.moment is self.game.timeline.present else None
+
+    @property
+    def state(self) -> State:
+        return look.state if (look := self._looked_at) else self.game.state
+
+    def scene(self, viewer: str | None) -> Json:
+        return look.scene if (look := self._looked_at) else super().scene(viewer)
+
+    def as_python(self) -> str:
+        """The scenario, with what was played after it; of a game that was taken back and played otherwise, the game."""
+        length = len(self._script)
+        if self.game.actions[:length] != self._script:
+            return super().as_python()
+        return self._scenario.play(*map(str, self.game.actions[length:])).as_python()
 
 
 class ScenarioBoard(Desk):
@@ -29,21 +69,14 @@ class ScenarioBoard(Desk):
     """
 
     def __init__(self, scenario: Scenario, *, seat: str | None = None, lang: str = ENGLISH) -> None:
-        self._scenario, self._lang = scenario, lang
+        self._lang = lang
         self._report = scenario.check() if scenario.json()["expect"] else None
         self._start, self._steps = scenario.at_start(), list(scenario.steps())
         self._now = len(self._steps)
-        self.board = KeptBoard(scenario.run(), seat=seat, lang=lang)
-        self._script, self.board._table.copied = self.game.actions, self._copied
+        self._play = StepPlay(scenario, lang)
+        self.board = TsuroWidget(self._play, seat=seat)
         super().__init__([self.board], Panel(act=self._act))
         self._show_panel()
-
-    def _copied(self, game: Game) -> str:
-        """The scenario, with what was played after it; of a game that was taken back and played otherwise, the game."""
-        length = len(self._script)
-        if game.actions[:length] != self._script:
-            return as_python(game)
-        return self._scenario.play(*map(str, game.actions[length:])).as_python()
 
     @property
     def game(self) -> Game:
@@ -65,10 +98,8 @@ class ScenarioBoard(Desk):
         self._now = step
         with self.board.hold_sync(), self.board.hold_trait_notifications():
             self.board.mode = "play"
-            if step == self.last:
-                self.board.publish()
-            else:
-                self.board.scene = self._scene()
+            self._play.look = None if step == self.last else self._look()
+            self.board.publish()
             self._show_panel()
 
     def _act(self, action: str) -> None:
@@ -82,7 +113,7 @@ class ScenarioBoard(Desk):
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    def _scene(self) -> dict[str, Any]:
+    def _look(self) -> Look:
         """The moment of a step as the board may show it; nobody can play there."""
         step = self._steps[self._now - 1] if self._now else None
         state = (step.state if step else self._start.state).but(phases=())
@@ -94,7 +125,7 @@ class ScenarioBoard(Desk):
             "ask": WATCH | {"text": self._title(), "hint": self._words(step)},
             "log": log[-LOG:],
         }
-        return self.board._table._told(told, state, error=None, curtain=None)
+        return Look(self.game.timeline.present, told, state)
 
     def _title(self) -> str:
         return self._said(say("steps at", number=self._now, last=self.last) if self._now else say("steps start"))

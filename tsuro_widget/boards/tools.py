@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from .._base.quote import MOST_QUOTED, short
@@ -15,12 +15,13 @@ from ..rules.pieces import TokenKind
 from ..show.places import stand
 from ..words.clean import shown
 from ..words.phrases import known
-from .edits import NoSense, erased, laid, pawn_place, pawn_seat, set_pawn, set_token, start_of
+from .edits import erased, laid, no_sense, numbered, pawn_place, pawn_seat, set_pawn, set_token, start_of
 
 Json = dict[str, Any]
 Edited = TypeVar("Edited", bound=Scenario)
 
 TILE, PAWN, ERASE = "tile", "pawn", "erase"
+TURNS = ("r0", "r1", "r2", "r3")
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,10 @@ class Tool:
     pawn: int = 0
     token: str = ""
     facing: int = 0
+
+    def fits(self, state: State) -> bool:
+        """Whether all of it is there in this game."""
+        return self.pawn < len(state.seats) * state.pawns_each and self.tile in state.box and self.kind in kinds(state)
 
 
 def kinds(state: State) -> list[str]:
@@ -52,57 +57,72 @@ def first_tool(state: State) -> Tool:
     return Tool(tile=tile, side=state.box[tile].sides[0])
 
 
+def picked(tool: Tool, state: State, word: str, rest: str) -> Tool:
+    """Another tool, or another thing in hand."""
+    tokens, sides = token_kinds(state), state.box[tool.tile].sides
+    match word:
+        case "tool" if rest in kinds(state):
+            names = tokens[rest].names if rest in tokens else ()
+            return replace(tool, kind=rest, token=tool.token if tool.token in names else "".join(names[:1]))
+        case "tile" if rest in state.box:
+            return replace(tool, tile=rest, side=state.box[rest].sides[0], turns=0)
+        case "turn" if tool.kind in tokens:
+            return replace(tool, facing=(tool.facing + 1) % 4)
+        case "turn":
+            return replace(tool, turns=(tool.turns + 1) % 4)
+        case "side":
+            return replace(tool, side=sides[(sides.index(tool.side) + 1) % len(sides)])
+        case "pawn":
+            return replace(tool, pawn=numbered(rest, len(state.seats) * state.pawns_each) - 1)
+        case kind if kind in tokens and rest in tokens[kind].names:
+            return replace(tool, token=rest)
+    raise no_sense(f"{word} {rest}")
+
+
 def in_hand(tool: Tool, state: State) -> str:
     """What the tool would put on the board."""
-    who, own = pawn_seat(state, tool.pawn)
     if (kind := token_kinds(state).get(tool.kind)) is not None:
         return f"{tool.token} r{tool.facing}" if kind.is_on_squares else tool.token
-    return {
-        TILE: " ".join(filter(None, [tool.tile, tool.side, f"r{tool.turns}"])),
-        PAWN: shown(who) + (f" {own + 1}" if state.pawns_each > 1 else ""),
-        ERASE: "",
-    }[tool.kind]
+    if tool.kind == PAWN:
+        who, own = pawn_seat(state, tool.pawn)
+        return shown(who) + (f" {own + 1}" if state.pawns_each > 1 else "")
+    return " ".join(filter(None, [tool.tile, tool.side, f"r{tool.turns}"])) if tool.kind == TILE else ""
 
 
 def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
     """The question of the scene: every place that can be pressed, each with the whole of what that does."""
     what = in_hand(tool, state)
-    words = {"text": known(f"edit ask {tool.kind}", what, what=what), "hint": known(f"edit hint {tool.kind}", "")}
-    seat = tool.pawn // state.pawns_each if tool.kind == PAWN else None
-    options = list(_places_of(tool.kind, state)(tool, scenario, state))
     return {
         "actor": "",
-        "seat": seat,
+        "seat": tool.pawn // state.pawns_each if tool.kind == PAWN else None,
         "kind": "edit",
         "cell": None,
         "by": "press",
-        "options": options,
+        "options": list(_for_pawns(tool, scenario, state) if tool.kind == PAWN else _on_squares(tool, state, what)),
         "refused": [],
-        **words,
+        "text": known(f"edit ask {tool.kind}", what, what=what),
+        "hint": known(f"edit hint {tool.kind}", ""),
     }
 
 
 # -- where it can be pressed -----------------------------------------------------------------------
 
 
-def _everywhere(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
-    what = in_hand(tool, state)
-    for cell in state.board.grid.cells:
-        yield {"text": f"{tool.kind} {cell} {what}", "cell": str(cell)}
+def _on_squares(tool: Tool, state: State, what: str) -> Iterator[Json]:
+    for cell in _squares(tool, state):
+        yield {"text": f"{tool.kind} {cell} {what}".rstrip(), "cell": str(cell)}
 
 
-def _on_tiles(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
-    sign = token_kinds(state)[tool.kind].sign
-    for cell, lying in state.board.laid.items():
-        if not sign or state.box[lying.tile].sign(sign):
-            yield {"text": f"{tool.kind} {cell} {tool.token}", "cell": str(cell)}
-
-
-def _not_empty(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
-    faced = {pawn.at.cell for pawn in state.pawns if pawn.at and not pawn.is_away}
-    for cell in sorted({*state.board.laid, *state.occupied, *faced}):
-        if state.board.grid.holds(cell):
-            yield {"text": f"{ERASE} {cell}", "cell": str(cell)}
+def _squares(tool: Tool, state: State) -> list[Cell]:
+    """Everywhere, on what is there, or on the tiles that have a place for a token."""
+    if tool.kind == ERASE:
+        faced = {pawn.at.cell for pawn in state.pawns if pawn.at and not pawn.is_away}
+        return [cell for cell in sorted({*state.board.laid, *state.occupied, *faced}) if state.board.grid.holds(cell)]
+    kind = token_kinds(state).get(tool.kind)
+    if kind is None or kind.is_on_squares:
+        return list(state.board.grid.cells)
+    laid, sign = state.board.laid, kind.sign
+    return [cell for cell, lying in laid.items() if not sign or state.box[lying.tile].sign(sign)]
 
 
 def _for_pawns(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
@@ -130,41 +150,32 @@ def pawn_places(state: State) -> Iterator[Place]:
                 yield spot
 
 
-Places = Callable[[Tool, Scenario, State], Iterator[Json]]
-_PLACES: dict[str, Places] = {TILE: _everywhere, PAWN: _for_pawns, ERASE: _not_empty}
-
-
-def _places_of(tool: str, state: State) -> Places:
-    kind = token_kinds(state).get(tool)
-    return _PLACES[tool] if kind is None else _everywhere if kind.is_on_squares else _on_tiles
-
-
 # -- what it does ----------------------------------------------------------------------------------
 
 
 def pressed(scenario: Edited, state: State, action: str) -> Edited:
-    """`tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `marker c4 orange1` or `erase c4`."""
+    """`tile c4 t12 r1`, `pawn 1 c4.n1`, `erase c4`, or a kind of token: `daikaiju c4 G1 r0`, `marker c4 orange1`."""
     if not isinstance(action, str) or len(action) > MOST_QUOTED:
         raise ValueError(f"action is {short(action)}; it must be a text such as 'tile c4 t12 r1' or 'erase c4'")
     word, *rest = action.split() or [""]
     if len(rest) == 2 and word == PAWN and rest[0].isascii() and rest[0].isdigit():
         return set_pawn(scenario, state, int(rest[0][:4]) - 1, str(state.board.grid.parse(rest[1])))
     if word not in kinds(state) or not rest or not state.board.grid.holds(cell := Cell.parse(rest[0])):
-        raise NoSense("edit no sense", what=repr(action[:60]))
+        raise no_sense(action)
     return _on_square(scenario, state, cell, [word, *rest[1:]])
 
 
 def _on_square(scenario: Edited, state: State, cell: Cell, words: list[str]) -> Edited:
     kind = token_kinds(state).get(words[0])
     match words:
-        case ["tile", tile, ("r0" | "r1" | "r2" | "r3") as turns]:
+        case ["tile", tile, turns] if turns in TURNS:
             return laid(scenario, state, str(cell), tile, "", int(turns[1]))
-        case ["tile", tile, ("A" | "B") as side, ("r0" | "r1" | "r2" | "r3") as turns]:
+        case ["tile", tile, ("A" | "B") as side, turns] if turns in TURNS:
             return laid(scenario, state, str(cell), tile, side, int(turns[1]))
         case ["erase"]:
             return erased(scenario, str(cell))
-        case [_, name, ("r0" | "r1" | "r2" | "r3") as turns] if kind and name in kind.names and kind.is_on_squares:
+        case [_, name, turns] if kind and name in kind.names and kind.is_on_squares and turns in TURNS:
             return set_token(scenario, str(cell), name, int(turns[1]))
         case [_, name] if kind and name in kind.names and not kind.is_on_squares and cell in state.board.laid:
             return scenario.token(name, state.board.laid[cell].tile)
-    raise NoSense("edit no sense", what=repr(" ".join(words)[:60]))
+    raise no_sense(" ".join(words))

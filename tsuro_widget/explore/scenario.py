@@ -52,7 +52,13 @@ class Scenario:
         start |= {"turn": names[0] if names else "", "board": {}, "pawns": {}, "hands": {}, "pile": []}
         self._parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
 
-    def _with(self: Built, **parts: object) -> Built:
+    @property
+    def parts(self) -> Json:
+        """Everything that has been described, sound or not, as in its file."""
+        return self._parts
+
+    def but(self: Built, **parts: object) -> Built:
+        """Another scenario in which these parts of the file are different."""
         other = object.__new__(type(self))
         other.edition, other._parts = self.edition, {**self._parts, **parts}
         return other
@@ -65,7 +71,7 @@ class Scenario:
             raise ValueError(
                 "this scenario begins with setting up a game; only one with a position is built part by part"
             )
-        return self._with(start={**start, part: value})
+        return self.but(start={**start, part: value})
 
     def _put(self: Built, part: str, name: str, value: object) -> Built:
         if not isinstance(name, str):
@@ -128,13 +134,13 @@ class Scenario:
 
     def play(self: Built, *actions: str | Action | list[str]) -> Built:
         """What is played, line after line: actions of the seats, and dice among them if you want."""
-        return self._with(script=builder.with_lines(self._parts.get("script", []), actions, self.edition))
+        return self.but(script=builder.with_lines(self._parts.get("script", []), actions, self.edition))
 
     def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
         luck = then.seed if isinstance(then, Dice) else then
         lines = builder.with_lines(self._parts.get("script", []), answers, self.edition)
-        return self._with(script=lines, then=self._parts.get("then") if luck is None else luck)
+        return self.but(script=lines, then=self._parts.get("then") if luck is None else luck)
 
     def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
         """What must hold after this number of actions, or at the end.
@@ -145,7 +151,7 @@ class Scenario:
         """
         what = expected if after is None else {"after": after, **expected}
         newer = {} if expected.keys() <= SCENARIO_1.keys() else {"format": NEWER}
-        return self._with(expect=[*self._parts.get("expect", []), what], **newer)
+        return self.but(expect=[*self._parts.get("expect", []), what], **newer)
 
     # -- files ---------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ def _close_older(_: object = None) -> None:
 
 def _is_closed(made: Made) -> bool:
     thing = made.thing()
-    return thing is None or getattr(thing, "_closed", False) or getattr(thing, "_is_closed", False)
+    return thing is None or bool(thing.is_closed)
 
 
 def _led_to(shell: Any) -> set[int] | None:

@@ -9,14 +9,12 @@ from typing import Any, cast
 from ..play.game import Game
 from ..rules.model import State
 from ..show.captions import description
-from ..show.pieces import badge
-from ..show.recorder import Recorder
-from ..show.variables import VARIABLES
+from ..words.catalogs import ENGLISH
 from ..words.phrases import say
 from .commands import Command, Refused
 from .panel import Element, Panel, button, element
-from .rolling import CLICK
-from .start_view import BADGE_BOX, whole
+from .pictures import seat_badge
+from .playables import Playable
 from .table import Table
 
 Json = dict[str, Any]
@@ -32,43 +30,44 @@ def finished_game() -> Game:
     return Game("classic", seats=SEATS, seed=SEED).run(PLAYER)
 
 
-class DoorTable(Table):
-    """A table at which nobody plays yet: a picture, and not a position."""
+class Door(Playable):
+    """A board on which nobody plays yet: a picture, and not a position."""
 
-    def __init__(self, lang: str) -> None:
-        super().__init__(finished_game().branch(), None, {}, CLICK, curtain=False, lang=lang)
+    goes_on = has_seed = has_past = False
+
+    def __init__(self, lang: str = ENGLISH) -> None:
+        super().__init__(finished_game().branch(), lang)
 
     @property
     def played(self) -> Game:
         """None: only on the front door there is no game, so that everywhere else it is a `Game` to type checkers."""
         return cast(Game, None)
 
-    def nearest(self, step: int) -> None:
+    def nearest(self, step: int, waits: Callable[[State], bool]) -> None:
         """There is nothing to take back."""
 
     def check(self, command: Command) -> None:
         """A refusal of everything that takes a game."""
-        if command.kind not in ("panel", "new"):
+        if command.name not in ("panel", "new"):
             raise Refused("illegal", say("door first"))
 
-    def _told(self, scene: Json, state: State, **parts: object) -> Json:
+    def scene(self, viewer: str | None) -> Json:
         """Every trail is drawn whole, although its pawn is out."""
-        drawn = {"trails": [trail | {"whole": True} for trail in scene["trails"]], "last": None}
-        nothing: Json = {"seed": None, "luck": [], "again": False, "plies": 0}
-        return super()._told(scene | drawn, state, **parts) | nothing
+        scene = super().scene(viewer)
+        return scene | {"trails": [trail | {"whole": True} for trail in scene["trails"]], "last": None, "again": False}
 
 
 class DoorPanel(Panel):
     """What is to be pressed on the front door."""
 
-    def __init__(self, table: Table, play: Callable[[], object], choose: Callable[[], object]) -> None:
+    def __init__(self, table: Table, play: Callable[[], str], choose: Callable[[], str]) -> None:
         self._acts = {"play": play, "choose": choose}
         super().__init__(_drawn(table), self._do)
 
-    def _do(self, action: str) -> None:
+    def _do(self, action: str) -> str:
         if action not in self._acts:
             raise ValueError(say("door no").said("en"))
-        self._acts[action]()
+        return self._acts[action]()
 
 
 def _drawn(table: Table) -> list[Element]:
@@ -81,16 +80,11 @@ def _drawn(table: Table) -> list[Element]:
     column = [
         element("h2", lines),
         element("button", [*play, element("span", words("play"))], act="play", type="button", class_="lay"),
-        element("p", [_badge(0), element("span", words("against"))], class_="caption"),
+        element("p", [seat_badge(0), element("span", words("against"))], class_="caption"),
         button(words("choose"), "choose", class_="choose"),
     ]
-    told = element("p", [_badge(winner), element("span", words("won", seat=table.game.winners[0]))], class_="caption")
+    won = words("won", seat=table.game.winners[0])
+    told = element("p", [seat_badge(winner), element("span", won)], class_="caption")
     foot = element("div", [told, element("button", words("watch"), type="button", class_="watch")], class_="last-line")
     unseen = element("p", description(table.scene()), class_="unseen")
     return [element("div", [unseen, *column, foot], class_="over door", lang=table.lang)]
-
-
-def _badge(seat: int) -> Element:
-    shapes: list[Element] = []
-    badge(Recorder(shapes), seat, VARIABLES)
-    return element("svg", [whole(shape) for shape in shapes], class_="badge", viewBox=BADGE_BOX, aria_hidden="true")

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..play.game import Game
 from ..rules.model import Edition, State
+from ..show.shapes import elements
 from ..show.small_picture import SQUARES, small_picture
 from ..words.phrases import is_known, say
 from .panel import Element, element
@@ -46,7 +47,7 @@ def _picture(game: Game, kind: type) -> list[Element]:
     ]
     _, ply, event = max(found, key=lambda one: one[:2])
     scene = game.scene(ply=-ply)
-    return [[*shape, ""][:3] for shape in small_picture(scene, _place(game.timeline.moments[-ply].state, event))]
+    return elements(small_picture(scene, _place(game.timeline.moments[-ply].state, event)))
 
 
 def _place(state: State, event: Any) -> tuple[float, float] | None:

@@ -12,12 +12,14 @@ Json = dict[str, Any]
 LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
 
 
-def luck_json(game: Game, lang: str, *, hides: bool) -> Json:
+def luck_json(game: Game | None, lang: str, *, hides: bool) -> Json:
     """The seed, and whether somebody has chosen it; where hands are hidden, the commitment to one that nobody knows.
 
     `luck` is what is shown and what is copied, where that is not the seed alone. A very long seed is sent when it is
     asked for.
     """
+    if game is None:
+        return {"seed": None, "luck": []}
     if hides:
         return {"seed": None, "luck": _bound(game, lang)}
     seed, is_chosen = seed_of(game), game.seeding.is_chosen

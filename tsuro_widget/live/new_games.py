@@ -1,101 +1,79 @@
-"""A board on which one game follows another: the start panel, and the games that it has had."""
+"""How one game follows another on a board: the front door, and the start panel."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import traitlets
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..editions import EDITIONS
-from ..play.game import Game
 from ..rules.pieces import CHANCE
 from ..words.phrases import say
 from .choices import Choice, choice_of, first_choice
-from .commands import Refused
-from .heat import Heated
+from .commands import LUCK, News, Refused
 
 if TYPE_CHECKING:
-    from .panel import Panel
+    from .board import TsuroWidget
+    from .door import DoorPanel
     from .start_panel import StartPanel
 
 
-class NewGames(Heated):
-    pictures = traitlets.Dict().tag(sync=True)
-    """What the cards of the editions show, from the first time that they are shown."""
+class NewGames:
+    """What there is to press on a board for another game to begin."""
 
-    _games: list[Game]
-    _start: StartPanel | None = None
-    _door: Panel | None = None
-    _has_begun = False
-    """Whether a game has been put on the board that luck and players have not begun yet."""
+    def __init__(self, board: TsuroWidget) -> None:
+        self._board = board
+        self.panel: StartPanel | None = None
+        self.door: DoorPanel | None = None
 
-    @property
-    def games(self) -> list[Game]:
-        """All games that this board has had, oldest first; the current game is the last one."""
-        return list(self._games)
-
-    def _change_game(self) -> None:
-        """Another game is on the table."""
-        raise NotImplementedError
-
-    def _sent(self) -> dict[str, Any]:
-        """The scene and what it is drawn with."""
-        raise NotImplementedError
-
-    def _offer_new_game(self) -> dict[str, Any]:
-        """Show the start panel over the board, with what was chosen last."""
-        if not self._table.begins_again:
-            raise Refused("illegal", say("live no again"))
-        if self._start is None:
-            self._offer(choice_of(self._table) if self.game else first_choice(self.lang))
-        return {}
-
-    def _open_door(self) -> None:
+    def open_door(self) -> None:
         """Show what there is to press on the front door."""
         from .door import DoorPanel
 
-        self._door = DoorPanel(self._table, lambda: self._begin(first_choice(self.lang)), self._offer_new_game)
-        self._show_panel(self._door)
+        table = self._board.table
+        self.door = DoorPanel(table, lambda: self._begin(first_choice(table.lang)), lambda: self.offer().then)
+        self._board.show_panel(self.door)
 
-    def _offer(self, choice: Choice) -> None:
+    def offer(self) -> News:
+        """Show the start panel over the board, with what was chosen last."""
+        table = self._board.table
+        if not table.playable.begins_again:
+            raise Refused("illegal", say("live no again"))
+        if self.panel is None:
+            self._open(choice_of(table) if self._board.game else first_choice(table.lang))
+        return News()
+
+    def _open(self, choice: Choice) -> None:
         """Show the start panel; svgwrite is imported only when there is one."""
         from .edition_pictures import edition_picture
         from .start_panel import StartPanel
 
-        editions = {**EDITIONS, choice.edition.key: choice.edition}
-        with self._held(), self.hold_sync():
-            self.pictures = {key: edition_picture(edition) for key, edition in editions.items()}
-            self._start = StartPanel(choice, self._begin, self._withdraw, self._is_midgame)
-            self._show_panel(self._start)
+        board, editions = self._board, {**EDITIONS, choice.edition.key: choice.edition}
+        with board.held(), board.hold_sync():
+            board.pictures = {key: edition_picture(edition) for key, edition in editions.items()}
+            self.panel = StartPanel(choice, self._begin, self._close, self._is_midgame)
+            board.show_panel(self.panel)
 
-    def _withdraw(self) -> None:
+    def _close(self) -> None:
         """Take the start panel away; what is behind it stays."""
-        panel, self._start = self._start, None
-        if panel is not None:
-            self._drop_panel(panel)
-
-    def _leave_door(self) -> None:
-        panel, self._door = self._door, None
-        if panel is not None:
-            self._drop_panel(panel)
+        if (panel := self.panel) is not None:
+            self.panel = None
+            self._board.drop_panel(panel)
 
     def _is_midgame(self) -> bool:
         """Whether a player has done something in a game that is not over."""
-        if not self.game or self.game.actor is None:
+        game = self._board.game
+        if not game or game.actor is None:
             return False
-        past = self.game.timeline.past
-        return any(moment.state.actor != CHANCE for moment in past[:-1])
+        return any(moment.state.actor != CHANCE for moment in game.timeline.past[:-1])
 
-    def _begin(self, choice: Choice) -> None:
-        """Put a new game on this board: luck and players begin once the command has been answered."""
-        table = choice.table()
-        table.is_moving = self._has_begun = True
-        table.keeping = self._table.keeping
-        with self._held() as before, self.hold_sync(), self.hold_trait_notifications():
-            table.game._succeed(before)
-            self._table = table
-            self._withdraw()
-            self._leave_door()
-            self._change_game()
-            for name, value in self._sent().items():
-                setattr(self, name, value)
+    def _begin(self, choice: Choice) -> str:
+        """Put a new game on this board; returns that luck and players begin once the command has been answered."""
+        board, table = self._board, choice.table()
+        with board.held() as before, board.hold_sync(), board.hold_trait_notifications():
+            table.game.succeed(before)
+            self._close()
+            if (door := self.door) is not None:
+                self.door = None
+                board.drop_panel(door)
+            board.put(replace(table, is_moving=True, keeping=board.table.keeping))
+        return LUCK

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ..explore.players import montecarlo
-from ..play.game import Game
-from ..rules.engine import IllegalAction, refusal
-from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.views import View
-from ..show.scene import NOBODY
 from ..show.sending import sent
 from ..words.clean import shown
 from ..words.phrases import say
-from .commands import Command, Refused
+from .commands import Command, News, Refused
 from .luck_shown import seed_of
 from .rolling import CHOICE
 from .table import Table
@@ -28,14 +24,12 @@ HINT = 200
 """The simulations of a hint."""
 
 
-def obey(table: Table, command: Command) -> Json:
+def obey(table: Table, command: Command) -> News:
     """Do what is asked; what there is to be said goes with the answer. `Refused` says why it is not done."""
-    is_late = command.kind not in ("moment", "help") and command.ply != table.game.ply
-    if is_late and not (command.kind == "undo" and _only_others_since(table, command.ply)):
+    is_late = command.kind.is_of_now and command.ply != table.game.ply
+    if is_late and not (command.name == "undo" and _only_others_since(table, command.ply)):
         raise Refused("stale", say("live stale", ply=table.game.ply))
-    if command.kind not in _ORDERS:
-        raise Refused("malformed", f"a board is not asked for {command.kind}")
-    return _ORDERS[command.kind](table, command) or {}
+    return News(_ORDERS[command.name](table, command))
 
 
 def _only_others_since(table: Table, ply: int) -> bool:
@@ -46,21 +40,7 @@ def _only_others_since(table: Table, ply: int) -> bool:
 
 def _play(table: Table, command: Command) -> None:
     _check_player(table)
-    state = table.game.state
-    action = _as_meant(state, command.action)
-    try:
-        table.play(action)
-    except ValueError as error:
-        code = "illegal" if isinstance(error, IllegalAction) else "malformed"
-        raise Refused(code, refusal(state, action)) from None
-
-
-def _as_meant(state: State, typed: str) -> str:
-    """The option that was typed, whatever its capitals and spaces; another text as it is."""
-    if isinstance(state.options, View):
-        return typed
-    plain = " ".join(typed.split()).lower()
-    return next((text for text in map(str, state.options) if text.lower() == plain), typed)
+    table.playable.play(command.action)
 
 
 def _check_player(table: Table) -> None:
@@ -99,46 +79,33 @@ def _luck(table: Table, command: Command) -> None:
             raise Refused("illegal", table.error)
 
 
-def _undo(table: Table, command: Command) -> None:
-    _go(table, -1, "nothing-to-undo", "live no undo")
-
-
-def _redo(table: Table, command: Command) -> None:
-    _go(table, +1, "nothing-to-redo", "live no redo")
-
-
-def _go(table: Table, step: int, code: str, key: str) -> None:
+def _go(table: Table, command: Command, *, step: int, code: str, key: str) -> None:
     if table.hides:
         raise Refused("illegal", say("live hidden undo"))
     ply = table.nearest(step)
     if ply is None:
         raise Refused(code, say(key))
-    table.go(ply)
+    table.playable.go(ply)
 
 
 def _reveal(table: Table, command: Command) -> None:
     if not table.is_covered:
         raise Refused("illegal", say("live no curtain"))
     table.facing = str(table.person)
+    table.tell()
 
 
 def _again(table: Table, command: Command) -> None:
+    """Refuse another game where none may follow; the board begins it."""
     if table.game.actor is not None:
         raise Refused("illegal", say("live not over"))
-    if not table.begins_again:
+    if not table.playable.begins_again:
         raise Refused("illegal", say("live no again"))
-    take(table, table.game.again())
-
-
-def take(table: Table, game: Game) -> None:
-    """Put another game on the table."""
-    game._succeed(table.game)
-    table.game, table.failed, table.facing = game, None, NOBODY
 
 
 def _review(table: Table, command: Command) -> None:
     """Refuse a review of a game that goes on; the board makes it."""
-    if table.game.actor is not None or not table.reviews:
+    if table.game.actor is not None or not table.playable.reviews:
         raise Refused("illegal", say("live not over"))
 
 
@@ -148,16 +115,13 @@ def _moment(table: Table, command: Command) -> Json:
     return {"scene": sent(table.with_losses(table.moment(command.ply)) | table.saved)}
 
 
-def _python(table: Table, command: Command) -> Json:
-    return {"text": _copied(table, lambda: table.copied(table.game))}
-
-
-def _position(table: Table, command: Command) -> Json:
-    return {"text": _copied(table, lambda: json.dumps(table.game.position(), ensure_ascii=False))}
-
-
-def _seed(table: Table, command: Command) -> Json:
-    return {"text": _copied(table, lambda: seed_of(table.game) or "")}
+def _copy(table: Table, command: Command, *, write: Callable[[Table], str]) -> Json:
+    if table.hides:
+        raise Refused("illegal", say("live hidden copy"))
+    try:
+        return {"text": write(table)}
+    except ValueError as error:
+        raise Refused("illegal", say("live no copy", why=str(error))) from None
 
 
 def _help(table: Table, command: Command) -> Json:
@@ -167,20 +131,11 @@ def _help(table: Table, command: Command) -> Json:
     return {"help": list(how_to_play(table.game.state.edition, table.lang))}
 
 
-def _copied(table: Table, write: Callable[[], str]) -> str:
-    if table.hides:
-        raise Refused("illegal", say("live hidden copy"))
-    try:
-        return write()
-    except ValueError as error:
-        raise Refused("illegal", say("live no copy", why=str(error))) from None
-
-
 def _hint(table: Table, command: Command) -> Json:
     """Say which action seems best to a player that sees what the seat may see, and what it is worth."""
     _check_player(table)
     state = table.game.state
-    if not isinstance(state.actor, int) or not table.reviews:
+    if not isinstance(state.actor, int) or not table.playable.reviews:
         raise Refused("illegal", say("hint nobody"))
     if isinstance(state.options, View):
         raise Refused("illegal", say("hint exchange"))
@@ -191,15 +146,15 @@ def _hint(table: Table, command: Command) -> Json:
 
 _ORDERS: dict[str, Callable[[Table, Command], Json | None]] = {
     "play": _play,
-    "undo": _undo,
-    "redo": _redo,
+    "undo": partial(_go, step=-1, code="nothing-to-undo", key="live no undo"),
+    "redo": partial(_go, step=+1, code="nothing-to-redo", key="live no redo"),
     "luck": _luck,
     "reveal": _reveal,
     "again": _again,
     "moment": _moment,
-    "python": _python,
-    "position": _position,
-    "seed": _seed,
+    "python": partial(_copy, write=lambda table: table.playable.as_python()),
+    "position": partial(_copy, write=lambda table: table.playable.as_position()),
+    "seed": partial(_copy, write=lambda table: seed_of(table.game) or ""),
     "help": _help,
     "review": _review,
     "hint": _hint,

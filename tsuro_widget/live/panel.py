@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from .guarded import Plain
+from .plain import Plain
 
 Element = list[Any]
 """A tag, its attributes, and inside it a text or a list of elements."""
@@ -31,13 +31,19 @@ def _closed(*, is_open: bool) -> dict[str, str]:
     return {} if is_open else {"aria_disabled": "true"}
 
 
+Act = Callable[[str], str | None]
+
+
 class Panel(Plain):
-    """The described elements beside a board; a click there calls `act`, and its `ValueError` is shown above them."""
+    """The described elements beside a board; a click there calls `act`, and its `ValueError` is shown above them.
+
+    `act` may return what follows once the click is answered.
+    """
 
     content: traitlets.List[Element] = traitlets.List()
     hovered = traitlets.Unicode("")
 
-    def __init__(self, content: Sequence[Element] = (), act: Callable[[str], None] | None = None) -> None:
+    def __init__(self, content: Sequence[Element] = (), act: Act | None = None) -> None:
         super().__init__(content=list(content))
         self.act = act or (lambda action: None)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..explore.players import Opinion
@@ -12,18 +12,16 @@ from ..rules.actions import PlaceTile
 from ..rules.model import State
 from ..show.drawn_icons import icons
 from ..show.pencil import Pencil
-from ..show.pieces import badge, tile
+from ..show.pieces import tile
 from ..show.places import links
-from ..show.recorder import Recorder, Shape
 from ..show.review_picture import HIGH_FOR_MANY, LIVE, WIDE, Curve, draw_axes, draw_badges, draw_curves, draw_disc
 from ..show.variables import VARIABLES
 from ..words.clean import shown
 from ..words.phrases import count, say
 from .panel import Element, button, element
+from .pictures import ICON_BOX, TILE_BOX, drawing, picture, seat_badge
 
 Json = dict[str, Any]
-
-BADGE_BOX, TILE_BOX = "-1.6 -1.6 3.2 3.2", "0 0 1 1.03"
 
 
 class Sight(NamedTuple):
@@ -62,30 +60,12 @@ def content(sight: Sight) -> list[Element]:
     ]
 
 
-def drawing(draw: Callable[[Pencil], None]) -> list[Element]:
-    """A drawing as elements."""
-    pencil = Recorder([])
-    draw(pencil)
-    return list(map(_as_element, pencil.shapes))
-
-
-def _as_element(shape: Shape) -> Element:
-    tag, look, *inside = shape
-    found = inside[0] if inside else ""
-    return [tag, look, list(map(_as_element, found)) if isinstance(found, list) else found]
-
-
-def _picture(draw: Callable[[Pencil], None], box: str, class_: str) -> Element:
-    return element("svg", drawing(draw), viewBox=box, class_=class_, aria_hidden="true")
-
-
 # -- what is looked at -----------------------------------------------------------------------------
 
 
 def _head(sight: Sight) -> list[Element]:
     title, detail = _title(sight)
-    seat = sight.move.seat if sight.move else None
-    mark = [_picture(lambda pencil: badge(pencil, seat, VARIABLES), BADGE_BOX, "badge")] if seat is not None else []
+    mark = [seat_badge(sight.move.seat)] if sight.move else []
     words = element("div", [element("h2", title), element("p", detail, class_="quiet", role="status")], class_="words")
     return [*mark, words, button(sight.words("back"), "back", class_="plain")]
 
@@ -176,9 +156,8 @@ def _traced(sight: Sight, curve: Curve) -> Element:
 
 
 def _traced_seat(sight: Sight, seat: int, shares: Sequence[float]) -> Element:
-    mark = _picture(lambda pencil: badge(pencil, seat, VARIABLES), BADGE_BOX, "badge")
     values = "|".join(sight.words("value", value=_percent(share)) for share in shares)
-    inside = [mark, element("span", sight.name(seat)), element("b", values=values, class_="end")]
+    inside = [seat_badge(seat), element("span", sight.name(seat)), element("b", values=values, class_="end")]
     return element("div", inside, class_="line")
 
 
@@ -210,7 +189,7 @@ def _costliest(sight: Sight) -> list[Element]:
 def _step(sight: Sight, icon: str, key: str, plies: Sequence[int]) -> Element:
     """A button to the costly move before or after; without one it stays in its place."""
     act = f"go {plies[0] - 1}" if plies else ""
-    inside = [_picture(icons()[f"icon moment {icon}"], "0 0 24 24", "icon")]
+    inside = [picture(icons()[f"icon moment {icon}"], ICON_BOX, "icon")]
     closed = None if plies else "true"
     look = {"type": "button", "class_": "tool", "aria_label": sight.words(key), "aria_disabled": closed}
     return element("button", inside, act=act, **look)
@@ -246,7 +225,7 @@ def _deed(sight: Sight, action: str) -> Element:
     faces = face_of(sight.state, action)
     if faces is None:
         return element("code", action)
-    return _picture(lambda pencil: tile(pencil, sight.scene, faces, VARIABLES), TILE_BOX, "tile")
+    return picture(lambda pencil: tile(pencil, sight.scene, faces, VARIABLES), TILE_BOX, "tile")
 
 
 def face_of(state: State, action: str) -> list[int] | None:

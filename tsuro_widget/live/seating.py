@@ -14,6 +14,7 @@ from ..rules.seats import by_seat, seat_number
 from ..words.catalogs import checked_lang
 from ..words.phrases import is_known
 from ..words.voices import voice_in
+from .playables import Playable
 from .rolling import checked_dice
 from .table import Players, Table
 
@@ -57,19 +58,21 @@ def who_plays(
     return 2 if seats is None else seats, players
 
 
-def table_of(game: Game, seat: str | None, players: Players | None, dice: str, *, curtain: bool, lang: str) -> Table:
+def table_of(
+    game: Game | Playable, seat: str | None, players: Players | None, dice: str, *, curtain: bool, lang: str
+) -> Table:
     """A table, if all of this fits together."""
-    if not isinstance(game, Game):
+    if not isinstance(game, Game | Playable):
         raise ValueError(f"game is {short(game)}; it must be a Game, as in TsuroWidget(tsuro.Game('classic'))")
-    seats = game.state.seats
+    seats = (game if isinstance(game, Game) else game.game).state.seats
     seat = None if seat is None else seats[seat_number(seat, seats)]
     if not isinstance(curtain, bool):
         raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
     if curtain and seat is not None:
         raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
-    table = Table(game, seat, seated(players or {}, seats), checked_dice(dice), curtain, checked_lang(lang))
-    table.levels = _levels(players or {}, seats)
-    return table
+    answering, dice, lang = seated(players or {}, seats), checked_dice(dice), checked_lang(lang)
+    playable = Playable(game, lang) if isinstance(game, Game) else game
+    return Table(playable, seat, answering, dice, curtain, _levels(players or {}, seats))
 
 
 def _levels(players: Players, seats: Sequence[str]) -> dict[str, str]:

@@ -18,6 +18,11 @@ from .start_view import LEVEL_NAMES, OWN, PERSON, View, drawn
 
 LONGEST_TYPED = {"name": 60, "seed": 3000, "option": 3900}
 
+DEEDS = (
+    *("edition", "name", "player", "add", "remove", "curtain", "dice", "lang", "seed", "option"),
+    *("more", "keep", "close"),
+)
+
 
 class StartPanel(Panel):
     """Asks what game to begin; `start` is called with the choice, `stop` when it is closed.
@@ -28,7 +33,7 @@ class StartPanel(Panel):
     def __init__(
         self,
         choice: Choice,
-        start: Callable[[Choice], None],
+        start: Callable[[Choice], str],
         stop: Callable[[], None],
         is_midgame: Callable[[], bool],
     ) -> None:
@@ -41,26 +46,24 @@ class StartPanel(Panel):
         """Show the choice as it is now."""
         self.content = drawn(self.choice, faults(self.choice), self._view)
 
-    def _do(self, action: str) -> None:
+    def _do(self, action: str) -> str:
         verb, _, rest = action.partition(" ")
-        if verb not in (*_DEEDS, "start"):
+        if verb not in (*DEEDS, "start"):
             raise ValueError(self._unknown("action", verb))
         asked, self._view = self._view.asks, self._view._replace(asks=False)
-        if verb == "start":
-            self._begin(has_asked=asked)
-        else:
-            _DEEDS[verb](self, rest)
+        then: str = self._begin(has_asked=asked) if verb == "start" else getattr(self, f"_{verb}")(rest) or ""
         if verb != "close":
             self.draw()
+        return then
 
-    def _begin(self, *, has_asked: bool) -> None:
+    def _begin(self, *, has_asked: bool) -> str:
         """Start; in the middle of a game, only when that has been said twice."""
         if why := next(iter(faults(self.choice).values()), ""):
             raise ValueError(say("start cannot", why=why).said(self.choice.lang))
-        if self._is_midgame() and not has_asked:
-            self._view = self._view._replace(asks=True)
-        else:
-            self._start(self.choice)
+        if has_asked or not self._is_midgame():
+            return self._start(self.choice)
+        self._view = self._view._replace(asks=True)
+        return ""
 
     def _unknown(self, what: str, value: str) -> str:
         return say("start no row", what=what, value=short(value)).said(self.choice.lang)
@@ -134,20 +137,3 @@ class StartPanel(Panel):
 
     def _close(self, rest: str) -> None:
         self._stop()
-
-
-_DEEDS: dict[str, Callable[[StartPanel, str], None]] = {
-    "edition": StartPanel._edition,
-    "name": StartPanel._name,
-    "player": StartPanel._player,
-    "add": StartPanel._add,
-    "remove": StartPanel._remove,
-    "curtain": StartPanel._curtain,
-    "dice": StartPanel._dice,
-    "lang": StartPanel._lang,
-    "seed": StartPanel._seed,
-    "option": StartPanel._option,
-    "more": StartPanel._more,
-    "keep": StartPanel._keep,
-    "close": StartPanel._close,
-}

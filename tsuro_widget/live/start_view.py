@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ..editions import EDITIONS
@@ -11,10 +11,7 @@ from ..rules.actions import dice_of
 from ..rules.model import Edition
 from ..show.drawn_icons import icon_line
 from ..show.option_words import option_meaning, option_name, option_value
-from ..show.pieces import badge
-from ..show.recorder import Recorder
 from ..show.small_picture import SQUARES
-from ..show.variables import VARIABLES
 from ..words.catalogs import COMMON
 from ..words.phrases import known, say
 from .call_text import call_text
@@ -22,6 +19,7 @@ from .choice_faults import SEAT, SEED, WHOLE, name_row
 from .choices import Choice
 from .option_texts import SWITCHED, offered
 from .panel import Element, button, element
+from .pictures import ICON_BOX, seat_badge
 from .rolling import WAYS
 from .seating import LEVELS
 
@@ -29,7 +27,6 @@ PERSON, OWN = "-", "own"
 """In the place of a computer's name: a person, and a player of your own."""
 FIRST_LEVELS = (*LEVELS, "expert")
 LEVEL_NAMES = (*FIRST_LEVELS, *(name for name in PLAYERS if name not in FIRST_LEVELS))
-BADGE_BOX = "-1.62 -1.62 3.24 3.24"
 Faults = Mapping[str, str]
 
 
@@ -126,9 +123,6 @@ class _Drawing(NamedTuple):
 
     def _seat(self, number: int) -> Element:
         chair, row = self.choice.chairs[number], name_row(number)
-        shapes: list[Element] = []
-        badge(Recorder(shapes), number, VARIABLES)
-        mark = element("svg", [whole(shape) for shape in shapes], class_="badge", viewBox=BADGE_BOX, aria_hidden="true")
         field = element(
             "input",
             change=f"name {number}",
@@ -140,7 +134,7 @@ class _Drawing(NamedTuple):
         )
         can_go = len(self.choice.chairs) > self.choice.edition.seats[0]
         gone = _sign_button("close", self._say("remove", seat=chair.name), f"remove {number}", is_open=can_go)
-        inside = [mark, field, self._player(number), gone]
+        inside = [seat_badge(number), field, self._player(number), gone]
         inside += [_fault(self.wrong[row])] if row in self.wrong else []
         return element("li", inside, class_="bad-row" if row in self.wrong else None)
 
@@ -264,7 +258,7 @@ def _edition_name(edition: Edition) -> str:
 
 
 def _icon(name: str) -> Element:
-    return element("svg", [element("path", d=icon_line(name))], class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+    return element("svg", [element("path", d=icon_line(name))], class_="icon", viewBox=ICON_BOX, aria_hidden="true")
 
 
 def _sign_button(sign: str, words: str, act: str, *, is_open: bool = True) -> Element:
@@ -279,11 +273,6 @@ def _sign_button(sign: str, words: str, act: str, *, is_open: bool = True) -> El
         class_=f"tool {act.split()[0]}",
         **closed,
     )
-
-
-def whole(shape: Sequence[object]) -> Element:
-    """A recorded shape as an element."""
-    return [*shape, ""][:3]
 
 
 def _select(change: str, value: str, words: Mapping[str, str], label: str) -> Element:

@@ -1,13 +1,12 @@
-"""A game as one board shows it: who looks, who plays, who rolls."""
+"""Who looks, plays and rolls at what is shown: the same for every view of a board."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ..play.as_python import as_python
 from ..play.game import Game
 from ..play.players import Player, random
 from ..play.timeline import Moment
@@ -18,9 +17,9 @@ from ..show.scene import NOBODY
 from ..words.clean import clean, shown
 from ..words.phrases import say
 from ..words.voices import Voice
-from .commands import Command
 from .keeping import Keeping
 from .luck_shown import luck_json
+from .playables import Playable
 from .rolling import waits_for
 from .thinking import loop_apart
 
@@ -33,6 +32,10 @@ LONGEST_ERROR = 400
 log = logging.getLogger("tsuro_widget")
 
 
+def to_nobody() -> None:
+    """Nobody is told."""
+
+
 @dataclass
 class Table:
     """What is the same for every view of a board.
@@ -42,20 +45,17 @@ class Table:
     computer has failed and a person plays for it.
     """
 
-    game: Game
+    playable: Playable
     seat: str | None
     players: Mapping[str, Player]
     dice: str
     curtain: bool
-    lang: str
     levels: Mapping[str, str] = field(default_factory=dict)
     """Of computers that have one, the level by its name."""
+    tell: Callable[[], None] = to_nobody
+    """Called when something else is to be shown of the same moment."""
     facing: str = NOBODY
     """The seat that sits before the open curtain."""
-    copied: Callable[[Game], str] = as_python
-    """The lines that make again what is shown."""
-    begins_again: bool = True
-    """Whether a new game may take the place of one that is over; not of a branch, nor of a scenario's game."""
     keeping: Keeping | None = None
     """The file in which the game is kept."""
     is_moving: bool = False
@@ -66,21 +66,27 @@ class Table:
     """What went wrong when somebody was to go on by himself, and when."""
     reviewed: tuple[Moment, Mapping[int, str]] | None = None
     """The losses of the costly moves by their plies, and the end of the game that was reviewed."""
-    reviews: bool = True
-    """Whether a game that is over may be reviewed; a lesson's may not."""
 
     @property
-    def played(self) -> Game:
-        """The game, where one is played."""
-        return self.game
+    def game(self) -> Game:
+        return self.playable.game
 
-    def check(self, command: Command) -> None:
-        """A `Refused` for a command that this table does not take at all."""
+    @property
+    def lang(self) -> str:
+        return self.playable.lang
 
     @property
     def voice(self) -> Voice:
-        """What the edition that is played says in the language of the board."""
-        return self.game.state.edition.voice(self.lang)
+        return self.playable.voice
+
+    def with_game(self, game: Game) -> Table:
+        """Another game at the same table: who holds the one before holds this one, and nobody comes between."""
+        game.succeed(self.game)
+        return replace(self, playable=self.playable.with_game(game), failed=None, facing=NOBODY)
+
+    def of_branch(self, game: Game) -> Table:
+        """What the table shows now, whatever is played later."""
+        return replace(self, playable=self.playable.with_game(game.branch()))
 
     @property
     def hides(self) -> bool:
@@ -89,7 +95,7 @@ class Table:
     @property
     def last(self) -> int:
         """The last moment that may be looked at; where hands are hidden, nothing that has been taken back."""
-        return self.game.ply if self.hides else len(self.game.timeline.moments) - 1
+        return self.game.ply if self.hides else self.playable.last
 
     @property
     def error(self) -> str | None:
@@ -98,7 +104,7 @@ class Table:
         return text if moment is self.game.timeline.present else None
 
     def fail(self, error: BaseException) -> None:
-        """Note that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
+        """Tell that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
         actor = shown(str(self.game.actor))
         why = type(error).__name__ + ("" if self.hides else f": {error}")
         self.failed = (
@@ -106,17 +112,13 @@ class Table:
             clean(say("live not on", name=actor, why=why).said(self.voice))[:LONGEST_ERROR],
         )
         log.error("%s", self.failed[1], exc_info=None if self.hides else error)
+        self.tell()
 
     @property
     def losses(self) -> Mapping[int, str]:
         """The losses of the costly moves by their plies, as long as the reviewed game has not gone on."""
         moment, losses = self.reviewed or (None, {})
         return losses if moment is self.game.timeline.present else {}
-
-    @property
-    def told(self) -> tuple[str | None, str, bool]:
-        """What may change without an action."""
-        return self.error, self.facing, self.is_urged
 
     @property
     def is_urged(self) -> bool:
@@ -155,35 +157,25 @@ class Table:
     def goes_on(self, *, alone: bool) -> bool:
         """Whether luck or a player answers by itself now; `alone` is for games without people."""
         state = self.game.state
-        if self.error is not None or state.actor is None:
+        if self.error is not None or state.actor is None or not self.playable.goes_on:
             return False
         return not self.waits(state) or ((alone or self.is_urged) and state.actor_name in self.players)
 
     def urge(self) -> None:
         """Let the computer that is asked answer now, also one that has failed, or on a board without people."""
         self.failed, self.urged = None, self.game.timeline.present
-
-    def play(self, action: str) -> None:
-        self.game.play(action)
-
-    def go(self, ply: int) -> None:
-        """Go back, or on again, to a moment."""
-        self.game.goto(ply)
+        self.tell()
 
     @property
     def player(self) -> Player:
         """Who answers for the seat that is asked."""
         return self.players.get(str(self.game.actor), random)
 
-    def act(self, player: Player | None = None) -> None:
+    def play_one(self, player: Player | None = None) -> None:
         """Let luck, or the player of the seat that is asked, answer one choice; `player` has that one's answer."""
         self.failed = None
-        self.game.step(player or self.player)
-
-    def play_one(self, player: Player | None = None) -> None:
-        """`act`, its failure noted."""
         try:
-            self.act(player)
+            self.game.step(player or self.player)
         except (Exception, SystemExit) as error:
             self.fail(error)
         except KeyboardInterrupt as error:
@@ -196,14 +188,8 @@ class Table:
             self.play_one()
 
     def nearest(self, step: int) -> int | None:
-        """The next moment in a direction at which a person is asked; forward, there is always the last one."""
-        if self.hides:
-            return None
-        moments, ply = self.game.timeline.moments, self.game.ply + step
-        while 0 <= ply < len(moments) and not self.waits(moments[ply].state):
-            ply += step
-        last = len(moments) - 1
-        return ply if 0 <= ply <= last else last if step > 0 and self.game.ply < last else None
+        """The next moment in a direction to which a view can go."""
+        return None if self.hides else self.playable.nearest(step, self.waits)
 
     # -- who looks ---------------------------------------------------------------------------------
 
@@ -253,15 +239,14 @@ class Table:
 
     def scene(self) -> Json:
         """The present moment as this board may see it."""
-        scene = self.game.scene(self.viewer(self.game.ply), ply=self.game.ply, lang=self.lang)
-        told = self._told(scene, self.game.state, error=self.error, curtain=self._curtain())
-        return self.with_losses(told) | self.saved
+        scene = self.playable.scene(self.viewer(self.game.ply))
+        dressed = self._dressed(scene, self.playable.state, error=self.error, curtain=self._curtain())
+        return self.with_losses(dressed) | self.saved
 
     def moment(self, ply: int) -> Json:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
-        viewer = NOBODY if self.curtain else self.viewer(ply)
-        scene = self.game.scene(viewer, ply=ply, lang=self.lang)
-        return self._told(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
+        scene = self.playable.moment(NOBODY if self.curtain else self.viewer(ply), ply)
+        return self._dressed(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
 
     def with_losses(self, scene: Json) -> Json:
         """A scene with the losses of costly moves in its log; of the position before one, the log goes on to it."""
@@ -274,17 +259,17 @@ class Table:
             "log": [line | ({"loss": losses[line["ply"]]} if line["ply"] in losses else {}) for line in log]
         }
 
-    def _told(self, scene: Json, state: State, **parts: object) -> Json:
+    def _dressed(self, scene: Json, state: State, **parts: object) -> Json:
         """A scene with what concerns the board and not the game."""
         board = {
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._asked(scene["ask"], state),
-            "over": scene["over"] and scene["over"] | {"reviews": self.reviews},
-            "plies": self.last,
+            "over": scene["over"] and scene["over"] | {"reviews": self.playable.reviews},
+            "plies": self.last if self.playable.has_past else 0,
             "undo": self._can_go(state, -1),
             "redo": self._can_go(state, +1),
-            **luck_json(self.game, self.lang, hides=self.hides),
-            **({} if self.begins_again else {"again": False}),
+            **luck_json(self.game if self.playable.has_seed else None, self.lang, hides=self.hides),
+            **({} if self.playable.begins_again else {"again": False}),
         }
         return scene | board | parts
 
@@ -304,7 +289,7 @@ class Table:
         return seat | {"computer": True, "text": words.said(self.voice)}
 
     def _asked(self, ask: Json | None, state: State) -> Json | None:
-        """The question, and for chance how it is answered by hand."""
+        """The question, unless a computer answers it."""
         if ask is None:
             return None
         if self._is_thinking(state):
@@ -312,11 +297,15 @@ class Table:
             return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
         if self._is_watched(state):
             return ask | {"by": "watch", "hint": say("live watch").said(self.voice), "options": [], "refused": []}
+        return ask if state.actor != CHANCE else self._asked_of_chance(ask, state)
+
+    def _asked_of_chance(self, ask: Json, state: State) -> Json:
+        """How chance is answered by hand; nothing is offered where luck answers by itself at once."""
         by = self.by_hand(state)
-        if by and self.is_of_another(state):
+        if self.is_of_another(state) if by else self._luck_goes_on(state):
             return ask | {"by": "itself"}
         if not by:
-            return ask | {"by": "itself"} if self._luck_goes_on(state) else ask
+            return ask
         options = [{"text": str(option)} for option in state.options] if by == "choose" else []
         turn = (
             {"roller": state.turn, "text": question(state, state.seats[state.turn]).said(self.voice)}
@@ -335,8 +324,7 @@ class Table:
         return is_now and not self.has_people and state.actor_name in self.players
 
     def _luck_goes_on(self, state: State) -> bool:
-        """Whether luck answers by itself at once: nothing is offered meanwhile."""
-        is_now = state is self.game.state and state.actor == CHANCE
+        is_now = state is self.game.state
         return is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
 
     def _curtain(self) -> Json | None:

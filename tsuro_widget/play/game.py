@@ -54,7 +54,7 @@ class Game:
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: Seeding) -> Game:
         self.seeding = seeding
         self.notes: dict[str, str] = {}
-        self.lock, self._waiting = RLock(), Waiting()
+        self.lock, self.waiting = RLock(), Waiting()
         self.timeline = Timeline(opened, seeding.luck)
         self._start = start
         self._views = Audience[[]]("view of the game")
@@ -195,6 +195,11 @@ class Game:
         """Go to the moment after so many actions; what came later can still be reached."""
         self._change(lambda: self.timeline.goto(ply))
 
+    @classmethod
+    def sketch(cls, state: State) -> Game:
+        """A state as if it were a game, to be looked at; nobody plays it."""
+        return object.__new__(cls)._begin(Step(state), {}, seeding_of(0, None))
+
     def branch(self) -> Game:
         """Another game with the same past and the same seed."""
         with self.lock:
@@ -202,9 +207,9 @@ class Game:
             other.timeline, other.notes = self.timeline.branch(), copy(self.notes)
             return other
 
-    def _succeed(self, before: Game) -> None:
+    def succeed(self, before: Game) -> None:
         """Come to a board in the place of another game: who holds that one holds this one, and nobody comes between."""
-        self.lock, self._waiting = before.lock, before._waiting
+        self.lock, self.waiting = before.lock, before.waiting
 
     def __copy__(self) -> Game:
         return self.branch()
@@ -228,7 +233,7 @@ class Game:
         """Call `view` after every change, before any watcher: it only looks. Return a function that ends this."""
         return self._views.join(view)
 
-    def _hide_errors(self) -> None:
+    def hide_errors(self) -> None:
         """From now on the errors of watchers and listeners may tell of hands that are hidden somewhere."""
         for audience in (self._views, self._watchers, self._listeners):
             audience.hides = True

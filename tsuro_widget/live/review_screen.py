@@ -7,20 +7,17 @@ from collections.abc import Callable
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 from .._base.quote import short
 from ..explore.review import CostlyMove, Review, empty_review, is_quick, review_steps
 from ..show.scene import NOBODY
 from ..words.clean import shown
 from ..words.phrases import say
-from .heat import Heated
-from .orders import take
 from .panel import Panel
 from .ways import option_of, ways
 
 if TYPE_CHECKING:  # svgwrite is imported only when there is a review to draw
     from ..show.drawn_review import Deed
+    from .board import TsuroWidget
     from .review_panel import Sight
 
 Json = dict[str, Any]
@@ -32,8 +29,8 @@ POINTS_A_TIME = 3
 class ReviewWork:
     """The review of a game that is over, as far as it has been made; `grown` is called whenever there is more of it."""
 
-    def __init__(self, board: Reviewed, grown: Callable[[], None]) -> None:
-        table, moments = board._table, tuple(board.game.timeline.past)
+    def __init__(self, board: TsuroWidget, grown: Callable[[], None]) -> None:
+        table, moments = board.table, tuple(board.game.timeline.past)
         self.end, self._board, self._grown = moments[-1], board, grown
         self.review = empty_review(self.end.state, len(moments) - 1)
         seats = {moments[0].state.seats.index(name) for name in table.judged}
@@ -43,7 +40,7 @@ class ReviewWork:
     @property
     def is_stale(self) -> bool:
         """Whether the board has been closed, or shows another game or another moment as its last."""
-        return self._board._closed or self._board.game.timeline.present is not self.end
+        return self._board.is_closed or self._board.game.timeline.present is not self.end
 
     def begin(self) -> None:
         """Work between the messages of the event loop that runs here, or without one at once.
@@ -76,166 +73,160 @@ class ReviewWork:
         return not is_over
 
 
-class Reviewed(Heated):
-    """A board that reviews its game when it is over."""
+class ReviewScreen:
+    """The review of a board's game once it is over: its panel, and what it draws on the board."""
 
-    _closed = True
-    _work: ReviewWork | None = None
-    _review_panel: Panel | None = None
-    _shows_better = True
-    _is_drawn = False
+    def __init__(self, board: TsuroWidget) -> None:
+        self._board = board
+        self.work: ReviewWork | None = None
+        self.panel: Panel | None = None
+        self._shows_better = True
 
-    def _change_game(self) -> None:
-        raise NotImplementedError
+    @property
+    def whole(self) -> Review | None:
+        """The review of the game as it is now, if all of it has been made."""
+        work = self.work
+        return work.review if work is not None and work.review.is_whole and not work.is_stale else None
 
-    def publish(self) -> None:
-        """Send the current scene to every view."""
-        raise NotImplementedError
-
-    def _review_ahead(self) -> None:
+    def begin_ahead(self) -> None:
         """Begin with a review of the fast rules while the end is shown; a slower one waits until somebody wants it."""
-        state = self.game.state
-        is_over = state.actor is None and self._table.reviews
-        if self._work is None and is_over and running_loop() and is_quick(state):
-            self._begin_review()
+        state = self._board.game.state
+        is_over = state.actor is None and self._board.table.playable.reviews
+        if self.work is None and is_over and running_loop() and is_quick(state):
+            self.begin()
 
-    def _begin_review(self) -> ReviewWork:
-        self._work = work = self._work or ReviewWork(self, self._review_grown)
+    def begin(self) -> ReviewWork:
+        """Work at the review, or go on with it."""
+        self.work = work = self.work or ReviewWork(self._board, self._grow)
         work.begin()
         return work
 
-    def _open_review(self) -> None:
+    def open(self) -> None:
         """Show the panel of the review; it grows as the review does."""
-        with self._held(), self.hold_sync():
-            if self._review_panel is None and self.game.actor is None:
-                self._review_panel, self._shows_better = Panel(act=self._act_in_review), True
-                work = self._begin_review()
-                self._show_review()
-                self._show_panel(self._review_panel)
+        board = self._board
+        with board.held(), board.hold_sync():
+            if self.panel is None and board.game.actor is None:
+                self.panel, self._shows_better = Panel(act=self._act), True
+                work = self.begin()
+                self._show()
+                board.show_panel(self.panel)
                 if work.review.is_whole:
-                    self._mark_losses()
+                    self._mark_losses(work)
 
-    def _review_grown(self) -> None:
-        work = self._work
-        if work is None or work.is_stale or self._review_panel is None:
+    def _grow(self) -> None:
+        work = self.work
+        if work is None or work.is_stale or self.panel is None:
             return
-        with self._held(), self.hold_sync():
-            self._mark_losses() if work.review.is_whole else self._show_review()
+        with self._board.held(), self._board.hold_sync():
+            self._mark_losses(work) if work.review.is_whole else self._show()
 
-    def _mark_losses(self) -> None:
+    def _mark_losses(self, work: ReviewWork) -> None:
         """Mark the costly moves in the log, and go to the costliest one if nobody looks elsewhere."""
-        assert self._work is not None
-        review = self._work.review
-        self._table.reviewed = self._work.end, {move.ply: self._loss(move) for move in review.costly}
-        self.publish()
-        if self.mode == "play" and review.costly:
-            self.ply = max(review.costly, key=lambda move: move.loss).ply - 1
-        self._show_review()
-
-    def _loss(self, move: CostlyMove) -> str:
-        """The loss in percent, as the figures beside the two actions differ."""
-        better, laid = (round(100 * one["value"]) for one in (move.better, move.laid))
-        return f"\N{MINUS SIGN}{better - laid}"
+        board, costly = self._board, work.review.costly
+        board.table.reviewed = work.end, {move.ply: _loss(move) for move in costly}
+        board.publish()
+        if board.mode == "play" and costly:
+            board.ply = max(costly, key=lambda move: move.loss).ply - 1
+        self._show()
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    @traitlets.observe("scene", "ply")
-    def _look_at_review(self, change: object) -> None:
-        if self._work is None:
-            return
-        if self._work.is_stale:
-            self._drop_review()
-        elif self._review_panel is not None:
-            self._show_review()
+    def look(self) -> None:
+        """Show what there is to say of the moment that the board shows."""
+        if self.work is not None and self.work.is_stale:
+            self._close()
+        elif self.panel is not None:
+            self._show()
 
-    def _show_review(self) -> None:
+    def _show(self) -> None:
         from .review_panel import content
 
-        assert self._work is not None
-        assert self._review_panel is not None
-        sight = self._sight(self._work.review)
-        self._review_panel.content = content(sight)
+        assert self.work is not None
+        assert self.panel is not None
+        sight = self._sight(self.work.review)
+        self.panel.content = content(sight)
         self._draw_deed(sight)
 
     def _sight(self, review: Review) -> Sight:
         from .review_panel import Sight
 
-        table, game = self._table, self.game
-        ply = min(self.ply, review.last)
+        table, game = self._board.table, self._board.game
+        ply = min(self._board.ply, review.last)
         state = game.timeline.moments[ply].state
         move = next((move for move in review.costly if move.ply - 1 == ply), None)
-        scene = game.scene(state.seats[move.seat], ply=ply, lang=self.lang) if move else {}
+        scene = game.scene(state.seats[move.seat], ply=ply, lang=table.lang) if move else {}
         people = [seat for seat, name in enumerate(state.seats) if name in table.judged]
         return Sight(
             review,
-            self.lang,
+            table.lang,
             ply,
             state,
             scene,
             self._line(move) if move else "",
             people if len(people) == 1 else (),
             self._shows_better,
-            not table.hides and table.begins_again,
+            not table.hides and table.playable.begins_again,
         )
 
     def _line(self, move: CostlyMove) -> str:
         """The line of the log about a move."""
-        log = self.game.scene(NOBODY, ply=move.ply, lang=self.lang)["log"]
+        game = self._board.game
+        log = game.scene(NOBODY, ply=move.ply, lang=self._board.lang)["log"]
         words = next((line["text"] for line in log if line["ply"] == move.ply), "")
-        return f"{shown(self.game.state.seats[move.seat])} {words}"
+        return f"{shown(game.state.seats[move.seat])} {words}"
 
     def _draw_deed(self, sight: Sight) -> None:
         """What was laid and what would have been better, in the place of the marks; other positions have their own."""
         if sight.move is None:
-            if self._is_drawn:
-                self._draw_marks(None)
-            self._is_drawn = False
+            self._board.draw_over()
             return
         from ..show.drawn_review import deed_shapes
 
         laid, better = (_deed(sight, one) for one in (sight.move.laid, sight.move.better))
-        self.overlay = deed_shapes(sight.scene, laid, better, shows_better=self._shows_better)
-        self._is_drawn = True
+        self._board.draw_over(*deed_shapes(sight.scene, laid, better, shows_better=self._shows_better))
 
     # -- what is pressed ---------------------------------------------------------------------------
 
-    def _act_in_review(self, action: str) -> None:
-        verb, _, rest = action.partition(" ")
-        with self._held(), self.hold_sync():
+    def _act(self, action: str) -> None:
+        board, (verb, _, rest) = self._board, action.partition(" ")
+        with board.held(), board.hold_sync():
             if action in ("laid", "better"):
                 self._shows_better = action == "better"
-                self._show_review()
+                self._show()
             elif action == "back":
-                self._drop_review()
-                self.mode = "play"
+                self._close()
+                board.mode = "play"
             elif action == "play on":
                 self._play_on()
-            elif verb == "go" and rest.isascii() and rest.isdigit() and int(rest) <= self._table.last:
-                self._shows_better, self.ply = True, int(rest)
+            elif verb == "go" and rest.isascii() and rest.isdigit() and int(rest) <= board.table.last:
+                self._shows_better, board.ply = True, int(rest)
             else:
-                raise ValueError(say("review moved", action=short(action)).said(self.lang))
+                raise ValueError(say("review moved", action=short(action)).said(board.lang))
 
     def _play_on(self) -> None:
         """Put a branch on the table that goes on from the position that is shown; the game itself stays as it is."""
-        table, state = self._table, self.game.timeline.moments[self.ply].state
-        if table.hides or not table.begins_again or not state.phases:
-            raise ValueError(say("review not here").said(self.lang))
-        branch = self.game.branch()
-        branch.goto(self.ply)
-        self._drop_review()
-        take(self._table, branch)
-        self._change_game()
+        board, table, state = self._board, self._board.table, self._board.moment_shown.state
+        if table.hides or not table.playable.begins_again or not state.phases:
+            raise ValueError(say("review not here").said(table.lang))
+        branch = board.game.branch()
+        branch.goto(board.ply)
+        self._close()
+        board.put(table.with_game(branch))
 
-    def _drop_review(self) -> None:
+    def _close(self) -> None:
         """Take the panel away; work that is under way ends by itself when the game has gone on."""
-        panel, self._review_panel = self._review_panel, None
-        if self._work is not None and self._work.is_stale:
-            self._work = self._table.reviewed = None
+        panel, self.panel = self.panel, None
+        if self.work is not None and self.work.is_stale:
+            self.work = self._board.table.reviewed = None
         if panel is not None:
-            self._drop_panel(panel)
-        if self._is_drawn:
-            self._draw_marks(None)
-            self._is_drawn = False
+            self._board.drop_panel(panel)
+        self._board.draw_over()
+
+
+def _loss(move: CostlyMove) -> str:
+    """The loss in percent, as the figures beside the two actions differ."""
+    better, laid = (round(100 * one["value"]) for one in (move.better, move.laid))
+    return f"\N{MINUS SIGN}{better - laid}"
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
