@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from importlib.resources import files
+from functools import lru_cache, partial
 
+from .._base.data import package_data
 from ..rules.geometry import EIGHT, Face
 from ..rules.settings import Rules
 from ..rules.tiles import Box, copies
 
-
-@lru_cache(maxsize=1)
-def _table() -> dict[str, dict[str, object]]:
-    text = files(__package__).joinpath("data/patterns.json").read_text(encoding="utf-8")
-    table: dict[str, dict[str, object]] = json.loads(text)["patterns"]
-    return table
+patterns_data = partial(package_data, __package__, "patterns")
 
 
 @lru_cache(maxsize=1)
 def patterns() -> dict[str, Face]:
     """The 35 ways to link eight ports in pairs, by name."""
-    return {name: EIGHT.face(row["pairs"]) for name, row in _table().items()}  # type: ignore[arg-type]
+    return {name: EIGHT.face(row["pairs"]) for name, row in patterns_data()["patterns"].items()}
 
 
 def counts(edition: str) -> dict[str, int]:
     """How many tiles of each pattern an edition has."""
-    return {name: int(str(row[edition])) for name, row in _table().items()}
+    return {name: row[edition] for name, row in patterns_data()["patterns"].items()}
 
 
 def box(rules: Rules) -> Box:

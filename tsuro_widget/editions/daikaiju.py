@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from importlib.resources import files
-from typing import Any
+from functools import lru_cache, partial
 
+from .._base.data import package_data
 from .._base.faults import Fault
 from ..rules.actions import Action, Heading, Shuffle, Start
 from ..rules.asking import Ask
@@ -56,11 +54,7 @@ class Printed:
         return (self.number, not self.name.startswith("G"))
 
 
-@lru_cache(maxsize=1)
-def seas_data() -> dict[str, Any]:
-    text = files(__package__).joinpath("data/seas.json").read_text(encoding="utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data
+seas_data = partial(package_data, __package__, "seas")
 
 
 @lru_cache(maxsize=1)
@@ -147,7 +141,7 @@ def sink(state: State, pawns: Sequence[int], by: str) -> tuple[State, list[Event
 
 
 @dataclass(frozen=True)
-class Relocate(Choice):
+class Relocate(Choice[Start]):
     """A ship that has not moved and faces a daikaiju goes to another free mark of the same edge."""
 
     topic = "relocate"
@@ -158,7 +152,7 @@ class Relocate(Choice):
     def is_open(self, state: State) -> bool:
         return is_blocked(state) and not has_moved(state, state.mover) and bool(other_marks(state, state.mover))
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Start]:
         return [Start(mark) for mark in other_marks(state, state.mover)]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
@@ -169,8 +163,7 @@ class Relocate(Choice):
             return say("no start daikaiju", cell=cell)
         return say("no start tile", cell=cell) if cell in state.board.laid else say("no start edge", place=action.at)
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Start)
+    def apply(self, state: State, action: Start) -> Step:
         (ship,) = self.ask(state).pawns
         pawns = state.pawns_moved(ship, action.at)
         return Step(state.after(pawns=pawns), (Relocated(state.seats[state.pawns[ship].owner], action.at),))
@@ -188,12 +181,11 @@ class MayRelocate(Relocate):
     def is_open(self, state: State) -> bool:
         return bool(other_marks(state, self.pawn))
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Start]:
         marks = [*other_marks(state, self.pawn), state.pawns[self.pawn].at]
         return [Start(mark) for mark in start_places(state) if mark in marks]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Start)
+    def apply(self, state: State, action: Start) -> Step:
         ship = state.pawns[self.pawn]
         if action.at != ship.at:
             return super().apply(state, action)
@@ -272,11 +264,10 @@ class ShuffleStock(ShuffleChoice):
     def is_open(self, state: State) -> bool:
         return bool(state.rules["daikaiju"])
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Shuffle]:
         return Shuffles([token.name for token in stock(state)])
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Shuffle)
+    def apply(self, state: State, action: Shuffle) -> Step:
         tokens = tuple(Token(DAIKAIJU, name, "stock") for name in action.order)
         return Step(state.after(tokens=tokens), (Shuffled(len(tokens), DAIKAIJU),))
 
@@ -293,7 +284,7 @@ class PlaceFirst(Consequence):
 
 
 @dataclass(frozen=True)
-class PlaceDaikaiju(ChanceChoice):
+class PlaceDaikaiju(ChanceChoice[Roll]):
     """Two dice say where the top daikaiju of the stock goes: any numbered square without one."""
 
     def ask(self, state: State) -> Ask:
@@ -302,7 +293,7 @@ class PlaceDaikaiju(ChanceChoice):
     def is_open(self, state: State) -> bool:
         return bool(stock(state))
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Roll]:
         taken = on_board(state)
         return [roll for roll in every_roll() if square_of(roll) not in taken]
 
@@ -312,14 +303,13 @@ class PlaceDaikaiju(ChanceChoice):
         cell = square_of(action)
         return say("square taken", daikaiju=on_board(state)[cell].name, cell=cell)
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Roll)
+    def apply(self, state: State, action: Roll) -> Step:
         cell = square_of(action)
         return Step(state.after(FaceDaikaiju(cell)), (Rolled(action.gold, action.blue, cell),))
 
 
 @dataclass(frozen=True)
-class FaceDaikaiju(ChanceChoice):
+class FaceDaikaiju(ChanceChoice[Heading]):
     """The direction of the daikaiju that has just been given a square."""
 
     cell: Cell
@@ -327,11 +317,10 @@ class FaceDaikaiju(ChanceChoice):
     def ask(self, state: State) -> Ask:
         return Ask("face", self.cell)
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Heading]:
         return [Heading(turns) for turns in range(TURNS)]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Heading)
+    def apply(self, state: State, action: Heading) -> Step:
         token = stock(state)[0]._replace(turns=action.turns)
         surfaced = Surfaced(token.name, self.cell, action.turns)
         state, events = arrive(state.after(), token, self.cell, str(state.rules["wake_under_placed"]))
@@ -362,22 +351,21 @@ class Refill(Consequence):
 
 
 @dataclass(frozen=True)
-class RollForMovement(ChanceChoice):
+class RollForMovement(ChanceChoice[Roll]):
     """Gold and blue: on a sum of 6, 7 or 8 the daikaiju move."""
 
     by_hand = True
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Roll]:
         return every_roll()
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Roll)
+    def apply(self, state: State, action: Roll) -> Step:
         moves = action.gold + action.blue in seas_data()["moving_sums"]
         return Step(state.after(*(_dice(state) if moves else ())), (Rolled(action.gold, action.blue),))
 
 
 @dataclass(frozen=True)
-class ThrowDie(ChanceChoice):
+class ThrowDie(ChanceChoice[Die]):
     """One die for these daikaiju: each moves or turns; on a six none does, and a new one is placed."""
 
     names: tuple[str, ...]
@@ -395,11 +383,10 @@ class ThrowDie(ChanceChoice):
     def is_open(self, state: State) -> bool:
         return any(token.name in self.names for token in on_board(state).values())
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Die]:
         return [Die(number) for number in PIPS]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Die)
+    def apply(self, state: State, action: Die) -> Step:
         rolled = (DieRolled(action.number, self.only, bool(stock(state))),)
         if action.number != NEW_DAIKAIJU:
             return Step(state.after(*(MoveDaikaiju(name, action.number) for name in self.names)), rolled)

@@ -85,13 +85,13 @@ class FlipAny(FlipTile):
     def ask(self, state: State) -> Ask:
         return Ask("flip any", pawns=(self.pawn,))
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Flip]:
         return list(_flips(state, flight(state, self.pawn).walk))
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         return say("no loop", tile=action.tile) if isinstance(action, Flip) else None
 
-    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+    def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """Whether the loop would be broken, too."""
         shows, *paths = super().outcome(state, action)
         is_broken = flight(self.apply(state, action).state, self.pawn).walk.ending != LOOP

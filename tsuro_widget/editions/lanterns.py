@@ -91,7 +91,7 @@ def taking(pawn: int, tile: str) -> tuple[Phase, ...]:
 
 
 @dataclass(frozen=True)
-class MoveMarker(Choice):
+class MoveMarker(Choice[MoveLantern]):
     """The owner of a pawn moves the marker beside a star to another lantern of its colour."""
 
     pawn: int
@@ -108,7 +108,7 @@ class MoveMarker(Choice):
     def is_open(self, state: State) -> bool:
         return self.tile in marked(state) and bool(self.options(state))
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[MoveLantern]:
         taken = {*marked(state), *starred(state), rested_on(state, self.pawn)}
         laid = sorted(laid.tile for laid in state.board.laid.values())
         return [MoveLantern(self.tile, tile) for tile in laid if tile not in taken and self._matches(state, tile)]
@@ -127,18 +127,15 @@ class MoveMarker(Choice):
         is_own = action.end == rested_on(state, self.pawn) and action.end not in marked(state)
         return say("no lantern own" if is_own else "no lantern taken", tile=action.end)
 
-    def target(self, state: State, action: Action) -> Mapping[str, object]:
-        assert isinstance(action, MoveLantern)
+    def target(self, state: State, action: MoveLantern) -> Mapping[str, object]:
         return {"tile": action.end, "cell": cell_of(state, action.end)}
 
-    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
-        assert isinstance(action, MoveLantern)
+    def outcome(self, state: State, action: MoveLantern, foreseen: Step | None = None) -> list[Phrase]:
         cell = cell_of(state, action.end)
         lights = has_winds(state) and not glows(state.box[action.end], state.board.laid[cell].side)
         return [say("would light" if lights else "would move", colour=colour_of(state, action.end), cell=cell)]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, MoveLantern)
+    def apply(self, state: State, action: MoveLantern) -> Step:
         marker = marked(state)[self.tile]
         lights = [TurnOver(self.pawn, action.end, dims=False)]
         moved = MarkerMoved(state.seats[int(self.actor(state))], marker.name, action.start, action.end)
@@ -159,18 +156,16 @@ class TakeStar(Consequence):
         return Step(state.after(pawns=state.pawns_with(self.pawn, pawn), tokens=tokens), (scored,))
 
 
-class FlipTile(Choice):
+class FlipTile(Choice[Flip]):
     """A tile is turned over, left to right or top to bottom."""
 
-    def target(self, state: State, action: Action) -> Mapping[str, object]:
+    def target(self, state: State, action: Flip) -> Mapping[str, object]:
         """The tile as it would lie."""
-        assert isinstance(action, Flip)
         cell = cell_of(state, action.tile)
         return {"tile": action.tile, "cell": cell, "way": action.way, "laid": flipped(state, action)}
 
-    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+    def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """How the tile would lie, and whose path would begin or end there."""
-        assert isinstance(action, Flip)
         laid, after = flipped(state, action), self.apply(state, action).state
         found = [say("would show", tile=laid.tile, side=laid.side, turns=laid.turns)]
         for number, pawn in enumerate(state.pawns):
@@ -178,8 +173,7 @@ class FlipTile(Choice):
                 found.append(say("would begin" if begins else "would end", name=shown(state.seats[pawn.owner])))
         return found
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Flip)
+    def apply(self, state: State, action: Flip) -> Step:
         return flip(state.after(), action, int(self.actor(state)))
 
 
@@ -199,7 +193,7 @@ class TurnOver(FlipTile):
             return False
         return glows(state.box[self.tile], state.board.laid[cell_of(state, self.tile)].side) == self.dims
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Flip]:
         return flips_of(self.tile)
 
     def detail(self, state: State, action: Action) -> Phrase | None:

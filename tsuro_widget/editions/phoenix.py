@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..rules.actions import Action, Heading, PlaceTile, Shuffle, Start
+from ..rules.actions import Heading, PlaceTile, Shuffle, Start
 from ..rules.asking import Ask
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import EVENTS, Event, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
@@ -60,18 +60,17 @@ class ShuffleCenter(ShuffleChoice):
     def ask(self, state: State) -> Ask:
         return Ask("shuffle center")
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Shuffle]:
         return Shuffles(center_tiles(state))
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Shuffle)
+    def apply(self, state: State, action: Shuffle) -> Step:
         pile = (*action.order, *(name for name in state.pile if name not in action.order))
         cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
         return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
 
 
 @dataclass(frozen=True)
-class TurnCenter(ChanceChoice):
+class TurnCenter(ChanceChoice[Heading]):
     """The next tile of the middle lies cloud side up, turned by chance."""
 
     cell: Cell
@@ -79,11 +78,10 @@ class TurnCenter(ChanceChoice):
     def ask(self, state: State) -> Ask:
         return Ask("face center", self.cell)
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Heading]:
         return [Heading(turns) for turns in range(TURNS)]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Heading)
+    def apply(self, state: State, action: Heading) -> Step:
         tile = state.box[state.pile[0]]
         laid = tile.lying(tile.sign("cloud"), action.turns)
         board = state.board.lay(self.cell, laid)

@@ -183,24 +183,22 @@ def immolate(state: State) -> Step:
 
 
 @dataclass(frozen=True)
-class RiseAgain(Choice):
+class RiseAgain(Choice[Rise]):
     """A pawn that is off the board comes back beside an empty square, for its owner's life."""
 
     def is_open(self, state: State) -> bool:
         return bool(state.pawns[state.mover].off) and has_life(state, state.mover) and bool(places_to_rise(state))
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Rise]:
         return [Rise(place) for place in places_to_rise(state)]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         return say("no rise", place=action.at) if isinstance(action, Rise) else None
 
-    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
-        assert isinstance(action, Rise)
+    def outcome(self, state: State, action: Rise, foreseen: Step | None = None) -> list[Phrase]:
         return [say("would rise", name=shown(state.seats[state.turn]), place=action.at)]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Rise)
+    def apply(self, state: State, action: Rise) -> Step:
         pawn = state.pawns[state.mover]._replace(at=action.at, off="").counting(LIVES, -1)
         risen = state.after(Draw(), TakeHand(), pawns=state.pawns_with(state.mover, pawn))
         return Step(risen, (Rose(state.seats[state.turn], action.at),))

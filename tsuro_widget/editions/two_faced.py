@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from importlib.resources import files
-from typing import Any
+from functools import lru_cache, partial
 
+from .._base.data import package_data
 from .._base.quote import short
 from ..rules.geometry import TWELVE, Cell, Face
 from ..rules.model import State
@@ -29,11 +28,7 @@ FORMAT = (
 )
 
 
-@lru_cache(maxsize=1)
-def phoenix_data() -> dict[str, Any]:
-    text = files(__package__).joinpath("data/phoenix.json").read_text(encoding="utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data
+phoenix_data = partial(package_data, __package__, "phoenix")
 
 
 def two_faced_tiles() -> Option:

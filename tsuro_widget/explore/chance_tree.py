@@ -15,7 +15,8 @@ from ..rules.engine import follow
 from ..rules.events import Event, TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
-from .other_players import EQUAL, STOP, LinesRead, NextActions, OtherPlayers, options_of
+from ..rules.views import size
+from .other_players import EQUAL, STOP, LinesRead, NextActions, OtherPlayers
 from .queries import Noticed, Query
 
 FORESIGHT = 4000
@@ -116,7 +117,7 @@ class OddsRequest:
         """The largest number of steps from this node to the next ones."""
         if self.is_over(node):
             return 0
-        return options_of(node.state) if self._is_open(node) else 1
+        return size(node.state.options) if self._is_open(node) else 1
 
     def answer(self, node: ChanceNode) -> Hashable:
         answer = self.query.answer(node.state, node.noticed)

@@ -12,9 +12,10 @@ from .._base.shapes import whole
 from ..rules.actions import Action
 from ..rules.geometry import Cell
 from ..rules.model import State
+from ..rules.views import size
 from .chance_tree import ChanceNode, ChanceTree, OddsRequest, TreeSizeError
 from .marks import Mark, heat_mark, label_mark
-from .other_players import options_of, players_of
+from .other_players import players_of
 from .progress import drive
 from .queries import query_of
 from .results import Result
@@ -304,7 +305,7 @@ def _walk(request: OddsRequest, root: ChanceNode, limit: int) -> Odds:
 
 def _each_action(request: OddsRequest, root: ChanceNode, limit: int) -> Odds:
     """The odds of every action, each with its share of the limit; mixed where each is as likely as the others."""
-    count, found = options_of(root.state), dict[str, Odds]()
+    count, found = size(root.state.options), dict[str, Odds]()
     if count > limit:
         raise TreeSizeError(count, 1, f"{count:,} actions, each with a tree of its own")
     not_walked = Odds(request.query.text, request.turns, {}, 0, 0, undecided=Fraction(1), state=root.state)

@@ -14,7 +14,6 @@ from ..rules.asking import asked_text
 from ..rules.engine import read, text_of
 from ..rules.model import State
 from ..rules.seats import by_seat
-from ..rules.views import View
 
 STOP, EQUAL = "stop", "equal"
 
@@ -84,12 +83,6 @@ class OtherPlayers:
     def at_first(self, state: State) -> LinesRead:
         """Nothing has been read of any script."""
         return (0,) * (len(state.seats) + 1)
-
-
-def options_of(state: State) -> int:
-    """How many options there are, also where they cannot be listed."""
-    options = state.options
-    return options.total if isinstance(options, View) else len(options)
 
 
 def players_of(players: object, state: State) -> OtherPlayers:

@@ -10,10 +10,10 @@ from fractions import Fraction
 from .._base.shapes import whole
 from ..play.luck import Seed, Stream, checked_seed
 from ..rules.model import State
+from ..rules.views import size
 from .chance_tree import ChanceNode, OddsRequest
 from .intervals import wilson
 from .odds import Answers, request_of
-from .other_players import options_of
 from .progress import drive
 from .sources import Source, settled_state_of
 
@@ -93,7 +93,7 @@ def draw_sample(state: State, request: OddsRequest, games: int, seed: Seed) -> S
     root = request.root(state)
     is_per_action = request.is_decided_first(root) and not request.is_mixed(root)
     if is_per_action:
-        _check_actions(options_of(state), games)
+        _check_actions(size(state.options), games)
     work = (_play_each_action if is_per_action else _play)(sample, root, request, games)
     sample.interrupted = not drive(work, sample.question)
     return sample

@@ -15,7 +15,7 @@ from ..rules.engine import IllegalAction
 from ..rules.events import Event
 from ..rules.model import Edition, State, Step
 from ..rules.pieces import CHANCE
-from ..rules.views import LONGEST_LIST, View
+from ..rules.views import LONGEST_LIST, size
 from ..show.replacing import replace_file
 from ..show.scene import scene
 from ..show.still import still
@@ -81,7 +81,7 @@ class Game:
     def legal_actions(self) -> Sequence[Action]:
         """Everything that may be done now; what is too much to list is a view that answers `in` and can be sampled."""
         options = self.state.options
-        return options if isinstance(options, View) and options.total > LONGEST_LIST else tuple(options)
+        return options if size(options) > LONGEST_LIST else tuple(options)
 
     @property
     def actions(self) -> tuple[Action, ...]:

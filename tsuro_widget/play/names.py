@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from itertools import combinations, islice
 from unicodedata import category, normalize
 
+from .._base.data import package_data
 from .._base.quote import MOST_QUOTED, short
 from ..rules.seats import plain_name
-from .lookalikes import LATIN
 
 LONGEST_NAME, MOST_SEATS = 40, 100
 RESERVED = ("chance", "pile", "box")
@@ -103,9 +104,16 @@ def _is_name(name: object) -> bool:
     )
 
 
+@cache
+def _latin() -> dict[int, str]:
+    """What letters look like: the single ones of Unicode's confusables (UTS 39), and small capitals."""
+    alike = package_data(__package__, "lookalikes").items()
+    return str.maketrans({one: latin for latin, letters in alike for one in letters} | dict(zip("|1I0", "lllo")))
+
+
 def _looks(name: str) -> set[str]:
     """Return what the name can be mistaken for: with other capitals, or with letters of another script."""
-    plain = plain_name(name)
-    twin = normalize("NFKD", plain.translate(LATIN)).translate(LATIN)
+    plain, latin = plain_name(name), _latin()
+    twin = normalize("NFKD", plain.translate(latin)).translate(latin)
     seen = (" ".join(_INVISIBLE.sub("", letters).split()) for letters in (normalize("NFKD", plain), twin))
-    return {letters.casefold().translate(LATIN).casefold() for letters in seen}
+    return {letters.casefold().translate(latin).casefold() for letters in seen}

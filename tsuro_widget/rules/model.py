@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
 from ..words.catalogs import Catalog
@@ -22,6 +22,12 @@ from .pieces import Pawn, Tally, Token, TokenKind
 from .settings import NoOption, Option, Rules
 from .tiles import Box, Tile
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as WithDefault
+
+    Offer = WithDefault("Offer", bound=Action, default=Action)
+else:
+    Offer = TypeVar("Offer")
 Kind = TypeVar("Kind", bound="Phase")
 Made = TypeVar("Made")
 Said = TypeVar("Said")
@@ -39,7 +45,7 @@ class Phase:
         return self
 
 
-class Choice(Phase):
+class Choice(Phase, Generic[Offer]):
     """A phase that asks a seat or chance; `apply` makes the next state with `State.after`."""
 
     topic: ClassVar[str] = ""
@@ -60,7 +66,7 @@ class Choice(Phase):
         """In one word, how it is answered: the verb of its first option."""
         return state.options[0].verb
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Offer]:
         raise NotImplementedError
 
     def canonical(self, state: State, action: Action) -> Action:
@@ -83,14 +89,14 @@ class Choice(Phase):
         """What is wrong with an action of the kind that is asked for."""
         return None
 
-    def apply(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Offer) -> Step:
         raise NotImplementedError
 
     def matters(self, state: State) -> bool:
         """Whether a preview ends where this is asked."""
         return True
 
-    def preview(self, state: State, action: Action) -> Step:
+    def preview(self, state: State, action: Offer) -> Step:
         """What surely follows an option: it ends before a question, and before what a player cannot know."""
         after, events = state.kept(_as_actor_sees), list[Event]()
         try:
@@ -102,7 +108,7 @@ class Choice(Phase):
             pass
         return Step(after, tuple(events))
 
-    def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
+    def outcome(self, state: State, action: Offer, foreseen: Step | None = None) -> list[Phrase]:
         """What surely follows, in sentences; `foreseen` is the preview where there is one already."""
         return foretold(*(foreseen or self.preview(state, action)))
 
@@ -110,7 +116,7 @@ class Choice(Phase):
         """Of an exchange the tiles that may be given and those that may be taken, for its options are too many."""
         return None
 
-    def target(self, state: State, action: Action) -> Mapping[str, object]:
+    def target(self, state: State, action: Offer) -> Mapping[str, object]:
         """Where a person clicks to answer so: a place, a square, a tile; by default what the action names."""
         if isinstance(action, Placement):
             return action._asdict()
@@ -149,43 +155,6 @@ def _foreseen(state: State) -> Step | None:
     return first.happen(state) if isinstance(first, Consequence) else None
 
 
-def no_misfits(rules: Rules) -> list[str]:
-    """Options that fit together whatever they are."""
-    return []
-
-
-def nobody(state: State) -> Sequence[int]:
-    return ()
-
-
-def board_size(rules: Rules) -> int:
-    """The size that the option of this name says."""
-    return rules.number("board_size")
-
-
-def full_hand(rules: Rules) -> int:
-    """As many as the option of this name says."""
-    return rules.number("hand_size")
-
-
-def is_tile(tile: Tile) -> bool:
-    return True
-
-
-def one_pawn(rules: Rules, seats: int) -> int:
-    return 1
-
-
-def nothing_yet(state: State, seat: int) -> float:
-    """No seat is nearer to winning than another by what it has."""
-    return 0
-
-
-def on_a_mark(rules: Rules) -> bool:
-    """No pawn waits beside a square."""
-    return False
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Edition:
     """Data, and the phases that setting up and one turn consist of."""
@@ -210,20 +179,20 @@ class Edition:
     """All that may be done, and all that may happen."""
     ends: Callable[[tuple[int, ...]], tuple[Phase, ...]]
     """The tests whether a position is one of a finished game, given who must have won if nobody is left."""
-    late_winners: Callable[[State], Sequence[int]] = nobody
+    late_winners: Callable[[State], Sequence[int]] = lambda state: ()
     """Who has won if the game ended at a moment at which it might as well go on."""
     reasons: tuple[str, ...] = (EDGE, "collision", LOOP)
     """Why a pawn may be out."""
-    misfits: Callable[[Rules], list[str]] = no_misfits
-    size: Callable[[Rules], int] = board_size
+    misfits: Callable[[Rules], list[str]] = lambda rules: []
+    size: Callable[[Rules], int] = lambda rules: rules.number("board_size")
     """How many squares a side of the board has."""
-    hand_size: Callable[[Rules], int] = full_hand
+    hand_size: Callable[[Rules], int] = lambda rules: rules.number("hand_size")
     """How many tiles a full hand has."""
-    is_drawn: Callable[[Tile], bool] = is_tile
+    is_drawn: Callable[[Tile], bool] = lambda tile: True
     """Whether a tile can be in the pile, as those that are laid out when the game is set up cannot."""
-    pawns_each: Callable[[Rules, int], int] = one_pawn
+    pawns_each: Callable[[Rules, int], int] = lambda rules, seats: 1
     """How many pawns every seat moves, of so many seats."""
-    starts_beside: Callable[[Rules], bool] = on_a_mark
+    starts_beside: Callable[[Rules], bool] = lambda rules: False
     """Whether a pawn waits beside a square and chooses its port with its first tile."""
     faults: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = field(default_factory=dict)
     """What cannot be in one of its positions: each check, and the parts of a position on which it hangs."""
@@ -236,7 +205,7 @@ class Edition:
     """How its `palette` looks; of two editions with one palette the looks of the first count."""
     parts: tuple[str, ...] = ()
     """What is drawn and told of it that not all editions have: "daikaiju" or "lanterns"."""
-    worth: Callable[[State, int], float] = nothing_yet
+    worth: Callable[[State, int], float] = lambda state, seat: 0.0
     """What a seat has that wins the game, for players that judge how it stands."""
     words: Mapping[str, Catalog] = field(default_factory=dict)
     """What it says in words of its own, by language and by key."""
@@ -353,13 +322,13 @@ class State:
         return options
 
     @property
-    def _asked(self) -> Choice:
+    def _asked(self) -> Choice[Any]:
         phase = self.phases[0]
         assert isinstance(phase, Choice)
         return phase
 
     @property
-    def asked(self) -> Choice | None:
+    def asked(self) -> Choice[Any] | None:
         """The choice that the game waits for."""
         return self._asked if self.phases else None
 

@@ -11,23 +11,23 @@ from .actions import Action, PawnFirst, Shuffle, Start
 from .asking import Ask
 from .events import Dealt, GameOver, PawnPicked, Shuffled, Started, TurnBegan
 from .geometry import Beside, Place
-from .model import Choice, Consequence, Phase, State, Step
+from .model import Choice, Consequence, Offer, Phase, State, Step
 from .pieces import CHANCE, FIRST, Pawn
 from .views import Shuffles
 
 
-class ChanceChoice(Choice):
+class ChanceChoice(Choice[Offer]):
     """A choice that chance makes."""
 
     def actor(self, state: State) -> int | str:
         return CHANCE
 
-    def preview(self, state: State, action: Action) -> Step:
+    def preview(self, state: State, action: Offer) -> Step:
         """What lies face down may come to light."""
         return Step(state)
 
 
-class ShuffleChoice(ChanceChoice):
+class ShuffleChoice(ChanceChoice[Shuffle]):
     """Chance puts some tiles in a new order; its options are a view of all of them."""
 
 
@@ -46,11 +46,10 @@ class ShufflePile(ShuffleChoice):
     def is_open(self, state: State) -> bool:
         return len(self._tiles(state)) >= 2
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Shuffle]:
         return Shuffles(self._tiles(state))
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Shuffle)
+    def apply(self, state: State, action: Shuffle) -> Step:
         on_top = state.pile[: len(state.pile) - len(action.order)]
         return Step(state.after(pile=on_top + action.order), (Shuffled(len(action.order)),))
 
@@ -84,7 +83,7 @@ class FirstTurn(Consequence):
 
 
 @dataclass(frozen=True)
-class ChooseStart(Choice):
+class ChooseStart(Choice[Start]):
     """A seat puts a pawn on a free start mark, or beside a free border square."""
 
     seat: int
@@ -95,14 +94,13 @@ class ChooseStart(Choice):
     def actor(self, state: State) -> int | str:
         return self.seat
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Start]:
         return [Start(place) for place in free_places(state)]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         return why_no_start(state, action) if isinstance(action, Start) else None
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Start)
+    def apply(self, state: State, action: Start) -> Step:
         pawns = sorted(
             (*state.pawns, Pawn(self.seat, action.at, tally=state.edition.tally)), key=lambda pawn: pawn.owner
         )
@@ -136,7 +134,7 @@ class EachPawn(Consequence):
 
 
 @dataclass(frozen=True)
-class PickPawn(Choice):
+class PickPawn(Choice[PawnFirst]):
     """Which of two pawns moves first this turn."""
 
     then: tuple[Phase, ...]
@@ -144,15 +142,13 @@ class PickPawn(Choice):
     def ask(self, state: State) -> Ask:
         return Ask("pawn", pawns=tuple(state.pawns_of(state.turn)))
 
-    def target(self, state: State, action: Action) -> Mapping[str, object]:
-        assert isinstance(action, PawnFirst)
+    def target(self, state: State, action: PawnFirst) -> Mapping[str, object]:
         return {"pawn": state.pawns_of(state.turn)[action.number - 1]}
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[PawnFirst]:
         return [PawnFirst(1), PawnFirst(2)]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, PawnFirst)
+    def apply(self, state: State, action: PawnFirst) -> Step:
         pawns = state.pawns_of(state.turn)[:: 1 if action.number == 1 else -1]
         each = [phase for pawn in pawns for phase in (MoveNext(pawn), *self.then)]
         return Step(state.after(*each), (PawnPicked(state.seats[state.turn], action.number),))

@@ -74,7 +74,7 @@ class LayTile(Choice):
 
 
 @dataclass(frozen=True)
-class Enter(Choice):
+class Enter(Choice[Start]):
     """A pawn beside a square that somebody else has filled: its owner chooses the port."""
 
     pawn: int
@@ -83,14 +83,13 @@ class Enter(Choice):
         """The pawn whose owner is about to lay the tile goes on, unless it collides."""
         return False
 
-    def options(self, state: State) -> Sequence[Action]:
+    def options(self, state: State) -> Sequence[Start]:
         place = state.pawns[self.pawn].at
         assert isinstance(place, Beside)
         spots = state.board.grid.spots[place.cell]
         return [Start(spots[port]) for port in state.board.geometry.sides[place.side]]
 
-    def apply(self, state: State, action: Action) -> Step:
-        assert isinstance(action, Start)
+    def apply(self, state: State, action: Start) -> Step:
         pawn = state.pawns[self.pawn]
         pawns = state.pawns_moved(self.pawn, action.at)
         started = Started(state.seats[pawn.owner], state.pawn_number(self.pawn), action.at)

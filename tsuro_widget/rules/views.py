@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import comb, factorial
 from random import Random
-from typing import overload
+from typing import Any, TypeVar
 
 from .._base.quote import several
 from .actions import Action, Keep, Shuffle, Swap
@@ -15,7 +15,10 @@ LONGEST_LIST = 5000
 """As many options as are still made into a tuple."""
 
 
-class View(Sequence[Action]):
+Offer = TypeVar("Offer", bound=Action)
+
+
+class View(Sequence[Offer]):
     """A sequence of options that computes each one when it is asked for.
 
     One that is too long to list answers `in`, `.sample(random)`, `.total` and an index, and nothing that would list it.
@@ -24,18 +27,16 @@ class View(Sequence[Action]):
     total: int
 
     def __len__(self) -> int:
-        self._check(self.total)
-        return self.total
+        return self._listed(self.total)
 
-    def __iter__(self) -> Iterator[Action]:
-        self._check(self.total)
-        return map(self.option, range(self.total))
-
-    def _check(self, count: int) -> None:
+    def _listed(self, count: int) -> int:
         if count > LONGEST_LIST:
-            raise ValueError(
-                f"{count:,} options are too many to list; ask what is `in` them, take .sample(random) or read .total"
-            )
+            how = "ask what is `in` them, take .sample(random) or read .total"
+            raise ValueError(f"{count:,} options are too many to list; {how}")
+        return count
+
+    def __iter__(self) -> Iterator[Offer]:
+        return map(self.option, range(len(self)))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} with {self.total} options: ask with 'in', or take one by .sample(random)>"
@@ -43,30 +44,29 @@ class View(Sequence[Action]):
     def __bool__(self) -> bool:
         return self.total > 0
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+    def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             start, stop, step = index.indices(self.total)
-            self._check((stop - start) // step)
+            self._listed((stop - start) // step)
             return tuple(map(self.option, range(start, stop, step)))
         if not -self.total <= index < self.total:
             raise IndexError(f"option {index} of {self.total}")
         return self.option(index % self.total)
 
-    def sample(self, random: Random) -> Action:
+    def sample(self, random: Random) -> Offer:
         """Any option, each as likely as the others."""
         return self.option(random.randrange(self.total))
 
-    def option(self, number: int) -> Action:
+    def option(self, number: int) -> Offer:
         raise NotImplementedError
 
 
-class Shuffles(View):
+def size(options: Sequence[Action]) -> int:
+    """How many options there are, also where they are too many to list."""
+    return options.total if isinstance(options, View) else len(options)
+
+
+class Shuffles(View[Shuffle]):
     """Every order of some tiles."""
 
     def __init__(self, tiles: Sequence[str]) -> None:
@@ -97,11 +97,11 @@ class Shuffles(View):
         return Shuffle(tuple(order))
 
 
-class Swaps(View):
-    """`keep`, and every exchange of k tiles of a hand for k others; both are given in alphabetical order."""
+class Swaps(View[Action]):
+    """`keep`, and every exchange of k tiles of a hand for k others, in alphabetical order."""
 
     def __init__(self, mine: Sequence[str], theirs: Sequence[str]) -> None:
-        self.mine, self.theirs = list(mine), list(theirs)
+        self.mine, self.theirs = sorted(mine), sorted(theirs)
         self.sizes = [comb(len(mine), k) * comb(len(theirs), k) for k in range(min(len(mine), len(theirs)) + 1)]
         self.total = sum(self.sizes)
 

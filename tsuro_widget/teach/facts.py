@@ -9,12 +9,12 @@ from math import comb
 
 from .._base.quote import short
 from ..explore.cases import Case, pawn_called, pawns_called
-from ..explore.other_players import options_of
 from ..explore.paths import Paths
 from ..rules.geometry import Grid
 from ..rules.model import State
 from ..rules.placing import LayTile, ways_to_place
 from ..rules.seats import seat_number
+from ..rules.views import size
 from .mathematics import all_faces, crossings, different, hands_with, mirror_counts, rotations, u_turns
 
 SIDES_OF_A_DIE = 6
@@ -119,7 +119,7 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "seats": lambda case: len(case.after.seats),
     "living": lambda case: len(case.after.living),
     "pile": lambda case: len(case.after.pile),
-    "options": lambda case: options_of(case.after),
+    "options": lambda case: size(case.after.options),
     "placements": lambda case: _placements(case, allowed=False),
     "placements.allowed": lambda case: _placements(case, allowed=True),
     "chains": lambda case: len(_paths(case).chains),

@@ -13,7 +13,7 @@ from ...play.game import Game
 from ...rules.actions import PlaceTile
 from ...rules.engine import refusal
 from ...rules.engine import text_of as action_text
-from ...rules.views import LONGEST_LIST, View
+from ...rules.views import LONGEST_LIST, size
 from ...words.clean import clean
 from ...words.phrases import Phrase, Sentences, count, say
 from ..questions import AnswerFormatError, Question, Remark, text_of
@@ -133,7 +133,7 @@ class PlayQuestion(Question):
         if self.is_over(game, actions):
             return
         options = game.state.options
-        if isinstance(options, View) and options.total > LONGEST_LIST:
+        if size(options) > LONGEST_LIST:
             return
         yield from map(action_text, options)
 

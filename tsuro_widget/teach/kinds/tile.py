@@ -14,7 +14,7 @@ from ...explore.conditions import Condition
 from ...rules.actions import Placement, parse
 from ...rules.board import Leg
 from ...rules.engine import play, refusal
-from ...rules.views import LONGEST_LIST, View
+from ...rules.views import LONGEST_LIST, size
 from ...words.clean import shown
 from ...words.phrases import Phrase, Sentences, Words, count, say
 from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
@@ -55,7 +55,7 @@ class TileQuestion(Question):
 
     def faults(self) -> list[str]:
         options = self.state.options
-        if not options or (isinstance(options, View) and options.total > LONGEST_LIST):
+        if not options or size(options) > LONGEST_LIST:
             return ["the game asks for nothing here that can be chosen from a list"]
         if not self.right:
             return ["no answer has this goal"]

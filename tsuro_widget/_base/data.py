@@ -1,0 +1,14 @@
+"""The data of this package: files of JSON that stand beside the code that reads them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@cache
+def package_data(package: str, name: str) -> Any:
+    """Return what is in `data/NAME.json` of a package; it is read once, and nobody may change it."""
+    return json.loads(files(package).joinpath(f"data/{name}.json").read_text(encoding="utf-8"))
