@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar, cast
 
 from .faults import Fault, SaveError
@@ -29,12 +28,11 @@ MOST_ENTRIES = 10_000
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
 class Shape(Generic[T]):
     """The form that a value must have; `right` ends the sentence "it must be …"."""
 
-    right: str
-    fits: Callable[[Any], bool]
+    def __init__(self, right: str, fits: Callable[[Any], bool]) -> None:
+        self.right, self.fits = right, fits
 
     def check(self, name: str, value: object) -> T:
         """Return the value of an argument; a `ValueError` names it and says what would be right."""
@@ -70,15 +68,12 @@ def some(least: int, most: int, of: str = "") -> Shape[Sequence[object]]:
     return Shape(right, lambda value: isinstance(value, list | tuple) and least <= len(value) <= most)
 
 
-@dataclass(frozen=True)
 class Part:
     """A part of a file: its value, where it is, and the faults that were found in the file so far."""
 
-    value: Any
-    where: str = ""
-    faults: list[Fault] = field(default_factory=list)
-    version: int = 1
-    """That of the file's format."""
+    def __init__(self, value: Any, where: str = "", faults: list[Fault] | None = None, version: int = 1) -> None:
+        self.value, self.where, self.version = value, where, version
+        self.faults = list[Fault]() if faults is None else faults
 
     # -- what is wrong ------------------------------------------------------------------------------
 
@@ -166,7 +161,7 @@ class Part:
 
     def inside(self, at: str, value: object) -> Part:
         """A value that is at a place in this part."""
-        return replace(self, value=value, where=f"{self.where} {at}".strip())
+        return Part(value, f"{self.where} {at}".strip(), self.faults, self.version)
 
     def _is_too_long(self, name: str = "") -> bool:
         if len(self.value) > MOST_ENTRIES:
@@ -179,7 +174,7 @@ class Part:
         """The first thing to look at: what follows means nothing in another format. The part knows its version."""
         value, formats = self.value.get("format"), (right, *newer)
         if value in formats:
-            return replace(self, version=1 + formats.index(value))
+            return Part(self.value, self.where, self.faults, 1 + formats.index(value))
         hint = f", which is {others[value]}" if isinstance(value, str) and value in others else ""
         text = f"found {quote_value(value)}{hint}; it must be {' or '.join(map(repr, formats))}"
         self.fault("format", text, "format")

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from .._base.quote import several, short
-from .._base.shapes import whole
+from .._base.shapes import Shape, whole
 from ..rules.actions import Action
 from ..rules.geometry import Cell
 from ..rules.model import State
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 LIMIT = 250_000
 LARGEST_LIMIT = 10**9
-STEPS = replace(whole(1, LARGEST_LIMIT), right=f"a whole number of steps from 1 to {LARGEST_LIMIT:,}")
+STEPS = Shape[int](f"a whole number of steps from 1 to {LARGEST_LIMIT:,}", whole(1, LARGEST_LIMIT).fits)
 TURNS = whole(0, 1000)
 LONGEST_FRACTION = 7
 MOST_ROWS = 40

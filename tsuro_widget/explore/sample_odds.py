@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 
-from .._base.shapes import whole
+from .._base.shapes import Shape, whole
 from ..play.luck import Seed, Stream, checked_seed
 from ..rules.model import State
 from ..rules.views import size
@@ -18,7 +18,7 @@ from .progress import drive
 from .sources import Source, settled_state_of
 
 MOST_GAMES = 10**7
-GAMES = replace(whole(1, MOST_GAMES), right=f"a whole number from 1 to {MOST_GAMES:,}")
+GAMES = Shape[int](f"a whole number from 1 to {MOST_GAMES:,}", whole(1, MOST_GAMES).fits)
 
 
 @dataclass(repr=False)
