@@ -10,7 +10,7 @@ from tests.helpers import position
 from tsuro_widget import Game, Lesson
 from tsuro_widget.rules.events import Started
 from tsuro_widget.teach import build
-from tsuro_widget.teach.questions import Question
+from tsuro_widget.teach.questions.question import Question
 
 Json = dict[str, Any]
 Change = Callable[[Json], Any]

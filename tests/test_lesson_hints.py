@@ -13,8 +13,8 @@ from tests.lesson_samples import asked as asked_by
 from tests.lesson_solver import is_right, solve, wrong
 from tests.support.catalogs import keys_by_file
 from tsuro_widget import Lesson, lessons
-from tsuro_widget.teach.kinds.free_play import PlayQuestion
-from tsuro_widget.teach.questions import Question
+from tsuro_widget.teach.questions.free_play import PlayQuestion
+from tsuro_widget.teach.questions.question import Question
 from tsuro_widget.words.catalogs import COMMON
 from tsuro_widget.words.phrases import Phrase, Sentences
 

@@ -10,8 +10,8 @@ from tests.lesson_samples import CORNER, data, question_of, sample
 from tsuro_widget import Game, Lesson
 from tsuro_widget.explore.cases import Case
 from tsuro_widget.teach import build
-from tsuro_widget.teach.kinds.tile import TileQuestion
-from tsuro_widget.teach.questions import AnswerFormatError
+from tsuro_widget.teach.questions.question import AnswerFormatError
+from tsuro_widget.teach.questions.tile import TileQuestion
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import pytest
 from tests.lesson_samples import QUESTIONS, asked, data, sample
 from tests.lesson_solver import solve, wrong
 from tsuro_widget import Lesson
-from tsuro_widget.teach.kinds.tile import TileQuestion
+from tsuro_widget.teach.questions.tile import TileQuestion
 
 SHAPES = {"port", "tile", "choice", "number", "order", "play", "read"}
 PARTS = {"title", "step", "steps", "text", "question", "kind", "choices", "many", "feedback", "right", "hints"}

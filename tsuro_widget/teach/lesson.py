@@ -18,10 +18,10 @@ from ..words.clean import clean, clean_lines
 from ..words.phrases import Sentences, Words, count, ended, say
 from ..words.voices import Voice
 from . import library, showing
-from .kinds.free_play import PlayQuestion
 from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 from .progress import Clock, Entry, Logbook
-from .questions import AnswerFormatError, Json, Question, Remark
+from .questions.free_play import PlayQuestion
+from .questions.question import AnswerFormatError, Json, Question, Remark
 from .read_lesson import read_lesson
 from .results import Results
 from .stage import Stage

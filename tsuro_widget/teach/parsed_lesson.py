@@ -9,7 +9,7 @@ from typing import Any
 from ..play.game import Game
 from ..rules.model import Edition
 from ..words.phrases import Words
-from .questions import AnswerFormatError, Json, Question, Remark
+from .questions.question import AnswerFormatError, Json, Question, Remark
 from .texts import Text
 
 FORMAT = "tsuro-lesson/1"

@@ -22,7 +22,7 @@ from ..show.marks import checked_marks
 from ..words.phrases import Words, known, say
 from .conditions import read_condition
 from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, NEWER, LessonStep, ParsedLesson
-from .questions import Json
+from .questions.question import Json
 from .read_questions import read_question
 from .texts import Text, read_text
 

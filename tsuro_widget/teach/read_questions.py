@@ -19,12 +19,12 @@ from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.views import View
 from .conditions import read_condition
-from .kinds.free_play import PlayQuestion
-from .kinds.lists import ABOUT, HOLDS, LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion
-from .kinds.number import NumberQuestion
-from .kinds.port import PortQuestion
-from .kinds.tile import TileQuestion
-from .questions import Question
+from .questions.free_play import PlayQuestion
+from .questions.lists import ABOUT, HOLDS, LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion
+from .questions.number import NumberQuestion
+from .questions.port import PortQuestion
+from .questions.question import Question
+from .questions.tile import TileQuestion
 from .texts import Text, read_number, read_text
 
 COMMON = ("kind", "ask", "after")

@@ -17,9 +17,9 @@ from ..show.scene import NOBODY
 from ..show.still import still
 from ..show.text import WIDTH, text
 from ..words.phrases import say
-from .kinds.port import PortQuestion
-from .kinds.tile import TileQuestion
-from .questions import Json, Question
+from .questions.port import PortQuestion
+from .questions.question import Json, Question
+from .questions.tile import TileQuestion
 
 if TYPE_CHECKING:
     from .lesson import Feedback, Lesson

@@ -9,10 +9,10 @@ from ..rules.board import Board
 from ..rules.geometry import Face
 from ..rules.pieces import CHANCE
 from ..show.ask import kind_asked
-from .kinds.free_play import PlayQuestion
-from .kinds.port import PortQuestion
 from .parsed_lesson import LessonStep
-from .questions import Json, Question, Remark, path_mark
+from .questions.free_play import PlayQuestion
+from .questions.port import PortQuestion
+from .questions.question import Json, Question, Remark, path_mark
 
 TOLD = ("port", "who", "number", "choice", "order")
 """The kinds of question that say which tiles are laid."""

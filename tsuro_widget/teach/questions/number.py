@@ -13,7 +13,7 @@ from ...words.catalogs import COMMON
 from ...words.clean import shown
 from ...words.phrases import Phrase, Speech, Words, count, say
 from ...words.voices import voice_in
-from ..questions import AnswerFormatError, Question, Remark, text_of
+from .question import AnswerFormatError, Question, Remark, text_of
 
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")

@@ -11,7 +11,7 @@ from ...rules.board import LOOP, Leg
 from ...rules.geometry import Place, Spot
 from ...words.clean import shown
 from ...words.phrases import Phrase, count, say
-from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
+from .question import AnswerFormatError, Question, Remark, path_mark, text_of
 
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 """A square, and what may stand between it and the name of a port."""

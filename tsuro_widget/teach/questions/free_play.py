@@ -16,7 +16,7 @@ from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, size
 from ...words.clean import clean
 from ...words.phrases import Phrase, Sentences, count, say
-from ..questions import AnswerFormatError, Question, Remark, text_of
+from .question import AnswerFormatError, Question, Remark, text_of
 
 MOST_TRIED = 4000
 MOST_AUTOMATIC = 400

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
-from ..explore.cases import Case
-from ..rules.actions import parse
-from ..rules.board import Leg
-from ..rules.model import State
-from ..show.places import steps
-from ..words.clean import clean_lines
-from ..words.phrases import Phrase, Sentences, Words, say
-from .texts import Text
+from ...explore.cases import Case
+from ...rules.actions import parse
+from ...rules.board import Leg
+from ...rules.model import State
+from ...show.places import steps
+from ...words.clean import clean_lines
+from ...words.phrases import Phrase, Sentences, Words, say
+from ..texts import Text
 
 Json = dict[str, Any]
 LONGEST_ANSWER = 20_000

@@ -17,7 +17,7 @@ from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, size
 from ...words.clean import shown
 from ...words.phrases import Phrase, Sentences, Words, count, say
-from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
+from .question import AnswerFormatError, Question, Remark, path_mark, text_of
 
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")
 """A placement without a rotation."""

@@ -17,8 +17,8 @@ from ...rules.events import Drew
 from ...words.catalogs import COMMON
 from ...words.clean import clean, shown
 from ...words.phrases import Phrase, Sentences, Words, count, say, together
-from ..questions import AnswerFormatError, Question, Remark, path_mark, text_of
 from ..texts import Text
+from .question import AnswerFormatError, Question, Remark, path_mark, text_of
 
 MOST_SETS, MOST_ORDERS = 7, 120
 """The possible answers of a longer list are not all named."""

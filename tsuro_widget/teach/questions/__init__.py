@@ -1,0 +1,1 @@
+"""The kinds of question, and the base of all in `question`."""
