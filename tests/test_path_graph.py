@@ -22,7 +22,7 @@ from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.tiles import Laid
-from tsuro_widget.show.graph_looks import TONES, numbered
+from tsuro_widget.show.graph import TONES, numbered
 from tsuro_widget.show.marks import checked_marks
 from tsuro_widget.show.palette import SEATS
 
@@ -353,6 +353,12 @@ def test_every_path_without_a_pawn_has_its_number_in_the_picture() -> None:
     numbers = [str(number) for number, path in enumerate(paths.all) if not path.pawns]
     assert len(numbers) == 7
     assert texts[12 : 12 + 7] == numbers, "after the names of six columns and six rows"
+
+
+def test_every_word_of_the_picture_stands_at_a_point() -> None:
+    paths = Paths(laid({"a1": named(ACROSS), "d4": named(ACROSS)}))
+    nodes = ElementTree.fromstring(paths.svg()).iter("{http://www.w3.org/2000/svg}text")
+    assert len({(float(node.get("x", "")), float(node.get("y", ""))) for node in nodes}) > 12 + 7
 
 
 @pytest.mark.parametrize("edition", ["classic", "seas", "phoenix"])

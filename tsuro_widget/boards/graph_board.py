@@ -94,7 +94,7 @@ class _Content:
         return words.said(self.lang)
 
     def elements(self) -> list[Element]:
-        from ..show.graph_shapes import graph_shapes
+        from ..show.graph import graph_shapes
 
         told = self.paths.count
         total = (

@@ -279,7 +279,7 @@ class Paths:
 
     def svg(self, *, width: float = 520, dark: bool = False) -> str:
         """A picture of the graph."""
-        from ..show.graph_picture import graph_svg
+        from ..show.graph import graph_svg
 
         return graph_svg(self.json(), width=width, dark=dark)
 

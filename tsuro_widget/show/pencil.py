@@ -15,6 +15,7 @@ from ..words.clean import clean
 from .tracks import number
 
 FONT = "system-ui, sans-serif"
+PLAIN = {"rect": Rect, "circle": Circle}
 MIDDLE = 0.36
 """How far below its middle the baseline of a text lies, in font sizes."""
 
@@ -60,12 +61,10 @@ class Pencil:
             named = {name.replace("-", "_"): value for name, value in look.items()}
             if tag == "g":
                 self.group(**named).put(inside[0])
-            elif tag == "text":
-                self._node.add(Text(clean(inside[0]), debug=False, **named))
             elif tag == "path":
                 self.path(named.pop("d"), **named)
             else:
-                node = {"rect": Rect, "circle": Circle}[tag](debug=False)
+                node = Text(clean(inside[0]), debug=False) if tag == "text" else PLAIN[tag](debug=False)
                 node.attribs.update(look)
                 self._node.add(node)
 
