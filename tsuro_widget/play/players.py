@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from .._base.quote import blame, named, short
 from ..rules.actions import Action, Placement
-from ..rules.engine import play, text_of
+from ..rules.engine import IllegalAction, play, text_of
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
 from ..rules.seats import by_seat
@@ -72,7 +72,8 @@ def answer_of(player: Player, name: str, state: State, stream: Stream) -> Action
 
 def misfit(error: ValueError, name: str, answer: object) -> ValueError:
     """The error of an answer that does not fit, with whose it is."""
-    return type(error)(f"{named(name)}'s player answered {_answer_text(answer)}: {error}")
+    kind = IllegalAction if isinstance(error, IllegalAction) else ValueError
+    return kind(f"{named(name)}'s player answered {_answer_text(answer)}: {error}")
 
 
 def _answer_text(answer: object) -> str:
