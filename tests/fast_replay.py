@@ -32,7 +32,7 @@ class Told:
     def __init__(self, plan: Plan) -> None:
         self.log: list[Said] = []
         self.shown = layout(plan.grid, plan.box)
-        self.names = compiling.interpreted.__wrapped__(plan)
+        self.names = compiling.interpreted.__wrapped__(plan, with_tree=False)
         self.tile_names = {number: name for name, number in self.shown.tiles.items()}
         for name in ("put", "draw", "pick_pawn", "start_all", "enter", "give_back", "go_on"):
             self._listen(name)

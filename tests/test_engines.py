@@ -132,7 +132,7 @@ def test_without_a_numba_that_works_the_interpreter_plays_and_says_so(
 
 
 def test_a_numba_that_cannot_compile_is_replaced_by_the_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(plan: object) -> dict[str, Any]:
+    def broken(plan: object, *, with_tree: bool) -> dict[str, Any]:
         raise OSError("no compiler")
 
     monkeypatch.setattr(engines, "WORTH_LOADING", 50)

@@ -24,14 +24,14 @@ def quick(*what: Any, **how: Any) -> Simulation:
 @pytest.mark.parametrize("edition", ["classic", "seas", "phoenix"])
 def test_the_numbers_do_not_depend_on_how_the_games_are_divided(edition: str) -> None:
     whole = quick(edition, 60, seats=3)
-    games = games_from(simulating.source_of(edition, 3, {}), 7, 60, {}, {}, "auto")
+    games = games_from(simulating.source_of(edition, {"seats": 3}), 7, 60, {}, {}, "auto")
     for sizes in ([60], [1] * 60, [7, 13, 40], [59, 1]):
         begins = [sum(sizes[:place]) for place in range(len(sizes))]
         assert merged(games.play(begin, size) for begin, size in reversed([*zip(begins, sizes)])) == whole.counts
 
 
 def test_game_i_has_the_stream_of_seed_and_i() -> None:
-    games = games_from(simulating.source_of("classic", 4, {}), "a seed", 10, {}, {}, "auto")
+    games = games_from(simulating.source_of("classic", {"seats": 4}), "a seed", 10, {}, {}, "auto")
     assert games.values(5, 20)[OUTCOME] == games.values(0, 30)[OUTCOME][5:25]
     assert games.values(0, 20) != games.values(20, 20)
 
@@ -339,7 +339,7 @@ def test_a_cluster_of_which_a_worker_is_killed_counts_the_same_as_one_core(clust
 
 
 def test_jobs_are_plain_enough_to_be_sent() -> None:
-    source = simulating.source_of(tsuro.Game("pocket", seats=2, seed=1), 2, {})
+    source = simulating.source_of(tsuro.Game("pocket", seats=2, seed=1), {})
     assert isinstance(source, RecordSource)
     assert isinstance(games_from(source, 1, 1, {}, {}, "auto"), FastGames)
     assert isinstance(games_from(source, 1, 1, {"Ann": "first"}, {}, "auto"), ReadableGames)

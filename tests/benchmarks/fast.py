@@ -50,7 +50,7 @@ class Row(NamedTuple):
 
 
 def fast_games(engine: str, seats: int = SEATS, edition: str = "classic") -> FastGames:
-    games = games_from(source_of(edition, seats, {}), SEED, 1, {}, {}, engine)
+    games = games_from(source_of(edition, {"seats": seats}), SEED, 1, {}, {}, engine)
     assert isinstance(games, FastGames)
     return games
 

@@ -9,14 +9,27 @@ from math import fsum, sqrt
 from typing import Any, NamedTuple, cast
 
 from .._base.quote import short
+from ..play.game import Game
 from ..play.luck import Seed, short_seed
 from ..play.players import Player
+from ..rules.model import State
 from .engines import Games, ReadableGames, Source, games_from, rules_text
 from .intervals import CONFIDENCE, Estimate, mean
 from .metrics import Counts, Measure, Metric, Metrics, measures_of, metrics_of
 from .results import GamesResult, confidence_of
 from .runs import RunPlan, run
-from .simulate import Beginning, Players, SimulationSetup, begun, call, checked_count, metric_among, seated, source_of
+from .simulate import (
+    Beginning,
+    Options,
+    Players,
+    SimulationSetup,
+    begun,
+    call,
+    checked_count,
+    metric_among,
+    seated,
+    source_of,
+)
 from .sources import HasGame, HasState
 from .workers import GameBatch
 
@@ -140,23 +153,17 @@ def compare(
     pairing helps much where a house rule seldom matters, hardly where two choices part at once. `pairing` tells.
     """
     setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
-    plan = RunPlan(workers, client, until_halfwidth, progress).checked()
-    return _compared([begun(one), begun(other)], checked_count(n, 2), seats, options, setup, plan)
+    plan, own = RunPlan(workers, client, until_halfwidth, progress), {"seats": seats, **options}
+    return _compared([begun(one), begun(other)], checked_count(n, 2), own, setup, plan)
 
 
-def _compared(
-    both: list[Beginning],
-    n: int,
-    seats: int | Sequence[str],
-    options: Mapping[str, object],
-    setup: SimulationSetup,
-    plan: RunPlan,
-) -> Comparison:
-    sources = [source_of(game, seats, options) for game in both]
+def _compared(both: Sequence[Beginning], n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Comparison:
+    own = {name: value for name, value in options.items() if name != "seats"}
+    sources = [source_of(game, own if isinstance(game, State | Game) else options) for game in both]
     starts = [source() for source in sources]
     seats = same_seats(*(start.seats for start in starts))
     metrics = metrics_of(setup.metrics or f"payoff of {seats[0]}", seats)
-    plan.check_halfwidth(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
+    plan.check(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
     games = _paired(sources, setup, plan.share(n), seated(starts[0], setup.players), measures_of(metrics))
 
     def estimated(metric: Metric, counts: Counts) -> PairedEstimate:
@@ -164,7 +171,7 @@ def _compared(
 
     found = run(games, n, plan, "compare", lambda counts: estimated(metrics[0], counts).difference.halfwidth)
     made = {metric.name: estimated(metric, found.counts) for metric in metrics}
-    again = call("compare", [*both, found.n or n], seats, setup, options)
+    again = call("compare", [*both, found.n or n], starts[0], setup, own)
     rules = cast(PairedGames, found.games).played_by
     return Comparison(made, found.counts, found.n, n, setup.seed, setup.confidence, again, rules, found.notes)
 

@@ -115,20 +115,13 @@ class FastGames(GameBatch):
             return replace(self, engine="plain", why=f"numba does not work here: {type(error).__name__}: {error}")
         return self
 
-    def rules(self) -> Mapping[str, Any]:
-        from .fast.compile import compiled, interpreted  # late: importing the package stays quick
-
-        return compiled(self.plan()) if self.engine == "numba" else interpreted(self.plan())
-
     def codes(self, first: int, count: int) -> Any:
         """The outcomes of these games in their order: a list, or an array of numba's."""
-        start: Any = list(self.vector)
-        codes: Any = [0] * count
-        if self.engine == "numba":
-            import numpy
+        from .fast.compile import bound  # late: importing the package stays quick
 
-            start, codes = numpy.array(start, dtype="int64"), numpy.zeros(count, dtype="int64")
-        self.rules()["play_games"](start.copy(), start, *key_of(self.seed), first, codes)
+        rules, into = bound(self.plan(), self.engine)
+        start, codes = into(self.vector), into(bytearray(count))
+        rules["play_games"](start.copy(), start, *key_of(self.seed), first, codes)
         return codes
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:

@@ -24,7 +24,7 @@ from ..rules.pieces import CHANCE, STOCK, Token
 from ..rules.placing import LayTile
 from ..rules.views import View
 from .fast import vector as at
-from .fast.plan import NotCovered
+from .fast.plan import NotCovered, Plan
 from .fast.states import MaskedVector, PackedState, hide, pack
 from .intervals import Bounds, wilson
 
@@ -117,38 +117,32 @@ def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> li
     if len(covered) < len(packed):
         return search_readable(state, actions, after, stream, budget)
     hidden = [hide(some, seat, known_after(state, action, seat)) for some, action in zip(covered, actions)]
-    rules, into = _rules(covered[0], engine, with_tree=False)
     who = [seat, stream.word(), stream.word(), 0, 0]
-    return _searched(actions, hidden, who, budget, rules, into)
+    return _searched(actions, hidden, who, budget, covered[0].plan, engine)
 
 
 def _searched(
-    actions: Sequence[Action], hidden: Sequence[MaskedVector], who: list[int], budget: Budget, rules: Any, into: Any
+    actions: Sequence[Action],
+    hidden: Sequence[MaskedVector],
+    who: list[int],
+    budget: Budget,
+    plan: Plan,
+    engine: str,
 ) -> list[ActionScore]:
     """By the fast rules; where an action has fewer hidden places than another, they are filled up."""
+    from .fast.compile import bound  # late: importing the package stays quick
+
     most = max(len(some.places) for some in hidden)
     places = [place for some in hidden for place in [*some.places, *[0] * (most - len(some.places))]]
     counts = [number for some in hidden for number in (len(some.places), some.dealt)]
     starts = [number for some in hidden for number in some.vector]
-    none = [0] * len(actions)
+    none, done, (rules, into) = [0] * len(actions), 0, bound(plan, engine)
     v, s, p, c, w, n, t = map(into, (hidden[0].vector, starts, places, counts, who, none, none))
-    done = 0
     while more := budget(done):
         w[3], w[4] = done, done + more
         rules["search"](v, s, p, c, w, n, t)
         done += more
     return [ActionScore(action, int(tries), total / at.WHOLE) for action, tries, total in zip(actions, n, t)]
-
-
-def _rules(packed: PackedState, engine: str, *, with_tree: bool) -> tuple[Any, Callable[[list[int]], Any]]:
-    """The bound functions, and what makes of a list what they take."""
-    from .fast.compile import compiled, interpreted  # late: importing the package stays quick
-
-    if engine != "numba":
-        return interpreted(packed.plan, with_tree=with_tree), list
-    import numpy
-
-    return compiled(packed.plan, with_tree=with_tree), lambda numbers: numpy.array(numbers, dtype="int64")
 
 
 def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> list[ActionScore]:
@@ -158,8 +152,10 @@ def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> li
     if isinstance(packed, NotCovered) or not isinstance(state.asked, LayTile) or not isinstance(place, Spot):
         return search_root(state, stream, budget, engine)
     assert isinstance(seat, int)
+    from .fast.compile import bound  # late: importing the package stays quick
+
     hidden = hide(packed, seat, state.hands[seat])
-    rules, into = _rules(packed, engine, with_tree=True)
+    rules, into = bound(packed.plan, engine, with_tree=True)
     start, places, who = into(hidden.vector), into(hidden.places), into([seat, stream.word(), stream.word()])
     done, room = 0, 0
     v = into(hidden.vector)

@@ -95,9 +95,9 @@ def dealt_games(state: State, viewer: int, known: Collection[str], stream: Strea
 def _fast(
     packed: PackedState, state: State, viewer: int, known: Collection[str], stream: Stream, games: int
 ) -> Steps[Tally]:
-    from .fast.compile import interpreted  # late: importing the package stays quick
+    from .fast.compile import bound  # late: importing the package stays quick
 
-    rules, hidden = interpreted(packed.plan), hide(packed, viewer, known)
+    (rules, _), hidden = bound(packed.plan, "plain"), hide(packed, viewer, known)
     low, high, v = stream.word(), stream.word(), hidden.vector[:]
     wins = [0.0] * len(state.seats)
     for first in range(0, games, SLICE):

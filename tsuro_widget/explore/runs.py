@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from .._base.quote import short
 from .._base.shapes import Shape, whole
 from . import progress as bar
-from .intervals import Bounds
+from .intervals import ANY, Bounds
 from .metrics import Counts, merged
 from .workers import Block, GameBatch, InterruptWatch, WorkersDiedError, crew_of
 
@@ -38,21 +38,16 @@ class RunPlan(NamedTuple):
     until_halfwidth: float | None
     has_bar: bool
 
-    def checked(self) -> RunPlan:
+    def check(self, metric: str = "", bounds: Bounds = ANY) -> None:
+        """Refuse what makes no sense; an interval between bounds is never as wide as they are, so none need look."""
         whole(1, MOST_WORKERS).check("workers", self.workers)
-        if self.until_halfwidth is not None:
-            HALFWIDTH.check("until_halfwidth", self.until_halfwidth)
         YES_OR_NO.check("progress", self.has_bar)
-        return self
-
-    def check_halfwidth(self, metric: str, bounds: Bounds) -> None:
-        """An interval between bounds is never as wide as they are: then one need not look."""
-        widest = (bounds[1] - bounds[0]) / 2
-        if self.until_halfwidth is not None and self.until_halfwidth >= widest:
-            right = (
-                f"{metric} is from {bounds[0]:g} to {bounds[1]:g}, so it must be a number above 0 and below {widest:g}"
-            )
-            raise ValueError(f"until_halfwidth is {short(self.until_halfwidth)}; {right}")
+        if self.until_halfwidth is not None:
+            halfwidth, (low, high) = HALFWIDTH.check("until_halfwidth", self.until_halfwidth), bounds
+            widest = (high - low) / 2
+            if halfwidth >= widest:
+                right = f"{metric} is from {low:g} to {high:g}, so it must be a number above 0 and below {widest:g}"
+                raise ValueError(f"until_halfwidth is {short(halfwidth)}; {right}")
 
     def share(self, n: int) -> int:
         """About how many games each worker plays, if they end when the interval of a share is narrow enough."""

@@ -28,6 +28,7 @@ from .sources import HasGame, HasState, opened
 
 MOST_GAMES = 10**7
 Beginning = str | Edition | State | Game
+Options = Mapping[str, object]
 Part = TypeVar("Part")
 Players = Mapping[str, str | Player] | str | Player | None
 
@@ -66,11 +67,7 @@ class Simulation(GamesResult):
 
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
-        found = {metric.name: metric for metric in self.metrics}
-        known = name_among(name, found)
-        if known is None:
-            raise ValueError(f"no metric {short(name)}; there are {', '.join(found)}")
-        return found[known].values(self.counts)
+        return metric_among(name, {one.name: one for one in self.metrics}, ValueError).values(self.counts)
 
     def __getitem__(self, name: str) -> Estimate:
         return metric_among(name, self.estimates)
@@ -107,11 +104,11 @@ class Simulation(GamesResult):
         return axes
 
 
-def metric_among(name: str, found: Mapping[str, Part]) -> Part:
+def metric_among(name: str, found: Mapping[str, Part], error: type[Exception] = KeyError) -> Part:
     """What is known of a metric."""
     known = name_among(name, found)
     if known is None:
-        raise KeyError(f"no metric {short(name)}; there are {', '.join(found)}")
+        raise error(f"no metric {short(name)}; there are {', '.join(found)}")
     return found[known]
 
 
@@ -144,29 +141,20 @@ def simulate(
     `until_halfwidth` ends it when the first metric is as sure: one looks after 100 games, then after a quarter more.
     """
     setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
-    plan = RunPlan(workers, client, until_halfwidth, progress).checked()
-    return _simulated(begun(game), checked_count(n), seats, options, setup, plan)
+    own = options if seats is None else {**options, "seats": seats}
+    return _simulated(begun(game), checked_count(n), own, setup, RunPlan(workers, client, until_halfwidth, progress))
 
 
-def _simulated(
-    game: Beginning,
-    n: int,
-    seats: int | Sequence[str] | None,
-    options: Mapping[str, object],
-    setup: SimulationSetup,
-    plan: RunPlan,
-) -> Simulation:
+def _simulated(game: Beginning, n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Simulation:
     """What came of the games that were played, and why there are no more."""
-    if isinstance(game, State | Game) and seats is not None:
-        options = {**options, "seats": seats}
-    source = source_of(game, seats, options)
+    source = source_of(game, options)
     start = source()
     metrics, players = metrics_of(setup.metrics, start.seats), seated(start, setup.players)
-    plan.check_halfwidth((first := metrics[0]).name, first.bounds)
+    plan.check((first := metrics[0]).name, first.bounds)
     games = games_from(source, setup.seed, plan.share(n), players, measures_of(metrics), setup.engine)
     found = run(games, n, plan, "simulate", lambda counts: first.estimate_of(counts, setup.confidence).halfwidth)
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
-    again = call("simulate", [game, found.n or n], start.seats, setup, options)
+    again = call("simulate", [game, found.n or n], start, setup, options)
     done: Any = found.games
     return Simulation(
         *(start.seats, metrics, found.counts, found.n, n, setup.seed, setup.confidence, again),
@@ -184,13 +172,11 @@ def begun(game: object) -> Beginning:
     raise ValueError(f"found {short(game)}; it must be an edition or its name, a game, a board or a state")
 
 
-def source_of(
-    game: object, seats: int | Sequence[str] | None, options: Mapping[str, object]
-) -> RecordSource | StateSource:
-    """How to come to the start, in a form that can be sent elsewhere where there is one; seats are for new games."""
+def source_of(game: object, options: Options) -> RecordSource | StateSource:
+    """How to come to the start, in a form that can be sent elsewhere where there is one; options are for new games."""
     found = begun(game)
     if not isinstance(found, State | Game):
-        found = Game(found, seats=2 if seats is None else seats, seed=0, luck=None, **options)
+        found = Game(found, **{"seats": 2, **options}, seed=0, luck=None)  # type: ignore[arg-type]
     elif options:
         raise ValueError(f"{next(iter(options))} is an option of a new game; this one has its rules already")
     return StateSource(found) if isinstance(found, State) else RecordSource.of(found)
@@ -208,11 +194,10 @@ def checked_count(n: int, least: int = 1) -> int:
     return whole(least, MOST_GAMES).check("n", n)
 
 
-def call(
-    function: str, given: Sequence[object], seats: Sequence[str], setup: SimulationSetup, options: Mapping[str, object]
-) -> str:
+def call(function: str, given: Sequence[object], start: State, setup: SimulationSetup, options: Options) -> str:
     """What makes the same numbers again; what is as it is when nobody says is left out."""
-    usual = SimulationSetup(None, None, "", CONFIDENCE, "auto")._asdict()
-    other = {name: value for name, value in setup._asdict().items() if name == "seed" or value != usual[name]}
-    is_new = any(isinstance(game, str | Edition) for game in given)
-    return call_of(function, given, {**({"seats": list(seats)} if is_new else {}), **other, **options})
+    usual = {"confidence": CONFIDENCE, "engine": "auto"}
+    named: dict[str, object] = {name: value for name, value in setup._asdict().items() if value != usual.get(name)}
+    if any(isinstance(game, str | Edition) for game in given):
+        named = {"seats": list(start.seats), **named}
+    return call_of(function, given, {**named, **{name: value for name, value in options.items() if name != "seats"}})

@@ -198,9 +198,10 @@ def tournament(
     `seed`, `workers`, `client` and `progress` are those of `simulate`; after Ctrl-C the games that were played count.
     """
     confidence = confidence_of(confidence, options)
-    games = Schedule(source_of(edition, seats, options), short_seed(seed), entries(players, seats), seats)
+    games = Schedule(source_of(edition, {"seats": seats, **options}), short_seed(seed), entries(players, seats), seats)
     asked_for = whole(1, MOST_ROUNDS).check("rounds", rounds) * len(games.around)
-    found = run(games, asked_for, RunPlan(workers, client, None, progress).checked(), "tournament")
+    (plan := RunPlan(workers, client, None, progress)).check()
+    found = run(games, asked_for, plan, "tournament")
     other = options if confidence == CONFIDENCE else {"confidence": confidence, **options}
     how = {"edition": edition, "seats": seats, "seed": games.seed, **other}
     return games.book(found, confidence, asked_for, call_of("tournament", [players, rounds], how))

@@ -65,6 +65,9 @@ class BlockResult(NamedTuple):
 class WorkersDiedError(RuntimeError):
     """Games that nobody could play, for all who tried have died."""
 
+    def __init__(self, first: int, count: int) -> None:
+        super().__init__(f"every process that played the games {first} to {first + count - 1} has died")
+
 
 class RemoteError(Exception):
     """How it came to an error in another process."""
@@ -137,7 +140,7 @@ class Crew:
             while self._is_given(blocks):
                 yield self._result()
         except KeyboardInterrupt:
-            while self.due and _is_done(self.futures.get(self.due[0])):
+            while self.due and (one := self.futures.get(self.due[0])) and one.done() and not one.exception():
                 yield self._result()
             raise
         finally:
@@ -157,11 +160,8 @@ class Crew:
                 result = self.futures[self.due[0]].result()
                 break
             except self.death as error:
-                first, size = self.due[0]
                 if deaths == self.most_deaths:
-                    raise WorkersDiedError(
-                        f"every process that played the games {first} to {first + size - 1} has died"
-                    ) from error
+                    raise WorkersDiedError(*self.due[0]) from error
                 self.futures.clear()
                 self.restart()
         block = self.due.popleft()
@@ -169,10 +169,6 @@ class Crew:
         if isinstance(result, WorkerFailure):
             raise result.error() from RemoteError(result.trace)
         return block, result
-
-
-def _is_done(future: Any) -> bool:
-    return future is not None and future.done() and future.exception() is None
 
 
 class Processes(Crew):

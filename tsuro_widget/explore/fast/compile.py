@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from math import log, sqrt
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -16,24 +16,8 @@ from .plan import Plan, Tables, tables
 ON_PATHS = (chance, opening, paths, games, search)
 AT_SEA = (chance, opening, paths, sea, games, search)
 INSIDE = (
-    "lands",
-    "below",
-    "put",
-    "sail",
-    "choose",
-    "draw",
-    "travel",
-    "lay",
-    "move",
-    "settle",
-    "pass_on",
-    "pick",
-    "turn",
-    "go_on",
-    "play",
-    "outcome",
-    "sow",
-    "mixed",
+    *("lands", "below", "put", "sail", "choose", "draw", "travel", "lay", "move"),
+    *("settle", "pass_on", "pick", "turn", "go_on", "play", "outcome", "sow", "mixed"),
 )
 """What numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile."""
 ENTRIES = ("play_games", "play_dealt", "search", "search_tree")
@@ -55,7 +39,7 @@ def functions(rooms: Sequence[ModuleType]) -> dict[str, FunctionType]:
 
 
 @lru_cache(maxsize=32)
-def interpreted(plan: Plan, *, with_tree: bool = False) -> dict[str, Any]:
+def interpreted(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     """The functions as they are, with the tables of a plan for their globals."""
     found = {name: list(t) if isinstance(t, tuple) else t for name, t in tables(plan).items()}
     return _led(_bound(modules(plan, with_tree=with_tree), found))
@@ -87,7 +71,7 @@ def _numbers(rooms: Sequence[ModuleType]) -> dict[str, float]:
 
 
 @lru_cache(maxsize=32)
-def compiled(plan: Plan, *, with_tree: bool = False) -> dict[str, Any]:
+def compiled(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     """The very same code objects, compiled; the name of each tells numba's cache which tables it was made with."""
     import numpy
 
@@ -99,9 +83,18 @@ def compiled(plan: Plan, *, with_tree: bool = False) -> dict[str, Any]:
     return _led(names)
 
 
+def bound(plan: Plan, engine: str, *, with_tree: bool = False) -> tuple[dict[str, Any], Callable[[Any], Any]]:
+    """The functions that an engine plays by, and what makes of a list of numbers what they take."""
+    if engine != "numba":
+        return interpreted(plan, with_tree=with_tree), list
+    import numpy
+
+    return compiled(plan, with_tree=with_tree), partial(numpy.array, dtype="int64")
+
+
 def is_cached(plan: Plan) -> bool:
     """Whether the games of a plan are compiled already, in this process or in the files that numba keeps."""
-    games = compiled(plan)["play_games"]
+    games = compiled(plan, with_tree=False)["play_games"]
     kept = Path(games.stats.cache_path or "").glob(f"*{games.py_func.__qualname__}-*.nbi")
     return bool(games.signatures) or (games.stats.cache_path is not None and any(kept))
 
