@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "jsdom",
+    setupFiles: ["test/selectors.ts"],
     // One page for all files saves making 24; pytest runs beside it.
     isolate: false,
     maxWorkers: 1,
