@@ -9,7 +9,7 @@ from ..play.game import Game
 from ..rules.model import State
 from ..show.scene import NOBODY
 from ..teach.lesson import Lesson
-from ..teach.showing import STAYS
+from ..teach.lesson_view import STAYS
 from ..words.clean import clean
 from .playables import Playable
 

@@ -6,7 +6,7 @@
     conditions     the words of goals and of choices, in part those of all conditions (`explore.conditions`)
     expressions    arithmetic in texts and values, over named `facts` and the `mathematics` of tiles
     lesson         `Lesson`, which the learner takes: `stage` is the board of its step, `progress` its log
-    showing        its scene, its panel, and its text in a terminal
+    lesson_view    its scene, its panel and its messages, and its text in a terminal
     results        answers as CSV and as a frame, for one learner or for a class
 
 A new kind of question is a class in `questions`, a row in `read_questions.KINDS`, a function in `build`, and sentences

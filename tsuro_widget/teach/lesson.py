@@ -17,7 +17,7 @@ from ..words.catalogs import ENGLISH, checked_lang
 from ..words.clean import clean, clean_lines
 from ..words.phrases import Sentences, Words, count, ended, say
 from ..words.voices import Voice
-from . import library, showing
+from . import lesson_view, library
 from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 from .progress import Clock, Entry, Logbook
 from .questions.free_play import PlayQuestion
@@ -263,7 +263,7 @@ class Lesson:
 
     def question(self) -> Json | None:
         """The question as JSON, without its answer; None if the step has no question."""
-        return showing.question_json(self)
+        return lesson_view.question_json(self)
 
     def check(self) -> list[str]:
         """The problems that an author must solve, such as a question without a wrong answer. Empty if all is well."""
@@ -281,18 +281,18 @@ class Lesson:
 
     def scene(self) -> Json:
         """The board as a scene; what may be clicked to answer is in its `ask`."""
-        return showing.scene_of(self)
+        return lesson_view.scene_of(self)
 
     def panel(self) -> Json:
         """The content of the panel beside the board."""
-        return showing.panel_of(self)
+        return lesson_view.panel_of(self)
 
     def receive(self, message: str) -> Feedback | None:
-        """What a view says: `answer c4.n1`, `order 2 1 3`, `play ...`, next, back, hint, show, reset or undo."""
-        return showing.received(self, message)
+        """Do what a view asks: `answer c4.n1`, `order 2 1 3`, `play ...`, next, back, hint, show, reset or undo."""
+        return lesson_view.handle_message(self, message)
 
     def __repr__(self) -> str:
-        return showing.text_of(self)
+        return lesson_view.text_of(self)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return showing.bundle(self)
+        return lesson_view.bundle(self)

@@ -1,15 +1,14 @@
-"""How a lesson is shown: the scene, what stands beside it, and the same in a terminal and in a notebook."""
+"""The view of a lesson: its scene, its panel and its messages, and the same in a terminal and in a notebook."""
 
 from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Callable
 from copy import deepcopy
 from html import escape
 from operator import itemgetter
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .._base.quote import short
 from ..show.places import stand, turned_json
@@ -27,7 +26,10 @@ if TYPE_CHECKING:
 MOST_PORTS = 60
 BUTTONS = ("back", "next", "hint", "show", "reset")
 STAYS = ("tile", "play")
-"""The kinds that are answered by what the game itself asks: the board says that, and the panel the question."""
+"""The kinds that are answered by an action: the board asks for it, and the panel shows the question."""
+WITH_MORE = {"answer": "answer", "order": "answer", "play": "play"}
+"""Messages with an argument, and the methods that take it."""
+ALONE = ("next", "back", "hint", "show", "reset", "undo")
 
 
 # -- the scene ----------------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ def _every_way(question: TileQuestion, ask: Json) -> list[Json]:
 
 
 def _blank(way: Json) -> Json:
-    """An option that does not say what comes of it."""
+    """An option without its outcome."""
     kept = {key: value for key, value in way.items() if key != "why"}
     return kept | {key: blank for key, blank in (("pawns", []), ("says", "")) if key in way}
 
@@ -120,7 +122,7 @@ def _choices(lesson: Lesson, question: Question | None) -> list[Json]:
 
 
 def _verdicts(lesson: Lesson, question: Question) -> dict[str, bool]:
-    """What is known by now of the choices: the one that was wrong, and what is right once it has been shown."""
+    """The verdicts on the choices so far: the last wrong one, and the right ones once they have been shown."""
     said = (
         [entry.answer for entry in lesson.log if entry.item == lesson.step.item] if lesson.feedback is not None else []
     )
@@ -137,7 +139,7 @@ def _buttons(lesson: Lesson, question: Question | None) -> list[str]:
 
 
 def question_json(lesson: Lesson) -> Json | None:
-    """The question as it was written, with the moment that it is about."""
+    """The data of the question, with the position that it is about."""
     step, question = lesson.step, lesson.step.question
     if question is None:
         return None
@@ -155,11 +157,14 @@ def question_json(lesson: Lesson) -> Json | None:
 # -- messages -----------------------------------------------------------------------------------------
 
 
-def received(lesson: Lesson, message: str) -> Feedback | None:
-    """What a view asks for; a `ValueError` if it is nothing that a lesson knows."""
+def handle_message(lesson: Lesson, message: str) -> Feedback | None:
+    """Do what a view asks for; a `ValueError` if a lesson does not know it."""
     verb, _, rest = message.strip().partition(" ") if isinstance(message, str) else ("", "", "")
-    if (verb in WITH_MORE and rest.strip()) or (verb in ALONE and not rest):
-        WITH_MORE[verb](lesson, rest.strip()) if rest else ALONE[verb](lesson)
+    if verb in WITH_MORE and rest:
+        getattr(lesson, WITH_MORE[verb])(rest.strip())
+        return lesson.feedback
+    if verb in ALONE and not rest:
+        getattr(lesson, verb)()
         return lesson.feedback
     question = lesson.step.question
     if verb and (question is None or question.kind in STAYS):
@@ -168,26 +173,11 @@ def received(lesson: Lesson, message: str) -> Feedback | None:
     raise ValueError(f"a lesson does not know {short(message)}; it knows {known}")
 
 
-WITH_MORE: dict[str, Callable[[Any, str], Any]] = {
-    "answer": lambda lesson, rest: lesson.answer(rest),
-    "order": lambda lesson, rest: lesson.answer(rest),
-    "play": lambda lesson, rest: lesson.play(rest),
-}
-ALONE: dict[str, Callable[[Any], object]] = {
-    "next": lambda lesson: lesson.next(),
-    "back": lambda lesson: lesson.back(),
-    "hint": lambda lesson: lesson.hint(),
-    "show": lambda lesson: lesson.show(),
-    "reset": lambda lesson: lesson.reset(),
-    "undo": lambda lesson: lesson.undo(),
-}
-
-
 # -- in a terminal and in a notebook ------------------------------------------------------------------
 
 
 def text_of(lesson: Lesson) -> str:
-    """The step as text: what is said, the board, the question and what was said about the answer."""
+    """The step as text: its words, the board, the question and the feedback."""
     parts = [_headline(lesson), *_said(lesson), text(_plain_scene(lesson)).rstrip(), *_questioned(lesson)]
     return "\n\n".join(filter(None, parts))
 
