@@ -61,10 +61,9 @@ class DrawAround(Consequence):
 
 def _starter(state: State, holder: int | None) -> int:
     """Who draws first: the dragon tile's holder if there is a tile to draw, else the active player or the next one."""
-    living = state.living
     if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
         return holder
-    return state.turn if state.turn in living else next(seat for seat in state.clockwise(state.turn) if seat in living)
+    return next(seat for seat in (state.turn, *state.clockwise(state.turn)) if seat in state.living)
 
 
 def _take_dragon(state: State, seat: int) -> Step:

@@ -123,7 +123,9 @@ class LastBird(Consequence):
         return len(birds) < 2 and set(state.living) == set(birds)
 
     def happen(self, state: State) -> Step:
-        return over(state, on_the_board(state) or _richest(state, self.before or _left_this_turn(state)))
+        birds = on_the_board(state)
+        left = self.before or sorted({*on_the_board(state.begun or state), state.turn})
+        return over(state, birds or _richest(state, left))
 
 
 @dataclass(frozen=True)
@@ -131,27 +133,20 @@ class EndOfRound(Consequence):
     """Somebody has seven stars, and the turn comes back to the first player."""
 
     def is_open(self, state: State) -> bool:
-        goal = phoenix_data()["goal"]
-        return _round_ends(state) and any(pawn.counted(STARS) >= goal for pawn in state.pawns)
+        return _round_ends(state) and bool(winners_after_a_round(state))
 
     def happen(self, state: State) -> Step:
-        return over(state, winners_by_stars(state))
-
-
-def winners_by_stars(state: State) -> list[int]:
-    """Of those on the board or able to come back; there is somebody, or the last bird would have ended the game."""
-    return most_stars(state, state.living)
+        return over(state, winners_after_a_round(state))
 
 
 def winners_after_a_round(state: State) -> list[int]:
-    """Who has won if a round has just ended; a position does not say whether it has."""
-    goal = phoenix_data()["goal"]
-    return winners_by_stars(state) if any(pawn.counted(STARS) >= goal for pawn in state.pawns) else []
+    """Who has won if a round has just ended, which a position does not say: whoever in play has most stars.
 
-
-def most_stars(state: State, seats: Sequence[int]) -> list[int]:
-    """Who of these has most stars; of several the only one who still has a life, otherwise all of them."""
-    tied = _richest(state, seats)
+    Of several it is the only one who still has a life, otherwise all of them.
+    """
+    if all(pawn.counted(STARS) < phoenix_data()["goal"] for pawn in state.pawns):
+        return []
+    tied = _richest(state, state.living)
     alive = [seat for seat in tied if state.pawns[seat].counted(LIVES)]
     return alive if len(alive) == 1 else tied
 
@@ -161,19 +156,11 @@ def _richest(state: State, seats: Sequence[int]) -> list[int]:
     return sorted(seat for seat in seats if stars[seat] == max(stars.values()))
 
 
-def _left_this_turn(state: State) -> list[int]:
-    begun = state.begun or state
-    return sorted({*on_the_board(begun), state.turn})
-
-
-def _next_seat(state: State) -> int:
-    return next((seat for seat in state.clockwise(state.turn) if can_play(state, seat)), state.turn)
-
-
 def _round_ends(state: State) -> bool:
     """Whether the turn comes to the first player, or passes an empty seat of his."""
     order = state.clockwise(state.turn)
-    return first_seat(state) in order[: order.index(_next_seat(state)) + 1]
+    following = next((seat for seat in order if can_play(state, seat)), state.turn)
+    return first_seat(state) in order[: order.index(following) + 1]
 
 
 BOARD = 6

@@ -27,9 +27,6 @@ class LaidOut(Event, _LaidOut):
 
     verb, sets_up = "laid out", "tiles"
 
-    def clause(self) -> Clause:
-        return "log laid out", {"cell": self.cell, **self.laid._asdict()}
-
 
 class _MarkerSet(NamedTuple):
     name: TokenName
@@ -87,10 +84,7 @@ class _Flipped(NamedTuple):
 class Flipped(Event, _Flipped):
     """A tile was turned over, left to right or top to bottom."""
 
-    verb = "flipped"
-
-    def clause(self) -> Clause:
-        return f"log flipped {self.way}", {"cell": self.cell, **self.laid._asdict()}
+    verb, says = "flipped", "flipped {way}"
 
 
 class _Scored(NamedTuple):
@@ -162,10 +156,7 @@ class Fell(PawnLeft):
 class Burned(Event, Who):
     """A pawn was taken off the board by its owner's will."""
 
-    verb = "immolated"
-
-    def clause(self) -> Clause:
-        return "log burned", {}
+    verb, says = "immolated", "burned"
 
 
 class Rose(Event, WhoAt):

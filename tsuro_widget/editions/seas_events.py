@@ -55,19 +55,13 @@ class _Lies(NamedTuple):
 class Surfaced(Event, _Lies):
     """A daikaiju was placed on a square."""
 
-    verb, sets_up = "placed", "daikaiju"
-
-    def clause(self) -> Clause:
-        return f"log surfaced {self.turns}", self._asdict()
+    verb, says, sets_up = "placed", "surfaced {turns}", "daikaiju"
 
 
 class Turned(Event, _Lies):
     """A daikaiju turned in place."""
 
-    verb = "turned"
-
-    def clause(self) -> Clause:
-        return f"log turned {self.turns}", self._asdict()
+    verb, says = "turned", "turned {turns}"
 
 
 class _Swam(NamedTuple):
@@ -91,10 +85,7 @@ class _DaikaijuGone(NamedTuple):
 class DaikaijuGone(Event, _DaikaijuGone):
     """A daikaiju left the board, over its edge or under another."""
 
-    verb = "gone"
-
-    def clause(self) -> Clause:
-        return f"log gone {self.why}", self._asdict()
+    verb, says = "gone", "gone {why}"
 
 
 class _WakeBitten(NamedTuple):

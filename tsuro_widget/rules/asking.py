@@ -60,12 +60,8 @@ def misplaced(state: State, action: object, detail: Phrase | None) -> Words:
     if isinstance(options, Shuffles):
         why = say("no shuffle", **parts, count=len(options.tiles))
     else:
-        why = say("no now", **parts, example=_example(state))
+        why = say("no now", **parts, example=repr(str(options[0])))
     return cited(state, [why, *([detail] if detail else [])])
-
-
-def _example(state: State) -> str:
-    return "'shuffle ...'" if isinstance(state.options, Shuffles) else repr(str(state.options[0]))
 
 
 def cited(state: State, faults: Sequence[Words]) -> Words:

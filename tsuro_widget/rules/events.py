@@ -47,6 +47,8 @@ class Event(Statement):
     known_to: ClassVar[tuple[str, ...]] = ("who",)
     is_of_pawn: ClassVar[bool] = False
     """Whether it is about one pawn of a seat, rather than the seat."""
+    says: ClassVar[str] = ""
+    """Its words in the log, if not those of its verb; a field in braces decides between several."""
     sets_up: ClassVar[str] = ""
     """What the log counts with events of this class that set up a game."""
 
@@ -54,7 +56,8 @@ class Event(Statement):
         """How the log says it of `who`: by default by its verb, filled by all fields that everybody may know."""
         fields = {PARTS.get(name, name): value for name, value in self._asdict().items() if name not in self.secret}
         fields.pop("who", None)
-        return f"log {self.verb}", fields
+        fields |= fields.pop("laid")._asdict() if "laid" in fields else {}
+        return f"log {(self.says or self.verb).format_map(fields)}", fields
 
     def sentence(self, state: State, who: Phrase | str = "", *, in_log: bool = False) -> Phrase:
         """It in a few words; the log names no tile and no port."""

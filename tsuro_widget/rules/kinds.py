@@ -63,25 +63,13 @@ def _number(name: str, numbers: Callable[[State], range], pattern: str, shape: s
     )
 
 
-def _heaps_and_seats(state: State) -> list[str]:
-    return [PILE, "aside", BOX, STOCK, *state.seats]
-
-
 def _endings(state: State) -> list[str]:
     return [*state.edition.reasons, OPEN, DEAD]
-
-
-def _squares(state: State) -> list[str]:
-    return [str(cell) for cell in state.board.grid.cells]
 
 
 def _places(state: State) -> list[str]:
     grid = state.board.grid
     return [str(spot) for cell in grid.cells for spot in grid.spots[cell]] + [str(place) for place in grid.beside]
-
-
-def _goals(state: State) -> list[str]:
-    return [*_endings(state), *_places(state)]
 
 
 def _lying(state: State) -> list[str]:
@@ -99,7 +87,9 @@ Seats = Annotated[tuple[str, ...], _several("seats", lambda state: state.seats)]
 TileName = Annotated[str, Kind("a tile", f"({_TILE})", names=lambda state: [*state.box])]
 Tiles = Annotated[tuple[str, ...], _several("tiles", lambda state: [*state.box, "for"], f"({_TILE}(?: {_TILE})*)")]
 TokenName = Annotated[str, Kind("a token", names=lambda state: [token.name for token in state.tokens])]
-Holder = Annotated[str, Kind("a seat, or where tiles are", names=_heaps_and_seats)]
+Holder = Annotated[
+    str, Kind("a seat, or where tiles are", names=lambda state: [PILE, "aside", BOX, STOCK, *state.seats])
+]
 Reason = Annotated[str, Kind("a reason", names=_endings)]
 Count = Annotated[int, _count]
 Pips = Annotated[int, _number("a number of pips", lambda state: range(1, 7), "[1-6]")]
@@ -108,12 +98,19 @@ Turns = Annotated[int, _number("how it lies", lambda state: range(TURNS), f"[0-{
 Side = Annotated[str, Kind("a side", f"([{tiles.SIDE_NAMES}])")]
 Flipping = Annotated[str, Kind("a way to flip", f"({'|'.join(tiles.FLIPS)})", names=lambda state: [*tiles.FLIPS])]
 Lying = Annotated[tiles.Laid, Kind("how it lies", names=_lying, are_many=True)]
-Square = Annotated[geometry.Cell, Kind("a square", read=lambda text, board: board.square(text), names=_squares)]
+Square = Annotated[
+    geometry.Cell,
+    Kind(
+        "a square", read=lambda text, board: board.square(text), names=lambda state: [*map(str, state.board.grid.cells)]
+    ),
+]
 Spot = Annotated[geometry.Spot, _place]
 Place = Annotated[geometry.Place, _place]
 Entry = Annotated[geometry.Port | None, Kind("a port", read=lambda text, board: board.geometry.port(text))]
 Legs = Annotated[tuple[Leg, ...], _count]
-Goal = Annotated[geometry.Spot, Kind("a place, or how it ended", names=_goals)]
+Goal = Annotated[
+    geometry.Spot, Kind("a place, or how it ended", names=lambda state: [*_endings(state), *_places(state)])
+]
 
 
 class Form(NamedTuple):
