@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 import tsuro_widget as tsuro
-from tests.boards import answer, board_of, click, command, finished, sent, told
+from tests.boards import answer, board_of, click, command, finished, hand_over, sent, told
 from tests.figures import figure
+from tests.support.calls import calls
 from tests.support.panels import point as point_at
 from tests.support.places import ROOT
 from tsuro_widget.widget import TsuroWidget
@@ -351,3 +352,76 @@ def test_who_points_at_a_panel_and_who_plays_do_not_wait_for_each_other() -> Non
         worker.join(60)
         assert not worker.is_alive()
     desk.close()
+
+
+# -- once --------------------------------------------------------------------------------------------
+
+ONCE = ("live/commands.py:command_of", "live/board.py:publish", "live/table.py:scene", "show/scene.py:scene")
+OF_ONE_EDITION = ("show/seas", "show/phoenix", "editions/", "live/rolling", "live/luck_shown.py:_bound")
+OF_CLASSIC = {"editions/classic.py", "editions/path_games.py", "editions/boxes.py", "editions/options.py"}
+
+
+def counted(act: Callable[[], object], *more: str) -> dict[str, int]:
+    found = calls(act)
+    return {name: found[name] for name in (*ONCE, *more)}
+
+
+def in_the_middle(edition: str = "classic") -> TsuroWidget:
+    board = TsuroWidget(tsuro.Game(edition, seats=4, seed=7))
+    while board.game.ply < 11:
+        board.game.step()
+    sent(board).clear()
+    return board
+
+
+def with_scenes(board: TsuroWidget) -> int:
+    return sum("scene" in message.get("state", {}) for message in sent(board))
+
+
+@pytest.mark.parametrize("kind", ["play", "undo"])
+def test_a_click_is_read_once_its_scene_is_made_once_and_its_listeners_hear_once(kind: str) -> None:
+    board, heard = in_the_middle(), list[str]()
+    board.on_action(lambda action, events: heard.append(str(action)))
+    action = board.scene["ask"]["options"][0]["text"]
+    content = command(board, kind, **({"action": action} if kind == "play" else {}))
+    assert set(counted(lambda: hand_over(board, content)).values()) == {1}
+    assert heard == ([action] if kind == "play" else [])
+    assert with_scenes(board) == 1
+
+
+def test_an_answer_in_a_lesson_makes_one_scene_and_one_panel() -> None:
+    lesson = tsuro.Lesson.load("classic-1")
+    while lesson.step.question is None or lesson.step.question.kind != "port":
+        lesson.next()
+    player = lesson.board()
+    sent(player.board).clear()
+    content = command(player.board, action=f"answer {lesson.step.question.solution()}")
+    panel = "live/lesson_panel.py:draw"
+    assert set(counted(lambda: hand_over(player.board, content), panel).values()) == {1}
+    assert lesson.feedback is not None
+    assert lesson.feedback.right
+    sent(player.board).clear()
+    content = {"id": 1, "ply": 0, "kind": "panel", "action": "1 next"}
+    assert set(counted(lambda: hand_over(player.board, content), panel).values()) == {1}
+    assert with_scenes(player.board) == 1
+    player.close()
+
+
+def test_a_press_in_the_editor_makes_one_scene_and_one_panel() -> None:
+    editor = tsuro.Editor(tsuro.Scenario("seas", seats=2))
+    sent(editor.board).clear()
+    content = command(editor.board, action=editor.board.scene["ask"]["options"][0]["text"])
+    panel, state = "boards/palette.py:elements", "play/position.py:described"
+    assert set(counted(lambda: hand_over(editor.board, content), panel, state).values()) == {1}
+    assert with_scenes(editor.board) == 1
+    editor.close()
+
+
+def test_a_laid_tile_in_classic_runs_nothing_that_is_about_another_edition() -> None:
+    in_the_middle("seas")
+    board = in_the_middle()
+    content = command(board, action=board.scene["ask"]["options"][0]["text"])
+    files = {
+        name.partition(":")[0] for name in calls(lambda: hand_over(board, content)) if name.startswith(OF_ONE_EDITION)
+    }
+    assert files <= OF_CLASSIC

@@ -23,7 +23,7 @@ TYPED = ("number", "port", "tile")
 
 
 class LessonPanel(Panel):
-    """Answers, and goes on in, a lesson; `draw` shows it as it is now."""
+    """Answers, and goes on in, a lesson; whenever the lesson tells of something, `draw` shows it as it is now."""
 
     def __init__(self, lesson: Lesson) -> None:
         self._lesson = lesson
@@ -42,19 +42,16 @@ class LessonPanel(Panel):
         self.content = [element("div", inside, class_=name, lang=panel["lang"]) for name, inside in parts.items()]
 
     def _do(self, action: str) -> None:
+        """Tick an answer, or tell the lesson, which tells whoever shows it."""
         verb, _, rest = action.partition(" ")
         if verb == "tick":
             self._tick(rest)
-        else:
-            self._take(action)
-        self.draw()
-
-    def _take(self, action: str) -> None:
-        if action == "check":
+            self.draw()
+        elif action == "check":
             self._lesson.answer(self._ticked)
-            return
-        self._lesson.receive(action)
-        self._ticked = [] if action.split()[0] in BUTTONS else self._ticked
+        else:
+            self._ticked = [] if action in BUTTONS else self._ticked
+            self._lesson.receive(action)
 
     def _tick(self, answer: str) -> None:
         """Pick what is not picked, and let go what is."""
