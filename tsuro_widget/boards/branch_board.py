@@ -102,7 +102,7 @@ class BranchBoard(Desk):
             button(
                 self._said(f"branch {side}"),
                 f"{side} {shown(name)}",
-                aria_pressed=str(now == name).lower(),
+                aria_pressed=now == name,
                 aria_label=self._said(f"branch show {side}", name=shown(name)),
                 class_="small",
             )

@@ -121,7 +121,7 @@ class _Content:
         return ordered[:FEW] + [path for path in ordered[FEW:] if path == self.kept]
 
     def _line(self, path: Path) -> Element:
-        look: dict[str, Any] = {"aria_pressed": str(path == self.kept).lower(), "hover": path.points[0]}
+        look: dict[str, Any] = {"aria_pressed": path == self.kept, "hover": path.points[0]}
         classes = "row on" if path == self.lit else "row"
         words = self._said(self._path(path))
         return element("li", [button(words, f"{PATH} {path.points[0]}", class_=classes, **look)])

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..explore.marks import Mark, cell_mark, label_mark
 from ..explore.players import CHOICES, Opinion
-from ..live.panel import Element, element
+from ..live.panel import Element, button, element
 from ..live.ways import option_of, ways
 from ..words.clean import shown
 from ..words.phrases import Words, count, say
@@ -60,8 +60,7 @@ def table(ask: Json, opinions: Sequence[Opinion], pinned: str, lang: str) -> lis
 
 def _row(ask: Json, opinion: Opinion, pinned: str, lang: str) -> Element:
     action = opinion["action"]
-    is_pinned = "true" if action == pinned else "false"
-    press = element("button", action, act=SHOW + action, type="button", aria_pressed=is_pinned)
+    press = button(action, SHOW + action, aria_pressed=action == pinned)
     share = say("analysis share", **_percent(opinion)).said(lang)
     cells = [element("td", [press]), element("td", [bar(opinion)]), element("td", share, class_="number")]
     told = element("td", outcome(ask, action), class_="quiet", colspan=len(cells))

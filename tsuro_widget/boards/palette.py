@@ -57,7 +57,7 @@ class Palette:
         return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
 
     def _pressed(self, words: str, act: str, *, is_on: bool, **look: Any) -> Element:
-        return button(words, act, aria_pressed=str(is_on).lower(), **look)
+        return button(words, act, aria_pressed=is_on, **look)
 
     # -- tools -------------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ class Palette:
         ]
 
     def _field(self, words: str, act: str, value: str) -> Element:
-        field = element("input", "", act=act, type="text", value=value, aria_label=words)
+        field = element("input", act=act, type="text", value=value, aria_label=words)
         return element("label", [element("span", words), field], class_="field")
 
     def _script(self) -> list[Element]:

@@ -171,8 +171,7 @@ class ScenarioBoard(Desk):
     def _row(self, number: int) -> Element:
         step = self._steps[number - 1]
         inside = [element("code", step.name), element("span", f" {step.sentence(self._lang)}")]
-        look = {"aria_pressed": str(number == self._now).lower(), "class_": "row"}
-        return element("li", [element("button", inside, act=f"step {number}", type="button", **look)])
+        return element("li", [button(inside, f"step {number}", class_="row", aria_pressed=number == self._now)])
 
     def _expected(self) -> list[Element]:
         """The result of `check`, which is left out where hands are hidden: it could name them."""

@@ -120,32 +120,23 @@ class LessonPanel(Panel):
         answer, verdict = choice["answer"], VERDICTS.get(choice["right"])
         inside = [element("b", letter, class_="disc"), element("span", choice["text"])]
         inside += [element("span", self._word(verdict), class_="end")] if verdict else []
-        act, pressed = (
-            (f"tick {answer}", str(answer in self._ticked).lower()) if several else (f"answer {answer}", None)
-        )
-        look = {"class_": " ".join(filter(None, ["choice", verdict])), "aria_pressed": pressed, "type": "button"}
-        return element("button", inside, act=act, **look)
+        act, pressed = (f"tick {answer}", answer in self._ticked) if several else (f"answer {answer}", None)
+        return button(inside, act, class_=f"choice {verdict or ''}".rstrip(), aria_pressed=pressed)
 
     def _field(self, panel: Json) -> Element:
-        label = self._word("answer")
-        return element(
-            "div",
-            [element("input", key=str(panel["step"]), act="answer", type="text", placeholder=label, aria_label=label)],
-            class_="line",
-        )
+        label, key = self._word("answer"), str(panel["step"])
+        field = element("input", key=key, act="answer", type="text", placeholder=label, aria_label=label)
+        return element("div", [field], class_="line")
 
     def _feedback(self, panel: Json) -> Element:
         kind = {True: "good", False: "bad"}.get(panel["right"], "told") if panel["feedback"] else ""
         return element("div", panel["feedback"], class_=kind, role="status")
 
     def _buttons(self, panel: Json) -> Element:
-        shown = [
-            button(
-                self._word(name), name, is_open=name in panel["buttons"], class_="main end" if name == "next" else ""
-            )
-            for name in BUTTONS
-        ]
-        return element("div", shown, class_="line")
+        looks = {"next": "main end"}
+        shown = [(name, name in panel["buttons"], looks.get(name, "")) for name in BUTTONS]
+        buttons = [button(self._word(name), name, is_open=is_open, class_=look) for name, is_open, look in shown]
+        return element("div", buttons, class_="line")
 
 
 def _paragraph(part: str) -> Element:

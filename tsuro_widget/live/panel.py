@@ -16,19 +16,23 @@ Element = list[Any]
 def element(tag: str, inside: str | Sequence[Element] = "", /, *, act: str = "", **look: object) -> Element:
     """An element; `act` is the action of pressing it, `change` begins that of changing its value.
 
-    `hover` is what it tells when it is pointed at.
+    `hover` is what it tells when it is pointed at. An attribute that is None is left out.
     """
-    named = {name.rstrip("_").replace("_", "-"): value for name, value in look.items() if value is not None}
+    given = {name: str(value).lower() if isinstance(value, bool) else value for name, value in look.items()}
+    named = {name.rstrip("_").replace("_", "-"): value for name, value in given.items() if value is not None}
     return [tag, ({"act": act} if act else {}) | named, inside if isinstance(inside, str) else list(inside)]
 
 
-def button(words: str, act: str, *, is_open: bool = True, **look: object) -> Element:
+def button(inside: str | Sequence[Element], act: str, *, is_open: bool = True, **look: object) -> Element:
     """A button; one that is not open stays where it is, and does nothing."""
-    return element("button", words, act=act if is_open else "", type="button", **_closed(is_open=is_open), **look)
+    closed = None if is_open else True
+    return element("button", inside, act=act if is_open else "", type="button", aria_disabled=closed, **look)
 
 
-def _closed(*, is_open: bool) -> dict[str, str]:
-    return {} if is_open else {"aria_disabled": "true"}
+def field(change: str, value: str, label: str, *, is_wrong: bool = False, **look: Any) -> Element:
+    """A field for text; `change` begins the action of what is entered."""
+    wrong = True if is_wrong else None
+    return element("input", change=change, type="text", value=value, aria_label=label, aria_invalid=wrong, **look)
 
 
 Act = Callable[[str], str | None]

@@ -190,9 +190,7 @@ def _step(sight: Sight, icon: str, key: str, plies: Sequence[int]) -> Element:
     """A button to the costly move before or after; without one it stays in its place."""
     act = f"go {plies[0] - 1}" if plies else ""
     inside = [picture(icons()[f"icon moment {icon}"], ICON_BOX, "icon")]
-    closed = None if plies else "true"
-    look = {"type": "button", "class_": "tool", "aria_label": sight.words(key), "aria_disabled": closed}
-    return element("button", inside, act=act, **look)
+    return button(inside, act, is_open=bool(plies), class_="tool", aria_label=sight.words(key))
 
 
 def _pair(sight: Sight, move: CostlyMove) -> list[Element]:
@@ -217,7 +215,7 @@ def _card(sight: Sight, one: Opinion, act: str, words: str, *, is_on: bool) -> E
         element("span", sight.words("interval", low=low, high=high)),
     ]
     inside = [_deed(sight, one["action"]), element("span", figures, class_="figures")]
-    return element("button", inside, act=act, type="button", aria_pressed=str(is_on).lower())
+    return button(inside, act, aria_pressed=is_on)
 
 
 def _deed(sight: Sight, action: str) -> Element:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..editions import EDITIONS
 from ..play.players import PLAYERS
@@ -18,7 +18,7 @@ from .call_text import call_text
 from .choice_faults import SEAT, SEED, WHOLE, name_row
 from .choices import Choice
 from .option_texts import SWITCHED, offered
-from .panel import Element, button, element
+from .panel import Element, button, element, field
 from .pictures import ICON_BOX, seat_badge
 from .rolling import WAYS
 from .seating import LEVELS
@@ -39,16 +39,8 @@ class View(NamedTuple):
 
 def drawn(choice: Choice, wrong: Faults, view: View) -> list[Element]:
     """The whole panel, as one element over the board."""
-    return [
-        element(
-            "div",
-            list(_Drawing(choice, wrong, view).parts()),
-            class_="over start",
-            role="dialog",
-            lang=choice.lang,
-            aria_label=say("start title").said(choice.lang),
-        )
-    ]
+    parts, title = list(_Drawing(choice, wrong, view).parts()), say("start title").said(choice.lang)
+    return [element("div", parts, class_="over start", role="dialog", lang=choice.lang, aria_label=title)]
 
 
 class _Drawing(NamedTuple):
@@ -59,11 +51,7 @@ class _Drawing(NamedTuple):
     def parts(self) -> Iterator[Element]:
         yield element("h2", self._say("title"))
         yield self._cards()
-        yield element(
-            "p",
-            [element("b", _edition_name(self.choice.edition)), *self._about(self.choice.edition, "span")],
-            class_="told-edition",
-        )
+        yield element("p", self._told(self.choice.edition), class_="told-edition")
         yield element("div", [self._seats(), self._rules() if self.view.is_open else self._table()], class_="two")
         yield self._foot()
         yield _sign_button("close", self._say("close"), "close")
@@ -75,47 +63,29 @@ class _Drawing(NamedTuple):
 
     def _cards(self) -> Element:
         editions = {**EDITIONS, self.choice.edition.key: self.choice.edition}.values()
-        return element(
-            "div",
-            [self._card(edition) for edition in editions],
-            class_="cards",
-            role="radiogroup",
-            aria_label=self._say("edition"),
-        )
+        cards = [self._card(edition) for edition in editions]
+        return element("div", cards, class_="cards", role="radiogroup", aria_label=self._say("edition"))
 
     def _card(self, edition: Edition) -> Element:
         is_chosen = edition is self.choice.edition
         box = f"0 0 {SQUARES} {SQUARES}"
         picture = element("svg", [], class_="mini", viewBox=box, picture=edition.key, aria_hidden="true")
-        inside = [picture, element("b", _edition_name(edition)), *self._about(edition, "span")]
-        look = {"aria_checked": str(is_chosen).lower(), "tabindex": 0 if is_chosen else -1, "type": "button"}
-        return element("button", inside, act=f"edition {edition.key}", role="radio", class_="card", **look)
+        inside, act, tab = [picture, *self._told(edition)], f"edition {edition.key}", 0 if is_chosen else -1
+        return button(inside, act, role="radio", class_="card", aria_checked=is_chosen, tabindex=tab)
 
-    def _about(self, edition: Edition, tag: str) -> list[Element]:
+    def _told(self, edition: Edition) -> list[Element]:
+        """An edition by its name, and what it is about."""
         words = known(f"start about {edition.key}", "").said(edition.voice(self.choice.lang))
-        return [element(tag, words)] if words else []
+        return [element("b", edition.name), *([element("span", words)] if words else [])]
 
     # -- the seats ---------------------------------------------------------------------------------
 
     def _seats(self) -> Element:
         sizes, count = self.choice.edition.seats, len(self.choice.chairs)
         rows = [self._seat(number) for number in range(count)]
-        add = [
-            element(
-                "button",
-                [_icon("add"), element("span", self._say("add"))],
-                act="add",
-                type="button",
-                class_="quiet add",
-            )
-        ]
-        head = element(
-            "h3",
-            [
-                element("span", self._say("players")),
-                element("span", self._say("sizes", least=sizes[0], most=sizes[-1])),
-            ],
-        )
+        add = [button([_icon("add"), element("span", self._say("add"))], "add", class_="quiet add")]
+        words = self._say("players"), self._say("sizes", least=sizes[0], most=sizes[-1])
+        head = element("h3", [element("span", text) for text in words])
         look = "many" if count > 5 else "several" if count == 5 else None
         whole = [_fault(self.wrong[SEAT])] if SEAT in self.wrong else []
         rest = add if count < sizes[-1] else []
@@ -123,20 +93,13 @@ class _Drawing(NamedTuple):
 
     def _seat(self, number: int) -> Element:
         chair, row = self.choice.chairs[number], name_row(number)
-        field = element(
-            "input",
-            change=f"name {number}",
-            type="text",
-            value=chair.name,
-            class_="name",
-            aria_label=self._say("name", number=number + 1),
-            **_invalid(row in self.wrong),
-        )
+        label, is_wrong = self._say("name", number=number + 1), row in self.wrong
+        name = field(f"name {number}", chair.name, label, is_wrong=is_wrong, class_="name")
         can_go = len(self.choice.chairs) > self.choice.edition.seats[0]
         gone = _sign_button("close", self._say("remove", seat=chair.name), f"remove {number}", is_open=can_go)
-        inside = [seat_badge(number), field, self._player(number), gone]
-        inside += [_fault(self.wrong[row])] if row in self.wrong else []
-        return element("li", inside, class_="bad-row" if row in self.wrong else None)
+        inside = [seat_badge(number), name, self._player(number), gone]
+        inside += [_fault(self.wrong[row])] if is_wrong else []
+        return element("li", inside, class_="bad-row" if is_wrong else None)
 
     def _player(self, number: int) -> Element:
         chair = self.choice.chairs[number]
@@ -172,33 +135,17 @@ class _Drawing(NamedTuple):
         told = self._say("changed", count=changed) if changed else self._say("all printed")
         inside = [_icon("open"), element("span", self._say("more")), element("span", told, class_="end quiet")]
         wrong = any(row in self.wrong for row in (*self.choice.edition.options, SEED))
-        return element(
-            "button",
-            inside,
-            act="more",
-            type="button",
-            class_="more bad-row" if wrong else "more",
-            aria_expanded="false",
-        )
+        return button(inside, "more", class_="more bad-row" if wrong else "more", aria_expanded=False)
 
     # -- more rules --------------------------------------------------------------------------------
 
     def _rules(self) -> Element:
         inside = [_icon("leave"), element("span", self._say("more"))]
-        head = element("button", inside, act="more", type="button", class_="more", aria_expanded="true")
-        seed = element(
-            "input",
-            change="seed",
-            type="text",
-            value=self.choice.seed,
-            aria_label=self._say("seed"),
-            **_invalid(SEED in self.wrong),
-        )
-        rows = [self._rule(SEED, self._say("seed"), self._say("seed why"), seed), *map(self._option, self._options())]
+        head, words = button(inside, "more", class_="more", aria_expanded=True), self._say("seed")
+        seed = field("seed", self.choice.seed, words, is_wrong=SEED in self.wrong)
+        options = [self._option(name) for name in self.choice.edition.options]
+        rows = [self._rule(SEED, words, self._say("seed why"), seed), *options]
         return element("div", [head, element("div", rows, class_="rules", tabindex=0)], class_="table")
-
-    def _options(self) -> list[str]:
-        return list(self.choice.edition.options)
 
     def _option(self, name: str) -> Element:
         option, voice = self.choice.edition.options[name], self.choice.voice
@@ -214,15 +161,7 @@ class _Drawing(NamedTuple):
         if among:
             words = {value: value if name == "first" else option_value(value, choice.voice) for value in among}
             return _select(act, text, words, label)
-        return element(
-            "input",
-            change=act,
-            type="text",
-            value=text,
-            aria_label=label,
-            class_="long",
-            **_invalid(name in self.wrong),
-        )
+        return field(act, text, label, is_wrong=name in self.wrong, class_="long")
 
     def _rule(self, row: str, label: str, meaning: str, control: Element) -> Element:
         return _row(label, meaning, control, self.wrong.get(row, ""))
@@ -247,14 +186,10 @@ class _Drawing(NamedTuple):
         try:
             if self.wrong:
                 raise ValueError(next(iter(self.wrong.values())))
-            known = {"copy": call_text(self.choice), "copied": self._say("copied")}
+            known: dict[str, Any] = {"copy": call_text(self.choice), "copied": self._say("copied")}
         except ValueError as error:
-            return element("button", inside, type="button", class_="quiet", aria_disabled="true", title=str(error))
-        return element("button", inside, type="button", class_="quiet", **known)
-
-
-def _edition_name(edition: Edition) -> str:
-    return edition.name
+            return button(inside, "", is_open=False, class_="quiet", title=str(error))
+        return button(inside, "", class_="quiet", **known)
 
 
 def _icon(name: str) -> Element:
@@ -262,17 +197,8 @@ def _icon(name: str) -> Element:
 
 
 def _sign_button(sign: str, words: str, act: str, *, is_open: bool = True) -> Element:
-    closed = {} if is_open else {"aria_disabled": "true"}
-    return element(
-        "button",
-        [_icon(sign)],
-        act=act if is_open else "",
-        type="button",
-        aria_label=words,
-        title=words,
-        class_=f"tool {act.split()[0]}",
-        **closed,
-    )
+    look = f"tool {act.split()[0]}"
+    return button([_icon(sign)], act, is_open=is_open, aria_label=words, title=words, class_=look)
 
 
 def _select(change: str, value: str, words: Mapping[str, str], label: str) -> Element:
@@ -281,18 +207,7 @@ def _select(change: str, value: str, words: Mapping[str, str], label: str) -> El
 
 
 def _switch(act: str, *, is_on: bool, label: str, is_open: bool = True) -> Element:
-    closed = {} if is_open else {"aria_disabled": "true"}
-    return element(
-        "button",
-        "",
-        act=act if is_open else "",
-        type="button",
-        role="switch",
-        class_="switch",
-        aria_checked=str(is_on).lower(),
-        aria_label=label,
-        **closed,
-    )
+    return button("", act, is_open=is_open, role="switch", class_="switch", aria_checked=is_on, aria_label=label)
 
 
 def _row(label: str, meaning: str, control: Element, fault: str = "") -> Element:
@@ -304,7 +219,3 @@ def _row(label: str, meaning: str, control: Element, fault: str = "") -> Element
 def _fault(text: str) -> Element:
     sentence = text[:1].upper() + text[1:]
     return element("p", sentence if sentence.endswith(".") else f"{sentence}.", class_="fault", role="status")
-
-
-def _invalid(is_wrong: bool) -> dict[str, str]:
-    return {"aria_invalid": "true"} if is_wrong else {}
