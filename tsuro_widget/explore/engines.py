@@ -15,9 +15,9 @@ from typing import Any, ClassVar, cast
 from .._base.shapes import one_of
 from ..play.game import Game
 from ..play.luck import Luck, Seed, Stream, dice, seed_bytes
-from ..play.players import Player, answer_of, misfit, player_named
+from ..play.players import Player, answer_of, player_named
 from ..rules.actions import Action
-from ..rules.engine import follow, read
+from ..rules.engine import follow
 from ..rules.model import Edition, State
 from ..rules.pieces import CHANCE
 from .fast.plan import NotCovered, Plan
@@ -158,11 +158,7 @@ class ReadableGames(GameBatch):
             else:
                 name = str(state.actor_name)
                 stream = Stream(self.seed, f"game {number} player {name} {len(actions)}")
-                answer = answer_of(self._player(name), name, state, stream)
-                try:
-                    action = read(state, answer)
-                except ValueError as error:
-                    raise misfit(error, name, answer) from None
+                action = answer_of(self._player(name), name, state, stream)
             state = follow(state, action).state
             actions.append(action)
         return state, actions

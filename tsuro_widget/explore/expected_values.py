@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -57,16 +57,8 @@ def value_text(value: object) -> str:
     return "nothing" if value == "" else str(value)
 
 
-def _seat_names(state: State) -> Sequence[str]:
-    return state.seats
-
-
 def _cell_names(state: State) -> list[str]:
     return [str(cell) for cell in state.board.grid.cells]
-
-
-def _token_names(state: State) -> list[str]:
-    return [token.name for token in state.edition.tokens]
 
 
 def _pawn_fault(name: str, item: Any, state: State) -> str:
@@ -180,22 +172,20 @@ def first_duplicate(names: Collection[str]) -> str:
     return next((name for name, count in Counter(names).items() if count > 1), "")
 
 
-PAWNS = Table("pawn of", _seat_names, _pawn_fault, pawns_json)
+def _hands(state: State) -> dict[str, list[str]]:
+    return {name: sorted(hand) for name, hand in zip(state.seats, state.hands)}
+
+
+def _tallies(state: State) -> dict[str, dict[str, int]]:
+    counts = {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}
+    return {name: counts.get(name, {}) for name in state.seats}
+
+
+PAWNS = Table("pawn of", lambda state: state.seats, _pawn_fault, pawns_json)
 BOARD = Table("square", _cell_names, _lying_fault, squares, _as_it_lies)
-TOKENS = Table("token", _token_names, _token_fault, token_places)
-HOLDS = replace(TOKENS, fault=_text_fault, found=lambda state: {token.name: str(token.at) for token in state.tokens})
-HANDS = Table(
-    "hand of",
-    _seat_names,
-    _hand_fault,
-    lambda state: {name: sorted(hand) for name, hand in zip(state.seats, state.hands)},
-    lambda tiles, state: sorted(tiles),
-)
-TALLY = Table(
-    "tally of",
-    _seat_names,
-    _tally_fault,
-    lambda state: {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns},
-)
 ANY_TILE = replace(BOARD, fault=_tile_fault)
 TILE_TEXT = replace(BOARD, fault=_known_tile_fault, meant=lambda text, state: text)
+TOKENS = Table("token", lambda state: [token.name for token in state.edition.tokens], _token_fault, token_places)
+HOLDS = replace(TOKENS, fault=_text_fault, found=lambda state: {token.name: str(token.at) for token in state.tokens})
+HANDS = Table("hand of", lambda state: state.seats, _hand_fault, _hands, lambda tiles, state: sorted(tiles))
+TALLY = Table("tally of", lambda state: state.seats, _tally_fault, _tallies)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from .._base.quote import blame, named, short
+from .._base.quote import short
 from ..play.luck import read_line
-from ..play.players import misfit
+from ..play.players import answer_of
 from ..play.timeline import LONGEST_GAME
 from ..rules.actions import Action
 from ..rules.asking import asked_text
-from ..rules.engine import read, text_of
+from ..rules.engine import text_of
 from ..rules.model import State
 from ..rules.seats import by_seat
 
@@ -54,19 +54,8 @@ class OtherPlayers:
         if way == EQUAL:
             return [(action, lines_read) for action in state.options]
         if callable(way):
-            return [(self._answer(state, way), lines_read)]
+            return [(answer_of(way, str(state.actor_name), state), lines_read)]
         return [self._next_line(state, tuple(way), lines_read)]
-
-    def _answer(self, state: State, player: Player) -> Action:
-        name = str(state.actor_name)
-        try:
-            answer = player(state)
-        except Exception as error:
-            blame(error, f"{named(name)}'s player")
-        try:
-            return read(state, answer)
-        except ValueError as error:
-            raise misfit(error, name, answer) from None
 
     def _next_line(self, state: State, lines: tuple[str, ...], lines_read: LinesRead) -> tuple[Action, LinesRead]:
         """Each seat's own list is read for itself; one for all is read by whoever must choose."""

@@ -50,36 +50,18 @@ def is_for_chance(line: str) -> bool:
     return who_acts(line) != "seat"
 
 
-class ScriptReader:
-    """The lines that are still to be read."""
-
-    def __init__(self, lines: Sequence[str], *, has_luck: bool) -> None:
-        self._chance = [(number, line) for number, line in enumerate(lines, 1) if is_for_chance(line)]
-        self._seats = [(number, line) for number, line in enumerate(lines, 1) if not is_for_chance(line)]
-        self._has_luck = has_luck
-
-    def __bool__(self) -> bool:
-        return bool(self._chance or self._seats)
-
-    def play(self, game: Game) -> str:
-        """Answer one choice; the action, or "" if luck answered."""
-        if game.actor is None:
-            number, line = (self._seats or self._chance)[0]
-            raise ScriptError(number, f"found {line!r}; the game is over")
-        lines = self._chance if game.actor == CHANCE else self._seats
-        if lines and not (self._has_luck and is_left_to_luck(game.state, lines[0][1])):
-            return _play_line(game, *lines.pop(0))
-        return self._by_luck(game)
-
-    def _by_luck(self, game: Game) -> str:
-        number, line = (self._seats or self._chance)[0]
-        asked = asked_text(game.state)
-        if game.actor != CHANCE:
-            raise ScriptError(number, f"found {line!r}; {asked}, and no action of a seat is left in the script")
-        if not self._has_luck:
-            raise ScriptError(number, f"found {line!r}; {asked}: add its answer, or say then=7 to leave it to luck")
-        game.step()
-        return ""
+def play_script(game: Game, lines: Sequence[str], *, has_luck: bool) -> Iterator[str]:
+    """Play a script to its end; after each action its line, or "" where luck answered."""
+    numbered = list(enumerate(lines, 1))
+    chance = [(number, line) for number, line in numbered if is_for_chance(line)]
+    seats = [(number, line) for number, line in numbered if not is_for_chance(line)]
+    while rest := seats or chance:
+        own = chance if game.actor == CHANCE else seats
+        if own and game.actor is not None and not (has_luck and is_left_to_luck(game.state, own[0][1])):
+            yield _play_line(game, *own.pop(0))
+        else:
+            _leave_to_luck(game, *rest[0], has_luck=has_luck)
+            yield ""
 
 
 def _play_line(game: Game, number: int, line: str) -> str:
@@ -90,11 +72,16 @@ def _play_line(game: Game, number: int, line: str) -> str:
     return str(game.actions[-1])
 
 
-def play_script(game: Game, lines: Sequence[str], *, has_luck: bool) -> Iterator[str]:
-    """Play a script to its end; after each action its line, or "" where luck answered."""
-    script = ScriptReader(lines, has_luck=has_luck)
-    while script:
-        yield script.play(game)
+def _leave_to_luck(game: Game, number: int, line: str, *, has_luck: bool) -> None:
+    """Where no line of the script is meant, luck answers if it may; the next line is where the script does not fit."""
+    if game.actor is None:
+        raise ScriptError(number, f"found {line!r}; the game is over")
+    asked = asked_text(game.state)
+    if game.actor != CHANCE:
+        raise ScriptError(number, f"found {line!r}; {asked}, and no action of a seat is left in the script")
+    if not has_luck:
+        raise ScriptError(number, f"found {line!r}; {asked}: add its answer, or say then=7 to leave it to luck")
+    game.step()
 
 
 # -- step by step ---------------------------------------------------------------------------------------

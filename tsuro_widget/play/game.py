@@ -25,7 +25,7 @@ from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
-from .players import Player, answer_of, misfit, player_named, seated
+from .players import Player, answer_of, player_named, seated
 from .position import opening_of, position_of
 from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
 from .timeline import Moment, Timeline
@@ -168,11 +168,7 @@ class Game:
         if actor == CHANCE:
             return self._advance(*moment.luck.answer(moment.state))
         assert player is not None
-        answer = answer_of(player, actor, *self.player_arguments)
-        try:
-            return self._advance(answer)
-        except ValueError as error:
-            raise misfit(error, actor, answer) from None
+        return self._advance(answer_of(player, actor, *self.player_arguments))
 
     @property
     def player_arguments(self) -> tuple[State, Stream]:

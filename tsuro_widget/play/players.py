@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from .._base.quote import blame, named, short
 from ..rules.actions import Action, Placement
-from ..rules.engine import IllegalAction, play, text_of
+from ..rules.engine import IllegalAction, play, read, text_of
 from ..rules.model import State
 from ..rules.phases import is_open_ahead
 from ..rules.seats import by_seat
@@ -62,18 +62,17 @@ def reachable(state: State, pawn: int) -> int:
     return len(found)
 
 
-def answer_of(player: Player, name: str, state: State, stream: Stream) -> Action | str:
-    """Return the answer of a seat's player; an error names the player."""
+def answer_of(player: Callable[..., Action | str], name: str, state: State, *stream: Stream) -> Action:
+    """Return the option that a seat's player chooses; an error names the player, and what it answered."""
     try:
-        return player(state, stream)
+        answer = player(state, *stream)
     except Exception as error:
         blame(error, f"{named(name)}'s player")
-
-
-def misfit(error: ValueError, name: str, answer: object) -> ValueError:
-    """The error of an answer that does not fit, with whose it is."""
-    kind = IllegalAction if isinstance(error, IllegalAction) else ValueError
-    return kind(f"{named(name)}'s player answered {_answer_text(answer)}: {error}")
+    try:
+        return read(state, answer)
+    except ValueError as error:
+        kind = IllegalAction if isinstance(error, IllegalAction) else ValueError
+        raise kind(f"{named(name)}'s player answered {_answer_text(answer)}: {error}") from None
 
 
 def _answer_text(answer: object) -> str:
