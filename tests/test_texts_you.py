@@ -17,7 +17,7 @@ from tests.support.games import going_on
 from tests.test_texts import TABLES, sentences
 from tsuro_widget import Game
 from tsuro_widget.rules.engine import refusal
-from tsuro_widget.rules.sentences import winners_text
+from tsuro_widget.rules.events import winners_text
 from tsuro_widget.show.captions import description
 from tsuro_widget.show.text import text
 from tsuro_widget.words.catalogs import COMMON, LANGUAGES

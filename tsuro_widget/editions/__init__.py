@@ -15,7 +15,6 @@ from ..rules.actions import Action, PlaceTile, Start
 from ..rules.asking import Ask
 from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
-from ..rules.faults import beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
 from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Seat, Seats, Square, TileName, Tiles, TokenName, Turns
@@ -33,7 +32,7 @@ from ..rules.phases import (
     over,
 )
 from ..rules.pieces import BOX, CHANCE, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Pawn, Token, TokenKind
-from ..rules.placing import LayTile, Travel, judge, ways_to_place
+from ..rules.placing import LayTile, Travel, beside_a_tile, judge, path_runs_on, ways_to_place
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Laid, Tile
 from ..words.phrases import say

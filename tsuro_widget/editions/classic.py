@@ -9,13 +9,12 @@ from pathlib import Path
 from .._base.faults import Fault
 from ..rules.actions import Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap
 from ..rules.events import EVENTS, DragonMoved, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
-from ..rules.faults import beside_a_tile, path_runs_on
 from ..rules.geometry import EIGHT
 from ..rules.hands import Exchange, ReturnHands, draw_tile, short_of_tiles
 from ..rules.model import Consequence, Edition, State, Step
 from ..rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests
 from ..rules.pieces import HOLDER, PILE, TokenKind
-from ..rules.placing import LayTile, judge
+from ..rules.placing import LayTile, beside_a_tile, judge, path_runs_on
 from ..words.catalogs import Catalogs
 from .boxes import box
 from .options import one_of

@@ -8,12 +8,11 @@ from dataclasses import dataclass, replace
 from ..rules.actions import Action, Placement, PlaceTile
 from ..rules.asking import Ask
 from ..rules.board import LOOP, Walk
-from ..rules.events import Event, PawnMoved, TileLaid, foretold
+from ..rules.events import Event, PawnMoved, TileLaid, foretold, piece_name
 from ..rules.geometry import Beside, Port, Spot
 from ..rules.model import Choice, Consequence, Phase, State, Step
 from ..rules.phases import is_open_ahead
 from ..rules.placing import ALLOWED, ahead, entered
-from ..rules.sentences import piece_name
 from ..rules.tiles import Laid
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, say

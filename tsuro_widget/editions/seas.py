@@ -10,14 +10,13 @@ from typing import NamedTuple
 from ..rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
 from ..rules.board import EDGE, LOOP, OPEN, Walk
 from ..rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
-from ..rules.faults import path_runs_on
 from ..rules.geometry import EIGHT
 from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.looks import Looks, themed
 from ..rules.model import Consequence, Edition, Phase, State, Step
 from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, over
 from ..rules.pieces import STOCK, TokenKind
-from ..rules.placing import ALLOWED, Judgement, LayTile, Way, meeting, touched, ways_to_place
+from ..rules.placing import ALLOWED, Judgement, LayTile, Way, meeting, path_runs_on, touched, ways_to_place
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
 from ..words.catalogs import Catalogs

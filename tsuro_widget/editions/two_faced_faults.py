@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from .._base.faults import Fault
-from ..rules.faults import path_runs_on
 from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.pieces import BOX
+from ..rules.placing import path_runs_on
 from .lanterns import LIVES, MARKER, STARS, has_winds
 from .stack import PHOENIX, has_life, holder, is_short, places_to_rise
 from .two_faced import CENTER, EDGE, is_inside, phoenix_data

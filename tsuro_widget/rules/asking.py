@@ -9,9 +9,9 @@ from .._base.quote import short
 from ..words.catalogs import ENGLISH
 from ..words.clean import clean, shown
 from ..words.phrases import Phrase, Words, is_known, joined, known, say
+from .events import piece_name
 from .geometry import Cell
 from .pieces import CHANCE
-from .sentences import piece_name
 from .views import Shuffles
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Events: the commentary on what an action did, in the order in which it happened."""
+"""Events: the commentary on what an action did, in the order in which it happened, and how sentences name things."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
 from ..words.catalogs import ENGLISH
 from ..words.clean import clean, shown
-from ..words.phrases import Phrase, count, is_known, reason, reason_key, say
+from ..words.phrases import Phrase, count, is_known, known, reason, reason_key, say, together
+from ..words.voices import names_of_you
 from .board import DEAD, LOOP, OPEN
+from .geometry import Beside
 from .kinds import (
     PARTS,
     Count,
@@ -30,10 +32,42 @@ from .kinds import (
     Tiles,
 )
 from .pieces import PILE
-from .sentences import has_pairs, pawn_name, piece_name, place_text, winners_text
 
 if TYPE_CHECKING:
     from .model import State
+
+
+def place_text(state: State, place: Place | None, doer: Phrase | str = "") -> Phrase:
+    if place is None:
+        return say("no square", doers=(doer,))
+    if (laid := state.board.laid.get(place.cell)) is not None:
+        key = "faces tile" if len(state.box[laid.tile].sides) > 1 else "no square"
+    else:
+        key = "beside" if isinstance(place, Beside) else "faces"
+    return say(key, place=place.cell, doers=(doer,))
+
+
+def winners_text(names: Sequence[str]) -> Phrase:
+    """Who wins; whoever is called You is named first."""
+    key = ("nobody", "wins")[len(names)] if len(names) < 2 else "share"
+    first = sorted(map(shown, names), key=lambda name: name not in names_of_you())
+    return say(key, name=together(first), doers=tuple(first))
+
+
+def pawn_name(state: State, who: str, number: int) -> Phrase | str:
+    """The seat's name, and which of its pawns it is where it has two."""
+    name = shown(who)
+    return say("pawn of", name=name, number=number) if has_pairs(state) else name
+
+
+def has_pairs(state: State) -> bool:
+    return state.pawns_each > 1
+
+
+def piece_name(palette: str) -> Phrase:
+    """What is moved: a ship where the board is the sea."""
+    return known(f"piece {palette}", say("piece"))
+
 
 Clause = tuple[str, dict[str, object]]
 """The key of a sentence, and what fills it."""

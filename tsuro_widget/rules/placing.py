@@ -1,20 +1,21 @@
-"""Laying a tile and moving the pawns it touches, all at once."""
+"""Laying a tile and moving the pawns it touches, all at once; and where no pawn can be left."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from .._base.faults import Fault
 from ..words.clean import shown
 from ..words.phrases import Phrase, say
 from .actions import Action, PlaceTile, Start
 from .asking import Ask
-from .events import Event, PawnLeft, PawnMoved, Started, TileLaid
+from .board import EDGE
+from .events import Event, PawnLeft, PawnMoved, Started, TileLaid, pawn_name
 from .geometry import Beside, Cell, Face, Port, Spot
 from .model import Choice, Consequence, Phase, State, Step
 from .phases import EndTest, is_open_ahead
 from .pieces import Pawn
-from .sentences import pawn_name
 from .tiles import Laid
 
 COLLISION = "collision"
@@ -238,3 +239,20 @@ def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, li
     if left is None:
         return pawn._replace(at=walk.end), [moved]
     return pawn._replace(at=walk.end, out=left.why), [moved, left]
+
+
+def path_runs_on(state: State) -> Iterator[Fault]:
+    """A pawn faces an empty square: it has moved to the end of its path."""
+    for pawn in state.pawns:
+        if isinstance(pawn.at, Spot) and not pawn.is_away and (walk := state.board.walk(pawn.at)).legs:
+            end = f"off the board after {walk.legs[-1].cell}" if walk.ending == EDGE else f"to {walk.end}"
+            found = f"found {pawn.at}; its path runs on over {state.board.laid[pawn.at.cell]}, {end}"
+            yield Fault("path-runs-on", f"pawns {state.seats[pawn.owner]}", found)
+
+
+def beside_a_tile(state: State) -> Iterator[Fault]:
+    """A pawn that chooses its port with its first tile waits beside an empty square."""
+    for pawn in state.pawns:
+        if isinstance(pawn.at, Beside) and not pawn.is_away and pawn.at.cell in state.board.laid:
+            lies = f"a pawn waits beside an empty square, and {state.board.laid[pawn.at.cell]} lies there"
+            yield Fault("beside-filled", f"pawns {state.seats[pawn.owner]}", f"found {pawn.at}; {lies}")

@@ -8,10 +8,20 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
 
-from ..rules.events import TILES, Dealt, Event, PawnLeft, PawnMoved, Shuffled, TurnBegan
+from ..rules.events import (
+    TILES,
+    Dealt,
+    Event,
+    PawnLeft,
+    PawnMoved,
+    Shuffled,
+    TurnBegan,
+    has_pairs,
+    pawn_name,
+    place_text,
+)
 from ..rules.model import State
 from ..rules.pieces import CHANCE, Pawn
-from ..rules.sentences import has_pairs, pawn_name, place_text
 from ..words.catalogs import ENGLISH
 from ..words.clean import shown
 from ..words.phrases import Joined, Phrase, Words, count, has_part, joined, known, once, reason, say, together

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..rules.events import TileLaid
+from ..rules.events import TileLaid, winners_text
 from ..rules.model import State
-from ..rules.sentences import winners_text
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, reason, say
 from ..words.voices import Voice

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
-from ..rules.sentences import piece_name
+from ..rules.events import piece_name
 from ..words.clean import columns, shown
 from ..words.phrases import known, say, told
 from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_texts, status, tile_signs, title, token_texts
