@@ -14,15 +14,18 @@ from typing import Any
 from tests.helpers import NAMES, corner, played
 from tests.support.games import game_at, go_on
 from tests.support.places import DATA
+from tests.support.typed import keys
 from tsuro_widget import Game
 from tsuro_widget.show.art import art, texts
 from tsuro_widget.show.ask import kind_asked
 from tsuro_widget.show.sending import sent
+from tsuro_widget.show.types import Scene
 from tsuro_widget.words.voices import voice_in
 
 FOLDER = DATA / "scenes"
 KITS = FOLDER.parent / "kits.json"
 """The drawings and sentences of all boards here, as the tests of the front end read them."""
+KEYS = FOLDER.parent / "scene_keys.json"
 
 
 def question(kind: str, seats: int, seed: int, after: int, **options: Any) -> Game:
@@ -91,11 +94,17 @@ def kits_text() -> str:
     return json.dumps(kits, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
 
+def keys_text() -> str:
+    """Every key that a scene can have, as the front end's readers are compared with it."""
+    return json.dumps(sorted({*keys(Scene)}), indent=1) + "\n"
+
+
 def write() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in MOMENTS:
         file_of(name).write_text(scene_text(name), encoding="utf-8")
     KITS.write_text(kits_text(), encoding="utf-8")
+    KEYS.write_text(keys_text(), encoding="utf-8")
 
 
 def file_of(name: str) -> Path:

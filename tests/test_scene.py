@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from tests.golden_scenes import FOLDER, MOMENTS, exchange, file_of, scene_text
+from tests.golden_scenes import FOLDER, KEYS, MOMENTS, exchange, file_of, keys_text, scene_text
 from tests.helpers import EVERY, corner, played, table
 from tests.kept import made_by
 from tests.scenes import ONE_FACED, check_way, compact, moments, near, point
 from tests.seas import MOVING, three
 from tests.support.games import game_at
-from tsuro_widget import Game
+from tests.support.typed import misfits
+from tsuro_widget import Game, TsuroWidget
 from tsuro_widget.editions import OURS
 from tsuro_widget.editions.classic import CLASSIC
 from tsuro_widget.editions.seas_events import WakeBitten
@@ -23,6 +24,7 @@ from tsuro_widget.rules.board import Walk
 from tsuro_widget.rules.events import PawnLeft, Swapped, TileLaid
 from tsuro_widget.rules.model import State
 from tsuro_widget.show.log import LOG_LINES, clause
+from tsuro_widget.show.types import Scene
 
 Json = dict[str, Any]
 
@@ -39,6 +41,26 @@ def test_a_scene_is_what_the_front_end_is_tested_with(name: str) -> None:
 
 def test_no_golden_scene_is_left_over() -> None:
     assert {*FOLDER.iterdir()} == {*map(file_of, MOMENTS)}
+
+
+def test_the_readers_of_the_front_end_are_compared_with_the_keys_of_today() -> None:
+    assert keys_text() == KEYS.read_text(encoding="utf-8"), made_by("tests.golden_scenes")
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_scene_is_as_its_type_says(name: str) -> None:
+    assert misfits(json.loads(compact(MOMENTS[name]().scene())), Scene) == []
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.usefixtures("wired")
+def test_a_scene_of_a_live_board_is_as_its_type_says(edition: str) -> None:
+    game = Game(edition, seats=3, seed=2)
+    boards = [TsuroWidget(game, players={game.state.seats[0]: "cautious"}), TsuroWidget(game, curtain=True, lang="de")]
+    while game.actor is not None:
+        game.step("cautious")
+        if game.ply % 7 == 0:
+            assert [misfits(json.loads(compact(board.scene)), Scene) for board in boards] == [[], []]
 
 
 # -- JSON ----------------------------------------------------------------------------------------

@@ -18,11 +18,11 @@ from ..words.voices import Voice
 from .pawns import motions
 from .places import cell_name, links, same_turns, stand, turned_json
 from .types import Ask as AskJson
-from .types import Motion, Offer, Option, Refusals
+from .types import Motion, Offer, Option, Refusal
 
 Target = Mapping[str, Any]
 Targets = Mapping[Action, Target]
-Flight = tuple[Motion, Joined]
+Told = tuple[Motion, Joined]
 
 
 def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
@@ -104,10 +104,10 @@ def _part(state: State, name: str, value: object) -> Mapping[str, Any]:
 def _with_placements(told: AskJson, state: State, asked: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
     options = [_placement(state, asked, *one, voice) for one in targets.items()]
     forbidden = asked.forbidden_actions(state)
-    refused: list[Option] = [
-        _placement(state, asked, action, asked.target(state, action), voice) | {"why": why.said(voice)}
-        for action, why in forbidden
-    ]
+    refused: list[Refusal] = []
+    for action, why in forbidden:
+        told_of = _placement(state, asked, action, asked.target(state, action), voice)
+        refused.append(cast(Refusal, {**told_of, "why": why.said(voice)}))
     ways = [cast(list[Motion], option.get("pawns", [])) for option in options]
     if all(any(way["pawn"] == state.mover and way["out"] for way in motions) for motions in ways):
         told["hint"] = _hint(state, ask, f"{ask.key} doomed", voice)
@@ -153,24 +153,24 @@ def _with_extensions(told: AskJson, state: State, asked: Choice, ask: Ask, targe
 
     Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
     """
-    flights: list[Flight] = []
+    flights: list[Told] = []
     options = [_extension(state, asked, *one, flights) for one in targets.items()]
     forbidden, refused = asked.forbidden_actions(state), dict[str, list[Action]]()
     for action, why in forbidden:
         refused.setdefault(why.key, []).append(action)
     reasons = {why.key: why.said(voice) for _, why in forbidden}
-    refusals: list[Refusals] = [{"texts": _listed(actions), "why": reasons[key]} for key, actions in refused.items()]
+    refusals: list[Refusal] = [{"texts": _listed(actions), "why": reasons[key]} for key, actions in refused.items()]
     told |= {
         "forbidden": forbidden_text([why for _, why in forbidden], voice) if forbidden else "",
         "options": options,
-        "flights": [motion | {"says": words.said(voice)} for motion, words in flights],
+        "flights": [{**motion, "says": words.said(voice)} for motion, words in flights],
         "refused": refusals,
     }
     lies = ask.square and state.board.laid.get(ask.square)
     return told | {"faces": turned_json(state.box[lies.tile])} if lies else told
 
 
-def _extension(state: State, asked: Choice, option: Action, target: Target, flights: list[Flight]) -> Option:
+def _extension(state: State, asked: Choice, option: Action, target: Target, flights: list[Told]) -> Option:
     """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
     step = asked.preview(state, option)
     words, told, numbers = asked.outcome(state, option, step), Option(text=str(option)), list[int]()

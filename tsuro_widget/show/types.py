@@ -74,12 +74,15 @@ class Trail(TypedDict):
 
 
 class Motion(TypedDict):
-    """`says` stands with the motions that several options share."""
-
     pawn: int
     steps: Way
     out: str
-    says: NotRequired[str]
+
+
+class Flight(Motion):
+    """A motion that several options share, and what is said of it."""
+
+    says: str
 
 
 class Seat(TypedDict):
@@ -129,14 +132,13 @@ class Offer(TypedDict):
 
 
 class Option(TypedDict, total=False):
-    """An action that may be played, or must not, and where a person clicks for it.
+    """An action that may be played, and where a person clicks for it.
 
     `pawns` are motions, or numbers of the question's `flights`; of tiles with two sides `text` names tile and side.
     """
 
     text: Required[str]
     says: str
-    why: str
     at: str
     cell: str | None
     pawn: int
@@ -153,11 +155,17 @@ class Option(TypedDict, total=False):
     dy: int
 
 
-class Refusals(TypedDict):
-    """Actions that are refused for one reason, those that differ in the port alone as one."""
+class Refusal(TypedDict, total=False):
+    """An action that may not be played, or under `texts` all for one reason, those that differ in the port as one."""
 
+    text: str
     texts: list[str]
-    why: str
+    why: Required[str]
+    tile: str
+    turns: list[int]
+    via: str | None
+    pawns: list[Motion]
+    says: str
 
 
 class Ask(TypedDict):
@@ -170,9 +178,9 @@ class Ask(TypedDict):
     hint: str
     cell: str | None
     options: list[Option]
-    refused: list[Option] | list[Refusals]
+    refused: list[Refusal]
     forbidden: NotRequired[str]
-    flights: NotRequired[list[Motion]]
+    flights: NotRequired[list[Flight]]
     faces: NotRequired[HandTile]
     mine: NotRequired[list[str]]
     theirs: NotRequired[list[Offer]]
@@ -267,7 +275,7 @@ class Setting(TypedDict):
     ports: list[Port]
     curves: dict[str, list[float]]
     starts: str
-    lines: list[list[int]] | None
+    lines: list[int] | None
     lang: NotRequired[str]
 
 
