@@ -12,19 +12,10 @@ import type { Json } from "./stage";
 const typed = JSON.parse(readFileSync(join(DATA, "scene_keys.json"), "utf8")) as string[];
 
 /** What Python alone needs: for text boards, pictures and lessons, or because the art says it. */
-const PYTHON_ALONE = [
-  ...["lang", "marks", "name", "palette", "starts", "seats[].hand", "seats[].why"],
-  ...[
-    "ask.colour",
-    "ask.tile",
-    "dice.die",
-    "dice.moved",
-    "swims[].from",
-    "swims[].tile",
-    "swims[].why",
-    "tiles[].kind",
-  ],
-];
+const PYTHON_ALONE = (
+  "lang marks name palette starts seats[].hand seats[].why ask.colour ask.tile " +
+  "dice.die dice.moved swims[].from swims[].tile swims[].why tiles[].kind"
+).split(" ");
 
 /** Signs stand for texts in what is sent; what is said of a motion is looked for wherever motions may be shared. */
 const READERS_ALONE = ["ask.options[].pawns[].says", "ask.refused[].pawns[].says", "said"];
