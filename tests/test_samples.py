@@ -13,6 +13,7 @@ from tests.kept import made_by
 from tests.samples import FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, expected, kept, meaning
 from tests.support.places import DATA
 from tsuro_widget import Game, Lesson, Scenario
+from tsuro_widget.explore.condition_words import WORDS as WORDS_2
 
 KEPT = kept()
 READ = [sample for sample in KEPT if sample.kind in MEANINGS]
@@ -85,8 +86,18 @@ def test_there_are_boards_of_every_size_and_pawns_in_every_state() -> None:
 
 
 def test_every_word_that_a_scenario_may_expect_is_expected_in_one() -> None:
-    parts = [json.loads(sample.text)["expect"] for sample in KEPT if sample.kind == "scenario"]
-    assert {word for expected in parts for each in expected for word in each} == WORDS
+    files = [json.loads(sample.text) for sample in KEPT if sample.kind == "scenario"]
+    for version, words in ((1, WORDS), (2, {*WORDS_2, "after", "all", "any", "not"})):
+        parts = [file["expect"] for file in files if file["format"] == f"tsuro-scenario/{version}"]
+        assert words_in(parts) >= words
+    assert words_in([file["expect"] for file in files if file["format"].endswith("/1")], deep=False) == WORDS
+
+
+def words_in(part: object, *, deep: bool = True) -> set[str]:
+    if isinstance(part, list):
+        return {word for each in part for word in words_in(each, deep=deep)}
+    inner = [words_in(each) for each in part.values()] if deep and isinstance(part, dict) else []
+    return set(part).union(*inner) if isinstance(part, dict) else set()
 
 
 def test_games_are_sampled_while_they_go_on_and_when_they_are_over() -> None:

@@ -14,10 +14,12 @@ import tsuro_widget as tsuro
 from tests.golden import GOLDEN, variants
 from tests.helpers import NAMES
 from tests.kept_lessons import candidates, questions
+from tests.lesson_samples import CORNER
 from tests.lesson_samples import data as every_question
 from tests.samples import FOLDER, LIST, MADE_OF, Json, Sample, kept, meaning
 from tests.support.places import DATA, PACKAGE
 from tsuro_widget import Game, Lesson, Scenario, export, merge_results
+from tsuro_widget.teach import build
 
 HERE = FOLDER / tsuro.__version__
 MOST_SEEDS = 300
@@ -166,6 +168,7 @@ def scenarios() -> Iterator[Written]:
     yield scenario("pocket whole", whole)
     exported = export(in_front(), kind="json").data.decode()
     yield Written("seas exported", "scenario", "seas", exported)
+    yield scenario("seas every condition", every_condition())
 
 
 def scenario(name: str, made: Scenario) -> Written:
@@ -217,6 +220,16 @@ def in_front() -> Scenario:
     return made.expect(after=2, pawns={"Ann": "d4.w1"}).expect(tokens={"G2": "c3 r0"}, pawns={"Ben": {"out": "edge"}})
 
 
+def every_condition() -> Scenario:
+    """The same with every word of the second format, met and not met."""
+    made = in_front().expect(after=2, at={"Ann": "d4.w1"}, lives=["Ann"], survives="Ben", over=False, event="moved Ann")
+    made = made.expect(after=2, asked="Ben", asks="place", board={"c4": "w47"}, events=["laid", "moved"], wins=[])
+    made = made.expect(out="Ben", only_out=["Ben"], eliminated="Ben", holds={"G2": "c3"}, legal="roll 1 1", winners=[])
+    made = made.expect(hands={"Ann": ["w26"]}, tally={"Ann": {}}, tokens={"G2": "c3 r0"}, pawns={"Ann": "d4.w1"})
+    either: list[Json] = [{"out": "Ann"}, {"not": {"refused": ["keep"]}}]
+    return made.expect(refused=["keep"], any=either, all=[{"out": "Ben"}])
+
+
 # -- lessons and results --------------------------------------------------------------------------------
 
 
@@ -227,6 +240,15 @@ def lessons() -> Iterator[Written]:
         yield Written(name, "lesson", name.split("-")[0], (folder / f"{name}.json").read_text(encoding="utf-8"))
     yield Written("every question", "lesson", "classic", written(every_question()))
     yield Written("two tries", "lesson", "classic", written(every_question("who", "tile", tries=2, seed="seven")))
+    yield Written("second format", "lesson", "classic", written(second_format()))
+
+
+def second_format() -> Json:
+    """Which conditions hold, with words that mean something else since the second format."""
+    asked: list[Json] = [{"survives": "Cy"}, {"lives": "Ann"}, {"board": {"a1": ""}}, {"event": "left"}]
+    choices = [(f"condition {number}", one) for number, one in enumerate(asked)]
+    step = build.step("Look.", question=build.choice(*choices, many=True), position=CORNER, item="it")
+    return build.lesson("Second format", step, key="second", format="tsuro-lesson/2")
 
 
 class Clock:
