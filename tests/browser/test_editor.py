@@ -38,9 +38,10 @@ def fill_the_rest(editor: EditorPage) -> None:
     """The fields are text, whatever hand fills them."""
     fields = {"Title": "In front of the ship", "Hand of Ann": "w47 w26", "Hand of Ben": "w27 w01"}
     fields |= {"Pile, top first (or: rest)": "rest", "Add dice (3 4, or 2)": "1 1"}
-    for field, text in (fields | {"Add an action": "place w47 r0", "Seed of what comes later": "7"}).items():
+    for field, text in (fields | {"Add an action": "place w47 r0"}).items():
         with editor.change():
             editor.fill(field, text)
+    editor.notebook.run_code("editor.scenario = editor.scenario.dice(then=7)")
 
 
 def check(editor: EditorPage) -> None:

@@ -18,7 +18,7 @@ from ..show.marks import MOST_MARKS
 from ..show.still import still
 from ..words.catalogs import ENGLISH
 from ..words.clean import shown
-from ..words.phrases import say
+from ..words.phrases import Words, say
 from .desk import Desk
 
 SIDES = ("first", "second")
@@ -82,38 +82,31 @@ class BranchBoard(Desk):
         for side, board in enumerate(self.boards):
             board.marks = found.marks(side)[:MOST_MARKS]
         rows = [(name, *pair) for part in found for name, pair in part.items()]
-        self.panel.content = [
-            element("h2", self._said("branch title")),
+        content = [
+            element("h2", say("branch title")),
             element("ul", [self._row(*row) for row in self.branches.rows()], class_="rows"),
-            element("h3", self._said("branch differs")),
-            self._table(rows) if rows else element("p", self._said("branch same"), class_="quiet"),
+            element("h3", say("branch differs")),
+            self._table(rows) if rows else element("p", say("branch same"), class_="quiet"),
         ]
+        self.panel.show(content, self._lang)
 
     # -- the panel ---------------------------------------------------------------------------------
 
-    def _said(self, key: str, **parts: object) -> str:
-        return say(key, **parts).said(self._lang)
-
     def _row(self, lines: str, name: str, ply: int, played: list[str]) -> Element:
         """A branch under the one that it came from."""
-        told = ", ".join(played) or self._said("branch nothing")
-        origin = self._said("branch main") if name == MAIN else self._said("branch origin", ply=ply, played=told)
-        buttons = [
-            button(
-                self._said(f"branch {side}"),
-                f"{side} {shown(name)}",
-                aria_pressed=now == name,
-                aria_label=self._said(f"branch show {side}", name=shown(name)),
-                class_="small",
-            )
-            for side, now in zip(SIDES, self.names)
-        ]
+        told = ", ".join(played) or say("branch nothing")
+        origin = say("branch main") if name == MAIN else say("branch origin", ply=ply, played=told)
         words = [element("code", lines, aria_hidden="true")] if lines else []
-        words += [element("b", shown(name)), element("span", f"({origin})", class_="quiet")]
+        words += [element("b", shown(name)), element("span", f"({origin.said(self._lang)})", class_="quiet")]
+        buttons = [self._side(side, name, is_on=now == name) for side, now in zip(SIDES, self.names)]
         return element("li", [*words, *buttons], class_="line")
 
+    def _side(self, side: str, name: str, *, is_on: bool) -> Element:
+        look: dict[str, Any] = {"aria_label": say(f"branch show {side}", name=shown(name)), "class_": "small"}
+        return button(say(f"branch {side}"), f"{side} {shown(name)}", aria_pressed=is_on, **look)
+
     def _table(self, rows: list[tuple[str, str, str]]) -> Element:
-        heads = [self._said("branch what"), *map(shown, self.names)]
+        heads: list[str | Words] = [say("branch what"), *map(shown, self.names)]
         head = element("tr", [element("th", words) for words in heads])
         body = [element("tr", [element("td", shown(words) if words else NONE) for words in row]) for row in rows]
         return element("table", [element("tbody", [head, *body[:MOST_ROWS]])])

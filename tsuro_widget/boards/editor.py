@@ -99,7 +99,8 @@ class Editor(Desk):
     def _draw_panel(self) -> None:
         from .palette import Palette
 
-        self.panel.content = Palette(self.tool, self.scenario, self._sketch.state, self.board.scene).elements()
+        elements = Palette(self.tool, self.scenario, self._sketch.state, self.board.scene).elements()
+        self.panel.show(elements, self.board.speech)
         self.revision += 1
 
     def _act(self, action: str) -> None:

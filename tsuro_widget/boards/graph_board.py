@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..explore.paths import Path, Paths
 from ..live.board import TsuroWidget
@@ -26,7 +26,6 @@ class GraphBoard(Desk):
     def __init__(self, shown: Game | TsuroWidget, *, lang: str = ENGLISH) -> None:
         self._is_own = not isinstance(shown, TsuroWidget)
         self.board = shown if isinstance(shown, TsuroWidget) else TsuroWidget(shown, lang=lang)
-        self._lang = self.board.lang
         self._kept, self._has_all = "", False
         super().__init__([self.board], Panel(act=self._act))
         self._follow()
@@ -69,9 +68,8 @@ class GraphBoard(Desk):
     def _show(self, change: object = None) -> None:
         path = self.pointed
         self.board.point(*(path.marks if path else ()))
-        content = _Content(self.paths, path, self._through(self._kept), self._has_all, self._lang).elements()
-        if content != self.panel.content:
-            self.panel.content = content
+        content = _Content(self.paths, path, self._through(self._kept), self._has_all)
+        self.panel.show(content.elements(), self.board.lang)
 
     def _act(self, action: str) -> None:
         word, _, place = action.partition(" ")
@@ -84,14 +82,13 @@ class GraphBoard(Desk):
         self._show()
 
 
-class _Content:
+class _Content(NamedTuple):
     """What the panel shows of the paths of a moment."""
 
-    def __init__(self, paths: Paths, lit: Path | None, kept: Path | None, has_all: bool, lang: str) -> None:
-        self.paths, self.lit, self.kept, self.has_all, self.lang = paths, lit, kept, has_all, lang
-
-    def _said(self, words: Words) -> str:
-        return words.said(self.lang)
+    paths: Paths
+    lit: Path | None
+    kept: Path | None
+    has_all: bool
 
     def elements(self) -> list[Element]:
         from ..show.graph import graph_shapes
@@ -104,11 +101,11 @@ class _Content:
         )
         now = self._path(self.lit) if self.lit else say("graph hint")
         return [
-            element("h2", self._said(say("graph title"))),
-            element("p", self._said(total), class_="quiet"),
+            element("h2", say("graph title")),
+            element("p", total, class_="quiet"),
             graph_shapes(self.paths.json(), self.paths.all.index(self.lit) if self.lit else None),
-            element("p", self._said(now), class_="told"),
-            element("h3", self._said(say("graph list"))),
+            element("p", now, class_="told"),
+            element("h3", say("graph list")),
             element("ul", [self._line(path) for path in self._listed()], class_="rows"),
             *self._more(),
         ]
@@ -123,7 +120,7 @@ class _Content:
     def _line(self, path: Path) -> Element:
         look: dict[str, Any] = {"aria_pressed": path == self.kept, "hover": path.points[0]}
         classes = "row on" if path == self.lit else "row"
-        words = self._said(self._path(path))
+        words = self._path(path)
         return element("li", [button(words, f"{PATH} {path.points[0]}", class_=classes, **look)])
 
     def _path(self, path: Path) -> Words:
@@ -135,4 +132,4 @@ class _Content:
         if len(self.paths.all) <= FEW:
             return []
         words = say("graph few") if self.has_all else say("graph all", count=len(self.paths.all))
-        return [element("p", [button(self._said(words), ALL)])]
+        return [element("p", [button(words, ALL)])]

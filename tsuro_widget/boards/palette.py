@@ -17,7 +17,6 @@ from ..show.places import links
 from ..show.shapes import elements
 from ..show.sprites import token_sprite
 from ..show.variables import VARIABLES
-from ..words.catalogs import ENGLISH
 from ..words.clean import clean, shown
 from ..words.phrases import Words, count, known, reason, say
 from .edits import script_of, start_of
@@ -32,37 +31,33 @@ class Palette:
 
     def __init__(self, tool: Tool, scenario: Scenario, state: State, scene: Json) -> None:
         self.tool, self.scenario, self.state, self.scene = tool, scenario, state, scene
-        self.voice = state.edition.voice(scene.get("lang", ENGLISH))
         self.start = start_of(scenario)
 
     def elements(self) -> list[Element]:
         return [
-            element("h2", self._said("edit title"), class_="without-hand"),
+            element("h2", say("edit title"), class_="without-hand"),
             *self._group("edit tool", [self._kind(kind) for kind in kinds(self.state)]),
             *self._of_tool(),
             element("div", self._faults(), role="status"),
             *self._turn(),
-            element("h3", self._said("edit fields")),
-            element("p", self._said("edit enter"), class_="quiet"),
+            element("h3", say("edit fields")),
+            element("p", say("edit enter"), class_="quiet"),
             *self._fields(),
             *self._script(),
         ]
 
-    def _said(self, key: str, **parts: object) -> str:
-        return say(key, **parts).said(self.voice)
-
     def _group(self, key: str, inside: Sequence[Element]) -> list[Element]:
         """Some buttons and their name."""
-        words = known(key, self.tool.kind).said(self.voice)
+        words = known(key, self.tool.kind)
         return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
 
-    def _pressed(self, words: str, act: str, *, is_on: bool, **look: Any) -> Element:
+    def _pressed(self, words: str | Words, act: str, *, is_on: bool, **look: Any) -> Element:
         return button(words, act, aria_pressed=is_on, **look)
 
     # -- tools -------------------------------------------------------------------------------------
 
     def _kind(self, kind: str) -> Element:
-        words = known(f"edit tool {kind}", kind).said(self.voice)
+        words = known(f"edit tool {kind}", kind)
         return self._pressed(words, f"tool {kind}", is_on=kind == self.tool.kind)
 
     def _of_tool(self) -> list[Element]:
@@ -74,14 +69,14 @@ class Palette:
     def _tiles(self) -> list[Element]:
         used = self._used()
         names = [self._name(name, f"tile {name}", name == self.tool.tile, name in used) for name in self.state.box]
-        turns = [button(self._said("edit turn", turns=self.tool.turns), "turn")]
+        turns = [button(say("edit turn", turns=self.tool.turns), "turn")]
         if self.tool.side:
-            turns.append(button(self._said("edit side", side=self.tool.side), "side"))
+            turns.append(button(say("edit side", side=self.tool.side), "side"))
         drawn = element("div", [self._picture(), *turns], class_="line")
         return [*self._group("edit tiles", names), drawn]
 
     def _name(self, name: str, act: str, is_on: bool, is_used: bool) -> Element:
-        words = self._said("edit used", name=name) if is_used else None
+        words = say("edit used", name=name) if is_used else None
         look = {"class_": "small used" if is_used else "small", "aria_label": words}
         return self._pressed(name, act, is_on=is_on, **look)
 
@@ -113,12 +108,12 @@ class Palette:
         return [*self._group("edit pawns", names), element("div", away, class_="line")]
 
     def _away(self, how: str, why: str) -> Element:
-        return button(reason(how, why).said(self.voice), f"away {how} {why}", class_="small")
+        return button(reason(how, why), f"away {how} {why}", class_="small")
 
     def _tokens(self, kind: TokenKind) -> list[Element]:
         used, now = self.start.get("tokens", {}), self.tool.token
         names = [self._name(one, f"{kind.kind} {one}", one == now, one in used) for one in kind.names]
-        turn = button(self._said("edit turn", turns=self.tool.facing), "turn")
+        turn = button(say("edit turn", turns=self.tool.facing), "turn")
         inside = [*self._token(kind), *([turn] if kind.is_on_squares else [])]
         return [*self._group(f"edit {kind.kind}", names), element("div", inside, class_="line")]
 
@@ -143,34 +138,34 @@ class Palette:
     def _fields(self) -> list[Element]:
         start, parts = self.start, self.scenario.parts
         hands = [
-            (self._said("edit hand", name=shown(name)), f"hand {seat}", start["hands"].get(name, []))
+            (say("edit hand", name=shown(name)), f"hand {seat}", start["hands"].get(name, []))
             for seat, name in enumerate(self.state.seats, 1)
         ]
         return [
-            self._field(self._said("edit name"), "title", str(parts.get("title", ""))),
-            self._field(self._said("edit notes"), "notes", str(parts.get("notes", ""))),
+            self._field(say("edit name"), "title", str(parts.get("title", ""))),
+            self._field(say("edit notes"), "notes", str(parts.get("notes", ""))),
             *(self._field(words, act, " ".join(map(str, hand))) for words, act, hand in hands),
-            self._field(self._said("edit pile"), "pile", " ".join(map(str, start.get("pile", [])))),
+            self._field(say("edit pile"), "pile", " ".join(map(str, start.get("pile", [])))),
         ]
 
-    def _field(self, words: str, act: str, value: str) -> Element:
+    def _field(self, words: str | Words, act: str, value: str) -> Element:
         field = element("input", act=act, type="text", value=value, aria_label=words)
         return element("label", [element("span", words), field], class_="field")
 
     def _script(self) -> list[Element]:
         lines = [self._line(number, line) for number, line in enumerate(script_of(self.scenario)[:LONGEST_LIST], 1)]
         return [
-            element("h3", self._said("edit script")),
+            element("h3", say("edit script")),
             element("ol", lines, class_="rows"),
-            self._field(self._said("edit add"), "line", ""),
-            self._field(self._said("edit dice"), "dice", ""),
+            self._field(say("edit add"), "line", ""),
+            self._field(say("edit dice"), "dice", ""),
         ]
 
     def _line(self, number: int, line: str) -> Element:
         remove = button(
             "\N{MULTIPLICATION SIGN}",
             f"unline {number}",
-            aria_label=self._said("edit remove", number=number),
+            aria_label=say("edit remove", number=number),
             class_="small",
         )
         return element("li", [element("code", f"{number}. {clean(line)[:80]}"), remove], class_="line")
@@ -180,10 +175,10 @@ class Palette:
     def _faults(self) -> list[Element]:
         faults = self.scenario.faults
         if not faults:
-            return [element("p", self._said("edit sound"), class_="good"), *self._checked()]
-        words: Words = count("edit faults", len(faults))
+            return [element("p", say("edit sound"), class_="good"), *self._checked()]
+        words = count("edit faults", len(faults))
         told = [element("li", str(fault)) for fault in faults]
-        return [element("p", words.said(self.voice), class_="bad"), element("ul", told, class_="rows")]
+        return [element("p", words, class_="bad"), element("ul", told, class_="rows")]
 
     def _checked(self) -> list[Element]:
         """What of it is not as expected."""

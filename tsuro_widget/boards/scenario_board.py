@@ -15,7 +15,7 @@ from ..play.timeline import Moment
 from ..rules.model import State
 from ..show.scene import scene
 from ..words.catalogs import ENGLISH
-from ..words.phrases import Words, count, say
+from ..words.phrases import count, say
 from .desk import Desk
 
 Json = dict[str, Any]
@@ -128,43 +128,37 @@ class ScenarioBoard(Desk):
         return Look(self.game.timeline.present, told, state)
 
     def _title(self) -> str:
-        return self._said(say("steps at", number=self._now, last=self.last) if self._now else say("steps start"))
+        words = say("steps at", number=self._now, last=self.last) if self._now else say("steps start")
+        return words.said(self._lang)
 
     def _words(self, step: SubStep | None) -> str:
         return step.sentence(self._lang) if step else ""
 
-    def _said(self, words: Words) -> str:
-        return words.said(self._lang)
-
     def _show_panel(self) -> None:
         now = self._words(self._steps[self._now - 1] if self._now else None)
-        self.panel.content = [
-            element("h2", self._said(say("steps title"))),
+        content = [
+            element("h2", say("steps title")),
             self._buttons(),
             element("p", f"{self._title()}. {now}".strip(), class_="told", role="status"),
             *self._list(),
             *self._expected(),
         ]
+        self.panel.show(content, self._lang)
 
     def _buttons(self) -> Element:
         targets = {"first": 0, "back": self._now - 1, "next": self._now + 1, "last": self.last}
-        return element(
-            "div",
-            [
-                button(self._said(say(f"steps {name}")), f"step {step}", is_open=0 <= step <= self.last)
-                for name, step in targets.items()
-            ],
-            class_="line",
-        )
+        steps = targets.items()
+        buttons = [button(say(f"steps {name}"), f"step {to}", is_open=0 <= to <= self.last) for name, to in steps]
+        return element("div", buttons, class_="line")
 
     def _list(self) -> list[Element]:
         """The steps around the one that is shown, each with its name."""
         if not self._steps:
-            return [element("p", self._said(say("steps none")), class_="quiet")]
+            return [element("p", say("steps none"), class_="quiet")]
         first = max(0, min(self._now - SHOWN // 2 - 1, self.last - SHOWN))
         end = min(first + SHOWN, self.last)
-        before = [element("p", self._said(count("steps before", first)), class_="quiet")] if first else []
-        after = [element("p", self._said(count("steps after", self.last - end)), class_="quiet")]
+        before = [element("p", count("steps before", first), class_="quiet")] if first else []
+        after = [element("p", count("steps after", self.last - end), class_="quiet")]
         rows = [self._row(number) for number in range(first + 1, end + 1)]
         return [*before, element("ol", rows, class_="rows"), *(after if end < self.last else [])]
 
@@ -177,11 +171,11 @@ class ScenarioBoard(Desk):
         """The result of `check`, which is left out where hands are hidden: it could name them."""
         if self.board.hides:
             return []
-        return [element("h3", self._said(say("steps check"))), *self._checked()]
+        return [element("h3", say("steps check")), *self._checked()]
 
     def _checked(self) -> list[Element]:
         if self._report is None:
-            return [element("p", self._said(say("steps nothing")), class_="quiet")]
+            return [element("p", say("steps nothing"), class_="quiet")]
         if not self._report:
-            return [element("p", self._said(say("steps right")), class_="good")]
+            return [element("p", say("steps right"), class_="good")]
         return [element("p", str(difference), class_="bad") for difference in self._report]

@@ -7,29 +7,31 @@ from typing import Any
 
 import traitlets
 
+from ..words.phrases import Speech, Words, spoken
 from .plain import Plain
 
 Element = list[Any]
 """A tag, its attributes, and inside it a text or a list of elements."""
+Inside = str | Words | Sequence[Element]
 
 
-def element(tag: str, inside: str | Sequence[Element] = "", /, *, act: str = "", **look: object) -> Element:
+def element(tag: str, inside: Inside = "", /, *, act: str = "", **look: object) -> Element:
     """An element; `act` is the action of pressing it, `change` begins that of changing its value.
 
     `hover` is what it tells when it is pointed at. An attribute that is None is left out.
     """
     given = {name: str(value).lower() if isinstance(value, bool) else value for name, value in look.items()}
     named = {name.rstrip("_").replace("_", "-"): value for name, value in given.items() if value is not None}
-    return [tag, ({"act": act} if act else {}) | named, inside if isinstance(inside, str) else list(inside)]
+    return [tag, ({"act": act} if act else {}) | named, inside if isinstance(inside, str | Words) else list(inside)]
 
 
-def button(inside: str | Sequence[Element], act: str, *, is_open: bool = True, **look: object) -> Element:
+def button(inside: Inside, act: str, *, is_open: bool = True, **look: object) -> Element:
     """A button; one that is not open stays where it is, and does nothing."""
     closed = None if is_open else True
     return element("button", inside, act=act if is_open else "", type="button", aria_disabled=closed, **look)
 
 
-def field(change: str, value: str, label: str, *, is_wrong: bool = False, **look: Any) -> Element:
+def field(change: str, value: str, label: str | Words, *, is_wrong: bool = False, **look: Any) -> Element:
     """A field for text; `change` begins the action of what is entered."""
     wrong = True if is_wrong else None
     return element("input", change=change, type="text", value=value, aria_label=label, aria_invalid=wrong, **look)
@@ -50,6 +52,10 @@ class Panel(Plain):
     def __init__(self, content: Sequence[Element] = (), act: Act | None = None) -> None:
         super().__init__(content=list(content))
         self.act = act or (lambda action: None)
+
+    def show(self, content: Sequence[Element], speech: Speech) -> None:
+        """Show these elements; phrases in them are said."""
+        self.content = spoken(list(content), speech)
 
 
 def numbered(content: Sequence[Element], number: int) -> list[Element]:
