@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.phoenix import CENTERS, EDGES, MARKERS, MIDDLE
 from tsuro_widget import Game
-from tsuro_widget.editions.lanterns import LIVES, STARS, marked, starred
+from tsuro_widget.editions.lanterns import LIVES, STARS, markers_by_tile, tiles_with_stars
 from tsuro_widget.rules.events import TurnBegan
 from tsuro_widget.rules.geometry import Beside, Spot
 from tsuro_widget.rules.model import State
@@ -39,16 +39,16 @@ def check_stacks(state: State) -> None:
 
 def check_lanterns(state: State) -> None:
     """Seven markers, each on a lantern of its colour and no two on one; stars lie where there was a marker."""
-    lit = marked(state)
+    lit = markers_by_tile(state)
     assert sorted(token.name for token in lit.values()) == sorted(MARKERS)
     assert all(token.name.startswith(state.box[tile].sign("lantern")) for tile, token in lit.items())
-    assert all(state.box[tile].sign("lantern") for tile in starred(state))
-    assert len(starred(state)) == len(set(starred(state)))
+    assert all(state.box[tile].sign("lantern") for tile in tiles_with_stars(state))
+    assert len(tiles_with_stars(state)) == len(set(tiles_with_stars(state)))
 
 
 def check_counts(state: State, before: State) -> None:
     """At most 50 stars exist and none is ever lost; each player has at most one life and never regains it."""
-    assert sum(pawn.counted(STARS) for pawn in state.pawns) + len(starred(state)) <= 50
+    assert sum(pawn.counted(STARS) for pawn in state.pawns) + len(tiles_with_stars(state)) <= 50
     for pawn, was in zip(state.pawns, before.pawns):
         assert pawn.counted(STARS) >= was.counted(STARS)
         assert 0 <= pawn.counted(LIVES) <= was.counted(LIVES) <= 1
@@ -86,5 +86,5 @@ def check_phoenix(state: State) -> None:
 
 def check_new_turn(state: State) -> None:
     """At the start of a turn no star lies on the board, and every pawn off the board has a life."""
-    assert starred(state) == []
+    assert tiles_with_stars(state) == []
     assert all(pawn.counted(LIVES) for pawn in state.pawns if pawn.off)

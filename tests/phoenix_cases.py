@@ -18,7 +18,7 @@ from tests.phoenix import (
 from tests.phoenix_turns import of_the_turn, turns
 from tsuro_widget import Game
 from tsuro_widget.editions.extending import Circle, FlipAny
-from tsuro_widget.editions.lanterns import STARS, TurnOver, marked
+from tsuro_widget.editions.lanterns import STARS, TurnOver, markers_by_tile
 from tsuro_widget.editions.phoenix import on_the_board
 from tsuro_widget.editions.phoenix_events import (
     Scored,
@@ -94,7 +94,7 @@ def _of_the_moment(before: State, moment: Moment) -> Iterator[str]:
         yield "a pawn over a star at the beginning of a turn"
     if isinstance(moment.action, PlaceTile) and len(before.hands[before.turn]) == 1:
         yield "one tile in hand"
-    if any(isinstance(event, Scored) and event.tile in marked(state) for event in events):
+    if any(isinstance(event, Scored) and event.tile in markers_by_tile(state) for event in events):
         yield "a marker that cannot move"
     yield from _of_loops(before, state, any(isinstance(e, PawnLeft) and e.why == "loop" for e in events))
 

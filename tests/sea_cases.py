@@ -14,7 +14,7 @@ from tsuro_widget.play.timeline import Moment
 from tsuro_widget.rules.actions import PlaceTile
 from tsuro_widget.rules.events import Drew, Event, GameOver, PawnLeft, Swapped, TileLaid, TurnBegan
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.placing import has_moved, touched, ways_to_place
+from tsuro_widget.rules.placing import has_moved, pawns_facing, ways_to_place
 
 RARE = [
     "a wake bitten by a moving daikaiju",
@@ -120,7 +120,7 @@ def _of_the_placement(before: State, moment: Moment) -> Iterator[str]:
 
 def _head_on(before: State, moment: Moment, left: set[str]) -> Iterator[str]:
     [laid] = [event for event in moment.events if isinstance(event, TileLaid)]
-    ships = {int(spot.port): before.seats[number] for number, spot in touched(before, laid.cell).items()}
+    ships = {int(spot.port): before.seats[number] for number, spot in pawns_facing(before, laid.cell).items()}
     for port, who in ships.items():
         other = ships.get(laid.laid.face[port])
         if other and before.rules["collision"] == "eliminate":

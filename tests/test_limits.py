@@ -26,7 +26,7 @@ from tsuro_widget.play.luck import LONGEST_SCRIPT, LONGEST_SEED, scripted
 from tsuro_widget.play.names import LONGEST_NAME
 from tsuro_widget.play.timeline import LONGEST_GAME
 from tsuro_widget.rules.actions import Shuffle
-from tsuro_widget.rules.settings import thawed
+from tsuro_widget.rules.settings import as_json
 from tsuro_widget.show.files import MOST_PIXELS, board_width
 from tsuro_widget.show.marks import LONGEST_NOTE, LONGEST_PATH, MOST_MARKS, MOST_STEPS
 from tsuro_widget.teach.results import MOST_ROWS, merge_results
@@ -334,7 +334,7 @@ def test_a_scenario_a_round_and_metrics_are_taken_up_to_their_limits() -> None:
     assert "101 players are too many" in refused(entries, dict.fromkeys(MANY[:101], "random"), 2)
 
 
-SET: Json = dict(thawed(Game("phoenix").state.rules["tiles"]))  # type: ignore[call-overload]
+SET: Json = dict(as_json(Game("phoenix").state.rules["tiles"]))  # type: ignore[call-overload]
 DEEP: dict[str, Callable[[Any], object]] = {
     "a seat": lambda deep: Game(seats=[deep, "Ben"]),
     "seats": lambda deep: Game(seats={"a": deep}),  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ from tests.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea, three
 from tests.support.games import moments
 from tsuro_widget import Game, IllegalAction, scripted
 from tsuro_widget.editions import EDITIONS
-from tsuro_widget.editions.daikaiju import heading, printed
+from tsuro_widget.editions.daikaiju import daikaiju_faces, heading
 from tsuro_widget.editions.seas import LOST, SAME_WAY
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
@@ -44,7 +44,7 @@ def said(game: Game) -> str:
 def test_the_numbers_are_told_as_they_lie(turns: int) -> None:
     """Each lies on the side to which its daikaiju swims, clockwise from north; the fifth turns it."""
     state = three(FAR).state
-    for name, tile in printed().items():
+    for name, tile in daikaiju_faces().items():
         token = Token("daikaiju", name, Cell(3, 3), turns)
         told_of = tokens_json(state.but(tokens=(token,)), EDITIONS["seas"].voice("en"))[0]
         assert [heading(token, number) for number in told_of["numbers"]] == WAYS

@@ -11,7 +11,7 @@ from .._base.quote import short
 from ..explore.scenario import Scenario
 from ..live.board import TsuroWidget
 from ..live.panel import Panel
-from ..play.position import FORMAT, described
+from ..play.position import FORMAT, state_from_position
 from ..rules.model import State
 from ..words.catalogs import ENGLISH
 from .desk import Desk
@@ -138,7 +138,7 @@ CHANGES: dict[str, Change] = {
 
 
 def _state_of(scenario: Scenario) -> State:
-    return described(start_of(scenario), scenario.edition)
+    return state_from_position(start_of(scenario), scenario.edition)
 
 
 def _sound_start(scenario: Scenario) -> Scenario:

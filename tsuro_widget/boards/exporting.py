@@ -23,7 +23,7 @@ from ..live.seating import table_of
 from ..live.table import Table
 from ..play.game import Game
 from ..play.luck import scripted
-from ..play.record import written as record_written
+from ..play.record import record_bytes
 from ..rules.model import State
 from ..show.captions import description, title
 from ..show.files import HTML, Picture, check_film, checked_width, in_one_line, png_picture, svg_picture
@@ -134,7 +134,7 @@ class Played(Exhibit):
         return _still(self.scene, look)
 
     def json(self, alt: str) -> bytes:
-        return record_written({**self.game.record(), "alt": alt}, self.game.state.edition)
+        return record_bytes({**self.game.record(), "alt": alt}, self.game.state.edition)
 
     def played(self, made: str) -> Played:
         return self

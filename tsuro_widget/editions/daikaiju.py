@@ -41,7 +41,7 @@ STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 @dataclass(frozen=True)
-class Printed:
+class DaikaijuFace:
     """What is printed on a daikaiju tile: the number that turns it, and its arrows' numbers, clockwise from north."""
 
     name: str
@@ -58,10 +58,12 @@ seas_data = partial(package_data, __package__, "seas")
 
 
 @lru_cache(maxsize=1)
-def printed() -> dict[str, Printed]:
+def daikaiju_faces() -> dict[str, DaikaijuFace]:
     """The ten daikaiju tiles by name."""
     rows = seas_data()["daikaiju"].items()
-    return {name: Printed(name, row["number"], tuple(row["printed"][way] for way in DIRECTIONS)) for name, row in rows}
+    return {
+        name: DaikaijuFace(name, row["number"], tuple(row["printed"][way] for way in DIRECTIONS)) for name, row in rows
+    }
 
 
 def on_board(state: State) -> dict[Cell, Token]:
@@ -89,7 +91,7 @@ def stock(state: State) -> list[Token]:
     return [token for token in state.tokens if token.at == STOCK]
 
 
-def placed(state: State, token: Token) -> tuple[Token, ...]:
+def with_token_at(state: State, token: Token) -> tuple[Token, ...]:
     """All tokens with this one where it is now: those on the board by name, then the stock in its order."""
     others = [other for other in state.tokens if other.name != token.name]
     return in_order([*others, token])
@@ -97,23 +99,23 @@ def placed(state: State, token: Token) -> tuple[Token, ...]:
 
 def heading(token: Token, number: int) -> tuple[int, int]:
     """The step that a number's arrow points to, as the daikaiju lies."""
-    side = printed()[token.name].arrows.index(number)
+    side = daikaiju_faces()[token.name].arrows.index(number)
     return STEPS[(side + token.turns) % len(STEPS)]
 
 
-def removed(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
+def remove_daikaiju(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
     """A daikaiju leaves the board: under the stock, or out of the game."""
     assert isinstance(token.at, Cell)
     away = Token(DAIKAIJU, token.name, BOX if state.rules["removed_daikaiju"] == GONE else STOCK)
-    return state.but(tokens=placed(state, away)), [DaikaijuGone(token.name, token.at, why)]
+    return state.but(tokens=with_token_at(state, away)), [DaikaijuGone(token.name, token.at, why)]
 
 
 def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
     """A daikaiju reaches a square: another one there is removed, and a wake bitten with the ships on it."""
     events: list[Event] = []
     if cell in on_board(state):
-        state, events = removed(state, on_board(state)[cell], "eaten")
-    state = state.but(tokens=placed(state, token._replace(at=cell)))
+        state, events = remove_daikaiju(state, on_board(state)[cell], "eaten")
+    state = state.but(tokens=with_token_at(state, token._replace(at=cell)))
     if cell not in state.board.laid:
         return state, events
     state, bitten = _bitten(state, token, cell, tile_to)
@@ -423,9 +425,9 @@ class MoveDaikaiju(Consequence):
     def happen(self, state: State) -> Step:
         token = next(token for token in state.tokens if token.name == self.name)
         assert isinstance(token.at, Cell)
-        if printed()[self.name].number == self.number:
+        if daikaiju_faces()[self.name].number == self.number:
             turned = token._replace(turns=(token.turns - 1) % TURNS)
-            return Step(state.after(tokens=placed(state, turned)), (Turned(token.name, token.at, turned.turns),))
+            return Step(state.after(tokens=with_token_at(state, turned)), (Turned(token.name, token.at, turned.turns),))
         down, right = heading(token, self.number)
         return _swim(state.after(), token, Cell(token.at.row + down, token.at.col + right))
 
@@ -455,7 +457,7 @@ def _dice(state: State) -> list[Phase]:
 def in_moving_order(state: State) -> tuple[str, ...]:
     """By rotation number, gold before blue."""
     sign = -1 if state.rules["movement_order"] == "descending" else 1
-    tiles = [printed()[token.name] for token in on_board(state).values()]
+    tiles = [daikaiju_faces()[token.name] for token in on_board(state).values()]
     return tuple(tile.name for tile in sorted(tiles, key=lambda tile: (sign * tile.order[0], tile.order[1])))
 
 
@@ -464,7 +466,7 @@ def _swim(state: State, token: Token, cell: Cell) -> Step:
     here = token.at
     assert isinstance(here, Cell)
     if not state.board.grid.holds(cell):
-        state, gone = removed(state, token, "edge")
+        state, gone = remove_daikaiju(state, token, "edge")
         return Step(pass_over(state, here, (cell.row - here.row, cell.col - here.col)), tuple(gone))
     state, events = arrive(state, token, cell, "pile")
     ship = state.pawns[state.mover]

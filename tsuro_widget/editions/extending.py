@@ -12,7 +12,7 @@ from ..rules.events import Event, PawnMoved, TileLaid, foretold, piece_name
 from ..rules.geometry import Beside, Port, Spot
 from ..rules.model import Choice, Consequence, Phase, State, Step
 from ..rules.phases import is_open_ahead
-from ..rules.placing import ALLOWED, ahead, entered
+from ..rules.placing import ALLOWED, ahead, pawns_after_entry
 from ..rules.tiles import Laid
 from ..words.clean import shown
 from ..words.phrases import Phrase, count, say
@@ -25,14 +25,14 @@ from .lanterns import (
     flips_of,
     has_winds,
     make_stars,
-    marked,
+    markers_by_tile,
     rested_on,
-    starred,
     taking,
+    tiles_with_stars,
 )
 from .phoenix_actions import Flip, Immolate, TurnTile
 from .phoenix_events import StarMade, TileTurned
-from .stack import RiseAgain, TakeHand, can_immolate, discard, immolate, must_discard, noted, pass_on
+from .stack import RiseAgain, TakeHand, can_immolate, discard, immolate, must_discard, pass_on, phases_after_move
 from .travel import can_travel, flight, leave, leaves
 from .two_faced import phoenix_data
 
@@ -58,7 +58,7 @@ class Circle(Consequence):
 
     def _next_star(self, state: State, walk: Walk) -> int | None:
         """The leg on whose tile the next star lies; the star made first comes first."""
-        stars = [self.first] if self.first in starred(state) else starred(state)
+        stars = [self.first] if self.first in tiles_with_stars(state) else tiles_with_stars(state)
         legs = enumerate(walk.legs)
         return next((number for number, leg in legs if state.board.laid[leg.cell].tile in stars), None)
 
@@ -129,10 +129,10 @@ class Fly(Consequence):
         before = state.pawns[self.pawn]
         assert isinstance(before.at, Spot)
         made, stars = make_stars(state.after(), self.pawn, self._passed(state, walk))
-        moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=noted(made, self.pawn))
+        moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=phases_after_move(made, self.pawn))
         told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)
         if _goes_round(state, walk):
-            done, first = (*self.done, *starred(moved)), next(iter(starred(moved)), "")
+            done, first = (*self.done, *tiles_with_stars(moved)), next(iter(tiles_with_stars(moved)), "")
             return Step(moved.but(phases=(Circle(self.pawn, first), Fly(self.pawn, done), *moved.phases)), told)
         after, left = leave(moved, *self._leavers(state, walk, met))
         after, passed = pass_on(after, state.turn, must_discard(after))
@@ -143,7 +143,7 @@ class Fly(Consequence):
         gone = leaves(walk) and not _goes_round(state, walk)
         legs = walk.legs if gone and state.rules["star_when_leaving_board"] else walk.legs[:-1]
         tiles = [rested_on(state, self.pawn), *(state.board.laid[leg.cell].tile for leg in legs)]
-        return [tile for tile in tiles if tile in marked(state) and tile not in self.done]
+        return [tile for tile in tiles if tile in markers_by_tile(state) and tile not in self.done]
 
     def _leavers(self, state: State, walk: Walk, met: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
         if not leaves(walk):
@@ -292,7 +292,7 @@ class ExtendPath(Choice):
         assert isinstance(action, Placement)
         cell, who = ahead(state).cell, state.seats[state.turn]
         laid = state.box[action.tile].laid(action.side, action.turns)
-        pawns = entered(state, cell, action.via)
+        pawns = pawns_after_entry(state, cell, action.via)
         after = state.after(*travels(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
         if isinstance(action, TurnTile):
             return Step(after, (TileTurned(who, cell, laid, action.via),))

@@ -45,12 +45,12 @@ def rested_on(state: State, pawn: int) -> str:
     return state.board.laid[cell].tile if cell and cell in state.board.laid else ""
 
 
-def marked(state: State) -> dict[str, Token]:
+def markers_by_tile(state: State) -> dict[str, Token]:
     """The markers by the tiles they lie on."""
     return {str(token.at): token for token in state.tokens if token.kind == MARKER}
 
 
-def starred(state: State) -> list[str]:
+def tiles_with_stars(state: State) -> list[str]:
     """The tiles on which a star lies, in the order in which the stars were made."""
     return [str(token.at) for token in state.tokens if token.kind == STAR]
 
@@ -58,12 +58,12 @@ def starred(state: State) -> list[str]:
 def stars(state: State, seat: int) -> int:
     """The stars that a seat has, with those on the board while it has its turn."""
     taken = sum(pawn.counted(STARS) for pawn in state.pawns if pawn.owner == seat)
-    return taken + (len(starred(state)) if seat == state.turn else 0)
+    return taken + (len(tiles_with_stars(state)) if seat == state.turn else 0)
 
 
 def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
     """A star on each of these tiles, while the bank has any."""
-    bank = phoenix_data()["stars"] - sum(each.counted(STARS) for each in state.pawns) - len(starred(state))
+    bank = phoenix_data()["stars"] - sum(each.counted(STARS) for each in state.pawns) - len(tiles_with_stars(state))
     made = list(dict.fromkeys(left))[: max(bank, 0)]
     who = state.seats[state.pawns[pawn].owner]
     tokens = (*state.tokens, *(Token(STAR, f"star {tile}", tile) for tile in made))
@@ -77,10 +77,10 @@ class ScoreStars(Consequence):
     pawn: int
 
     def is_open(self, state: State) -> bool:
-        return bool(starred(state))
+        return bool(tiles_with_stars(state))
 
     def happen(self, state: State) -> Step:
-        tiles = starred(state)
+        tiles = tiles_with_stars(state)
         moves = [MoveMarker(self.pawn, tile) for tile in tiles]
         return Step(state.after(*moves, *(phase for tile in tiles for phase in taking(self.pawn, tile))))
 
@@ -106,10 +106,10 @@ class MoveMarker(Choice[MoveLantern]):
         return has_winds(state)
 
     def is_open(self, state: State) -> bool:
-        return self.tile in marked(state) and bool(self.options(state))
+        return self.tile in markers_by_tile(state) and bool(self.options(state))
 
     def options(self, state: State) -> Sequence[MoveLantern]:
-        taken = {*marked(state), *starred(state), rested_on(state, self.pawn)}
+        taken = {*markers_by_tile(state), *tiles_with_stars(state), rested_on(state, self.pawn)}
         laid = sorted(laid.tile for laid in state.board.laid.values())
         return [MoveLantern(self.tile, tile) for tile in laid if tile not in taken and self._matches(state, tile)]
 
@@ -124,7 +124,7 @@ class MoveMarker(Choice[MoveLantern]):
         lies = {laid.tile for laid in state.board.laid.values()}
         if action.end not in lies or not self._matches(state, action.end):
             return say("no lantern", tile=action.end)
-        is_own = action.end == rested_on(state, self.pawn) and action.end not in marked(state)
+        is_own = action.end == rested_on(state, self.pawn) and action.end not in markers_by_tile(state)
         return say("no lantern own" if is_own else "no lantern taken", tile=action.end)
 
     def target(self, state: State, action: MoveLantern) -> Mapping[str, object]:
@@ -136,7 +136,7 @@ class MoveMarker(Choice[MoveLantern]):
         return [say("would light" if lights else "would move", colour=colour_of(state, action.end), cell=cell)]
 
     def apply(self, state: State, action: MoveLantern) -> Step:
-        marker = marked(state)[self.tile]
+        marker = markers_by_tile(state)[self.tile]
         lights = [TurnOver(self.pawn, action.end, dims=False)]
         moved = MarkerMoved(state.seats[int(self.actor(state))], marker.name, action.start, action.end)
         return Step(state.after(*lights, tokens=state.tokens_with(marker.name, action.end)), (moved,))

@@ -21,9 +21,9 @@ from .daikaiju import (
     RollForMovement,
     StirDaikaiju,
     ThrowDie,
+    daikaiju_faces,
     heading,
     on_board,
-    printed,
 )
 from .seas_actions import Die
 from .seas_events import DaikaijuGone, Swam, Turned
@@ -54,7 +54,7 @@ def next_squares(state: State) -> Shares:
 def _alone(state: State) -> State:
     """The daikaiju whose dice are still to come, and nothing that does not guide them: equal seas are one state."""
     rolls = [phase for phase in state.phases if isinstance(phase, StirDaikaiju | RollForMovement | ThrowDie)]
-    names = {name for phase in rolls for name in (phase.names if isinstance(phase, ThrowDie) else printed())}
+    names = {name for phase in rolls for name in (phase.names if isinstance(phase, ThrowDie) else daikaiju_faces())}
     return state.but(
         board=Board(state.board.size, state.board.geometry),
         pawns=(Pawn(0, None, AT_THE_EDGE),),

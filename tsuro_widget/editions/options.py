@@ -8,7 +8,7 @@ from itertools import islice
 from .._base.quote import listed, short
 from ..rules.model import Edition
 from ..rules.seats import name_among
-from ..rules.settings import NoOption, Option, Rules, thawed
+from ..rules.settings import NoOption, Option, Rules, as_json
 
 MOST_OF_A_PATTERN = 10
 MOST_OPTIONS = 100
@@ -72,7 +72,7 @@ def differing(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> dict[st
     """The options that are not at their defaults."""
     defaults = settle_rules(edition, {}, seats)
     differ = {name: value for name, value in rules.items() if value != defaults[name]}
-    return {name: thawed(value) for name, value in differ.items()}
+    return {name: as_json(value) for name, value in differ.items()}
 
 
 def _faults(edition: Edition, name: str, value: object) -> list[str]:

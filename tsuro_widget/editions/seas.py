@@ -16,7 +16,7 @@ from ..rules.looks import Looks, themed
 from ..rules.model import Consequence, Edition, Phase, State, Step
 from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, over
 from ..rules.pieces import STOCK, TokenKind
-from ..rules.placing import ALLOWED, Judgement, LayTile, Way, meeting, path_runs_on, touched, ways_to_place
+from ..rules.placing import ALLOWED, Judgement, LayTile, Way, meeting, path_runs_on, pawns_facing, ways_to_place
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Tile
 from ..words.catalogs import Catalogs
@@ -61,7 +61,7 @@ def judge_wakes(state: State) -> list[Judgement]:
 
 def _forecast(state: State, way: Way) -> Forecast:
     _, laid, spot = way
-    board, ships = state.board.lay(spot.cell, laid), touched(state, spot.cell)
+    board, ships = state.board.lay(spot.cell, laid), pawns_facing(state, spot.cell)
     met = meeting(state, laid.face, ships)
     walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
     loses = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover]) is not None

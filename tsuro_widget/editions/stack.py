@@ -144,7 +144,7 @@ def _has_lost_its_square(state: State, seat: int) -> bool:
     return state.pawns[seat].is_away or (is_filled and seat != state.turn)
 
 
-def noted(state: State, pawn: int) -> tuple[Phase, ...]:
+def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
     """The phases, the last of them told that a pawn has moved."""
     return tuple(_told(phase, pawn) for phase in state.phases)
 

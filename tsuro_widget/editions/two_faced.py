@@ -11,7 +11,7 @@ from .._base.data import package_data
 from .._base.quote import short
 from ..rules.geometry import TWELVE, Cell, Face
 from ..rules.model import State
-from ..rules.settings import Option, Rules, thawed
+from ..rules.settings import Option, Rules, as_json
 from ..rules.tiles import SIDE_NAMES, Box, Tile
 
 CENTER, EDGE = "center", "edge"
@@ -43,7 +43,7 @@ def _is_mapping(value: object) -> bool:
 
 def box(rules: Rules) -> Box:
     """The tiles of a game: those of the middle, then those of the edge."""
-    return _box(json.dumps(thawed(rules["tiles"])))
+    return _box(json.dumps(as_json(rules["tiles"])))
 
 
 @lru_cache(maxsize=16)

@@ -13,8 +13,7 @@ from .._base.quote import short
 from .._base.shapes import whole
 from ..play.game import Game
 from ..play.luck import Seed, short_seed
-from ..play.players import Player
-from ..play.players import seated as seated_players
+from ..play.players import Player, players_by_seat
 from ..rules.model import Edition, State
 from ..rules.seats import by_seat, name_among
 from ..show.files import needed
@@ -186,7 +185,7 @@ def seated(start: State, players: Players) -> dict[str, str | Player]:
     """The player of every seat; whoever is not named plays at random."""
     given = players if isinstance(players, Mapping) else dict.fromkeys(start.seats, players or "random")
     given = by_seat(given, start.seats)
-    seated_players(given, start.seats)  # refuses what is none; names stay names, which can be sent anywhere
+    players_by_seat(given, start.seats)  # refuses what is none; names stay names, which can be sent anywhere
     return dict.fromkeys(start.seats, "random") | given
 
 

@@ -13,7 +13,7 @@ from .._base.quote import short
 from ..play.files import parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice
-from ..play.record import parts_of, written
+from ..play.record import parts_of, record_bytes
 from ..play.timeline import Moment
 from ..rules.views import Shuffles
 from ..show.replacing import checked_path, replace_file
@@ -92,7 +92,7 @@ class Keeping:
 
     def _write(self) -> None:
         """Write a complete file, unless something else has written it since."""
-        data = written(self.game.record(), self.game.state.edition)
+        data = record_bytes(self.game.record(), self.game.state.edition)
         with suppress(NoFile):
             if read_file(self.path) not in self._ours:
                 raise ChangedElsewhere(f"{self.path.name} has been changed elsewhere")

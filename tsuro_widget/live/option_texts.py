@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from .._base.faults import SaveError
 from ..play.files import parse_json
-from ..rules.settings import Option, thawed
+from ..rules.settings import Option, as_json
 
 NUMBER = re.compile(r"-?\d{1,9}")
 LARGEST = 100
@@ -61,5 +61,5 @@ def text_of(value: object, default: object) -> str:
         return str(value)
     if all(type(count) is int for count in value.values()):
         return " ".join(name for name, count in value.items() for _ in range(count))
-    differing = {name: thawed(part) for name, part in value.items() if part != default.get(name)}
+    differing = {name: as_json(part) for name, part in value.items() if part != default.get(name)}
     return json.dumps(differing, ensure_ascii=False) if differing else ""

@@ -8,7 +8,7 @@ from itertools import cycle, islice
 from .._base.quote import short
 from ..editions import edition_named
 from ..play.game import Game
-from ..play.players import Player, seated
+from ..play.players import Player, players_by_seat
 from ..rules.model import Edition
 from ..rules.seats import by_seat, seat_number
 from ..words.catalogs import checked_lang
@@ -70,7 +70,7 @@ def table_of(
         raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
     if curtain and seat is not None:
         raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
-    answering, dice, lang = seated(players or {}, seats), checked_dice(dice), checked_lang(lang)
+    answering, dice, lang = players_by_seat(players or {}, seats), checked_dice(dice), checked_lang(lang)
     playable = Playable(game, lang) if isinstance(game, Game) else game
     return Table(playable, seat, answering, dice, curtain, _levels(players or {}, seats))
 

@@ -25,9 +25,9 @@ from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
-from .players import Player, answer_of, player_named, seated
+from .players import Player, answer_of, player_named, players_by_seat
 from .position import opening_of, position_of
-from .record import parts_of, record_of, seat_names, set_up, set_up_of, written
+from .record import parts_of, record_bytes, record_of, seat_names, set_up, set_up_of
 from .timeline import Moment, Timeline
 
 
@@ -113,7 +113,7 @@ class Game:
 
     def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:
         """Play on to the end, or to the choice of a seat that has no player; without players all play at random."""
-        answering = seated("random" if players is None else players, self.state.seats)
+        answering = players_by_seat("random" if players is None else players, self.state.seats)
 
         def play_on() -> Game:
             while (actor := self.actor) is not None and (actor == CHANCE or actor in answering):
@@ -283,7 +283,7 @@ class Game:
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file; if that fails, an older file stays as it is."""
-        replace_file(path, written(self.record(), self.state.edition))
+        replace_file(path, record_bytes(self.record(), self.state.edition))
 
     @classmethod
     def load(

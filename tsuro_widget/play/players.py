@@ -96,7 +96,7 @@ def player_named(player: str | Player) -> Player:
     return PLAYERS[player]
 
 
-def seated(players: Mapping[str, str | Player] | str | Player, seats: Sequence[str]) -> dict[str, Player]:
+def players_by_seat(players: Mapping[str, str | Player] | str | Player, seats: Sequence[str]) -> dict[str, Player]:
     """The player of each of these seats; one player alone takes them all."""
     given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
     return {name: player_named(player) for name, player in by_seat(given, seats).items()}

@@ -105,7 +105,7 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     return Opening(described, _opened(described))
 
 
-def described(position: object, edition: Edition) -> State:
+def state_from_position(position: object, edition: Edition) -> State:
     """The state of a position as far as it can be read, however unsound; nobody is asked in it."""
     return _described(Part(position), edition)
 

@@ -105,7 +105,7 @@ def _kept(notes: object) -> dict[str, str]:
     return dict(notes)
 
 
-def written(record: Mapping[str, object], edition: Edition) -> bytes:
+def record_bytes(record: Mapping[str, object], edition: Edition) -> bytes:
     """A record as the bytes of its file; a `SaveError` if they could not be read again."""
     try:
         data = (json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode("utf-8")

@@ -11,7 +11,7 @@ from ..words.phrases import Refusal, Words, joined, say
 from .actions import LONGEST, Action, no_action, parse
 from .asking import cited
 from .events import Event
-from .model import Consequence, State, Step, said_by
+from .model import Consequence, State, Step, call_phase
 from .settings import NoOption
 from .views import Shuffles, View
 
@@ -92,14 +92,14 @@ def follow(state: State, option: Action) -> Step:
     """`play` for an action that is known to be an option."""
     asked = state.asked
     assert asked is not None
-    return settle(said_by(asked.apply, state, option))
+    return settle(call_phase(asked.apply, state, option))
 
 
 def stages(state: State, option: Action) -> Iterator[Step]:
     """What an option does, thing by thing, until somebody is asked."""
     asked = state.asked
     assert asked is not None
-    applied = said_by(asked.apply, state, option)
+    applied = call_phase(asked.apply, state, option)
     yield applied
     yield from unfold(applied.state)
 

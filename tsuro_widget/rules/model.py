@@ -317,7 +317,7 @@ class State:
     def options(self) -> Sequence[Action]:
         """What may be done now; empty when the game is over. Listed once, when somebody looks."""
         if "_options" not in self.__dict__:
-            self.__dict__["_options"] = said_by(self._asked.options, self) if self.phases else ()
+            self.__dict__["_options"] = call_phase(self._asked.options, self) if self.phases else ()
         options: Sequence[Action] = self.__dict__["_options"]
         return options
 
@@ -400,7 +400,7 @@ class State:
         return next((token for token in self.tokens if token.kind == kind), None)
 
 
-def said_by(method: Callable[..., Said], state: State, *given: object) -> Said:
+def call_phase(method: Callable[..., Said], state: State, *given: object) -> Said:
     """What a method of a phase returns; an option that it reads and the edition does not have is told as one."""
     try:
         return method(state, *given)

@@ -67,7 +67,7 @@ class LayTile(Choice):
         assert isinstance(action, PlaceTile)
         laid = state.box[action.tile].laid(action.side, action.turns)
         cell, seat = ahead(state).cell, state.turn
-        pawns = entered(state, cell, action.via)
+        pawns = pawns_after_entry(state, cell, action.via)
         hands = state.hands_with(seat, tuple(held for held in state.hands[seat] if held != action.tile))
         moving = [*(Enter(pawn) for pawn in _waiting(state, cell)), Travel(cell, self.then)]
         placed = state.after(*moving, board=state.board.lay(cell, laid), pawns=pawns, hands=hands)
@@ -106,7 +106,7 @@ class Travel(Consequence):
 
     def happen(self, state: State) -> Step:
         pawns, events = list(state.pawns), list[Event]()
-        travelling = touched(state, self.cell)
+        travelling = pawns_facing(state, self.cell)
         met = meeting(state, state.board.laid[self.cell].face, travelling)
         for number, spot in travelling.items():
             pawns[number], news = _moved(state, number, spot, meets=number in met)
@@ -168,7 +168,7 @@ def _collides_on_purpose(state: State, ways: Sequence[Way]) -> list[bool]:
     """For each way: does it join the active pawn's path to another's, where that is no self-elimination?"""
     if not state.rules["collide_on_purpose"] or state.rules["collision"] != "eliminate":
         return [False] * len(ways)
-    near = touched(state, ahead(state).cell)
+    near = pawns_facing(state, ahead(state).cell)
     others = {spot.port for number, spot in near.items() if _may_collide(state, state.mover, number)}
     return [laid.face[spot.port] in others for _, laid, spot in ways]
 
@@ -183,7 +183,7 @@ def _waiting(state: State, cell: Cell) -> list[int]:
     return sorted(others, key=lambda number: seats.index(state.pawns[number].owner))
 
 
-def entered(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
+def pawns_after_entry(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
     """The pawns once the active one has chosen its port."""
     if via is None:
         return state.pawns
@@ -203,7 +203,7 @@ def has_moved(state: State, pawn: int) -> bool:
     return rests_on(state, pawn) is not None
 
 
-def touched(state: State, cell: Cell) -> dict[int, Spot]:
+def pawns_facing(state: State, cell: Cell) -> dict[int, Spot]:
     """The pawns in play that are about to enter a cell."""
     found = {
         number: pawn.at

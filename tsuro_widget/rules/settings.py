@@ -52,9 +52,9 @@ def _frozen(value: object) -> object:
     return MappingProxyType({name: _frozen(inner) for name, inner in value.items()})
 
 
-def thawed(value: object) -> object:
+def as_json(value: object) -> object:
     """A frozen value as JSON has it."""
-    return {name: thawed(inner) for name, inner in value.items()} if isinstance(value, Mapping) else value
+    return {name: as_json(inner) for name, inner in value.items()} if isinstance(value, Mapping) else value
 
 
 @dataclass(frozen=True)

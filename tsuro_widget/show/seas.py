@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any, cast
 
 from ..editions import seas_events as did
-from ..editions.daikaiju import DAIKAIJU, printed, seas_data, stock
+from ..editions.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
 from ..editions.next_squares import next_squares
 from ..rules.events import Event, PawnLeft
 from ..rules.geometry import TURNS, Cell
@@ -40,12 +40,12 @@ class Daikaiju(Part):
 
     def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
         """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
-        arrows, shares = printed()[token.name].arrows, dict[str, list[str]]()
+        arrows, shares = daikaiju_faces()[token.name].arrows, dict[str, list[str]]()
         for place, share in state.kept(next_squares).get(token.name, {}).items():
             shares.setdefault(str(share), []).append(place)
         told |= {
             "numbers": [arrows[(side - token.turns) % TURNS] for side in range(TURNS)],
-            "number": printed()[token.name].number,
+            "number": daikaiju_faces()[token.name].number,
             "colour": COLOURS[token.name[0]],
         }
         return told | {"shares": shares} if shares else told

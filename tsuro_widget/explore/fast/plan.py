@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ...editions.classic import CLASSIC
-from ...editions.daikaiju import STEPS, every_roll, printed, seas_data, square_of
+from ...editions.daikaiju import STEPS, daikaiju_faces, every_roll, seas_data, square_of
 from ...editions.kosmos import KOSMOS
 from ...editions.seas import SEAS
 from ...rules.geometry import EIGHT, SIDES, TURNS, Beside, Cell, Grid, Place
@@ -231,7 +231,7 @@ def _edge(place: Place) -> int:
 
 
 def _daikaiju(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
-    data, tiles, sign = seas_data(), list(printed().values()), -1 if flags["DESCENDING"] else 1
+    data, tiles, sign = seas_data(), list(daikaiju_faces().values()), -1 if flags["DESCENDING"] else 1
     order = sorted(range(len(tiles)), key=lambda number: (sign * tiles[number].order[0], tiles[number].order[1]))
     arrows = [tile.arrows.index(number) if number in tile.arrows else -1 for tile in tiles for number in NUMBERS]
     next_to = [Cell(cell.row + down, cell.col + right) for cell in plan.cells for down, right in STEPS]
@@ -247,4 +247,4 @@ def _daikaiju(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
 
 def daikaiju_names() -> list[str]:
     """The daikaiju in the order of their numbers in the vector."""
-    return list(printed())
+    return list(daikaiju_faces())
