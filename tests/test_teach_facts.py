@@ -14,7 +14,7 @@ from tests.support.games import game_at
 from tests.test_certificates import LONGEST, board_of
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
-from tsuro_widget.explore.cases import Case, case_of, pawn_called, point_called
+from tsuro_widget.explore.cases import Case, case_of, pawn_by_name, point_at
 from tsuro_widget.rules.model import State
 from tsuro_widget.teach.expressions import parse, value
 from tsuro_widget.teach.facts import FAMILIES, PLAIN, fact
@@ -191,10 +191,10 @@ def test_families_and_facts_have_names_of_their_own() -> None:
 
 def test_pawns_and_points_are_found_by_name() -> None:
     state = table({"Ann": "a1.n1", "Ben": "f6.s1"}, {"Ann": "t02"}).state
-    assert pawn_called(state, "Ben") == 1 == pawn_called(state, "Ben 1")
+    assert pawn_by_name(state, "Ben") == 1 == pawn_by_name(state, "Ben 1")
     for name in ("Zed", "Ann 2", "", " ", "Ann 0"):
         with pytest.raises(ValueError, match="the seats are Ann, Ben"):
-            pawn_called(state, name)
+            pawn_by_name(state, name)
     with pytest.raises(ValueError, match="has no pawn on the board yet"):
-        pawn_called(Game("classic", seats=NAMES[:2], seed=1).state, "Ann")
-    assert point_called(state, "c4.n1") == point_called(state, " C3.S2 ")
+        pawn_by_name(Game("classic", seats=NAMES[:2], seed=1).state, "Ann")
+    assert point_at(state, "c4.n1") == point_at(state, " C3.S2 ")

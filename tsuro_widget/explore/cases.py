@@ -24,24 +24,20 @@ class Case:
     noticed: frozenset[str] = frozenset()
     """First words of events that have happened, where the events themselves are not kept."""
 
-    def then(self, actions: Sequence[str]) -> Case:
-        """The case with these actions played as well."""
-        return Case(self.before, *_played(self.after, self.events, actions), self.rivals)
-
     @property
-    def walked(self) -> list[PawnMoved]:
+    def journeys(self) -> list[PawnMoved]:
         """Every way that a pawn went, in the order of the log."""
         return [event for event in self.events if isinstance(event, PawnMoved)]
 
     @property
-    def left(self) -> list[PawnLeft]:
+    def departures(self) -> list[PawnLeft]:
         """Every pawn that left the board."""
         return [event for event in self.events if isinstance(event, PawnLeft)]
 
     def way(self, pawn: int) -> tuple[Leg, ...]:
         """All the paths that a pawn went along."""
         named = pawn_named(self.after, pawn)
-        return tuple(leg for event in self.walked if (event.who, event.pawn) == named for leg in event.legs)
+        return tuple(leg for event in self.journeys if (event.who, event.pawn) == named for leg in event.legs)
 
     def has_event(self, words: Sequence[str]) -> bool:
         """Whether something has happened that begins with these words."""
@@ -65,34 +61,31 @@ def begins(event: Event, words: Sequence[str]) -> bool:
 
 def case_of(state: State, actions: Sequence[str] = ()) -> Case:
     """A state and what these actions make of it."""
-    return Case(state, *_played(state, (), actions))
-
-
-def _played(state: State, events: tuple[Event, ...], actions: Sequence[str]) -> tuple[State, tuple[Event, ...]]:
+    after, events = state, tuple[Event, ...]()
     for action in actions:
-        state, news = play(state, action)
+        after, news = play(after, action)
         events += news
-    return state, events
+    return Case(state, after, events)
 
 
 def pawn_named(state: State, pawn: int) -> tuple[str, int]:
     return state.seats[state.pawns[pawn].owner], state.pawn_number(pawn)
 
 
-def pawns_called(state: State, name: str) -> list[int]:
+def pawns_by_name(state: State, name: str) -> list[int]:
     """The pawns of a seat, or the one that `Ann 2` means; a `ValueError` when there is none."""
     seat_name, _, number = plain_name(name).rpartition(" ")
     if plain_name(name) not in state.seats and seat_name in state.seats:
-        found = [pawn for pawn in pawns_called(state, seat_name) if str(state.pawn_number(pawn)) == number]
+        found = [pawn for pawn in pawns_by_name(state, seat_name) if str(state.pawn_number(pawn)) == number]
         if found:
             return found
     seat = seat_number(name, state.seats)
     return [pawn for pawn, one in enumerate(state.pawns) if one.owner == seat]
 
 
-def pawn_called(state: State, name: str) -> int:
+def pawn_by_name(state: State, name: str) -> int:
     """The pawn that a name means; where a seat has two, its first."""
-    found = pawns_called(state, name)
+    found = pawns_by_name(state, name)
     if not found:
         raise ValueError(f"{name} has no pawn on the board yet")
     return found[0]
@@ -112,6 +105,6 @@ def facing(grid: Grid, place: Spot) -> Spot:
     return place if grid.holds(place.cell) else grid.behind(place)
 
 
-def point_called(state: State, text: str) -> Place:
+def point_at(state: State, text: str) -> Place:
     """The boundary point of a text, in one spelling."""
     return point(state.board.grid, state.board.grid.parse(text.strip().lower()))

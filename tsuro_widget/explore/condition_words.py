@@ -16,7 +16,7 @@ from ..rules.model import State
 from ..rules.pieces import CHANCE, Pawn
 from ..rules.seats import plain_name
 from ..show.ask import kind_asked
-from .cases import Case, Check, Difference, begins, pawn_called, pawns_called, point, point_called
+from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
 from .event_words import check_event_words
 from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_TEXT, TOKENS, first_duplicate, value_text
 
@@ -68,7 +68,7 @@ def names_of(value: object, state: State) -> list[str]:
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise ValueError(f"found {short(value)}; it must be a name or a list of names")
     for name in names:
-        pawns_called(state, name)
+        pawns_by_name(state, name)
     return [plain_name(name) for name in names]
 
 
@@ -86,7 +86,7 @@ def _of_pawns(holds: Callable[[list[Pawn]], bool]) -> Form:
     def form(value: object, state: State) -> Predicate:
         names = names_of(value, state)
         return lambda case: all(
-            holds([case.after.pawns[pawn] for pawn in pawns_called(case.after, name)]) for name in names
+            holds([case.after.pawns[pawn] for pawn in pawns_by_name(case.after, name)]) for name in names
         )
 
     return form
@@ -107,12 +107,12 @@ def _at(value: object, state: State) -> Predicate:
 def _at_spot(name: object, spot: object, state: State) -> tuple[str, object]:
     if not isinstance(name, str) or not isinstance(spot, str):
         raise ValueError(f"found {short(spot)}; a spot reads like 'c4.n1'")
-    pawns_called(state, name)
-    return name, point_called(state, spot)
+    pawns_by_name(state, name)
+    return name, point_at(state, spot)
 
 
 def _is_at(state: State, name: str, spot: object) -> bool:
-    place = state.pawns[pawn_called(state, name)].at
+    place = state.pawns[pawn_by_name(state, name)].at
     return place is not None and point(state.board.grid, place) == spot
 
 

@@ -244,16 +244,9 @@ class Paths:
         """The curve is a cubic between the two points, as eight numbers."""
         (row, col), enter, leave = piece.leg
         points = curve(self.state.board.geometry, enter, leave)
-        return {
-            "key": piece.key,
-            "from": piece.start,
-            "to": piece.end,
-            "cell": piece.cell,
-            "tile": piece.tile,
-            "ports": piece.ports,
-            "path": self.path_number(piece),
-            "curve": [round(number, 4) for x, y in points for number in (col + x, row + y)],
-        }
+        ends = {"from": piece.start, "to": piece.end, "cell": piece.cell, "tile": piece.tile, "ports": piece.ports}
+        drawn = [round(number, 4) for x, y in points for number in (col + x, row + y)]
+        return {"key": piece.key, **ends, "path": self.path_number(piece), "curve": drawn}
 
     def _path_json(self, number: int, path: Path) -> Json:
         """The `seat` is that of the first pawn on it, None where there is no pawn; the number is that in `all`."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from .._base.shapes import Part
 from ..explore import conditions
-from ..explore.cases import Case, case_of, pawn_called
+from ..explore.cases import Case, case_of, pawn_by_name
 from ..explore.condition_words import LESSON_1, WORDS, Predicate, names_of, plain, text_of
 from ..explore.conditions import Condition, Language
 from ..rules.model import State
@@ -39,7 +39,7 @@ def _extreme(best: Callable[[Iterator[int]], int]) -> Callable[[object, State], 
     """Among all answers that keep the pawn in play, if there are any, none takes it further, or less far."""
 
     def form(value: object, state: State) -> Predicate:
-        pawn = pawn_called(state, (names_of(value, state) or [""])[0])
+        pawn = pawn_by_name(state, (names_of(value, state) or [""])[0])
         return lambda case: _is_best(case, pawn, best)
 
     return form

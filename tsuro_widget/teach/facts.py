@@ -8,7 +8,7 @@ from functools import partial
 from math import comb
 
 from .._base.quote import short
-from ..explore.cases import Case, pawn_called, pawns_called
+from ..explore.cases import Case, pawn_by_name, pawns_by_name
 from ..explore.paths import Paths
 from ..rules.geometry import Grid
 from ..rules.model import State
@@ -60,12 +60,12 @@ def _seat(state: State, name: str) -> int:
 
 def _way(case: Case, name: str) -> int:
     seat = name if name in case.after.seats else case.after.seats[_seat(case.after, name)]
-    return sum(len(case.way(pawn)) for pawn in pawns_called(case.after, seat))
+    return sum(len(case.way(pawn)) for pawn in pawns_by_name(case.after, seat))
 
 
 def _counted(state: State, counted: str, name: str) -> int:
     """What the edition tallies for a seat: stars, lives."""
-    return state.pawns[pawn_called(state, state.seats[_seat(state, name)])].counted(counted)
+    return state.pawns[pawn_by_name(state, state.seats[_seat(state, name)])].counted(counted)
 
 
 def _placements(case: Case, *, allowed: bool) -> int:
@@ -126,8 +126,8 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "loops": lambda case: len(_paths(case).rings),
     "joints": lambda case: _joints(case.after),
     "chain.longest": lambda case: max((path.length for path in _paths(case).chains), default=0),
-    "moved": lambda case: len({(event.who, event.pawn) for event in case.walked}),
-    "gone": lambda case: len({(event.who, event.pawn) for event in case.left}),
+    "moved": lambda case: len({(event.who, event.pawn) for event in case.journeys}),
+    "gone": lambda case: len({(event.who, event.pawn) for event in case.departures}),
     "daikaiju": lambda case: len(case.after.occupied),
     "dice.rolls": lambda case: SIDES_OF_A_DIE**2,
 }

@@ -9,7 +9,7 @@ from typing import Any
 
 from .._base.quote import short
 from .._base.shapes import SWITCH, TEXT, Part, Shape, one_of, some, whole
-from ..explore.cases import Case, begins, case_of, pawn_called
+from ..explore.cases import Case, begins, case_of, pawn_by_name
 from ..explore.conditions import Condition, read_actions
 from ..play.game import Game
 from ..play.names import plain_names
@@ -107,7 +107,7 @@ def _port(parts: _Parts) -> PortQuestion:
     if ("pawn" in parts.part) == ("from" in parts.part):
         raise ValueError("either a pawn is followed or the path from a spot: it has `pawn` or `from`")
     if "pawn" in parts.part:
-        return PortQuestion(*parts.common, pawn_called(parts.state, parts.value("pawn", TEXT)), None)
+        return PortQuestion(*parts.common, pawn_by_name(parts.state, parts.value("pawn", TEXT)), None)
     start = parts.state.board.grid.parse(text := parts.value("from", TEXT))
     if not isinstance(start, Spot):
         raise ValueError(f"from is {short(text)}; it must be a port, as in 'c4.n1'")

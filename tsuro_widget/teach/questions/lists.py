@@ -11,7 +11,7 @@ from itertools import combinations, islice, permutations
 from typing import ClassVar
 from unicodedata import normalize
 
-from ...explore.cases import Case, pawns_called
+from ...explore.cases import Case, pawns_by_name
 from ...explore.conditions import Condition
 from ...rules.events import Drew
 from ...words.catalogs import COMMON
@@ -33,7 +33,7 @@ NOBODY = {"none", "no one", "noone", "no-one", "keiner", "keine", *(one["lesson 
 ABOUT: dict[str, Callable[[Case], set[str]]] = {
     "out": Case.losers,
     "lives": lambda case: {case.after.seats[seat] for seat in case.after.living},
-    "moves": lambda case: {event.who for event in case.walked},
+    "moves": lambda case: {event.who for event in case.journeys},
     "wins": lambda case: {case.after.seats[seat] for seat in case.after.winners},
     "asked": lambda case: {str(case.after.actor_name)},
     "draws": lambda case: {event.who for event in case.events if isinstance(event, Drew)},
@@ -298,7 +298,7 @@ class WhoQuestion(Listed):
 
     def against(self, answer: str) -> Remark:
         wrong = self.first_misjudged(answer)
-        legs = [leg for pawn in pawns_called(self.case.after, wrong) for leg in self.case.way(pawn)]
+        legs = [leg for pawn in pawns_by_name(self.case.after, wrong) for leg in self.case.way(pawn)]
         return Remark(self._verdict(wrong), path_mark(legs[:1]))
 
     def praise(self, answer: str) -> Phrase:

@@ -32,7 +32,7 @@ class PortQuestion(Question):
         begin = self.start if self.pawn is None else self.case.before.pawns[self.pawn].at
         if self.pawn is not None and self.after:
             named = pawn_named(self.case.after, self.pawn)
-            moves = [event for event in self.case.walked if (event.who, event.pawn) == named]
+            moves = [event for event in self.case.journeys if (event.who, event.pawn) == named]
             return self.case.way(self.pawn), moves[-1].end if moves else begin, moves[-1].ending if moves else ""
         walk = self.case.after.board.walk(begin) if isinstance(begin, Spot) else None
         return (walk.legs, walk.end, "") if walk else ((), None, "")
