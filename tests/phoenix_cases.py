@@ -17,7 +17,7 @@ from tests.phoenix import (
 )
 from tests.phoenix_turns import of_the_turn, turns
 from tsuro_widget import Game
-from tsuro_widget.editions.extending import Circle, FlipAny
+from tsuro_widget.editions.extend_path import Circle, FlipAny
 from tsuro_widget.editions.lanterns import STARS, TurnOver, markers_by_tile
 from tsuro_widget.editions.phoenix import on_the_board
 from tsuro_widget.editions.phoenix_events import (

@@ -8,7 +8,7 @@ from tests.helpers import corner, table
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.play.luck import Stream
-from tsuro_widget.play.players import PLAYERS, cautious, first, player_named, random
+from tsuro_widget.play.players import PLAYERS, cautious, first, player_by_name, random
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.model import State
 
@@ -84,7 +84,7 @@ def test_a_function_is_a_player() -> None:
 
 def test_an_unknown_player_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no player 'clever'; there are random, first, cautious"):
-        player_named("clever")
+        player_by_name("clever")
     assert list(PLAYERS)[:3] == ["random", "first", "cautious"]
 
 

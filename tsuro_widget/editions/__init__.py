@@ -103,7 +103,7 @@ def check_is_named(edition: Edition) -> None:
         )
 
 
-def edition_named(name: str | Edition) -> Edition:
+def edition_by_name(name: str | Edition) -> Edition:
     """The edition with this key; an edition of one's own is taken as it is."""
     if isinstance(name, Edition):
         return name

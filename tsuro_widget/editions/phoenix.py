@@ -29,7 +29,7 @@ from ..rules.placing import COLLISION
 from ..rules.settings import Option
 from ..rules.views import Shuffles
 from ..words.catalogs import Catalogs
-from .extending import ExtendPath, MoveOthers, can_play
+from .extend_path import ExtendPath, MoveOthers, can_play
 from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
 from .options import is_text, number, one_of, switch
 from .path_games import starts_beside

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, cast
 from .._base.shapes import one_of
 from ..play.game import Game
 from ..play.luck import Luck, Seed, Stream, dice, seed_bytes
-from ..play.players import Player, answer_of, player_named
+from ..play.players import Player, answer_of, player_by_name
 from ..rules.actions import Action
 from ..rules.engine import follow
 from ..rules.model import Edition, State
@@ -165,7 +165,7 @@ class ReadableGames(GameBatch):
 
     def _player(self, name: str) -> Player:
         player = self.players.get(name, "random")
-        return at_random if player == "random" else player_named(player)
+        return at_random if player == "random" else player_by_name(player)
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
         """The outcomes of these games in their order, and what every measure makes of them."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from .._base.shapes import Shape, whole
-from ..play.luck import Seed, Stream, checked_seed
+from ..play.luck import Seed, Stream, check_seed
 from ..rules.model import State
 from ..rules.views import size
 from .chance_tree import ChanceNode, OddsRequest
@@ -89,7 +89,7 @@ def simulate_odds(
 
 def draw_sample(state: State, request: OddsRequest, games: int, seed: Seed) -> Sample:
     GAMES.check("games", games)
-    sample = Sample(request.query.text, request.turns, checked_seed(seed), state=state)
+    sample = Sample(request.query.text, request.turns, check_seed(seed), state=state)
     root = request.root(state)
     is_per_action = request.is_decided_first(root) and not request.is_mixed(root)
     if is_per_action:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from .._base import door
 from .._base.faults import Fault, SaveError
 from .._base.quote import named, short
-from ..editions import check_is_named, edition_named
+from ..editions import check_is_named, edition_by_name
 from ..play.files import parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice, Seed, dice, scripted
@@ -46,7 +46,7 @@ class Scenario:
         notes: str = "",
         **rules: object,
     ) -> None:
-        self.edition = edition_named(edition)
+        self.edition = edition_by_name(edition)
         names = list(seat_names(seats))
         start: Json = {"format": POSITION, "edition": self.edition.key, "rules": rules, "seats": names}
         start |= {"turn": names[0] if names else "", "board": {}, "pawns": {}, "hands": {}, "pile": []}

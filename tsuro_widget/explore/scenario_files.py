@@ -11,7 +11,7 @@ from .._base.faults import Fault, SaveError
 from .._base.quote import short
 from .._base.shapes import Part
 from ..play.game import Game
-from ..play.luck import Seed, checked_seed
+from ..play.luck import Seed, check_seed
 from ..play.position import FORMAT as POSITION
 from ..play.record import FORMAT as RECORD
 from ..rules.actions import check_form, parse
@@ -108,7 +108,7 @@ def _seed(part: Part) -> Seed | None:
         return None
     with part.catching("then"):
         if isinstance(seed, int | str) and not isinstance(seed, bool) and len(str(seed)) <= LONGEST_SEED:
-            return checked_seed(seed)
+            return check_seed(seed)
         raise ValueError(f"found {short(seed)}; the seed of the luck behind the script is a number or a text")
     return None
 

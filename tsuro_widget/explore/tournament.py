@@ -13,7 +13,7 @@ from typing import Any
 from .._base.quote import blame, short
 from .._base.shapes import whole
 from ..play.luck import Seed, Stream, short_seed
-from ..play.players import Player, player_named
+from ..play.players import Player, player_by_name
 from ..rules.actions import Action
 from ..rules.model import Edition, State
 from ..rules.seats import plain_name
@@ -222,7 +222,7 @@ def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> 
         raise ValueError(
             f"{len(given)} players cannot fill {seats} seats; name at least {max(2, seats)} different ones"
         )
-    found = {_text(name): player_named(player) for name, player in given.items()}
+    found = {_text(name): player_by_name(player) for name, player in given.items()}
     if len(found) < len(given):
         raise ValueError(f"players is {short(list(given))}; two of these names differ only in their blanks")
     return found

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from .._base.quote import short
 from ..editions.options import MOST_OF_A_PATTERN
-from ..play.luck import checked_seed
+from ..play.luck import check_seed
 from ..play.names import confusion_faults, name_faults
 from ..rules.settings import Option
 from ..show.option_words import option_name
@@ -84,7 +84,7 @@ def _of_the_board(choice: Choice) -> Iterator[tuple[str, str]]:
     if choice.seat is not None and choice.seat not in choice.seats:
         yield SEAT, say("start other seat", seat=choice.seat).said(choice.lang)
     try:
-        checked_seed(seed_of(choice.seed) or "")
+        check_seed(seed_of(choice.seed) or "")
     except ValueError as error:
         yield SEED, str(error)
 

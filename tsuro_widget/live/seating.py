@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 
 from .._base.quote import short
-from ..editions import edition_named
+from ..editions import edition_by_name
 from ..play.game import Game
 from ..play.players import Player, players_by_seat
 from ..rules.model import Edition
@@ -34,7 +34,7 @@ def against(
     """
     if others != (None, None):
         raise ValueError("opponents seats you and the computers; leave out seats and players")
-    sizes = edition_named(edition).seats
+    sizes = edition_by_name(edition).seats
     you, most = voice_in(checked_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
     fits = range(max(sizes[0] - 1, 1), most + 1)
     players = None if isinstance(opponents, str | bytes) or not isinstance(opponents, Sequence) else opponents

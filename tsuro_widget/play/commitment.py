@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ..rules.engine import IllegalAction
-from .luck import Dice, Luck, Seed, checked_luck, dice, seed_bytes, settled_seed
+from .luck import Dice, Luck, Seed, check_luck, dice, seed_bytes, settled_seed
 
 DOMAIN = b"tsuro-widget/commitment/v1"
 SALT_BYTES = 16
@@ -50,7 +50,7 @@ def seeding_of(seed: Seed | None, luck: Luck | None) -> Seeding:
     """Return the given source of chance, or a seed that cannot be guessed."""
     found = settled_seed(seed, luck)
     is_chosen = seed is not None or luck is not None
-    return Seeding(found, dice(found) if luck is None else checked_luck(luck), is_chosen)
+    return Seeding(found, dice(found) if luck is None else check_luck(luck), is_chosen)
 
 
 def commitment_of(seed: Seed, salt: str) -> str:

@@ -9,7 +9,7 @@ from threading import RLock
 from typing import Any
 
 from .._base.quote import named
-from ..editions import edition_named
+from ..editions import edition_by_name
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
 from ..rules.events import Event
@@ -25,7 +25,7 @@ from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
 from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
-from .players import Player, answer_of, player_named, players_by_seat
+from .players import Player, answer_of, player_by_name, players_by_seat
 from .position import opening_of, position_of
 from .record import parts_of, record_bytes, record_of, seat_names, set_up, set_up_of
 from .timeline import Moment, Timeline
@@ -48,7 +48,7 @@ class Game:
         luck: Luck | None = None,
         **options: object,
     ) -> None:
-        state = set_up(edition_named(edition), seat_names(seats), options)
+        state = set_up(edition_by_name(edition), seat_names(seats), options)
         self._begin(Step(state), set_up_of(state), seeding_of(seed, luck))
 
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: Seeding) -> Game:
@@ -108,7 +108,7 @@ class Game:
 
     def step(self, player: str | Player = "random") -> tuple[Event, ...]:
         """Let luck answer one choice of chance, or a player one of a seat."""
-        answering = player_named(player)
+        answering = player_by_name(player)
         return self._change(lambda: self._answer(answering))
 
     def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:

@@ -81,7 +81,7 @@ def seed_bytes(seed: Seed) -> bytes:
         raise ValueError("the seed cannot be written as text: it holds half of a character") from None
 
 
-def checked_seed(seed: Seed) -> Seed:
+def check_seed(seed: Seed) -> Seed:
     """The seed, if it is one."""
     seed_bytes(seed)
     return seed
@@ -127,7 +127,7 @@ class Dice:
 
 def dice(seed: Seed) -> Dice:
     """Luck that a seed decides."""
-    return Dice(checked_seed(seed))
+    return Dice(check_seed(seed))
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Scrip
     if len(given) > LONGEST_SCRIPT:
         raise ValueError(f"the script is too long; it may have at most {LONGEST_SCRIPT} actions, like a game")
     lines = tuple(_line(number, action) for number, action in enumerate(given, 1))
-    return Script(lines, None if then is None else checked_luck(then))
+    return Script(lines, None if then is None else check_luck(then))
 
 
 def _line(number: int, action: str | Action) -> str:
@@ -215,7 +215,7 @@ def _line(number: int, action: str | Action) -> str:
 def settled_seed(seed: Seed | None, luck: Luck | None) -> Seed:
     """The seed that was given, or that of the luck, or one that nobody can guess."""
     if seed is not None:
-        return checked_seed(seed)
+        return check_seed(seed)
     while isinstance(luck, Script):
         luck = luck.then
     return luck.seed if isinstance(luck, Dice) else secrets.token_hex(SEED_BYTES)
@@ -223,10 +223,10 @@ def settled_seed(seed: Seed | None, luck: Luck | None) -> Seed:
 
 def short_seed(seed: Seed | None) -> Seed:
     """The seed that was given, or one that is easy to repeat: in statistics there is nothing to hide."""
-    return secrets.randbelow(10**6) if seed is None else checked_seed(seed)
+    return secrets.randbelow(10**6) if seed is None else check_seed(seed)
 
 
-def checked_luck(luck: Luck) -> Luck:
+def check_luck(luck: Luck) -> Luck:
     """The luck, if it can answer."""
     if not callable(getattr(luck, "answer", None)):
         raise ValueError(f"luck is {short(luck)}; it must be dice(seed), scripted([...]) or something with an `answer`")

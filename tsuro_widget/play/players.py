@@ -85,7 +85,7 @@ def _answer_text(answer: object) -> str:
 PLAYERS: dict[str, Player] = {"random": random, "first": first, "cautious": cautious}
 
 
-def player_named(player: str | Player) -> Player:
+def player_by_name(player: str | Player) -> Player:
     """A player by name; a function of a state and a stream is taken as it is."""
     if callable(player):
         return player
@@ -99,4 +99,4 @@ def player_named(player: str | Player) -> Player:
 def players_by_seat(players: Mapping[str, str | Player] | str | Player, seats: Sequence[str]) -> dict[str, Player]:
     """The player of each of these seats; one player alone takes them all."""
     given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
-    return {name: player_named(player) for name, player in by_seat(given, seats).items()}
+    return {name: player_by_name(player) for name, player in by_seat(given, seats).items()}

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .._base.faults import Fault
 from .._base.quote import MOST_QUOTED, short
 from .._base.shapes import Part
-from ..editions import EDITIONS, edition_named
+from ..editions import EDITIONS, edition_by_name
 from ..editions.options import differing, settle_rules, sound_options
 from ..rules.board import Board
 from ..rules.engine import settle
@@ -167,7 +167,7 @@ def _described(file: Part, edition: Edition | None) -> State:
     parts = parts.inside("", with_plain_names(parts.value))
     parts.format(FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
     parts.known(KEYS, "position")
-    edition = edition_of(parts) if edition is None else edition_named(edition)
+    edition = edition_of(parts) if edition is None else edition_by_name(edition)
     seats = read_seats(parts.get("seats"), edition.seats)
     if any(fault.code == "seats" for fault in parts.faults) or not seats:
         parts.finish()

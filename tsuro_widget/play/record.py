@@ -9,7 +9,7 @@ from copy import deepcopy
 from .._base.faults import SaveError, refuse
 from .._base.quote import listed, short
 from .._base.shapes import Part
-from ..editions import edition_named
+from ..editions import edition_by_name
 from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
@@ -139,7 +139,7 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
         return opening_of(start, edition=edition, check_it=check)
     parts = Part(with_plain_names(start))
     parts.known(SET_UP_KEYS, "start")
-    edition = edition_of(parts) if edition is None else edition_named(edition)
+    edition = edition_of(parts) if edition is None else edition_by_name(edition)
     seats, options = read_seats(parts.get("seats"), edition.seats), parts.get("rules", {}).mapping().value
     for fault in confusion_faults(seats) if check else ():
         parts.fault("seats", fault, "seats")

@@ -9,7 +9,7 @@ from typing import Any
 
 from .._base.faults import SaveError
 from .._base.shapes import SWITCH, Part, Shape, one_of, some, text, whole
-from ..editions import EDITIONS, edition_named
+from ..editions import EDITIONS, edition_by_name
 from ..explore.cases import Case, case_of
 from ..explore.condition_words import check_kind
 from ..explore.conditions import read_actions
@@ -47,7 +47,7 @@ def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     lesson.known(LESSON_KEYS, "lesson")
     key, title = lesson.get("key").read(NAME, "name", ""), read_text(lesson.get("title"), None)
     default = lesson.get("edition", next(iter(EDITIONS)))
-    edition = _edition(default) if edition is None else edition_named(edition)
+    edition = _edition(default) if edition is None else edition_by_name(edition)
     tries = lesson.get("tries").read(whole(1, MOST_TRIES), "number", 1) if "tries" in lesson else None
     seed = lesson.get("seed", "").read(text(LONGEST_SEED), "seed", "")
     steps = _Steps(edition, f"lesson {seed}").read(lesson.get("steps"))
