@@ -169,7 +169,7 @@ class TsuroWidget(GuardedWidget):
     def _drawings(self, scene: Json) -> Json:
         """What a scene is drawn with, if that is not there yet; svgwrite is imported only when there is a board."""
         state, lang = self.table.game.state, self.lang
-        needed = (state.edition, state.box, scene["size"], lang, self.hides)
+        needed = (state.edition, state.rules, state.box, scene["size"], len(state.seats), lang, self.hides)
         if needed == self._drawn_for:
             return {}
         from ..show.art import kit

@@ -14,14 +14,14 @@ from ipywidgets import Layout
 
 from .._base.quote import short
 from ..play.audience import act_and_report
-from ..show.marks import checked_marks, checked_notes
 from ..show.sending import sent
 from ..words.phrases import say
 from ..words.voices import Voice
 from .commands import HELLO, Command, News, Refused, command_of, failure
 from .panel import Element
-from .plain import Unfit, checked_text, telling_what_fits
+from .plain import telling_what_fits
 from .table import Table
+from .trait_checks import CHECKS
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -31,14 +31,6 @@ log = logging.getLogger("tsuro_widget")
 Json = dict[str, Any]
 
 LONGEST_REASON = 400
-FASTEST = 4.0
-LONGEST_PLACE = 20
-LONGEST_POINTED = 80
-ELSEWHERE = {
-    "lesson": "; a lesson is shown by lesson.board()",
-    "edit": "; boards are made by clicking in tsuro.Editor(...)",
-}
-"""What shows the modes that a board of a game does not have."""
 
 
 def bundled(name: str) -> str:
@@ -236,7 +228,7 @@ class GuardedWidget(anywidget.AnyWidget):
             try:
                 with self.held():
                     # First, for ipywidgets sends every other view what it is about to set.
-                    getattr(self, f"_check_{name}")({"value": value})
+                    CHECKS[name](value, self.table)
                     super().set_state({name: value})
                 self._corrected.discard(name)
             except traitlets.TraitError as error:
@@ -268,43 +260,9 @@ class GuardedWidget(anywidget.AnyWidget):
 
     # -- what views and cells may write ------------------------------------------------------------
 
-    @traitlets.validate("speed")
-    def _check_speed(self, proposal: Json) -> float:
-        value = proposal["value"]
-        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= FASTEST:
-            raise Unfit(f"speed is {short(value)}; it must be a number from 0 to {FASTEST:g}")
-        return float(value)
-
-    @traitlets.validate("ply")
-    def _check_ply(self, proposal: Json) -> int:
-        value, last = proposal["value"], self.table.last
-        if type(value) is not int or not 0 <= value <= last:
-            raise Unfit(f"ply is {short(value)}; it must be a whole number from 0 to {last}")
-        return value
-
-    @traitlets.validate("mode")
-    def _check_mode(self, proposal: Json) -> str:
-        value, modes = proposal["value"], self.table.playable.modes
-        if value not in modes:
-            elsewhere = ELSEWHERE.get(value, "") if isinstance(value, str) else ""
-            raise Unfit(f"mode is {short(value)}; it must be one of {', '.join(map(repr, modes))}{elsewhere}")
-        return str(value)
-
-    @traitlets.validate("marks", "notes")
-    def _check_marks(self, proposal: Json) -> Any:
-        check: Callable[..., Any] = checked_marks if proposal["trait"].name == "marks" else checked_notes
-        try:
-            return check(proposal["value"], self.table.game.state.board)
-        except ValueError as error:
-            raise Unfit(str(error)) from None
-
-    @traitlets.validate("hovered")
-    def _check_hovered(self, proposal: Json) -> str:
-        return checked_text("hovered", proposal["value"])[:LONGEST_PLACE]
-
-    @traitlets.validate("pointed")
-    def _check_pointed(self, proposal: Json) -> str:
-        return checked_text("pointed", proposal["value"])[:LONGEST_POINTED]
+    @traitlets.validate(*CHECKS)
+    def _check(self, proposal: Json) -> Any:
+        return CHECKS[proposal["trait"].name](proposal["value"], self.table)
 
     @traitlets.default("marks")
     def _no_marks(self) -> list[Json]:

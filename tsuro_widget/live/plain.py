@@ -15,13 +15,6 @@ class Unfit(traitlets.TraitError, ValueError):
     """A value that a trait does not take; it keeps the one that it had."""
 
 
-def checked_text(name: str, value: object) -> str:
-    """Return the value of a trait if it is a string."""
-    if not isinstance(value, str):
-        raise Unfit(f"{name} is {short(value)}; it must be a text")
-    return value
-
-
 @contextmanager
 def telling_what_fits(owner: traitlets.HasTraits, name: str, value: object) -> Iterator[None]:
     """A value of the wrong type is refused like every other wrong value."""
