@@ -17,7 +17,7 @@ from ..rules.model import State
 from .cases import Case, Check, Difference, case_of
 from .condition_words import FORMS_ALONE, Word, in_words, never, yes_or_no
 
-MOST_PARTS = 40
+CONDITIONS = some(1, 40, "conditions")
 DEEPEST = 6
 MOST_ACTIONS = 100
 LONGEST_ACTION = 1000
@@ -116,6 +116,3 @@ def read_actions(part: Part) -> tuple[str, ...]:
         if len(action) > LONGEST_ACTION:
             part.fault("too-long", f"an action of {len(action)} characters; it may have {LONGEST_ACTION}")
     return tuple(actions[:MOST_ACTIONS])
-
-
-CONDITIONS = some(1, MOST_PARTS, "conditions")

@@ -108,8 +108,7 @@ def late_faults(expected: Sequence[Expectation], actions: int) -> list[Fault]:
 
 def expected_text(expected: Mapping[str, Any]) -> str:
     """`after 3 actions: asked Ann; pawns Ann d4.w1`."""
-    after = expected.get("after")
-    if not isinstance(after, int):
-        return f"at the end: {condition_text(expected)}"
-    rest = {name: what for name, what in expected.items() if name != "after"}
-    return f"after {after} action{'' if after == 1 else 's'}: {condition_text(rest)}"
+    rest = {**expected}
+    after = rest.pop("after", None)
+    moment = "at the end" if after is None else f"after {after} action{'' if after == 1 else 's'}"
+    return f"{moment}: {condition_text(rest)}"
