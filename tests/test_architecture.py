@@ -92,6 +92,26 @@ def test_nothing_asks_for_the_name_of_an_edition() -> None:
     assert [one for one in compared if re.search(name, one)] == []
 
 
+OF_NAMED_TUPLES = {"_asdict", "_fields", "_make", "_replace"}
+OF_PYTHON = ("sys", "os")
+
+
+def private_names(path: Path) -> tuple[set[str], set[str]]:
+    """The private names that a file gives to its own things, and those that it asks of others."""
+    nodes = list(ast.walk(TREES[path]))
+    own = {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    own |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    private = [node for node in nodes if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr)]
+    named = [(node.value.id if isinstance(node.value, ast.Name) else "", node.attr) for node in private]
+    own |= {name for whose, name in named if whose in ("self", "cls")}
+    return own, {name for whose, name in named if whose not in ("self", "cls", *OF_PYTHON)} - OF_NAMED_TUPLES
+
+
+def test_nobody_reaches_into_the_private_names_of_another_file() -> None:
+    found = {name_of(path): asked - own for path in FILES for own, asked in [private_names(path)]}
+    assert {name: sorted(names) for name, names in found.items() if names} == {}
+
+
 PARTS_OF_EDITIONS = {
     *("show/seas.py", "show/phoenix.py"),
     *("explore/fast/plan.py", "explore/fast/states.py"),
