@@ -140,3 +140,24 @@ def test_odds_take_a_condition() -> None:
 def test_a_condition_that_is_none_is_refused(condition: Json, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         odds(sea(APART, HANDS), condition)
+
+
+VALUES: list[Any] = [
+    *(None, True, 0, -1, "", " ", "x", "Ann", "Ann 2", "roll 1 1", "c4.n1", "moved Ann", "z" * 3000),
+    *([], [[]], [None], ["Ann"], ["Ann", "Ann"], ["moved"], [{}], [{"out": "Ann"}]),
+    *({}, {"": ""}, {"Ann": ""}, {"Ann": None}, {"Ann": ["w01"]}, {"Ann": {"out": "edge"}}, {"Ann": {"out": []}}),
+    *({"c4": "w47"}, {"c4": 7}, {"c4": "w47 r9"}, {"c4": "w47 A r1"}, {"c4": " "}, {"G1": "e3"}, {"G1": "e3 r0"}),
+]
+
+
+@pytest.mark.parametrize("word", [*WORDS, "all", "any", "not"])
+def test_whatever_stands_behind_a_word_is_read_or_refused(word: str) -> None:
+    """A condition that can be read has an answer and a sentence."""
+    state = Scenario.example().run().state
+    for words in (WORDS, SCENARIO_1, LESSON_1):
+        for value in VALUES:
+            part = Part({word: value}, version=1 + (words is WORDS))
+            found = read_condition(part, state, Language(words))
+            if not part.faults:
+                assert found(case_of(state)) == (not list(found.differences(case_of(state))))
+                assert found.sentence().startswith(word)
