@@ -1,4 +1,11 @@
-"""Queries about what will be: ready-made ones as short texts, conditions, and any function of a state."""
+"""Queries about what will be: ready-made ones as short texts, conditions, and any function of a state.
+
+* `gone Ann`: whether a seat is out before its next turn begins (or, with turns=2, the one after)
+* `survives Ann`: whether a seat is still in play after these turns
+* `where G1`: the square on which a daikaiju is after these turns, or 'stock' or 'box'
+* `daikaiju`: the squares on which there are daikaiju after these turns
+* `happens swam G1`: whether an event begins so: 'rolled', 'die 4', 'placed', 'bit', 'sank Ben' …
+"""
 
 from __future__ import annotations
 
@@ -19,14 +26,7 @@ from .condition_words import WORDS
 from .conditions import Language, read_condition
 from .event_words import check_event_words
 
-FORMS = {
-    "gone Ann": "whether a seat is out before its next turn begins (or, with turns=2, the one after)",
-    "survives Ann": "whether a seat is still in play after so many turns",
-    "where G1": "the square on which a daikaiju is after so many turns, or 'stock' or 'box'",
-    "daikaiju": "the squares on which there are daikaiju after so many turns",
-    "happens swam G1": "whether something happens that is told so: 'rolled', 'die 4', 'placed', 'bit', 'sank Ben' …",
-}
-
+RIGHT = "it reads like 'gone Ann', 'survives Ann', 'where G1', 'daikaiju', 'happens swam G1'"
 
 Noticed = frozenset[str]
 """The first words, of those that a query is about, with which some event has begun."""
@@ -63,12 +63,12 @@ def query_of(asked: object, state: State) -> Query:
     if isinstance(asked, Mapping):
         return condition_query(asked, state)
     if not isinstance(asked, str):
-        raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right()}")
+        raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {RIGHT}")
     word, _, about = " ".join(asked.split()).partition(" ")
     if not about and any(kind.kind == word for one in (state.edition, *OURS) for kind in _kinds_on_squares(one)):
         return squares_query(word)
     if word not in _READERS or not about:
-        raise ValueError(f"not a question: {short(asked)}; {_right()}")
+        raise ValueError(f"not a question: {short(asked)}; {RIGHT}")
     return _READERS[word](about, state)
 
 
@@ -84,10 +84,6 @@ def _own_query(asked: Callable[[State], Hashable]) -> Query:
     return Query(name, answer)
 
 
-def _right() -> str:
-    return f"it reads like {', '.join(map(repr, FORMS))}"
-
-
 def gone_query(who: str, state: State) -> Query:
     """Whether a seat is out before its next turn."""
     seat = seat_number(who, state.seats)
@@ -101,9 +97,9 @@ def gone_query(who: str, state: State) -> Query:
 def where_query(name: str, state: State) -> Query:
     """Where a token is that lies on squares."""
     kinds = _kinds_on_squares(state.edition)
-    names = [token.name for token in state.tokens if token.kind in {kind.kind for kind in kinds}]
+    names = sorted(token.name for token in state.tokens if token.kind in {kind.kind for kind in kinds})
     if name not in names:
-        what, right = kinds[0].kind if kinds else "token", ", ".join(sorted(names)) or "none in this edition"
+        what, right = kinds[0].kind if kinds else "token", ", ".join(names) or "none in this edition"
         raise ValueError(f"no {what} {short(name)}; there are {right}")
     return Query(f"where {name}", lambda after, noticed: next(token.at for token in after.tokens if token.name == name))
 
