@@ -12,7 +12,7 @@ from tests.helpers import NAMES, board, legal, played
 from tests.phoenix import BOX, CENTERS, EDGES, U_TURNS, laid_out, places, sky
 from tsuro_widget import Game
 from tsuro_widget.editions.two_faced import NAMES as TILES
-from tsuro_widget.editions.two_faced import glows, phoenix_data
+from tsuro_widget.editions.two_faced import faults_of_tiles, glows, phoenix_data
 from tsuro_widget.rules.geometry import TWELVE
 from tsuro_widget.rules.tiles import Tile
 
@@ -196,6 +196,10 @@ def test_a_side_that_is_no_text_is_a_fault() -> None:
     tiles: dict[str, Any] = own()
     tiles["E01"]["A"] = [1, 2]
     assert "tiles: E01 A: found [1, 2]; a side reads like" in refused(tiles)
+
+
+def test_the_set_of_the_package_is_sound() -> None:
+    assert faults_of_tiles(phoenix_data()["tiles"]) == []
 
 
 def test_all_faults_of_a_set_are_named_at_once() -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
 
-@cache
 def package_data(package: str, name: str) -> Any:
-    """Return what is in `data/NAME.json` of a package; it is read once, and nobody may change it."""
+    """Return what is in `data/NAME.json` of a package; nobody may change what several read."""
     return json.loads(files(package).joinpath(f"data/{name}.json").read_text(encoding="utf-8"))

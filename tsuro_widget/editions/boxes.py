@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from .._base.data import package_data
 from ..rules.geometry import EIGHT, Face
 from ..rules.settings import Rules
 from ..rules.tiles import Box, copies
 
-patterns_data = partial(package_data, __package__, "patterns")
+patterns_data = cache(partial(package_data, __package__, "patterns"))
 
 
 @lru_cache(maxsize=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from .._base.data import package_data
 from .._base.faults import Fault
@@ -54,7 +54,7 @@ class DaikaijuFace:
         return (self.number, not self.name.startswith("G"))
 
 
-seas_data = partial(package_data, __package__, "seas")
+seas_data = cache(partial(package_data, __package__, "seas"))
 
 
 @lru_cache(maxsize=1)

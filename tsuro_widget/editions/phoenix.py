@@ -144,7 +144,7 @@ def winners_after_a_round(state: State) -> list[int]:
 
     Of several it is the only one who still has a life, otherwise all of them.
     """
-    if all(pawn.counted(STARS) < phoenix_data()["goal"] for pawn in state.pawns):
+    if max(pawn.counted(STARS) for pawn in state.pawns) < phoenix_data()["goal"]:
         return []
     tied = _richest(state, state.living)
     alive = [seat for seat in tied if state.pawns[seat].counted(LIVES)]

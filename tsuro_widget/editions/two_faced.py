@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
+from typing import Any
 
 from .._base.data import package_data
 from .._base.quote import short
@@ -28,7 +29,7 @@ FORMAT = (
 )
 
 
-phoenix_data = partial(package_data, __package__, "phoenix")
+phoenix_data = cache(partial(package_data, __package__, "phoenix"))
 
 
 def two_faced_tiles() -> Option:
@@ -80,14 +81,18 @@ def _face(text: str) -> Face:
 
 
 def set_faults(rules: Rules) -> list[str]:
-    """What is wrong with a set of tiles, or missing from it."""
+    """What is wrong with the set of tiles of a game; our own is sound, and looking would take as long as some turns."""
     rows = rules["tiles"]
     assert isinstance(rows, Mapping)
+    return [] if rows == phoenix_data()["tiles"] else [f"tiles: {fault}" for fault in faults_of_tiles(rows)]
+
+
+def faults_of_tiles(rows: Mapping[str, Any]) -> list[str]:
+    """What is wrong with a set of tiles, or missing from it."""
     faults = [*_wrong_names(rows)]
     for name in NAMES:
         faults += _tile_faults(name, rows[name]) if name in rows else ()
-    faults += [] if faults else _lantern_faults(rows)
-    return [f"tiles: {fault}" for fault in faults]
+    return faults or [*_lantern_faults(rows)]
 
 
 def _wrong_names(rows: Mapping[str, object]) -> Iterator[str]:
