@@ -29,7 +29,7 @@ OPTIONS: list[dict[str, Any]] = [{}, {"seat": "Ann"}, {"curtain": True}, {"playe
 
 def plies(board: TsuroWidget) -> Plies:
     """The ply of the scene, of the board and of its picture."""
-    return board.scene["ply"], board.ply, board.shown()["ply"]
+    return board.scene["ply"], board.ply, board.current_scene()["ply"]
 
 
 def observed(board: TsuroWidget) -> dict[str, list[Plies]]:
@@ -159,7 +159,7 @@ def test_what_fails_once_the_game_has_been_let_go_changes_nothing(caplog: pytest
         raise KeyError("tile t07")
 
     board = board_of()
-    board.observe(lambda change: board.once_let_go(fail), "scene")
+    board.observe(lambda change: board.when_released(fail), "scene")
     click(board)
     board.game.step()
     assert plies(board) == (board.game.ply,) * 3
@@ -411,7 +411,7 @@ def test_a_press_in_the_editor_makes_one_scene_and_one_panel() -> None:
     editor = tsuro.Editor(tsuro.Scenario("seas", seats=2))
     sent(editor.board).clear()
     content = command(editor.board, action=editor.board.scene["ask"]["options"][0]["text"])
-    panel, state = "boards/palette.py:elements", "play/position.py:described"
+    panel, state = "boards/palette.py:elements", "play/position.py:state_from_position"
     assert set(counted(lambda: hand_over(editor.board, content), panel, state).values()) == {1}
     assert with_scenes(editor.board) == 1
     editor.close()

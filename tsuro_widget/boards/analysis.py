@@ -63,7 +63,7 @@ class AnalysisBoard(Desk):
         try:
             asyncio.get_running_loop().call_soon(self._look_again)
         except RuntimeError:
-            self.board.once_let_go(self._look_again)
+            self.board.when_released(self._look_again)
 
     def _look_again(self) -> None:
         try:
@@ -75,9 +75,9 @@ class AnalysisBoard(Desk):
         self._is_due = False
         if self.is_closed:
             return
-        with self.board.held() as game:
+        with self.board.hold_game() as game:
             ply = min(self.board.ply, self.board.table.last)
-            state, ask = game.timeline.moments[ply].state, self.board.shown()["ask"]
+            state, ask = game.timeline.moments[ply].state, self.board.current_scene()["ask"]
             why = self._not_told(state, ply)
         if why is not None:
             self.opinions, self._state, self._ask = [], None, None

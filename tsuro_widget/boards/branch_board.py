@@ -59,7 +59,7 @@ class BranchBoard(Desk):
         bundle = self.box._repr_mimebundle_(**options)
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data is not None:
-            data.update(still(self.boards[0].shown()))
+            data.update(still(self.boards[0].current_scene()))
         return bundle
 
     # -- the two boards ----------------------------------------------------------------------------
@@ -74,7 +74,7 @@ class BranchBoard(Desk):
 
     def _follow(self, change: Any) -> None:
         """Mark after the game is released: a thread that holds one game must not wait for the other."""
-        change["owner"].once_let_go(self._mark_differences)
+        change["owner"].when_released(self._mark_differences)
 
     def _mark_differences(self) -> None:
         """Mark what differs, and tell it."""

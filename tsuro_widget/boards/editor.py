@@ -15,9 +15,9 @@ from ..play.position import FORMAT, state_from_position
 from ..rules.model import State
 from ..words.catalogs import ENGLISH
 from .desk import Desk
-from .edits import NoSense, no_sense, numbered, set_pawn, start_of, with_dice, with_hand, without_line
+from .edits import NoSense, no_sense, number_in, set_pawn, start_of, with_dice, with_hand, without_line
 from .sketch import Sketch
-from .tools import ask_of, first_tool, picked, pressed
+from .tools import ask_of, first_tool, pick, press_on
 
 Json = dict[str, Any]
 MOST_KEPT = 500
@@ -63,7 +63,7 @@ class Editor(Desk):
 
     def press(self, action: str) -> None:
         """Do what a press on the board does: `tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `erase c4`."""
-        self._change(pressed(self.scenario, self._sketch.state, action))
+        self._change(press_on(self.scenario, self._sketch.state, action))
 
     def ask(self) -> Json:
         """The question of the board: every place that can be pressed."""
@@ -111,7 +111,7 @@ class Editor(Desk):
         elif word == "away":
             self._change(self._away(rest))
         else:
-            self.tool = picked(self.tool, self._sketch.state, word, rest)
+            self.tool = pick(self.tool, self._sketch.state, word, rest)
             self._show(self._sketch.state)
 
     def _away(self, rest: str) -> Scenario:
@@ -129,7 +129,7 @@ CHANGES: dict[str, Change] = {
     "notes": lambda scenario, state, text: scenario.but(notes=text),
     "hand": with_hand,
     "pile": lambda scenario, state, text: scenario.pile(text),
-    "whose": lambda scenario, state, text: scenario.turn(state.seats[numbered(text, len(state.seats)) - 1]),
+    "whose": lambda scenario, state, text: scenario.turn(state.seats[number_in(text, len(state.seats)) - 1]),
     "line": lambda scenario, state, text: scenario.play(text.strip()) if text.strip() else scenario,
     "dice": with_dice,
     "unline": without_line,

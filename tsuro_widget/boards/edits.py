@@ -66,7 +66,7 @@ def pawn_place(start: Json, state: State, number: int) -> Any:
 # -- on the board --------------------------------------------------------------------------------
 
 
-def laid(scenario: Edited, state: State, cell: str, tile: str, side: str, turns: int) -> Edited:
+def lay_tile(scenario: Edited, state: State, cell: str, tile: str, side: str, turns: int) -> Edited:
     """Lay a tile; wherever else it was, it is there no more. Where it lies already, it is turned."""
     if tile not in state.box:
         raise NoSense("edit no tile", name=short(tile))
@@ -108,7 +108,7 @@ def set_token(scenario: Edited, cell: str, name: str, turns: int) -> Edited:
     return scenario.but(start=without(start, [name])).daikaiju(name, cell, turns)
 
 
-def erased(scenario: Edited, cell: str) -> Edited:
+def erase(scenario: Edited, cell: str) -> Edited:
     """What is on a square, and whoever faces it, is there no more."""
     start = start_of(scenario)
     here = {cell, *str(start["board"].get(cell, "")).split()[:1]}
@@ -129,7 +129,7 @@ def _elsewhere(pawn: Any, cell: str) -> Any:
 # -- in the panel --------------------------------------------------------------------------------
 
 
-def numbered(text: str, most: int) -> int:
+def number_in(text: str, most: int) -> int:
     """A number from 1."""
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= most):
         raise no_sense(text)
@@ -139,7 +139,7 @@ def numbered(text: str, most: int) -> int:
 def with_hand(scenario: Edited, state: State, text: str) -> Edited:
     """`1 w05 w11`: the tiles of a seat; they are taken from the pile, and from other hands."""
     seat, _, names = text.partition(" ")
-    start, who = start_of(scenario), state.seats[numbered(seat, len(state.seats)) - 1]
+    start, who = start_of(scenario), state.seats[number_in(seat, len(state.seats)) - 1]
     lifted = without(start, names.split())
     return scenario.but(start=lifted | {"board": start["board"]}).hand(who, names)
 
@@ -155,5 +155,5 @@ def with_dice(scenario: Edited, state: State, text: str) -> Edited:
 def without_line(scenario: Edited, state: State, text: str) -> Edited:
     """The script without one of its lines, counted from 1."""
     lines = script_of(scenario)
-    number = numbered(text, len(lines))
+    number = number_in(text, len(lines))
     return scenario.but(script=lines[: number - 1] + lines[number:])

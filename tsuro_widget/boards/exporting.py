@@ -217,7 +217,7 @@ def _exhibit_of(what: Any) -> Exhibit:
     """A board exports its game; one that hides hands only what it can show."""
     board = getattr(what, "board", what)
     if isinstance(board, TsuroWidget) and board.hides:
-        with board.held() as game:
+        with board.hold_game() as game:
             return Played(_view(board.table.of_branch(game)))
     if isinstance(what, Paths | BranchComparison):
         return Exhibit(what, paths_in_words(what) if isinstance(what, Paths) else str(what))

@@ -46,7 +46,7 @@ class GraphBoard(Desk):
 
     def _follow(self, change: object = None) -> None:
         """The paths of the moment that the board shows."""
-        self.paths = Paths(self.board.moment_shown.state)
+        self.paths = Paths(self.board.current_moment.state)
         self._show()
 
     @property

@@ -15,7 +15,7 @@ from ..rules.pieces import TokenKind
 from ..show.places import stand
 from ..words.clean import shown
 from ..words.phrases import known
-from .edits import erased, laid, no_sense, numbered, pawn_place, pawn_seat, set_pawn, set_token, start_of
+from .edits import erase, lay_tile, no_sense, number_in, pawn_place, pawn_seat, set_pawn, set_token, start_of
 
 Json = dict[str, Any]
 Edited = TypeVar("Edited", bound=Scenario)
@@ -57,7 +57,7 @@ def first_tool(state: State) -> Tool:
     return Tool(tile=tile, side=state.box[tile].sides[0])
 
 
-def picked(tool: Tool, state: State, word: str, rest: str) -> Tool:
+def pick(tool: Tool, state: State, word: str, rest: str) -> Tool:
     """Another tool, or another thing in hand."""
     tokens, sides = token_kinds(state), state.box[tool.tile].sides
     match word:
@@ -73,7 +73,7 @@ def picked(tool: Tool, state: State, word: str, rest: str) -> Tool:
         case "side":
             return replace(tool, side=sides[(sides.index(tool.side) + 1) % len(sides)])
         case "pawn":
-            return replace(tool, pawn=numbered(rest, len(state.seats) * state.pawns_each) - 1)
+            return replace(tool, pawn=number_in(rest, len(state.seats) * state.pawns_each) - 1)
         case kind if kind in tokens and rest in tokens[kind].names:
             return replace(tool, token=rest)
     raise no_sense(f"{word} {rest}")
@@ -153,7 +153,7 @@ def pawn_places(state: State) -> Iterator[Place]:
 # -- what it does ----------------------------------------------------------------------------------
 
 
-def pressed(scenario: Edited, state: State, action: str) -> Edited:
+def press_on(scenario: Edited, state: State, action: str) -> Edited:
     """`tile c4 t12 r1`, `pawn 1 c4.n1`, `erase c4`, or a kind of token: `daikaiju c4 G1 r0`, `marker c4 orange1`."""
     if not isinstance(action, str) or len(action) > MOST_QUOTED:
         raise ValueError(f"action is {short(action)}; it must be a text such as 'tile c4 t12 r1' or 'erase c4'")
@@ -169,11 +169,11 @@ def _on_square(scenario: Edited, state: State, cell: Cell, words: list[str]) -> 
     kind = token_kinds(state).get(words[0])
     match words:
         case ["tile", tile, turns] if turns in TURNS:
-            return laid(scenario, state, str(cell), tile, "", int(turns[1]))
+            return lay_tile(scenario, state, str(cell), tile, "", int(turns[1]))
         case ["tile", tile, ("A" | "B") as side, turns] if turns in TURNS:
-            return laid(scenario, state, str(cell), tile, side, int(turns[1]))
+            return lay_tile(scenario, state, str(cell), tile, side, int(turns[1]))
         case ["erase"]:
-            return erased(scenario, str(cell))
+            return erase(scenario, str(cell))
         case [_, name, turns] if kind and name in kind.names and kind.is_on_squares and turns in TURNS:
             return set_token(scenario, str(cell), name, int(turns[1]))
         case [_, name] if kind and name in kind.names and not kind.is_on_squares and cell in state.board.laid:

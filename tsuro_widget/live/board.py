@@ -122,7 +122,7 @@ class TsuroWidget(GuardedWidget):
         return [*self._past, *filter(None, [self.game])]
 
     @contextmanager
-    def held(self) -> Iterator[Game]:
+    def hold_game(self) -> Iterator[Game]:
         """The game of this board, which nobody else plays meanwhile."""
         while True:
             game = self.table.game
@@ -137,11 +137,11 @@ class TsuroWidget(GuardedWidget):
                     waiting.stack = before
                 return
 
-    def once_let_go(self, work: Callable[[], None]) -> None:
+    def when_released(self, work: Callable[[], None]) -> None:
         """Do this when this thread does not hold the game: now, or as soon as it releases it."""
-        with self.held() as game:
+        with self.hold_game() as game:
             assert game.waiting.stack is not None
-            game.waiting.stack.callback(self.guarded(lambda _: work()), None)
+            game.waiting.stack.callback(self.guard(lambda _: work()), None)
 
     def _join(self) -> None:
         """Watch the game without being kept alive by it."""
@@ -158,7 +158,7 @@ class TsuroWidget(GuardedWidget):
         before, self.table = self.game, table
         self._leave()
         self._listeners.hide(hides=self.hides)
-        with self.held(), self.hold_sync(), self.hold_trait_notifications():
+        with self.hold_game(), self.hold_sync(), self.hold_trait_notifications():
             self._past += filter(None, [before])
             self._join()
             self.mode, self.marks, self.notes = "play", [], {}
@@ -194,21 +194,21 @@ class TsuroWidget(GuardedWidget):
     def _save(self) -> None:
         """Keep the game in its file. If that fails, it is reported once, and the board says so until it is kept."""
         keeping = self.table.keeping
-        with self.held() as game:
+        with self.hold_game() as game:
             if keeping is not None and keeping.keep(game):
                 if keeping.failure is not None:
                     self.report("the game could not be kept in its file; it goes on", keeping.failure)
                 self.publish()
 
-    def shown(self) -> Json:
+    def current_scene(self) -> Json:
         """The scene of the moment that is shown, and all marks on it; a picture outlasts an open curtain."""
-        with self.held() as game:
+        with self.hold_game() as game:
             is_now = self.ply == game.ply and not self.table.curtain
             scene = self.table.scene() if is_now else self.table.moment(self.ply)
             return scene | {"marks": checked_marks([*self.marks, *self._pointer], game.state.board)}
 
     @property
-    def moment_shown(self) -> Moment:
+    def current_moment(self) -> Moment:
         moments = self.table.game.timeline.moments
         return moments[min(self.ply, len(moments) - 1)]
 
@@ -217,7 +217,7 @@ class TsuroWidget(GuardedWidget):
 
         With `dark` it has the colours of a dark page.
         """
-        return snapshot(self.shown(), dark=dark)
+        return snapshot(self.current_scene(), dark=dark)
 
     def review(self) -> Review:
         """Return every seat's chances over the moves of the finished game, and the moves that cost most.
@@ -225,7 +225,7 @@ class TsuroWidget(GuardedWidget):
         The moves of people are judged, or those of `seat`; where only computers play, all. Where hands are hidden, the
         chances are those that an onlooker sees. `IllegalAction` before the game is over.
         """
-        with self.held() as game:
+        with self.hold_game() as game:
             if game.actor is not None:
                 raise IllegalAction(str(say("live not over")))
             made, branch, judged = self.review_screen.whole, game.branch(), self.table.judged
@@ -235,7 +235,7 @@ class TsuroWidget(GuardedWidget):
         """Write the game into one file that a browser replays without a kernel and without a network."""
         from ..show.art import overlay
 
-        with self.held():
+        with self.hold_game():
             moments = [self.table.moment(ply) for ply in range(self.table.last + 1)]
         traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "notes")}
         traits["overlay"] = overlay(self.scene, self.marks)
@@ -251,7 +251,7 @@ class TsuroWidget(GuardedWidget):
     def _still(self) -> dict[str, str]:
         """What stands for the board where there is no kernel."""
         if self.game:
-            return still(self.shown())
+            return still(self.current_scene())
         from ..show.door_picture import door_still
 
         return door_still(self.table.scene())
@@ -260,7 +260,7 @@ class TsuroWidget(GuardedWidget):
 
     def point(self, *marks: Json) -> None:
         """Point at what a panel is about: over the `marks`, which stay as they are; without marks at nothing."""
-        with self.held() as game:
+        with self.hold_game() as game:
             self._pointer = tuple(checked_marks(marks, game.state.board))
             self._draw_over()
 
@@ -287,15 +287,15 @@ class TsuroWidget(GuardedWidget):
         Where a seat decides first, the squares that its actions are about are shown, each with the best of them.
         The map goes when the board shows another moment.
         """
-        with self.held(), self.hold_sync():
-            moment = self.moment_shown
+        with self.hold_game(), self.hold_sync():
+            moment = self.current_moment
             self.marks, self.notes = ([], {}) if odds is None else heat_of(odds, moment.state, self.lang)
             self._heat = None if odds is None else Heat(moment, self.marks, self.notes)
 
     @traitlets.observe("scene", "ply")
     def _cool(self, change: object) -> None:
         heat = self._heat
-        if heat is None or heat.moment is self.moment_shown:
+        if heat is None or heat.moment is self.current_moment:
             return
         self._heat = None
         self.marks = [] if self.marks == heat.marks else self.marks
@@ -356,7 +356,7 @@ class TsuroWidget(GuardedWidget):
             return self._order(command)
 
     def _order(self, command: Command) -> News:
-        with self.held(), self._busy(Doing(plays=True)):
+        with self.hold_game(), self._busy(Doing(plays=True)):
             try:
                 news = obey(self.table, command)
             except Refused as refused:
@@ -372,7 +372,7 @@ class TsuroWidget(GuardedWidget):
 
     def _send_again(self) -> None:
         """Once for all views: a flood of stale commands is not answered with a flood of scenes."""
-        with self.held():
+        with self.hold_game():
             if self._sent_again is not self.scene:
                 self.publish()
                 self.send_state("scene")
@@ -424,7 +424,7 @@ class TsuroWidget(GuardedWidget):
 
     def _show(self) -> None:
         """Send the new moment. After Ctrl-C in the middle of it, it is sent again: what was held back is lost."""
-        with self.held():
+        with self.hold_game():
             if not self._doing.shows or self.table.playable.is_at_work:
                 return
             try:
@@ -438,7 +438,7 @@ class TsuroWidget(GuardedWidget):
 
     def _followed(self) -> None:
         try:
-            with self.held():
+            with self.hold_game():
                 doing = self._doing
             if not doing.plays:
                 self._go_on(only_players=True)
@@ -465,7 +465,7 @@ class TsuroWidget(GuardedWidget):
             self._listeners.tell()
 
     def _act(self, *, alone: bool, shows: bool) -> bool:
-        with self.held(), self._busy(Doing(plays=True, shows=shows)):
+        with self.hold_game(), self._busy(Doing(plays=True, shows=shows)):
             if self.is_closed or not self.table.goes_on(alone=alone):
                 return False
             if (player := self._thoughts.answer_of(self.table.player, self.game)) is None:

@@ -68,7 +68,7 @@ class GuardedWidget(anywidget.AnyWidget):
     """A widget to which commands come as messages, and of whose traits views may write only those of `writable`.
 
     Anyone who sees the notebook can see all its traits. A trait without a type is one whose check says what is right.
-    All writing and sending happens while `held` holds, one thread at a time.
+    All writing and sending happens while `hold_game` holds, one thread at a time.
     """
 
     writable = frozenset({"speed", "ply", "mode", "hovered", "pointed"})
@@ -118,7 +118,7 @@ class GuardedWidget(anywidget.AnyWidget):
         """What the edition of the board says in its language."""
         return self.table.voice
 
-    def held(self) -> AbstractContextManager[Any]:
+    def hold_game(self) -> AbstractContextManager[Any]:
         """What nobody else changes meanwhile."""
         return nullcontext()
 
@@ -127,21 +127,21 @@ class GuardedWidget(anywidget.AnyWidget):
         if not isinstance(trait, traitlets.TraitType):
             super().__setattr__(name, value)
             return
-        with self.held() if trait.metadata.get("sync") else nullcontext(), telling_what_fits(self, name, value):
+        with self.hold_game() if trait.metadata.get("sync") else nullcontext(), telling_what_fits(self, name, value):
             super().__setattr__(name, value)
 
     def set_trait(self, name: str, value: Any) -> None:
-        with self.held():
+        with self.hold_game():
             super().set_trait(name, value)
 
     @contextmanager
     def hold_trait_notifications(self) -> Iterator[None]:
-        with self.held(), super().hold_trait_notifications():
+        with self.hold_game(), super().hold_trait_notifications():
             yield
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        with self.held(), super().hold_sync():
+        with self.hold_game(), super().hold_sync():
             yield
 
     def notify_change(self, change: Any) -> None:
@@ -150,12 +150,12 @@ class GuardedWidget(anywidget.AnyWidget):
             super().notify_change(change)
 
     def observe(self, handler: Callable[..., object], *which: Any, **named: Any) -> None:
-        super().observe(self.guarded(handler), *which, **named)
+        super().observe(self.guard(handler), *which, **named)
 
     def unobserve(self, handler: Callable[..., object] | None, *which: Any, **named: Any) -> None:
-        super().unobserve(self.guarded(handler), *which, **named)
+        super().unobserve(self.guard(handler), *which, **named)
 
-    def guarded(self, handler: Any) -> Any:
+    def guard(self, handler: Any) -> Any:
         """An observer whose failure is reported. The board's own belong to it: what they fail with is its own failure.
 
         None stands for all.
@@ -226,7 +226,7 @@ class GuardedWidget(anywidget.AnyWidget):
                 self._correct(name)
                 continue
             try:
-                with self.held():
+                with self.hold_game():
                     # First, for ipywidgets sends every other view what it is about to set.
                     CHECKS[name](value, self.table)
                     super().set_state({name: value})
@@ -253,7 +253,7 @@ class GuardedWidget(anywidget.AnyWidget):
 
     def send_state(self, key: str | Collection[str] | None = None) -> None:
         """Send traits in one order, whatever the hash seed: the scene comes before the ply."""
-        with self.held():
+        with self.hold_game():
             names = sorted(self.keys if key is None else {key} if isinstance(key, str) else key, reverse=True)
             super().send_state(names)
             self._corrected -= set(names)

@@ -48,7 +48,7 @@ class NewGames:
         from .start_panel import StartPanel
 
         board, editions = self._board, {**EDITIONS, choice.edition.key: choice.edition}
-        with board.held(), board.hold_sync():
+        with board.hold_game(), board.hold_sync():
             board.pictures = {key: edition_picture(edition) for key, edition in editions.items()}
             self.panel = StartPanel(choice, self._begin, self._close, self._is_midgame)
             board.show_panel(self.panel)
@@ -69,7 +69,7 @@ class NewGames:
     def _begin(self, choice: Choice) -> str:
         """Put a new game on this board; returns that luck and players begin once the command has been answered."""
         board, table = self._board, choice.table()
-        with board.held() as before, board.hold_sync(), board.hold_trait_notifications():
+        with board.hold_game() as before, board.hold_sync(), board.hold_trait_notifications():
             table.game.succeed(before)
             self._close()
             if (door := self.door) is not None:

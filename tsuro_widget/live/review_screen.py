@@ -104,7 +104,7 @@ class ReviewScreen:
     def open(self) -> None:
         """Show the panel of the review; it grows as the review does."""
         board = self._board
-        with board.held(), board.hold_sync():
+        with board.hold_game(), board.hold_sync():
             if self.panel is None and board.game.actor is None:
                 self.panel, self._shows_better = Panel(act=self._act), True
                 work = self.begin()
@@ -117,7 +117,7 @@ class ReviewScreen:
         work = self.work
         if work is None or work.is_stale or self.panel is None:
             return
-        with self._board.held(), self._board.hold_sync():
+        with self._board.hold_game(), self._board.hold_sync():
             self._mark_losses(work) if work.review.is_whole else self._show()
 
     def _mark_losses(self, work: ReviewWork) -> None:
@@ -189,7 +189,7 @@ class ReviewScreen:
 
     def _act(self, action: str) -> None:
         board, (verb, _, rest) = self._board, action.partition(" ")
-        with board.held(), board.hold_sync():
+        with board.hold_game(), board.hold_sync():
             if action in ("laid", "better"):
                 self._shows_better = action == "better"
                 self._show()
@@ -205,7 +205,7 @@ class ReviewScreen:
 
     def _play_on(self) -> None:
         """Put a branch on the table that goes on from the position that is shown; the game itself stays as it is."""
-        board, table, state = self._board, self._board.table, self._board.moment_shown.state
+        board, table, state = self._board, self._board.table, self._board.current_moment.state
         if table.hides or not table.playable.begins_again or not state.phases:
             raise ValueError(say("review not here").said(table.lang))
         branch = board.game.branch()
