@@ -178,13 +178,17 @@ def parse(text: str, edition: Edition, board: Grid) -> Action:
 def dice_of(edition: Edition) -> dict[int, type[Action]]:
     """The actions that are numbers on dice, by how many numbers."""
     dice = {len(kind._fields): kind for kind in reversed(edition.actions) if kind.by == "dice"}  # type: ignore[attr-defined]
-    return {many: kind for many, kind in dice.items() if kind.compile().fits(" ".join([kind.verb, *["1"] * many]))}
+    return {many: kind for many, kind in dice.items() if _fits(kind, " ".join([kind.verb, *["1"] * many]))}
+
+
+def _fits(kind: type[Action], text: str) -> bool:
+    return bool((kind.compiled or kind.compile()).fits(text))
 
 
 def check_form(text: str) -> None:
     """Whether a text reads like an action of some edition; a `ValueError` says why not."""
     kinds = _of_any_edition(text, _verb(text))
-    if not any(kind.compile().fits(" ".join(text.split())) for kind in kinds):
+    if not any(_fits(kind, " ".join(text.split())) for kind in kinds):
         raise Refusal.because(kinds[0].misread(text))
 
 
