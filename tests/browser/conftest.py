@@ -30,6 +30,12 @@ def group_of(item: pytest.Item) -> str:
     return str(marks[0]) if marks else item.nodeid
 
 
+def half_of(item: pytest.Item) -> str:
+    """One half has all tests in Notebook 7, which is started only there."""
+    in_notebook_7 = "notebook_server" in getattr(item, "fixturenames", ())
+    return "a" if in_notebook_7 or item.path.stem in FIRST_HALF else "b"
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Two workers begin with a half of these tests each; then comes whatever else is one group, the largest first.
@@ -38,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker(pytest.mark.xdist_group(f"browser-{'a' if item.path.stem in FIRST_HALF else 'b'}"))
+            item.add_marker(pytest.mark.xdist_group(f"browser-{half_of(item)}"))
     sizes = Counter(map(group_of, items))
     items.sort(key=lambda item: (not group_of(item).startswith("browser-"), -sizes[group_of(item)]))
 

@@ -158,7 +158,7 @@ def test_chosen_dice_cover_no_tabs_in_german(open_notebook: OpenNotebook) -> Non
     assert dice < tabs
 
 
-WIDTHS = [*range(1400, 499, -7), *range(500, 1401, 7)]
+NARROWING = range(1400, 499, -900 // figure("widths at which a board is dragged"))
 DRAG = """async ([root, widths]) => {
   const frame = () => new Promise(requestAnimationFrame);
   const look = () => `${root.className} ${root.style.getPropertyValue("--board")}`;
@@ -182,7 +182,7 @@ def test_no_width_has_two_layouts(open_notebook: OpenNotebook, name: str) -> Non
     board.page.set_viewport_size({"width": 1920, "height": 900})
     board.wait_for_frames()
     found: dict[int, set[str]] = {}
-    for width, looks in board.page.evaluate(DRAG, [board.handle, WIDTHS]):
+    for width, looks in board.page.evaluate(DRAG, [board.handle, [*NARROWING, *reversed(NARROWING)]]):
         found.setdefault(width, set()).update(looks)
     assert {width: looks for width, looks in found.items() if len(looks) > 1} == {}
 
