@@ -236,12 +236,9 @@ def differences(one: State, other: State) -> Differences:
     if one.edition is not other.edition or one.seats != other.seats or one.board.size != other.board.size:
         raise ValueError("only moments of one edition with the same seats and the same board can be compared")
     parts = (squares, _pawns, token_places, _hands, _rest)
-    return Differences(*(_differing(part(one), part(other)) for part in parts))
-
-
-def _differing(one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, tuple[str, str]]:
-    pairs = {name: (one.get(name, ""), other.get(name, "")) for name in (*one, *other)}
-    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+    both = [(part(one), part(other)) for part in parts]
+    pairs = [{name: (here.get(name, ""), there.get(name, "")) for name in (*here, *there)} for here, there in both]
+    return Differences(*({name: pair for name, pair in part.items() if pair[0] != pair[1]} for part in pairs))
 
 
 def _pawns(state: State) -> dict[str, str]:

@@ -35,15 +35,12 @@ class ScriptError(ValueError):
 
 def start_and_script(game: Game, *, whole: bool) -> dict[str, object]:
     """Return the start of the current turn, or of the whole game, and the actions since."""
-    began = [ply for ply, moment in enumerate(game.timeline.past) if _begins_turn(moment.events)]
+    turns = (any(isinstance(event, TurnBegan) for event in moment.events) for moment in game.timeline.past)
+    began = [ply for ply, is_turn in enumerate(turns) if is_turn]
     ply = 0 if whole or not began else began[-1]
     begun = game.timeline.moments[ply].state.begun
     start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
     return {"start": start, "script": [str(action) for action in game.actions[ply:]]}
-
-
-def _begins_turn(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, TurnBegan) for event in events)
 
 
 def is_for_chance(line: str) -> bool:

@@ -92,17 +92,12 @@ def draw_sample(state: State, request: OddsRequest, games: int, seed: Seed) -> S
     sample = Sample(request.query.text, request.turns, check_seed(seed), state=state)
     root = request.root(state)
     is_per_action = request.is_decided_first(root) and not request.is_mixed(root)
-    if is_per_action:
-        _check_actions(size(state.options), games)
+    if is_per_action and (count := size(state.options)) * games > MOST_GAMES:
+        most = f"all together there may be {MOST_GAMES:,}, or say players='equal' to leave the action to luck too"
+        raise ValueError(f"games is {games:,}, which are played of each of {count:,} actions; {most}")
     work = (_play_each_action if is_per_action else _play)(sample, root, request, games)
     sample.interrupted = not drive(work, sample.question)
     return sample
-
-
-def _check_actions(count: int, games: int) -> None:
-    if count * games > MOST_GAMES:
-        most = f"all together there may be {MOST_GAMES:,}, or say players='equal' to leave the action to luck too"
-        raise ValueError(f"games is {games:,}, which are played of each of {count:,} actions; {most}")
 
 
 def _play(sample: Sample, root: ChanceNode, request: OddsRequest, games: int) -> Iterator[float]:
