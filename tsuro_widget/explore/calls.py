@@ -1,4 +1,4 @@
-"""A call as Python that can be run again; whatever has no text of its own is a name, and it is said what it was."""
+"""A call as Python that can be run again; whatever has no text of its own is a name, and a comment says what it was."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from keyword import iskeyword
 from re import sub
 
-from .._base import python_code as code
-from .._base.python_code import Code
+from .._base.python_code import Code, call, cell
 from ..editions import is_registered
 from ..play.game import Game
 from ..play.players import PLAYERS
@@ -17,31 +16,28 @@ OURS = "tsuro."
 IN_SECONDS = "# a budget in seconds is not repeatable: how far a player comes in them differs from run to run"
 
 
-class Page:
+class CallWriter:
     """Values as Python, and the names that are left to be filled in, each with what belongs there."""
 
     def __init__(self) -> None:
         self.missing: dict[str, object] = {}
         self._has_seconds = False
 
-    def text(self, value: object, name: str) -> str:
+    def code(self, value: object, name: str) -> Code:
         """A value; `name` is what it could be called."""
         self._has_seconds |= getattr(value, "seconds", None) is not None
         if isinstance(value, Game):
-            return self._game(value)
+            edition = value.state.edition
+            own = {} if is_registered(edition) else {"edition": self.code(edition, "edition")}
+            return Code(call("tsuro.Game.from_record", [value.record()], own))
         if is_literal(value) or repr(value).startswith(OURS):
-            return repr(value)
+            return Code(repr(value))
         if isinstance(value, Mapping):
-            return f"{{{', '.join(f'{key!r}: {self.text(one, str(key))}' for key, one in value.items())}}}"
+            return Code({key: self.code(one, str(key)) for key, one in value.items()})
         if isinstance(value, list | tuple):
-            return f"[{', '.join(self.text(one, name) for one in value)}]"
+            return Code([self.code(one, name) for one in value])
         known = next((key for key, player in PLAYERS.items() if player is value), None)
-        return self._name_of(value, name) if known is None else repr(known)
-
-    def _game(self, game: Game) -> str:
-        edition = game.state.edition
-        own = "" if is_registered(edition) else f", edition={self.text(edition, 'edition')}"
-        return f"tsuro.Game.from_record({game.record()!r}{own})"
+        return Code(self._name_of(value, name) if known is None else repr(known))
 
     def _name_of(self, value: object, name: str) -> str:
         """That of a function, where it has one."""
@@ -56,7 +52,7 @@ class Page:
     @property
     def comments(self) -> list[str]:
         seconds = [IN_SECONDS] if self._has_seconds else []
-        return [*seconds, *(f"# to be filled in: {name}, {_told(value)}" for name, value in self.missing.items())]
+        return [*seconds, *(f"# to be filled in: {name}, {_kind_text(value)}" for name, value in self.missing.items())]
 
 
 def is_literal(value: object) -> bool:
@@ -67,20 +63,20 @@ def is_literal(value: object) -> bool:
         return False
 
 
-def _told(value: object) -> str:
+def _kind_text(value: object) -> str:
     return "a function of your own" if callable(value) and hasattr(value, "__name__") else f"a {type(value).__name__}"
 
 
 def call_of(function: str, given: Sequence[object], keywords: Mapping[str, object]) -> str:
     """A call of ours, with the comments that belong before it."""
-    page = Page()
-    values = [Code(page.text(value, type(value).__name__.lower())) for value in given]
-    named = {name: Code(page.text(value, name)) for name, value in keywords.items()}
-    return "\n".join([*page.comments, code.call(f"tsuro.{function}", values, named)])
+    writer = CallWriter()
+    values = [writer.code(value, type(value).__name__.lower()) for value in given]
+    named = {name: writer.code(value, name) for name, value in keywords.items()}
+    return "\n".join([*writer.comments, call(f"tsuro.{function}", values, named)])
 
 
-def cell(call: str, told: str = "") -> str:
-    """The cell that makes the very same numbers again, with the version that made them."""
+def repro_cell(code: str, rules: str = "") -> str:
+    """The cell that makes the very same numbers again, with the version and the rules that made them."""
     from .. import __version__
 
-    return f"# {', '.join(filter(None, [f'tsuro_widget {__version__}', told]))}\n{code.cell(call)}"
+    return f"# {', '.join(filter(None, [f'tsuro_widget {__version__}', rules]))}\n{cell(code)}"

@@ -200,7 +200,7 @@ def games_from(
     """The fastest way to play these games that plays them as asked; refused if an engine asked for by name cannot."""
     if ENGINES.check("engine", engine) == "readable":
         return ReadableGames(source, seed, players, measures)
-    packed = _asked_too_much(players, measures) or pack(source())
+    packed = _needs_states_or_players(players, measures) or pack(source())
     if not isinstance(packed, NotCovered):
         how = chosen(packed.plan, n, engine)
         return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")
@@ -209,7 +209,7 @@ def games_from(
     return ReadableGames(source, seed, players, measures, packed.why)
 
 
-def _asked_too_much(players: Mapping[str, str | Player], measures: Mapping[str, Measure]) -> NotCovered | None:
+def _needs_states_or_players(players: Mapping[str, str | Player], measures: Mapping[str, Measure]) -> NotCovered | None:
     """The fast rules play at random and make no states."""
     for name, player in players.items():
         if player != "random":

@@ -142,11 +142,11 @@ MOST_METRICS = 100
 USUAL = ("wins", "shared", "tiles")
 
 
-def metrics_of(asked: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
+def metrics_of(wanted: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
     """What is asked for, in its order: names of ready-made metrics, or of one alone, or functions of a last state."""
-    given = _by_name(USUAL if asked is None else [asked] if isinstance(asked, str) else asked)
+    given = _by_name(USUAL if wanted is None else [wanted] if isinstance(wanted, str) else wanted)
     if not given or "" in given:
-        raise ValueError(f"metrics is {short(asked)}; it must name at least one, none by an empty name")
+        raise ValueError(f"metrics is {short(wanted)}; it must name at least one, none by an empty name")
     known, found = ready_metrics(seats), list[Metric]()
     for name, what in given.items():
         if callable(what):

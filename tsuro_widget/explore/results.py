@@ -8,7 +8,7 @@ from warnings import warn
 
 from .._base.shapes import Shape
 from ..show.files import needed
-from .calls import cell
+from .calls import repro_cell
 from .intervals import percent
 
 
@@ -61,7 +61,7 @@ class GamesResult(Result):
 
     def repro(self) -> str:
         """The cell that makes the very same numbers again, with the version that made them."""
-        return cell(self.call, self.played_by)
+        return repro_cell(self.call, self.played_by)
 
     def rows(self) -> list[dict[str, object]]:
         """The estimates as plain data."""

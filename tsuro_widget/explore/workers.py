@@ -82,7 +82,7 @@ class WorkerFailure(NamedTuple):
 
     @classmethod
     def of(cls, error: Exception) -> WorkerFailure:
-        """An error that is not Python's own is told by its name, as the nearest one that is."""
+        """An error that is not Python's own goes by its name, as the nearest one that is."""
         base = next(kind for kind in type(error).__mro__ if vars(builtins).get(kind.__name__) is kind)
         if base is type(error) and all(isinstance(part, PLAIN) for part in error.args):
             return cls(base.__name__, error.args, traceback.format_exc())
@@ -223,7 +223,7 @@ class StartedProcesses:
 
 
 def _begin(read: Callable[[], GameBatch], parent: int) -> None:
-    """A process of ours: it leaves it to its parent to hear Ctrl-C, and ends with it."""
+    """A process of ours: it leaves Ctrl-C to its parent, and ends with it."""
     global _read
     _read = read
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -296,25 +296,25 @@ class InterruptWatch:
     """While it lasts, it remembers Ctrl-C: compilers call back into Python, and swallow one that falls there."""
 
     def __init__(self) -> None:
-        self.is_heard = False
+        self.is_pressed = False
         self._before: Any = None
 
     def __enter__(self) -> InterruptWatch:
         before = signal.getsignal(signal.SIGINT)
         if callable(before) and current_thread() is main_thread():
             self._before = before
-            signal.signal(signal.SIGINT, self._hear)
+            signal.signal(signal.SIGINT, self._note)
         return self
 
     def __exit__(self, *error: object) -> None:
         if self._before is not None:
             signal.signal(signal.SIGINT, self._before)
 
-    def _hear(self, number: int, frame: FrameType | None) -> None:
-        self.is_heard = True
+    def _note(self, number: int, frame: FrameType | None) -> None:
+        self.is_pressed = True
         self._before(number, frame)
 
     def check(self) -> None:
         """Interrupted, if somebody wanted that and nothing came of it."""
-        if self.is_heard:
+        if self.is_pressed:
             raise KeyboardInterrupt

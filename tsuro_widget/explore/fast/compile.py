@@ -142,5 +142,5 @@ def cache_key(rooms: Sequence[ModuleType], found: Tables, sources: Sequence[tupl
     """Return the key of compiled code, which depends on rooms, tables, sources and the version of numba."""
     import numba
 
-    told = repr((numba.__version__, [room.__name__ for room in rooms], sorted(found.items()), sources))
-    return hashlib.sha256(told.encode()).hexdigest()[:16]
+    parts = repr((numba.__version__, [room.__name__ for room in rooms], sorted(found.items()), sources))
+    return hashlib.sha256(parts.encode()).hexdigest()[:16]

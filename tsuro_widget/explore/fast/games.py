@@ -15,17 +15,17 @@ def play(v: list[int]) -> None:
 
 def outcome(v: list[int]) -> int:
     """Who has won, how many tiles were laid, and how many pawns left for each cause, in one number."""
-    told = v[WON] | v[PLIES] << 8
+    code = v[WON] | v[PLIES] << 8
     for pawn in range(v[PAWNS]):
         if v[OUT + pawn]:
-            told += 1 << 16 + 4 * v[OUT + pawn]
-    return told
+            code += 1 << 16 + 4 * v[OUT + pawn]
+    return code
 
 
-def play_games(v: list[int], start: list[int], low: int, high: int, first: int, told: list[int]) -> None:
+def play_games(v: list[int], start: list[int], low: int, high: int, first: int, codes: list[int]) -> None:
     """As many games from one start as there is room for outcomes; each has the stream of its number."""
-    for number in range(len(told)):
+    for number in range(len(codes)):
         v[:] = start
         sow(v, low, high, first + number)
         play(v)
-        told[number] = outcome(v)
+        codes[number] = outcome(v)

@@ -27,15 +27,15 @@ def redeal(v: list[int], places: list[int], count: int) -> None:
 
 
 def play_dealt(
-    v: list[int], start: list[int], places: list[int], dealt: int, low: int, high: int, first: int, told: list[int]
+    v: list[int], start: list[int], places: list[int], dealt: int, low: int, high: int, first: int, winners: list[int]
 ) -> None:
     """As many games from one start as there is room for winners; in each, hidden tiles are dealt again."""
-    for number in range(len(told)):
+    for number in range(len(winners)):
         v[:] = start
         sow(v, low, high, first + number)
         redeal(v, places, dealt)
         play(v)
-        told[number] = v[WON]
+        winners[number] = v[WON]
 
 
 def payoff(v: list[int], seat: int) -> int:

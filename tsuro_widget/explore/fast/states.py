@@ -64,8 +64,8 @@ def pack(state: State) -> PackedState | NotCovered:
     if isinstance(plan, NotCovered):
         return plan
     if stage_of(state) is None:
-        asked = question(state) if state.asked else "what comes next"
-        return NotCovered(f"the fast rules cannot begin with this question: {asked}")
+        what = question(state) if state.asked else "what comes next"
+        return NotCovered(f"the fast rules cannot begin with this question: {what}")
     if not (plan.is_sea or _all_come_from_the_rim(state)):
         return NotCovered("a pawn has not come from the rim of the board, as the fast rules expect")
     return PackedState(plan, vector_of(state, plan))
@@ -98,18 +98,13 @@ def _has(state: State, kind: type[Phase]) -> bool:
 
 
 def _all_come_from_the_rim(state: State) -> bool:
-    """Only then is a path into another pawn's one that leaves the board; a position made by hand may be otherwise."""
-    spots = [pawn.at for pawn in state.pawns if not pawn.out and isinstance(pawn.at, Spot)]
-    return all(
-        state.board.trail(spot).ending == EDGE and not state.board.walk(spot).legs for spot in _waiting(state, spots)
-    )
+    """Only then is a path into another pawn's one that leaves the board; a position made by hand may be otherwise.
 
-
-def _waiting(state: State, spots: list[Spot]) -> list[Spot]:
-    """Those that do not face a tile which has just been laid."""
-    return (
-        spots if not isinstance(state.asked, Enter) else [spot for spot in spots if spot.cell not in state.board.laid]
-    )
+    A pawn that faces the tile which has just been laid does not count.
+    """
+    board, new = state.board, state.board.laid if isinstance(state.asked, Enter) else ()
+    spots = [pawn.at for pawn in state.pawns if not pawn.out and isinstance(pawn.at, Spot) and pawn.at.cell not in new]
+    return all(board.trail(spot).ending == EDGE and not board.walk(spot).legs for spot in spots)
 
 
 def _mask(seats: tuple[int, ...]) -> int:
@@ -177,8 +172,8 @@ def _ships_to_relocate(state: State) -> tuple[int, ...]:
     """Return the ships that have still to choose a mark because a daikaiju has left the board over theirs."""
     offers = [phase.passed for phase in state.phases if isinstance(phase, OfferMarks)]
     passed = [ship for offer in offers for ship, mark in offer if state.pawns[ship].at == mark]
-    asked = [phase.pawn for phase in state.phases if isinstance(phase, MayRelocate)]
-    return tuple({*passed, *asked})
+    choosing = [phase.pawn for phase in state.phases if isinstance(phase, MayRelocate)]
+    return tuple({*passed, *choosing})
 
 
 def _daikaiju(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
@@ -208,31 +203,17 @@ class MaskedVector(NamedTuple):
 
 def hide(packed: PackedState, seat: int, known: Collection[str]) -> MaskedVector:
     """As a seat sees it that knows these tiles of its hand: hands first, then the pile; dead hands are hidden too."""
-    v = packed.vector[:]
-    shown = {packed.layout.tiles[name] for name in known}
-    places = [place for place in _in_hands(v) if v[place] not in shown]
-    hands, pile = len(places), _in_pile(v, packed)
-    places += pile
+    v, tiles = packed.vector[:], packed.layout.tiles
+    shown = {tiles[name] for name in known}
+    begins = [at.HANDS + at.MOST_IN_HAND * number for number in range(v[at.SEATS])]
+    held = [place for number, begin in enumerate(begins) for place in range(begin, begin + v[at.COUNT + number])]
+    hands = [place for place in held if v[place] not in shown]
+    places = hands + [at.PILE + (v[at.HEAD] + place) % len(tiles) for place in range(v[at.LEFT])]
     for place, tile in zip(places, sorted(v[place] for place in places)):
         v[place] = tile
-    _hide_stock(v)
+    face_down = slice(at.STOCK, at.STOCK + v[at.STOCKED])
+    v[face_down] = sorted(v[face_down])
     if packed.plan.is_sea:
         return MaskedVector(v, places, len(places))
     v[at.LOOSE] = 1
-    return MaskedVector(v, places, hands)
-
-
-def _in_hands(v: list[int]) -> list[int]:
-    begins = [at.HANDS + at.MOST_IN_HAND * seat for seat in range(v[at.SEATS])]
-    return [place for seat, begin in enumerate(begins) for place in range(begin, begin + v[at.COUNT + seat])]
-
-
-def _in_pile(v: list[int], packed: PackedState) -> list[int]:
-    """Its head in the ring is told by the board; the tiles themselves are not."""
-    return [at.PILE + (v[at.HEAD] + place) % len(packed.layout.tiles) for place in range(v[at.LEFT])]
-
-
-def _hide_stock(v: list[int]) -> None:
-    """The daikaiju that lie face down, in the order of their names."""
-    end = at.STOCK + v[at.STOCKED]
-    v[at.STOCK : end] = sorted(v[at.STOCK : end])
+    return MaskedVector(v, places, len(hands))
