@@ -11,7 +11,7 @@ import pytest
 
 from tests.helpers import any_option, at_turns
 from tsuro_widget import Game, SaveError
-from tsuro_widget.play.files import parse_json
+from tsuro_widget._base.files import parse_json
 
 VALUES: list[Any] = [
     None,

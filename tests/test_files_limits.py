@@ -10,8 +10,8 @@ import pytest
 
 from tests.helpers import EDITIONS, faults_of, tiles
 from tsuro_widget import Game
+from tsuro_widget._base.files import DEEPEST, LARGEST_FILE, parse_json
 from tsuro_widget.editions.classic import CLASSIC
-from tsuro_widget.play.files import DEEPEST, LARGEST_FILE, parse_json
 from tsuro_widget.rules.actions import parse
 
 

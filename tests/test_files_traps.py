@@ -9,7 +9,7 @@ import pytest
 
 from tests.helpers import faults_of, position
 from tsuro_widget import Game, SaveError
-from tsuro_widget.play.files import DEEPEST, LARGEST_FILE, parse_json
+from tsuro_widget._base.files import DEEPEST, LARGEST_FILE, parse_json
 
 PAWNS = {"Ann": "c1.n1", "Ben": "f6.s1"}
 

@@ -10,7 +10,7 @@ import pytest
 from tests.helpers import faults_of
 from tests.lesson_samples import QUESTIONS, Change, both, changed, data, first, posed
 from tsuro_widget import Lesson, lessons
-from tsuro_widget.play.files import parse_json
+from tsuro_widget._base.files import parse_json
 
 FAULTS: dict[str, tuple[str, Change, str, str]] = {
     # the lesson

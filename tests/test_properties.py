@@ -12,8 +12,8 @@ from hypothesis import strategies as some
 from tests.chains import follow
 from tests.helpers import EDITIONS, NAMES, ORIENTED, any_option, tiles
 from tsuro_widget import Game, SaveError
+from tsuro_widget._base.files import parse_json
 from tsuro_widget.editions.classic import CLASSIC
-from tsuro_widget.play.files import parse_json
 from tsuro_widget.play.luck import Stream
 from tsuro_widget.rules.actions import Action, Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap, parse
 from tsuro_widget.rules.board import EDGE, LOOP, OPEN, Board

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
+from .._base.files import checked_path
 from .._base.quote import short
 from ..explore.branches import BranchComparison
 from ..explore.expectations import expected_text
@@ -29,7 +30,6 @@ from ..show.captions import description, title
 from ..show.files import HTML, Picture, check_film, checked_width, in_one_line, png_picture, svg_picture
 from ..show.film import Film
 from ..show.marks import Mark, checked_marks
-from ..show.replacing import checked_path
 from ..show.replay_page import About, replay_page
 from ..words.catalogs import ENGLISH
 from ..words.phrases import say, told

@@ -9,16 +9,15 @@ from typing import Any, TypeVar
 
 from .._base import door
 from .._base.faults import Fault, SaveError
+from .._base.files import parse_json, read_file, replace_file
 from .._base.quote import named, short
 from ..editions import check_is_named, edition_by_name
-from ..play.files import parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice, Seed, dice, scripted
 from ..play.position import FORMAT as POSITION
 from ..play.record import seat_names
 from ..rules.actions import Action
 from ..rules.model import Edition
-from ..show.replacing import replace_file
 from ..words.catalogs import ENGLISH
 from . import scenario_builder as builder
 from .condition_words import SCENARIO_1

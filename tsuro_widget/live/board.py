@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import traitlets
 
+from .._base.files import replace_file
 from ..explore.heat import heat_of
 from ..explore.review import Review, review
 from ..play.audience import Result, act_and_report
@@ -16,7 +17,6 @@ from ..play.game import Game
 from ..play.timeline import Moment
 from ..rules.engine import IllegalAction
 from ..show.marks import checked_marks
-from ..show.replacing import replace_file
 from ..show.replay_page import UNSAID, About, replay_page
 from ..show.still import Snapshot, snapshot, still
 from ..words.catalogs import ENGLISH

@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from .._base.faults import NoFile, SaveError, refuse
+from .._base.files import checked_path, parse_json, read_file, replace_file
 from .._base.quote import short
-from ..play.files import parse_json, read_file
 from ..play.game import Game
 from ..play.luck import Dice
 from ..play.record import parts_of, record_bytes
 from ..play.timeline import Moment
 from ..rules.views import Shuffles
-from ..show.replacing import checked_path, replace_file
 from ..words.clean import clean, shown
 from ..words.phrases import say
 

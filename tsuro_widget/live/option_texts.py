@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from .._base.faults import SaveError
-from ..play.files import parse_json
+from .._base.files import parse_json
 from ..rules.settings import Option, as_json
 
 NUMBER = re.compile(r"-?\d{1,9}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
+from .._base.files import parse_json, read_file, replace_file
 from .._base.quote import named
 from ..editions import edition_by_name
 from ..rules.actions import Action
@@ -16,14 +17,12 @@ from ..rules.events import Event
 from ..rules.model import Edition, State, Step
 from ..rules.pieces import CHANCE
 from ..rules.views import LONGEST_LIST, size
-from ..show.replacing import replace_file
 from ..show.scene import scene
 from ..show.still import still
 from ..show.text import text
 from ..words.catalogs import ENGLISH
 from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
 from .commitment import Reveal, Seeding, seeding_of
-from .files import parse_json, read_file
 from .luck import Luck, Seed, Stream
 from .players import Player, answer_of, player_by_name, players_by_seat
 from .position import opening_of, position_of

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .._base.faults import Fault
+from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
 from .._base.shapes import Part
 from ..editions import EDITIONS, edition_by_name
@@ -20,7 +21,6 @@ from ..rules.phases import BeginTurn
 from ..rules.pieces import Pawn, Tally
 from ..rules.settings import Rules
 from ..rules.tiles import Box, Laid
-from .files import too_deep
 from .names import confusion_faults, name_faults, with_plain_names
 from .soundness import check, ends_here, somebody_can_play
 from .tokens import read_tokens, tokens_json

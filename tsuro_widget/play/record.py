@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
 from .._base.faults import SaveError, refuse
+from .._base.files import parse_json, too_deep
 from .._base.quote import listed, short
 from .._base.shapes import Part
 from ..editions import edition_by_name
@@ -15,7 +16,6 @@ from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from ..rules.settings import Rules
-from .files import parse_json, too_deep
 from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of, read_seats

@@ -11,9 +11,9 @@ from numbers import Real
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
+from .._base.files import replace_file
 from .._base.quote import short
 from ..words.clean import clean
-from .replacing import replace_file
 
 SVG, PNG, GIF = "image/svg+xml", "image/png", "image/gif"
 HTML = "text/html"

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from .._base.faults import SaveError, refuse
+from .._base.files import LARGEST_FILE, parse_json, read_file
 from .._base.quote import short
 from ..editions import EDITIONS
-from ..play.files import LARGEST_FILE, parse_json, read_file
 from .parsed_lesson import LESSON_KEYS
 
 SUFFIX = ".json"

@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .._base.faults import Fault, refuse
+from .._base.files import LARGEST_FILE, LONGEST_PATH, decoded, read_file, replace_file
 from .._base.quote import short
 from .._base.shapes import Part
-from ..play.files import LARGEST_FILE, decoded, read_file
-from ..show.replacing import LONGEST_PATH, replace_file
 from .parsed_lesson import LEVELS
 
 MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
