@@ -30,7 +30,7 @@ const PAGE = {
 };
 
 /** Properties that only the style sheet names: a digit says as much. */
-export const OWN = ["width", "raised", "badge", "thick", "ribbon", "lower", "ease", "good-page", "good", "band"];
+export const OWN = ["raised", "badge", "lower", "ease", "good-page", "good"];
 
 /** Without the spaces and quotes that esbuild leaves in a style sheet. */
 const tight = (css) =>

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.drawn_lists import LISTS, drawn_list, lists_text
 from tests.helpers import NAMES, corner, played
 from tests.support.games import game_at, go_on
 from tests.support.places import DATA
@@ -105,6 +106,8 @@ def write() -> None:
         file_of(name).write_text(scene_text(name), encoding="utf-8")
     KITS.write_text(kits_text(), encoding="utf-8")
     KEYS.write_text(keys_text(), encoding="utf-8")
+    lists = {name: drawn_list(make().scene()) for name, make in MOMENTS.items()}
+    LISTS.write_text(lists_text(lists), encoding="utf-8")
 
 
 def file_of(name: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -10,20 +11,24 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from tests.drawn_lists import LISTS, drawn_list
 from tests.golden_scenes import MOMENTS
 from tests.helpers import played, table, unchecked
+from tests.kept import made_by
 from tests.seas import FAR, MOVING, QUIET, three
 from tsuro_widget import Game
 from tsuro_widget.editions.seas import SHIP
-from tsuro_widget.show.drawn_dice import die
-from tsuro_widget.show.palette import DICE, MONSTER, MONSTER_RIMS, SEATS, theme
-from tsuro_widget.show.pencil import Sheet
+from tsuro_widget.show.art import drawings, paint_of
+from tsuro_widget.show.palette import DICE, SEATS, theme
+from tsuro_widget.show.shapes import text
+from tsuro_widget.show.sheet import sheet
 from tsuro_widget.show.svg import svg
 from tsuro_widget.show.tracks import track
 from tsuro_widget.words.clean import LONGEST_NAME, STRANGER, clean, shown
 
 Json = dict[str, Any]
 
+LISTED = json.loads(LISTS.read_text(encoding="utf-8"))
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}
 ATTRIBUTES = {
@@ -98,27 +103,6 @@ def test_every_moment_is_plain_strict_xml(scenes: dict[str, Json], name: str, da
     assert picture.get("width") == str(width)
 
 
-@pytest.mark.parametrize("name", MOMENTS)
-def test_the_last_tile_of_each_other_seat_has_brackets_in_its_colour(scenes: dict[str, Json], name: str) -> None:
-    """As on the live board, thinner than those of the tile laid last."""
-    found = [
-        (group.get("transform"), path.get("stroke"))
-        for group in drawn(svg(scenes[name])).iter(f"{SVG}g")
-        for path in group.findall(f"{SVG}path[@stroke-width='0.02']")
-    ]
-    assert found == [
-        (
-            f"translate({ord(laid['cell'][0]) - ord('a')} {int(laid['cell'][1:]) - 1}) scale(1)",
-            SEATS[laid["seat"]].colour,
-        )
-        for laid in scenes[name]["recent"]
-    ]
-
-
-def test_some_moment_has_such_brackets(scenes: dict[str, Json]) -> None:
-    assert any(scene["recent"] for scene in scenes.values())
-
-
 def test_what_looks_like_code_is_shown_as_text(scenes: dict[str, Json]) -> None:
     for payload in PAYLOADS:
         names = [payload, *(f"{number}{payload}"[:LONGEST_NAME] for number in range(7))]
@@ -165,74 +149,44 @@ def test_the_description_says_where_everybody_is_and_who_is_asked() -> None:
     )
 
 
-def test_colours_are_those_of_the_theme(scenes: dict[str, Json]) -> None:
-    seats = {colour for look in SEATS for colour in (look.colour, look.on)}
-    for dark in (False, True):
-        allowed = set(theme("classic", dark=dark)) | seats | {"#EDBB3B"}
-        assert colours_of(drawn(svg(scenes["over"], dark=dark))) <= allowed
-    assert colours_of(drawn(svg(scenes["over"]))) - set(theme("classic", dark=True)) - seats
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_picture_draws_what_the_kept_list_of_its_scene_says(scenes: dict[str, Json], name: str) -> None:
+    """The test of the front end reads the same lists: pictures and the live board draw the same, in the same order."""
+    found, kept = drawn_list(scenes[name]), LISTED[name]
+    assert [entry[:4] for entry in found] == [entry[:4] for entry in kept], made_by("tests.golden_scenes")
+    assert [entry[4] for entry in found] == pytest.approx([entry[4] for entry in kept], abs=0.02)
 
 
-def test_daikaiju_dice_and_ships_have_the_colours_of_the_look(scenes: dict[str, Json]) -> None:
-    seats = {colour for look in SEATS for colour in (look.colour, look.on)}
-    others = {*MONSTER, *MONSTER_RIMS.values(), *(colour for look in DICE.values() for colour in look)}
-    for dark in (False, True):
-        allowed = set(theme("seas", dark=dark)) | seats | others | {"#EDBB3B"}
-        assert colours_of(drawn(svg(scenes["seas-bite"], dark=dark))) <= allowed
+def test_the_lists_have_every_moment() -> None:
+    assert list(LISTED) == list(MOMENTS)
 
 
-def texts_of(picture: Element, colour: str) -> list[str]:
-    return ["".join(node.itertext()) for node in picture.iter(f"{SVG}text") if node.get("fill") == colour]
+def fixed_colours(drawn: Any) -> set[str]:
+    return {*re.findall(r"#[0-9A-F]{6}", json.dumps(drawn))}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_colours_are_those_of_the_theme_and_of_the_sprites(scenes: dict[str, Json], name: str, dark: bool) -> None:
+    """No part and no variable is left."""
+    scene = scenes[name]
+    allowed = fixed_colours(drawings(scene)) | set(paint_of(scene, dark=dark).values())
+    picture = svg(scene, dark=dark)
+    assert colours_of(drawn(picture)) <= allowed
+    assert "@" not in picture
+    assert "var(" not in picture
+    other = theme(scene["palette"], dark=not dark).tile
+    assert other not in picture
 
 
 def at_sea(*answers: str) -> Json:
     return played(three({"G1": "e1 r0", "B1": "b6 r0", "B5": "f2 r0"}), *answers).scene()
 
 
-def test_a_daikaiju_shows_its_five_numbers_upright_and_its_eyes_as_it_lies() -> None:
-    picture = drawn(svg(at_sea()))
-    assert texts_of(picture, DICE["gold"].pip) == ["2", "5", "4", "3"]
-    assert texts_of(picture, MONSTER_RIMS["gold"]) == ["1"]
-    assert texts_of(picture, MONSTER_RIMS["blue"]) == ["1", "5"]
-    turned = three({"G1": "e1 r1", "B1": "b6 r0", "B5": "f2 r0"}).scene()
-    assert texts_of(drawn(svg(turned)), DICE["gold"].pip) == ["3", "2", "5", "4"]
-    assert not any("rotate" in (node.get("transform") or "") for node in parents_of_texts(drawn(svg(turned))))
-
-
-def parents_of_texts(picture: Element) -> list[Element]:
-    return [node for node in picture.iter() if any(child.tag == f"{SVG}text" for child in node)]
-
-
-def test_the_number_that_was_rolled_turns_paper() -> None:
-    """A tab where the daikaiju swam, the middle where it turned."""
-    picture = drawn(svg(at_sea(MOVING, "die 5")))
-    assert texts_of(picture, MONSTER.body) == ["5", "5"]
-    assert texts_of(picture, MONSTER_RIMS["blue"]) == ["1"]
-    assert "5" in texts_of(picture, theme("seas", dark=False).paper)
-    assert texts_of(drawn(svg(at_sea(QUIET))), MONSTER.body) == []
-
-
-def test_dice_number_the_lines_and_labels_stand_opposite() -> None:
-    """Twelve of them; the middle lines have none."""
-    faces = [node.get("fill") for node in drawn(svg(at_sea())).iter(f"{SVG}rect")]
-    assert [faces.count(DICE[kind].face) for kind in ("gold", "blue", "bone")] == [6, 6, 0]
-    faces = [node.get("fill") for node in drawn(svg(at_sea(MOVING, "die 1"))).iter(f"{SVG}rect")]
-    assert [faces.count(DICE[kind].face) for kind in ("gold", "blue", "bone")] == [7, 7, 1]
-
-
-@pytest.mark.parametrize("pips", range(1, 7))
-def test_a_die_has_as_many_pips_as_it_says(pips: int) -> None:
-    sheet = Sheet(10, 10, "", "")
-    die(sheet, pips, "bone", "#000000")
-    places = {(node.get("cx"), node.get("cy")) for node in drawn(sheet.tostring()).iter(f"{SVG}circle")}
-    assert len(places) == pips
-
-
 def test_the_dice_are_told_with_their_sum_and_what_it_means() -> None:
-    said = words(drawn(svg(at_sea(MOVING, "die 1"))))
-    at = said.index("the daikaiju move")
-    assert said[at - 1 : at + 2] == ["7", "the daikaiju move", "die 1"]
-    assert "the daikaiju stay" in words(drawn(svg(at_sea(QUIET))))
+    """Beside the board there is one line for all of them; the board shows which daikaiju has followed a die."""
+    assert "dice: gold 3, blue 4; 7: the daikaiju move; die 1" in words(drawn(svg(at_sea("roll 3 4", "die 1"))))
+    assert any(text.endswith("the daikaiju stay") for text in words(drawn(svg(at_sea(QUIET)))))
 
 
 def test_daikaiju_are_in_the_description() -> None:
@@ -285,7 +239,7 @@ def test_ships_that_wait_leave_the_numbers_of_the_dice_free(width: int, edge: st
         game.play(next(place for place in places if place in map(str, game.legal_actions)))
     picture = drawn(svg(game.scene(), width=width))
     ships = boxes(picture, "path", lambda node: node.get("d") == SHIP and node.get("opacity") is None, 1.89)
-    gold = boxes(picture, "rect", lambda node: node.get("fill") in (DICE["gold"].face, DICE["blue"].face), 0.535)
+    gold = boxes(picture, "rect", lambda node: node.get("fill") in (DICE["gold"]["face"], DICE["blue"]["face"]), 0.535)
     dice = [box for box in gold if box[2] - box[0] < 30]
     assert (len(ships), len(dice)) == (8, 12)
     for ship in ships:
@@ -293,8 +247,8 @@ def test_ships_that_wait_leave_the_numbers_of_the_dice_free(width: int, edge: st
 
 
 @pytest.mark.parametrize("letter", ["M", "W", "m", "@", "x", "\u4e16", "i"])
-def test_a_name_ends_before_the_piece_of_trail_beside_it(letter: str, scenes: dict[str, Json]) -> None:
-    """Names are in a usual font, of 13 pixels; the sample begins at pixel 131, the name at 38."""
+def test_a_name_ends_before_what_is_known_beside_it(letter: str, scenes: dict[str, Json]) -> None:
+    """Names are in a usual font, of 13 pixels; what is known of a seat begins at pixel 134, the name at 38."""
     widths = {"M": 0.863, "W": 0.989, "m": 0.974, "@": 1.0, "x": 0.592, "\u4e16": 1.0, "i": 0.278}
     names = [letter * 40] * len(scenes["middle"]["seats"])
     said = words(drawn(svg(with_names(scenes["middle"], names))))
@@ -304,16 +258,10 @@ def test_a_name_ends_before_the_piece_of_trail_beside_it(letter: str, scenes: di
     assert len(in_the_list) > 4
 
 
-def test_with_a_die_for_each_every_die_is_drawn_beside_its_daikaiju() -> None:
+def test_with_a_die_for_each_every_die_is_told_with_its_daikaiju() -> None:
     game = played(three(FAR, rules={"movement_die": "each"}), MOVING, "die 1", "die 4")
-    picture = drawn(svg(game.scene()))
-    said = words(picture)
-    assert [said[said.index("G1", 2) + number] for number in (0, 1)] == ["G1", "B1"]
-    bones = [node for node in picture.iter(f"{SVG}rect") if node.get("fill") == DICE["bone"].face]
-    assert len(bones) == 2
-    paper = theme("seas", dark=False).paper
-    assert "1" in texts_of(picture, paper)
-    assert texts_of(picture, MONSTER.body) == ["4"]
+    told = " ".join(words(drawn(svg(game.scene())))[2:])
+    assert "dice: gold 3, blue 4; 7: the daikaiju move; G1 die 1, B1 die 4" in told
     assert game.scene()["dice"]["thrown"] == [
         {"die": 1, "name": "G1", "moved": ["G1"]},
         {"die": 4, "name": "B1", "moved": ["B1"]},
@@ -346,7 +294,7 @@ def test_a_tile_has_four_ribbons_and_a_trail_its_own_colour() -> None:
     strokes = [(node.get("stroke"), node.get("stroke-width")) for node in picture.iter(f"{SVG}path")]
     ribbon = (theme("classic", dark=False).path, "0.08")
     assert strokes.count(ribbon) == 4 * 2
-    assert strokes.count((SEATS[0].colour, "0.105")) == 2
+    assert strokes.count((SEATS[0].colour, "0.105")) == 1
 
 
 def test_the_hand_is_shown_to_its_owner_only(scenes: dict[str, Json]) -> None:
@@ -364,7 +312,6 @@ def test_a_path_that_is_walked_backwards_is_the_same_curve(scenes: dict[str, Jso
     assert there.curve[:2] == back.curve[6:]
     assert there.curve[2:4] == back.curve[4:6]
     assert there.length == pytest.approx(back.length)
-    assert there.on == back.back
 
 
 def test_a_straight_path_is_as_long_as_it_is(scenes: dict[str, Json]) -> None:
@@ -372,8 +319,7 @@ def test_a_straight_path_is_as_long_as_it_is(scenes: dict[str, Json]) -> None:
     assert track(scenes["over"], 0, 5).length == pytest.approx(1, abs=0.001)
 
 
-def test_the_pencil_lets_no_text_through_as_it_is() -> None:
+def test_a_sheet_lets_no_text_through_as_it_is() -> None:
     """Whoever draws need not think of it."""
-    sheet = Sheet(10, 10, "a\x00", "b\u202e")
-    sheet.text("<c>\x1b", 1, 2, 3)
-    assert words(drawn(sheet.tostring())) == [f"a{STRANGER}", f"b{STRANGER}", f"<c>{STRANGER}"]
+    picture = sheet([text("<c>\x1b", 1, 2, 3)], {}, 10, 10, "a\x00", "b\u202e")
+    assert words(drawn(picture)) == [f"a{STRANGER}", f"b{STRANGER}", f"<c>{STRANGER}"]

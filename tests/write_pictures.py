@@ -10,11 +10,10 @@ from xml.etree import ElementTree
 
 from tests.support.places import ROOT
 from tsuro_widget import Game, Lesson, Scenario, TsuroWidget, odds
+from tsuro_widget.show.art import paint_of
 from tsuro_widget.show.captions import description, title
-from tsuro_widget.show.drawn_board import draw_board
-from tsuro_widget.show.palette import theme
-from tsuro_widget.show.pencil import Sheet
-from tsuro_widget.show.svg import svg
+from tsuro_widget.show.sheet import sheet
+from tsuro_widget.show.svg import board_shape, svg
 
 Json = dict[str, Any]
 FOLDER = ROOT / "docs" / "pictures"
@@ -43,9 +42,8 @@ def heat_map() -> TsuroWidget:
 
 def board_alone(scene: Json) -> str:
     """Draw the board without a background, for pages that are light or dark."""
-    sheet = Sheet(BOARD_WIDTH, BOARD_WIDTH, title(scene), description(scene))
-    draw_board(sheet, scene, theme(scene["palette"], dark=False), BOARD_WIDTH, dark=False)
-    return sheet.tostring()
+    paint = paint_of(scene, dark=False)
+    return sheet([board_shape(scene, BOARD_WIDTH)], paint, BOARD_WIDTH, BOARD_WIDTH, title(scene), description(scene))
 
 
 def growing(scene: Json, draw: Callable[[Json], str]) -> str:

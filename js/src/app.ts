@@ -256,8 +256,13 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done),
   });
 
-  for (const [name, [light, dark]] of first.art.theme) {
+  const { theme, widths } = first.art;
+  for (const [name, [light, dark]] of theme) {
     if (/^[a-z-]+$/.test(name)) element.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
+  }
+  // On the board lines may be thicker.
+  for (const [name, width] of widths) {
+    for (const { style } of [element, board.element]) style.setProperty(`--${name}`, `calc(${width} * var(--thick))`);
   }
   element.classList.toggle("file", isFile);
   element.append(frame, hand.element, voice);

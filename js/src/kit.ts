@@ -49,6 +49,8 @@ const faces = shape({ links: readLinks, other: or(readLinks, []) });
 const art = shape({
   margin: number(0, 2),
   theme: table(wholeList(colour, 2, 2), 40),
+  sizes: record(number(0, 99), 40),
+  widths: table(number(0, 9), 40),
   seats: list(record(value, 20), 8),
   dice: table(record(value, 20), 8),
   sprites: table(list(shapeAt(0), MOST), MOST),
@@ -62,6 +64,8 @@ export type Art = Read<typeof art>;
 const BARE: Art = {
   margin: 0.5,
   theme: new Map(),
+  sizes: {},
+  widths: new Map(),
   seats: [],
   dice: new Map(),
   sprites: new Map(),

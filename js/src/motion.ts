@@ -1,4 +1,4 @@
-import { columnOf, poseAt, rowOf, trace, within } from "./geometry";
+import { ahead, columnOf, poseAt, rowOf, trace, within } from "./geometry";
 import type { Cubic, Pose } from "./geometry";
 import type { Motion, Scene, Swim } from "./scene";
 
@@ -53,7 +53,7 @@ const eased = (share: number): number => {
 };
 
 /** A pawn is drawn a little behind the point it has reached, as it is when it stands. */
-const behind = ({ x, y, dx, dy }: Pose): Pose => ({ x: x - dx * 0.1, y: y - dy * 0.1, dx, dy });
+const behind = ({ art }: Scene, pose: Pose): Pose => ahead(pose, -(art.sizes.behind ?? 0));
 
 const journeyOf =
   (scene: Scene, speed: number) =>
@@ -108,7 +108,7 @@ export const filmOf = (scene: Scene, before: Scene, speed: number, started: numb
     const since = passed - swum;
     if (!(journeys.length || starts) || since >= lasts) return STILL;
     if (since < (thought ?? 0)) return { ...STILL, scene: before, done: false };
-    return travelling(journeys, Math.max(0, since - (thought ?? 0) - (wait ?? 0)));
+    return travelling(scene, journeys, Math.max(0, since - (thought ?? 0) - (wait ?? 0)));
   };
 };
 
@@ -116,7 +116,7 @@ export const filmOf = (scene: Scene, before: Scene, speed: number, started: numb
 const hasNews = (scene: Scene, before: Scene): boolean =>
   (scene.over !== null && before.over === null) || scene.motions.some(({ out }) => out);
 
-const travelling = (journeys: readonly Journey[], passed: number): Frame => {
+const travelling = (scene: Scene, journeys: readonly Journey[], passed: number): Frame => {
   const under = journeys
     .filter(({ duration }) => passed < duration)
     .map((one) => ({ ...one, share: eased(passed / one.duration) }));
@@ -126,7 +126,7 @@ const travelling = (journeys: readonly Journey[], passed: number): Frame => {
     poses: new Map(
       under.flatMap(({ pawn, curves, share }) => {
         const pose = poseAt(curves, share);
-        return pose ? [[pawn, behind(pose)] as const] : [];
+        return pose ? [[pawn, behind(scene, pose)] as const] : [];
       }),
     ),
     hidden: new Map(under.map(({ pawn, curves, share }) => [pawn, curves.length * (1 - share)] as const)),

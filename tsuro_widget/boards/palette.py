@@ -11,12 +11,12 @@ from ..live.pictures import TILE_BOX, picture
 from ..play.position import ways_to_be_away
 from ..rules.model import State
 from ..rules.pieces import TokenKind
+from ..show.art import drawings
+from ..show.compose import Composer
 from ..show.edition_parts import drawn_kinds
-from ..show.pieces import tile
 from ..show.places import links
 from ..show.shapes import elements
-from ..show.sprites import token_sprite
-from ..show.variables import VARIABLES
+from ..show.sprites import pieces, token_sprite
 from ..words.clean import clean, shown
 from ..words.phrases import Words, count, known, reason, say
 from .edits import script_of, start_of
@@ -91,7 +91,7 @@ class Palette:
         tool, state = self.tool, self.state
         face = links(state.box[tool.tile].lying(tool.side, tool.turns).face)
         look = {"role": "img", "aria_label": in_hand(tool, state), "aria_hidden": None}
-        return picture(lambda pencil: tile(pencil, self.scene, face, VARIABLES), TILE_BOX, "tile", **look)
+        return picture(Composer(self.scene, drawings(self.scene)).tile(face), TILE_BOX, "tile", **look)
 
     def _pawns(self) -> list[Element]:
         each, state = self.state.pawns_each, self.state
@@ -121,7 +121,7 @@ class Palette:
         """The token in hand, as it would lie, where the edition is one's own."""
         if kind.kind in drawn_kinds(self.state):
             return []
-        shapes = token_sprite(self.state.edition.palette, kind.kind, self.tool.token, self.tool.facing)
+        shapes = token_sprite(pieces(self.state.edition.looks), kind.kind, self.tool.token, self.tool.facing)
         view = {"viewBox": "-0.55 -0.55 1.1 1.1", "class": "tile", "role": "img"}
         return [["svg", view | {"aria-label": in_hand(self.tool, self.state)}, elements(shapes)]]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..play.game import Game
 from ..rules.model import Edition
-from ..show.recorder import Shape
+from ..rules.shapes import Shape
 from ..show.small_picture import liveliest, small_picture
 
 SEED, SEATS, PLAYER = 3, 4, "cautious"

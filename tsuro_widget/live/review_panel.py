@@ -10,12 +10,11 @@ from ..explore.players import Opinion
 from ..explore.review import CostlyMove, Review
 from ..rules.actions import PlaceTile
 from ..rules.model import State
-from ..show.drawn_icons import icons
-from ..show.pencil import Pencil
-from ..show.pieces import tile
+from ..show.art import drawings
+from ..show.compose import Composer
 from ..show.places import links
-from ..show.review_picture import HIGH_FOR_MANY, LIVE, WIDE, Curve, draw_axes, draw_badges, draw_curves, draw_disc
-from ..show.variables import VARIABLES
+from ..show.review_picture import HIGH_FOR_MANY, WIDE, Curve, axes, badges, curves, place
+from ..show.sprites import sprites_in
 from ..words.clean import shown
 from ..words.phrases import count, say
 from .panel import Element, button, element
@@ -114,13 +113,9 @@ def _chart(sight: Sight) -> list[Element]:
         return [element("svg", viewBox=f"0 0 {WIDE} {HIGH_FOR_MANY}", class_="curve")]
     curve, move = Curve(sight.review.json()), sight.move
 
-    def draw(pencil: Pencil) -> None:
-        shown_ply = move.ply if move else sight.ply if sight.ply != sight.review.last else None
-        draw_axes(pencil, curve, LIVE, shown_ply)
-        draw_curves(pencil, curve, LIVE, sight.own)
-        draw_badges(pencil, curve, VARIABLES)
-
-    inside = [*drawing(draw), *(_disc(curve, one, is_shown=one is move) for one in sight.review.costly)]
+    shown_ply = move.ply if move else sight.ply if sight.ply != sight.review.last else None
+    drawn = [*axes(curve, shown_ply), *curves(curve, sight.own), *badges(curve)]
+    inside = [*drawing(drawn), *(_disc(curve, one, is_shown=one is move) for one in sight.review.costly)]
     picture = element("svg", inside, viewBox=f"0 0 {WIDE} {curve.high}", class_="curve", aria_hidden="true")
     judged = [element("p", sight.words("judged"), class_="quiet")] if sight.review.judged else []
     return [element("div", [_slider(sight, curve), _traced(sight, curve), picture], class_="chart"), *judged]
@@ -163,8 +158,8 @@ def _traced_seat(sight: Sight, seat: int, shares: Sequence[float]) -> Element:
 
 def _disc(curve: Curve, move: CostlyMove, *, is_shown: bool) -> Element:
     data = {"ply": move.ply, "seat": move.seat}
-    shapes = drawing(lambda pencil: draw_disc(pencil, curve, data, LIVE, is_shown=is_shown))
-    return element("g", shapes, act=f"go {move.ply - 1}", class_="place")
+    shapes = place(curve, data, is_shown=is_shown)
+    return element("g", drawing(shapes), act=f"go {move.ply - 1}", class_="place")
 
 
 # -- costly moves ----------------------------------------------------------------------------------
@@ -189,7 +184,7 @@ def _costliest(sight: Sight) -> list[Element]:
 def _step(sight: Sight, icon: str, key: str, plies: Sequence[int]) -> Element:
     """A button to the costly move before or after; without one it stays in its place."""
     act = f"go {plies[0] - 1}" if plies else ""
-    inside = [picture(icons()[f"icon moment {icon}"], ICON_BOX, "icon")]
+    inside = [picture(sprites_in("icons")[f"icon moment {icon}"], ICON_BOX, "icon")]
     return button(inside, act, is_open=bool(plies), class_="tool", aria_label=sight.words(key))
 
 
@@ -223,7 +218,7 @@ def _deed(sight: Sight, action: str) -> Element:
     faces = face_of(sight.state, action)
     if faces is None:
         return element("code", action)
-    return picture(lambda pencil: tile(pencil, sight.scene, faces, VARIABLES), TILE_BOX, "tile")
+    return picture(Composer(sight.scene, drawings(sight.scene)).tile(faces), TILE_BOX, "tile")
 
 
 def face_of(state: State, action: str) -> list[int] | None:

@@ -9,9 +9,9 @@ from ..editions import EDITIONS
 from ..play.players import PLAYERS
 from ..rules.actions import dice_of
 from ..rules.model import Edition
-from ..show.drawn_icons import icon_line
 from ..show.option_words import option_meaning, option_name, option_value
 from ..show.small_picture import SQUARES
+from ..show.sprites import sprites_in
 from ..words.catalogs import COMMON
 from ..words.phrases import known, say
 from .call_text import call_text
@@ -19,7 +19,7 @@ from .choice_faults import SEAT, SEED, WHOLE, name_row
 from .choices import Choice
 from .option_texts import SWITCHED, offered
 from .panel import Element, button, element, field
-from .pictures import ICON_BOX, seat_badge
+from .pictures import ICON_BOX, picture, seat_badge
 from .rolling import WAYS
 from .seating import LEVELS
 
@@ -193,7 +193,7 @@ class _Drawing(NamedTuple):
 
 
 def _icon(name: str) -> Element:
-    return element("svg", [element("path", d=icon_line(name))], class_="icon", viewBox=ICON_BOX, aria_hidden="true")
+    return picture(sprites_in("panels")[name], ICON_BOX, "icon")
 
 
 def _sign_button(sign: str, words: str, act: str, *, is_open: bool = True) -> Element:

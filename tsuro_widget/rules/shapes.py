@@ -38,10 +38,20 @@ def shapes_of(svg: object) -> list[Shape]:
     count = sum(1 for _ in root.iter())
     if root.tag.removeprefix(NAMESPACE) != "g" or count > MOST + 1:
         raise ValueError(f"it is <{root.tag}> with {count - 1} shapes; it must be one <g> with at most {MOST}")
-    return [_shape(node, 1) for node in root]
+    for node in root:
+        _check(node, 1)
+    return [shape_of(node) for node in root]
 
 
-def _shape(node: Element, depth: int) -> Shape:
+def shape_of(node: Element) -> Shape:
+    """The shape that a node of SVG describes."""
+    tag = node.tag.removeprefix(NAMESPACE)
+    if tag == "g":
+        return [tag, dict(node.attrib), [shape_of(inner) for inner in node]]
+    return [tag, dict(node.attrib), *([(node.text or "").strip()] if tag == "text" else [])]
+
+
+def _check(node: Element, depth: int) -> None:
     tag = node.tag.removeprefix(NAMESPACE)
     if tag not in TAGS or depth > DEEPEST:
         raise ValueError(f"it has <{tag}>; it takes {', '.join(TAGS)}, at most {DEEPEST} inside of each other")
@@ -50,11 +60,10 @@ def _shape(node: Element, depth: int) -> Shape:
             raise ValueError(f"<{tag}> has {short(name)}, which is not taken")
         if not VALUE.fullmatch(value) or "url" in value.lower():
             raise ValueError(f"{name} of <{tag}> is {short(value)}, which is not taken")
-    if tag == "g":
-        return [tag, dict(node.attrib), [_shape(inner, depth + 1) for inner in node]]
-    if len(node):
-        raise ValueError(f"<{tag}> has <{node[0].tag}> inside; only a <g> takes shapes")
     words = (node.text or "").strip()
     if len(words) > LONGEST_WORDS or (words and tag != "text"):
         raise ValueError(f"<{tag}> says {short(words)}; only a <text> takes words, at most {LONGEST_WORDS} letters")
-    return [tag, dict(node.attrib), *([words] if tag == "text" else [])]
+    for inner in node:
+        if tag != "g":
+            raise ValueError(f"<{tag}> has <{inner.tag}> inside; only a <g> takes shapes")
+        _check(inner, depth + 1)

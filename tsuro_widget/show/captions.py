@@ -41,6 +41,12 @@ def _described(scene: Json, seat: int) -> str:
     return told(scene, say("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
 
 
+def seat_line(scene: Json, seat: int) -> str:
+    """A seat in one line; a winner's says so first."""
+    player = scene["seats"][seat]
+    return ", ".join([*([player["text"]] if player["state"] == "won" else []), *seat_texts(scene, seat)])
+
+
 def seat_texts(scene: Json, seat: int) -> list[str]:
     """A seat in one line, part by part: where its pawns are, what it has counted, and last how many tiles it holds."""
     player = scene["seats"][seat]
@@ -90,11 +96,15 @@ def daikaiju(scene: Json) -> list[Json]:
 
 def sea_texts(scene: Json) -> list[str]:
     """Where each daikaiju is, how it lies, and its five numbers; then the last roll and what it means."""
-    texts: list[Words] = [_numbers_text(token) for token in daikaiju(scene)]
-    if scene["dice"]:
-        each = [joined(", ", [say("dice each", **one) for one in own])] if (own := own_dice(scene)) else []
-        texts.append(joined("; ", [say("dice line", **scene["dice"]), *each]))
-    return [told(scene, text) for text in texts]
+    return [*(told(scene, _numbers_text(token)) for token in daikaiju(scene)), *roll_texts(scene)]
+
+
+def roll_texts(scene: Json) -> list[str]:
+    """The last roll and what it means, if there was one."""
+    if not scene["dice"]:
+        return []
+    each = [joined(", ", [say("dice each", **one) for one in own])] if (own := own_dice(scene)) else []
+    return [told(scene, joined("; ", [say("dice line", **scene["dice"]), *each]))]
 
 
 def own_dice(scene: Json) -> list[Json]:

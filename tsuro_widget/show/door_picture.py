@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..words.phrases import say, told
+from . import shapes
+from .art import paint_of
 from .captions import description, title
-from .drawn_board import draw_board
 from .files import svg_picture
-from .palette import theme
-from .pencil import Sheet
+from .shapes import box
+from .sheet import sheet
+from .svg import board_shape
 from .text import text
 
 LINE = 'tsuro.play("classic")'
@@ -22,10 +24,8 @@ def door_still(scene: dict[str, Any]) -> dict[str, str]:
 
 
 def door_svg(scene: dict[str, Any]) -> str:
-    colours = theme(scene["palette"], dark=False)
-    sheet = Sheet(WIDTH, WIDTH + ROOM, title(scene), description(scene))
-    sheet.box(0, 0, WIDTH, WIDTH + ROOM, 0, fill=colours.page)
-    draw_board(sheet, scene, colours, WIDTH, dark=False)
-    look = {"fill": colours.text, "font_family": "monospace", "text_anchor": "middle"}
-    sheet.text(LINE, WIDTH / 2, WIDTH + ROOM / 2, SIZE, **look)
-    return sheet.tostring()
+    page = box(0, 0, WIDTH, WIDTH + ROOM, 0, fill="var(--page)")
+    look = {"fill": "var(--text)", "font_family": "monospace", "text_anchor": "middle"}
+    line = shapes.text(LINE, WIDTH / 2, WIDTH + ROOM / 2, SIZE, **look)
+    paint = paint_of(scene, dark=False)
+    return sheet([page, board_shape(scene, WIDTH), line], paint, WIDTH, WIDTH + ROOM, title(scene), description(scene))

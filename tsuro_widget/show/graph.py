@@ -10,16 +10,15 @@ from ..rules.shapes import Shape
 from ..words.clean import clean
 from .curves import Point, point_on
 from .files import checked_width
-from .palette import Theme, seat_look, theme
-from .pencil import MIDDLE, Sheet
-from .shapes import Element, elements
+from .palette import paint, seat_look
+from .shapes import Element, at, box, disc, elements, filled, stroke, text
+from .sheet import sheet
 from .tracks import number
-from .variables import VARIABLES
 
 Json = dict[str, Any]
 Room = tuple[float, str, Point]
-Look = dict[str, str]
 
+PAGE, TEXT, QUIET = "var(--page)", "var(--text)", "var(--quiet)"
 NOBODYS = -1
 TONES = ("#66788A", "#8A7560", "#6E7F5E")
 """Quiet colours of paths on which nobody stands, seen on a light and on a dark page."""
@@ -41,45 +40,34 @@ def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
 
     A path with a pawn has the colour of that seat and a rim; every other one a quiet colour and its number.
     """
-    width, colours = checked_width(width), theme(graph["palette"], dark=dark)
+    width = checked_width(width)
     scale = width / (graph["size"] + 2 * MARGIN)
-    sheet = Sheet(width, width, clean(graph["title"]), clean(graph["description"]))
-    sheet.box(0, 0, width, width, 0, fill=colours.page)
-    paths = [_path(path, pieces, colours, LINE) for path, pieces in _in_order(graph)]
-    page = sheet.moved(MARGIN * scale, MARGIN * scale, scale)
-    page.put([*_board(graph["size"], colours), *paths, *_numbers(graph, colours), *_points(graph["points"], colours)])
-    return sheet.tostring()
+    paths = [_path(path, pieces, LINE) for path, pieces in _in_order(graph)]
+    drawn = [*_board(graph["size"]), *paths, *_numbers(graph), *_points(graph["points"])]
+    whole = [box(0, 0, width, width, 0, fill=PAGE), at(MARGIN * scale, MARGIN * scale, drawn, scale)]
+    colours, words = paint(graph["palette"], dark=dark), (clean(graph["title"]), clean(graph["description"]))
+    return sheet(whole, colours, width, width, *words)
 
 
 def graph_shapes(graph: Json, lit: int | None = None) -> Element:
     """The graph for a panel; the path of this number is lit. A path tells one of its points when it is pointed at."""
-    size, colours, paths = graph["size"], VARIABLES._replace(text="currentColor"), list[Shape]()
-    reach = {"fill": "none", "stroke": "transparent", "stroke-width": str(REACH)}
+    size, paths = graph["size"], list[Shape]()
     for path, pieces in _in_order(graph):
-        tag, look, inside = _path(path, pieces, colours, LIT if path["number"] == lit else LINE)
+        tag, look, inside = _path(path, pieces, LIT if path["number"] == lit else LINE)
         look |= {"class": "thing on" if path["number"] == lit else "thing", "hover": path["ends"][0]}
-        paths.append([tag, look, [*_lines(pieces, reach), *inside]])
+        paths.append([tag, look, [*_lines(pieces, "transparent", REACH), *inside]])
     view = f"{-MARGIN} {-MARGIN} {number(size + 2 * MARGIN)} {number(size + 2 * MARGIN)}"
-    shapes = [*_board(size, colours), *paths, *_points(graph["points"], colours)]
-    return ["svg", {"viewBox": view, "role": "img", "aria-label": graph["description"]}, elements(shapes)]
+    shapes = [*_board(size), *paths, *_points(graph["points"])]
+    drawn = elements([filled(shape, {"text": "currentColor"}) for shape in shapes])
+    return ["svg", {"viewBox": view, "role": "img", "aria-label": graph["description"]}, drawn]
 
 
-def _board(size: int, colours: Theme) -> Iterator[Shape]:
+def _board(size: int) -> Iterator[Shape]:
     grid = "".join(f"M{place} 0V{size}M0 {place}H{size}" for place in range(size + 1))
-    look = {"fill": "none", "stroke": colours.quiet, "stroke-width": "0.012", "stroke-opacity": "0.5"}
-    yield ["path", {"d": grid, **look}]
+    yield stroke(grid, QUIET, 0.012, stroke_opacity=0.5)
     for place in range(size):
-        yield _text(chr(97 + place), place + 0.5, -LONG_WORD, {"fill": colours.quiet})
-        yield _text(str(place + 1), -LONG_WORD, place + 0.5, {"fill": colours.quiet})
-
-
-def _text(words: str, x: float, y: float, look: Look, size: float = LETTER) -> Shape:
-    at = {"x": number(x), "y": number(y + MIDDLE * size), "font-size": number(size), "text-anchor": "middle"}
-    return ["text", at | look, words]
-
-
-def _disc(x: float, y: float, radius: float, look: Look) -> Shape:
-    return ["circle", {"cx": number(x), "cy": number(y), "r": number(radius), **look}]
+        yield text(chr(97 + place), place + 0.5, -LONG_WORD, LETTER, fill=QUIET, text_anchor="middle")
+        yield text(str(place + 1), -LONG_WORD, place + 0.5, LETTER, fill=QUIET, text_anchor="middle")
 
 
 # -- paths ---------------------------------------------------------------------------------------
@@ -92,20 +80,20 @@ def _in_order(graph: Json) -> list[tuple[Json, list[Json]]]:
     return [(path, pieces[path["number"]]) for path in ordered]
 
 
-def _path(path: Json, pieces: Sequence[Json], colours: Theme, width: float) -> Shape:
+def _path(path: Json, pieces: Sequence[Json], width: float) -> Shape:
     """In the colour of the seat that stands on it, with a rim, or in one that no seat has."""
     seat = path["seat"]
     colour = TONES[path["number"] % len(TONES)] if seat is None else seat_look(seat).colour
-    look = {"fill": "none", "stroke": colour, "stroke-width": number(width), "stroke-linecap": "round"}
+    look = {"fill": "none", "stroke": colour, "stroke-linecap": "round"}
     look |= {"stroke-dasharray": RING_DASH} if path["ring"] else {}
-    rim = {**look, "stroke": colours.text, "stroke-width": number(width + RIM)}
-    return ["g", look, [*([] if seat is None else _lines(pieces, rim)), *_lines(pieces, look)]]
+    rim = [] if seat is None else _lines(pieces, TEXT, width + RIM)
+    return ["g", look, [*rim, *_lines(pieces, colour, width)]]
 
 
-def _lines(pieces: Sequence[Json], look: Look) -> Iterator[Shape]:
+def _lines(pieces: Sequence[Json], colour: str, width: float) -> Iterator[Shape]:
     for first in range(0, len(pieces), AT_ONCE):
         curves = [[*map(number, piece["curve"])] for piece in pieces[first : first + AT_ONCE]]
-        yield ["path", {"d": "".join(f"M{x} {y}C{' '.join(rest)}" for x, y, *rest in curves), **look}]
+        yield stroke("".join(f"M{x} {y}C{' '.join(rest)}" for x, y, *rest in curves), colour, width)
 
 
 def by_path(pieces: Sequence[Json]) -> Mapping[int, list[Json]]:
@@ -119,37 +107,36 @@ def by_path(pieces: Sequence[Json]) -> Mapping[int, list[Json]]:
 # -- points --------------------------------------------------------------------------------------
 
 
-def _points(points: Sequence[Json], colours: Theme) -> Iterator[Shape]:
+def _points(points: Sequence[Json]) -> Iterator[Shape]:
     """Lines of no length with round ends, those at the rim hollow; then the pawns."""
     plain = [point for point in points if not point["seats"]]
     rim = [point for point in plain if point["rim"]]
-    for some, colour, width in ((plain, colours.text, 2 * DOT), (rim, colours.page, DOT)):
-        look = {"fill": "none", "stroke": colour, "stroke-width": number(width), "stroke-linecap": "round"}
+    for some, colour, width in ((plain, TEXT, 2 * DOT), (rim, PAGE, DOT)):
         for first in range(0, len(some), AT_ONCE):
             ends = (f"M{number(point['x'])} {number(point['y'])}h0" for point in some[first : first + AT_ONCE])
-            yield ["path", {"d": "".join(ends), **look}]
+            yield stroke("".join(ends), colour, width, stroke_linecap="round")
     for point in points:
         if point["seats"]:
             pawn, x, y = seat_look(point["seats"][0]), point["x"], point["y"]
-            yield _disc(x, y, PAWN, {"fill": pawn.colour, "stroke": colours.text, "stroke-width": "0.03"})
             who = ", ".join(str(seat + 1) for seat in point["seats"])
-            yield _text(who, x, y, {"fill": pawn.on, "font-weight": "600"})
+            yield disc(x, y, PAWN, fill=pawn.colour, stroke=TEXT, stroke_width=0.03)
+            yield text(who, x, y, LETTER, fill=pawn.on, font_weight="600", text_anchor="middle")
 
 
 # -- numbers -------------------------------------------------------------------------------------
 
 
-def _numbers(graph: Json, colours: Theme) -> Iterator[Shape]:
+def _numbers(graph: Json) -> Iterator[Shape]:
     for name, (x, y) in numbered(graph["paths"], graph["pieces"]):
-        yield _disc(x, y, GROUND, {"fill": colours.page})
-        yield _text(name, x, y, {"fill": colours.text}, NUMBER)
+        yield disc(x, y, GROUND, fill=PAGE)
+        yield text(name, x, y, NUMBER, fill=TEXT, text_anchor="middle")
 
 
 def numbered(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tuple[str, Point]]:
     """The number of every path on which nobody stands, where it is farthest from other paths and numbers."""
     on_square: dict[str, list[tuple[int, Point]]] = {}
     for piece in pieces:
-        places = ((piece["path"], point_on(piece["curve"], at)) for at in ALONG)
+        places = ((piece["path"], point_on(piece["curve"], share)) for share in ALONG)
         on_square.setdefault(piece["cell"], []).extend(places)
     for path, own in sorted(by_path(pieces).items()):
         if paths[path]["seat"] is None:

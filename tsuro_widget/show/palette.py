@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import NamedTuple
 
 from .._base.quote import short
@@ -17,7 +16,8 @@ class SeatLook(NamedTuple):
     colour: str
     on: str
     shape: str
-    stitch: tuple[float, ...] | None
+    stitch: str | None
+    """The dashes, "none" for a whole line; a seat may have no stitch."""
     cap: str = "butt"
     number: float = 1.22
     lower: float = 0.0
@@ -44,31 +44,30 @@ _CHROME = {
 GOLD = "#EDBB3B"
 
 
-class Dice(NamedTuple):
-    """The colour of a die and of its pips."""
+DICE = {
+    "gold": {"face": GOLD, "pip": "#1B1404", "edge": "#F4CF6B"},
+    "blue": {"face": "#2673B8", "pip": "#FFFFFF", "edge": "#7DBDF2"},
+    "bone": {"face": "#F7F1E3", "pip": "#1B1B1B", "edge": "none"},
+}
+"""Dice and daikaiju: the colours of a face, of what is on it, and of the edge of a daikaiju."""
 
-    face: str
-    pip: str
-
-
-class Monster(NamedTuple):
-    """The colours of a daikaiju."""
-
-    body: str
-    skin: str
-    veins: str
-    eye: str
-
-
-DICE = {"gold": Dice(GOLD, "#1B1404"), "blue": Dice("#2673B8", "#FFFFFF"), "bone": Dice("#F7F1E3", "#1B1B1B")}
-MONSTER = Monster("#16101F", "#7453A0", "#A283CC", "#FFF6D6")
-LANTERNS = {"orange": "#F0872A", "blue": "#4AA3E8", "yellow": "#F5D547"}
-STAR = "#FFD84D"
-MONSTER_RIMS = {"gold": "#F4CF6B", "blue": "#7DBDF2"}
-
-
-def dice_look(kind: str) -> Dice:
-    return DICE[kind]
+LANTERNS = {
+    "orange": {
+        "light": "#F0872A",
+        "shape": "M.78 0A.78 .78 0 1 1-.78 0A.78 .78 0 1 1 .78 0Z",
+        "hanger": "M0-.78V-1.06M-.24-1.06H.24M0 .78V1.02",
+    },
+    "blue": {
+        "light": "#4AA3E8",
+        "shape": "M-.54-.9H.54Q.66-.9 .66-.78V.78Q.66 .9 .54 .9H-.54Q-.66 .9-.66 .78V-.78Q-.66-.9-.54-.9Z",
+        "hanger": "M0-.9V-1.18M-.24-1.18H.24M0 .9V1.14",
+    },
+    "yellow": {
+        "light": "#F5D547",
+        "shape": "M0-1.02L.92 0L0 1.02L-.92 0Z",
+        "hanger": "M0-1.02V-1.3M-.24-1.3H.24M0 1.02V1.26",
+    },
+}
 
 
 def looks_of(palette: str) -> Looks:
@@ -84,8 +83,8 @@ def theme(palette: str, *, dark: bool) -> Theme:
     return Theme._make(colours[name][dark] for name in Theme._fields)
 
 
-def by_variable(palette: str, *, dark: bool) -> dict[str, str]:
-    """The colours by the names that they have in sprites."""
+def paint(palette: str, *, dark: bool) -> dict[str, str]:
+    """The colours by their variables, as sprites and stills name them."""
     own = {name.replace("_", "-"): colour for name, colour in theme(palette, dark=dark)._asdict().items()}
     around = {name: both[dark] for name, both in chrome(palette).items()}
     return own | around | {"contrast": own["paper"] if dark else own["ink"]}
@@ -98,36 +97,21 @@ def chrome(palette: str) -> dict[str, list[str]]:
     return own | {name: both.split() for name, both in _CHROME.items()}
 
 
-def star(points: int, outer: float, inner: float) -> str:
-    """The outline of a star around its middle."""
-    corners = [(inner if turn % 2 else outer, turn * pi / points) for turn in range(2 * points)]
-    return "M" + "L".join(f"{radius * sin(turn):.3f} {-radius * cos(turn):.3f}" for radius, turn in corners) + "Z"
-
-
 _SHIELD = "M-.92-.92H.92V-.05C.92.55.45.95 0 1.2C-.45.95-.92.55-.92-.05Z"
+_PLUS = "M-.5-1.04H.5V-.5H1.04V.5H.5V1.04H-.5V.5H-1.04V-.5H-.5Z"
+_STAR = "M0 -1.26L.388 -.534L1.198 -.389L.628 .204L.741 1.019L0 .66L-.741 1.019L-.628 .204L-1.198 -.389L-.388 -.534Z"
 
 SEATS = (
     SeatLook("#0072B2", "#FFFFFF", "M1 0A1 1 0 1 1-1 0A1 1 0 1 1 1 0Z", None, needs_light_rim=True),
-    SeatLook("#E69F00", "#111111", "M-.86-.86H.86V.86H-.86Z", (0.13, 0.09)),
-    SeatLook("#009E73", "#111111", "M0-1.08L1.06 .8H-1.06Z", (0, 0.085), "round", 1.05, 0.2, needs_light_rim=True),
-    SeatLook("#CC79A7", "#111111", "M0-1.16L1.16 0L0 1.16L-1.16 0Z", (0.14, 0.075, 0, 0.075), "round"),
-    SeatLook("#56B4E9", "#111111", "M.54-.94L1.08 0L.54 .94H-.54L-1.08 0L-.54-.94Z", ()),
-    SeatLook(
-        "#D55E00",
-        "#111111",
-        "M-.5-1.04H.5V-.5H1.04V.5H.5V1.04H-.5V.5H-1.04V-.5H-.5Z",
-        (0.028, 0.06),
-        needs_light_rim=True,
-    ),
-    SeatLook("#F0E442", "#111111", star(5, 1.26, 0.66), (0.06, 0.20), number=1.05, lower=0.05),
-    SeatLook("#000000", "#FFFFFF", _SHIELD, (0, 0.065, 0, 0.16), "round", needs_light_rim=True),
+    SeatLook("#E69F00", "#111111", "M-.86-.86H.86V.86H-.86Z", ".13 .09"),
+    SeatLook("#009E73", "#111111", "M0-1.08L1.06 .8H-1.06Z", "0 .085", "round", 1.05, 0.2, needs_light_rim=True),
+    SeatLook("#CC79A7", "#111111", "M0-1.16L1.16 0L0 1.16L-1.16 0Z", ".14 .075 0 .075", "round"),
+    SeatLook("#56B4E9", "#111111", "M.54-.94L1.08 0L.54 .94H-.54L-1.08 0L-.54-.94Z", "none"),
+    SeatLook("#D55E00", "#111111", _PLUS, ".028 .06", needs_light_rim=True),
+    SeatLook("#F0E442", "#111111", _STAR, ".06 .2", number=1.05, lower=0.05),
+    SeatLook("#000000", "#FFFFFF", _SHIELD, "0 .065 0 .16", "round", needs_light_rim=True),
 )
 
 
 def seat_look(seat: int) -> SeatLook:
     return SEATS[seat % len(SEATS)]
-
-
-def rim_colour(look: SeatLook, colours: Theme, *, dark: bool) -> str:
-    """The outline of a trail, so that its colour stands out from the tile."""
-    return colours.paper if dark and look.needs_light_rim else colours.ink

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
+from ..rules.shapes import Shape
 from ..words.clean import clean
+from .art import badge
 from .files import checked_width
-from .palette import chrome, seat_look, theme
-from .pencil import Pencil, Sheet
-from .pieces import badge, out_badge
+from .palette import paint, seat_look
+from .shapes import at, box, disc, stroke, text
+from .sheet import sheet
 from .tracks import number
-from .variables import CONTRAST, VARIABLES
 
 Json = dict[str, Any]
 
@@ -19,7 +20,7 @@ WIDE, HIGH, HIGH_FOR_MANY = 321, 164, 200
 MANY = 5
 """So many curves need more room."""
 LEFT, RIGHT, TOP, BOTTOM = 36, 22, 12, 24
-TEXT, DISC, SHOWN_DISC, BADGE = 11, 7.5, 9, 6.2
+SIZE, DISC, SHOWN_DISC, BADGE = 11, 7.5, 9, 6.2
 LINE, OWN, OUTLINE, OWN_OUTLINE = 2.0, 3.4, 1.0, 1.6
 BADGE_STEP = 13
 FEWEST_BETWEEN = 16
@@ -30,18 +31,7 @@ CONTRASTED = (0, 7)
 """The seats whose colours are too dark for a dark page without an outline."""
 
 
-class Colours(NamedTuple):
-    """What the curves are drawn with beside the colours of the seats."""
-
-    page: str
-    text: str
-    line: str
-    warn: str
-    ink: str
-    contrast: str
-
-
-LIVE = Colours("var(--page)", "currentColor", "var(--line)", "var(--warn)", VARIABLES.ink, CONTRAST)
+PAGE, TEXT, GRID, WARN = "var(--page)", "var(--text)", "var(--line)", "var(--warn)"
 
 
 class Curve:
@@ -80,35 +70,27 @@ class Curve:
 
 def review_svg(data: Json, *, width: float, dark: bool) -> str:
     """The curve as SVG, so many pixels wide."""
-    own, shades, curve = theme(data["palette"], dark=dark), chrome(data["palette"]), Curve(data)
+    curve, colours = Curve(data), paint(data["palette"], dark=dark)
     scale = checked_width(width) / WIDE
-    sheet = Sheet(width, curve.high * scale, clean(data["title"]), clean(data["description"]))
-    sheet.box(0, 0, width, curve.high * scale, 0, fill=own.page)
-    contrast = own.paper if dark else own.ink
-    colours = Colours(own.page, own.text, own.band, shades["warn"][dark], own.ink, contrast)
-    pencil = sheet.moved(0, 0, scale)
-    draw_axes(pencil, curve, colours)
-    draw_curves(pencil, curve, colours)
-    for move in data["costly"]:
-        draw_disc(pencil, curve, move, colours)
-    draw_badges(pencil, curve, theme(data["palette"], dark=dark))
-    return sheet.tostring()
+    drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, move))]
+    page = box(0, 0, width, curve.high * scale, 0, fill=PAGE)
+    shapes = [page, at(0, 0, [*drawn, *badges(curve)], scale)]
+    words = clean(data["title"]), clean(data["description"])
+    return sheet(shapes, colours | {"line": colours["band"]}, width, curve.high * scale, *words)
 
 
-def draw_axes(pencil: Pencil, curve: Curve, colours: Colours, shown: int | None = None) -> None:
+def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
     """Grid lines, percentages, the numbers of the costly moves and of the last one, and a line at the shown one."""
     for quarter in range(5):
         y = curve.y(quarter / 4)
-        pencil.path(f"M{LEFT} {number(y)}H{WIDE - RIGHT + 8}", stroke=colours.line, stroke_width=1, fill="none")
+        yield stroke(f"M{LEFT} {number(y)}H{WIDE - RIGHT + 8}", GRID, 1)
         if quarter % 2 == 0:
-            pencil.text(f"{25 * quarter}%", LEFT / 2 - 2, y, TEXT, fill=colours.text, text_anchor="middle")
+            yield text(f"{25 * quarter}%", LEFT / 2 - 2, y, SIZE, fill=TEXT, text_anchor="middle")
     if shown is not None:
-        x = number(curve.x(shown))
-        pencil.path(f"M{x} {TOP - 4}V{curve.high - BOTTOM + 4}", stroke=colours.text, stroke_width=1.25, fill="none")
+        yield stroke(f"M{number(curve.x(shown))} {TOP - 4}V{curve.high - BOTTOM + 4}", TEXT, 1.25)
     for ply in _numbered(curve, shown):
-        weight = "700" if ply == shown else "400"
-        look = {"fill": colours.text, "text_anchor": "middle", "font_weight": weight}
-        pencil.text(str(ply), curve.x(ply), curve.high - 9, TEXT, **look)
+        look = {"fill": TEXT, "text_anchor": "middle", "font_weight": "700" if ply == shown else "400"}
+        yield text(str(ply), curve.x(ply), curve.high - 9, SIZE, **look)
 
 
 def _numbered(curve: Curve, shown: int | None) -> list[int]:
@@ -120,35 +102,32 @@ def _numbered(curve: Curve, shown: int | None) -> list[int]:
     return found
 
 
-def draw_curves(pencil: Pencil, curve: Curve, colours: Colours, own: Collection[int] = ()) -> None:
+def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
     """The curve of every seat with its dashes, those of one's own seats thick and on top."""
     for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
         corners = curve.line(seat)
         if corners:
             line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners)
-            _draw_curve(pencil, line, seat, colours, is_own=seat in own)
+            yield from _curve(line, seat, is_own=seat in own)
 
 
-def _draw_curve(pencil: Pencil, line: str, seat: int, colours: Colours, *, is_own: bool) -> None:
+def _curve(line: str, seat: int, *, is_own: bool) -> Iterator[Shape]:
     width, more = (OWN, OWN_OUTLINE) if is_own else (LINE, OUTLINE)
-    outline = colours.contrast if seat in CONTRASTED else colours.ink
-    look = {"fill": "none", "stroke_linejoin": "round"}
-    pencil.path(line, stroke=outline, stroke_width=width + more, **look)
-    cap, dashes = ("round" if seat in ROUND else "butt"), DASHES[seat % len(DASHES)]
-    colour = seat_look(seat).colour
-    pencil.path(line, stroke=colour, stroke_width=width, stroke_dasharray=dashes, stroke_linecap=cap, **look)
+    outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
+    yield stroke(line, outline, width + more, stroke_linejoin="round")
+    look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
+    yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
 
 
-def draw_disc(pencil: Pencil, curve: Curve, move: Json, colours: Colours, *, is_shown: bool = False) -> None:
+def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:
     """A costly move on the curve of its seat; the shown one is filled."""
     x, y = curve.at(move["ply"], move["seat"])
-    fill, on = (colours.warn, colours.page) if is_shown else (colours.page, colours.warn)
-    radius = SHOWN_DISC if is_shown else DISC
-    pencil.disc(x, y, radius, fill=fill, stroke=colours.warn, stroke_width=2)
-    pencil.text("?", x, y, 1.55 * DISC, fill=on, font_weight="700", text_anchor="middle")
+    fill, on = (WARN, PAGE) if is_shown else (PAGE, WARN)
+    mark = disc(x, y, SHOWN_DISC if is_shown else DISC, fill=fill, stroke=WARN, stroke_width=2)
+    return [mark, text("?", x, y, 1.55 * DISC, fill=on, font_weight="700", text_anchor="middle")]
 
 
-def draw_badges(pencil: Pencil, curve: Curve, colours: Any) -> None:
+def badges(curve: Curve) -> Iterator[Shape]:
     """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
     taken: list[tuple[float, float]] = []
     for seat in range(len(curve.data["seats"])):
@@ -159,7 +138,7 @@ def draw_badges(pencil: Pencil, curve: Curve, colours: Any) -> None:
         taken.append((x, y))
         last = curve.data["points"][-1]
         is_lost = seat in last["out"] and not last["shares"][seat]
-        (out_badge if is_lost else badge)(pencil.moved(x, y, BADGE), seat, colours)
+        yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)
 
 
 def _free(place: tuple[float, float], taken: Sequence[tuple[float, float]]) -> tuple[float, float]:

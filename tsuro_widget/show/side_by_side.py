@@ -7,9 +7,10 @@ from collections.abc import Mapping
 
 from ..words.clean import fitted, shown
 from .files import NARROWEST, checked_width, in_one_line
-from .palette import theme
-from .parts import letters
-from .pencil import Sheet
+from .legend import WIDTH_OF_LETTER
+from .palette import paint
+from .shapes import box, text
+from .sheet import sheet
 
 HEADER, GAP, SIZE = 34, 16, 17
 
@@ -24,15 +25,14 @@ def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, p
     sizes = {name: _size(svg) for name, svg in pictures.items()}
     width = sum(size[0] for size in sizes.values()) + GAP * (len(sizes) - 1)
     height = HEADER + max(size[1] for size in sizes.values())
-    colours, sheet = theme(palette, dark=dark), Sheet(width, height, title, in_one_line(description))
-    sheet.box(0, 0, width, height, 0, fill=colours.page)
-    left, inner = 0.0, ""
+    left, inner, shapes = 0.0, "", [box(0, 0, width, height, 0, fill="var(--page)")]
     for name, svg in pictures.items():
-        label = fitted(shown(name), letters(sizes[name][0], SIZE))
-        sheet.text(label, left + GAP, HEADER / 2, SIZE, fill=colours.text, font_weight="600")
+        label = fitted(shown(name), int(sizes[name][0] / (WIDTH_OF_LETTER * SIZE)))
+        shapes.append(text(label, left + GAP, HEADER / 2, SIZE, fill="var(--text)", font_weight="600"))
         inner += svg[svg.index("<svg") :].replace("<svg ", f'<svg x="{left:g}" y="{HEADER}" ', 1)
         left += sizes[name][0] + GAP
-    return sheet.tostring().removesuffix("</svg>") + inner + "</svg>"
+    whole = sheet(shapes, paint(palette, dark=dark), width, height, title, in_one_line(description))
+    return whole.removesuffix("</svg>") + inner + "</svg>"
 
 
 def _size(svg: str) -> tuple[float, float]:

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from ..rules.shapes import Shape
+from .art import drawings, paint_of
 from .captions import daikaiju as daikaiju_of
-from .drawn_board import column_row
-from .drawn_daikaiju import daikaiju
-from .drawn_lanterns import on_the_tile
-from .palette import Theme, rim_colour, seat_look, theme
-from .pencil import Pencil
-from .pieces import pawn
-from .recorder import Recorder, Shape
-from .ribbons import RIM, STITCH, stitch
-from .tracks import Track, number, track
+from .compose import Composer
+from .shapes import at, box, filled, path
+from .tracks import Track, column_row, number, track
 
 Json = dict[str, Any]
 SQUARES = 3.6
-PAWN_BEHIND, LARGER = 0.1, 1.3
+LARGER = 1.3
 CASING = 0.05
 MOST_TILES = 10
 
@@ -36,22 +32,20 @@ class Window(NamedTuple):
 
 def small_picture(scene: Json, middle: tuple[float, float] | None = None) -> list[Shape]:
     """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
-    shapes: list[Shape] = []
-    window, colours = _around(scene, middle), _both(scene["palette"])
-    sheet = Recorder(shapes)
-    sheet.box(0, 0, SQUARES, SQUARES, 0, fill=colours.ground)
-    board = sheet.moved(-window.left, -window.top)
-    _squares(board, scene, window, colours)
-    for layer in range(len(scene["ports"]) // 2):
-        _ribbons(board, [*_paths(scene, window, layer)], colours)
-    for walked in scene["trails"]:
-        _trail(board, scene, walked, window)
-    _things(board, scene, window, colours)
-    for piece in scene["pawns"]:
-        if piece["x"] is not None and not piece["out"] and not piece["off"] and window.has(piece["x"], piece["y"], 0.3):
-            x, y = (piece[axis] - piece["d" + axis] * PAWN_BEHIND for axis in "xy")
-            pawn(board.moved(x, y, LARGER), piece, scene["palette"], colours)
-    return shapes
+    composer, window = Composer(scene, drawings(scene), LARGER), _around(scene, middle)
+    board = [
+        *_squares(scene, window),
+        *(shape for layer in range(len(scene["ports"]) // 2) for shape in _ribbons([*_paths(scene, window, layer)])),
+        *(shape for walked in scene["trails"] for shape in _trail(composer, walked, window)),
+        *_things(composer, window),
+        *(composer.pawn(piece | {"active": False}) for piece in scene["pawns"] if _is_seen(piece, window)),
+    ]
+    whole = [box(0, 0, SQUARES, SQUARES, 0, fill="var(--ground)"), at(-window.left, -window.top, board)]
+    return [filled(shape, _both(scene)) for shape in whole]
+
+
+def _is_seen(piece: Json, window: Window) -> bool:
+    return piece["x"] is not None and not piece["out"] and not piece["off"] and window.has(piece["x"], piece["y"], 0.3)
 
 
 def _around(scene: Json, middle: tuple[float, float] | None) -> Window:
@@ -61,24 +55,20 @@ def _around(scene: Json, middle: tuple[float, float] | None) -> Window:
     return Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
 
 
-def _things(board: Pencil, scene: Json, window: Window, colours: Theme) -> None:
-    """The daikaiju, and the lanterns and their stars."""
-    for laid in scene["tiles"]:
+def _things(composer: Composer, window: Window) -> Iterator[Shape]:
+    """The lanterns and their stars, and the daikaiju."""
+    for laid in composer.scene["tiles"]:
         if "lantern" in laid and window.has(*column_row(laid["cell"])):
-            on_the_tile(board.moved(*column_row(laid["cell"])), scene, laid, colours)
-    for token in daikaiju_of(scene):
-        column, row = column_row(token["cell"])
-        if window.has(column, row):
-            daikaiju(board.moved(column + 0.5, row + 0.5), token, None, colours)
+            yield at(*column_row(laid["cell"]), composer.light(laid))
+    yield from (
+        composer.daikaiju(token) for token in daikaiju_of(composer.scene) if window.has(*column_row(token["cell"]))
+    )
 
 
-def _both(palette: str) -> Theme:
+def _both(scene: Json) -> dict[str, str]:
     """Every colour in light and in dark: a card has its own theme."""
-    return Theme._make(map(_light_dark, theme(palette, dark=False), theme(palette, dark=True)))
-
-
-def _light_dark(light: str, dark: str) -> str:
-    return light if light == dark else f"light-dark({light},{dark})"
+    light, dark = (paint_of(scene, dark=dark) for dark in (False, True))
+    return {name: one if one == dark[name] else f"light-dark({one},{dark[name]})" for name, one in light.items()}
 
 
 def liveliest(scene: Json) -> tuple[float, Window]:
@@ -97,18 +87,18 @@ def liveliest(scene: Json) -> tuple[float, Window]:
     return max((life(window), window) for window in (Window(left, top) for left in steps for top in steps))
 
 
-def _squares(board: Pencil, scene: Json, window: Window, colours: Theme) -> None:
+def _squares(scene: Json, window: Window) -> Iterator[Shape]:
     """The empty squares, and the tiles, each with its thickness."""
     laid = {column_row(tile["cell"]) for tile in scene["tiles"]}
     seen = [place for place in _all(scene["size"]) if window.has(*place)]
     for places, colour, down in (
-        ([place for place in seen if place not in laid], colours.socket, 0.0),
-        ([place for place in seen if place in laid], colours.tile_edge, 0.03),
-        ([place for place in seen if place in laid], colours.tile, 0.0),
+        ([place for place in seen if place not in laid], "var(--socket)", 0.0),
+        ([place for place in seen if place in laid], "var(--tile-edge)", 0.03),
+        ([place for place in seen if place in laid], "var(--tile)", 0.0),
     ):
         line = "".join(f"M{number(x + 0.09)} {number(y + 0.09 + down)}h.82v.82h-.82z" for x, y in places)
         if line:
-            board.path(line, fill=colour, stroke=colour, stroke_width=0.15, stroke_linejoin="round")
+            yield path(line, fill=colour, stroke=colour, stroke_width=0.15, stroke_linejoin="round")
 
 
 def _all(size: int) -> Iterator[tuple[int, int]]:
@@ -124,33 +114,28 @@ def _paths(scene: Json, window: Window, layer: int) -> Iterator[Track]:
             yield _shifted(track(scene, *pairs[layer]), *place)
 
 
-def _shifted(path: Track, column: int, row: int) -> Track:
-    moved = (part + (row if place % 2 else column) for place, part in enumerate(path.curve))
-    return path._replace(curve=tuple(round(part, 2) for part in moved))
+def _shifted(way: Track, column: int, row: int) -> Track:
+    return way._replace(curve=tuple(round(part, 2) for part in way.moved(column, row).curve))
 
 
 def _line(paths: Iterable[Track]) -> str:
     return "".join(path.line(0) for path in paths)
 
 
-def _ribbons(board: Pencil, paths: list[Track], colours: Theme) -> None:
-    if paths:
-        board.path(_line(paths), fill="none", stroke=colours.tile, stroke_width=paths[0].ribbon + CASING)
-        board.path(_line(paths), fill="none", stroke=colours.path, stroke_width=paths[0].ribbon)
+def _ribbons(paths: list[Track]) -> list[Shape]:
+    if not paths:
+        return []
+    widths = {"var(--tile)": "var(--casing-wide)", "var(--path)": "var(--ribbon-wide)"}
+    return [path(_line(paths), fill="none", stroke=colour, stroke_width=width) for colour, width in widths.items()]
 
 
-def _trail(board: Pencil, scene: Json, walked: Json, window: Window) -> None:
+def _trail(composer: Composer, walked: Json, window: Window) -> list[Shape]:
     """A trail as one line: its rim, its band and its stitch."""
-    owner = scene["pawns"][walked["pawn"]]
+    scene, owner = composer.scene, composer.scene["pawns"][walked["pawn"]]
     steps = [(column_row(cell), enter, leave) for cell, enter, leave in walked["steps"]]
     paths = [_shifted(track(scene, enter, leave), *place) for place, enter, leave in steps if window.has(*place)]
     if owner["out"] or owner["off"] or not paths:
-        return
-    look, (light, dark) = seat_look(owner["seat"]), (theme(scene["palette"], dark=dark) for dark in (False, True))
-    rim = _light_dark(rim_colour(look, light, dark=False), rim_colour(look, dark, dark=True))
-    for colour, width, dashes in (
-        (rim, RIM, {}),
-        (look.colour, paths[0].band, {}),
-        *(((look.on, STITCH, stitch(look.stitch, look.cap, 0)),) if look.stitch is not None else ()),
-    ):
-        board.path(_line(paths), fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round", **dashes)
+        return []
+    line = {"line": _line(paths), "ribbon": _line(paths), "band": _line(paths), "gap": "none", "passed": "0"}
+    rim, band, stitch = composer.seat("trail", owner["seat"], **line)[1:]
+    return [one for one in (rim, band, stitch) if one[1]["stroke"] != "none"]

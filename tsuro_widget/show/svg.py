@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.shapes import Shape
+from .art import drawings, paint_of
 from .captions import description, title
-from .drawn_board import draw_board
+from .compose import Composer
 from .files import BESIDE_FROM, GAP, PADDING, SIDE, board_width, checked_width
-from .legend import blocks, draw_blocks
-from .palette import theme
-from .parts import Style
-from .pencil import Sheet
+from .legend import Legend
+from .shapes import at, box
+from .sheet import sheet
 
 WIDTH = 900
 
@@ -21,16 +22,23 @@ def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH) -> s
     Both sides of the tiles in the hand are always shown.
     """
     width = checked_width(width)
-    beside = width >= BESIDE_FROM
-    board = board_width(width)
-    side = SIDE if beside else board
-    style = Style(scene, theme(scene["palette"], dark=dark), side, dark)
-    legend = blocks(style)
-    room = sum(block.height for block in legend)
-    height = max(board, room) if beside else board + GAP + room
-    sheet = Sheet(width, height + 2 * PADDING, title(scene), description(scene))
-    sheet.box(0, 0, width, height + 2 * PADDING, 0, fill=style.colours.page)
-    page = sheet.moved(PADDING, PADDING)
-    draw_board(page, scene, style.colours, board, dark=dark)
-    draw_blocks(page.moved(board + GAP, 0) if beside else page.moved(0, board + GAP), legend)
-    return sheet.tostring()
+    beside, board = width >= BESIDE_FROM, board_width(width)
+    legend = Legend(Composer(scene, drawings(scene)), SIDE if beside else board)
+    room, besides = legend.height, PADDING + board + GAP
+    height = (max(board, room) if beside else board + GAP + room) + 2 * PADDING
+    shapes = [
+        box(0, 0, width, height, 0, fill="var(--page)"),
+        at(PADDING, PADDING, [board_shape(scene, board)]),
+        at(besides if beside else PADDING, PADDING if beside else besides, legend.shapes),
+    ]
+    return sheet(shapes, paint_of(scene, dark=dark), width, height, title(scene), description(scene))
+
+
+def board_shape(scene: dict[str, Any], width: float) -> Shape:
+    """The board, so many pixels wide; pawns grow where squares are small."""
+    kit = drawings(scene)
+    sizes, margin = kit["sizes"], kit["margin"]
+    cell = width / (scene["size"] + 2 * margin)
+    large = (min(max(cell, sizes["small"]), sizes["large"]) - sizes["small"]) / (sizes["large"] - sizes["small"])
+    composer = Composer(scene, kit, sizes["grown"] - (sizes["grown"] - 1) * large)
+    return at(margin * cell, margin * cell, composer.board(), cell)

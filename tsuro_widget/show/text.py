@@ -9,7 +9,7 @@ from typing import Any
 from ..rules.events import piece_name
 from ..words.clean import columns, shown
 from ..words.phrases import known, say, told
-from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_texts, status, tile_signs, title, token_texts
+from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
 
 Json = dict[str, Any]
 
@@ -89,16 +89,10 @@ def _players(scene: Json) -> list[str]:
     names = [shown(seat["name"]) for seat in scene["seats"]]
     room = max(map(columns, names))
     lines = [
-        f"{number + 1} {name}{' ' * (room - columns(name))}  {_facts(scene, number)}"
+        f"{number + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, number)}"
         for number, name in enumerate(names)
     ]
     return [*lines, "; ".join([pile_text(scene), *token_texts(scene)])]
-
-
-def _facts(scene: Json, seat: int) -> str:
-    player = scene["seats"][seat]
-    won = [player["text"]] if player["state"] == "won" else []
-    return ", ".join([*won, *seat_texts(scene, seat)])
 
 
 # -- the question --------------------------------------------------------------------------------

@@ -13,37 +13,49 @@ from .curves import point_on
 
 Json = dict[str, Any]
 
-WIDE, NARROW = (0.08, 0.105), (0.07, 0.10)
-"""How wide a ribbon is, and the band of a trail; narrower where tiles have ports at their corners."""
-
-SAMPLES = 24
+SAMPLES = 16
 
 
 def number(value: float) -> str:
-    """A short number: `.5`, `-3.25`."""
+    """A short number: `0.5`, `-3.25`."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
+def column_row(cell: str) -> tuple[int, int]:
+    return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+
+
 class Track(NamedTuple):
-    """A path from port to port in the unit square: its eight numbers, and the way on at each end."""
+    """A path from port to port in the unit square, or on the board: its eight numbers, and which ends are corners."""
 
     curve: tuple[float, ...]
-    back: tuple[float, float]
-    on: tuple[float, float]
-    ribbon: float = WIDE[0]
-    band: float = WIDE[1]
+    corners: tuple[bool, bool]
+
+    def moved(self, column: int, row: int) -> Track:
+        """The same path on a square of the board."""
+        return self._replace(
+            curve=tuple(part + (row if place % 2 else column) for place, part in enumerate(self.curve))
+        )
 
     def line(self, beyond: float) -> str:
-        """As a drawing command that goes a little beyond both ports."""
-        x0, y0, *middle, x3, y3 = self.curve
-        start = f"M{number(x0 + self.back[0] * beyond)} {number(y0 + self.back[1] * beyond)}"
-        end = f"L{number(x3 + self.on[0] * beyond)} {number(y3 + self.on[1] * beyond)}"
-        return f"{start}L{number(x0)} {number(y0)}C{' '.join(map(number, (*middle, x3, y3)))}{end}"
+        """As a drawing command, straight on a little beyond both ports."""
+        x0, y0, x1, y1, x2, y2, x3, y3 = self.curve
+        bend = f"{number(x0)} {number(y0)}C{' '.join(map(number, self.curve[2:]))}"
+        if not beyond:
+            return f"M{bend}"
+        before, after = _beyond(x1, y1, x0, y0, beyond), _beyond(x2, y2, x3, y3, beyond)
+        return f"M{before}L{bend}L{after}"
 
     @property
     def length(self) -> float:
         return _length(self.curve)
+
+
+def _beyond(x: float, y: float, to_x: float, to_y: float, beyond: float) -> str:
+    """A point a little further on the way from one point to another."""
+    far = hypot(to_x - x, to_y - y) or 1
+    return f"{number(to_x + (to_x - x) / far * beyond)} {number(to_y + (to_y - y) / far * beyond)}"
 
 
 @lru_cache(maxsize=1024)
@@ -53,10 +65,10 @@ def _length(curve: tuple[float, ...]) -> float:
 
 
 def track(scene: Json, enter: int, leave: int) -> Track:
-    ports, points = scene["ports"], _points(scene, enter, leave)
-    numbers = tuple(part for point in points for part in point)
-    back, on = ((ports[port]["dx"], ports[port]["dy"]) for port in (enter, leave))
-    return Track(numbers, back, on, *(NARROW if any(port["dx"] and port["dy"] for port in ports) else WIDE))
+    ports = scene["ports"]
+    numbers = tuple(part for point in _points(scene, enter, leave) for part in point)
+    start, end = (bool(ports[port]["dx"] and ports[port]["dy"]) for port in (enter, leave))
+    return Track(numbers, (start, end))
 
 
 def face_paths(scene: Json, links: Sequence[int]) -> tuple[tuple[float, ...], ...]:

@@ -2,14 +2,14 @@ import { svg } from "../dom";
 import type { Item } from "../dom";
 import { columnOf, inPicture, isOnBoard, placed, round, rowOf } from "../geometry";
 import type { Scene, Token } from "../scene";
-import { marker, MOST_GROWN } from "./pawn";
+import { marker } from "./pawn";
 import { sprite } from "./sprite";
 
 /** Half of the room of a letter, and of the height of a pill that art has. */
 const [LETTER, ROUND] = [0.05, 0.135];
 const LONGEST = 5;
-/** Half of the widest pill, as much as it can be grown. */
-const [WIDE, HIGH] = [LETTER * (LONGEST + 1) * MOST_GROWN, ROUND * MOST_GROWN];
+/** Half of the widest pill. */
+const WIDE = LETTER * (LONGEST + 1);
 /** How far behind the side of its square a pill lies: on the next square, or outside the board. */
 const [INSIDE, OUTSIDE] = [0.56, 0.36];
 const ASIDE = 0.3;
@@ -48,10 +48,10 @@ const wayTo = (from: string, place: string): readonly [number, number] | undefin
 };
 
 /** Inside the picture; beside the arrow where that leaves no room. */
-const pillAt = (scene: Scene, x: number, y: number, isAside: boolean): { x: number; y: number } => ({
-  x: inPicture(scene, x, WIDE),
-  y: inPicture(scene, isAside ? y + ASIDE : y, HIGH),
-});
+const pillAt = (scene: Scene, x: number, y: number, isAside: boolean): { x: number; y: number } => {
+  const { grown = 1 } = scene.art.sizes;
+  return { x: inPicture(scene, x, WIDE * grown), y: inPicture(scene, isAside ? y + ASIDE : y, ROUND * grown) };
+};
 
 /** The places to which a daikaiju may go; its own square is the one on which it rotates. */
 export const nextPlaces = (scene: Scene, token: Token): NextPlace[] => {

@@ -5,19 +5,16 @@ import type { Pose } from "../geometry";
 import type { Pawn, Scene } from "../scene";
 import { seatSprite, sprite } from "./sprite";
 
-const BEHIND = 0.1;
-const OUTSIDE = 0.2;
-export const MOST_GROWN = 1.3;
-
 /** Where a pawn is drawn that stands at a boundary point: on the tile behind it, or outside the board. */
 export const standing = (scene: Scene, pose: Pose, isOut: boolean): Pose => {
+  const { behind = 0, outside = 0 } = scene.art.sizes;
   const isInside = (distance: number): boolean => {
     const { x, y } = ahead(pose, distance);
     return Math.min(x, y) > 0 && Math.max(x, y) < scene.size;
   };
-  if (isOut && !isInside(BEHIND)) return ahead(pose, OUTSIDE);
-  if (!isInside(-BEHIND)) return ahead(pose, -OUTSIDE);
-  return ahead(pose, isOut && isOnDaikaiju(scene, ahead(pose, -0.5)) ? BEHIND : -BEHIND);
+  if (isOut && !isInside(behind)) return ahead(pose, outside);
+  if (!isInside(-behind)) return ahead(pose, -outside);
+  return ahead(pose, isOut && isOnDaikaiju(scene, ahead(pose, -0.5)) ? behind : -behind);
 };
 
 /** The numbers of the daikaiju that has sunk a ship stay free. */

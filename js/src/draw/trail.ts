@@ -5,7 +5,7 @@ import type { Cubic } from "../geometry";
 import type { Kit } from "../kit";
 import type { Scene, Step } from "../scene";
 import { picture, seatSprite } from "./sprite";
-import { BEYOND, path, portClass } from "./tile";
+import { path } from "./tile";
 
 /** The time in which a glow runs along the winner's trail, in milliseconds. */
 export const GLOW = 900;
@@ -31,13 +31,13 @@ const trail = (scene: Scene, seat: number, steps: readonly Step[], isThin: boole
     const c = index === all.length - 1 ? cut(whole, part) : whole;
     const drawn = path(scene, isThin ? "thread" : "trail", c, {
       ...scene.art.seats[seat],
-      passed: round(passed - BEYOND),
+      passed: round(passed - (scene.art.sizes.beyond ?? 0)),
     });
     passed += lengthOf(c);
     return drawn;
   });
   const light = scene.over?.winners.includes(seat) ? glow(scene, seat, all) : null;
-  return svg("g", { class: `seat-${seat + 1} ${portClass(scene)}` }, light, ...parts);
+  return svg("g", { class: `seat-${seat + 1}` }, light, ...parts);
 };
 
 /** A short piece of a seat's line, for the list of players. */

@@ -2,13 +2,14 @@ import { html, keyed, setAttributes, svg } from "../dom";
 import type { Item } from "../dom";
 import { dot, ghost, pills, signOn } from "../draw/ghost";
 import { ground } from "../draw/ground";
-import { hollow, marker, MOST_GROWN, pawns } from "../draw/pawn";
+import { hollow, marker, pawns } from "../draw/pawn";
 import { drawn, seatSprite, sprite } from "../draw/sprite";
 import { daikaiju, discs, lights } from "../draw/things";
 import { tilePicture } from "../draw/tile";
 import { trails } from "../draw/trail";
-import { isOnBoard, onCell, placed, pointed } from "../geometry";
+import { isOnBoard, onCell, placed, pointed, within } from "../geometry";
 import type { Pose } from "../geometry";
+import type { Art } from "../kit";
 import type { Frame } from "../motion";
 import type { Scene } from "../scene";
 import { choices, chosen, chosenPlacement, faceOf, openAsk, pickedTile, previewed, targetCell } from "../view";
@@ -90,9 +91,9 @@ const aim = ({ text, x, y, ring }: Spot): Item => [
 const marks = ({ marks: shapes }: View, below: boolean): Item[] =>
   shapes.filter(({ tag }) => (tag === "g") === below).map((shape) => [JSON.stringify(shape), () => drawn(null)(shape)]);
 
-/** Pawns grow on small squares: 1.3 up to 48 px a cell, 1 from 64 px. */
-const growth = (pixels: number): number =>
-  Math.min(MOST_GROWN, Math.max(1, MOST_GROWN - ((pixels - 48) / 16) * (MOST_GROWN - 1)));
+/** Pawns grow on small squares. */
+const growth = ({ sizes: { grown = 1, small = 0, large = 1 } }: Art, pixels: number): number =>
+  within(1, grown - ((pixels - small) / (large - small)) * (grown - 1), grown);
 
 export interface Board {
   readonly element: HTMLElement;
@@ -163,7 +164,7 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
   const resize = (width: number, { size, art }: Scene): void => {
     const pixels = width / (size + 2 * art.margin);
     element.style.setProperty("--cell", `${pixels}px`);
-    element.style.setProperty("--grow", String(growth(pixels)));
+    element.style.setProperty("--grow", String(growth(art, pixels)));
   };
   on(element, "pointermove", (event) => point(event.pointerType === "touch" ? null : at(event)));
   on(element, "pointerleave", () => point(null));

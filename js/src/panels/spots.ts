@@ -6,7 +6,6 @@ import type { Choice, Scene } from "../scene";
 import { choices, choicesAt, entries, openAsk, pickedTile, targetCell } from "../view";
 import type { View } from "../view";
 
-const BESIDE = 0.135;
 /** A finger reaches so many pixels; on a large board a quarter of a square. */
 const [FINGER, QUARTER] = [24, 0.25];
 /** What is drawn so near to a square belongs to it. */
@@ -40,7 +39,9 @@ const spotOf = ({ text, cell }: Choice, view: View, { x, y }: Pose, ring: number
 export const starts = (view: View): Spot[] =>
   choices(view).flatMap((one) => {
     const pose = poseOf(one);
-    return pose ? [spotOf(one, view, ahead(pose, -BESIDE), 0.15, standing(view.scene, pose, false))] : [];
+    return pose
+      ? [spotOf(one, view, ahead(pose, -(view.scene.art.sizes.start ?? 0)), 0.15, standing(view.scene, pose, false))]
+      : [];
   });
 
 /** The ports at which the picked tile could be entered. */
