@@ -1,4 +1,9 @@
-"""The base of the package, which knows nothing of games.
+"""What the rest of the package stands on and that knows nothing of games.
 
-`quote` has the words of errors, `faults` the problems of a file, `shapes` reads JSON, and `door` opens later rooms.
+files         how files are written, and how the JSON of other people is read
+shapes        what a value in a file must be: a `Part` collects all faults, each with its place
+faults        `Fault` and `SaveError`; `quote` is how errors quote what they found
+data          the JSON files of the package
+python_code   calls and cells as text
+door          classes of left rooms that are opened by rooms to their right
 """

@@ -1,4 +1,14 @@
-"""The editions, and all that an edition of your own is made of."""
+"""The editions, and all that an edition of your own is made of.
+
+    classic       with `boxes` (its tiles) and `path_games` (what Kosmos and Pocket are made from, too); kosmos, pocket
+    seas          `daikaiju` are their rules, `next_squares` where they may go; `seas_actions`, `seas_events`
+    phoenix       `two_faced` are its tiles, `extend_path` a turn (`travel`), `lanterns` stars and markers, `stack` hands
+                  and burning; `two_faced_faults` what its positions must hold; `phoenix_actions`, `phoenix_events`
+    options       what a rule option may be, and what all of them are in a game
+
+Words of an edition are in the folder with its name, data in `data`. What is drawn of one edition is in `show`, what is
+fast of one in `explore/fast`. `register` makes an edition of your own known by its key.
+"""
 
 from __future__ import annotations
 
