@@ -1,8 +1,8 @@
 """The editions, and all that an edition of your own is made of.
 
-    classic       with `boxes` (its tiles) and `path_games` (what Kosmos and Pocket are made from, too); kosmos, pocket
+    classic       with `boxes` (its tiles) and `path_games` (also of Kosmos and Pocket); kosmos, pocket
     seas          `daikaiju` are their rules, `next_squares` where they may go; `seas_actions`, `seas_events`
-    phoenix       `two_faced` are its tiles, `extend_path` a turn (`travel`), `lanterns` stars and markers, `stack` hands
+    phoenix       `two_faced` are its tiles, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands
                   and burning; `two_faced_faults` what its positions must hold; `phoenix_actions`, `phoenix_events`
     options       what a rule option may be, and what all of them are in a game
 

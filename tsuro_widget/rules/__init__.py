@@ -11,6 +11,6 @@
     phases        the general phases: setting up and turns; `placing` tiles, `hands` that are drawn and exchanged
     views         options too many to list
 
-A state's first phase is what comes next: a choice is asked (`options`, `apply`), a consequence just happens. A phase may
-put others in front of it.
+The first phase of a state is what comes next: a choice is asked (`options`, `apply`), a consequence just happens. A
+phase may put others in front of it.
 """
