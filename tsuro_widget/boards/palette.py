@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..explore.scenario import Scenario
@@ -20,7 +20,7 @@ from ..show.sprites import pieces, token_sprite
 from ..words.clean import clean, shown
 from ..words.phrases import Words, count, known, reason, say
 from .edits import script_of, start_of
-from .tools import PAWN, TILE, Tool, in_hand, kinds, token_kinds
+from .tools import PAWN, TILE, Tool, in_hand, kinds, pawn_name, token_kinds
 
 Json = dict[str, Any]
 LONGEST_LIST = 400
@@ -51,20 +51,15 @@ class Palette:
         words = known(key, self.tool.kind)
         return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
 
-    def _pressed(self, words: str | Words, act: str, *, is_on: bool, **look: Any) -> Element:
-        return button(words, act, aria_pressed=is_on, **look)
-
     # -- tools -------------------------------------------------------------------------------------
 
     def _kind(self, kind: str) -> Element:
-        words = known(f"edit tool {kind}", kind)
-        return self._pressed(words, f"tool {kind}", is_on=kind == self.tool.kind)
+        return button(known(f"edit tool {kind}", kind), f"tool {kind}", aria_pressed=kind == self.tool.kind)
 
     def _of_tool(self) -> list[Element]:
         if (kind := token_kinds(self.state).get(self.tool.kind)) is not None:
             return self._tokens(kind)
-        shown_for: dict[str, Callable[[], list[Element]]] = {TILE: self._tiles, PAWN: self._pawns}
-        return shown_for.get(self.tool.kind, list)()
+        return self._tiles() if self.tool.kind == TILE else self._pawns() if self.tool.kind == PAWN else []
 
     def _tiles(self) -> list[Element]:
         used = self._used()
@@ -77,8 +72,8 @@ class Palette:
 
     def _name(self, name: str, act: str, is_on: bool, is_used: bool) -> Element:
         words = say("edit used", name=name) if is_used else None
-        look = {"class_": "small used" if is_used else "small", "aria_label": words}
-        return self._pressed(name, act, is_on=is_on, **look)
+        look = "small used" if is_used else "small"
+        return button(name, act, aria_pressed=is_on, class_=look, aria_label=words)
 
     def _used(self) -> set[str]:
         """The tiles that are somewhere."""
@@ -94,21 +89,12 @@ class Palette:
         return picture(Composer(self.scene, drawings(self.scene)).tile(face), TILE_BOX, "tile", **look)
 
     def _pawns(self) -> list[Element]:
-        each, state = self.state.pawns_each, self.state
-        names = [
-            self._pressed(
-                shown(name) + (f" {own + 1}" if each > 1 else ""),
-                f"pawn {seat * each + own + 1}",
-                is_on=seat * each + own == self.tool.pawn,
-            )
-            for seat, name in enumerate(state.seats)
-            for own in range(each)
-        ]
-        away = [self._away(how, why) for how in ways_to_be_away(state) for why in state.edition.reasons]
+        state, now = self.state, self.tool.pawn
+        pawns = range(len(state.seats) * state.pawns_each)
+        names = [button(pawn_name(state, pawn), f"pawn {pawn + 1}", aria_pressed=pawn == now) for pawn in pawns]
+        ways = [(how, why) for how in ways_to_be_away(state) for why in state.edition.reasons]
+        away = [button(reason(how, why), f"away {how} {why}", class_="small") for how, why in ways]
         return [*self._group("edit pawns", names), element("div", away, class_="line")]
-
-    def _away(self, how: str, why: str) -> Element:
-        return button(reason(how, why), f"away {how} {why}", class_="small")
 
     def _tokens(self, kind: TokenKind) -> list[Element]:
         used, now = self.start.get("tokens", {}), self.tool.token
@@ -128,12 +114,9 @@ class Palette:
     # -- fields ------------------------------------------------------------------------------------
 
     def _turn(self) -> list[Element]:
-        now = self.start.get("turn")
-        seats = [
-            self._pressed(shown(name), f"whose {seat + 1}", is_on=name == now)
-            for seat, name in enumerate(self.state.seats)
-        ]
-        return self._group("edit turn of", seats)
+        now, seats = self.start.get("turn"), enumerate(self.state.seats, 1)
+        names = [button(shown(name), f"whose {seat}", aria_pressed=name == now) for seat, name in seats]
+        return self._group("edit turn of", names)
 
     def _fields(self) -> list[Element]:
         start, parts = self.start, self.scenario.parts

@@ -79,13 +79,18 @@ def pick(tool: Tool, state: State, word: str, rest: str) -> Tool:
     raise no_sense(f"{word} {rest}")
 
 
+def pawn_name(state: State, number: int) -> str:
+    """Whose pawn it is, and which of its seat's if there are more."""
+    who, own = pawn_seat(state, number)
+    return shown(who) + (f" {own + 1}" if state.pawns_each > 1 else "")
+
+
 def in_hand(tool: Tool, state: State) -> str:
     """What the tool would put on the board."""
     if (kind := token_kinds(state).get(tool.kind)) is not None:
         return f"{tool.token} r{tool.facing}" if kind.is_on_squares else tool.token
     if tool.kind == PAWN:
-        who, own = pawn_seat(state, tool.pawn)
-        return shown(who) + (f" {own + 1}" if state.pawns_each > 1 else "")
+        return pawn_name(state, tool.pawn)
     return " ".join(filter(None, [tool.tile, tool.side, f"r{tool.turns}"])) if tool.kind == TILE else ""
 
 
