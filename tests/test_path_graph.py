@@ -16,14 +16,13 @@ import pytest
 from tests.chains import chains, joints, one_long_path
 from tests.helpers import corner, table
 from tsuro_widget import Game, Paths, Scenario, TsuroWidget, odds, path_graph
-from tsuro_widget.explore.marks import cell_mark, label_mark
 from tsuro_widget.explore.paths import Count
 from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.tiles import Laid
 from tsuro_widget.show.graph import TONES, numbered
-from tsuro_widget.show.marks import checked_marks
+from tsuro_widget.show.marks import cell_mark, checked_marks, label_mark
 from tsuro_widget.show.palette import SEATS
 
 ANN_AND_BEN = {"Ann": "a1.n1", "Ben": "f6.s1"}

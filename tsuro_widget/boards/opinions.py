@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ..explore.marks import Mark, cell_mark, label_mark
 from ..explore.players import CHOICES, Opinion
 from ..live.panel import Element, button, element
 from ..live.ways import option_of, ways
+from ..show.marks import Mark, cell_mark, label_mark
 from ..words.clean import shown
 from ..words.phrases import Words, count, say
 

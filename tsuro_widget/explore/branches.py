@@ -16,9 +16,9 @@ from ..rules.asking import question
 from ..rules.model import State
 from ..rules.seats import name_among, plain_name
 from ..show.files import svg_picture
+from ..show.marks import Mark, cell_mark
 from ..words.catalogs import ENGLISH
 from .expected_values import squares, token_places
-from .marks import Mark, cell_mark
 from .points import pawn_text
 from .sources import game_of
 

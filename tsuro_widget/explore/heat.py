@@ -10,9 +10,8 @@ from .._base.quote import short
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.views import View
-from ..show.marks import LONGEST_NOTE
+from ..show.marks import LONGEST_NOTE, Mark
 from ..words.phrases import Words, joined, say
-from .marks import Mark
 from .odds import Answers, heat_marks
 
 ROOM = 40

@@ -13,8 +13,8 @@ from ..rules.actions import Action
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.views import size
+from ..show.marks import Mark, heat_mark, label_mark
 from .chance_tree import ChanceNode, ChanceTree, OddsRequest, TreeSizeError
-from .marks import Mark, heat_mark, label_mark
 from .other_players import players_of
 from .progress import drive
 from .queries import query_of

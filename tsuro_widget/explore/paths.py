@@ -15,7 +15,7 @@ from ..rules.seats import seat_number
 from ..rules.tiles import Tile
 from ..show.curves import curve
 from ..show.files import needed
-from .marks import Mark, path_mark
+from ..show.marks import Mark, path_mark
 from .points import QUARTERS, Point, Segment, pawn_text, pawns_at, pieces_of, point_by_name, points_by_name, points_of
 from .sources import Source, state_of
 

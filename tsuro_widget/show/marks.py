@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from itertools import islice
 from typing import Any
 
 from .._base.quote import short
-from ..rules.board import Board
+from ..rules.board import Board, Leg
 from ..words.clean import clean, shown
+from .places import steps as path_steps
 
 Mark = dict[str, Any]
 
 MOST_MARKS = 200
-LONGEST_PATH, LONGEST_NOTE, LONGEST_TILE = 400, 300, 200
+LONGEST_PATH, LONGEST_NOTE, LONGEST_TILE, LONGEST_LABEL = 400, 300, 200, 40
 MOST_STEPS = 2000
 """The limit for all paths together, since every view draws each of them."""
 EXAMPLES = (
@@ -132,3 +134,28 @@ PARTS: dict[str, tuple[Read, str]] = {
     "at": (_place, "a square or a port"),
 }
 """How each part of a mark is read, and what it must be; a reader of something else answers None."""
+
+
+# -- made of what is explored ---------------------------------------------------------------------------
+
+
+def path_mark(legs: Iterable[Leg]) -> Mark:
+    """A way along tiles."""
+    return {"path": path_steps(legs)}
+
+
+def cell_mark(cell: object) -> Mark:
+    return {"cell": str(cell)}
+
+
+def heat_mark(cell: object, share: Fraction, most: Fraction) -> Mark:
+    """A square as strong as its share is, the largest share being the strongest."""
+    return {"cell": str(cell), "heat": round(100 * share / most) if most else 0}
+
+
+def label_mark(label: object, at: object) -> Mark:
+    """A few letters on a square or at a port."""
+    text = str(label)
+    if len(text) > LONGEST_LABEL:
+        raise ValueError(f"label is {short(text)}; it has at most {LONGEST_LABEL} characters")
+    return {"label": text, "at": str(at)}

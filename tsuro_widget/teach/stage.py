@@ -12,7 +12,7 @@ from ..show.ask import kind_asked
 from .parsed_lesson import LessonStep
 from .questions.free_play import PlayQuestion
 from .questions.port import PortQuestion
-from .questions.question import Json, Question, Remark, path_mark
+from .questions.question import Json, Question, Remark, path_marks
 
 TOLD = ("port", "who", "number", "choice", "order")
 """The kinds of question that say which tiles are laid."""
@@ -67,7 +67,7 @@ class Stage:
             for action in question.reveals(answer):
                 self.game.play(action)
         if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
-            self.marks += path_mark(question.way)
+            self.marks += path_marks(question.way)
 
     def _replay(self, question: PlayQuestion, actions: Sequence[str]) -> None:
         """The learner's actions, as far as the goal."""

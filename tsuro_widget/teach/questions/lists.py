@@ -18,7 +18,7 @@ from ...words.catalogs import COMMON
 from ...words.clean import clean, shown
 from ...words.phrases import Phrase, Sentences, Words, count, say, together
 from ..texts import Text
-from .question import AnswerFormatError, Question, Remark, path_mark, text_of
+from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
 MOST_SETS, MOST_ORDERS = 7, 120
 """The possible answers of a longer list are not all named."""
@@ -299,7 +299,7 @@ class WhoQuestion(Listed):
     def against(self, answer: str) -> Remark:
         wrong = self.first_misjudged(answer)
         legs = [leg for pawn in pawns_by_name(self.case.after, wrong) for leg in self.case.way(pawn)]
-        return Remark(self._verdict(wrong), path_mark(legs[:1]))
+        return Remark(self._verdict(wrong), path_marks(legs[:1]))
 
     def praise(self, answer: str) -> Phrase:
         names = together([clean(name) for name in self.right]) if self.right else say("lesson nobody")

@@ -11,7 +11,7 @@ from ...rules.board import LOOP, Leg
 from ...rules.geometry import Place, Spot
 from ...words.clean import shown
 from ...words.phrases import Phrase, count, say
-from .question import AnswerFormatError, Question, Remark, path_mark, text_of
+from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
 """A square, and what may stand between it and the name of a port."""
@@ -91,7 +91,7 @@ class PortQuestion(Question):
         comes_again = len({leg.cell for leg in self.way}) < steps
         length = say("hint length again", count=steps) if comes_again else count("hint length", steps)
         most = say("hint but last", cell=last.cell) if steps > 1 else self._side(last)
-        return [Remark(begin, ({"cell": str(first.cell)},)), Remark(length), Remark(most, path_mark(self.way[:-1]))]
+        return [Remark(begin, ({"cell": str(first.cell)},)), Remark(length), Remark(most, path_marks(self.way[:-1]))]
 
     def _side(self, leg: Leg) -> Phrase:
         """Name the side or the corner by which a path leaves its square."""
@@ -104,7 +104,7 @@ class PortQuestion(Question):
     def against(self, answer: str) -> Remark:
         leg, ports = self._first_that_differs(answer), self.case.after.board.geometry.ports
         words = say("wrong port", cell=leg.cell, enter=ports[leg.enter], leave=ports[leg.leave])
-        return Remark(words, path_mark([leg]))
+        return Remark(words, path_marks([leg]))
 
     def _first_that_differs(self, answer: str) -> Leg:
         """The first path segment that the answer misses: it stops before it, or follows another path of the tile."""

@@ -10,7 +10,7 @@ from ...explore.cases import Case
 from ...rules.actions import parse
 from ...rules.board import Leg
 from ...rules.model import State
-from ...show.places import steps
+from ...show.marks import path_mark
 from ...words.clean import clean_lines
 from ...words.phrases import Phrase, Sentences, Words, say
 from ..texts import Text
@@ -138,6 +138,6 @@ def text_of(answer: object) -> str:
     return text.strip()
 
 
-def path_mark(legs: Sequence[Leg]) -> tuple[Json, ...]:
+def path_marks(legs: Sequence[Leg]) -> tuple[Json, ...]:
     """A mark along these path segments; empty without them."""
-    return ({"path": steps(legs)},) if legs else ()
+    return (path_mark(legs),) if legs else ()

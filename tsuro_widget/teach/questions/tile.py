@@ -17,7 +17,7 @@ from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, size
 from ...words.clean import shown
 from ...words.phrases import Phrase, Sentences, Words, count, say
-from .question import AnswerFormatError, Question, Remark, path_mark, text_of
+from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")
 """A placement without a rotation."""
@@ -123,7 +123,7 @@ class TileQuestion(Question):
         leg = self._first_that_differs(answer)
         asked, chosen = self.state.asked, next(option for option in self.state.options if str(option) == answer)
         said = asked.outcome(self.state, chosen) if asked else []
-        return Remark(Sentences([say("wrong tile", answer=shown(answer)), *said]), path_mark([leg] if leg else []))
+        return Remark(Sentences([say("wrong tile", answer=shown(answer)), *said]), path_marks([leg] if leg else []))
 
     def _first_that_differs(self, answer: str) -> Leg | None:
         """The first path on which this answer leads elsewhere than the right one that has most in common with it."""
