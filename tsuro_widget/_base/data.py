@@ -6,6 +6,9 @@ import json
 from importlib.resources import files
 from typing import Any
 
+Json = dict[str, Any]
+"""An object as JSON has it."""
+
 
 def package_data(package: str, name: str) -> Any:
     """Return what is in `data/NAME.json` of a package; nobody may change what several read."""

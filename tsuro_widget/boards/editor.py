@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from .._base.data import Json
 from .._base.quote import short
 from ..explore.scenario import Scenario
 from ..live.board import TsuroWidget
@@ -19,7 +20,6 @@ from .edits import NoSense, no_sense, number_in, set_pawn, start_of, with_dice, 
 from .sketch import Sketch
 from .tools import ask_of, first_tool, pick, press_on
 
-Json = dict[str, Any]
 MOST_KEPT = 500
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, TypeVar
 
+from .._base.data import Json
 from .._base.quote import short
 from ..explore.scenario import Scenario
 from ..rules.model import State
 from ..rules.tiles import Laid
 from ..words.phrases import say
 
-Json = dict[str, Any]
 Edited = TypeVar("Edited", bound=Scenario)
 LISTS = ("pile", "aside", "stock")
 NOWHERE = ""

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
+from .._base.data import Json
 from .._base.files import checked_path
 from .._base.quote import short
 from ..explore.branches import BranchComparison
@@ -34,7 +35,6 @@ from ..show.replay_page import About, replay_page
 from ..words.catalogs import ENGLISH
 from ..words.phrases import say, told
 
-Json = dict[str, Any]
 JSON = "application/json"
 OTHER_ENDINGS = {"htm": "html"}
 WIDTH = 900

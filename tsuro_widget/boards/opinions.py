@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
+from .._base.data import Json
 from ..explore.players import CHOICES, Opinion
 from ..live.panel import Element, button, element
 from ..live.ways import option_of, ways
 from ..show.marks import Mark, cell_mark, label_mark
 from ..words.clean import shown
 from ..words.phrases import Words, count, say
-
-Json = dict[str, Any]
 
 MOST_ROWS = 16
 SHOW = "show "

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from .._base.data import Json
 from ..explore.scenario import Scenario
 from ..live.panel import Element, button, element
 from ..live.pictures import TILE_BOX, picture
@@ -22,7 +22,6 @@ from ..words.phrases import Words, count, known, reason, say
 from .edits import script_of, start_of
 from .tools import PAWN, TILE, Tool, in_hand, kinds, pawn_name, token_kinds
 
-Json = dict[str, Any]
 LONGEST_LIST = 400
 
 

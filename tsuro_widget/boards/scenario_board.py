@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from .._base.quote import short
 from ..explore.play_script import SubStep
 from ..explore.scenario import Scenario
@@ -17,8 +18,6 @@ from ..show.scene import scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import count, say
 from .desk import Desk
-
-Json = dict[str, Any]
 
 SHOWN = 9
 """So many steps are listed, the one that is looked at in their middle: nothing has to be scrolled."""

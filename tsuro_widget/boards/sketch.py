@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from .._base.data import Json
 from ..live.commands import Command, Refused
 from ..live.playables import Playable
 from ..play.game import Game
@@ -16,7 +17,6 @@ from .tools import kinds
 if TYPE_CHECKING:
     from .editor import Editor
 
-Json = dict[str, Any]
 KNOWN = ("panel", "play", "undo", "redo", "python", "position")
 
 

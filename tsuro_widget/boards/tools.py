@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from .._base.data import Json
 from .._base.quote import MOST_QUOTED, short
 from ..explore.scenario import Scenario
 from ..rules.geometry import Cell, Place
@@ -17,7 +18,6 @@ from ..words.clean import shown
 from ..words.phrases import known
 from .edits import erase, lay_tile, no_sense, number_in, pawn_place, pawn_seat, set_pawn, set_token, start_of
 
-Json = dict[str, Any]
 Edited = TypeVar("Edited", bound=Scenario)
 
 TILE, PAWN, ERASE = "tile", "pawn", "erase"

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Any, NamedTuple
 
+from .._base.data import Json
 from .._base.faults import Fault
 from .._base.shapes import Part, Shape
 from ..play.game import Game
@@ -17,7 +18,6 @@ from .conditions import Condition, Language, condition_of, condition_text
 from .play_script import play_script
 
 MOST = 1000
-Json = dict[str, Any]
 
 LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}
 """Of each version of the format."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from .._base.data import Json
 from .._base.quote import several, short
 from .._base.shapes import Shape, whole
 from ..rules.actions import Action
@@ -32,8 +33,6 @@ LONGEST_FRACTION = 7
 MOST_ROWS = 40
 MOST_LIKELY = 3
 """The answers that are given for each action."""
-
-Json = dict[str, Any]
 
 
 class Answers(Result):

@@ -6,8 +6,9 @@ from collections import Counter
 from functools import cached_property
 from itertools import combinations
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from .._base.data import Json
 from .._base.quote import short
 from ..rules.board import Leg
 from ..rules.geometry import TURNS, Beside, Spot
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from networkx import MultiGraph
     from pandas import DataFrame
 
-Json = dict[str, Any]
 
 OF_PIECE = ("cell", "tile", "ports", "start", "end")
 COLUMNS = (*OF_PIECE, "path", "length", "ring", "pawns")

@@ -6,8 +6,9 @@ Step by step, each thing that an action does has its name and its picture.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from .._base.faults import Fault
 from .._base.quote import short
 from ..play.game import Game
@@ -82,8 +83,6 @@ def _leave_to_luck(game: Game, number: int, line: str, *, has_luck: bool) -> Non
 
 
 # -- step by step ---------------------------------------------------------------------------------------
-
-Json = dict[str, Any]
 
 
 class SubStep(NamedTuple):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from .._base import door
+from .._base.data import Json
 from .._base.faults import Fault, SaveError
 from .._base.files import parse_json, read_file, replace_file
 from .._base.quote import named, short
@@ -26,7 +27,6 @@ from .play_script import SubStep, is_for_chance, play_script, start_and_script, 
 from .scenario_files import FORMAT, NEWER, ScenarioStart, example_text, read_scenario, scenario_text
 from .sources import game_of
 
-Json = dict[str, Any]
 Built = TypeVar("Built", bound="Scenario")
 
 

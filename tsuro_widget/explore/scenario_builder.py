@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any
 
+from .._base.data import Json
 from .._base.python_code import call, cell
 from .._base.quote import short
 from .._base.shapes import TEXT, Shape
@@ -19,8 +19,6 @@ from ..rules.model import Edition
 from ..rules.pieces import STOCK
 from .points import QUARTERS
 from .scenario_files import FORMAT as SCENARIO
-
-Json = dict[str, Any]
 
 REST = "rest"
 WIDTH = 110

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from .._base.faults import Fault, SaveError
 from .._base.quote import short
 from .._base.shapes import Part
@@ -28,8 +29,6 @@ OTHERS = {
 KEYS = ("format", "title", "notes", "start", "script", "then", "expect", "alt")
 LONGEST_TITLE, LONGEST_NOTES = 80, 4000
 LONGEST_SEED = 100
-
-Json = dict[str, Any]
 
 
 class ScenarioStart(NamedTuple):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import traitlets
 
+from .._base.data import Json
 from .._base.files import replace_file
 from ..explore.heat import heat_of
 from ..explore.review import Review, review
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from ..explore.odds import Odds
     from ..explore.sample_odds import Sample
 
-Json = dict[str, Any]
 
 MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""

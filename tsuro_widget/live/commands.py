@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from ..words.phrases import Speech, Words, spoken
-
-Json = dict[str, Any]
 
 LONGEST_ACTION = 4000
 HELLO = {"kind": "hello"}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
+from .._base.data import Json
 from ..play.game import Game
 from ..rules.model import State
 from ..show.captions import description
@@ -16,8 +17,6 @@ from .panel import Element, Panel, button, element
 from .pictures import seat_badge
 from .playables import Playable
 from .table import Table
-
-Json = dict[str, Any]
 
 SEATS, SEED, PLAYER = 8, 500, "cautious"
 """A game that fills the board with eight long trails, none of which lies on another; one seat alone wins."""

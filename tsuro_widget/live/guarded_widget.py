@@ -12,6 +12,7 @@ import anywidget
 import traitlets
 from ipywidgets import Layout
 
+from .._base.data import Json
 from .._base.quote import short
 from ..play.audience import act_and_report
 from ..show.sending import sent
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tsuro_widget")
 
-Json = dict[str, Any]
 
 LONGEST_REASON = 400
 

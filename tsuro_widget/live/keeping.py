@@ -8,6 +8,7 @@ from itertools import count, islice, pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
+from .._base.data import Json
 from .._base.faults import NoFile, SaveError, refuse
 from .._base.files import checked_path, parse_json, read_file, replace_file
 from .._base.quote import short
@@ -18,8 +19,6 @@ from ..play.timeline import Moment
 from ..rules.views import Shuffles
 from ..words.clean import clean, shown
 from ..words.phrases import say
-
-Json = dict[str, Any]
 
 RIGHT = "give save the name of another file"
 

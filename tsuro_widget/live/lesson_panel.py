@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from string import ascii_uppercase
-from typing import Any
 
+from .._base.data import Json
 from ..teach.lesson import Lesson
 from ..words.phrases import say
 from .panel import Element, Panel, button, element
-
-Json = dict[str, Any]
 
 PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)
 """Lines that nobody would write but in Python."""

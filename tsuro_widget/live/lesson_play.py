@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from .._base.data import Json
 from ..play.game import Game
 from ..rules.model import State
 from ..show.scene import NOBODY
@@ -12,8 +12,6 @@ from ..teach.lesson import Lesson
 from ..teach.lesson_view import STAYS
 from ..words.clean import clean
 from .playables import Playable
-
-Json = dict[str, Any]
 
 ON_THE_BOARD = ("port", "tile", "play")
 """The kinds of question that are answered there."""

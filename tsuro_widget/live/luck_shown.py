@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from .._base.data import Json
 from ..play.game import Game
 from ..play.luck import Dice, seed_bytes
 from ..words.phrases import say
 
-Json = dict[str, Any]
 LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
 
 

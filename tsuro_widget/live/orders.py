@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
+from .._base.data import Json
 from ..explore.players import montecarlo
 from ..rules.pieces import CHANCE
 from ..rules.views import View
@@ -17,8 +17,6 @@ from .luck_shown import seed_of
 from .rolling import CHOICE
 from .table import Table
 from .thinking import loop_apart
-
-Json = dict[str, Any]
 
 HINT = 200
 """The simulations of a hint."""

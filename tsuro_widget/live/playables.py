@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from .._base.data import Json
 from ..play.as_python import as_python
 from ..play.game import Game
 from ..rules.engine import IllegalAction, refusal
@@ -18,8 +19,6 @@ from .commands import Command, Refused
 
 if TYPE_CHECKING:
     from typing_extensions import Self
-
-Json = dict[str, Any]
 
 
 class Playable:

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from .._base.data import Json
 from ..explore.players import Opinion
 from ..explore.review import CostlyMove, Review
 from ..rules.actions import PlaceTile
@@ -19,8 +20,6 @@ from ..words.clean import shown
 from ..words.phrases import count, say
 from .panel import Element, button, element
 from .pictures import ICON_BOX, TILE_BOX, drawing, picture, seat_badge
-
-Json = dict[str, Any]
 
 
 class Sight(NamedTuple):

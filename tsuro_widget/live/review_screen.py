@@ -20,7 +20,6 @@ if TYPE_CHECKING:  # svgwrite is imported only when there is a review to draw
     from .board import TsuroWidget
     from .review_panel import Sight
 
-Json = dict[str, Any]
 
 POINTS_A_TIME = 3
 """So many positions more are shown at once while the curve grows."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
+from .._base.data import Json
 from ..play.game import Game
 from ..play.players import Player, random
 from ..play.timeline import Moment
@@ -22,8 +22,6 @@ from .luck_shown import luck_json
 from .playables import Playable
 from .rolling import waits_for
 from .thinking import loop_apart
-
-Json = dict[str, Any]
 
 Players = Mapping[str, str | Player] | str | Player
 

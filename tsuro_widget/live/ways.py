@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-Json = dict[str, Any]
+from .._base.data import Json
 
 
 def option_of(ask: Json, action: str) -> Json:

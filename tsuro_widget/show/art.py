@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from .._base.data import Json
 from ..rules.looks import Looks
 from ..rules.model import State
 from ..rules.shapes import Shape
@@ -23,8 +24,6 @@ from .places import links
 from .shapes import MIDDLE, filled
 from .sprites import Sprites, pieces, sky, sprites_in
 from .tracks import number
-
-Json = dict[str, Any]
 
 HOST = {"page", "text", "band"}
 """Colours that the host gives."""

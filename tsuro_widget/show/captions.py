@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from .._base.data import Json
 from ..rules.pieces import PILE
 from ..words.clean import clean, shown
 from ..words.phrases import Phrase, Words, count, is_known, joined, reason, say, told
-
-Json = dict[str, Any]
 
 LOOKS = 8
 LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}

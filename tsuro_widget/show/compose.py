@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from math import atan2, degrees
-from typing import Any
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from .captions import daikaiju
 from .drawn_marks import draw_marks
 from .shapes import at, filled
 from .sprites import token_sprite
 from .tracks import Track, column_row, number, track
-
-Json = dict[str, Any]
 
 MIDDLE_OF_SQUARE = 0.5
 STAR_ASIDE = 0.1

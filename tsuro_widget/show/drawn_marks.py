@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from ..words.clean import ems
 from .shapes import at, box, group, path, stroke, text
@@ -14,7 +15,6 @@ from .tracks import column_row, number, track
 if TYPE_CHECKING:
     from .compose import Composer
 
-Json = dict[str, Any]
 Look = dict[str, str | float]
 
 INK, LIGHT, HEAT = "var(--ink)", "var(--mark)", "#D8432F"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from ..words.clean import ems
 from .art import drawings
@@ -13,7 +14,6 @@ from .palette import seat_look
 from .shapes import at, box, group, path, text
 from .tracks import column_row, track
 
-Json = dict[str, Any]
 Place = tuple[float, float]
 
 INK, PAPER, CONTRAST = "var(--ink)", "var(--paper)", "var(--contrast)"

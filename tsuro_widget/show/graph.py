@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import dist
-from typing import Any
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from ..words.clean import clean
 from .curves import Point, point_on
@@ -15,7 +15,6 @@ from .shapes import Element, at, box, disc, elements, filled, stroke, text
 from .sheet import sheet
 from .tracks import number
 
-Json = dict[str, Any]
 Room = tuple[float, str, Point]
 
 PAGE, TEXT, QUIET = "var(--page)", "var(--text)", "var(--quiet)"

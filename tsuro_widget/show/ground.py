@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from .palette import DICE
 from .shapes import at, box, filled, group, path, stroke, text
 from .sprites import sprites_in
 from .tracks import number
-
-Json = dict[str, Any]
 
 MARGIN, WIDE_MARGIN = 0.5, 0.78
 LABELS_OUTSIDE, LABEL = 0.36, 0.18

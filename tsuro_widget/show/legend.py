@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 from textwrap import wrap
-from typing import Any
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from ..rules.tiles import SIDE_NAMES
 from ..words.clean import ems, fitted, shown
@@ -14,8 +14,6 @@ from ..words.phrases import Words, say, told
 from .captions import pile_text, roll_texts, seat_line, status, token_texts
 from .compose import Composer
 from .shapes import at, box, text
-
-Json = dict[str, Any]
 
 HEADLINE, BODY, SMALL = 16, 13, 12.5
 LINE, ROW, EDGE = 17, 30, 14

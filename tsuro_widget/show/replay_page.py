@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
 from ..words.clean import clean, shown
@@ -17,8 +18,6 @@ from ..words.voices import names_of_you
 from .captions import description, title
 from .files import in_one_line
 from .sending import changing
-
-Json = dict[str, Any]
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 PAGE = """<!DOCTYPE html>

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from ..words.clean import clean
 from .art import badge
@@ -13,8 +13,6 @@ from .palette import paint, seat_look
 from .shapes import at, box, disc, stroke, text
 from .sheet import sheet
 from .tracks import number
-
-Json = dict[str, Any]
 
 WIDE, HIGH, HIGH_FOR_MANY = 321, 164, 200
 MANY = 5

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-Json = dict[str, Any]
+from .._base.data import Json
 
 LARGEST = 12 * 1024
 DRAWN_ONCE = {"ports", "curves"}

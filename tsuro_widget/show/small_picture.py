@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from ..rules.shapes import Shape
 from .art import drawings, paint_of
 from .captions import daikaiju as daikaiju_of
@@ -12,7 +13,6 @@ from .compose import Composer
 from .shapes import at, box, filled, path
 from .tracks import Track, column_row, number, track
 
-Json = dict[str, Any]
 SQUARES = 3.6
 LARGER = 1.3
 CASING = 0.05

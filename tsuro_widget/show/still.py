@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from ..words.phrases import say, told
 from .files import svg_picture
 from .text import text
-
-Json = dict[str, Any]
 
 
 class Snapshot(NamedTuple):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
-from typing import Any
 
+from .._base.data import Json
 from ..rules.events import piece_name
 from ..words.clean import columns, shown
 from ..words.phrases import known, say, told
 from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
-
-Json = dict[str, Any]
 
 WIDTH = 100
 ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<", (1, -1): "↗", (1, 1): "↘", (-1, 1): "↙", (-1, -1): "↖"}

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .._base.data import Json
 from ..rules.geometry import TURNS
 from .curves import point_on
-
-Json = dict[str, Any]
 
 SAMPLES = 16
 

@@ -34,12 +34,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .._base.data import Json
 from .._base.quote import short
 from ..play.game import Game
 from .facts import FAMILIES, PLAIN
 from .parsed_lesson import FORMAT
 
-Json = dict[str, Any]
 LISTED = "\n".join([*(f"    {name}" for name in PLAIN), *(f"    {name}. and what is counted" for name in FAMILIES)])
 __doc__ = (__doc__ or "").replace("{facts}", LISTED)
 Words = str | Mapping[str, str]

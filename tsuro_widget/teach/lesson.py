@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .._base import door
+from .._base.data import Json
 from .._base.quote import short
 from ..play.audience import Audience
 from ..play.game import Game
@@ -21,7 +22,7 @@ from . import lesson_view, library
 from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 from .progress import Clock, Entry, Logbook
 from .questions.free_play import PlayQuestion
-from .questions.question import AnswerFormatError, Json, Question, Remark
+from .questions.question import AnswerFormatError, Question, Remark
 from .read_lesson import read_lesson
 from .results import Results
 from .stage import Stage

@@ -10,6 +10,7 @@ from operator import itemgetter
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from .._base.data import Json
 from .._base.quote import short
 from ..show.places import stand, turned_json
 from ..show.scene import NOBODY
@@ -17,7 +18,7 @@ from ..show.still import still
 from ..show.text import WIDTH, text
 from ..words.phrases import say
 from .questions.port import PortQuestion
-from .questions.question import Json, Question
+from .questions.question import Question
 from .questions.tile import TileQuestion
 
 if TYPE_CHECKING:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .._base.data import Json
 from ..play.game import Game
 from ..rules.model import Edition
 from ..words.phrases import Words
-from .questions.question import AnswerFormatError, Json, Question, Remark
+from .questions.question import AnswerFormatError, Question, Remark
 from .texts import Text
 
 FORMAT = "tsuro-lesson/1"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from .._base.data import Json
 from .._base.faults import SaveError
 from .._base.shapes import SWITCH, Part, Shape, one_of, some, text, whole
 from ..editions import EDITIONS, edition_by_name
@@ -22,7 +23,6 @@ from ..show.marks import checked_marks
 from ..words.phrases import Words, known, say
 from .conditions import read_condition
 from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, NEWER, LessonStep, ParsedLesson
-from .questions.question import Json
 from .read_questions import read_question
 from .texts import Text, read_text
 

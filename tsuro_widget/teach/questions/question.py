@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
+from ..._base.data import Json
 from ...explore.cases import Case
 from ...rules.actions import parse
 from ...rules.board import Leg
@@ -15,7 +16,6 @@ from ...words.clean import clean_lines
 from ...words.phrases import Phrase, Sentences, Words, say
 from ..texts import Text
 
-Json = dict[str, Any]
 LONGEST_ANSWER = 20_000
 
 
