@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .._base.data import Json
 from ..rules.actions import PlaceTile, parse
 from ..rules.board import Board
 from ..rules.geometry import Face
@@ -12,7 +13,7 @@ from ..show.ask import kind_asked
 from .parsed_lesson import LessonStep
 from .questions.free_play import PlayQuestion
 from .questions.port import PortQuestion
-from .questions.question import Json, Question, Remark, path_marks
+from .questions.question import Question, Remark, path_marks
 
 TOLD = ("port", "who", "number", "choice", "order")
 """The kinds of question that say which tiles are laid."""
