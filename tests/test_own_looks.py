@@ -94,6 +94,7 @@ HOSTILE = [
     ("<g><circle r='1' fill='URL(evil.svg#a)'/></g>", "which is not taken"),
     ("<g><circle r='1' fill='url(http://x/y)'/></g>", "which is not taken"),
     ("<g><circle r='1' fill='var(--grund)'/></g>", "sprite 'buoy': no colour 'grund'; there are accent, contrast, dim"),
+    ("<g><circle r='1' fill='var(--ink) red'/></g>", r"fill of <circle> is 'var\(--ink\) red', which is not taken"),
     ("<g><circle r='@radius'/></g>", "sprite 'buoy': no part '@radius'; there are name, size, turn"),
     ("<g><circle r='1'>alert(1)</circle></g>", "only a <text> takes words, at most 40 letters"),
     ("<g><text><tspan>x</tspan></text></g>", "<text> has <tspan> inside; only a <g> takes shapes"),

@@ -167,7 +167,7 @@ class TsuroWidget(GuardedWidget):
     # -- what goes out -----------------------------------------------------------------------------
 
     def _drawings(self, scene: Json) -> Json:
-        """What a scene is drawn with, if that is not there yet; svgwrite is imported only when there is a board."""
+        """What a scene is drawn with, if that is not there yet."""
         state, lang = self.table.game.state, self.lang
         needed = (state.edition, state.rules, state.box, scene["size"], len(state.seats), lang, self.hides)
         if needed == self._drawn_for:

@@ -43,7 +43,7 @@ class NewGames:
         return News()
 
     def _open(self, choice: Choice) -> None:
-        """Show the start panel; svgwrite is imported only when there is one."""
+        """Show the start panel."""
         from .edition_pictures import edition_picture
         from .start_panel import StartPanel
 

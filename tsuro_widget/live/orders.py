@@ -123,7 +123,7 @@ def _copy(table: Table, command: Command, *, write: Callable[[Table], str]) -> J
 
 
 def _help(table: Table, command: Command) -> Json:
-    """How this edition is played; svgwrite is imported only when somebody asks."""
+    """How this edition is played; what draws it is imported only when somebody asks."""
     from .how_to_play import how_to_play
 
     return {"help": list(how_to_play(table.game.state.edition, table.lang))}

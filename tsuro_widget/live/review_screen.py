@@ -15,7 +15,7 @@ from ..words.phrases import say
 from .panel import Panel
 from .ways import option_of, ways
 
-if TYPE_CHECKING:  # svgwrite is imported only when there is a review to draw
+if TYPE_CHECKING:  # what draws is imported only when there is a review
     from ..show.drawn_review import Deed
     from .board import TsuroWidget
     from .review_panel import Sight

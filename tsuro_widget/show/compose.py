@@ -26,9 +26,11 @@ class Composer:
 
     def __init__(self, scene: Json, kit: Json, grown: float = 1) -> None:
         self.scene, self.kit, self.grown, self.sizes = scene, kit, grown, kit["sizes"]
+        self._ribbons: dict[tuple[int, int], list[Shape]] = {}
 
     def sprite(self, name: str, /, **parts: object) -> list[Shape]:
-        return [filled(shape, parts) for shape in self.kit["sprites"].get(name, ())]
+        shapes: list[Shape] = self.kit["sprites"].get(name, [])
+        return [filled(shape, parts) for shape in shapes] if parts else shapes
 
     def seat(self, name: str, seat: int, /, **parts: object) -> list[Shape]:
         """A sprite that shows a seat."""
@@ -63,12 +65,15 @@ class Composer:
 
     def tile(self, links: Sequence[int], *, cloud: bool = False) -> list[Shape]:
         """A tile in the unit square."""
-        paths = (
-            self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
-            for port, other in enumerate(links)
-            if port <= other
-        )
+        paths = (self._ribbon(port, other) for port, other in enumerate(links) if port <= other)
         return [*self.sprite("card"), *(self.sprite("cloud") if cloud else ()), *chain.from_iterable(paths)]
+
+    def _ribbon(self, port: int, other: int) -> list[Shape]:
+        """A path of a tile, or what is at a port without one: the same on every tile."""
+        if (port, other) not in self._ribbons:
+            way = self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
+            self._ribbons[port, other] = way
+        return self._ribbons[port, other]
 
     def path(self, name: str, way: Track, **parts: object) -> list[Shape]:
         """A sprite along a path: its casing is shorter, the rest runs on over the gap between tiles."""

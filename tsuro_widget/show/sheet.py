@@ -12,7 +12,6 @@ from svgwrite.text import Text
 
 from ..rules.shapes import Shape
 from ..words.clean import clean
-from .shapes import filled
 from .tracks import number
 
 FONT = "system-ui, sans-serif"
@@ -30,19 +29,24 @@ def sheet(
     picture.add(Title(clean(title)))
     picture.add(Desc(clean(description)))
     for shape in shapes:
-        picture.add(_drawn(filled(shape, paint)))
+        picture.add(_drawn(shape, paint))
     return str(picture.tostring())
 
 
-def _drawn(shape: Shape) -> BaseElement:
+def _drawn(shape: Shape, paint: Mapping[str, str]) -> BaseElement:
     """A node with the attributes of a shape, but for its class: here is no style sheet."""
     tag, look, *inside = shape
-    own = {name: value for name, value in look.items() if name not in ("class", "d")}
+    own = {name: _painted(value, paint) for name, value in look.items() if name not in ("class", "d")}
     if tag == "path":
         node = Path(look["d"], debug=False)
     else:
         node = Text(clean(inside[0]), debug=False) if tag == "text" else _PLAIN[tag](debug=False)
     node.attribs.update(own)
     for one in inside[0] if tag == "g" else ():
-        node.add(_drawn(one))
+        node.add(_drawn(one, paint))
     return node
+
+
+def _painted(value: str, paint: Mapping[str, str]) -> str:
+    """A value, with the colour or the width for its variable."""
+    return paint[value[len("var(--") : -1]] if value.startswith("var(--") else value
