@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -49,7 +50,7 @@ def spelled_out(part: Any, said: list[str]) -> Any:
     return part
 
 
-def check_sent(view: Json, largest: int = LARGEST) -> None:
+def check_sent(view: Mapping[str, Any], largest: int = LARGEST) -> None:
     told, whole = sent(view), changing(view)
     assert len(compact(told)) <= largest
     read = spelled_out(told, told.get("said", []))

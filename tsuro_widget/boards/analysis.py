@@ -85,7 +85,7 @@ class AnalysisBoard(Desk):
             why = self._think(state)
             if self._state is not state:
                 return
-        self._ask = ask if why is None else None
+        self._ask = dict(ask) if ask and why is None else None
         self.board.point()
         self._pinned = self.panel.hovered = ""
         self._show(why)

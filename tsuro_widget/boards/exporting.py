@@ -32,6 +32,7 @@ from ..show.files import HTML, Picture, check_film, checked_width, in_one_line, 
 from ..show.film import Film
 from ..show.marks import Mark, checked_marks
 from ..show.replay_page import About, replay_page
+from ..show.types import AnyScene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import say, told
 
@@ -152,7 +153,7 @@ class Played(Exhibit):
     def about(self) -> About:
         return About()
 
-    def moments(self) -> Sequence[Callable[[], Json]]:
+    def moments(self) -> Sequence[Callable[[], AnyScene]]:
         return [partial(self.game.scene, ply=ply) for ply in range(self.game.ply + 1)]
 
     def view(self) -> BoardView:
@@ -172,7 +173,7 @@ class PlayedScenario(Played):
     def json(self, alt: str) -> bytes:
         return scenario_text({**self.scenario.json(), "alt": alt}).encode()
 
-    def moments(self) -> Sequence[Callable[[], Json]]:
+    def moments(self) -> Sequence[Callable[[], AnyScene]]:
         return [self.scenario.at_start().scene, *(step.scene for step in self.scenario.steps())]
 
     @property
@@ -199,10 +200,10 @@ class BoardView(NamedTuple):
 
     state: State
     ply: int
-    moment: Callable[[int], Json]
+    moment: Callable[[int], AnyScene]
     can_undo: bool
 
-    def scene(self, *, ply: int | None = None) -> Json:
+    def scene(self, *, ply: int | None = None) -> AnyScene:
         return self.moment(self.ply if ply is None else ply)
 
     def record(self) -> Json:
@@ -233,11 +234,11 @@ def _exhibit_of(what: Any) -> Exhibit:
 # -- what is made of it ----------------------------------------------------------------------------
 
 
-def _still(scene: Json, look: Look) -> str:
+def _still(scene: AnyScene, look: Look) -> str:
     """svgwrite is imported only when somebody wants a picture."""
     from ..show.svg import svg
 
-    return svg(scene | {"marks": look.marks}, width=look.width, dark=look.dark)
+    return svg({**scene, "marks": look.marks}, width=look.width, dark=look.dark)
 
 
 def _film(exhibit: Exhibit, look: Look) -> Picture:

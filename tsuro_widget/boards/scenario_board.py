@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from .._base.data import Json
 from .._base.quote import short
@@ -15,6 +15,7 @@ from ..play.game import Game
 from ..play.timeline import Moment
 from ..rules.model import State
 from ..show.scene import scene
+from ..show.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import count, say
 from .desk import Desk
@@ -49,8 +50,8 @@ class StepPlay(Playable):
     def state(self) -> State:
         return look.state if (look := self._looked_at) else self.game.state
 
-    def scene(self, viewer: str | None) -> Json:
-        return look.scene if (look := self._looked_at) else super().scene(viewer)
+    def scene(self, viewer: str | None) -> Scene:
+        return cast(Scene, look.scene) if (look := self._looked_at) else super().scene(viewer)
 
     def as_python(self) -> str:
         """The scenario, with what was played after it; of a game that was taken back and played otherwise, the game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from .._base.data import Json
 from ..live.commands import Command, Refused
@@ -11,6 +11,7 @@ from ..live.playables import Playable
 from ..play.game import Game
 from ..rules.model import State
 from ..show.scene import scene
+from ..show.types import Scene
 from ..words.phrases import say, spoken
 from .tools import kinds
 
@@ -40,10 +41,10 @@ class Sketch(Playable):
         words = {f"do {word}": say("edit do").said(self.voice) for word in ("edit", *tools)}
         return words | {f"choose {word}": "{what}" for word in tools} | {"example": "tile c4 … r1"}
 
-    def scene(self, viewer: str | None) -> Json:
+    def scene(self, viewer: str | None) -> Scene:
         """Nothing is over where nobody plays."""
         ask = dict(spoken({"ask": self._editor.ask()}, self.voice))
-        return scene(self.state, lang=self.lang) | ask | {"over": None}
+        return cast(Scene, {**scene(self.state, lang=self.lang), **ask, "over": None})
 
     def as_python(self) -> str:
         return str(self._editor.scenario.as_python())

@@ -6,7 +6,7 @@ Step by step, each thing that an action does has its name and its picture.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from .._base.data import Json
 from .._base.faults import Fault
@@ -105,9 +105,9 @@ class SubStep(NamedTuple):
     def scene(self) -> Json:
         """The state as JSON; on the way from one choice to the next the status line says what happens."""
         if self.settled:
-            return dict(scene(self.state, (self.event,), ply=self.ply))
-        drawn = dict(scene(self.state.but(phases=()), (self.event,), ply=self.ply))
-        return drawn | {"over": {"winners": [], "text": self.text}}
+            return cast(Json, scene(self.state, (self.event,), ply=self.ply))
+        drawn = scene(self.state.but(phases=()), (self.event,), ply=self.ply)
+        return {**drawn, "over": {"winners": [], "text": self.text}}
 
     def __str__(self) -> str:
         """`2.3 die 4: B1 swims to f4`; an action that says all that happened stands alone."""

@@ -20,6 +20,7 @@ from ..rules.engine import IllegalAction
 from ..show.marks import checked_marks
 from ..show.replay_page import UNSAID, About, replay_page
 from ..show.still import Snapshot, snapshot, still
+from ..show.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import say
 from .cells import note_made
@@ -166,7 +167,7 @@ class TsuroWidget(GuardedWidget):
 
     # -- what goes out -----------------------------------------------------------------------------
 
-    def _drawings(self, scene: Json) -> Json:
+    def _drawings(self, scene: Scene) -> Json:
         """What a scene is drawn with, if that is not there yet."""
         state, lang = self.table.game.state, self.lang
         needed = (state.edition, state.rules, state.box, scene["size"], len(state.seats), lang, self.hides)
@@ -188,7 +189,7 @@ class TsuroWidget(GuardedWidget):
             scene = self.table.scene()
             for name, value in self._drawings(scene).items():
                 setattr(self, name, value)
-            self.scene, self.ply = scene, self._ply()
+            self.scene, self.ply = dict(scene), self._ply()
         self._save()
 
     def _save(self) -> None:
@@ -200,7 +201,7 @@ class TsuroWidget(GuardedWidget):
                     self.report("the game could not be kept in its file; it goes on", keeping.failure)
                 self.publish()
 
-    def current_scene(self) -> Json:
+    def current_scene(self) -> Scene:
         """The scene of the moment that is shown, and all marks on it; a picture outlasts an open curtain."""
         with self.hold_game() as game:
             is_now = self.ply == game.ply and not self.table.curtain

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import cast
 
-from .._base.data import Json
 from ..play.game import Game
 from ..rules.model import State
 from ..show.captions import description
+from ..show.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import say
 from .commands import Command, Refused
@@ -50,7 +50,7 @@ class Door(Playable):
         if command.name not in ("panel", "new"):
             raise Refused("illegal", say("door first"))
 
-    def scene(self, viewer: str | None) -> Json:
+    def scene(self, viewer: str | None) -> Scene:
         """Every trail is drawn whole, although its pawn is out."""
         scene = super().scene(viewer)
         return scene | {"trails": [trail | {"whole": True} for trail in scene["trails"]], "last": None, "again": False}

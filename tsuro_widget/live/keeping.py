@@ -8,7 +8,6 @@ from itertools import count, islice, pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
-from .._base.data import Json
 from .._base.faults import NoFile, SaveError, refuse
 from .._base.files import checked_path, parse_json, read_file, replace_file
 from .._base.quote import short
@@ -17,6 +16,7 @@ from ..play.luck import Dice
 from ..play.record import parts_of, record_bytes
 from ..play.timeline import Moment
 from ..rules.views import Shuffles
+from ..show.types import Kept
 from ..words.clean import clean, shown
 from ..words.phrases import say
 
@@ -98,7 +98,7 @@ class Keeping:
         replace_file(self.path, data)
         self._ours = {data}
 
-    def shown(self, lang: str) -> Json:
+    def shown(self, lang: str) -> Kept:
         """The name of the file as a board shows it, and why the game is not kept in it."""
         name, failure = shown(self.path.name), self.failure
         if failure is None:

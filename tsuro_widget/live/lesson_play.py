@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
-from .._base.data import Json
 from ..play.game import Game
 from ..rules.model import State
 from ..show.scene import NOBODY
+from ..show.types import Ask, Scene
 from ..teach.lesson import Lesson
 from ..teach.lesson_view import STAYS
 from ..words.clean import clean
@@ -56,16 +57,16 @@ class LessonPlay(Playable):
         finally:
             self.is_at_work = False
 
-    def scene(self, viewer: str | None) -> Json:
-        scene = self.lesson.scene()
+    def scene(self, viewer: str | None) -> Scene:
+        scene = cast(Scene, self.lesson.scene())
         return scene | {"ask": self._asked(scene["ask"])}
 
-    def moment(self, viewer: str | None, ply: int) -> Json:
+    def moment(self, viewer: str | None, ply: int) -> Scene:
         """Another moment, without what could be done there."""
         scene = super().moment(NOBODY, ply)
         return scene | {"ask": self._asked(scene["ask"])}
 
-    def _asked(self, ask: Json | None) -> Json | None:
+    def _asked(self, ask: Ask | None) -> Ask | None:
         """A port is answered by one press; what is not answered on the board is only told there.
 
         Beside a hand the board says what the game asks, and the panel alone what it says of an answer.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from .._base.data import Json
 from ..play.as_python import as_python
@@ -13,6 +13,7 @@ from ..play.game import Game
 from ..rules.engine import IllegalAction, refusal
 from ..rules.model import State
 from ..rules.views import View
+from ..show.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.voices import Voice
 from .commands import Command, Refused
@@ -83,13 +84,13 @@ class Playable:
 
     # -- how it is shown ---------------------------------------------------------------------------
 
-    def scene(self, viewer: str | None) -> Json:
+    def scene(self, viewer: str | None) -> Scene:
         """The present moment, as a seat may see it."""
-        return self.game.scene(viewer, ply=self.game.ply, lang=self.lang)
+        return cast(Scene, self.game.scene(viewer, ply=self.game.ply, lang=self.lang))
 
-    def moment(self, viewer: str | None, ply: int) -> Json:
+    def moment(self, viewer: str | None, ply: int) -> Scene:
         """An earlier moment, or one that has been taken back."""
-        return self.game.scene(viewer, ply=ply, lang=self.lang)
+        return cast(Scene, self.game.scene(viewer, ply=ply, lang=self.lang))
 
     def as_python(self) -> str:
         """The lines that make again what is shown."""

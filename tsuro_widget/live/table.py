@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import cast
 
-from .._base.data import Json
 from ..play.game import Game
 from ..play.players import Player, random
 from ..play.timeline import Moment
@@ -14,6 +14,7 @@ from ..rules.asking import question
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..show.scene import NOBODY
+from ..show.types import Ask, Curtain, OnALiveBoard, Scene, Seat
 from ..words.clean import clean, shown
 from ..words.phrases import say
 from ..words.voices import Voice
@@ -231,22 +232,22 @@ class Table:
         return ply == self.game.ply and self.error is not None and self.game.actor in self.players
 
     @property
-    def saved(self) -> Json:
+    def saved(self) -> OnALiveBoard:
         """The file of the game, for views: they name it when the kernel is gone."""
         return {} if self.keeping is None else {"save": self.keeping.shown(self.lang)}
 
-    def scene(self) -> Json:
+    def scene(self) -> Scene:
         """The present moment as this board may see it."""
         scene = self.playable.scene(self.viewer(self.game.ply))
         dressed = self._dressed(scene, self.playable.state, error=self.error, curtain=self._curtain())
-        return self.with_losses(dressed) | self.saved
+        return cast(Scene, {**self.with_losses(dressed), **self.saved})
 
-    def moment(self, ply: int) -> Json:
+    def moment(self, ply: int) -> Scene:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
         scene = self.playable.moment(NOBODY if self.curtain else self.viewer(ply), ply)
         return self._dressed(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
 
-    def with_losses(self, scene: Json) -> Json:
+    def with_losses(self, scene: Scene) -> Scene:
         """A scene with the losses of costly moves in its log; of the position before one, the log goes on to it."""
         losses, ply, log = self.losses, scene["ply"] + 1, scene["log"]
         if not losses:
@@ -254,10 +255,10 @@ class Table:
         if ply in losses:
             log = self.game.scene(NOBODY, ply=ply, lang=self.lang)["log"]
         return scene | {
-            "log": [line | ({"loss": losses[line["ply"]]} if line["ply"] in losses else {}) for line in log]
+            "log": [line | {"loss": losses[line["ply"]]} if line["ply"] in losses else line for line in log]
         }
 
-    def _dressed(self, scene: Json, state: State, **parts: object) -> Json:
+    def _dressed(self, scene: Scene, state: State, **parts: object) -> Scene:
         """A scene with what concerns the board and not the game."""
         board = {
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
@@ -269,13 +270,13 @@ class Table:
             **luck_json(self.game if self.playable.has_seed else None, self.lang, hides=self.hides),
             **({} if self.playable.begins_again else {"again": False}),
         }
-        return scene | board | parts
+        return cast(Scene, {**scene, **board, **parts})
 
     def _can_go(self, state: State, step: int) -> bool:
         """Whether there is a moment to go to, and nobody thinks who keeps the kernel from it."""
         return (loop_apart() is not None or not self._is_thinking(state)) and self.nearest(step) is not None
 
-    def _seat(self, name: str, seat: Json, state: State) -> Json:
+    def _seat(self, name: str, seat: Seat, state: State) -> Seat:
         """A seat, and whether a computer has it: of which level, and whether it thinks."""
         if name not in self.players:
             return seat | {"computer": False}
@@ -286,7 +287,7 @@ class Table:
             words = say("live seat at", player=words, state=at)
         return seat | {"computer": True, "text": words.said(self.voice)}
 
-    def _asked(self, ask: Json | None, state: State) -> Json | None:
+    def _asked(self, ask: Ask | None, state: State) -> Ask | None:
         """The question, unless a computer answers it."""
         if ask is None:
             return None
@@ -297,20 +298,18 @@ class Table:
             return ask | {"by": "watch", "hint": say("live watch").said(self.voice), "options": [], "refused": []}
         return ask if state.actor != CHANCE else self._asked_of_chance(ask, state)
 
-    def _asked_of_chance(self, ask: Json, state: State) -> Json:
+    def _asked_of_chance(self, ask: Ask, state: State) -> Ask:
         """How chance is answered by hand; nothing is offered where luck answers by itself at once."""
         by = self.by_hand(state)
         if self.is_of_another(state) if by else self._luck_goes_on(state):
             return ask | {"by": "itself"}
         if not by:
             return ask
-        options = [{"text": str(option)} for option in state.options] if by == "choose" else []
-        turn = (
-            {"roller": state.turn, "text": question(state, state.seats[state.turn]).said(self.voice)}
-            if state.begun
-            else {}
-        )
-        return ask | {"by": by, "options": options} | turn
+        ask |= {"by": by, "options": [{"text": str(option)} for option in state.options] if by == "choose" else []}
+        if not state.begun:
+            return ask
+        text = question(state, state.seats[state.turn]).said(self.voice)
+        return ask | {"roller": state.turn, "text": text}
 
     def _is_thinking(self, state: State) -> bool:
         """Whether a computer is about to answer: nobody is asked meanwhile."""
@@ -325,7 +324,7 @@ class Table:
         is_now = state is self.game.state
         return is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
 
-    def _curtain(self) -> Json | None:
+    def _curtain(self) -> Curtain | None:
         name = self.person
         if name is None or not self.is_covered:
             return None

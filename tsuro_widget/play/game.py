@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import Any, cast
 
 from .._base.files import parse_json, read_file, replace_file
 from .._base.quote import named
@@ -254,7 +254,8 @@ class Game:
         line = self.timeline if ply is None else self.timeline.seen_from(ply)
         told = [moment.events for moment in line.past[1:]]
         latest = line.recent_events() if ply is None else line.present.events
-        return dict(scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang))
+        shown = scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang)
+        return cast(dict[str, Any], shown)
 
     def still(self, seat: str | None = None, *, lang: str = ENGLISH) -> dict[str, str]:
         """The picture and the text board, by their MIME types."""

@@ -24,6 +24,7 @@ from .places import links
 from .shapes import MIDDLE, filled
 from .sprites import Sprites, pieces, sky, sprites_in
 from .tracks import number
+from .types import AnyScene
 
 HOST = {"page", "text", "band"}
 """Colours that the host gives."""
@@ -51,26 +52,26 @@ def texts(voice: Voice) -> dict[str, str]:
     return voice.board | {"lang": voice.lang}
 
 
-def art(scene: Json, box: Box) -> Json:
+def art(scene: AnyScene, box: Box) -> Json:
     """What a board of this size and edition is drawn with."""
     own = {"theme": _themes(scene["palette"]), "tiles": {tile.name: _faces(tile) for tile in box.values()}}
     return drawings(scene) | own | {name: scene[name] for name in ("ports", "curves")}
 
 
-def kit(scene: Json, state: State, lang: str, *, can_undo: bool = True) -> Json:
+def kit(scene: AnyScene, state: State, lang: str, *, can_undo: bool = True) -> Json:
     """The drawings and words of a board of a game, which are sent once."""
     voice = state.edition.voice(lang)
     own = {"example": example(state), "key list": key_list(state, voice, can_undo=can_undo)}
     return {"art": art(scene, state.box), "texts": texts(voice) | own}
 
 
-def overlay(scene: Json, marks: list[Json]) -> list[Shape]:
+def overlay(scene: AnyScene, marks: list[Json]) -> list[Shape]:
     """Marks as the front end draws them: what is in a group lies below the pawns."""
-    composer = Composer(scene | {"marks": marks}, drawings(scene))
+    composer = Composer({**scene, "marks": marks}, drawings(scene))
     return [shape for below in (True, False) for shape in draw_marks(composer, below=below)]
 
 
-def drawings(scene: Json) -> Json:
+def drawings(scene: AnyScene) -> Json:
     """What a scene is composed of: it is the same from move to move."""
     looks, ports = looks_of(scene["palette"]), tuple(tuple(port.items()) for port in scene["ports"])
     board = scene["size"], scene["starts"], tuple(scene["lines"] or ()), bool(scene["goal"]), ports
@@ -91,7 +92,7 @@ def _drawings(plinth: Any, own: Any, board: Any) -> Json:
     }
 
 
-def _sprites(scene: Json, looks: Looks) -> Sprites:
+def _sprites(scene: AnyScene, looks: Looks) -> Sprites:
     ports = scene["ports"]
     found = {"board": ground(scene), "socket": socket(ports), **pieces(looks)}
     if scene["lines"]:
@@ -101,7 +102,7 @@ def _sprites(scene: Json, looks: Looks) -> Sprites:
     return found
 
 
-def widths(scene: Json) -> dict[str, float]:
+def widths(scene: AnyScene) -> dict[str, float]:
     """How wide lines are, by their variables: narrower where tiles have ports at their corners."""
     has_corners = any(port["dx"] and port["dy"] for port in scene["ports"])
     ribbon, band = (0.07, 0.10) if has_corners else (0.08, 0.105)
@@ -111,7 +112,7 @@ def widths(scene: Json) -> dict[str, float]:
     return {f"{name}-wide": round(width, 3) for name, width in lines.items()}
 
 
-def paint_of(scene: Json, *, dark: bool) -> dict[str, str]:
+def paint_of(scene: AnyScene, *, dark: bool) -> dict[str, str]:
     """The colours and widths of a still, by their variables."""
     lines = {name: number(width) for name, width in widths(scene).items()}
     return paint(scene["palette"], dark=dark) | lines

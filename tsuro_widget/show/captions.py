@@ -2,56 +2,56 @@
 
 from __future__ import annotations
 
-from .._base.data import Json
 from ..rules.pieces import PILE
 from ..words.clean import clean, shown
 from ..words.phrases import Phrase, Words, count, is_known, joined, reason, say, told
+from .types import AnyScene, Die, Pawn, Seat, Tile, Token
 
 LOOKS = 8
 LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}
 MARKER, STAR = "@", "☆"
 
 
-def title(scene: Json) -> str:
+def title(scene: AnyScene) -> str:
     return told(scene, say("title", edition=shown(scene["name"]), size=scene["size"]))
 
 
-def description(scene: Json) -> str:
+def description(scene: AnyScene) -> str:
     """The picture in words: how far the game is, where everybody stands, who is asked."""
     laid = told(scene, count("described laid", len(scene["tiles"])))
     seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
     return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *_on_tiles(scene), *seats, status(scene)[0]])
 
 
-def status(scene: Json) -> tuple[str, str]:
+def status(scene: AnyScene) -> tuple[str, str]:
     """Who is asked for what, and the hint to it; or how the game ended."""
-    asked = scene["over"] or scene["ask"]
-    return clean(asked["text"]), clean(asked.get("hint", ""))
+    over, ask = scene["over"], scene["ask"]
+    return (clean(over["text"]), "") if over else (clean(ask["text"]), clean(ask["hint"])) if ask else ("", "")
 
 
 # -- the seats -----------------------------------------------------------------------------------
 
 
-def _described(scene: Json, seat: int) -> str:
+def _described(scene: AnyScene, seat: int) -> str:
     *facts, tiles = seat_texts(scene, seat)
     name, look = shown(scene["seats"][seat]["name"]), say(f"look {seat % LOOKS}")
     return told(scene, say("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
 
 
-def seat_line(scene: Json, seat: int) -> str:
+def seat_line(scene: AnyScene, seat: int) -> str:
     """A seat in one line; a winner's says so first."""
     player = scene["seats"][seat]
     return ", ".join([*([player["text"]] if player["state"] == "won" else []), *seat_texts(scene, seat)])
 
 
-def seat_texts(scene: Json, seat: int) -> list[str]:
+def seat_texts(scene: AnyScene, seat: int) -> list[str]:
     """A seat in one line, part by part: where its pawns are, what it has counted, and last how many tiles it holds."""
     player = scene["seats"][seat]
     where = "; ".join(whereabouts(scene, seat)) or player["text"]
     return [where, *(told(scene, phrase) for phrase in _counted(player)), tiles_text(scene, player["hand"])]
 
 
-def whereabouts(scene: Json, seat: int) -> list[str]:
+def whereabouts(scene: AnyScene, seat: int) -> list[str]:
     """Where each pawn of a seat is about to enter, or why it is out."""
     pawns = [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
     name = shown(scene["seats"][seat]["name"]) if len(pawns) == 1 else ""
@@ -61,15 +61,15 @@ def whereabouts(scene: Json, seat: int) -> list[str]:
     return [told(scene, text) for text in texts]
 
 
-def _pawn_text(pawn: Json, name: str) -> Phrase:
+def _pawn_text(pawn: Pawn, name: str) -> Phrase:
     """A place with a side and no port is beside a square."""
     if pawn["off"] or pawn["out"]:
         return reason("off", pawn["off"]) if pawn["off"] else reason("out", pawn["out"])
-    is_beside = len(pawn["at"].partition(".")[2]) == 1
+    is_beside = len(str(pawn["at"]).partition(".")[2]) == 1
     return say("beside" if is_beside else "faces", place=pawn["at"], doers=(name,))
 
 
-def _counted(player: Json) -> list[Phrase]:
+def _counted(player: Seat) -> list[Phrase]:
     """The stars and lives of a seat, and whether it is the first player's."""
     stars, lives = player["stars"], player["lives"]
     return [
@@ -79,24 +79,24 @@ def _counted(player: Json) -> list[Phrase]:
     ]
 
 
-def tiles_text(scene: Json, number: int) -> str:
+def tiles_text(scene: AnyScene, number: int) -> str:
     return told(scene, count("tiles", number))
 
 
 # -- the sea -------------------------------------------------------------------------------------
 
 
-def daikaiju(scene: Json) -> list[Json]:
+def daikaiju(scene: AnyScene) -> list[Token]:
     """The daikaiju on the board."""
     return [token for token in scene["tokens"] if "numbers" in token]
 
 
-def sea_texts(scene: Json) -> list[str]:
+def sea_texts(scene: AnyScene) -> list[str]:
     """Where each daikaiju is, how it lies, and its five numbers; then the last roll and what it means."""
     return [*(told(scene, _numbers_text(token)) for token in daikaiju(scene)), *roll_texts(scene)]
 
 
-def roll_texts(scene: Json) -> list[str]:
+def roll_texts(scene: AnyScene) -> list[str]:
     """The last roll and what it means, if there was one."""
     if not scene["dice"]:
         return []
@@ -104,12 +104,12 @@ def roll_texts(scene: Json) -> list[str]:
     return [told(scene, joined("; ", [say("dice line", **scene["dice"]), *each]))]
 
 
-def own_dice(scene: Json) -> list[Json]:
+def own_dice(scene: AnyScene) -> list[Die]:
     """The dice that belong to one daikaiju each."""
     return [one for one in (scene["dice"] or {"thrown": []})["thrown"] if one["name"]]
 
 
-def _numbers_text(token: Json) -> Phrase:
+def _numbers_text(token: Token) -> Phrase:
     ways = dict(zip(("north", "east", "south", "west"), token["numbers"]))
     return say("daikaiju numbers", **token, **ways, way=say(f"way {token['turns']}"))
 
@@ -117,11 +117,11 @@ def _numbers_text(token: Json) -> Phrase:
 # -- what lies beside the board and on its tiles -------------------------------------------------
 
 
-def pile_text(scene: Json) -> str:
+def pile_text(scene: AnyScene) -> str:
     return told(scene, count("in the pile", scene["pile"]) if scene["pile"] else say("pile empty"))
 
 
-def token_texts(scene: Json) -> list[str]:
+def token_texts(scene: AnyScene) -> list[str]:
     """Who holds which token, or where it is; how many stars are played for; how many daikaiju are in the stock."""
     texts: list[Words] = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
     if scene["goal"]:
@@ -131,7 +131,7 @@ def token_texts(scene: Json) -> list[str]:
     return [told(scene, text) for text in texts]
 
 
-def _token_text(scene: Json, token: Json) -> Phrase:
+def _token_text(scene: AnyScene, token: Token) -> Phrase:
     kind = token["kind"] if is_known(f"token with {token['kind']}") else ""
     name, place = shown(token["name"]), shown(token["at"])
     if token["at"] in [seat["name"] for seat in scene["seats"]]:
@@ -139,7 +139,7 @@ def _token_text(scene: Json, token: Json) -> Phrase:
     return say(f"token pile {kind}".strip() if token["at"] == PILE else "token at", token=name, place=place)
 
 
-def _on_tiles(scene: Json) -> list[str]:
+def _on_tiles(scene: AnyScene) -> list[str]:
     """Where the markers are, and on which tiles there are stars."""
     return [
         told(scene, say(f"described {kind}s", names=joined(", ", [_on_tile(kind, token) for token in tokens])))
@@ -148,7 +148,7 @@ def _on_tiles(scene: Json) -> list[str]:
     ]
 
 
-def _on_tile(kind: str, token: Json) -> Phrase:
+def _on_tile(kind: str, token: Token) -> Phrase:
     """Where it lies, and of a marker which one it is."""
     parts = dict(token)
     if "name" in token:
@@ -156,7 +156,7 @@ def _on_tile(kind: str, token: Json) -> Phrase:
     return say(f"described {kind}", **parts)
 
 
-def tile_signs(scene: Json, laid: Json) -> str:
+def tile_signs(scene: AnyScene, laid: Tile) -> str:
     """`O@☆`: a lantern that glows, orange, with a marker and a star on it."""
     if "lantern" not in laid:
         return ""
@@ -166,5 +166,5 @@ def tile_signs(scene: Json, laid: Json) -> str:
     return (letter.upper() if laid["lantern"]["glows"] else letter) + signs
 
 
-def has_lanterns(scene: Json) -> bool:
+def has_lanterns(scene: AnyScene) -> bool:
     return any("lantern" in laid for laid in scene["tiles"])

@@ -5,9 +5,10 @@ A kept list of sprites, places and parts for each golden scene holds the two tog
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from math import atan2, degrees
+from typing import Any
 
 from .._base.data import Json
 from ..rules.shapes import Shape
@@ -16,6 +17,7 @@ from .drawn_marks import draw_marks
 from .shapes import at, filled
 from .sprites import token_sprite
 from .tracks import Track, column_row, number, track
+from .types import AnyScene, Ask, Pawn, Tile, Token, Trail
 
 MIDDLE_OF_SQUARE = 0.5
 STAR_ASIDE = 0.1
@@ -24,7 +26,7 @@ STAR_ASIDE = 0.1
 class Composer:
     """Draws a scene with a kit; pawns may be `grown`, where squares are small."""
 
-    def __init__(self, scene: Json, kit: Json, grown: float = 1) -> None:
+    def __init__(self, scene: AnyScene, kit: Json, grown: float = 1) -> None:
         self.scene, self.kit, self.grown, self.sizes = scene, kit, grown, kit["sizes"]
         self._ribbons: dict[tuple[int, int], list[Shape]] = {}
 
@@ -89,14 +91,14 @@ class Composer:
         for walked, owner in sorted(trails, key=lambda trail: not self._is_thin(*trail)):
             yield from self._trail(walked, owner["seat"], "thread" if self._is_thin(walked, owner) else "trail")
 
-    def _is_thin(self, walked: Json, owner: Json) -> bool:
+    def _is_thin(self, walked: Trail, owner: Pawn) -> bool:
         """Whether only a thread is left of it: where its pawn is away, or the game is lost."""
         over = self.scene["over"]
         return not walked.get("whole") and bool(
             owner["out"] or owner["off"] or (over and owner["seat"] not in over["winners"])
         )
 
-    def _trail(self, walked: Json, seat: int, name: str) -> Iterator[Shape]:
+    def _trail(self, walked: Trail, seat: int, name: str) -> Iterator[Shape]:
         """Path by path; the stitch goes on where it stopped."""
         look, passed = self.kit["seats"][seat % len(self.kit["seats"])], 0.0
         for cell, enter, leave in walked["steps"]:
@@ -106,7 +108,7 @@ class Composer:
 
     # -- what lies on the board --------------------------------------------------------------------
 
-    def light(self, laid: Json) -> list[Shape]:
+    def light(self, laid: Tile) -> list[Shape]:
         """The lantern of a tile, or the marker on it, and its star."""
         told = laid["lantern"]
         kinds = [token["kind"] for token in self.scene["tokens"] if token.get("tile") == laid["tile"]]
@@ -114,7 +116,7 @@ class Composer:
         star = [at(STAR_ASIDE, -STAR_ASIDE, self.sprite("star"))] if "star" in kinds else []
         return [at(told["x"], told["y"], [*self.sprite(f"{kind} {told['colour']} {state}"), *star])]
 
-    def daikaiju(self, token: Json) -> Shape:
+    def daikaiju(self, token: Token) -> Shape:
         """Fins and eyes lie as it lies, its numbers stay upright; the one that it has followed is marked."""
         numbers = [*token["numbers"], token["number"]]
         parts = self.kit["dice"][token["colour"]] | {str(place): one for place, one in enumerate(numbers)}
@@ -139,24 +141,25 @@ class Composer:
 
     def _offers(self) -> Iterator[Shape]:
         """The squares among which is chosen, or on which a tile is laid; the places beside the board that are free."""
-        ask = self._open_ask() or {"options": [], "kind": "", "cell": None}
-        squares = [ask["cell"]] if ask["kind"] in ("place", "turn") and ask["cell"] else []
+        if (ask := self._open_ask()) is None:
+            return
+        squares = [ask["cell"]] if ask["kind"] in ("place", "turn") else []
         squares += [option["cell"] for option in ask["options"] if "cell" in option and option.get("x") is None]
-        for cell in dict.fromkeys(squares):
+        for cell in dict.fromkeys(filter(None, squares)):
             yield self._on_square(cell, self.sprite("legal"))
         for start in (option for option in ask["options"] if option.get("x") is not None):
             yield at(*_ahead(start, -self.sizes["start"]), self.sprite("dot"))
 
-    def _open_ask(self) -> Json | None:
+    def _open_ask(self) -> Ask | None:
         """The question, if a person may answer it by pressing on the board."""
-        ask: Json | None = self.scene["ask"]
+        ask: Ask | None = self.scene["ask"]
         if ask is None or self.scene["over"] or ask.get("by") in ("itself", "watch"):
             return None
         return None if ask["seat"] is None and ask["actor"] == "chance" and ask.get("by") != "choose" else ask
 
     # -- pawns -------------------------------------------------------------------------------------
 
-    def pawn(self, piece: Json) -> Shape:
+    def pawn(self, piece: Pawn) -> Shape:
         """A pawn, and what is around it: the ring of the active one, the laurel of a winner."""
         seat, over, out = piece["seat"], self.scene["over"], bool(piece["out"])
         sign = "laurel" if over and seat in over["winners"] else "active" if piece["active"] else ""
@@ -167,7 +170,7 @@ class Composer:
             drawn += self.sprite("number", count=piece["number"])
         return at(*self.standing(piece), drawn, self.grown)
 
-    def standing(self, piece: Json) -> tuple[float, float]:
+    def standing(self, piece: Pawn) -> tuple[float, float]:
         """On the tile behind its boundary point, or outside where it starts or has left.
 
         One that a daikaiju has sunk leaves the numbers of that daikaiju free.
@@ -181,9 +184,9 @@ class Composer:
         is_sunk = piece["out"] and (x, y) in [column_row(token["cell"]) for token in daikaiju(self.scene)]
         return _ahead(piece, behind if is_sunk else -behind)
 
-    def _is_inside(self, piece: Json, distance: float) -> bool:
+    def _is_inside(self, piece: Pawn, distance: float) -> bool:
         return all(0 < place < self.scene["size"] for place in _ahead(piece, distance))
 
 
-def _ahead(pose: Json, distance: float) -> tuple[float, float]:
+def _ahead(pose: Mapping[str, Any], distance: float) -> tuple[float, float]:
     return pose["x"] + pose["dx"] * distance, pose["y"] + pose["dy"] * distance

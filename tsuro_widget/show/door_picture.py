@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..words.phrases import say, told
 from . import shapes
 from .art import paint_of
@@ -13,17 +11,18 @@ from .shapes import box
 from .sheet import sheet
 from .svg import board_shape
 from .text import text
+from .types import AnyScene
 
 LINE = 'tsuro.play("classic")'
 WIDTH, ROOM, SIZE = 560, 44, 18
 
 
-def door_still(scene: dict[str, Any]) -> dict[str, str]:
+def door_still(scene: AnyScene) -> dict[str, str]:
     """The picture and the text board, by their MIME types."""
     return svg_picture(door_svg(scene), told(scene, say("picture"))).bundle | {"text/plain": f"{text(scene)}\n\n{LINE}"}
 
 
-def door_svg(scene: dict[str, Any]) -> str:
+def door_svg(scene: AnyScene) -> str:
     page = box(0, 0, WIDTH, WIDTH + ROOM, 0, fill="var(--page)")
     look = {"fill": "var(--text)", "font_family": "monospace", "text_anchor": "middle"}
     line = shapes.text(LINE, WIDTH / 2, WIDTH + ROOM / 2, SIZE, **look)

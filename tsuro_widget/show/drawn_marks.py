@@ -11,6 +11,7 @@ from ..rules.shapes import Shape
 from ..words.clean import ems
 from .shapes import at, box, group, path, stroke, text
 from .tracks import column_row, number, track
+from .types import AnyScene
 
 if TYPE_CHECKING:
     from .compose import Composer
@@ -95,7 +96,7 @@ def _label(composer: Composer, mark: Json) -> list[Shape]:
     return [pill, text(mark["label"], x, y, LABEL, fill=INK, text_anchor="middle", font_weight="600")]
 
 
-def _place(scene: Json, place: str) -> tuple[float, float]:
+def _place(scene: AnyScene, place: str) -> tuple[float, float]:
     """The middle of a square, a port, or the middle of a side."""
     cell, _, name = place.partition(".")
     x, y = column_row(cell)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from .._base.data import Json
 from ..rules.shapes import Shape
 from ..words.clean import ems
 from .art import drawings
@@ -13,6 +12,7 @@ from .compose import Composer
 from .palette import seat_look
 from .shapes import at, box, group, path, text
 from .tracks import column_row, track
+from .types import AnyScene
 
 Place = tuple[float, float]
 
@@ -42,7 +42,7 @@ class Deed(NamedTuple):
     figure: str
 
 
-def deed_shapes(scene: Json, laid: Deed, better: Deed, *, shows_better: bool) -> list[Shape]:
+def deed_shapes(scene: AnyScene, laid: Deed, better: Deed, *, shows_better: bool) -> list[Shape]:
     """Draw one of two actions whole; of the other only the way. Both have their figures, that of the better dark."""
     composer = Composer(scene, drawings(scene))
     shown, other = (better, laid) if shows_better else (laid, better)
@@ -66,7 +66,7 @@ def _drawn_tile(composer: Composer, deed: Deed) -> list[Shape]:
     return [at(*column_row(deed.cell), [*tile, frame])]
 
 
-def _drawn_way(scene: Json, way: Way, line: tuple[float, str], colour: str) -> list[Shape]:
+def _drawn_way(scene: AnyScene, way: Way, line: tuple[float, str], colour: str) -> list[Shape]:
     width, dashes = line
     look = {"fill": "none", "stroke_linecap": "round", "stroke_dasharray": dashes}
     rim = CONTRAST if width == BEAD else PAPER
@@ -78,7 +78,7 @@ def _drawn_way(scene: Json, way: Way, line: tuple[float, str], colour: str) -> l
     ]
 
 
-def _figure(scene: Json, deed: Deed, taken: list[Place], *, is_dark: bool) -> list[Shape]:
+def _figure(scene: AnyScene, deed: Deed, taken: list[Place], *, is_dark: bool) -> list[Shape]:
     """A pill at the end of the own way, inside the board, one beside the other."""
     if deed.ways:
         x, y = _end(scene, deed.ways[0], PILL_AHEAD)
@@ -96,7 +96,7 @@ def _figure(scene: Json, deed: Deed, taken: list[Place], *, is_dark: bool) -> li
     return [pill, text(deed.figure, x, y, PILL_TEXT, fill=on, text_anchor="middle", font_weight="700")]
 
 
-def _end(scene: Json, way: Way, ahead: float) -> Place:
+def _end(scene: AnyScene, way: Way, ahead: float) -> Place:
     """A point before or behind the port by which a pawn would leave its last square."""
     cell, _, leave = way.steps[-1]
     (x, y), port = column_row(cell), scene["ports"][leave]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .._base.data import Json
 from ..rules.shapes import Shape
 from .palette import DICE
 from .shapes import at, box, filled, group, path, stroke, text
 from .sprites import sprites_in
 from .tracks import number
+from .types import AnyScene, Port
 
 MARGIN, WIDE_MARGIN = 0.5, 0.78
 LABELS_OUTSIDE, LABEL = 0.36, 0.18
@@ -18,12 +18,12 @@ GLINT, CORNER_GLINT, WAIST = 0.105, 0.15, 0.16
 """How far the arms of a partial star reach, and how near its middle they meet."""
 
 
-def margin_of(scene: Json) -> float:
+def margin_of(scene: AnyScene) -> float:
     """Dice that number the lines stand further out than the ships that wait at the rim."""
     return WIDE_MARGIN if scene["lines"] else MARGIN
 
 
-def ground(scene: Json) -> list[Shape]:
+def ground(scene: AnyScene) -> list[Shape]:
     """The empty board but for its squares."""
     size, margin = scene["size"], margin_of(scene)
     whole = size + 2 * margin
@@ -37,20 +37,20 @@ def ground(scene: Json) -> list[Shape]:
     ]
 
 
-def socket(ports: list[Json]) -> list[Shape]:
+def socket(ports: list[Port]) -> list[Shape]:
     """A square, and at every port a tick a little inwards: where paths may come in."""
     ticks = "".join(_dash(0, 0, port, -0.04, -0.10) for port in ports)
     square = box(0.022, 0.022, 0.956, 0.956, 0.08, fill="var(--socket)")
     return [square, stroke(ticks, "var(--tick)", 0.032, stroke_linecap="round")]
 
 
-def _dash(column: int, row: int, port: Json, start: float, end: float) -> str:
+def _dash(column: int, row: int, port: Port, start: float, end: float) -> str:
     """A stroke along the normal of a port, from so far to so far outside."""
     x, y, dx, dy = column + port["x"], row + port["y"], port["dx"], port["dy"]
     return f"M{number(x + dx * start)} {number(y + dy * start)}L{number(x + dx * end)} {number(y + dy * end)}"
 
 
-def _labels(scene: Json) -> Shape:
+def _labels(scene: AnyScene) -> Shape:
     """Above and on the left, or opposite where dice number the lines."""
     outside = scene["size"] + BEYOND_SHIPS if scene["lines"] else -LABELS_OUTSIDE
     places = range(scene["size"])
@@ -67,12 +67,12 @@ def _numbering(lines: list[int]) -> Iterator[Shape]:
             yield at(x, y, [filled(shape, look) for shape in sprites_in("sea")[f"die {pips}"]], NUMBERING)
 
 
-def _start_marks(scene: Json) -> Shape:
+def _start_marks(scene: AnyScene) -> Shape:
     line, width = (_bars(scene["size"]), 0.035) if scene["starts"] == "sides" else (_rim_dashes(scene), 0.05)
     return stroke("".join(line), "var(--dim)", width, stroke_linecap="round")
 
 
-def _rim_dashes(scene: Json) -> Iterator[str]:
+def _rim_dashes(scene: AnyScene) -> Iterator[str]:
     size = scene["size"]
     for port in scene["ports"]:
         for place in range(size):
@@ -88,7 +88,7 @@ def _bars(size: int) -> Iterator[str]:
             yield f"M{number(place + 0.34)} {number(edge)}h.32M{number(edge)} {number(place + 0.34)}v.32"
 
 
-def glint(port: Json) -> Shape:
+def glint(port: Port) -> Shape:
     """The part of a four-pointed star around a port that lies on the tile: half of it, at a corner a quarter."""
     x, y, dx, dy = port["x"], port["y"], port["dx"], port["dy"]
     if dx and dy:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import ceil
 from textwrap import wrap
 
-from .._base.data import Json
 from ..rules.shapes import Shape
 from ..rules.tiles import SIDE_NAMES
 from ..words.clean import ems, fitted, shown
@@ -14,6 +13,7 @@ from ..words.phrases import Words, say, told
 from .captions import pile_text, roll_texts, seat_line, status, token_texts
 from .compose import Composer
 from .shapes import at, box, text
+from .types import HandTile, Seat
 
 HEADLINE, BODY, SMALL = 16, 13, 12.5
 LINE, ROW, EDGE = 17, 30, 14
@@ -61,7 +61,8 @@ class Legend:
 
     def _status(self) -> None:
         over = self.scene["over"]
-        seat = next(iter(over["winners"]), None) if over else self.scene["ask"]["seat"]
+        ask = self.scene["ask"]
+        seat = next(iter(over["winners"]), None) if over else ask and ask["seat"]
         left = 0 if seat is None else BADGE_ROOM
         headline, hint = status(self.scene)
         title = wrap(headline, self._letters(HEADLINE, left))
@@ -129,7 +130,7 @@ class Legend:
             words = [text(facts, self.side - 6, 15, SMALL, fill=QUIET, text_anchor="end")]
         self._add(height, *([band] if asked and asked["seat"] == seat else []), *self._name(seat, player), *words)
 
-    def _name(self, seat: int, player: Json) -> list[Shape]:
+    def _name(self, seat: int, player: Seat) -> list[Shape]:
         """A seat's badge and its name, struck out where it is out."""
         is_out = player["state"] == "out"
         sign = "out" if is_out else "off" if player["state"] == "off" else "badge"
@@ -142,8 +143,9 @@ def _paragraph(lines: Sequence[str], x: float, y: float) -> list[Shape]:
     return [text(line, x, y + LINE * number, SMALL, fill=QUIET) for number, line in enumerate(lines)]
 
 
-def _sides(held: Json) -> list[tuple[str, list[int]]]:
+def _sides(held: HandTile) -> list[tuple[str, list[int]]]:
     """A tile with its name; both of its sides, where it has two."""
     if "other" not in held:
         return [(held["tile"], held["links"][0])]
-    return [(f"{held['tile']} {side}", held[key][0]) for side, key in zip(SIDE_NAMES, ("links", "other"))]
+    faces = zip(SIDE_NAMES, (held["links"], held["other"]))
+    return [(f"{held['tile']} {side}", turned[0]) for side, turned in faces]

@@ -18,6 +18,7 @@ from ..words.voices import names_of_you
 from .captions import description, title
 from .files import in_one_line
 from .sending import changing
+from .types import AnyScene
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 PAGE = """<!DOCTYPE html>
@@ -75,7 +76,7 @@ UNSAID = About()
 
 
 def replay_page(
-    moments: Sequence[Json], traits: Mapping[str, object], script: str, style: str, about: About = UNSAID
+    moments: Sequence[AnyScene], traits: Mapping[str, object], script: str, style: str, about: About = UNSAID
 ) -> str:
     """The page. `moments` are the scenes after 0, 1, 2, ... actions; all their text is data, and none of it markup."""
     if not isinstance(about, About):
@@ -88,14 +89,14 @@ def replay_page(
     return PAGE.format(**code, **_words(about, moments), lang=lang, recording=recording, page=page)
 
 
-def _recording(moments: Sequence[Json], traits: Mapping[str, object]) -> str:
+def _recording(moments: Sequence[AnyScene], traits: Mapping[str, object]) -> str:
     """JSON that no parser of HTML takes for the end of a script, or for a comment."""
     news = list(_news([*moments[:-1], _with_losers(moments[-1])]))
     recording = {"moments": news, "traits": dict(traits), "closed": told(moments[0], say("replay closed"))}
     return json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def _with_losers(scene: Json) -> Json:
+def _with_losers(scene: AnyScene) -> AnyScene:
     """The last moment, which says of a game that is over whom the winners beat."""
     over = scene["over"]
     losers = [shown(seat["name"]) for seat in scene["seats"] if seat["state"] != "won"]
@@ -106,10 +107,10 @@ def _with_losers(scene: Json) -> Json:
         text=over["text"],
         names=together([say("you against") if name in names_of_you() else name for name in losers]),
     )
-    return scene | {"over": over | {"text": told(scene, text)}}
+    return {**scene, "over": {**over, "text": told(scene, text)}}
 
 
-def _news(moments: Sequence[Json]) -> Iterator[Json]:
+def _news(moments: Sequence[AnyScene]) -> Iterator[Json]:
     """Of each scene what is not as it was in the one before; of the log the lines that are new."""
     before: Json = {}
     lines: list[Json] = []
@@ -139,7 +140,7 @@ def _module(script: str) -> str:
 # -- words ---------------------------------------------------------------------------------------
 
 
-def _words(about: About, moments: Sequence[Json]) -> dict[str, str]:
+def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
     first, last = moments[0], moments[-1]
     name = about.title or title(last)
     return {
@@ -162,7 +163,7 @@ def _above(name: str, notes: str) -> Iterator[str]:
             yield f"<p>{_safe(line)}</p>\n"
 
 
-def _below(about: About, scene: Json) -> Iterator[str]:
+def _below(about: About, scene: AnyScene) -> Iterator[str]:
     if about.steps:
         yield f"<details><summary>{_safe(told(scene, say('replay steps')))}</summary>{_list(about.steps)}</details>\n"
     if about.expected:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .._base.data import Json
+from .types import AnyScene
 
 LARGEST = 12 * 1024
 DRAWN_ONCE = {"ports", "curves"}
@@ -21,36 +22,36 @@ SIGNS = range(0xE000, 0xF900)
 LONG, MOST_PHRASES, SIGN = 8, 200, 3
 
 
-def sent(scene: Json) -> Json:
+def sent(scene: AnyScene) -> Json:
     """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
 
     Only the log gives way, for every option is sent: with larger boards and hands than an edition has, a scene can be
     larger: hands of 40 tiles make 65 kB.
     """
-    scene = changing(scene)
-    lines = scene["log"]
-    if _size(scene) <= LARGEST:
-        return scene
+    whole = changing(scene)
+    lines = whole["log"]
+    if _size(whole) <= LARGEST:
+        return whole
 
     def fits(first: int) -> bool:
-        return _size(_told_once(scene | {"log": lines[first:]})) <= LARGEST
+        return _size(_told_once(whole | {"log": lines[first:]})) <= LARGEST
 
     first = bisect_left(range(len(lines)), True, key=fits)
-    return _told_once(scene | {"log": lines[first:]})
+    return _told_once(whole | {"log": lines[first:]})
 
 
-def changing(scene: Json) -> Json:
+def changing(scene: AnyScene) -> Json:
     """The scene without what the art of its board has."""
-    scene = {key: part for key, part in scene.items() if key not in DRAWN_ONCE}
-    ask, hand = scene["ask"], scene["hand"]
-    scene["tiles"] = list(map(_named, scene["tiles"]))
+    kept: Json = {key: part for key, part in scene.items() if key not in DRAWN_ONCE}
+    ask, hand = kept["ask"], kept["hand"]
+    kept["tiles"] = list(map(_named, kept["tiles"]))
     if hand is not None:
-        scene["hand"] = hand | {"tiles": list(map(_named, hand["tiles"]))}
+        kept["hand"] = hand | {"tiles": list(map(_named, hand["tiles"]))}
     if ask is not None and "faces" in ask:
-        scene["ask"] = ask | {"faces": _named(ask["faces"])}
+        kept["ask"] = ask | {"faces": _named(ask["faces"])}
     elif ask is not None and "theirs" in ask:
-        scene["ask"] = ask | {"theirs": list(map(_named, ask["theirs"]))}
-    return scene
+        kept["ask"] = ask | {"theirs": list(map(_named, ask["theirs"]))}
+    return kept
 
 
 def _named(tile: Json) -> Json:

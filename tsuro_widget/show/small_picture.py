@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
-from .._base.data import Json
 from ..rules.shapes import Shape
 from .art import drawings, paint_of
 from .captions import daikaiju as daikaiju_of
 from .compose import Composer
 from .shapes import at, box, filled, path
 from .tracks import Track, column_row, number, track
+from .types import AnyScene, Trail
 
 SQUARES = 3.6
 LARGER = 1.3
@@ -30,7 +30,7 @@ class Window(NamedTuple):
         return all(-beyond < place < SQUARES for place in (x - self.left, y - self.top))
 
 
-def small_picture(scene: Json, middle: tuple[float, float] | None = None) -> list[Shape]:
+def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) -> list[Shape]:
     """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
     composer, window = Composer(scene, drawings(scene), LARGER), _around(scene, middle)
     board = [
@@ -44,11 +44,11 @@ def small_picture(scene: Json, middle: tuple[float, float] | None = None) -> lis
     return [filled(shape, _both(scene)) for shape in whole]
 
 
-def _is_seen(piece: Json, window: Window) -> bool:
+def _is_seen(piece: Mapping[str, Any], window: Window) -> bool:
     return piece["x"] is not None and not piece["out"] and not piece["off"] and window.has(piece["x"], piece["y"], 0.3)
 
 
-def _around(scene: Json, middle: tuple[float, float] | None) -> Window:
+def _around(scene: AnyScene, middle: tuple[float, float] | None) -> Window:
     """The part around a point, as far as it is on the board."""
     if middle is None:
         return liveliest(scene)[1]
@@ -65,17 +65,21 @@ def _things(composer: Composer, window: Window) -> Iterator[Shape]:
     )
 
 
-def _both(scene: Json) -> dict[str, str]:
+def _both(scene: AnyScene) -> dict[str, str]:
     """Every colour in light and in dark: a card has its own theme."""
     light, dark = (paint_of(scene, dark=dark) for dark in (False, True))
     return {name: one if one == dark[name] else f"light-dark({one},{dark[name]})" for name, one in light.items()}
 
 
-def liveliest(scene: Json) -> tuple[float, Window]:
+def liveliest(scene: AnyScene) -> tuple[float, Window]:
     """The part in which most figures and a good many tiles are to be seen, and how lively it is."""
     steps = [half / 2 for half in range(int(2 * (scene["size"] - SQUARES)) + 1)]
     tiles = [column_row(tile["cell"]) for tile in scene["tiles"]]
-    pawns = [(piece["x"], piece["y"]) for piece in scene["pawns"] if piece["x"] is not None and not piece["out"]]
+    pawns = [
+        (piece["x"], piece["y"])
+        for piece in scene["pawns"]
+        if not (piece["x"] is None or piece["y"] is None or piece["out"])
+    ]
     tokens = [column_row(token["cell"]) for token in daikaiju_of(scene)]
 
     def life(window: Window) -> float:
@@ -87,7 +91,7 @@ def liveliest(scene: Json) -> tuple[float, Window]:
     return max((life(window), window) for window in (Window(left, top) for left in steps for top in steps))
 
 
-def _squares(scene: Json, window: Window) -> Iterator[Shape]:
+def _squares(scene: AnyScene, window: Window) -> Iterator[Shape]:
     """The empty squares, and the tiles, each with its thickness."""
     laid = {column_row(tile["cell"]) for tile in scene["tiles"]}
     seen = [place for place in _all(scene["size"]) if window.has(*place)]
@@ -105,7 +109,7 @@ def _all(size: int) -> Iterator[tuple[int, int]]:
     return ((column, row) for column in range(size) for row in range(size))
 
 
-def _paths(scene: Json, window: Window, layer: int) -> Iterator[Track]:
+def _paths(scene: AnyScene, window: Window, layer: int) -> Iterator[Track]:
     """Of each tile in sight one path: those of a layer never cross, so that one stroke draws them all."""
     for laid in scene["tiles"]:
         place = column_row(laid["cell"])
@@ -129,7 +133,7 @@ def _ribbons(paths: list[Track]) -> list[Shape]:
     return [path(_line(paths), fill="none", stroke=colour, stroke_width=width) for colour, width in widths.items()]
 
 
-def _trail(composer: Composer, walked: Json, window: Window) -> list[Shape]:
+def _trail(composer: Composer, walked: Trail, window: Window) -> list[Shape]:
     """A trail as one line: its rim, its band and its stitch."""
     scene, owner = composer.scene, composer.scene["pawns"][walked["pawn"]]
     steps = [(column_row(cell), enter, leave) for cell, enter, leave in walked["steps"]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .._base.data import Json
 from ..words.phrases import say, told
 from .files import svg_picture
 from .text import text
+from .types import AnyScene
 
 
 class Snapshot(NamedTuple):
@@ -23,13 +23,13 @@ class Snapshot(NamedTuple):
         return self.text
 
 
-def snapshot(scene: Json, *, dark: bool = False) -> Snapshot:
+def snapshot(scene: AnyScene, *, dark: bool = False) -> Snapshot:
     """The picture of a scene and nothing else."""
     pictures = still(scene, dark=dark)
     return Snapshot(pictures["image/svg+xml"], pictures["text/plain"])
 
 
-def still(scene: Json, *, dark: bool = False) -> dict[str, str]:
+def still(scene: AnyScene, *, dark: bool = False) -> dict[str, str]:
     """svgwrite is imported only when somebody wants a picture."""
     from .svg import svg
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..rules.shapes import Shape
 from .art import drawings, paint_of
 from .captions import description, title
@@ -12,11 +10,12 @@ from .files import BESIDE_FROM, GAP, PADDING, SIDE, board_width, checked_width
 from .legend import Legend
 from .shapes import at, box
 from .sheet import sheet
+from .types import AnyScene
 
 WIDTH = 900
 
 
-def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH) -> str:
+def svg(scene: AnyScene, *, dark: bool = False, width: float = WIDTH) -> str:
     """The scene as SVG, so many pixels wide; the legend stands beside a wide board and below a narrow one.
 
     Both sides of the tiles in the hand are always shown.
@@ -34,7 +33,7 @@ def svg(scene: dict[str, Any], *, dark: bool = False, width: float = WIDTH) -> s
     return sheet(shapes, paint_of(scene, dark=dark), width, height, title(scene), description(scene))
 
 
-def board_shape(scene: dict[str, Any], width: float) -> Shape:
+def board_shape(scene: AnyScene, width: float) -> Shape:
     """The board, so many pixels wide; pawns grow where squares are small."""
     kit = drawings(scene)
     sizes, margin = kit["sizes"], kit["margin"]

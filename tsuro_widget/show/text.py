@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from textwrap import wrap
 
-from .._base.data import Json
 from ..rules.events import piece_name
 from ..words.clean import columns, shown
 from ..words.phrases import known, say, told
 from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
+from .types import AnyScene, Ask, Option, Pawn, Tile
 
 WIDTH = 100
 ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<", (1, -1): "↗", (1, 1): "↘", (-1, 1): "↙", (-1, -1): "↖"}
 NARROWEST = 7
 
 
-def text(scene: Json) -> str:
+def text(scene: AnyScene) -> str:
     """The board square by square, then who plays, who is asked and what may be typed."""
     parts = [[title(scene)], _board(scene), _sea(scene), _players(scene), _asked(scene)]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
@@ -25,7 +25,7 @@ def text(scene: Json) -> str:
 # -- the board -----------------------------------------------------------------------------------
 
 
-def _board(scene: Json) -> list[str]:
+def _board(scene: AnyScene) -> list[str]:
     size, squares = scene["size"], _squares(scene)
     widest = max([NARROWEST, *map(len, squares.values())])
     width = min(widest, (WIDTH - 4) // size - 1)
@@ -46,7 +46,7 @@ def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[s
         yield f"{row if number == 0 else '':2} |" + "|".join(words) + "|"
 
 
-def _squares(scene: Json) -> dict[str, str]:
+def _squares(scene: AnyScene) -> dict[str, str]:
     """What stands in each square: its tile, its tokens, or the pawns that are about to enter it."""
     things = [(tile["cell"], _tile(scene, tile)) for tile in scene["tiles"]]
     things += [(token["cell"], f"{token['name']} r{token['turns']}") for token in daikaiju(scene)]
@@ -58,24 +58,24 @@ def _squares(scene: Json) -> dict[str, str]:
     return {cell: " ".join(found) for cell, found in squares.items()}
 
 
-def _tile(scene: Json, tile: Json) -> str:
+def _tile(scene: AnyScene, tile: Tile) -> str:
     """`C05 B r2* O@☆`: how it lies, whether it was laid last, and what is on it."""
     lies = " ".join(filter(None, (tile["tile"], tile.get("side"), f"r{tile['turns']}")))
     last = "*" if tile["cell"] == scene["last"] else ""
     return f"{lies}{last} {tile_signs(scene, tile)}".strip()
 
 
-def _pawn(scene: Json, pawn: Json) -> str:
+def _pawn(scene: AnyScene, pawn: Pawn) -> str:
     """`3v`: the pawn of seat 3 looks down; `3.2v` is its second pawn."""
     number = f".{pawn['number']}" if _has_pairs(scene) else ""
     return f"{pawn['seat'] + 1}{number}{ARROWS[pawn['dx'], pawn['dy']]}"
 
 
-def _has_pairs(scene: Json) -> bool:
+def _has_pairs(scene: AnyScene) -> bool:
     return any(pawn["number"] > 1 for pawn in scene["pawns"])
 
 
-def _sea(scene: Json) -> list[str]:
+def _sea(scene: AnyScene) -> list[str]:
     """The daikaiju and the dice; nothing where there are none."""
     return [text for line in sea_texts(scene) for text in _wrapped(line, "  ")]
 
@@ -83,7 +83,7 @@ def _sea(scene: Json) -> list[str]:
 # -- the players ---------------------------------------------------------------------------------
 
 
-def _players(scene: Json) -> list[str]:
+def _players(scene: AnyScene) -> list[str]:
     names = [shown(seat["name"]) for seat in scene["seats"]]
     room = max(map(columns, names))
     lines = [
@@ -96,24 +96,24 @@ def _players(scene: Json) -> list[str]:
 # -- the question --------------------------------------------------------------------------------
 
 
-def _asked(scene: Json) -> list[str]:
+def _asked(scene: AnyScene) -> list[str]:
     headline, hint = status(scene)
     return [
         *_wrapped(headline, ""),
         *_wrapped(hint, ""),
         *_typed(scene),
         *_hand(scene),
-        *(_choices(scene) if scene["ask"] else ()),
+        *(_choices(scene, scene["ask"]) if scene["ask"] else ()),
     ]
 
 
-def _typed(scene: Json) -> list[str]:
+def _typed(scene: AnyScene) -> list[str]:
     """How dice are typed, which have no list of actions."""
     key = f"typed {scene['ask']['kind']}" if scene["ask"] else ""
     return _wrapped(told(scene, known(key, "")), "")
 
 
-def _hand(scene: Json) -> list[str]:
+def _hand(scene: AnyScene) -> list[str]:
     hand = scene["hand"]
     if not hand or not hand["tiles"]:
         return []
@@ -122,38 +122,33 @@ def _hand(scene: Json) -> list[str]:
     return _wrapped(f"{told(scene, say('hand of', name=name))}: {tiles}", "  ")
 
 
-def _choices(scene: Json) -> Iterator[str]:
+def _choices(scene: AnyScene, ask: Ask) -> Iterator[str]:
     """Whatever may be typed, word for word."""
-    ask = scene["ask"]
     if "theirs" in ask:
         tiles = " ".join(tile["tile"] for tile in ask["theirs"])
         yield from _wrapped(f"{told(scene, say('hands of the eliminated'))}: {tiles}", "  ")
         yield from _wrapped(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
     elif any("says" in option or "pawns" in option for option in ask["options"]):
-        yield from _placements(scene, ask["options"], ask["refused"])
+        yield from _placements(scene, ask)
     elif ask["options"]:
         yield from _wrapped(", ".join(_whole(option["text"]) for option in ask["options"]), "")
 
 
-def _placements(scene: Json, options: Sequence[Json], refused: Sequence[Json]) -> Iterator[str]:
-    width = max(len(option["text"]) for option in options)
-    for option in options:
-        yield from _wrapped(f"{option['text']:{width}}  {option_text(scene, option)}", " " * (width + 2))
-    for why in dict.fromkeys(option["why"] for option in refused):
-        texts = ", ".join(_whole(text) for option in refused if option["why"] == why for text in _texts(option))
+def _placements(scene: AnyScene, ask: Ask) -> Iterator[str]:
+    width = max(len(option["text"]) for option in ask["options"])
+    for option in ask["options"]:
+        yield from _wrapped(f"{option['text']:{width}}  {option_text(ask, option)}", " " * (width + 2))
+    refused = [(one["why"], one["texts"] if "texts" in one else [one["text"]]) for one in ask["refused"]]
+    for why in dict.fromkeys(why for why, _ in refused):
+        texts = ", ".join(_whole(text) for other, texts in refused if other == why for text in texts)
         yield from _wrapped(f"{told(scene, say('not allowed'))}: {texts}: {why}", "  ")
 
 
-def option_text(scene: Json, option: Json) -> str:
+def option_text(ask: Ask, option: Option) -> str:
     """What an option would do: its own words, or those of the ways that it shares with others."""
     if "says" in option:
-        return str(option["says"])
-    return " ".join(scene["ask"]["flights"][way]["says"] for way in option.get("pawns", ()))
-
-
-def _texts(option: Json) -> list[str]:
-    """What is refused for one reason may be told together."""
-    return option["texts"] if "texts" in option else [option["text"]]
+        return option["says"]
+    return " ".join(ask["flights"][way]["says"] for way in option.get("pawns", ()) if isinstance(way, int))
 
 
 def _whole(action: str) -> str:

@@ -8,9 +8,9 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from .._base.data import Json
 from ..rules.geometry import TURNS
 from .curves import point_on
+from .types import AnyScene
 
 SAMPLES = 16
 
@@ -63,19 +63,19 @@ def _length(curve: tuple[float, ...]) -> float:
     return sum(hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(points))
 
 
-def track(scene: Json, enter: int, leave: int) -> Track:
+def track(scene: AnyScene, enter: int, leave: int) -> Track:
     ports = scene["ports"]
     numbers = tuple(part for point in _points(scene, enter, leave) for part in point)
     start, end = (bool(ports[port]["dx"] and ports[port]["dy"]) for port in (enter, leave))
     return Track(numbers, (start, end))
 
 
-def face_paths(scene: Json, links: Sequence[int]) -> tuple[tuple[float, ...], ...]:
+def face_paths(scene: AnyScene, links: Sequence[int]) -> tuple[tuple[float, ...], ...]:
     """Every path of a face, as it is drawn."""
     return tuple(track(scene, port, other).curve for port, other in enumerate(links) if port < other)
 
 
-def _points(scene: Json, enter: int, leave: int) -> list[tuple[float, float]]:
+def _points(scene: AnyScene, enter: int, leave: int) -> list[tuple[float, float]]:
     """The curve as it is told, or turned to where it is wanted from where a path like it lies."""
     count, turns = len(scene["ports"]), 0
     while (numbers := scene["curves"].get(f"{min(enter, leave)}-{max(enter, leave)}")) is None:

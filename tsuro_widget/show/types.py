@@ -4,12 +4,13 @@ is None.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypedDict
 
 if TYPE_CHECKING:
     from typing_extensions import NotRequired, Required
 
-Way = list[list[str | int]]
+Way = list[list[Any]]
 """Each path walked: the square, the port in, the port out."""
 
 
@@ -323,3 +324,7 @@ class OnALiveBoard(TypedDict, total=False):
 class Scene(Setting, OnTheBoard, AtTheTable, WhatHappened, OnALiveBoard):
     ply: int
     marks: list[dict[str, Any]]
+
+
+AnyScene = Scene | Mapping[str, Any]
+"""A scene, or the plain JSON that `game.scene()` gives: which keys it has is checked all the same."""
