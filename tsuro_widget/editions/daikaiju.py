@@ -125,12 +125,8 @@ def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State,
 def _bitten(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
     tile = state.board.laid[cell].tile
     victims = [pawn for pawn in range(len(state.pawns)) if rests_on(state, pawn) == cell]
-    board = state.board.clear(cell)
-    kept = (
-        state.but(board=board, aside=(*state.aside, tile))
-        if tile_to == GONE
-        else state.but(board=board, pile=(*state.pile, tile))
-    )
+    heap, tiles = ("aside", state.aside) if tile_to == GONE else ("pile", state.pile)
+    kept = state.but(board=state.board.clear(cell), **{heap: (*tiles, tile)})
     state, sunk = sink(kept, victims, token.name)
     return state, [WakeBitten(token.name, cell, tile), *sunk]
 

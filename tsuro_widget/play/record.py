@@ -15,7 +15,6 @@ from ..editions.options import differing, settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
-from ..rules.settings import Rules
 from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names
 from .position import FORMAT as POSITION
 from .position import Opening, edition_of, opening_of, position_of, read_seats
@@ -45,40 +44,17 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
 def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]) -> State:
     """The state before anything has happened: the box in order, waiting for the shuffle."""
     names = tuple(seats)
-    faults = name_faults(names, edition.seats)
-    if faults:
+    if faults := name_faults(names, edition.seats):
         raise ValueError(listed(faults))
-
-    rules = _settled(edition, options, names)
-    box = edition.box(rules)
-    board = Board(edition.size(rules), edition.geometry)
-    hands: tuple[tuple[str, ...], ...] = tuple(() for _ in names)
-    state = State(
-        edition,
-        rules,
-        box,
-        names,
-        board,
-        hands=hands,
-        pile=tuple(box),
-        tokens=edition.tokens,
-        phases=edition.setup,
-    )
-    _check_that_hands_fit(state)
-    return settle(Step(state)).state
-
-
-def _settled(edition: Edition, options: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
     try:
-        return settle_rules(edition, options, seats)
+        rules = settle_rules(edition, options, names)
     except RecursionError:
         raise too_deep("rules") from None
-
-
-def _check_that_hands_fit(state: State) -> None:
-    size, seats, tiles = state.rules.get("hand_size"), len(state.seats), len(state.box)
-    if isinstance(size, int) and size * seats > tiles:
-        raise ValueError(f"hand_size is {size}: {seats} hands need {size * seats} tiles, and there are {tiles}")
+    box, size, many = edition.box(rules), rules.get("hand_size"), len(names)
+    if isinstance(size, int) and size * many > len(box):
+        raise ValueError(f"hand_size is {size}: {many} hands need {size * many} tiles, and there are {len(box)}")
+    state = State(edition, rules, box, names, Board(edition.size(rules), edition.geometry), hands=((),) * many)
+    return settle(Step(state.but(pile=tuple(box), tokens=edition.tokens, phases=edition.setup))).state
 
 
 def set_up_of(state: State) -> dict[str, object]:

@@ -74,7 +74,9 @@ class Shuffles(View[Shuffle]):
         self.total = factorial(len(self.tiles))
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Shuffle) and _is_order(action.order, self.tiles)
+        if not isinstance(action, Shuffle) or len(action.order) != len(self.tiles):
+            return False
+        return sorted(action.order) == sorted(self.tiles)
 
     def faults(self, action: Action) -> list[str]:
         """The names that an order has, and what keeps those of an action from being one."""
@@ -121,10 +123,6 @@ class Swaps(View[Action]):
             size += 1
         given, taken = divmod(number, comb(len(self.theirs), size))
         return Swap(_nth(self.mine, size, given), _nth(self.theirs, size, taken)) if size else Keep()
-
-
-def _is_order(order: tuple[str, ...], tiles: tuple[str, ...]) -> bool:
-    return len(order) == len(tiles) and sorted(order) == sorted(tiles)
 
 
 def _sorted_part(tiles: tuple[str, ...], whole: list[str]) -> bool:
