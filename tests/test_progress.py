@@ -11,6 +11,7 @@ import pytest
 from nbclient import NotebookClient
 
 import tsuro_widget as tsuro
+from tsuro_widget.explore import progress
 from tsuro_widget.explore.progress import PATIENCE, drive
 
 
@@ -28,33 +29,41 @@ def ticking(seconds: float) -> Callable[[], float]:
     return lambda: seconds * next(times)
 
 
-@pytest.mark.parametrize(("steps", "seconds"), [(10, 0.0), (2, PATIENCE / 3), (4000, 0.0)])
-def test_short_work_shows_no_bar(steps: int, seconds: float) -> None:
-    """However many steps it takes."""
+def drawn_at(seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a bar draws, by such a clock."""
     drawn: list[str] = []
-    assert drive(counting(steps, []), "games", drawn.append, ticking(seconds))
+    monkeypatch.setattr(progress, "monotonic", ticking(seconds))
+    monkeypatch.setattr(progress, "_place", lambda: drawn.append)
+    return drawn
+
+
+@pytest.mark.parametrize(("steps", "seconds"), [(10, 0.0), (2, PATIENCE / 3), (4000, 0.0)])
+def test_short_work_shows_no_bar(steps: int, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many steps it takes."""
+    drawn = drawn_at(seconds, monkeypatch)
+    assert drive(counting(steps, []), "games")
     assert drawn == []
 
 
-def test_work_of_few_slow_steps_shows_a_bar() -> None:
-    drawn: list[str] = []
-    assert drive(counting(40, []), "pictures", drawn.append, ticking(PATIENCE / 3))
+def test_work_of_few_slow_steps_shows_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = drawn_at(PATIENCE / 3, monkeypatch)
+    assert drive(counting(40, []), "pictures")
     assert drawn[0].endswith("  7 %")
     assert len(drawn) == 38 + 1
 
 
-def test_long_work_shows_every_percent_once() -> None:
-    drawn: list[str] = []
-    assert drive(counting(2000, []), "games", drawn.append, ticking(PATIENCE / 500))
+def test_long_work_shows_every_percent_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = drawn_at(PATIENCE / 500, monkeypatch)
+    assert drive(counting(2000, []), "games")
     assert drawn[0].startswith("games [#######")
     assert "25 %" in drawn[0]
     assert drawn[-1].endswith("done\n")
     assert len(drawn) == 77
 
 
-def test_an_interruption_is_told_and_keeps_what_is_done() -> None:
-    drawn, done = list[str](), list[int]()
-    assert not drive(counting(100, done, stop=40), "games", drawn.append)
+def test_an_interruption_is_told_and_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, done = drawn_at(0.0, monkeypatch), list[int]()
+    assert not drive(counting(100, done, stop=40), "games")
     assert (len(done), drawn[-1].endswith("interrupted, what is done is kept\n")) == (40, True)
 
 
@@ -67,14 +76,18 @@ def test_other_errors_are_not_swallowed() -> None:
         drive(broken(), "games")
 
 
-def test_where_nobody_looks_nothing_is_written(capsys: pytest.CaptureFixture[str]) -> None:
-    assert drive(counting(100, []), "games", clock=ticking(PATIENCE))
+def test_where_nobody_looks_nothing_is_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "monotonic", ticking(PATIENCE))
+    assert drive(counting(100, []), "games")
     assert capsys.readouterr() == ("", "")
 
 
 def test_in_a_terminal_it_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    drive(counting(4, []), "games", clock=ticking(PATIENCE))
+    monkeypatch.setattr(progress, "monotonic", ticking(PATIENCE))
+    drive(counting(4, []), "games")
     written = capsys.readouterr().err
     assert written.count("\r") == 5
     assert written.count("\n") == 1
@@ -102,8 +115,9 @@ def test_it_is_shown_unless_it_is_not_wanted(
 
 
 def test_in_a_notebook_it_is_one_output_that_changes() -> None:
-    source = "from itertools import count\nfrom tsuro_widget.explore.progress import PATIENCE, drive\n"
-    source += "drive((step / 100 for step in range(100)), 'games', clock=count().__next__)"
+    source = "from itertools import count\nfrom tsuro_widget.explore import progress\n"
+    source += "progress.monotonic = count().__next__\n"
+    source += "progress.drive((step / 100 for step in range(100)), 'games')"
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])  # type: ignore[no-untyped-call]
     NotebookClient(book, timeout=60).execute()
     shown = [output["data"]["text/plain"] for output in book.cells[0].outputs]

@@ -9,6 +9,7 @@ from math import fsum, sqrt
 from typing import Any, NamedTuple, cast
 
 from .._base.quote import short
+from .._base.shapes import whole
 from ..play.game import Game
 from ..play.luck import Seed, short_seed
 from ..play.players import Player
@@ -19,19 +20,21 @@ from .metrics import Counts, Measure, Metric, Metrics, measures_of, metrics_of
 from .results import GamesResult, confidence_of
 from .runs import RunPlan, run
 from .simulate import (
+    MOST_GAMES,
     Beginning,
     Options,
     Players,
     SimulationSetup,
     begun,
     call,
-    checked_count,
     metric_among,
     seated,
     source_of,
 )
 from .sources import HasGame, HasState
 from .workers import GameBatch
+
+GAMES = whole(2, MOST_GAMES)
 
 
 class PairedEstimate(NamedTuple):
@@ -154,7 +157,7 @@ def compare(
     """
     setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
     plan, own = RunPlan(workers, client, until_halfwidth, progress), {"seats": seats, **options}
-    return _compared([begun(one), begun(other)], checked_count(n, 2), own, setup, plan)
+    return _compared([begun(one), begun(other)], GAMES.check("n", n), own, setup, plan)
 
 
 def _compared(both: Sequence[Beginning], n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Comparison:

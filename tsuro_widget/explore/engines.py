@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, ClassVar, cast
 
 from .._base.shapes import one_of
@@ -62,7 +63,7 @@ class RecordSource:
         return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class StateSource:
     """A state of which nobody knows how it came about."""
 
@@ -70,6 +71,12 @@ class StateSource:
 
     def __call__(self) -> State:
         return self.state
+
+
+@lru_cache(maxsize=8)
+def _plan_from(source: Source, flags: tuple[tuple[str, int], ...]) -> Plan:
+    start = source()
+    return Plan(start.board.grid, start.box, flags)
 
 
 @dataclass(frozen=True)
@@ -93,8 +100,7 @@ class FastGames(GameBatch):
         return 10_000 if self.engine == "numba" else 100
 
     def plan(self) -> Plan:
-        start = self.source()
-        return Plan(start.board.grid, start.box, self.flags)
+        return _plan_from(self.source, self.flags)
 
     @property
     def is_compiled_first(self) -> bool:

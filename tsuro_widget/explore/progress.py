@@ -12,15 +12,14 @@ PATIENCE = 0.3
 """So many seconds of work pass before a bar is shown: short work needs none."""
 
 Draw = Callable[[str], None]
-Clock = Callable[[], float]
 
 
-def drive(work: Iterator[float], label: str, draw: Draw | None = None, clock: Clock = monotonic) -> bool:
+def drive(work: Iterator[float], label: str) -> bool:
     """Take every step of some work, each of which says what share is done; False if it was interrupted."""
-    bar, begun = Bar(label, draw), clock()
+    bar, begun = Bar(label), monotonic()
     try:
         for share in work:
-            if bar.is_shown or clock() - begun >= PATIENCE:
+            if bar.is_shown or monotonic() - begun >= PATIENCE:
                 bar.show(share)
     except KeyboardInterrupt:
         bar.finish("interrupted, what is done is kept")

@@ -26,6 +26,7 @@ from .runs import RunPlan, run
 from .sources import HasGame, HasState, opened
 
 MOST_GAMES = 10**7
+GAMES = whole(1, MOST_GAMES)
 Beginning = str | Edition | State | Game
 Options = Mapping[str, object]
 Part = TypeVar("Part")
@@ -141,7 +142,7 @@ def simulate(
     """
     setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
     own = options if seats is None else {**options, "seats": seats}
-    return _simulated(begun(game), checked_count(n), own, setup, RunPlan(workers, client, until_halfwidth, progress))
+    return _simulated(begun(game), GAMES.check("n", n), own, setup, RunPlan(workers, client, until_halfwidth, progress))
 
 
 def _simulated(game: Beginning, n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Simulation:
@@ -187,10 +188,6 @@ def seated(start: State, players: Players) -> dict[str, str | Player]:
     given = by_seat(given, start.seats)
     players_by_seat(given, start.seats)  # refuses what is none; names stay names, which can be sent anywhere
     return dict.fromkeys(start.seats, "random") | given
-
-
-def checked_count(n: int, least: int = 1) -> int:
-    return whole(least, MOST_GAMES).check("n", n)
 
 
 def call(function: str, given: Sequence[object], start: State, setup: SimulationSetup, options: Options) -> str:

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 from .._base.quote import short
 from .metrics import Counts
 
-AHEAD = 3
+AHEAD, AHEAD_ON_A_CLUSTER = 2, 3
 """So many blocks for each who plays: nobody waits for the one that is due."""
 MOST_DEATHS = 3
 """So often others come for those who have died before the block that is due is done."""
@@ -259,7 +259,7 @@ class Cluster(Crew):
             raise ValueError(f"client is {short(client)}; it must be a client of Dask, as in distributed.Client()")
         sender = import_module("cloudpickle")
         self.read, self.client = partial(sender.loads, sender.dumps(games)), client
-        self.room = AHEAD * max(1, sum(client.ncores().values()))
+        self.room = AHEAD_ON_A_CLUSTER * max(1, sum(client.ncores().values()))
         self.death = import_module("distributed").KilledWorker
 
     def submit(self, block: Block) -> Any:

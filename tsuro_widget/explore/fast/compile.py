@@ -42,18 +42,14 @@ def functions(rooms: Sequence[ModuleType]) -> dict[str, FunctionType]:
 def interpreted(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     """The functions as they are, with the tables of a plan for their globals."""
     found = {name: list(t) if isinstance(t, tuple) else t for name, t in tables(plan).items()}
-    return _led(_bound(modules(plan, with_tree=with_tree), found))
+    return _led(_with_globals(modules(plan, with_tree=with_tree), found))
 
 
-def _bound(rooms: Sequence[ModuleType], found: Mapping[str, Any]) -> dict[str, Any]:
-    names: dict[str, Any] = {
-        "__name__": __name__,
-        "__builtins__": __builtins__,
-        "log": log,
-        "sqrt": sqrt,
-        **_numbers(rooms),
-        **found,
-    }
+def _with_globals(rooms: Sequence[ModuleType], found: Mapping[str, Any]) -> dict[str, Any]:
+    """The functions, with these tables and the numbers of their modules for globals."""
+    names: dict[str, Any] = {"__name__": __name__, "__builtins__": __builtins__, "log": log, "sqrt": sqrt}
+    names |= {name: thing for room in rooms for name, thing in vars(room).items() if isinstance(thing, int | float)}
+    names |= found
     for name, function in functions(rooms).items():
         names[name] = FunctionType(function.__code__, names, name)
     return names
@@ -66,10 +62,6 @@ def _led(names: dict[str, Any]) -> dict[str, Any]:
     return names
 
 
-def _numbers(rooms: Sequence[ModuleType]) -> dict[str, float]:
-    return {name: thing for module in rooms for name, thing in vars(module).items() if isinstance(thing, int | float)}
-
-
 @lru_cache(maxsize=32)
 def compiled(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     """The very same code objects, compiled; the name of each tells numba's cache which tables it was made with."""
@@ -77,7 +69,7 @@ def compiled(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
 
     rooms, found = modules(plan, with_tree=with_tree), tables(plan)
     arrays = {name: numpy.array(t, _kind(t)) for name, t in found.items() if isinstance(t, tuple)}
-    names, key = _bound(rooms, {**found, **arrays}), cache_key(rooms, found)
+    names, key = _with_globals(rooms, {**found, **arrays}), cache_key(rooms, found)
     for name in functions(rooms):
         names[name] = _jit(names[name], key, is_sea=plan.is_sea)
     return _led(names)

@@ -31,14 +31,11 @@ def draw(v: list[int], seat: int) -> None:
     """The top tile of the pile, or any while their order is not known; the drawn stay behind it in their order."""
     left = v[LEFT] - 1
     place = PILE + left
-    tile = v[place]
     if v[LOOSE]:
         other = PILE + below(v, left + 1)
-        v[place] = v[other]
-        v[other] = tile
-        tile = v[place]
+        v[place], v[other] = v[other], v[place]
     v[LEFT] = left
-    v[HANDS + MOST_IN_HAND * seat + v[COUNT + seat]] = tile
+    v[HANDS + MOST_IN_HAND * seat + v[COUNT + seat]] = v[place]
     v[COUNT + seat] += 1
 
 
@@ -78,7 +75,5 @@ def is_free(v: list[int], place: int) -> bool:
 def shuffle_stock(v: list[int]) -> None:
     """The daikaiju that lie face down get a new order."""
     for last in range(v[STOCKED] - 1, 0, -1):
-        other = STOCK + below(v, last + 1)
-        daikaiju = v[STOCK + last]
-        v[STOCK + last] = v[other]
-        v[other] = daikaiju
+        one, other = STOCK + last, STOCK + below(v, last + 1)
+        v[one], v[other] = v[other], v[one]

@@ -436,9 +436,7 @@ def shuffle_last(v: list[int]) -> None:
     begin = v[HEAD] + v[LEFT] - v[LOOSE]
     for last in range(v[LOOSE] - 1, 0, -1):
         one, other = PILE + (begin + last) % TILES, PILE + (begin + below(v, last + 1)) % TILES
-        tile = v[one]
-        v[one] = v[other]
-        v[other] = tile
+        v[one], v[other] = v[other], v[one]
     v[LOOSE] = 0
 
 

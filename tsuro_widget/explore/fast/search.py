@@ -18,10 +18,8 @@ CURIOUS = 0.7
 def redeal(v: list[int], places: list[int], count: int) -> None:
     """The first so many of these places get any of the tiles that lie at all of them."""
     for one in range(count):
-        other = one + below(v, len(places) - one)
-        tile = v[places[one]]
-        v[places[one]] = v[places[other]]
-        v[places[other]] = tile
+        here, there = places[one], places[one + below(v, len(places) - one)]
+        v[here], v[there] = v[there], v[here]
     if DICE:
         shuffle_stock(v)
 
