@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules.pieces import PILE
 from ..words.clean import clean, shown
 from ..words.phrases import Phrase, Words, count, is_known, joined, reason, say, told
-from .types import AnyScene, Die, Pawn, Seat, Tile, Token
+from .types import AnyScene, Pawn, Seat, Tile, Token
 
 LOOKS = 8
 LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}
@@ -48,7 +48,8 @@ def seat_texts(scene: AnyScene, seat: int) -> list[str]:
     """A seat in one line, part by part: where its pawns are, what it has counted, and last how many tiles it holds."""
     player = scene["seats"][seat]
     where = "; ".join(whereabouts(scene, seat)) or player["text"]
-    return [where, *(told(scene, phrase) for phrase in _counted(player)), tiles_text(scene, player["hand"])]
+    counts = [*_counted(player), count("tiles", player["hand"])]
+    return [where, *(told(scene, phrase) for phrase in counts)]
 
 
 def whereabouts(scene: AnyScene, seat: int) -> list[str]:
@@ -79,10 +80,6 @@ def _counted(player: Seat) -> list[Phrase]:
     ]
 
 
-def tiles_text(scene: AnyScene, number: int) -> str:
-    return told(scene, count("tiles", number))
-
-
 # -- the sea -------------------------------------------------------------------------------------
 
 
@@ -100,13 +97,9 @@ def roll_texts(scene: AnyScene) -> list[str]:
     """The last roll and what it means, if there was one."""
     if not scene["dice"]:
         return []
-    each = [joined(", ", [say("dice each", **one) for one in own])] if (own := own_dice(scene)) else []
+    own = [say("dice each", **die) for die in scene["dice"]["thrown"] if die["name"]]
+    each = [joined(", ", own)] if own else []
     return [told(scene, joined("; ", [say("dice line", **scene["dice"]), *each]))]
-
-
-def own_dice(scene: AnyScene) -> list[Die]:
-    """The dice that belong to one daikaiju each."""
-    return [one for one in (scene["dice"] or {"thrown": []})["thrown"] if one["name"]]
 
 
 def _numbers_text(token: Token) -> Phrase:

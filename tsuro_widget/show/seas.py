@@ -35,7 +35,8 @@ class Daikaiju(Part):
         if not state.rules[DAIKAIJU]:
             return scene
         scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
-        scene["swims"] = [_swim(event) for event in events if type(event) in _DEEDS]
+        deeds: list[Any] = [event for event in events if type(event) in _DEEDS]
+        scene["swims"] = [cast(Swim, {"name": deed.name, **_DEEDS[type(deed)](deed)}) for deed in deeds]
         return scene
 
     def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
@@ -59,10 +60,6 @@ class Daikaiju(Part):
 
     def cleared(self, event: Event) -> Cell | None:
         return event.cell if isinstance(event, did.WakeBitten) else None
-
-
-def _swim(event: Any) -> Swim:
-    return cast(Swim, {"name": event.name, **_DEEDS[type(event)](event)})
 
 
 _DEEDS: Mapping[type, Callable[[Any], Mapping[str, object]]] = {

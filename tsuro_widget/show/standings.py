@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ..rules.events import TileLaid, winners_text
 from ..rules.model import State
@@ -19,14 +18,6 @@ Departures = Sequence[tuple[int, Departure]]
 
 FEW = 4
 """Up to this number of seats a row has room to say who led a pawn off the board."""
-
-
-class Leave(NamedTuple):
-    """How a seat last left the board: in which move, why, and who had laid the tile."""
-
-    ply: int
-    why: str
-    by: str
 
 
 def over(state: State, plies: Plies, voice: Voice) -> Over | None:
@@ -69,14 +60,13 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
     found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
     departures = [(ply, one) for ply, one in found if one is not None]
     left = [[(ply, one) for ply, one in departures if one.who == who] for who in state.seats]
-    leaves = [_leave(plies, one) for one in left]
     merits = [_merit(state, seat, one, len(plies)) for seat, one in enumerate(left)]
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [
         {
             "seat": seat,
             "place": 1 + sum(merit > merits[seat] for merit in merits),
-            "text": _reason(state, seat, leaves[seat]).said(voice),
+            "text": _reason(state, seat, plies, left[seat]).said(voice),
             "squares": squares[seat],
         }
         for seat in best
@@ -94,25 +84,17 @@ def _stays(state: State, seat: int) -> bool:
     return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
 
 
-def _leave(plies: Plies, left: Departures) -> Leave | None:
-    told = [(ply, departed) for ply, departed in left if departed.why]
-    if not told:
-        return None
-    ply, last = told[-1]
-    by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
-    return Leave(ply, last.why, by)
-
-
-def _reason(state: State, seat: int, leave: Leave | None) -> Phrase:
-    """Why a seat came where it is."""
-    name = state.seats[seat]
-    if _stays(state, seat) or leave is None:
+def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
+    """Why a seat came where it is: how it won or stayed, or how it last left, and who had laid the tile."""
+    name, leaves = state.seats[seat], [(ply, one.why) for ply, one in left if one.why]
+    if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []
-        if why := next(filter(None, whys), None):
-            return why
+        if why_won := next(filter(None, whys), None):
+            return why_won
         alone = sum(_stays(state, one) for one in range(len(state.seats))) == 1
         return say("end last" if alone else "end stayed")
-    if leave.why == "edge" and leave.by and len(state.seats) <= FEW:
-        own = leave.by == name
-        return say("end led own" if own else "end led", ply=leave.ply, other=shown(leave.by), doers=(name,))
-    return reason("end", leave.why, ply=leave.ply)
+    ply, why = leaves[-1]
+    by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
+    if why == "edge" and by and len(state.seats) <= FEW:
+        return say("end led own" if by == name else "end led", ply=ply, other=shown(by), doers=(name,))
+    return reason("end", why, ply=ply)

@@ -18,7 +18,8 @@ NARROWEST = 7
 
 def text(scene: AnyScene) -> str:
     """The board square by square, then who plays, who is asked and what may be typed."""
-    parts = [[title(scene)], _board(scene), _sea(scene), _players(scene), _asked(scene)]
+    sea = [text for line in sea_texts(scene) for text in _wrapped(line, "  ")]
+    parts = [[title(scene)], _board(scene), sea, _players(scene), _asked(scene)]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
@@ -73,11 +74,6 @@ def _pawn(scene: AnyScene, pawn: Pawn) -> str:
 
 def _has_pairs(scene: AnyScene) -> bool:
     return any(pawn["number"] > 1 for pawn in scene["pawns"])
-
-
-def _sea(scene: AnyScene) -> list[str]:
-    """The daikaiju and the dice; nothing where there are none."""
-    return [text for line in sea_texts(scene) for text in _wrapped(line, "  ")]
 
 
 # -- the players ---------------------------------------------------------------------------------
