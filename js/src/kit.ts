@@ -23,7 +23,9 @@ const value = matching(/^(?!.*url)[\w .,#()@-]{0,4000}$/i);
 const tag = oneOf("g", "path", "rect", "circle", "text");
 const words = or(text(40), "");
 const look = record(value, 20);
-const LOOKS = /^(class|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
+/** The attributes of a shape. */
+export const DRAWN =
+  /^(class|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
 
 const shapeAt =
   (depth: number): Reader<Shape> =>
@@ -31,7 +33,7 @@ const shapeAt =
     if (!Array.isArray(one) || depth > DEEPEST) return undefined;
     const [name, attributes] = [tag(one[0]), look(one[1])];
     if (!name || !attributes) return undefined;
-    const safe = Object.entries(attributes).filter(([key]) => LOOKS.test(key));
+    const safe = Object.entries(attributes).filter(([key]) => DRAWN.test(key));
     return { tag: name, look: safe, shapes: some(shapeAt(depth + 1), MOST)(one[2]), words: words(one[2]) };
   };
 
@@ -61,18 +63,7 @@ const art = shape({
 });
 export type Art = Read<typeof art>;
 
-const BARE: Art = {
-  margin: 0.5,
-  theme: new Map(),
-  sizes: {},
-  widths: new Map(),
-  seats: [],
-  dice: new Map(),
-  sprites: new Map(),
-  ports: [],
-  curves: new Map(),
-  tiles: new Map(),
-};
+const BARE = { margin: 0.5, theme: {}, sizes: {}, widths: {}, seats: [], dice: {}, sprites: {} };
 
 const sayer =
   (texts: ReadonlyMap<string, string>): Say =>
@@ -84,6 +75,6 @@ const sayer =
   };
 
 export const readKit = (drawn: unknown, worded: unknown): Kit => ({
-  art: art(drawn) ?? BARE,
+  art: art(drawn) ?? (art(BARE) as Art),
   say: sayer(readTexts(worded)),
 });

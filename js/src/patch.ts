@@ -1,4 +1,5 @@
 import { html, setAttributes, setText, svg } from "./dom";
+import { DRAWN } from "./kit";
 import { clean, isObject } from "./read";
 
 /**
@@ -20,8 +21,7 @@ const TEXT = 4000;
 const HTML =
   /^(div|section|h[2-4]|p|ul|ol|li|span|b|i|code|button|input|select|option|label|progress|table|tbody|tr|t[hd]|s)$/;
 const SVG = /^(svg|g|path|rect|circle|text|title)$/;
-const LOOKS = /^(class|role|type|value|max|min|lang|title|placeholder|tabindex|hidden|colspan|aria-[a-z]+)$/;
-const DRAWN = /^(viewBox|d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?)$/;
+const LOOKS = /^(viewBox|role|type|value|max|min|lang|title|placeholder|tabindex|hidden|colspan|aria-[a-z]+)$/;
 
 const isNode = (value: unknown): value is Node =>
   Array.isArray(value) &&
