@@ -12,11 +12,10 @@ from .._base.quote import short
 from .._base.shapes import whole
 from ..play.game import Game
 from ..play.luck import Seed, short_seed
-from ..play.players import Player
 from ..rules.model import State
-from .engines import Games, ReadableGames, Source, games_from, rules_text
+from .engines import Games, Measures, ReadableGames, SeatPlayers, Source, games_from, rules_text
 from .intervals import CONFIDENCE, Estimate, mean
-from .metrics import Counts, Measure, Metric, Metrics, measures_of, metrics_of
+from .metrics import Counts, Metric, Metrics, measures_of, metrics_of
 from .results import GamesResult, confidence_of
 from .runs import RunPlan, run
 from .simulate import (
@@ -190,11 +189,7 @@ def same_seats(one: Sequence[str], other: Sequence[str]) -> Sequence[str]:
 
 
 def _paired(
-    sources: Sequence[Source],
-    setup: SimulationSetup,
-    n: int,
-    players: Mapping[str, str | Player],
-    measures: Mapping[str, Measure],
+    sources: Sequence[Source], setup: SimulationSetup, n: int, players: SeatPlayers, measures: Measures
 ) -> PairedGames:
     """Both by the same rules: the fast and the readable ones draw otherwise from the same stream."""
 

@@ -28,6 +28,8 @@ from .players import at_random
 from .workers import GameBatch
 
 Source = Callable[[], State]
+SeatPlayers = Mapping[str, str | Player]
+Measures = Mapping[str, Measure]
 PLIES = 10_000
 ENGINES = one_of(("auto", "plain", "numba", "readable"))
 WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
@@ -150,8 +152,8 @@ class ReadableGames(GameBatch):
 
     source: Source
     seed: Seed
-    players: Mapping[str, str | Player] = field(default_factory=dict)
-    measures: Mapping[str, Measure] = field(default_factory=dict)
+    players: SeatPlayers = field(default_factory=dict)
+    measures: Measures = field(default_factory=dict)
     why: str = ""
     engine: ClassVar[str] = "readable"
 
@@ -195,14 +197,7 @@ def _text(seed: Seed) -> str:
     return seed_bytes(seed).decode("utf-8", "backslashreplace")
 
 
-def games_from(
-    source: Source,
-    seed: Seed,
-    n: int,
-    players: Mapping[str, str | Player],
-    measures: Mapping[str, Measure],
-    engine: str,
-) -> Games:
+def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measures: Measures, engine: str) -> Games:
     """The fastest way to play these games that plays them as asked; refused if an engine asked for by name cannot."""
     if ENGINES.check("engine", engine) == "readable":
         return ReadableGames(source, seed, players, measures)
@@ -215,7 +210,7 @@ def games_from(
     return ReadableGames(source, seed, players, measures, packed.why)
 
 
-def _needs_states_or_players(players: Mapping[str, str | Player], measures: Mapping[str, Measure]) -> NotCovered | None:
+def _needs_states_or_players(players: SeatPlayers, measures: Measures) -> NotCovered | None:
     """The fast rules play at random and make no states."""
     for name, player in players.items():
         if player != "random":

@@ -117,17 +117,11 @@ def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> li
     if len(covered) < len(packed):
         return search_readable(state, actions, after, stream, budget)
     hidden = [hide(some, seat, known_after(state, action, seat)) for some, action in zip(covered, actions)]
-    who = [seat, stream.word(), stream.word(), 0, 0]
-    return _searched(actions, hidden, who, budget, covered[0].plan, engine)
+    return _searched(actions, hidden, [seat, stream.word(), stream.word(), 0, 0], budget, covered[0].plan, engine)
 
 
 def _searched(
-    actions: Sequence[Action],
-    hidden: Sequence[MaskedVector],
-    who: list[int],
-    budget: Budget,
-    plan: Plan,
-    engine: str,
+    actions: list[Action], hidden: list[MaskedVector], who: list[int], budget: Budget, plan: Plan, engine: str
 ) -> list[ActionScore]:
     """By the fast rules; where an action has fewer hidden places than another, they are filled up."""
     from .fast.compile import bound  # late: importing the package stays quick
