@@ -18,7 +18,7 @@ from tests.support.places import DATA
 from tests.support.typed import keys
 from tsuro_widget import Game
 from tsuro_widget.show.art import art, texts
-from tsuro_widget.show.ask import kind_asked
+from tsuro_widget.show.ask import choice_kind
 from tsuro_widget.show.sending import sent
 from tsuro_widget.show.types import Scene
 from tsuro_widget.words.voices import voice_in
@@ -33,7 +33,7 @@ def question(kind: str, seats: int, seed: int, after: int, **options: Any) -> Ga
     """A random game of Phoenix Rising where something is asked for the first time after so many actions."""
     game = Game("phoenix", seats=NAMES[:seats], seed=seed, **options)
     return go_on(
-        game, Random(f"{kind} {seats} {seed}"), lambda game: game.ply >= after and kind == kind_asked(game.state)
+        game, Random(f"{kind} {seats} {seed}"), lambda game: game.ply >= after and kind == choice_kind(game.state)
     )
 
 

@@ -332,7 +332,7 @@ SQUARE = (
 def test_all_pictures_of_a_film_are_as_large_as_the_largest_and_on_paper() -> None:
     squares = [SQUARE.format(20, 20, 9), SQUARE.format(30, 40, 12), SQUARE.format(20, 20, 15)]
     made = Film(len(squares), squares.__getitem__)
-    assert list(made.made())[-1] == 1
+    assert list(made.render())[-1] == 1
     film = Image.open(BytesIO(made.picture("squares").data))
     corners = [frame.convert("RGB").getpixel((25, 35)) for frame in ImageSequence.Iterator(film)]
     assert (film.size, corners) == ((30, 40), [(255, 255, 255)] * 3)
@@ -341,7 +341,7 @@ def test_all_pictures_of_a_film_are_as_large_as_the_largest_and_on_paper() -> No
 def test_a_moment_that_looks_like_the_one_before_is_shown_as_long() -> None:
     squares = [SQUARE.format(20, 20, width) for width in (9, 9, 12, 12)]
     made = Film(len(squares), squares.__getitem__)
-    assert list(made.made())[-1] == 1
+    assert list(made.render())[-1] == 1
     image = Image.open(BytesIO(made.picture("squares").data))
     assert sum(frame.info["duration"] for frame in ImageSequence.Iterator(image)) == 3 * 700 + 2100
 
@@ -349,7 +349,7 @@ def test_a_moment_that_looks_like_the_one_before_is_shown_as_long() -> None:
 def test_the_comment_of_a_film_may_be_long() -> None:
     alt = "\N{MIDDLE DOT} a long story. " * 3000
     made = Film(1, lambda number: SQUARE.format(20, 20, 9))
-    assert list(made.made())
+    assert list(made.render())
     assert Image.open(BytesIO(made.picture(alt).data)).info["comment"].decode() == alt
 
 

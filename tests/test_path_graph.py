@@ -21,7 +21,7 @@ from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.tiles import Laid
-from tsuro_widget.show.graph import TONES, numbered
+from tsuro_widget.show.graph import TONES, path_numbers
 from tsuro_widget.show.marks import cell_mark, checked_marks, label_mark
 from tsuro_widget.show.palette import SEATS
 
@@ -364,6 +364,6 @@ def test_every_word_of_the_picture_stands_at_a_point() -> None:
 def test_no_two_numbers_of_a_picture_lie_on_each_other(edition: str) -> None:
     game = Game(edition, seats=4, seed=3).run()
     graph = Paths(game).json()
-    places = [place for _, place in numbered(graph["paths"], graph["pieces"])]
+    places = [place for _, place in path_numbers(graph["paths"], graph["pieces"])]
     assert len(places) > 5
     assert min(math.dist(one, other) for one, other in combinations(places, 2)) > 0.1

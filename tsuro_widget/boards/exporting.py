@@ -116,12 +116,12 @@ class Exhibit:
         """The alternative text has a place of its own, which a reader of the file leaves out."""
         return json.dumps({"alt": alt, **self.what.json()}, ensure_ascii=False).encode()
 
-    def played(self, made: str) -> Played:
+    def with_moments(self, made: str) -> GameExhibit:
         """The same as a thing with moments, of which this is made."""
         raise ValueError(f"{made} is made of a game or a scenario; this is one picture: svg or png")
 
 
-class Played(Exhibit):
+class GameExhibit(Exhibit):
     """A game at its current state, or a board that hides hands, with every state that it can show."""
 
     def __init__(self, game: Game | BoardView, name: str = "") -> None:
@@ -137,7 +137,7 @@ class Played(Exhibit):
     def json(self, alt: str) -> bytes:
         return record_bytes({**self.game.record(), "alt": alt}, self.game.state.edition)
 
-    def played(self, made: str) -> Played:
+    def with_moments(self, made: str) -> GameExhibit:
         return self
 
     @property
@@ -163,7 +163,7 @@ class Played(Exhibit):
         return _view(table_of(self.game, None, {}, "click", curtain=False, lang=ENGLISH))
 
 
-class PlayedScenario(Played):
+class ScenarioExhibit(GameExhibit):
     """A scenario after its script; its moments are all the single things that happen."""
 
     def __init__(self, scenario: Scenario) -> None:
@@ -219,14 +219,14 @@ def _exhibit_of(what: Any) -> Exhibit:
     board = getattr(what, "board", what)
     if isinstance(board, TsuroWidget) and board.hides:
         with board.hold_game() as game:
-            return Played(_view(board.table.of_branch(game)))
+            return GameExhibit(_view(board.table.of_branch(game)))
     if isinstance(what, Paths | BranchComparison):
         return Exhibit(what, paths_in_words(what) if isinstance(what, Paths) else str(what))
     if isinstance(what, Scenario):
-        return PlayedScenario(what)
+        return ScenarioExhibit(what)
     found = opened(what)
     if isinstance(found, Game):
-        return Played(found.branch())
+        return GameExhibit(found.branch())
     right = "it must be a game, a board, a scenario, branches that are compared, or paths"
     raise ValueError(f"found {short(what)}; {right}")
 
@@ -243,14 +243,14 @@ def _still(scene: AnyScene, look: Look) -> str:
 
 def _film(exhibit: Exhibit, look: Look) -> Picture:
     """One picture after the other; if that is interrupted, the film is as long as it has become."""
-    played = exhibit.played("a film")
-    moments, alt = played.moments(), played.alt_with_log
+    shown = exhibit.with_moments("a film")
+    moments, alt = shown.moments(), shown.alt_with_log
     check_film(look.width, len(moments))
     film = Film(len(moments), lambda number: _still(moments[number](), look))
-    if not drive(film.made(), "pictures"):
+    if not drive(film.render(), "pictures"):
         if not film.count:
             raise KeyboardInterrupt
-        alt = told(played.scene, say("film cut", count=film.count, length=film.length, alt=alt))
+        alt = told(shown.scene, say("film cut", count=film.count, length=film.length, alt=alt))
     return film.picture(alt)
 
 
@@ -263,8 +263,8 @@ def _page(exhibit: Exhibit, look: Look) -> Picture:
     """All states of a game, as a board shows them."""
     from ..show.art import kit, overlay
 
-    played = exhibit.played("a page that is played")
-    view, alt = played.view(), in_one_line(played.alt_with_log)
+    shown = exhibit.with_moments("a page that is played")
+    view, alt = shown.view(), in_one_line(shown.alt_with_log)
     moments = [view.moment(ply) for ply in range(view.ply + 1)]
     traits = {
         "speed": 1.0,
@@ -272,7 +272,7 @@ def _page(exhibit: Exhibit, look: Look) -> Picture:
         "notes": {},
         **kit(moments[-1], view.state, moments[-1].get("lang", ENGLISH), can_undo=view.can_undo),
     }
-    page = replay_page(moments, traits, *front_end(), played.about._replace(alt=alt))
+    page = replay_page(moments, traits, *front_end(), shown.about._replace(alt=alt))
     return Picture(HTML, page.encode(), alt)
 
 

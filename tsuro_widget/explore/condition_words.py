@@ -15,7 +15,7 @@ from ..rules.events import Event
 from ..rules.model import State
 from ..rules.pieces import CHANCE, Pawn
 from ..rules.seats import plain_name
-from ..show.ask import kind_asked
+from ..show.ask import choice_kind
 from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
 from .event_words import check_event_words
 from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_TEXT, TOKENS, first_duplicate, value_text
@@ -128,7 +128,7 @@ def _over(value: object, state: State) -> Predicate:
 def _asks(value: object, state: State) -> Predicate:
     text = text_of(value, "what is asked, as in 'place' or 'die'")
     check_kind(text)
-    return lambda case: kind_asked(case.after) == text
+    return lambda case: choice_kind(case.after) == text
 
 
 def check_kind(kind: str) -> None:

@@ -15,7 +15,7 @@ from ..rules.geometry import TURNS, Beside, Spot
 from ..rules.seats import seat_number
 from ..rules.tiles import Tile
 from ..show.curves import curve
-from ..show.files import needed
+from ..show.files import import_extra
 from ..show.marks import Mark, path_mark
 from .points import QUARTERS, Point, Segment, pawn_text, pawns_at, pieces_of, point_by_name, points_by_name, points_of
 from .sources import Source, state_of
@@ -266,7 +266,7 @@ class Paths:
 
     def to_frame(self) -> DataFrame:
         """The rows as a pandas table, which has its columns even when there is no row."""
-        pandas = needed("pandas", "pandas", "to_frame", "tables")
+        pandas = import_extra("pandas", "pandas", "to_frame", "tables")
         table: DataFrame = pandas.DataFrame(self.rows(), columns=list(COLUMNS))
         return table
 
@@ -317,7 +317,7 @@ def path_graph(moment: Source, *, bare: bool = True) -> MultiGraph[str]:
     Without `bare` points only those are nodes that a path or a pawn has reached.
     """
     paths = Paths(moment)
-    state, networkx = paths.state, needed("networkx", "networkx", "path_graph", "graph")
+    state, networkx = paths.state, import_extra("networkx", "networkx", "path_graph", "graph")
     graph: MultiGraph[str] = networkx.MultiGraph()
     for name, twin, x, y, rim in points_by_name(state.board.grid).values() if bare else paths.points:
         pawns = ", ".join(pawn_text(state, pawn) for pawn in paths.standing.get(name, ()))

@@ -7,7 +7,7 @@ from typing import Any
 from warnings import warn
 
 from .._base.shapes import Shape
-from ..show.files import needed
+from ..show.files import import_extra
 from .calls import repro_cell
 from .intervals import percent
 
@@ -69,7 +69,7 @@ class GamesResult(Result):
 
     def to_frame(self) -> Any:
         """The estimates as a pandas frame."""
-        return needed("pandas", "pandas", "to_frame", "tables").DataFrame(self.rows()).set_index("name")
+        return import_extra("pandas", "pandas", "to_frame", "tables").DataFrame(self.rows()).set_index("name")
 
 
 SURE = Shape[float](

@@ -16,7 +16,7 @@ from ..play.luck import Seed, short_seed
 from ..play.players import Player, players_by_seat
 from ..rules.model import Edition, State
 from ..rules.seats import by_seat, name_among
-from ..show.files import needed
+from ..show.files import import_extra
 from .calls import call_of
 from .engines import RecordSource, StateSource, games_from, rules_text
 from .intervals import CONFIDENCE, PROPORTION, Estimate
@@ -93,7 +93,7 @@ class Simulation(GamesResult):
 
     def plot(self, name: str = "") -> Any:
         """The estimates with their intervals, or how often a metric had each value, as the axes of matplotlib."""
-        _, axes = needed("matplotlib.pyplot", "matplotlib", "plot", "plot").subplots(layout="constrained")
+        _, axes = import_extra("matplotlib.pyplot", "matplotlib", "plot", "plot").subplots(layout="constrained")
         if name:
             values = sorted(self.values(name).items())
             axes.bar([value for value, _ in values], [times / self.n for _, times in values])

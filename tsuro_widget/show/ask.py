@@ -56,7 +56,7 @@ def example(state: State) -> str:
     return f"place {name[0]}…{' B' if state.box[name].faces[1:] else ''} r1"
 
 
-def kind_asked(state: State) -> str | None:
+def choice_kind(state: State) -> str | None:
     """In one word, what is asked; None when the game is over."""
     return state.asked.choice_kind(state) if state.asked else None
 

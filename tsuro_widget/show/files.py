@@ -70,7 +70,7 @@ def png_picture(svg: str, alt: str) -> Picture:
 
 def dots(svg: str) -> bytes:
     """A drawing as a PNG."""
-    return bytes(needed("resvg_py", "resvg-py", "a PNG", "export").svg_to_bytes(svg_string=svg))
+    return bytes(import_extra("resvg_py", "resvg-py", "a PNG", "export").svg_to_bytes(svg_string=svg))
 
 
 def _description(alt: str) -> bytes:
@@ -79,7 +79,7 @@ def _description(alt: str) -> bytes:
     return struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
 
 
-def needed(module: str, package: str, what: str, extra: str) -> Any:
+def import_extra(module: str, package: str, what: str, extra: str) -> Any:
     """The module; an `ImportError` says what needs its package, and how it is installed."""
     try:
         return import_module(module)

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Any
 from zlib import compress, decompress
 
-from .files import GIF, Picture, dots, in_one_line, needed
+from .files import GIF, Picture, dots, import_extra, in_one_line
 
 LONGEST_FILM = 2000
 COLOURS, SAMPLES = 128, 3
@@ -21,7 +21,7 @@ class Film:
         if not 0 < length <= LONGEST_FILM:
             raise ValueError(f"{length} pictures; a film has 1 to {LONGEST_FILM}")
         self.length, self._draw, self._milliseconds = length, draw, milliseconds
-        self._image = needed("PIL.Image", "pillow", "a GIF", "export")
+        self._image = import_extra("PIL.Image", "pillow", "a GIF", "export")
         self._sheets: list[Any] = []
         self._colours: Any = None
         self._frames: list[tuple[tuple[int, int], bytes]] = []
@@ -32,7 +32,7 @@ class Film:
         """How many pictures it has so far; one as soon as any is drawn."""
         return len(self._frames) or len(self._sheets[:1])
 
-    def made(self) -> Iterator[float]:
+    def render(self) -> Iterator[float]:
         """Make it; each step says what share is done. A few pictures come first, from which the colours are chosen."""
         first = [*dict.fromkeys(part * (self.length - 1) // (SAMPLES - 1) for part in range(SAMPLES))]
         for number in first:

@@ -126,12 +126,12 @@ def _points(points: Sequence[Json]) -> Iterator[Shape]:
 
 
 def _numbers(graph: Json) -> Iterator[Shape]:
-    for name, (x, y) in numbered(graph["paths"], graph["pieces"]):
+    for name, (x, y) in path_numbers(graph["paths"], graph["pieces"]):
         yield disc(x, y, GROUND, fill=PAGE)
         yield text(name, x, y, NUMBER, fill=TEXT, text_anchor="middle")
 
 
-def numbered(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tuple[str, Point]]:
+def path_numbers(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tuple[str, Point]]:
     """The number of every path on which nobody stands, where it is farthest from other paths and numbers."""
     on_square: dict[str, list[tuple[int, Point]]] = {}
     for piece in pieces:

@@ -58,14 +58,14 @@ def _remains(state: State, plies: Plies) -> dict[int, tuple[Leg, ...]]:
     ends: dict[int, Place] = {}
     for event in chain.from_iterable(plies):
         if isinstance(event, PawnMoved):
-            pawn = numbered(state, event.who, event.pawn)
+            pawn = pawn_index(state, event.who, event.pawn)
             before = ways[pawn] if ends.get(pawn) == event.start else _older(state, event.start, plies)
             ways[pawn], ends[pawn] = before + event.legs, event.end
         for part in parts:
             if (cell := part.cleared(event)) is not None:
                 ways = {pawn: _beyond(legs, {cell}) for pawn, legs in ways.items()}
             if (who := part.returned(event)) is not None:
-                ways[numbered(state, who, 1)] = ()
+                ways[pawn_index(state, who, 1)] = ()
     resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
     return {number: _older(state, state.pawns[number].at, plies) for number in resting} | ways
 
@@ -97,14 +97,14 @@ def motions(state: State, events: Sequence[Event]) -> list[Motion]:
     found: dict[int, Motion] = {}
     for event in events:
         if isinstance(event, PawnMoved | PawnLeft):
-            pawn = numbered(state, event.who, event.pawn)
+            pawn = pawn_index(state, event.who, event.pawn)
             motion = found.setdefault(pawn, {"pawn": pawn, "steps": [], "out": ""})
             if isinstance(event, PawnMoved):
                 motion["steps"] += steps(event.legs)
             else:
                 motion["out"] = event.why
         elif (left := departure(state, event)) is not None and left.why:
-            pawn = numbered(state, left.who, 1)
+            pawn = pawn_index(state, left.who, 1)
             found[pawn] = {"pawn": pawn, "steps": [], "out": left.why}
     return list(found.values())
 
@@ -116,7 +116,7 @@ def departure(state: State, event: Event) -> Departure | None:
     return next(filter(None, (part.departure(event) for part in parts_of(state))), None)
 
 
-def numbered(state: State, who: str, number: int) -> int:
+def pawn_index(state: State, who: str, number: int) -> int:
     """The index of a seat's first or second pawn."""
     owner = state.seats.index(who)
     return [pawn for pawn in range(len(state.pawns)) if state.pawns[pawn].owner == owner][number - 1]

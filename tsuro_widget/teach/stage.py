@@ -9,7 +9,7 @@ from ..rules.actions import PlaceTile, parse
 from ..rules.board import Board
 from ..rules.geometry import Face
 from ..rules.pieces import CHANCE
-from ..show.ask import kind_asked
+from ..show.ask import choice_kind
 from .parsed_lesson import LessonStep
 from .questions.free_play import PlayQuestion
 from .questions.port import PortQuestion
@@ -88,12 +88,12 @@ class Stage:
     def allows(self) -> bool:
         """Whether the step lets the learner do what the game asks."""
         may = self.step.may
-        return may is None or kind_asked(self.game.state) in may
+        return may is None or choice_kind(self.game.state) in may
 
     def attempt(self, action: str) -> None:
         """An action that the step allows; luck answers what the learner may not."""
         self.game.play(action)
-        while self.game.actor == CHANCE and kind_asked(self.game.state) not in (self.step.may or ()):
+        while self.game.actor == CHANCE and choice_kind(self.game.state) not in (self.step.may or ()):
             self.game.step()
 
     def undo(self) -> bool:
