@@ -95,12 +95,12 @@ class OddsRequest:
         """One of the nodes that may come next; None where the walk stops."""
         if self.is_over(node):
             return None
-        if self._is_open(node):
+        if self.is_open(node):
             return self.after(node, pick(node.state.options), node.lines_read)
         actions = self.players.actions(node.state, node.lines_read)
         return self.after(node, *actions[0]) if actions else None
 
-    def _is_open(self, node: ChanceNode) -> bool:
+    def is_open(self, node: ChanceNode) -> bool:
         """Whether every option of the node is as likely as the others."""
         return node.state.actor == CHANCE or self.players.way(node.state) == EQUAL
 
@@ -109,15 +109,11 @@ class OddsRequest:
         is_seat = isinstance(root.state.actor, int) and not self.is_over(root)
         return is_seat and self.players.way(root.state) in (None, STOP, EQUAL)
 
-    def is_mixed(self, root: ChanceNode) -> bool:
-        """Whether each of a seat's actions is as likely as the others."""
-        return self.players.way(root.state) == EQUAL
-
     def size(self, node: ChanceNode) -> int:
         """The largest number of steps from this node to the next ones."""
         if self.is_over(node):
             return 0
-        return size(node.state.options) if self._is_open(node) else 1
+        return size(node.state.options) if self.is_open(node) else 1
 
     def answer(self, node: ChanceNode) -> Hashable:
         answer = self.query.answer(node.state, node.noticed)

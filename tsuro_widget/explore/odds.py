@@ -311,7 +311,7 @@ def _each_action(request: OddsRequest, root: ChanceNode, limit: int) -> Odds:
     for action in root.state.options:
         is_stopped = any(each.undecided for each in found.values())
         found[str(action)] = not_walked if is_stopped else _after(request, root, action, limit // count)
-    values = _mean(found) if request.is_mixed(root) else {}
+    values = _mean(found) if request.is_open(root) else {}
     undecided = 1 - sum(values.values()) if values else max(each.undecided for each in found.values())
     moments, ways = (sum(getattr(each, name) for each in found.values()) for name in ("moments", "ways"))
     return replace(not_walked, values=values, moments=moments, ways=ways, after=found, undecided=Fraction(undecided))

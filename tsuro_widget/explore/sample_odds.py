@@ -91,7 +91,7 @@ def draw_sample(state: State, request: OddsRequest, games: int, seed: Seed) -> S
     GAMES.check("games", games)
     sample = Sample(request.query.text, request.turns, check_seed(seed), state=state)
     root = request.root(state)
-    is_per_action = request.is_decided_first(root) and not request.is_mixed(root)
+    is_per_action = request.is_decided_first(root) and not request.is_open(root)
     if is_per_action and (count := size(state.options)) * games > MOST_GAMES:
         most = f"all together there may be {MOST_GAMES:,}, or say players='equal' to leave the action to luck too"
         raise ValueError(f"games is {games:,}, which are played of each of {count:,} actions; {most}")
