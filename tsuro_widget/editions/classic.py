@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from .._base.faults import Fault
@@ -21,7 +20,6 @@ from .options import one_of
 from .path_games import fate, path_options, pawns_each, starts_beside
 
 
-@dataclass(frozen=True)
 class PassDragon(Consequence):
     """A dead holder's dragon tile goes clockwise to the next living player, or under the pile if his hand is full."""
 
@@ -40,7 +38,6 @@ class PassDragon(Consequence):
         return state.seats[short[0]] if short else PILE
 
 
-@dataclass(frozen=True)
 class DrawAround(Consequence):
     """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
 

@@ -138,7 +138,6 @@ def sink(state: State, pawns: Sequence[int], by: str) -> tuple[State, list[Event
     return state.but(pawns=fleet), [Sank(*state.owner(pawn), DAIKAIJU, by) for pawn in lost]
 
 
-@dataclass(frozen=True)
 class Relocate(Choice[Start]):
     """A ship that has not moved and faces a daikaiju goes to another free mark of the same edge."""
 
@@ -228,7 +227,6 @@ def other_marks(state: State, ship: int) -> list[Spot]:
     return [mark for mark in marks if outward[mark.port] == outward[here.port]]
 
 
-@dataclass(frozen=True)
 class SinkBlocked(Consequence):
     """A ship that faces a daikaiju now is destroyed."""
 
@@ -252,7 +250,6 @@ def is_blocked(state: State) -> bool:
 PIPS = range(1, 7)
 
 
-@dataclass(frozen=True)
 class ShuffleStock(ShuffleChoice):
     """The daikaiju are shuffled face down."""
 
@@ -270,7 +267,6 @@ class ShuffleStock(ShuffleChoice):
         return Step(state.after(tokens=tokens), (Shuffled(len(tokens), DAIKAIJU),))
 
 
-@dataclass(frozen=True)
 class PlaceFirst(Consequence):
     """As many daikaiju as the number of ships asks for."""
 
@@ -281,7 +277,6 @@ class PlaceFirst(Consequence):
         return Step(state.after(*[PlaceDaikaiju()] * seas_data()["at_start"][str(len(state.seats))]))
 
 
-@dataclass(frozen=True)
 class PlaceDaikaiju(ChanceChoice[Roll]):
     """Two dice say where the top daikaiju of the stock goes: any numbered square without one."""
 
@@ -325,7 +320,6 @@ class FaceDaikaiju(ChanceChoice[Heading]):
         return Step(state, (surfaced, *events))
 
 
-@dataclass(frozen=True)
 class StirDaikaiju(Consequence):
     """A turn begins: fewer than three on the board are refilled, otherwise dice say whether they move."""
 
@@ -337,7 +331,6 @@ class StirDaikaiju(Consequence):
         return Step(state.after(first, EndTest(state.living)))
 
 
-@dataclass(frozen=True)
 class Refill(Consequence):
     """New daikaiju until there are three."""
 
@@ -348,7 +341,6 @@ class Refill(Consequence):
         return Step(state.after(PlaceDaikaiju(), Refill()))
 
 
-@dataclass(frozen=True)
 class RollForMovement(ChanceChoice[Roll]):
     """Gold and blue: on a sum of 6, 7 or 8 the daikaiju move."""
 

@@ -227,7 +227,6 @@ def doors(state: State, place: Beside) -> tuple[Port, ...]:
     return ports if state.rules["first_move_choice"] == "any path of the side" else ports[1:-1]
 
 
-@dataclass(frozen=True)
 class ExtendPath(Choice):
     """The active player lays or turns the tile ahead, so that a path begins there; or the pawn burns."""
 

@@ -45,7 +45,6 @@ def center_tiles(state: State) -> tuple[str, ...]:
     return tuple(name for name in state.pile if state.box[name].kind == CENTER)
 
 
-@dataclass(frozen=True)
 class GiveFirst(Consequence):
     """The first player gets the token that says so."""
 
@@ -53,7 +52,6 @@ class GiveFirst(Consequence):
         return Step(state.after(tokens=state.tokens_with(FIRST, str(state.rules[FIRST]))))
 
 
-@dataclass(frozen=True)
 class ShuffleCenter(ShuffleChoice):
     """The tiles of the middle are shuffled on their own."""
 
@@ -88,7 +86,6 @@ class TurnCenter(ChanceChoice[Heading]):
         return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
 
 
-@dataclass(frozen=True)
 class SetMarkers(Consequence):
     """A marker goes on every lantern that glows, tile by tile in the order of their names."""
 
@@ -128,7 +125,6 @@ class LastBird(Consequence):
         return over(state, birds or _richest(state, left))
 
 
-@dataclass(frozen=True)
 class EndOfRound(Consequence):
     """Somebody has seven stars, and the turn comes back to the first player."""
 

@@ -70,7 +70,6 @@ def _forecast(state: State, way: Way) -> Forecast:
     return Forecast(loses, len(set(ends)) < len(ends))
 
 
-@dataclass(frozen=True)
 class FullTest(Consequence):
     """The board is full, daikaiju included: the ships that are left tie."""
 

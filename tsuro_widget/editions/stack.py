@@ -84,7 +84,6 @@ def draw(state: State, seat: int) -> Step:
     return Step(state, tuple(events))
 
 
-@dataclass(frozen=True)
 class Draw(Consequence):
     """The active player, whose pawn has just come back, draws."""
 
@@ -92,7 +91,6 @@ class Draw(Consequence):
         return draw(state.after(), state.turn)
 
 
-@dataclass(frozen=True)
 class TakeHand(Consequence):
     """Who must play and has no tile takes those of the next player who has any, for the Phoenix tile if he holds it."""
 
@@ -182,7 +180,6 @@ def immolate(state: State) -> Step:
     return Step(state, (Burned(who), *discarded))
 
 
-@dataclass(frozen=True)
 class RiseAgain(Choice[Rise]):
     """A pawn that is off the board comes back beside an empty square, for its owner's life."""
 
@@ -204,7 +201,6 @@ class RiseAgain(Choice[Rise]):
         return Step(risen, (Rose(state.seats[state.turn], action.at),))
 
 
-@dataclass(frozen=True)
 class WriteOut(Consequence):
     """Whoever is off the board and can never come back is out."""
 

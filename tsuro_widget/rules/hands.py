@@ -16,7 +16,6 @@ from .phases import ShufflePile
 from .views import Swaps
 
 
-@dataclass(frozen=True)
 class DrawOne(Consequence):
     """The active player, if still in play, draws the top tile, or as many as the hand lacks."""
 
@@ -94,7 +93,6 @@ class Exchange(Choice):
         return Step(state.after(hands=tuple(hands)), (Swapped(who, action.give, action.take),))
 
 
-@dataclass(frozen=True)
 class ReturnHands(Consequence):
     """The hands of the eliminated go back: shuffled into the pile, shuffled under it, or out of the game."""
 

@@ -40,6 +40,16 @@ class Phase:
         """Whether there is anything to ask or to do; if not, the phase is skipped. Must be cheap."""
         return True
 
+    def __eq__(self, other: object) -> bool:
+        """Phases of one kind whose fields are equal; those that have fields are best dataclasses, which do the same."""
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
     def about(self, left: tuple[int, ...]) -> Phase:
         """This phase, told which seats a placement has just eliminated."""
         return self

@@ -54,7 +54,6 @@ class ShufflePile(ShuffleChoice):
         return Step(state.after(pile=on_top + action.order), (Shuffled(len(action.order)),))
 
 
-@dataclass(frozen=True)
 class Deal(Consequence):
     """Each seat, from the first player clockwise, gets its hand from the top of the pile."""
 
@@ -66,7 +65,6 @@ class Deal(Consequence):
         return Step(state.after(hands=tuple(hands), pile=pile), dealt)
 
 
-@dataclass(frozen=True)
 class EverySeatStarts(Consequence):
     """Seat by seat, clockwise, and round by round when each has two pawns."""
 
@@ -74,7 +72,6 @@ class EverySeatStarts(Consequence):
         return Step(state.after(*(ChooseStart(seat) for _ in range(state.pawns_each) for seat in _from_first(state))))
 
 
-@dataclass(frozen=True)
 class FirstTurn(Consequence):
     """The game is set up: the first player begins."""
 
@@ -164,7 +161,6 @@ class MoveNext(Consequence):
         return Step(state.after(mover=self.pawn))
 
 
-@dataclass(frozen=True)
 class EndTurn(Consequence):
     """The next seat clockwise that can play; when none can, the living tie."""
 
