@@ -5,6 +5,7 @@
     phoenix       `two_faced` are its tiles, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands
                   and burning; `two_faced_faults` what its positions must hold; `phoenix_actions`, `phoenix_events`
     options       what a rule option may be, and what all of them are in a game
+    declared      what is wrong with how an edition is declared, told when it is registered
 
 Words of an edition are in the folder with its name, data in `data`. What is drawn of one edition is in `show`, what is
 fast of one in `explore/fast`. `register` makes an edition of your own known by its key.
@@ -21,7 +22,7 @@ from typing import Any
 
 from .._base.faults import Fault
 from .._base.quote import listed, short
-from ..rules.actions import Action, PlaceTile, Start
+from ..rules.actions import ACTIONS, Action, PlaceTile, Start
 from ..rules.asking import Ask
 from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
@@ -48,6 +49,7 @@ from ..rules.tiles import Box, Laid, Tile
 from ..words.phrases import say
 from ..words.voices import speak_for
 from .classic import CLASSIC, DrawAround, PassDragon
+from .declared import declaration_faults
 from .kosmos import KOSMOS
 from .options import number, one_of, switch
 from .phoenix import PHOENIX_RISING
@@ -55,7 +57,7 @@ from .pocket import POCKET
 from .seas import SEAS
 
 __all__ = [
-    "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "EVENTS", "HOLDER", "KOSMOS", "LOOP", "OPEN",
+    "ACTIONS", "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "EVENTS", "HOLDER", "KOSMOS", "LOOP", "OPEN",
     "PHOENIX_RISING", "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Action", "Ask", "Beside",
     "Board", "Box", "Cell", "Choice", "Consequence", "Count", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn",
     "Edition", "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry",
@@ -85,7 +87,7 @@ def register(edition: Edition) -> Edition:
     known = EDITIONS.get(edition.key)
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
-    if faults := [*edition.looks.faults(), *_palette_faults(edition)]:
+    if faults := [*declaration_faults(edition), *edition.looks.faults(), *_palette_faults(edition)]:
         raise ValueError(listed(faults))
     EDITIONS[edition.key] = edition
     _registered_in[edition.key] = str(sys._getframe(1).f_globals.get("__name__"))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from .._base.faults import Fault
-from ..rules.actions import Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap
+from ..rules.actions import ACTIONS
 from ..rules.events import EVENTS, DragonMoved, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.geometry import EIGHT
 from ..rules.hands import Exchange, ReturnHands, draw_tile, short_of_tiles
@@ -113,7 +113,7 @@ CLASSIC = Edition(
     tiles_stay=True,
     fate=fate,
     can_play=can_play,
-    actions=(Start, PlaceTile, Swap, Keep, PawnFirst, Shuffle),
+    actions=ACTIONS,
     events=(*EVENTS, DragonMoved),
     ends=end_tests,
     pawns_each=pawns_each,

@@ -52,7 +52,7 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     try:
         told = [*(fault for found in faults.values() for fault in found), *_misfits(edition, settled, seats)]
     except NoOption as missing:
-        raise ValueError(f"edition {edition.key!r} has no option {missing}, which it reads itself") from None
+        raise ValueError(f"edition {edition.key!r} has no option {missing.args[0]!r}, which it reads itself") from None
     if told:
         raise ValueError(listed(told))
     return settled

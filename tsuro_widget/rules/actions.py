@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from .._base.quote import short
 from ..words.phrases import Phrase, Refusal, joined, say
 from .geometry import Grid
-from .kinds import PARTS, Entry, NoFields, PawnNumber, Place, Side, Statement, TileName, Tiles, Turns, every
+from .kinds import PARTS, Entry, Kind, NoFields, PawnNumber, Place, Side, Statement, TileName, Tiles, Turns, every
 
 if TYPE_CHECKING:
     from .model import Edition
 
 LONGEST = 2000
+BY = ("seat", "dice", "shuffle")
 
 
 class Action(Statement):
@@ -44,6 +45,15 @@ class Action(Statement):
         """What a text should be that begins with the verb and goes on in another form."""
         form = " ".join(map("{{{}}}".format, cls._fields)) if cls.form is None else cls.form  # type: ignore[attr-defined]
         return say(key, action=short(text), example=repr(cls.example or f"{cls.verb} {form}".rstrip()))
+
+    @classmethod
+    def fault_of_kind(cls, kinds: dict[str, Kind]) -> str:
+        """An action is made from its text again, so what the text leaves out has a default."""
+        written = kinds if cls.form is None else {name for name in kinds if f"{{{name}}}" in cls.form}
+        lost = [name for name in cls._fields if name not in written and name not in cls._field_defaults]  # type: ignore[attr-defined]
+        if lost:
+            return f"the text of {cls.__name__} leaves out {lost[0]!r}, which has neither a kind nor a default"
+        return "" if cls.by in BY else f"{cls.__name__}.by is {short(cls.by)}; it must be one of {', '.join(BY)}"
 
     def spends(self) -> tuple[str, ...]:
         """The tiles of the hand that it takes."""
@@ -166,13 +176,17 @@ class Heading(Action, _Heading):
         return say("told face", turned=_turned(self.turns))
 
 
+ACTIONS = (Start, PlaceTile, Swap, Keep, PawnFirst, Shuffle)
+"""What is done in most editions."""
+
+
 def parse(text: str, edition: Edition, board: Grid) -> Action:
     """The action that a text stands for; a `ValueError` says what is wrong with a text that stands for none.
 
     What only other editions have is an action, too, though never one that is allowed.
     """
-    verb = _verb(text)
-    return (edition.verbs.get(verb) or _of_any_edition(text, verb, edition.verbs)[0]).read(text, board)
+    kind = edition.verbs.get(_verb(text)) or edition.verbs.get(_verb(text, 2))
+    return (kind or _of_any_edition(text, edition.verbs)[0]).read(text, board)
 
 
 def dice_of(edition: Edition) -> dict[int, type[Action]]:
@@ -187,14 +201,14 @@ def _fits(kind: type[Action], text: str) -> bool:
 
 def check_form(text: str) -> None:
     """Whether a text reads like an action of some edition; a `ValueError` says why not."""
-    kinds = _of_any_edition(text, _verb(text))
+    kinds = _of_any_edition(text)
     if not any(_fits(kind, " ".join(text.split())) for kind in kinds):
         raise Refusal.because(kinds[0].misread(text))
 
 
 def who_acts(text: str) -> str:
     """Whose action a text is: that of a "seat", of the "dice" or of a "shuffle"."""
-    return next((kind.by for kind in every(Action) if kind.verb == _verb(text)), Action.by)
+    return next((kind.by for kind in every(Action) if kind.verb in (_verb(text), _verb(text, 2))), Action.by)
 
 
 def no_action(thing: object) -> Refusal:
@@ -202,16 +216,17 @@ def no_action(thing: object) -> Refusal:
     return Refusal.because(say("misread thing", action=short(thing), count=LONGEST))
 
 
-def _verb(text: str) -> str:
+def _verb(text: str, words: int = 1) -> str:
+    """The first words of a text; a verb is one or two."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise no_action(text)
-    return (text.split(None, 1) or [""])[0]
+    return " ".join(text.split(None, words)[:words])
 
 
-def _of_any_edition(text: str, verb: str, verbs: Iterable[str] = ()) -> list[type[Action]]:
+def _of_any_edition(text: str, verbs: Iterable[str] = ()) -> list[type[Action]]:
     """The kinds of actions with a verb; a `ValueError` if there is none names those given, or all."""
     known = list(every(Action))
-    if found := [kind for kind in known if kind.verb == verb]:
+    if found := [kind for kind in known if kind.verb in (_verb(text), _verb(text, 2))]:
         return found
     verbs = verbs or dict.fromkeys(kind.verb for kind in known)
     raise Refusal.because(say("misread verb", action=short(text), verbs=", ".join(verbs)))

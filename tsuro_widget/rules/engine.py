@@ -11,7 +11,7 @@ from ..words.phrases import Refusal, Words, joined, say
 from .actions import LONGEST, Action, no_action, parse
 from .asking import cited
 from .events import Event
-from .model import Consequence, State, Step, call_phase
+from .model import Consequence, Edition, State, Step, call_phase, no_step
 from .settings import NoOption
 from .views import Shuffles, View
 
@@ -92,7 +92,20 @@ def follow(state: State, option: Action) -> Step:
     """`play` for an action that is known to be an option."""
     asked = state.asked
     assert asked is not None
-    return settle(call_phase(asked.apply, state, option))
+    applied = call_phase(asked.apply, state, option)
+    if not isinstance(applied, Step):
+        raise no_step(asked, applied)
+    step = settle(applied)
+    if not state.edition.vocabulary.issuperset(map(type, (option, *step.events))):
+        raise ValueError(_unlisted(state.edition, (option, *step.events)))
+    return step
+
+
+def _unlisted(edition: Edition, said: Sequence[Action | Event]) -> str:
+    """What is wrong where something is done or happens that an edition does not say of itself."""
+    one = next(one for one in said if type(one) not in edition.vocabulary)
+    part = "actions" if isinstance(one, Action) else "events"
+    return f"{short(str(one))} is no part of edition {edition.key!r}: list {type(one).__name__} in its {part}="
 
 
 def stages(state: State, option: Action) -> Iterator[Step]:
@@ -120,8 +133,12 @@ def unfold(state: State) -> Iterator[Step]:
             if skipped is not state:
                 yield Step(skipped)
             return
+        phase = skipped.phases[0]
         try:
-            state, events = skipped.phases[0].happen(skipped)
+            happened = phase.happen(skipped)
         except NoOption as missing:
-            raise missing.read_by(skipped.phases[0], state.edition.key) from None
-        yield Step(state, events)
+            raise missing.read_by(phase, state.edition.key) from None
+        if not isinstance(happened, Step):
+            raise no_step(phase, happened)
+        state = happened.state
+        yield happened

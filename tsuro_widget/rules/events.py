@@ -86,6 +86,14 @@ class Event(Statement):
     sets_up: ClassVar[str] = ""
     """What the log counts with events of this class that set up a game."""
 
+    @classmethod
+    def fault_of_kind(cls, kinds: dict[str, Kind]) -> str:
+        """What is secret are fields of it, and so are those who know."""
+        fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
+        if lost := [name for name in (*cls.secret, *(cls.known_to if cls.secret else ())) if name not in fields]:
+            return f"{cls.__name__} has no field {lost[0]!r}, which is named in its secret or known_to"
+        return ""
+
     def clause(self) -> Clause:
         """How the log says it of `who`: by default by its verb, filled by all fields that everybody may know."""
         fields = {PARTS.get(name, name): value for name, value in self._asdict().items() if name not in self.secret}

@@ -28,6 +28,12 @@ class FaceDown(tuple[str, ...]):
     def __getitem__(self, place):  # type: ignore[no-untyped-def]
         return self._none()[place]
 
+    def index(self, *given):  # type: ignore[no-untyped-def]
+        return self._none().index(*given)
+
+    def count(self, tile: object) -> int:
+        return self._none().count(tile)
+
     def __add__(self, others):  # type: ignore[no-untyped-def]
         return FaceDown(super().__add__(others))
 

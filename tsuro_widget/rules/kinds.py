@@ -5,7 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeVar, get_type_hints
+from types import UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from . import geometry, tiles
 from .board import DEAD, OPEN, Leg
@@ -153,8 +165,9 @@ class Statement:
     @classmethod
     def compile(cls) -> Form:
         """The form of its statements, made from `form` and the annotations of its fields when it is first needed."""
-        hints, fields = get_type_hints(cls, include_extras=True), cls._fields  # type: ignore[attr-defined]
-        kinds = {name: hints[name].__metadata__[0] for name in fields if hasattr(hints[name], "__metadata__")}
+        if fault := cls.fault():
+            raise TypeError(fault)
+        kinds, fields = cls.field_kinds(), cls._fields  # type: ignore[attr-defined]
         form = " ".join(f"{{{name}}}" for name in kinds) if cls.form is None else cls.form
         form = form if form[:1] in "[" else f" {form}"
         kinds = {name: kind for name, kind in kinds.items() if f"{{{name}}}" in form}
@@ -173,6 +186,33 @@ class Statement:
         )
         return cls.compiled
 
+    @classmethod
+    def field_kinds(cls) -> dict[str, Kind]:
+        """The kinds of the fields that have one."""
+        hints = get_type_hints(cls, include_extras=True)
+        found = {name: _kind_in(hints[name]) for name in cls._fields}  # type: ignore[attr-defined]
+        return {name: kind for name, kind in found.items() if kind}
+
+    @classmethod
+    def fault(cls) -> str:
+        """What is wrong with the verb, the fields or the form, if anything is."""
+        name, verb, fields = cls.__name__, getattr(cls, "verb", None), getattr(cls, "_fields", None)
+        if not isinstance(verb, str) or not re.fullmatch(r"\w[\w-]*( \w[\w-]*)?", verb):
+            return f"{name} has no verb: one or two words, such as verb = 'fire'"
+        if fields is None:
+            return f"{name} has no fields: it stands on top of a NamedTuple of them, or on NoFields"
+        kinds, form = cls.field_kinds(), cls.form
+        if unknown := [field for field in _FIELD.findall(form or "") if field not in kinds]:
+            return f"the form of {name} names {unknown[0]!r}, which is no field with a kind; there are {[*kinds]}"
+        if {*"{}[]"} & {*_FIELD.sub("", _OPTIONAL.sub("", form or ""))}:
+            return f"the form of {name} is {form!r}; a part in brackets holds one field, such as '[ by {{who}}]'"
+        return cls.fault_of_kind(kinds)
+
+    @classmethod
+    def fault_of_kind(cls, kinds: dict[str, Kind]) -> str:
+        """What is wrong with an action, or with an event."""
+        return ""
+
     def __str__(self) -> str:
         """The text, written by what the form is compiled to."""
         type(self).__str__ = type(self).compile().write  # type: ignore[method-assign]
@@ -185,6 +225,13 @@ class Statement:
         return not self == other
 
     __hash__ = tuple.__hash__
+
+
+def _kind_in(hint: Any) -> Kind | None:
+    """The kind that an annotation names, as in `Square` and in `Square | None`."""
+    if get_origin(hint) in (Union, UnionType):
+        return next(filter(None, map(_kind_in, get_args(hint))), None)
+    return next((one for one in getattr(hint, "__metadata__", ()) if isinstance(one, Kind)), None)
 
 
 Made = TypeVar("Made", bound=Statement)

@@ -8,13 +8,14 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
+from .._base.quote import short
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Words
 from ..words.voices import Voice, voice_with
-from .actions import Action, Placement
+from .actions import ACTIONS, Action, Placement
 from .asking import Ask, misplaced
 from .board import EDGE, LOOP, Board, Walk
-from .events import Event, PawnLeft, foretold
+from .events import EVENTS, DragonMoved, Event, PawnLeft, foretold
 from .geometry import Beside, Cell, Geometry, Place, Spot
 from .hidden import FaceDown, Unseen
 from .looks import AS_CLASSIC, Looks
@@ -62,6 +63,10 @@ class Choice(Phase, Generic[Offer]):
     """Under what the booklet speaks of it, if not under its kind."""
     by_hand: ClassVar[bool] = False
     """Whether a person may want to throw these dice."""
+
+    def is_open(self, state: State) -> bool:
+        """Whether there is an option; where that is dear, a choice says it in a cheaper way."""
+        return bool(state.options if state.phases and state.phases[0] is self else self.options(state))
 
     def actor(self, state: State) -> int | str:
         """Whose pawn it is about, or whose turn it is."""
@@ -254,6 +259,11 @@ class Edition:
         return (self.words, *(words for edition in self.words_of for words in edition.catalogs))
 
     @cached_property
+    def vocabulary(self) -> frozenset[type]:
+        """All classes of what may be done and of what may happen; what most editions have need not be listed."""
+        return frozenset({*ACTIONS, *EVENTS, DragonMoved, *self.actions, *self.events})
+
+    @cached_property
     def verbs(self) -> dict[str, type[Action]]:
         """Its actions by the first word of their texts."""
         return {kind.verb: kind for kind in self.actions}
@@ -416,6 +426,11 @@ def call_phase(method: Callable[..., Said], state: State, *given: object) -> Sai
         return method(state, *given)
     except NoOption as missing:
         raise missing.read_by(getattr(method, "__self__", method), state.edition.key) from None
+
+
+def no_step(phase: Phase, made: object) -> ValueError:
+    """What is wrong with what a phase has made of a state."""
+    return ValueError(f"{type(phase).__name__} returned {short(made)}; it must be a Step of a state and its events")
 
 
 class Step(NamedTuple):

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 
-class NoOption(KeyError):
+class NoOption(KeyError, ValueError):
     """The edition of a game does not have an option."""
+
+    def __str__(self) -> str:
+        return f"the edition has no option {self.args[0]!r}"
 
     def read_by(self, reader: object, edition: str) -> ValueError:
         """What is wrong, told with the phase that reads it."""
-        return ValueError(f"edition {edition!r} has no option {self}, which {type(reader).__name__} reads")
+        return ValueError(f"edition {edition!r} has no option {self.args[0]!r}, which {type(reader).__name__} reads")
 
 
 class Rules(Mapping[str, object]):

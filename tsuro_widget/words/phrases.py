@@ -46,7 +46,10 @@ class Phrase(Words):
         if template is None:
             return self.key if self.otherwise is None else str(spoken(self.otherwise, voice))
         words = {name: _word(part, voice) for name, part in self.parts.items()}
-        said = template.format(**words)
+        try:
+            said = template.format(**words)
+        except KeyError as part:
+            raise ValueError(f"nothing fills {part} in the words {self.key!r}; there are {', '.join(words)}") from None
         if template.endswith("}."):
             said = DOUBLED.sub(r"\1", said)
         if template.startswith("{name}") and template.endswith(".") and self._has_own_pawn(voice):
@@ -112,7 +115,7 @@ class Noun(str):
 
 def _word(part: object, voice: Voice) -> object:
     if not isinstance(part, Words):
-        return part
+        return "" if part is None else part
     noun = Noun(part.said(voice))
     noun.words, noun.voice = part, voice
     return noun
