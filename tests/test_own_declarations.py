@@ -189,17 +189,22 @@ def test_a_wrong_action_or_event_is_told_when_it_is_registered(
         ({"name": None}, "name is None; it must be a text"),
         ({"token_kinds": (TokenKind("buoy", ("b", "b"), SQUARE, BOX),)}, "there are two tokens with the name 'b'"),
         ({"token_kinds": (TokenKind("buoy", ("b",), "moon", BOX),)}, "place of the token kind 'buoy' is 'moon'"),
+        ({"looks": None}, "looks is None; it must be Looks"),
         ({"words": ["ask"]}, r"words is \['ask'\]; it must be a dict such as"),
         ({"words": {"en": {"ask place": 3}}}, "the words 'ask place' in 'en' are 3; they must be a text"),
         ({"words": {"en": {"ask place": "{name"}}}, "the words 'ask place' in 'en' are '{name'; they must be"),
         ({"words": {"en": {"ask place": "{name.__class__}"}}}, "they must be a text with parts {name}"),
     ],
 )
-def test_a_wrong_edition_is_told_when_it_is_registered(changes: dict[str, Any], why: str) -> None:
+def test_a_wrong_edition_is_told_when_it_is_registered_and_when_a_game_of_it_begins(
+    changes: dict[str, Any], why: str
+) -> None:
     """Words that are no words broke every edition."""
     with pytest.raises(ValueError, match=why):
         register(with_buoy(**changes))
     assert "mine" not in EDITIONS
+    with pytest.raises(ValueError, match=why):
+        Game(with_buoy(**changes), seats=2)
     assert "Ann" in str(Game("classic", seats=2, seed=1))
 
 

@@ -127,6 +127,8 @@ def test_a_token_of_ones_own_is_set_drawn_printed_kept_and_asked_for() -> None:
         assert "buoy1" in str(game)
         assert export(game, kind="svg").data.count(b">buoy") == 2
         assert odds(game, "where buoy2", turns=0).values == {Cell.parse("d4"): 1}
+        assert odds(game, "where flag", turns=0).values == {"t01": 1}
+        assert odds(game, "where dragon", turns=0).values == {"pile": 1}
         with pytest.raises(SaveError, match="a buoy reads like 'e3 r0', on a square from a1 to f6, or 'box'"):
             Game.from_position(game.position() | {"tokens": {"buoy1": "Ann"}})
     finally:

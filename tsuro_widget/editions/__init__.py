@@ -17,6 +17,7 @@ import copyreg
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -87,7 +88,7 @@ def register(edition: Edition) -> Edition:
     known = EDITIONS.get(edition.key)
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
-    if faults := [*declaration_faults(edition), *edition.looks.faults(), *_palette_faults(edition)]:
+    if faults := [*_declaration_faults(edition), *_palette_faults(edition)]:
         raise ValueError(listed(faults))
     EDITIONS[edition.key] = edition
     _registered_in[edition.key] = str(sys._getframe(1).f_globals.get("__name__"))
@@ -118,10 +119,17 @@ def check_is_named(edition: Edition) -> None:
 def edition_by_name(name: str | Edition) -> Edition:
     """The edition with this key; an edition of one's own is taken as it is."""
     if isinstance(name, Edition):
+        if faults := _declaration_faults(name):
+            raise ValueError(listed(faults))
         return name
     if not isinstance(name, str) or name not in EDITIONS:
         raise ValueError(f"no edition {short(name)}; there are {', '.join(EDITIONS)}")
     return EDITIONS[name]
+
+
+@lru_cache(maxsize=64)
+def _declaration_faults(edition: Edition) -> list[str]:
+    return [*declaration_faults(edition)]
 
 
 def _by_key(edition: Edition) -> tuple[Any, ...] | str:

@@ -7,6 +7,7 @@ from string import Formatter
 
 from .._base.quote import short
 from ..rules.kinds import Statement
+from ..rules.looks import Looks
 from ..rules.model import Edition, Phase
 from ..rules.pieces import HOLDER, SEAT, SQUARE, STOCK, TILE, TokenKind
 
@@ -25,6 +26,11 @@ def declaration_faults(edition: Edition) -> Iterator[str]:
         yield from _vocabulary_faults(part, getattr(edition, part))
     yield from _token_faults(edition.token_kinds)
     yield from _word_faults(edition.words)
+    yield from edition.looks.faults() if isinstance(edition.looks, Looks) else [_no_looks(edition.looks)]
+
+
+def _no_looks(looks: object) -> str:
+    return f"looks is {short(looks)}; it must be Looks, such as Looks({{'ground': ('#22304A', '#0B111C')}})"
 
 
 def _phase_faults(part: str, phases: object) -> Iterator[str]:
@@ -75,10 +81,10 @@ def _word_faults(words: object) -> Iterator[str]:
 
 
 def _is_template(text: object) -> bool:
+    """Whether a text can be filled in; a part may have parts, as in `{place.cell}`, but none that are hidden."""
     try:
         parts = [(name, form) for _, name, form, _ in Formatter().parse(str(text)) if name is not None]
     except ValueError:
         return False
-    return isinstance(text, str) and all(
-        name.isidentifier() and (not form or form.isidentifier()) for name, form in parts
-    )
+    words = [word for name, form in parts for word in [*name.split("."), *([form] if form else [])]]
+    return isinstance(text, str) and all(word.isalnum() or (word.isidentifier() and word[0] != "_") for word in words)

@@ -95,10 +95,10 @@ def gone_query(who: str, state: State) -> Query:
 
 
 def where_query(name: str, state: State) -> Query:
-    """Where a token is that lies on squares."""
+    """Where a token is: on a square, on a tile, or with whom."""
     kinds = _kinds_on_squares(state.edition)
     names = sorted(token.name for token in state.tokens if token.kind in {kind.kind for kind in kinds})
-    if name not in names:
+    if all(token.name != name for token in state.tokens):
         what, right = kinds[0].kind if kinds else "token", ", ".join(names) or "none in this edition"
         raise ValueError(f"no {what} {short(name)}; there are {right}")
     return Query(f"where {name}", lambda after, noticed: next(token.at for token in after.tokens if token.name == name))

@@ -48,7 +48,7 @@ class Phrase(Words):
         words = {name: _word(part, voice) for name, part in self.parts.items()}
         try:
             said = template.format(**words)
-        except KeyError as part:
+        except (KeyError, AttributeError) as part:
             raise ValueError(f"nothing fills {part} in the words {self.key!r}; there are {', '.join(words)}") from None
         if template.endswith("}."):
             said = DOUBLED.sub(r"\1", said)
