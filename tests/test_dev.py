@@ -318,8 +318,11 @@ def test_lint_runs_all_checks_and_fails_when_one_does(
 
 
 def test_lines_are_counted_without_setting_anything_up(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    for name in ("words", "play"):
+        shutil.copytree(ROOT / "tsuro_widget" / name, tmp_path / "tsuro_widget" / name)
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(installation, "set_up", lambda setup: pytest.fail("it went on"))
     assert dev.main(["lint", "--lines"]) == 0
     assert "tsuro_widget without catalogs" in capsys.readouterr().out
