@@ -89,7 +89,7 @@ def touch_screen(browser: Browser, lab_server: LabServer) -> Iterator[Page]:
 def open_notebook(desk: Page, lab_server: LabServer) -> Iterator[OpenNotebook]:
     """open_notebook(["import tsuro_widget", ...]) writes a notebook of these code cells and opens it in JupyterLab.
 
-    Its kernel is that of the desk, and knows nothing of the tests before.
+    It and its kernel stay on the desk, and know nothing of the tests before.
     """
     yield from on_desk(desk, lab_server)
 
@@ -102,7 +102,7 @@ def open_with_own_kernel(desk: Page, lab_server: LabServer) -> Iterator[OpenNote
 
 @pytest.fixture
 def open_on_touch_screen(touch_screen: Page, lab_server: LabServer) -> Iterator[OpenNotebook]:
-    yield from on_desk(touch_screen, lab_server)
+    yield from on_desk(touch_screen, lab_server, "touch.ipynb")
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A JupyterLab that stays open, with a kernel that stays too: one test after another finds both as if new."""
+"""A JupyterLab that stays open, with a notebook and a kernel that stay too: one test after another finds all as new."""
 
 from __future__ import annotations
 
@@ -9,11 +9,24 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.lab_server import LabServer
 from tests.browser.notebook import Notebook
-from tests.browser.pages import SCREEN, OpenNotebook, new_context, write_notebook
+from tests.browser.pages import SCREEN, OpenNotebook, new_context, notebook_file, write_notebook
 
 SHARED = "desk.ipynb"
-"""Opening it again returns to the kernel that it had, until someone shuts that kernel down."""
-OPEN = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', { path }) }"
+"""The notebook that stays. Opening it again returns to the kernel that it had, until someone shuts that kernel down."""
+OPEN = """async (path) => {
+  const { shell, commands } = window.jupyterapp;
+  const panel = [...shell.widgets("main")].find(({ context }) => context?.path === path);
+  if (!panel) return void (await commands.execute("docmanager:open", { path }));
+  const { context, content, id } = panel;
+  await context.revert();
+  context.model.sharedModel.clearUndoHistory();
+  content.activeCellIndex = 0;
+  content.mode = "command";
+  content.outerNode.scrollTop = 0;
+  shell.activateById(id);
+}"""
+"""One that is open takes the cells of the file: to open a document costs much more."""
+LEAVE = "() => { for (const panel of [...window.jupyterapp.shell.widgets('main')]) panel.dispose() }"
 RESET = """
 def reset():
     import asyncio, threading
@@ -27,7 +40,7 @@ print("clean" if reset() else "at work")
 """
 """Closes and forgets everything, and says whether a task or a thread of the test goes on."""
 MILLISECONDS_TO_RESET = 10_000
-CLEAR = """async ([shared, code, patience]) => {
+CLEAR = """async ([kept, empty, code, patience]) => {
   const { shell, commands } = window.jupyterapp;
   const run = async (kernel) => {
     let printed = "";
@@ -39,14 +52,15 @@ CLEAR = """async ([shared, code, patience]) => {
   };
   for (const panel of [...shell.widgets("main")]) {
     const kernel = panel.sessionContext?.session?.kernel;
-    const stays = panel.context?.path === shared && kernel && (await run(kernel)) === "clean";
+    const stays = panel.context?.path === kept && kernel && (await run(kernel)) === "clean";
     if (kernel && !stays) await panel.sessionContext.shutdown();
-    panel.dispose();
+    if (stays) panel.context.model.fromJSON(empty);
+    else panel.dispose();
   }
   const theme = "JupyterLab Light";
   if (document.body.dataset.jpThemeName !== theme) await commands.execute("apputils:change-theme", { theme });
 }"""
-"""A kernel that is busy, or has not become clean, is shut down: the next test gets a new one."""
+"""A kernel that is busy, or has not become clean, is shut down: the next test gets a new one, in a new notebook."""
 
 
 def new_desk(browser: Browser, server: LabServer, name: str, **kind: Any) -> Iterator[Page]:
@@ -62,6 +76,8 @@ def on_desk(desk: Page, server: LabServer, name: str = SHARED) -> Iterator[OpenN
     opened: list[Notebook] = []
     desk.set_viewport_size(SCREEN)
     desk.mouse.move(0, 0)
+    if not name:
+        desk.evaluate(LEAVE)
 
     def open_notebook(cells: Sequence[str]) -> Notebook:
         path = write_notebook(server, cells, name)
@@ -71,5 +87,5 @@ def on_desk(desk: Page, server: LabServer, name: str = SHARED) -> Iterator[OpenN
     yield open_notebook
     for notebook in opened:
         notebook.close()
-    desk.evaluate(CLEAR, [SHARED, RESET, MILLISECONDS_TO_RESET])
+    desk.evaluate(CLEAR, [name, notebook_file([""]), RESET, MILLISECONDS_TO_RESET])
     desk.emulate_media(reduced_motion="reduce")

@@ -1,11 +1,11 @@
-"""A desk is as new for every test: only its kernel stays, and that only if nothing of a test goes on in it."""
+"""A desk is as new for every test: its notebook and kernel stay, and that only if nothing of a test goes on in it."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.desk import on_desk
+from tests.browser.desk import SHARED, on_desk
 from tests.browser.lab_server import LabServer
 from tests.browser.notebook import SHUT_DOWN
 from tests.browser.pages import board_in
@@ -24,6 +24,30 @@ threading.Thread(target=wait, daemon=True).start()"""
 TASK = """import asyncio
 async def wait(): await asyncio.Event().wait()
 left = asyncio.get_running_loop().create_task(wait())"""
+
+UPSIDE_DOWN = """async () => {
+  const { content, context } = window.jupyterapp.shell.currentWidget;
+  content.activeCellIndex = 30;
+  await content.scrollToItem(30);
+  content.mode = "edit";
+  context.model.setMetadata("left", true);
+  document.activeElement.blur();
+}"""
+STATE = """() => {
+  const { content, context } = window.jupyterapp.shell.currentWidget;
+  const { model } = context;
+  return {
+    cells: content.widgets.map((cell) => cell.model.toJSON()),
+    metadata: Object.keys(model.metadata),
+    isDirty: model.dirty,
+    canUndo: model.sharedModel.canUndo(),
+    active: content.activeCellIndex,
+    mode: content.mode,
+    scrolled: content.outerNode.scrollTop,
+    hasFocus: content.activeCell?.node === document.activeElement,
+  };
+}"""
+PANEL = "() => window.jupyterapp.shell.currentWidget.id"
 
 
 def kernel_after(desk: Page, server: LabServer, code: str) -> str:
@@ -55,3 +79,18 @@ def test_the_next_test_has_a_new_kernel_where_none_is_left(desk: Page, lab_serve
     for open_notebook in on_desk(desk, lab_server):
         open_notebook([]).page.evaluate(SHUT_DOWN)
     assert kernel_after(desk, lab_server, "") != before
+
+
+def test_the_notebook_that_stays_is_as_one_that_is_opened(desk: Page, lab_server: LabServer) -> None:
+    cells = [f"{number}" for number in range(40)]
+    panels, states = [], []
+    for name in ("", SHARED, SHARED):
+        for open_notebook in on_desk(desk, lab_server, name):
+            notebook = open_notebook(cells)
+            panels.append(desk.evaluate(PANEL))
+            states.append(desk.evaluate(STATE))
+            notebook.run_cell(0)
+            desk.evaluate(UPSIDE_DOWN)
+    assert panels[1] == panels[2] != panels[0]
+    assert states[1] == states[0]
+    assert states[2] == states[0]

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.boards import without_box
 from tests.browser.board import BoardPage
+from tests.browser.desk import LEAVE
 from tests.browser.pages import OpenNotebook
 from tests.figures import figure
 from tsuro_widget import Game
@@ -72,7 +73,9 @@ class Ear:
 
 @pytest.fixture
 def ear(desk: Page) -> Iterator[Ear]:
+    """It hears a connection that begins after it."""
     ear = Ear(desk)
+    desk.evaluate(LEAVE)
     yield ear
     desk.remove_listener("websocket", ear._listen)
 
