@@ -119,6 +119,13 @@ def test_an_action_may_have_a_verb_of_two_words() -> None:
         moored().play("sail off")
 
 
+def test_the_board_has_words_for_the_button_and_the_heading_of_an_action_without_words() -> None:
+    """It showed the keys, `do moor` and `choose moor`."""
+    voice = register(with_buoy(words={"en": {"do sail on": "Sail on!"}})).voice("en")
+    assert (voice.board["do moor"], voice.board["choose moor"]) == ("moor", "{name}: moor")
+    assert (voice.board["do sail"], voice.board["choose sail"]) == ("Sail on!", "{name}: sail on")
+
+
 def test_an_empty_field_leaves_no_none_in_a_sentence() -> None:
     game = moored()
     game.play("moor buoy1 at a1")

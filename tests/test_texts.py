@@ -38,7 +38,7 @@ KEPT = json.loads(kept_words.KEPT.read_text(encoding="utf-8"))
 # -- the catalogs --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_sentence_says_what_it_said(lang: str) -> None:
     """Those of version b916de0, when the catalogs were three and in Python."""
     kept = {sentence["key"]: sentence[lang] for sentence in KEPT if lang in sentence}
@@ -153,7 +153,7 @@ def test_names_with_spaces_stay_as_they_are() -> None:
     assert say("faces", place=" c4 ").said("en") == "faces  c4 "
 
 
-@pytest.mark.parametrize("lang", ["fr", "", "EN", None, 3])
+@pytest.mark.parametrize("lang", ["xx", "", "EN", None, 3])
 def test_another_language_is_refused(lang: Any) -> None:
     with pytest.raises(ValueError, match=r"lang is .*; it must be one of 'en', 'de'"):
         Game(seed=1).scene(lang=lang)
@@ -271,7 +271,7 @@ def test_whatever_is_refused_has_a_reason_in_both_languages_and_a_rule(edition: 
 
 
 def check_refusal(game: Game, wrong: str) -> None:
-    english, german = (refusal(game.state, wrong).said(lang) for lang in LANGUAGES)
+    english, german = (refusal(game.state, wrong).said(lang) for lang in ("en", "de"))
     try:
         game.branch().play(wrong)
     except (IllegalAction, ValueError):

@@ -64,7 +64,7 @@ const NOTHING = {
 /** Nothing is awaited. */
 const CALM = { waiting: false, slow: false, busy: false, lost: false };
 
-/** Up to so many choices are buttons all at once; of more, those of a square. */
+/** Up to so many choices are buttons all at once; of more, those of a square and those of none. */
 const FEW = 8;
 
 const firstCell = (scene: Scene): string => scene.ask?.cell ?? scene.ask?.choices[0]?.cell ?? scene.last ?? "a1";
@@ -213,7 +213,8 @@ export const chosen = (view: View): Choice | undefined => choices(view).find(({ 
 /** The choices that are buttons now. */
 export const choicesHere = (view: View): readonly Choice[] => {
   const all = choices(view);
-  return all.length > FEW ? choicesAt(view, chosen(view)?.cell ?? view.cell) : all;
+  const cell = chosen(view)?.cell ?? view.cell;
+  return all.length > FEW ? all.filter((one) => (one.cell ?? cell) === cell) : all;
 };
 
 /** How many tiles a swap would exchange, or 0 if the two sides do not match. */

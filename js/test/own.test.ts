@@ -79,3 +79,15 @@ describe("a hostile sprite", () => {
     expect(buoy?.firstElementChild?.getAttributeNames()).toEqual(["r"]);
   });
 });
+
+test("an answer about no square has its button, however many others there are", () => {
+  const moors = [..."abcdef"].flatMap((column) =>
+    [1, 2].map((row) => ({ text: `moor buoy1 at ${column}${row}`, cell: `${column}${row}` })),
+  );
+  const golden = sample("golden-middle");
+  const ask = { ...golden.ask, kind: "moor", cell: null, options: [...moors, { text: "sail" }], refused: [] };
+  const shown = show({ ...golden, ask });
+  expect(shown.all(".chips button").map((one) => one.textContent)).toContain("sail");
+  shown.cell("b2").click();
+  expect(shown.all(".chips button").map((one) => one.textContent)).toContain("sail");
+});

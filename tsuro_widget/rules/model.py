@@ -275,7 +275,16 @@ class Edition:
 
 @lru_cache(maxsize=64)
 def _voice(edition: Edition, lang: str) -> Voice:
-    return voice_with(edition.catalogs, lang)
+    """Its words; boards look for the button and the heading of an action by the first word of its verb."""
+    voice = voice_with(edition.catalogs, lang)
+    own = [kind.verb for kind in edition.actions if kind.by == "seat" and kind not in ACTIONS]
+    usual = {"do": "{verb}", "choose": "{{name}}: {verb}"}
+    texts = {
+        f"{what} {verb.split()[0]}": voice.texts.get(f"{what} {verb}", words.format(verb=verb))
+        for verb in own
+        for what, words in usual.items()
+    }
+    return Voice(lang, {**texts, **voice.texts})
 
 
 @dataclass(frozen=True)
