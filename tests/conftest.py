@@ -8,17 +8,17 @@ from typing import Any
 import comm
 import pytest
 
-from tests import figures
-from tests.boards import Sent, Wire
 from tests.browser import failures
-from tsuro_widget.widget import TsuroWidget
+from tests.support import figures
+from tests.support.boards import Sent, Wire
+from tsuro_widget.widget.play import TsuroWidget
 
 _used_by_workers: dict[str, int] = {}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--no-browser", action="store_true", help="leave out the tests that need a browser")
-    parser.addoption("--thorough", action="store_true", help="take every figure in full (tests/figures.json)")
+    parser.addoption("--thorough", action="store_true", help="take every figure in full (tests/support/figures.json)")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -6,30 +6,30 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ._base.faults import SaveError
-from .explore.players import ismcts, montecarlo
-from .play.game import Game
-from .play.luck import dice, scripted
+from .game.game import Game
+from .game.luck import dice, scripted
+from .players.players import ismcts, montecarlo
 from .rules.engine import IllegalAction
-from .widget import TsuroWidget, play
+from .widget.play import TsuroWidget, play
 
 if TYPE_CHECKING:
-    from .boards.analysis import AnalysisBoard
-    from .boards.editor import Editor
-    from .boards.exporting import export
-    from .boards.graph_board import GraphBoard
-    from .explore.branches import Branches
-    from .explore.compare import compare
-    from .explore.odds import TooLarge, odds
-    from .explore.paths import Paths, path_graph
-    from .explore.review import review
-    from .explore.sample_odds import simulate_odds
-    from .explore.scenario import Scenario
-    from .explore.simulate import simulate
-    from .explore.tournament import tournament
-    from .play.verifying import verify
+    from .chance.odds import TooLarge, odds
+    from .chance.sample_odds import simulate_odds
+    from .game.verify import verify
+    from .paths.paths import Paths, path_graph
+    from .players.review import review
+    from .scenarios.branches import Branches
+    from .scenarios.scenario import Scenario
+    from .simulation.compare import compare
+    from .simulation.simulate import simulate
+    from .simulation.tournament import tournament
     from .teach.lesson import Lesson
     from .teach.library import lessons
     from .teach.results import merge_results
+    from .widget.analysis import AnalysisBoard
+    from .widget.editor import Editor
+    from .widget.export import export
+    from .widget.graph_board import GraphBoard
 
 __version__ = "0.1.0"
 
@@ -65,25 +65,25 @@ __all__ = [
 ]
 
 _LATE = {
-    "AnalysisBoard": ".boards.analysis",
-    "Branches": ".explore.branches",
-    "Editor": ".boards.editor",
-    "GraphBoard": ".boards.graph_board",
+    "AnalysisBoard": ".widget.analysis",
+    "Branches": ".scenarios.branches",
+    "Editor": ".widget.editor",
+    "GraphBoard": ".widget.graph_board",
     "Lesson": ".teach.lesson",
-    "Paths": ".explore.paths",
-    "Scenario": ".explore.scenario",
-    "TooLarge": ".explore.odds",
-    "compare": ".explore.compare",
-    "export": ".boards.exporting",
+    "Paths": ".paths.paths",
+    "Scenario": ".scenarios.scenario",
+    "TooLarge": ".chance.odds",
+    "compare": ".simulation.compare",
+    "export": ".widget.export",
     "lessons": ".teach.library",
     "merge_results": ".teach.results",
-    "odds": ".explore.odds",
-    "path_graph": ".explore.paths",
-    "review": ".explore.review",
-    "simulate": ".explore.simulate",
-    "simulate_odds": ".explore.sample_odds",
-    "tournament": ".explore.tournament",
-    "verify": ".play.verifying",
+    "odds": ".chance.odds",
+    "path_graph": ".paths.paths",
+    "review": ".players.review",
+    "simulate": ".simulation.simulate",
+    "simulate_odds": ".chance.sample_odds",
+    "tournament": ".simulation.tournament",
+    "verify": ".game.verify",
 }
 """What is imported when somebody asks for it, and where it is, so that importing the package stays quick."""
 

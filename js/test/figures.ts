@@ -1,4 +1,4 @@
-import figures from "../../tests/figures.json";
+import figures from "../../tests/support/figures.json";
 
 /** How many of something a test takes: few in every run, all of them with `--thorough`. */
 export const figure = (name: keyof typeof figures): number =>

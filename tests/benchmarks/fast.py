@@ -15,15 +15,15 @@ from typing import Any, NamedTuple
 import tsuro_widget as tsuro
 from tests.benchmarks import yardstick
 from tests.benchmarks.plain_objects import Table
-from tsuro_widget.explore.engines import FastGames, games_from, key_of, numba_fault
-from tsuro_widget.explore.fast.plan import tables
-from tsuro_widget.explore.intervals import mean, proportion
-from tsuro_widget.explore.metrics import decoded
-from tsuro_widget.explore.players import LEVELS, SearchPlayer
-from tsuro_widget.explore.simulate import source_of
-from tsuro_widget.play.luck import Stream
+from tsuro_widget._base.intervals import mean, proportion
+from tsuro_widget.fast.plan import tables
+from tsuro_widget.game.luck import Stream
+from tsuro_widget.players.players import LEVELS, SearchPlayer
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
+from tsuro_widget.simulation.engines import FastGames, games_from, key_of, numba_fault
+from tsuro_widget.simulation.metrics import decoded
+from tsuro_widget.simulation.simulate import source_of
 
 SEATS, SEED, ROUNDS = 4, 1, 7
 PLAIN_OF_THE_SHEET = 800

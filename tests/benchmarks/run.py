@@ -20,7 +20,7 @@ import tsuro_widget as tsuro
 from tests.benchmarks import fast
 from tests.benchmarks.fast import Row
 from tests.benchmarks.plain_objects import Table
-from tests.seas import APART, HANDS, sea
+from tests.support.seas import APART, HANDS, sea
 
 SEATS = 4
 SIX_DAIKAIJU = {"B1": "b6 r0", "B5": "f2 r0", "G1": "f6 r0", "G2": "d4 r1", "G3": "c3 r2", "B2": "e3 r0"}

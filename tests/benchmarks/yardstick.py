@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
-from tsuro_widget.explore.fast.plan import Tables
+from tsuro_widget.fast.plan import Tables
 
 SOURCE = Path(__file__).parent / "playouts.c"
 COMPILERS = ("cc", "gcc", "clang")

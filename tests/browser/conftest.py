@@ -13,7 +13,7 @@ from tests.browser.desk import new_desk, on_desk
 from tests.browser.lab_server import LabServer
 from tests.browser.notebook import SECONDS_TO_WAIT
 from tests.browser.pages import FLAGS, OpenBoard, OpenNotebook, board_in, own_pages
-from tests.figures import is_thorough
+from tests.support.figures import is_thorough
 
 FIRST_HALF = ("test_access", "test_dragging", "test_games", "test_keys", "test_looks", "test_small_places")
 expect.set_options(timeout=SECONDS_TO_WAIT * 1000)

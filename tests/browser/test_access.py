@@ -17,7 +17,7 @@ from tests.browser.hands import Keys
 from tests.browser.looks import DARK, LIGHT, set_theme, set_width
 from tests.browser.notebook import RESTART
 from tests.browser.pages import OpenBoard
-from tests.figures import figure
+from tests.support.figures import figure
 
 PLAYED = """while board.game.actor and (board.game.ply < {ply} or board.game.actor == "chance"): board.game.step()"""
 LARGEST: dict[str, dict[str, Any]] = {

@@ -12,7 +12,7 @@ from tests.browser.board import BoardPage
 from tests.browser.hands import Hand, Keys, Mouse
 from tests.browser.pages import OpenBoard, OpenNotebook
 from tests.browser.person import Person
-from tests.golden_scenes import exchange
+from tests.support.golden_scenes import exchange
 
 HANDS: dict[str, Callable[[BoardPage], Hand]] = {"clicks": Mouse, "keys": Keys}
 FROM_POSITION = """import json, tsuro_widget as tsuro

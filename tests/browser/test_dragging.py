@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from tests.browser.board import BoardPage
 from tests.browser.looks import set_width
 from tests.browser.pages import OpenNotebook, cell_that_shows
-from tests.figures import figure
+from tests.support.figures import figure
 
 EDITIONS = ("phoenix", "seas", "classic")
 WIDTHS = (254, 829, 400, 978)[: figure("widths at which a tile is dragged")]

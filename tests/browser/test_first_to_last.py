@@ -13,7 +13,7 @@ from tests.browser.notebook import Notebook
 from tests.browser.pages import OpenNotebook, front_door
 from tests.browser.person import Person
 from tests.browser.test_games import record, retold
-from tests.figures import figure
+from tests.support.figures import figure
 from tsuro_widget.editions import EDITIONS
 
 SEATS = ["You", "Ben"]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 import tsuro_widget as tsuro
 from tests.browser.board import TWO_FRAMES, BoardPage
 from tests.browser.pages import OpenNotebook, new_context
-from tests.figures import figure
+from tests.support.figures import figure
 
 WINDOWS: list[ViewportSize] = [
     {"width": width, "height": height} for width, height in ((1280, 720), (1366, 768), (1440, 1000), (1920, 1080))

@@ -15,7 +15,7 @@ from tests.browser.hands import Finger, Hand, Keys, Mouse
 from tests.browser.pages import OpenBoard
 from tests.browser.person import Person
 from tests.browser.typist import Typist
-from tests.figures import figure
+from tests.support.figures import figure
 from tsuro_widget import Game
 
 

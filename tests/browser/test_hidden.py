@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.boards import without_box
 from tests.browser.board import BoardPage
 from tests.browser.desk import LEAVE
 from tests.browser.pages import OpenNotebook
-from tests.figures import figure
+from tests.support.boards import without_box
+from tests.support.figures import figure
 from tsuro_widget import Game
-from tsuro_widget.show.ask import example
+from tsuro_widget.scene.ask import example
 
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "seas": ("seas", {}),

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 from tests.browser import boxes
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenBoard
-from tests.figures import figure
+from tests.support.figures import figure
 
 EDITIONS = {
     "seas": {"seats": 4},

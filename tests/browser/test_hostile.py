@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenBoard
 from tests.browser.payloads import LABELS, PAYLOADS
-from tests.figures import figure
+from tests.support.figures import figure
 from tsuro_widget.words.clean import shown
 
 SEATS = 8

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.board import BoardPage
 from tests.browser.hands import MOST_TABS, Keys
 from tests.browser.pages import OpenBoard
-from tests.figures import figure
+from tests.support.figures import figure
 
 NAMED = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Delete", "Backspace", "Enter", " "]
 EVERY_KEY = [*string.ascii_letters, *string.digits, *",.?-=[]", *NAMED]

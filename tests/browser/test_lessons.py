@@ -16,9 +16,9 @@ from tests.browser.looks import DARK, IS_THEME, LIGHT, SET_THEME
 from tests.browser.notebook import Notebook
 from tests.browser.pages import SCREEN, OpenNotebook
 from tests.browser.pointing import MARKS
-from tests.figures import figure
-from tests.lesson_solver import solve, wrong
-from tsuro_widget.show.art import texts
+from tests.support.figures import figure
+from tests.support.lesson_solver import solve, wrong
+from tsuro_widget.picture.art import texts
 from tsuro_widget.words.voices import voice_in
 
 SHOW = "import tsuro_widget as tsuro\nplayer = tsuro.Lesson.load({name!r}, lang={lang!r}).board()\nplayer"

@@ -7,7 +7,7 @@ from PIL import ImageDraw
 
 from tests.browser.looks import KEPT, SHOTS, Picture, kept, take
 from tests.browser.pages import OpenNotebook
-from tests.figures import figure
+from tests.support.figures import figure
 
 LARGEST_SHARE = 0.0005
 """One of the 2304 coarse squares; on the machine where the pictures were made none differs."""

@@ -12,7 +12,7 @@ from tests.browser.board import BoardPage
 from tests.browser.lab_server import LabServer, environment
 from tests.browser.notebook import SHUT_DOWN, Notebook
 from tests.browser.pages import new_context
-from tests.write_old_boards import CELLS, KEPT
+from tests.support.write_old_boards import CELLS, KEPT
 
 SHOW_CELL = "(index) => window.jupyterapp.shell.currentWidget.content.scrollToItem(index)"
 STYLES = "() => new Set([...document.querySelectorAll('style[id^=tsuro]')].map((one) => one.textContent)).size"

@@ -9,7 +9,7 @@ from tests.browser import boxes
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenBoard, OpenNotebook
 from tests.browser.test_fitting import DESKS, GAMES, SMALL_WINDOWS, WINDOWS, shown
-from tests.figures import figure
+from tests.support.figures import figure
 
 LEAST_TEXT = 24
 SMALLEST_ROUNDING = 20

@@ -7,7 +7,7 @@ from playwright.sync_api import ViewportSize
 
 from tests.browser.board import BoardPage
 from tests.browser.pages import OpenNotebook, cell_that_shows
-from tests.figures import figure
+from tests.support.figures import figure
 
 SCREEN: ViewportSize = {"width": 1280, "height": 800}
 SHOW = "import tsuro_widget as tsuro\n{made}"

@@ -9,7 +9,7 @@ from tests.browser.board import BoardPage
 from tests.browser.editor import EditorPage
 from tests.browser.pages import OpenBoard, OpenNotebook
 from tests.browser.pointing import EDGES, Place, Press, click, marks, rings, set_edge, tap
-from tests.figures import figure
+from tests.support.figures import figure
 
 EDITIONS = ("phoenix", "seas", "classic")
 STARTS = "[[one['at'], one['cell']] for one in board.scene['ask']['options']]"

@@ -12,7 +12,7 @@ from tests.browser.board import BoardPage
 from tests.browser.hands import Keys
 from tests.browser.looks import LOOKS, come_to, set_width
 from tests.browser.pages import OpenBoard
-from tests.figures import figure
+from tests.support.figures import figure
 
 Json = dict[str, Any]
 

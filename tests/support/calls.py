@@ -11,7 +11,7 @@ from tests.support.places import PACKAGE
 
 
 def calls(act: Callable[[], object]) -> Counter[str]:
-    """How often each function is called, as `live/table.py:scene`, while this is done."""
+    """How often each function is called, as `widget/table.py:scene`, while this is done."""
     found: Counter[str] = Counter()
     prefix = f"{PACKAGE}/"
 

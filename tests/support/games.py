@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from tests.helpers import NAMES, any_option
+from tests.support.helpers import NAMES, any_option
 from tsuro_widget import Game
 from tsuro_widget.rules.pieces import CHANCE
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from ipywidgets.widgets.widget import _instances
 
-from tests.boards import answer, board_of
-from tsuro_widget.live.panel import Element, Panel
-from tsuro_widget.widget import TsuroWidget
+from tests.support.boards import answer, board_of
+from tsuro_widget.widget.panel import Element, Panel
+from tsuro_widget.widget.play import TsuroWidget
 
 
 def elements(content: list[Element]) -> Iterator[Element]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.black_path import BLACK_PATH
-from tests.cannon import CANNON
+from tests.whole.black_path import BLACK_PATH
+from tests.whole.cannon import CANNON
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS, register
 

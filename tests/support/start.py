@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.boards import board_of, told
+from tests.support.boards import board_of, told
 from tests.support.panels import elements
 from tsuro_widget import TsuroWidget
-from tsuro_widget.live.start_panel import StartPanel
+from tsuro_widget.widget.start_panel import StartPanel
 
 Json = dict[str, Any]
 

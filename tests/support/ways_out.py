@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.boards import Sent, answer, command, moment
+from tests.support.boards import Sent, answer, command, moment
 from tests.support.games import Until, game_at
 from tsuro_widget import Game, SaveError, TsuroWidget, export
 from tsuro_widget.rules.model import State

@@ -6,16 +6,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..boards.branch_board import BranchBoard as BranchBoard
-    from ..boards.editor import Editor as Editor
-    from ..boards.lessons import LessonPlayer as LessonPlayer
-    from ..boards.scenario_board import ScenarioBoard as ScenarioBoard
+    from ..widget.branch_board import BranchBoard as BranchBoard
+    from ..widget.editor import Editor as Editor
+    from ..widget.lesson_board import LessonPlayer as LessonPlayer
+    from ..widget.scenario_board import ScenarioBoard as ScenarioBoard
 
 MODULES = {
-    "BranchBoard": "boards.branch_board",
-    "Editor": "boards.editor",
-    "LessonPlayer": "boards.lessons",
-    "ScenarioBoard": "boards.scenario_board",
+    "BranchBoard": "widget.branch_board",
+    "Editor": "widget.editor",
+    "LessonPlayer": "widget.lesson_board",
+    "ScenarioBoard": "widget.scenario_board",
 }
 
 

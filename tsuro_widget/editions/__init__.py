@@ -1,14 +1,15 @@
 """The editions, and all that an edition of your own is made of.
 
     classic       with `boxes` (its tiles) and `path_games` (also of Kosmos and Pocket); kosmos, pocket
-    seas          `daikaiju` are their rules, `next_squares` where they may go; `seas_actions`, `seas_events`
-    phoenix       `two_faced` are its tiles, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands
-                  and burning; `two_faced_faults` what its positions must hold; `phoenix_actions`, `phoenix_events`
+    seas          `daikaiju` are their rules, `next_squares` where they may go; `actions`, `events`
+    phoenix       `two_sided_tiles`, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands and burning;
+                  `faults` what its positions must hold; `actions`, `events`
     options       what a rule option may be, and what all of them are in a game
     declared      what is wrong with how an edition is declared, told when it is registered
 
-Words of an edition are in the folder with its name, data in `data`. What is drawn of one edition is in `show`, what is
-fast of one in `explore/fast`. `register` makes an edition of your own known by its key.
+Words of an edition are in `words` of its package, its data in `data`; Kosmos and Pocket have theirs in `classic`. What
+is drawn of one edition is in `scene/seas.py` and `scene/phoenix.py`, what is fast of one in `fast/sea.py`. `register`
+makes an edition of your own known by its key.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from ..rules.phases import (
     over,
 )
 from ..rules.pieces import BOX, CHANCE, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Pawn, Token, TokenKind
-from ..rules.placing import LayTile, Travel, beside_a_tile, judge, path_runs_on, ways_to_place
+from ..rules.placement import LayTile, Travel, beside_a_tile, judge, path_runs_on, ways_to_place
 from ..rules.settings import Option, Rules
 from ..rules.tiles import Box, Laid, Tile
 from ..words.phrases import say

@@ -6,7 +6,7 @@ from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLai
 from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.model import State
 from ..rules.phases import EachPawn
-from ..rules.placing import LayTile, judge
+from ..rules.placement import LayTile, judge
 from .classic import CLASSIC
 from .options import number, switch
 from .path_games import path_options

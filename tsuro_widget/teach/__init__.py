@@ -3,7 +3,7 @@
     library        the data of lessons: of the package, of a file, of Python; `build` makes it in Python
     read_lesson    data to a `ParsedLesson`, all problems together; `read_questions` and `texts` read its parts
     questions      `question` is the base of all kinds: lists (choice, order, who), number, port, tile, free play
-    conditions     the words of goals and of choices, in part those of all conditions (`explore.conditions`)
+    conditions     the words of goals and of choices, in part those of all conditions (`scenarios.conditions`)
     expressions    arithmetic in texts and values, over named `facts` and the `mathematics` of tiles
     lesson         `Lesson`, which the learner takes: `stage` is the board of its step, `progress` its log
     lesson_view    its scene, its panel and its messages, and its text in a terminal
@@ -11,5 +11,5 @@
 
 A new kind of question is a class in `questions`, a row in `read_questions.KINDS`, a function in `build`, and sentences
 in `words/en/lessons.json` and `words/de/lessons.json`. Its `shape` names the control in the panel
-(`live/lesson_panel.py`), and `tests/lesson_samples.py` and `tests/lesson_solver.py` get a sample and a solver.
+(`widget/lesson_panel.py`), and `tests/lesson_samples.py` and `tests/lesson_solver.py` get a sample and a solver.
 """

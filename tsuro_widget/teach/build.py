@@ -36,7 +36,7 @@ from typing import Any
 
 from .._base.data import Json
 from .._base.quote import short
-from ..play.game import Game
+from ..game.game import Game
 from .facts import FAMILIES, PLAIN
 from .parsed_lesson import FORMAT
 

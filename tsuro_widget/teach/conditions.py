@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from .._base.shapes import Part
-from ..explore import conditions
-from ..explore.cases import Case, case_of, pawn_by_name
-from ..explore.condition_words import LESSON_1, WORDS, Predicate, names_of, plain, text_of
-from ..explore.conditions import Condition, Language
 from ..rules.model import State
+from ..scenarios import conditions
+from ..scenarios.cases import Case, case_of, pawn_by_name
+from ..scenarios.condition_words import LESSON_1, WORDS, Predicate, names_of, plain, text_of
+from ..scenarios.conditions import Condition, Language
 from .expressions import holds, names_in, parse_comparison
 from .facts import fact
 

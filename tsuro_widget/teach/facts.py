@@ -8,13 +8,13 @@ from functools import partial
 from math import comb
 
 from .._base.quote import short
-from ..explore.cases import Case, pawn_by_name, pawns_by_name
-from ..explore.paths import Paths
+from ..paths.paths import Paths
 from ..rules.geometry import Grid
 from ..rules.model import State
-from ..rules.placing import LayTile, ways_to_place
+from ..rules.placement import LayTile, ways_to_place
 from ..rules.seats import seat_number
 from ..rules.views import size
+from ..scenarios.cases import Case, pawn_by_name, pawns_by_name
 from .mathematics import all_faces, crossings, different, hands_with, mirror_counts, rotations, u_turns
 
 SIDES_OF_A_DIE = 6

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from .._base import door
 from .._base.data import Json
 from .._base.quote import short
-from ..play.audience import Audience
-from ..play.game import Game
+from ..game.audience import Audience
+from ..game.game import Game
 from ..rules.engine import refusal
 from ..rules.model import Edition
 from ..words.catalogs import ENGLISH, checked_lang

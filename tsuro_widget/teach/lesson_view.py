@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from .._base.data import Json
 from .._base.quote import short
-from ..show.places import stand, turned_json
-from ..show.scene import NOBODY
-from ..show.still import still
-from ..show.text import WIDTH, text
+from ..picture.still import still
+from ..picture.text import WIDTH, text
+from ..scene.places import stand, turned_json
+from ..scene.scene import NOBODY
 from ..words.phrases import say
 from .questions.port import PortQuestion
 from .questions.question import Question

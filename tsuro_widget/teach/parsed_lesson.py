@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .._base.data import Json
-from ..play.game import Game
+from ..game.game import Game
 from ..rules.model import Edition
 from ..words.phrases import Words
 from .questions.question import AnswerFormatError, Question, Remark

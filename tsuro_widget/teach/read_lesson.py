@@ -11,15 +11,15 @@ from .._base.data import Json
 from .._base.faults import SaveError
 from .._base.shapes import SWITCH, Part, Shape, one_of, some, text, whole
 from ..editions import EDITIONS, edition_by_name
-from ..explore.cases import Case, case_of
-from ..explore.condition_words import check_kind
-from ..explore.conditions import read_actions
-from ..play.game import Game
-from ..play.luck import Seed
-from ..play.position import FORMAT as POSITION
-from ..play.record import FORMAT as RECORD
+from ..game.game import Game
+from ..game.luck import Seed
+from ..notation.position import FORMAT as POSITION
+from ..notation.record import FORMAT as RECORD
 from ..rules.model import Edition
-from ..show.marks import checked_marks
+from ..scenarios.cases import Case, case_of
+from ..scenarios.condition_words import check_kind
+from ..scenarios.conditions import read_actions
+from ..scene.marks import checked_marks
 from ..words.phrases import Words, known, say
 from .conditions import read_condition
 from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, NEWER, LessonStep, ParsedLesson

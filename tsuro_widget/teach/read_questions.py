@@ -9,15 +9,15 @@ from typing import Any
 
 from .._base.quote import short
 from .._base.shapes import SWITCH, TEXT, Part, Shape, one_of, some, whole
-from ..explore.cases import Case, begins, case_of, pawn_by_name
-from ..explore.conditions import Condition, read_actions
-from ..play.game import Game
-from ..play.names import plain_names
-from ..play.players import PLAYERS
+from ..game.game import Game
+from ..game.players import PLAYERS
+from ..notation.names import plain_names
 from ..rules.engine import play
 from ..rules.geometry import Spot
 from ..rules.model import State
 from ..rules.views import View
+from ..scenarios.cases import Case, begins, case_of, pawn_by_name
+from ..scenarios.conditions import Condition, read_actions
 from .conditions import read_condition
 from .questions.free_play import PlayQuestion
 from .questions.lists import ABOUT, HOLDS, LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion

@@ -9,7 +9,7 @@ from ..rules.actions import PlaceTile, parse
 from ..rules.board import Board
 from ..rules.geometry import Face
 from ..rules.pieces import CHANCE
-from ..show.ask import choice_kind
+from ..scene.ask import choice_kind
 from .parsed_lesson import LessonStep
 from .questions.free_play import PlayQuestion
 from .questions.port import PortQuestion

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from .._base.shapes import Part
-from ..explore.cases import Case
+from ..scenarios.cases import Case
 from ..words.catalogs import LANGUAGES
 from ..words.clean import clean_lines
 from ..words.phrases import Speech, Words

@@ -7,13 +7,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from ...explore.cases import Case
-from ...explore.conditions import Condition
-from ...play.game import Game
+from ...game.game import Game
 from ...rules.actions import PlaceTile
 from ...rules.engine import refusal
 from ...rules.engine import text_of as action_text
 from ...rules.views import LONGEST_LIST, size
+from ...scenarios.cases import Case
+from ...scenarios.conditions import Condition
 from ...words.clean import clean
 from ...words.phrases import Phrase, Sentences, count, say
 from .question import AnswerFormatError, Question, Remark, text_of

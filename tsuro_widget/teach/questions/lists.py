@@ -11,9 +11,9 @@ from itertools import combinations, islice, permutations
 from typing import ClassVar
 from unicodedata import normalize
 
-from ...explore.cases import Case, pawns_by_name
-from ...explore.conditions import Condition
 from ...rules.events import Drew
+from ...scenarios.cases import Case, pawns_by_name
+from ...scenarios.conditions import Condition
 from ...words.catalogs import COMMON
 from ...words.clean import clean, shown
 from ...words.phrases import Phrase, Sentences, Words, count, say, together

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...explore.cases import facing, pawn_named, point
 from ...rules.board import LOOP, Leg
 from ...rules.geometry import Place, Spot
+from ...scenarios.cases import facing, pawn_named, point
 from ...words.clean import shown
 from ...words.phrases import Phrase, count, say
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from ..._base.data import Json
-from ...explore.cases import Case
 from ...rules.actions import parse
 from ...rules.board import Leg
 from ...rules.model import State
-from ...show.marks import path_mark
+from ...scenarios.cases import Case
+from ...scene.marks import path_mark
 from ...words.clean import clean_lines
 from ...words.phrases import Phrase, Sentences, Words, say
 from ..texts import Text

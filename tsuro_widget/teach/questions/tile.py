@@ -9,12 +9,12 @@ from functools import cached_property
 from itertools import takewhile
 
 from ..._base.quote import named
-from ...explore.cases import Case
-from ...explore.conditions import Condition
 from ...rules.actions import Placement, parse
 from ...rules.board import Leg
 from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, size
+from ...scenarios.cases import Case
+from ...scenarios.conditions import Condition
 from ...words.clean import shown
 from ...words.phrases import Phrase, Sentences, Words, count, say
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of

@@ -1,0 +1,1 @@
+"""Odds: exact trees, samples and heat maps."""

@@ -1,0 +1,239 @@
+"""The tree of all that chance may bring: equal states are one node, and their probabilities are exact fractions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import log2
+from typing import NamedTuple
+
+from .._base.quote import short
+from ..game.luck import Stream
+from ..rules.actions import Action
+from ..rules.engine import follow
+from ..rules.events import Event, TurnBegan
+from ..rules.model import State
+from ..rules.pieces import CHANCE
+from ..rules.views import size
+from .other_players import EQUAL, STOP, LinesRead, NextActions, OtherPlayers
+from .queries import Noticed, Query
+
+FORESIGHT = 4000
+"""The size is estimated after this many steps, and again whenever they have doubled."""
+MARGIN = 2
+"""A tree is given up if its estimated size is the limit times this; a tree that may be small enough is walked."""
+BEYOND = 1000
+"""No size is given beyond the limit times this."""
+PROBE = 600
+"""The steps that an estimate takes from one layer to the next."""
+FEWEST = 2
+"""The fewest nodes that are drawn from a layer."""
+
+
+class TreeSizeError(Exception):
+    """The tree has more steps than are walked; the text gives its size."""
+
+    def __init__(self, ways: int, moments: int, text: str) -> None:
+        super().__init__(text)
+        self.ways, self.moments = ways, moments
+
+
+class ChanceNode(NamedTuple):
+    """A state, and what still matters of its past: two nodes that are equal are one."""
+
+    state: State
+    turns: int
+    noticed: Noticed
+    lines_read: LinesRead
+    seats_at_turn: tuple[int, ...]
+    """The seats in play when the turn began: a bonus may be about them."""
+
+
+def _seats_at_turn(state: State) -> tuple[int, ...]:
+    return state.begun.living if state.begun is not None else ()
+
+
+@dataclass(frozen=True)
+class OddsRequest:
+    """A query, how many turns it looks ahead, and what the players do."""
+
+    query: Query
+    turns: int
+    players: OtherPlayers
+
+    def root(self, state: State) -> ChanceNode:
+        """The first node; a turn whose dice are still to be thrown is the first that counts."""
+        counts = state.actor == CHANCE and state.begun is not None and not self.query.until
+        turns = min(int(counts), self.turns)
+        return ChanceNode(state, turns, frozenset(), self.players.at_first(state), _seats_at_turn(state))
+
+    def after(self, node: ChanceNode, action: Action, lines_read: LinesRead) -> ChanceNode:
+        state, events = follow(node.state, action)
+        noticed = node.noticed | self.query.notice(events) if self.query.events else node.noticed
+        return ChanceNode(state, node.turns + self._turns(events), noticed, lines_read, _seats_at_turn(state))
+
+    def _turns(self, events: tuple[Event, ...]) -> int:
+        """How many turns began that count."""
+        who = self.query.until
+        return sum(isinstance(event, TurnBegan) and who in ("", event.who) for event in events)
+
+    def is_over(self, node: ChanceNode) -> bool:
+        """Whether the query can be answered: the dice of all turns are thrown, or nothing can change the answer."""
+        state, turns = node.state, node.turns
+        if state.actor is None or turns > self.turns or self.query.decided(state, node.noticed):
+            return True
+        return turns == self.turns and (bool(self.query.until) or state.actor != CHANCE)
+
+    def actions(self, node: ChanceNode) -> NextActions | None:
+        """What may come next, all of it equally likely; None where the walk stops."""
+        if node.state.actor == CHANCE:
+            return [(action, node.lines_read) for action in node.state.options]
+        return self.players.actions(node.state, node.lines_read)
+
+    def random_successor(self, node: ChanceNode, pick: Callable[[Sequence[Action]], Action]) -> ChanceNode | None:
+        """One of the nodes that may come next; None where the walk stops."""
+        if self.is_over(node):
+            return None
+        if self.is_open(node):
+            return self.after(node, pick(node.state.options), node.lines_read)
+        actions = self.players.actions(node.state, node.lines_read)
+        return self.after(node, *actions[0]) if actions else None
+
+    def is_open(self, node: ChanceNode) -> bool:
+        """Whether every option of the node is as likely as the others."""
+        return node.state.actor == CHANCE or self.players.way(node.state) == EQUAL
+
+    def is_decided_first(self, root: ChanceNode) -> bool:
+        """Whether a seat acts before chance does, and its action is not given."""
+        is_seat = isinstance(root.state.actor, int) and not self.is_over(root)
+        return is_seat and self.players.way(root.state) in (None, STOP, EQUAL)
+
+    def size(self, node: ChanceNode) -> int:
+        """The largest number of steps from this node to the next ones."""
+        if self.is_over(node):
+            return 0
+        return size(node.state.options) if self.is_open(node) else 1
+
+    def answer(self, node: ChanceNode) -> Hashable:
+        answer = self.query.answer(node.state, node.noticed)
+        try:
+            hash(answer)
+        except TypeError:
+            raise ValueError(f"the question was answered with {short(answer)}; answers must be hashable") from None
+        return answer
+
+
+@dataclass
+class Weight:
+    """The probability of a node, and the number of ways to it."""
+
+    chance: Fraction = Fraction(0)
+    ways: int = 0
+
+
+@dataclass
+class ChanceTree:
+    """All ways on from a node, layer by layer; `values` holds the probability of every answer found so far."""
+
+    request: OddsRequest
+    limit: int
+    values: dict[Hashable, Fraction] = field(default_factory=dict)
+    moments: int = 0
+    steps: int = 0
+    ways: int = 0
+    foresight: int = FORESIGHT
+
+    def grow(self, root: ChanceNode) -> Iterator[float]:
+        """Walk the tree; after every node, yield the share of the probability that is decided."""
+        layer, decided = {root: Weight(Fraction(1), 1)}, Fraction(0)
+        while layer:
+            self._check(layer)
+            following: dict[ChanceNode, Weight] = {}
+            for node, weight in layer.items():
+                self.moments += 1
+                decided += self._expand(node, weight, following)
+                yield float(decided)
+            layer = following
+
+    def _expand(self, node: ChanceNode, weight: Weight, following: dict[ChanceNode, Weight]) -> Fraction:
+        """Answer at a node, or go on from it; return the probability that this decides."""
+        actions = None if self.request.is_over(node) else self.request.actions(node)
+        if actions is None:
+            self.ways += weight.ways
+            value = self.request.answer(node)
+            self.values[value] = self.values.get(value, Fraction(0)) + weight.chance
+            return weight.chance
+        self.steps += len(actions)
+        share = weight.chance / len(actions)
+        for action, lines_read in actions:
+            after = following.setdefault(self.request.after(node, action, lines_read), Weight())
+            after.chance += share
+            after.ways += weight.ways
+        return Fraction(0)
+
+    def _check(self, layer: dict[ChanceNode, Weight]) -> None:
+        """Before a layer is walked: are there too many steps to the next one, or to the end of the walk?"""
+        sizes = {node: self.request.size(node) for node in layer}
+        live = [node for node, size in sizes.items() if size]
+        steps = self.steps + sum(sizes.values())
+        if steps > self.limit or self._is_foreseen(steps, live):
+            more = sum(weight.ways * max(size, 1) for weight, size in zip(layer.values(), sizes.values()))
+            raise TreeSizeError(self.ways + more, self.moments + len(layer), self._size_text(live))
+
+    def _is_foreseen(self, steps: int, live: list[ChanceNode]) -> bool:
+        """Whether two estimates agree that the whole is far beyond the limit."""
+        if steps <= self.foresight:
+            return False
+        self.foresight = 2 * steps
+        enough = MARGIN * self.limit
+        return all(self.steps + steps_ahead(self.request, live, enough, lot) > enough for lot in range(2))
+
+    def _size_text(self, live: list[ChanceNode]) -> str:
+        """The steps of the whole tree, in two digits: an estimate is no better."""
+        enough = BEYOND * self.limit
+        steps = self.steps + steps_ahead(self.request, live, enough)
+        about = f"{int(float(f'{min(steps, enough):.1e}')):,} steps"
+        return f"more than {about}" if steps > enough else f"about {about}"
+
+
+def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float, lot: int = 0) -> float:
+    """Estimate the steps from these nodes on, all different, to the end; no more than `enough` is returned.
+
+    Of every layer a few nodes, drawn by lot, stand for all. How often nodes of the next layer are equal is seen by
+    drawing half as many: if the whole has twice as many different ones as its halves, each layer is as much larger as
+    there are nodes that were not drawn; if it has no more than they have, it is not larger at all.
+    """
+    stream, steps, count = Stream(lot, "size of a tree"), 0.0, float(len(live))
+    while live and steps <= enough:
+        few = _few(request, stream.shuffled(live))
+        scale = count / len(few)
+        steps += scale * min(sum(map(request.size, few)), enough + 1)
+        if steps <= enough:
+            after, growth = _next_layer(request, few)
+            live = [node for node in after if request.size(node)]
+            count = len(live) * scale**growth
+    return min(steps, enough + 1)
+
+
+def _few(request: OddsRequest, nodes: Sequence[ChanceNode]) -> list[ChanceNode]:
+    """The first nodes, until there are enough steps to take."""
+    steps, few = 0, list[ChanceNode]()
+    for node in nodes:
+        if steps > PROBE and len(few) >= FEWEST:
+            break
+        few.append(node)
+        steps += request.size(node)
+    return few
+
+
+def _next_layer(request: OddsRequest, few: Sequence[ChanceNode]) -> tuple[dict[ChanceNode, None], float]:
+    """The nodes that follow, and by which power of two they grow when twice as many are drawn."""
+    halves = [_onward(request, few[half::2]) for half in range(2)]
+    after = halves[0] | halves[1]
+    mean = (len(halves[0]) + len(halves[1])) / 2
+    return after, log2(len(after) / mean) if after and len(few) > 1 else 1.0
+
+
+def _onward(request: OddsRequest, nodes: Sequence[ChanceNode]) -> dict[ChanceNode, None]:
+    return dict.fromkeys(request.after(node, *action) for node in nodes for action in request.actions(node) or ())

@@ -1,0 +1,93 @@
+"""What players do while chance is explored: it must be given, for it changes every probability."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from .._base.quote import short
+from ..game.luck import read_line
+from ..game.players import answer_of
+from ..game.timeline import LONGEST_GAME
+from ..rules.actions import Action
+from ..rules.asking import asked_text
+from ..rules.engine import text_of
+from ..rules.model import State
+from ..rules.seats import by_seat
+
+STOP, EQUAL = "stop", "equal"
+
+Player = Callable[[State], Action | str]
+Way = str | tuple[str, ...] | Player | None
+LinesRead = tuple[int, ...]
+"""The lines that are read of each seat's list, and of the one for all."""
+NextActions = list[tuple[Action, LinesRead]]
+
+RIGHT = (
+    "'equal' (every option is as likely as the others), 'stop' (look no further than that), a list of actions, "
+    "a function of a state, or one of these for each seat, as in {'Ann': ['place w28 r0'], 'Ben': 'equal'}"
+)
+
+
+class PlayersMissingError(ValueError):
+    """It is a seat's turn to choose, and it is not given what it does."""
+
+
+@dataclass(frozen=True)
+class OtherPlayers:
+    """What everybody does, and what single seats do instead."""
+
+    everybody: Way = None
+    seats: Mapping[str, Way] = field(default_factory=dict)
+
+    def way(self, state: State) -> Way:
+        """What the active seat does."""
+        return self.seats.get(str(state.actor_name), self.everybody)
+
+    def actions(self, state: State, lines_read: LinesRead) -> NextActions | None:
+        """Every action that the active seat may take, each as likely as the others; None where the walk stops."""
+        way = self.way(state)
+        if way is None:
+            raise PlayersMissingError(f"{asked_text(state)}, and it is not said what players do: say players={RIGHT}")
+        if way == STOP:
+            return None
+        if way == EQUAL:
+            return [(action, lines_read) for action in state.options]
+        if callable(way):
+            return [(answer_of(way, str(state.actor_name), state), lines_read)]
+        return [self._next_line(state, tuple(way), lines_read)]
+
+    def _next_line(self, state: State, lines: tuple[str, ...], lines_read: LinesRead) -> tuple[Action, LinesRead]:
+        """Each seat's own list is read for itself; one for all is read by whoever must choose."""
+        assert isinstance(state.actor, int)
+        place = state.actor if state.actor_name in self.seats else len(state.seats)
+        number = lines_read[place]
+        if number == len(lines):
+            raise PlayersMissingError(
+                f"{asked_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
+            )
+        action = read_line(state, lines[number], f"action {number + 1} of the script")
+        return action, (*lines_read[:place], number + 1, *lines_read[place + 1 :])
+
+    def at_first(self, state: State) -> LinesRead:
+        """Nothing has been read of any script."""
+        return (0,) * (len(state.seats) + 1)
+
+
+def players_of(players: object, state: State) -> OtherPlayers:
+    """What all players do, checked."""
+    if isinstance(players, Mapping):
+        return OtherPlayers(None, {name: _way(way) for name, way in by_seat(players, state.seats).items()})
+    return OtherPlayers(_way(players))
+
+
+def _way(way: object) -> Way:
+    if way is None or way in (STOP, EQUAL):
+        return None if way is None else str(way)
+    if callable(way):
+        return way
+    if isinstance(way, Sequence) and not isinstance(way, str | bytes):
+        if len(way) > LONGEST_GAME:
+            raise ValueError(f"players is a list of {len(way)} actions; a game has at most {LONGEST_GAME}")
+        return tuple(map(text_of, way))
+    raise ValueError(f"players is {short(way)}; it must be {RIGHT}")

@@ -1,0 +1,147 @@
+"""`simulate_odds`: the same queries answered by playing random games on, with the error that this has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from .._base.intervals import wilson
+from .._base.progress import drive
+from .._base.shapes import Shape, whole
+from ..game.luck import Seed, Stream, check_seed
+from ..paths.sources import Source, settled_state_of
+from ..rules.model import State
+from ..rules.views import size
+from .chance_tree import ChanceNode, OddsRequest
+from .odds import Answers, request_of
+
+MOST_GAMES = 10**7
+GAMES = Shape[int](f"a whole number from 1 to {MOST_GAMES:,}", whole(1, MOST_GAMES).fits)
+
+
+@dataclass(repr=False)
+class Sample(Answers):
+    """How often each answer came; the intervals hold the true probability 95 times of 100.
+
+    Where a seat decides first, `after` has a sample of each of its actions that was played.
+    """
+
+    question: str
+    turns: int
+    seed: Seed
+    counts: Counter[Hashable] = field(default_factory=Counter)
+    interrupted: bool = False
+    after: dict[str, Sample] = field(default_factory=dict)
+    state: State | None = field(default=None, compare=False)
+
+    @property
+    def games(self) -> int:
+        """How many games were played on."""
+        return self.counts.total() or sum(sample.games for sample in self.after.values())
+
+    @property
+    def values(self) -> dict[Hashable, Fraction]:  # type: ignore[override]
+        """The share of every answer."""
+        return {answer: Fraction(count, self.counts.total()) for answer, count in self.counts.items()}
+
+    @property
+    def chance(self) -> Fraction:
+        """The share of yes."""
+        if not self.games:
+            raise ValueError("no game was played, so nothing is known of the chance; .interval() is from 0 to 1")
+        return super().chance
+
+    def interval(self, answer: Hashable = True) -> tuple[float, float]:
+        """Where the probability of an answer lies, 95 times of 100."""
+        if self.after and not self.counts:
+            raise ValueError("it depends on the action that is chosen: see .after")
+        return wilson(self.counts[answer], self.games)
+
+    @property
+    def head(self) -> str:
+        stopped = ", interrupted" if self.interrupted else ""
+        return f"{self.question} (turns: {self.turns}; {self.games:,} games, seed {self.seed!r}{stopped})"
+
+    def share_text(self, share: Fraction) -> str:
+        low, high = wilson(int(share * self.games), self.games)
+        return f"{float(share):.2%}  ({low:.2%} to {high:.2%})"
+
+
+def simulate_odds(
+    moment: Source,
+    question: object,
+    turns: int = 1,
+    *,
+    players: object = None,
+    games: int = 10_000,
+    seed: Seed = 0,
+) -> Sample:
+    """Estimate the probability of each answer to a query by playing this number of random games on.
+
+    Game i has a stream of its own, (seed, i). If a seat chooses first, `games` are played of each of its actions; with
+    `players="equal"` chance chooses too. Queries and `turns` are those of `odds`.
+    """
+    state = settled_state_of(moment)
+    return draw_sample(state, request_of(state, question, turns, players), games, seed)
+
+
+def draw_sample(state: State, request: OddsRequest, games: int, seed: Seed) -> Sample:
+    GAMES.check("games", games)
+    sample = Sample(request.query.text, request.turns, check_seed(seed), state=state)
+    root = request.root(state)
+    is_per_action = request.is_decided_first(root) and not request.is_open(root)
+    if is_per_action and (count := size(state.options)) * games > MOST_GAMES:
+        most = f"all together there may be {MOST_GAMES:,}, or say players='equal' to leave the action to luck too"
+        raise ValueError(f"games is {games:,}, which are played of each of {count:,} actions; {most}")
+    work = (_play_each_action if is_per_action else _play)(sample, root, request, games)
+    sample.interrupted = not drive(work, sample.question)
+    return sample
+
+
+def _play(sample: Sample, root: ChanceNode, request: OddsRequest, games: int) -> Iterator[float]:
+    """Where each action is as likely as the others, a game is one of the action that it began with too."""
+    for number in range(games):
+        stream, node, began = Stream(sample.seed, f"odds {number}"), root, ""
+        if request.is_decided_first(root):
+            action = stream.pick(root.state.options)
+            node, began = request.after(root, action, root.lines_read), str(action)
+        answer = request.answer(_walk(request, node, stream))
+        sample.counts[answer] += 1
+        if began:
+            _of_action(sample, began).counts[answer] += 1
+        yield (number + 1) / games
+
+
+def _of_action(sample: Sample, action: str) -> Sample:
+    return sample.after.setdefault(action, Sample(sample.question, sample.turns, sample.seed, state=sample.state))
+
+
+def _play_each_action(sample: Sample, root: ChanceNode, request: OddsRequest, games: int) -> Iterator[float]:
+    """Round by round, so that an interruption leaves as many games of every action."""
+    roots = {str(action): request.after(root, action, root.lines_read) for action in root.state.options}
+    samples = {action: _of_action(sample, action) for action in roots}
+    for number in range(games):
+        answers = dict[str, Hashable]()
+        for action, node in roots.items():
+            answers[action] = request.answer(_walk(request, node, Stream(sample.seed, f"odds {number} {action}")))
+            yield number / games
+        for action, answer in answers.items():
+            samples[action].counts[answer] += 1
+
+
+def _walk(request: OddsRequest, node: ChanceNode, stream: Stream) -> ChanceNode:
+    """One way through the tree, to its end."""
+    following: ChanceNode | None = node
+    while following is not None:
+        node, following = following, request.random_successor(following, stream.pick)
+    return node
+
+
+def rehearse(request: OddsRequest, root: ChanceNode) -> None:
+    """Play one game on, so that it is an error now if it is not given what a player does."""
+    node = root
+    if request.is_decided_first(root):
+        node = request.after(root, root.state.options[0], root.lines_read)
+    _walk(request, node, Stream(0, "rehearsal"))

@@ -1,0 +1,124 @@
+"""The classic edition of 2005: 35 different tiles, exchange with the eliminated, the dragon tile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..._base.faults import Fault
+from ...rules.actions import ACTIONS
+from ...rules.events import EVENTS, DragonMoved, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ...rules.geometry import EIGHT
+from ...rules.hands import Exchange, ReturnHands, draw_tile, short_of_tiles
+from ...rules.model import Consequence, Edition, State, Step
+from ...rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests
+from ...rules.pieces import HOLDER, PILE, TokenKind
+from ...rules.placement import LayTile, beside_a_tile, judge, path_runs_on
+from ...words.catalogs import Catalogs
+from ..boxes import box
+from ..options import one_of
+from ..path_games import fate, path_options, pawns_each, starts_beside
+
+
+class PassDragon(Consequence):
+    """A dead holder's dragon tile goes clockwise to the next living player, or under the pile if his hand is full."""
+
+    def is_open(self, state: State) -> bool:
+        holder = dragon_holder(state)
+        return holder is not None and not state.pawns_of(holder)
+
+    def happen(self, state: State) -> Step:
+        holder = dragon_holder(state)
+        assert holder is not None
+        return give_dragon(state.after(), self._heir(state, holder))
+
+    def _heir(self, state: State, holder: int) -> str:
+        heirs = [seat for seat in state.clockwise(holder) if seat in state.living]
+        short = short_of_tiles(state, heirs[:1] if state.rules["dragon_heir"] == "next" else heirs)
+        return state.seats[short[0]] if short else PILE
+
+
+class DrawAround(Consequence):
+    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
+
+    def happen(self, state: State) -> Step:
+        state, events, holder = state.after(), list[Event](), dragon_holder(state)
+        living, start = state.living, _starter(state, holder)
+        order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
+        if state.pile and holder == start:
+            state = give_dragon(state, PILE).told(events)
+        while short := short_of_tiles(state, order):
+            for seat in short:
+                if not state.pile:
+                    return Step(_take_dragon(state, seat).told(events), tuple(events))
+                state = draw_tile(state, seat).told(events)
+        return Step(state, tuple(events))
+
+
+def _starter(state: State, holder: int | None) -> int:
+    """Who draws first: the dragon tile's holder if there is a tile to draw, else the active player or the next one."""
+    if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
+        return holder
+    return next(seat for seat in (state.turn, *state.clockwise(state.turn)) if seat in state.living)
+
+
+def _take_dragon(state: State, seat: int) -> Step:
+    """The pile is empty: whoever should draw now takes the dragon tile, if nobody has it."""
+    is_there = dragon_holder(state) is None and state.token("dragon") is not None
+    return give_dragon(state, state.seats[seat]) if is_there else Step(state)
+
+
+def dragon_held(state: State) -> Iterator[Fault]:
+    """The holder draws first, and puts the dragon tile down as long as there is a tile to draw."""
+    holder = dragon_holder(state)
+    if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
+        lies = f"while {len(state.pile)} tiles are in the pile; then it lies under the pile"
+        yield Fault("dragon-held", "tokens dragon", f"found {state.seats[holder]!r} {lies}")
+
+
+def dragon_holder(state: State) -> int | None:
+    """The seat that holds the dragon tile; None while it lies under the pile, or where there is none."""
+    places = [token.at for token in state.tokens if token.kind == "dragon" and token.at != PILE]
+    return state.seats.index(places[0]) if places else None
+
+
+def give_dragon(state: State, to: str) -> Step:
+    return Step(state.but(tokens=state.tokens_with("dragon", to)), (DragonMoved(to),))
+
+
+DRAGON_OPTIONS = {
+    "dragon_order": one_of(
+        "holder_first",
+        "literal",
+        meaning="who draws first: the dragon tile's holder, or the active player",
+    ),
+    "dragon_heir": one_of(
+        "next",
+        "next_short",
+        meaning="a dead holder's dragon tile: next player or under the pile, or next who is short",
+    ),
+}
+
+CLASSIC = Edition(
+    key="classic",
+    name="Classic",
+    palette="classic",
+    geometry=EIGHT,
+    seats=range(2, 9),
+    options=path_options("classic") | DRAGON_OPTIONS,
+    box=box,
+    token_kinds=(TokenKind("dragon", ("dragon",), HOLDER, PILE),),
+    setup=(ShufflePile(), Deal(), EverySeatStarts(), FirstTurn()),
+    turn=(EachPawn((LayTile((Exchange(), PassDragon(), ReturnHands(), DrawAround()), judge),)),),
+    tiles_stay=True,
+    fate=fate,
+    can_play=can_play,
+    actions=ACTIONS,
+    events=(*EVENTS, DragonMoved),
+    ends=end_tests,
+    pawns_each=pawns_each,
+    starts_beside=starts_beside,
+    faults={beside_a_tile: ("board",), path_runs_on: ("board",), dragon_held: ()},
+    milestones=(Started, TileLaid, PawnMoved, PawnLeft, Drew, GameOver),
+    words=Catalogs(Path(__file__).parent / "words"),
+)

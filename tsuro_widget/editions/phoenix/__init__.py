@@ -1,0 +1,244 @@
+"""Phoenix Rising and Winds of Change: two-faced tiles with corners, lanterns and stars, pawns that burn and rise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...rules.actions import Heading, PlaceTile, Shuffle, Start
+from ...rules.asking import Ask
+from ...rules.board import EDGE, LOOP, Walk
+from ...rules.events import EVENTS, Event, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
+from ...rules.geometry import TURNS, TWELVE, Cell
+from ...rules.looks import Looks, themed
+from ...rules.model import Consequence, Edition, Phase, State, Step
+from ...rules.phases import (
+    ChanceChoice,
+    Deal,
+    EachPawn,
+    EverySeatStarts,
+    FirstTurn,
+    ShuffleChoice,
+    ShufflePile,
+    first_seat,
+    over,
+)
+from ...rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, Token, TokenKind
+from ...rules.placement import COLLISION
+from ...rules.settings import Option
+from ...rules.views import Shuffles
+from ...words.catalogs import Catalogs
+from ..options import is_text, number, one_of, switch
+from ..path_games import starts_beside
+from .actions import Flip, Immolate, MoveLantern, Rise, TurnTile
+from .events import PHOENIX_EVENTS, LaidOut, MarkerSet, StarMade
+from .extend_path import ExtendPath, MoveOthers, can_play
+from .faults import FAULTS
+from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
+from .stack import IMMOLATION, PHOENIX, Prepare, RiseAgain, TakeHand, WriteOut
+from .two_sided_tiles import CENTER, box, glows, is_inside, is_of_the_edge, phoenix_data, set_faults, two_faced_tiles
+
+
+def center_tiles(state: State) -> tuple[str, ...]:
+    """The tiles of the middle that are still in the pile, top first."""
+    return tuple(name for name in state.pile if state.box[name].kind == CENTER)
+
+
+class GiveFirst(Consequence):
+    """The first player gets the token that says so."""
+
+    def happen(self, state: State) -> Step:
+        return Step(state.after(tokens=state.tokens_with(FIRST, str(state.rules[FIRST]))))
+
+
+class ShuffleCenter(ShuffleChoice):
+    """The tiles of the middle are shuffled on their own."""
+
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle center")
+
+    def options(self, state: State) -> Sequence[Shuffle]:
+        return Shuffles(center_tiles(state))
+
+    def apply(self, state: State, action: Shuffle) -> Step:
+        pile = (*action.order, *(name for name in state.pile if name not in action.order))
+        cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
+        return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
+
+
+@dataclass(frozen=True)
+class TurnCenter(ChanceChoice[Heading]):
+    """The next tile of the middle lies cloud side up, turned by chance."""
+
+    cell: Cell
+
+    def ask(self, state: State) -> Ask:
+        return Ask("face center", self.cell)
+
+    def options(self, state: State) -> Sequence[Heading]:
+        return [Heading(turns) for turns in range(TURNS)]
+
+    def apply(self, state: State, action: Heading) -> Step:
+        tile = state.box[state.pile[0]]
+        laid = tile.lying(tile.sign("cloud"), action.turns)
+        board = state.board.lay(self.cell, laid)
+        return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
+
+
+class SetMarkers(Consequence):
+    """A marker goes on every lantern that glows, tile by tile in the order of their names."""
+
+    def happen(self, state: State) -> Step:
+        glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
+        tokens, events = list(state.tokens), list[Event]()
+        for tile in glowing:
+            number = next(number for number, token in enumerate(tokens) if _fits(state, token, tile))
+            tokens[number] = tokens[number]._replace(at=tile)
+            events.append(MarkerSet(tokens[number].name, tile))
+        return Step(state.after(tokens=tuple(tokens)), tuple(events))
+
+
+def _fits(state: State, token: Token, tile: str) -> bool:
+    """A marker that is still in the box, of the colour of a tile's lantern."""
+    return token.kind == MARKER and token.at not in state.box and token.name.startswith(state.box[tile].sign("lantern"))
+
+
+def on_the_board(state: State) -> list[int]:
+    """The seats whose pawn is on the board, or waits beside it."""
+    return [pawn.owner for pawn in state.pawns if not pawn.is_away]
+
+
+@dataclass(frozen=True)
+class LastBird(Consequence):
+    """At most one pawn is on the board and nobody else can rise."""
+
+    before: tuple[int, ...] = ()
+
+    def is_open(self, state: State) -> bool:
+        birds = on_the_board(state)
+        return len(birds) < 2 and set(state.living) == set(birds)
+
+    def happen(self, state: State) -> Step:
+        birds = on_the_board(state)
+        left = self.before or sorted({*on_the_board(state.begun or state), state.turn})
+        return over(state, birds or _richest(state, left))
+
+
+class EndOfRound(Consequence):
+    """Somebody has seven stars, and the turn comes back to the first player."""
+
+    def is_open(self, state: State) -> bool:
+        return _round_ends(state) and bool(winners_after_a_round(state))
+
+    def happen(self, state: State) -> Step:
+        return over(state, winners_after_a_round(state))
+
+
+def winners_after_a_round(state: State) -> list[int]:
+    """Who has won if a round has just ended, which a position does not say: whoever in play has most stars.
+
+    Of several it is the only one who still has a life, otherwise all of them.
+    """
+    if max(pawn.counted(STARS) for pawn in state.pawns) < phoenix_data()["goal"]:
+        return []
+    tied = _richest(state, state.living)
+    alive = [seat for seat in tied if state.pawns[seat].counted(LIVES)]
+    return alive if len(alive) == 1 else tied
+
+
+def _richest(state: State, seats: Sequence[int]) -> list[int]:
+    stars = {seat: state.pawns[seat].counted(STARS) for seat in seats}
+    return sorted(seat for seat in seats if stars[seat] == max(stars.values()))
+
+
+def _round_ends(state: State) -> bool:
+    """Whether the turn comes to the first player, or passes an empty seat of his."""
+    order = state.clockwise(state.turn)
+    following = next((seat for seat in order if can_play(state, seat)), state.turn)
+    return first_seat(state) in order[: order.index(following) + 1]
+
+
+BOARD = 6
+MARKERS = tuple(
+    f"{colour}{number}" for colour, count in phoenix_data()["markers"].items() for number in range(1, count + 1)
+)
+
+OPTIONS: dict[str, Option] = {
+    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the youngest"),
+    "winds_of_change": switch(False, meaning="tiles flip when stars are scored, and loops do not kill"),
+    "board_size": number(BOARD, BOARD, BOARD, meaning="squares on a side of the board; the tiles make just this one"),
+    "hand_size": number(2, 1, 2, meaning="tiles in a full hand"),
+    "first_move_choice": one_of(
+        "any path of the side",
+        "two ports",
+        meaning="a pawn enters by any path of its side, corners included, or by the two ports between them",
+    ),
+    "collision": one_of(
+        "obstacle",
+        "mover",
+        meaning="a pawn in the way of another: both leave the board, or only the one that moves",
+    ),
+    "rise_at_once": switch(True, meaning="who immolates rises in the same turn, and not in the next"),
+    "star_when_leaving_board": switch(True, meaning="the last tile before a pawn leaves the board counts as left"),
+    "passes": number(
+        phoenix_data()["passes"], 1, 100, meaning="how often all others may move in one turn of Winds of Change"
+    ),
+    "tiles": two_faced_tiles(),
+}
+
+
+def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
+    """At most one pawn is left; whether a round has ended no position can tell."""
+    return (LastBird(before),)
+
+
+def fate(state: State, pawn: int, walk: Walk) -> None:
+    """No walk is the end of a pawn: whether it can come back is seen when the turn is over."""
+
+
+BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"
+BIRD += "C-.3 2.5-.5 2.05-.6 1.55C-.74 1.85-1 2.1-1.38 2.2C-1.28 1.3-1.5 .8-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
+THEME = themed(
+    "#574768 #443653 #4A3B5A #8F7CA3 #FBF6F4 #C6B8CC #887C8F #1D1524 #FFFDFB #F5EDF4 #B7A9C2 #E2D8E8 #523E68 #FFFFFF",
+    "#231B2E #15101D #1A1423 #54456A #42384E #0D0913 #B9ACC2 #0C0812 #F6EFF2 #EADFEC #83748F #B9ABC4 #CDBBD9 #1A1322",
+)
+
+ENDING = (WriteOut(), LastBird(), EndOfRound())
+
+PHOENIX_RISING = Edition(
+    key="phoenix",
+    name="Phoenix Rising",
+    palette="phoenix",
+    geometry=TWELVE,
+    seats=range(2, 9),
+    options=OPTIONS,
+    box=box,
+    token_kinds=(
+        TokenKind(MARKER, MARKERS, TILE, BOX, sign=LANTERN),
+        TokenKind(STAR, (), TILE, BOX, sign=LANTERN),
+        TokenKind(PHOENIX, (PHOENIX,), HOLDER, PILE),
+        TokenKind(FIRST, (FIRST,), SEAT, BOX),
+    ),
+    setup=(GiveFirst(), EverySeatStarts(), ShuffleCenter(), SetMarkers(), ShufflePile(), Deal(), FirstTurn()),
+    turn=(EachPawn((TakeHand(), RiseAgain(), ExtendPath(), MoveOthers(), Prepare(), *ENDING)),),
+    tiles_stay=False,
+    fate=fate,
+    can_play=can_play,
+    actions=(Start, PlaceTile, TurnTile, Immolate, Rise, MoveLantern, Flip, Heading, Shuffle),
+    events=(*EVENTS, *PHOENIX_EVENTS),
+    ends=end_tests,
+    starts_beside=starts_beside,
+    is_drawn=is_of_the_edge,
+    late_winners=winners_after_a_round,
+    reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
+    misfits=set_faults,
+    tally=((STARS, 0), (LIVES, 1)),
+    returns=LIVES,
+    worth=stars,
+    faults=FAULTS,
+    parts=("lanterns",),
+    looks=Looks(THEME, plinth=(BIRD, 0.106)),
+    milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
+    words=Catalogs(Path(__file__).parent / "words"),
+)

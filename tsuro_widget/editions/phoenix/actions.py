@@ -1,0 +1,56 @@
+"""What players of Phoenix Rising do besides laying tiles."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...rules.actions import Action, Placement
+from ...rules.kinds import Flipping, NoFields, Place, TileName
+from ...words.phrases import Phrase, say
+
+
+class TurnTile(Placement):
+    """Flip or turn the tile ahead."""
+
+    verb, example = "turn", "turn C05 B r3"
+
+
+class Immolate(Action, NoFields):
+    """Take one's own pawn off the board."""
+
+    verb, example = "immolate", "immolate"
+
+
+class _Rise(NamedTuple):
+    at: Place
+
+
+class Rise(Action, _Rise):
+    """Come back beside a square."""
+
+    verb, example = "rise", "rise c1.n"
+
+
+class _MoveLantern(NamedTuple):
+    start: TileName
+    end: TileName
+
+
+class MoveLantern(Action, _MoveLantern):
+    """Move the lantern marker on one tile to another."""
+
+    verb, example = "lantern", "lantern C05 C09"
+
+
+class _Flip(NamedTuple):
+    tile: TileName
+    way: Flipping
+
+
+class Flip(Action, _Flip):
+    """Turn a tile over, left to right or top to bottom."""
+
+    verb, example = "flip", "flip C05 lr"
+
+    def sentence(self) -> Phrase:
+        return say(f"told flip {self.way}", tile=self.tile)

@@ -1,0 +1,177 @@
+"""What became of two-faced tiles, lanterns and stars, and of pawns that burn and rise."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...rules.events import Clause, Event, Lay, PawnLeft, ToHolder, Who, WhoAt, WhoTile, to_holder
+from ...rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName
+from ...rules.pieces import PILE
+from ...words.clean import clean, shown
+from ...words.phrases import Phrase, reason_key, say
+
+
+def marker_name(name: str) -> Phrase:
+    """`orange1`: a marker by its colour and its number."""
+    colour = name.rstrip("0123456789")
+    return say(f"marker {colour}", number=name.removeprefix(colour))
+
+
+class _LaidOut(NamedTuple):
+    cell: Square
+    laid: Lying
+
+
+class LaidOut(Event, _LaidOut):
+    """A tile was laid in the middle of the board before the first turn."""
+
+    verb, sets_up = "laid out", "tiles"
+
+
+class _MarkerSet(NamedTuple):
+    name: TokenName
+    tile: TileName
+
+
+class MarkerSet(Event, _MarkerSet):
+    """A lantern marker was put on a tile before the first turn."""
+
+    verb, sets_up = "marker", "markers"
+
+    def clause(self) -> Clause:
+        return "log marker set", {"name": marker_name(self.name), "tile": self.tile}
+
+
+class TileTurned(Event, Lay):
+    """The tile ahead of a pawn was flipped or turned, or both."""
+
+    verb, form = "turned", "{who} {cell} {laid}[ via {via}]"
+
+    def clause(self) -> Clause:
+        via = "" if self.via is None else " via"
+        return f"log tile turned{via}", {"cell": self.cell, "via": self.via, **self.laid._asdict()}
+
+
+class StarMade(Event, WhoTile):
+    """A pawn left a tile with a lantern marker."""
+
+    verb = "star"
+
+
+class _MarkerMoved(NamedTuple):
+    who: Seat
+    name: TokenName
+    start: TileName
+    end: TileName
+
+
+class MarkerMoved(Event, _MarkerMoved):
+    """A seat moved a lantern marker from one tile to another."""
+
+    verb = "lantern"
+
+    def clause(self) -> Clause:
+        return "log marker moved", {"tile": self.end}
+
+
+class _Flipped(NamedTuple):
+    who: Seat
+    cell: Square
+    laid: Lying
+    way: Flipping
+
+
+class Flipped(Event, _Flipped):
+    """A tile was turned over, left to right or top to bottom."""
+
+    verb, says = "flipped", "flipped {way}"
+
+
+class _Scored(NamedTuple):
+    who: Seat
+    tile: TileName
+    stars: Count
+
+
+class Scored(Event, _Scored):
+    """A seat took the Star on a tile; `stars` is how many it has now."""
+
+    verb = "scored"
+
+    def clause(self) -> Clause:
+        return "log scored" + ("_one" if self.stars == 1 else ""), {"tile": self.tile, "stars": self.stars}
+
+
+class _Discarded(NamedTuple):
+    who: Seat
+    tile: TileName
+    to: Holder
+
+
+class Discarded(Event, _Discarded):
+    """A tile went under the pile, or to the seat that holds the Phoenix tile."""
+
+    verb, secret, known_to = "discarded", ("tile",), ("who", "to")
+
+    def clause(self) -> Clause:
+        return to_holder("log discarded", "other", self.to)
+
+    def is_routine(self, actor: str) -> bool:
+        return self.who == actor and self.to == PILE
+
+
+class PhoenixMoved(Event, ToHolder):
+    """The Phoenix tile went to a seat, or back on the pile."""
+
+    verb = "phoenix"
+
+    def clause(self) -> Clause:
+        return to_holder("log phoenix", "name", self.to)
+
+
+class _TookHand(NamedTuple):
+    who: Seat
+    other: Seat
+    tiles: Tiles
+
+
+class TookHand(Event, _TookHand):
+    """A seat that had to play without a tile took those of another."""
+
+    verb, form, secret, known_to = "took", "{who} {other}[ {tiles}]", ("tiles",), ("who", "other")
+
+    def clause(self) -> Clause:
+        return "log took", {"other": shown(self.other)}
+
+
+class Fell(PawnLeft):
+    """A pawn left the board, and may come back."""
+
+    leaves = "falls"
+
+    def clause(self) -> Clause:
+        return reason_key("log fell", self.why), {"why": clean(self.why)}
+
+
+class Burned(Event, Who):
+    """A pawn was taken off the board by its owner's will."""
+
+    verb, says = "immolated", "burned"
+
+
+class Rose(Event, WhoAt):
+    """A pawn came back for a life."""
+
+    verb = "rose"
+
+
+class Eliminated(Event, Who):
+    """A pawn that is off the board can never come back."""
+
+    verb = "eliminated"
+
+
+PHOENIX_EVENTS = (
+    *(LaidOut, MarkerSet, TileTurned, StarMade, MarkerMoved, Flipped, Scored, Discarded),
+    *(PhoenixMoved, TookHand, Fell, Burned, Rose, Eliminated),
+)

@@ -1,0 +1,120 @@
+"""What two-faced tiles, markers, stars and lives can be in a position, each fault with its own code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from ..._base.faults import Fault
+from ...rules.geometry import Spot
+from ...rules.model import State
+from ...rules.pieces import BOX
+from ...rules.placement import path_runs_on
+from .lanterns import LIVES, MARKER, STARS, has_winds
+from .stack import PHOENIX, has_life, holder, is_short, places_to_rise
+from .two_sided_tiles import CENTER, EDGE, is_inside, phoenix_data
+
+
+def _path_runs_on(state: State) -> Iterator[Fault]:
+    """Where the Winds blow a tile may flip ahead of a pawn that has moved."""
+    return iter(()) if has_winds(state) else path_runs_on(state)
+
+
+def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
+    """Tiles of the middle lie there and nowhere else, and are in no hand and no pile."""
+    for cell, laid in state.board.laid.items():
+        kind = state.box[laid.tile].kind
+        if kind == CENTER and not is_inside(state, cell):
+            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the middle; it lies in the middle")
+        if kind == EDGE and is_inside(state, cell):
+            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the edge; it lies around the middle")
+    stacks = {f"hands {name}": hand for name, hand in zip(state.seats, state.hands)} | {"pile": state.pile}
+    for where, tiles in stacks.items():
+        if wrong := [tile for tile in tiles if tile in state.box and state.box[tile].kind == CENTER]:
+            yield Fault("wrong-stack", where, f"found {' '.join(wrong)}; only tiles of the edge are drawn")
+
+
+def _middle(state: State) -> Iterator[Fault]:
+    """It is full from the start, and its tiles are only turned and flipped."""
+    inside = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
+    if gaps := [str(cell) for cell in inside if cell not in state.board.laid]:
+        found = f"found nothing on {', '.join(gaps)}; a tile of the middle lies on each of its squares"
+        yield Fault("gap", "board", found)
+
+
+def _hands_before_tiles(state: State) -> Iterator[Fault]:
+    """A hand is for the empty square that a pawn faces; a player who faces no empty square has discarded."""
+    for pawn in state.pawns:
+        faces_tile = pawn.at is not None and pawn.at.cell in state.board.laid
+        if (pawn.off or faces_tile) and (hand := state.hands[pawn.owner]):
+            name = state.seats[pawn.owner]
+            found = f"found {' '.join(hand)}; a seat holds tiles only while its pawn faces an empty square"
+            yield Fault("hand-before-a-tile", f"hands {name}", found)
+
+
+def _face_to_face(state: State) -> Iterator[Fault]:
+    """Pawns are obstacles: none comes to a point at which another stands."""
+    spots = {pawn.at: state.seats[pawn.owner] for pawn in state.pawns if isinstance(pawn.at, Spot)}
+    for spot, name in spots.items():
+        other = state.board.grid.behind(spot)
+        if other in spots and other < spot:
+            found = f"found {spots[other]} and {name} face to face at one point; there they would have met"
+            yield Fault("face-to-face", f"pawns at {other}", found)
+
+
+def _markers(state: State) -> Iterator[Fault]:
+    """Each on a tile of the board with a lantern of its colour, and no two on one."""
+    laid, seen = {laid.tile for laid in state.board.laid.values()}, dict[str, str]()
+    for token in (token for token in state.tokens if token.kind == MARKER and token.at != BOX):
+        tile, where = str(token.at), f"tokens {token.name}"
+        lantern = state.box[tile].sign("lantern")
+        if tile not in laid:
+            yield Fault("marker-off-board", where, f"found {tile}, which is not on the board")
+        elif not lantern or not token.name.startswith(lantern):
+            yield Fault(
+                "marker-colour", where, f"found {tile}, which has {f'a {lantern}' if lantern else 'no'} lantern"
+            )
+        if tile in seen:
+            yield Fault("two-markers", where, f"found {tile}, where {seen[tile]} is; a tile has one marker")
+        seen.setdefault(tile, token.name)
+
+
+def _counts(state: State) -> Iterator[Fault]:
+    most = phoenix_data()["stars"]
+    if (stars := sum(pawn.counted(STARS) for pawn in state.pawns)) > most:
+        yield Fault("too-many-stars", "tally", f"{stars} stars are counted; there are {most}")
+    lives = dict(state.edition.tally)[LIVES]
+    for pawn in state.pawns:
+        if pawn.counted(LIVES) > lives:
+            found = f"found {pawn.counted(LIVES)} lives; a seat has at most {lives}"
+            yield Fault("too-many-lives", f"tally {state.seats[pawn.owner]}", found)
+
+
+def _off_the_board(state: State) -> Iterator[Fault]:
+    """Who is off can come back: with a life, to a free empty square of the edge."""
+    for number, pawn in enumerate(state.pawns):
+        if pawn.off and not (has_life(state, number) and places_to_rise(state)):
+            lacks = "has no life" if not has_life(state, number) else "finds no empty square to rise at"
+            yield Fault("off-for-good", f"pawns {state.seats[pawn.owner]}", f"it {lacks}, so it is out, not off")
+
+
+def _phoenix_tile(state: State) -> Iterator[Fault]:
+    """It is held by a seat that lacks tiles while there are none to draw."""
+    seat = holder(state)
+    if seat is not None and state.pile:
+        found = f"found {state.seats[seat]!r} while {len(state.pile)} tiles are in the pile; then it lies on the pile"
+        yield Fault("phoenix-held", f"tokens {PHOENIX}", found)
+    elif seat is not None and not is_short(state, seat):
+        yield Fault("phoenix-held", f"tokens {PHOENIX}", f"found {state.seats[seat]!r}, who lacks no tile")
+
+
+FAULTS: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = {
+    _path_runs_on: ("board",),
+    _tiles_in_their_stacks: (),
+    _middle: ("board", "tiles"),
+    _hands_before_tiles: ("board", "tiles", "pawns"),
+    _face_to_face: (),
+    _markers: ("board", "tiles", "tokens"),
+    _counts: ("tally",),
+    _off_the_board: ("board", "tiles", "pawns"),
+    _phoenix_tile: ("board", "tiles", "pawns"),
+}

@@ -1,0 +1,216 @@
+"""Lantern markers and stars: moving the one, taking the other, and turning tiles over for both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ...rules.actions import Action
+from ...rules.asking import Ask
+from ...rules.events import Event
+from ...rules.geometry import Cell
+from ...rules.model import Choice, Consequence, Phase, State, Step
+from ...rules.pieces import Token
+from ...rules.placement import rests_on
+from ...rules.tiles import FLIPS, Laid
+from ...words.clean import shown
+from ...words.phrases import Phrase, say
+from .actions import Flip, MoveLantern
+from .events import Flipped, MarkerMoved, Scored, StarMade
+from .travel import can_travel
+from .two_sided_tiles import glows, phoenix_data
+
+MARKER, STAR, LANTERN = "marker", "star", "lantern"
+STARS, LIVES = "stars", "lives"
+
+
+def has_winds(state: State) -> bool:
+    """Whether the Winds of Change blow: tiles flip when stars are scored."""
+    return bool(state.rules["winds_of_change"])
+
+
+def cell_of(state: State, tile: str) -> Cell:
+    """Where a tile lies on the board."""
+    return next(cell for cell, laid in state.board.laid.items() if laid.tile == tile)
+
+
+def colour_of(state: State, tile: str) -> Phrase:
+    """The colour of a tile's lantern."""
+    return say(f"colour {state.box[tile].sign(LANTERN)}")
+
+
+def rested_on(state: State, pawn: int) -> str:
+    """The tile that a pawn stands on; "" where there is none."""
+    cell = rests_on(state, pawn)
+    return state.board.laid[cell].tile if cell and cell in state.board.laid else ""
+
+
+def markers_by_tile(state: State) -> dict[str, Token]:
+    """The markers by the tiles they lie on."""
+    return {str(token.at): token for token in state.tokens if token.kind == MARKER}
+
+
+def tiles_with_stars(state: State) -> list[str]:
+    """The tiles on which a star lies, in the order in which the stars were made."""
+    return [str(token.at) for token in state.tokens if token.kind == STAR]
+
+
+def stars(state: State, seat: int) -> int:
+    """The stars that a seat has, with those on the board while it has its turn."""
+    taken = sum(pawn.counted(STARS) for pawn in state.pawns if pawn.owner == seat)
+    return taken + (len(tiles_with_stars(state)) if seat == state.turn else 0)
+
+
+def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
+    """A star on each of these tiles, while the bank has any."""
+    bank = phoenix_data()["stars"] - sum(each.counted(STARS) for each in state.pawns) - len(tiles_with_stars(state))
+    made = list(dict.fromkeys(left))[: max(bank, 0)]
+    who = state.seats[state.pawns[pawn].owner]
+    tokens = (*state.tokens, *(Token(STAR, f"star {tile}", tile) for tile in made))
+    return Step(state.but(tokens=tokens), tuple(StarMade(who, tile) for tile in made))
+
+
+@dataclass(frozen=True)
+class ScoreStars(Consequence):
+    """A pawn has arrived or left: its owner moves the markers, then takes the stars."""
+
+    pawn: int
+
+    def is_open(self, state: State) -> bool:
+        return bool(tiles_with_stars(state))
+
+    def happen(self, state: State) -> Step:
+        tiles = tiles_with_stars(state)
+        moves = [MoveMarker(self.pawn, tile) for tile in tiles]
+        return Step(state.after(*moves, *(phase for tile in tiles for phase in taking(self.pawn, tile))))
+
+
+def taking(pawn: int, tile: str) -> tuple[Phase, ...]:
+    """A star is taken and its lantern dimmed."""
+    return TakeStar(pawn, tile), TurnOver(pawn, tile, dims=True)
+
+
+@dataclass(frozen=True)
+class MoveMarker(Choice[MoveLantern]):
+    """The owner of a pawn moves the marker beside a star to another lantern of its colour."""
+
+    pawn: int
+    tile: str
+
+    def ask(self, state: State) -> Ask:
+        parts, shows = {"colour": colour_of(state, self.tile)}, {"colour": state.box[self.tile].sign(LANTERN)}
+        return Ask("lantern", cell_of(state, self.tile), (self.pawn,), self.tile, parts, shows=shows)
+
+    def matters(self, state: State) -> bool:
+        """Only where tiles flip for it does a pawn go another way."""
+        return has_winds(state)
+
+    def is_open(self, state: State) -> bool:
+        return self.tile in markers_by_tile(state) and bool(self.options(state))
+
+    def options(self, state: State) -> Sequence[MoveLantern]:
+        taken = {*markers_by_tile(state), *tiles_with_stars(state), rested_on(state, self.pawn)}
+        laid = sorted(laid.tile for laid in state.board.laid.values())
+        return [MoveLantern(self.tile, tile) for tile in laid if tile not in taken and self._matches(state, tile)]
+
+    def _matches(self, state: State, tile: str) -> bool:
+        return state.box[tile].sign(LANTERN) == state.box[self.tile].sign(LANTERN)
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        if not isinstance(action, MoveLantern):
+            return None
+        if action.start != self.tile:
+            return say("no marker", tile=self.tile)
+        lies = {laid.tile for laid in state.board.laid.values()}
+        if action.end not in lies or not self._matches(state, action.end):
+            return say("no lantern", tile=action.end)
+        is_own = action.end == rested_on(state, self.pawn) and action.end not in markers_by_tile(state)
+        return say("no lantern own" if is_own else "no lantern taken", tile=action.end)
+
+    def target(self, state: State, action: MoveLantern) -> Mapping[str, object]:
+        return {"tile": action.end, "cell": cell_of(state, action.end)}
+
+    def outcome(self, state: State, action: MoveLantern, foreseen: Step | None = None) -> list[Phrase]:
+        cell = cell_of(state, action.end)
+        lights = has_winds(state) and not glows(state.box[action.end], state.board.laid[cell].side)
+        return [say("would light" if lights else "would move", colour=colour_of(state, action.end), cell=cell)]
+
+    def apply(self, state: State, action: MoveLantern) -> Step:
+        marker = markers_by_tile(state)[self.tile]
+        lights = [TurnOver(self.pawn, action.end, dims=False)]
+        moved = MarkerMoved(state.seats[int(self.actor(state))], marker.name, action.start, action.end)
+        return Step(state.after(*lights, tokens=state.tokens_with(marker.name, action.end)), (moved,))
+
+
+@dataclass(frozen=True)
+class TakeStar(Consequence):
+    """The star on a tile goes to the owner of a pawn."""
+
+    pawn: int
+    tile: str
+
+    def happen(self, state: State) -> Step:
+        pawn = state.pawns[self.pawn].counting(STARS, 1)
+        tokens = tuple(token for token in state.tokens if token.kind != STAR or token.at != self.tile)
+        scored = Scored(state.seats[pawn.owner], self.tile, pawn.counted(STARS))
+        return Step(state.after(pawns=state.pawns_with(self.pawn, pawn), tokens=tokens), (scored,))
+
+
+class FlipTile(Choice[Flip]):
+    """A tile is turned over, left to right or top to bottom."""
+
+    def target(self, state: State, action: Flip) -> Mapping[str, object]:
+        """The tile as it would lie."""
+        cell = cell_of(state, action.tile)
+        return {"tile": action.tile, "cell": cell, "way": action.way, "laid": flipped(state, action)}
+
+    def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
+        """How the tile would lie, and whose path would begin or end there."""
+        laid, after = flipped(state, action), self.apply(state, action).state
+        found = [say("would show", tile=laid.tile, side=laid.side, turns=laid.turns)]
+        for number, pawn in enumerate(state.pawns):
+            if (begins := can_travel(after, number)) != can_travel(state, number):
+                found.append(say("would begin" if begins else "would end", name=shown(state.seats[pawn.owner])))
+        return found
+
+    def apply(self, state: State, action: Flip) -> Step:
+        return flip(state.after(), action, int(self.actor(state)))
+
+
+@dataclass(frozen=True)
+class TurnOver(FlipTile):
+    """In Winds of Change a lantern is lit, or dimmed, by flipping its tile; who scores says which way."""
+
+    pawn: int
+    tile: str
+    dims: bool
+
+    def ask(self, state: State) -> Ask:
+        return Ask("flip", cell_of(state, self.tile), (self.pawn,))
+
+    def is_open(self, state: State) -> bool:
+        if not has_winds(state):
+            return False
+        return glows(state.box[self.tile], state.board.laid[cell_of(state, self.tile)].side) == self.dims
+
+    def options(self, state: State) -> Sequence[Flip]:
+        return flips_of(self.tile)
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        return say("no flip", tile=self.tile) if isinstance(action, Flip) else None
+
+
+def flips_of(tile: str) -> list[Flip]:
+    return [Flip(tile, way) for way in FLIPS]
+
+
+def flipped(state: State, action: Flip) -> Laid:
+    """A tile on the board as it lies once it is turned over."""
+    return state.box[action.tile].flipped(state.board.laid[cell_of(state, action.tile)], action.way)
+
+
+def flip(state: State, action: Flip, seat: int) -> Step:
+    """A tile is turned over where it lies; whatever stands or lies on it keeps its place."""
+    cell, laid = cell_of(state, action.tile), flipped(state, action)
+    events: tuple[Event, ...] = (Flipped(state.seats[seat], cell, laid, action.way),)
+    return Step(state.but(board=state.board.lay(cell, laid)), events)

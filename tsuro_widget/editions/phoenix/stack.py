@@ -1,0 +1,221 @@
+"""The stack of edge tiles and the Phoenix tile on it; phoenixes that burn, off the board, back for a life, or out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from ...rules.actions import Action
+from ...rules.events import Event
+from ...rules.geometry import Beside, Place
+from ...rules.hands import draw_tile
+from ...rules.model import Choice, Consequence, Phase, State, Step
+from ...rules.phases import free_places, is_open_ahead
+from ...rules.pieces import PILE
+from ...words.clean import shown
+from ...words.phrases import Phrase, say
+from .actions import Rise
+from .events import Burned, Discarded, Eliminated, PhoenixMoved, Rose, TookHand
+from .lanterns import LIVES
+
+PHOENIX = "phoenix"
+
+
+def holder(state: State) -> int | None:
+    """The seat that holds the Phoenix tile; None while it lies on the pile."""
+    token = state.token(PHOENIX)
+    return state.seats.index(token.at) if token and token.at in state.seats else None
+
+
+def needs_tiles(state: State, seat: int) -> bool:
+    """Whether the pawn of a seat faces an empty square."""
+    return not state.pawns[seat].is_away and is_open_ahead(state, seat)
+
+
+def is_short(state: State, seat: int) -> bool:
+    return needs_tiles(state, seat) and len(state.hands[seat]) < state.rules.number("hand_size")
+
+
+def give_phoenix(state: State, to: str) -> Step:
+    return Step(state.but(tokens=state.tokens_with(PHOENIX, to)), (PhoenixMoved(to),))
+
+
+def pass_on(state: State, keeper: int | None = None, discarding: Collection[int] = ()) -> Step:
+    """A holder who is not short any more passes the Phoenix tile to the next who is, or puts it back.
+
+    `keeper` has just played their last tile, and the end of that walk is not known yet. The seats in `discarding` must
+    still discard and are not short until they have: their tiles are for others.
+    """
+    seat = holder(state)
+    if seat is None or seat == keeper:
+        return Step(state)
+    short = [other for other in range(len(state.seats)) if other not in discarding and is_short(state, other)]
+    if seat in short:
+        return Step(state)
+    following = next((other for other in state.clockwise(seat) if other in short), None)
+    return give_phoenix(state, PILE if following is None else state.seats[following])
+
+
+def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int] = ()) -> Step:
+    """Tiles of a hand go under the pile one by one, or to the holder of the Phoenix tile; `later` discard after it."""
+    kept, events = tuple(tile for tile in state.hands[seat] if tile not in tiles), list[Event]()
+    state = state.but(hands=state.hands_with(seat, kept))
+    for tile in tiles:
+        state = pass_on(state, discarding=(seat, *later)).told(events)
+        state = _put_away(state, seat, tile).told(events)
+    return Step(pass_on(state, discarding=later).told(events) if tiles else state, tuple(events))
+
+
+def _put_away(state: State, seat: int, tile: str) -> Step:
+    to, who, more = holder(state), state.seats[seat], (tile,)
+    if to is None:
+        return Step(state.but(pile=state.pile + more), (Discarded(who, tile, PILE),))
+    hands = state.hands_with(to, state.hands[to] + more)
+    return Step(state.but(hands=hands), (Discarded(who, tile, state.seats[to]),))
+
+
+def draw(state: State, seat: int) -> Step:
+    """A seat draws until its hand is full; whoever finds too few takes the Phoenix tile, if that is there."""
+    events = list[Event]()
+    while state.pile and is_short(state, seat):
+        state = draw_tile(state, seat).told(events)
+    if is_short(state, seat) and holder(state) is None:
+        state = give_phoenix(state, state.seats[seat]).told(events)
+    return Step(state, tuple(events))
+
+
+class Draw(Consequence):
+    """The active player, whose pawn has just come back, draws."""
+
+    def happen(self, state: State) -> Step:
+        return draw(state.after(), state.turn)
+
+
+class TakeHand(Consequence):
+    """Who must play and has no tile takes those of the next player who has any, for the Phoenix tile if he holds it."""
+
+    def is_open(self, state: State) -> bool:
+        return needs_tiles(state, state.turn) and not state.hands[state.turn] and _rich(state) is not None
+
+    def happen(self, state: State) -> Step:
+        other, events = _rich(state), list[Event]()
+        assert other is not None
+        tiles, names = state.hands[other], state.seats
+        hands = list(state.hands)
+        hands[state.turn], hands[other] = tiles, ()
+        taken = state.after(hands=tuple(hands))
+        events.append(TookHand(names[state.turn], names[other], tiles))
+        if holder(state) == state.turn:
+            taken = give_phoenix(taken, names[other]).told(events)
+        return Step(pass_on(taken).told(events), tuple(events))
+
+
+def _rich(state: State) -> int | None:
+    return next((seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]), None)
+
+
+@dataclass(frozen=True)
+class Prepare(Consequence):
+    """The end of a turn: first all discards, then those who moved draw, in the order in which they moved first."""
+
+    moved: tuple[int, ...] = ()
+
+    def happen(self, state: State) -> Step:
+        events, later = list[Event](), must_discard(state)
+        state = pass_on(state.after(), discarding=later).told(events)
+        while later:
+            seat = later.pop(0)
+            state = discard(state, seat, state.hands[seat], later).told(events)
+        for seat in self.moved:
+            state = draw(state, seat).told(events)
+        return Step(state, tuple(events))
+
+
+def must_discard(state: State) -> list[int]:
+    """The seats with a hand whose empty square somebody else has filled, or whose pawn is gone, in turn order."""
+    return [seat for seat in state.clockwise(state.turn) if state.hands[seat] and _has_lost_its_square(state, seat)]
+
+
+def _has_lost_its_square(state: State, seat: int) -> bool:
+    before = (state.begun or state).pawns[seat].at
+    is_filled = before is not None and before.cell in state.board.laid
+    return state.pawns[seat].is_away or (is_filled and seat != state.turn)
+
+
+def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
+    """The phases, the last of them told that a pawn has moved."""
+    return tuple(_told(phase, pawn) for phase in state.phases)
+
+
+def _told(phase: Phase, pawn: int) -> Phase:
+    if not isinstance(phase, Prepare) or pawn in phase.moved:
+        return phase
+    return replace(phase, moved=(*phase.moved, pawn))
+
+
+IMMOLATION = "immolation"
+
+
+def places_to_rise(state: State) -> list[Place]:
+    """The outer sides of empty squares beside which nobody waits."""
+    return [place for place in free_places(state) if place.cell not in state.board.laid]
+
+
+def has_life(state: State, pawn: int) -> bool:
+    return state.pawns[pawn].counted(LIVES) > 0
+
+
+def can_immolate(state: State) -> bool:
+    """The active pawn stands on the board, its owner has a life, and there is a place to come back to."""
+    pawn = state.pawns[state.mover]
+    waits = pawn.is_away or isinstance(pawn.at, Beside)
+    return not waits and has_life(state, state.mover) and bool(places_to_rise(state))
+
+
+def immolate(state: State) -> Step:
+    """The pawn leaves the board; its owner's tiles go back, and by the rules it rises in the same turn."""
+    number, who = state.mover, state.seats[state.turn]
+    burned = state.pawns[number]._replace(at=None, off=IMMOLATION)
+    state, discarded = discard(state.but(pawns=state.pawns_with(number, burned)), state.turn, state.hands[state.turn])
+    return Step(state, (Burned(who), *discarded))
+
+
+class RiseAgain(Choice[Rise]):
+    """A pawn that is off the board comes back beside an empty square, for its owner's life."""
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.pawns[state.mover].off) and has_life(state, state.mover) and bool(places_to_rise(state))
+
+    def options(self, state: State) -> Sequence[Rise]:
+        return [Rise(place) for place in places_to_rise(state)]
+
+    def detail(self, state: State, action: Action) -> Phrase | None:
+        return say("no rise", place=action.at) if isinstance(action, Rise) else None
+
+    def outcome(self, state: State, action: Rise, foreseen: Step | None = None) -> list[Phrase]:
+        return [say("would rise", name=shown(state.seats[state.turn]), place=action.at)]
+
+    def apply(self, state: State, action: Rise) -> Step:
+        pawn = state.pawns[state.mover]._replace(at=action.at, off="").counting(LIVES, -1)
+        risen = state.after(Draw(), TakeHand(), pawns=state.pawns_with(state.mover, pawn))
+        return Step(risen, (Rose(state.seats[state.turn], action.at),))
+
+
+class WriteOut(Consequence):
+    """Whoever is off the board and can never come back is out."""
+
+    def is_open(self, state: State) -> bool:
+        return bool(self._lost(state))
+
+    def _lost(self, state: State) -> list[int]:
+        room = bool(places_to_rise(state))
+        return [
+            number for number, pawn in enumerate(state.pawns) if pawn.off and not (room and has_life(state, number))
+        ]
+
+    def happen(self, state: State) -> Step:
+        lost = self._lost(state)
+        pawns = tuple(
+            pawn._replace(out=pawn.off, off="") if number in lost else pawn for number, pawn in enumerate(state.pawns)
+        )
+        return Step(state.after(pawns=pawns), tuple(Eliminated(state.seats[state.pawns[pawn].owner]) for pawn in lost))

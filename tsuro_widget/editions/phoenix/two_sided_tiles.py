@@ -1,0 +1,142 @@
+"""The two-faced tiles of Phoenix Rising: read from data, or from a person's own set, and checked for completeness."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache, partial
+from typing import Any
+
+from ..._base.data import package_data
+from ..._base.quote import short
+from ...rules.geometry import TWELVE, Cell, Face
+from ...rules.model import State
+from ...rules.settings import Option, Rules, as_json
+from ...rules.tiles import SIDE_NAMES, Box, Tile
+
+CENTER, EDGE = "center", "edge"
+CENTER_SIGNS = ("lantern", "cloud", "glowing")
+NAMES = (*(f"C{number:02}" for number in range(1, 17)), *(f"E{number:02}" for number in range(1, 21)))
+
+PATHS, CENTERS = 4, 16
+
+MOST_TILES = 1000
+FORMAT = (
+    "a mapping from all of C01 … C16 and E01 … E20 to a tile such as "
+    "{'A': 'n1-n2 e1-s1 e2-w2 s2-w1', 'B': 'nw-ne n2-w2 e2-s2 se-sw', "
+    "'lantern': 'blue', 'cloud': 'A', 'glowing': 'B'}; an edge tile has just the sides A and B"
+)
+
+
+phoenix_data = cache(partial(package_data, __package__, "phoenix"))
+
+
+def two_faced_tiles() -> Option:
+    """The tiles themselves: a person with the box can give the printed ones."""
+    meaning = "the two sides of every tile, and the lanterns of those in the middle; the default set is our own"
+    return Option(lambda seats: phoenix_data()["tiles"], _is_mapping, FORMAT, meaning)
+
+
+def _is_mapping(value: object) -> bool:
+    return isinstance(value, Mapping) and len(value) <= MOST_TILES
+
+
+def box(rules: Rules) -> Box:
+    """The tiles of a game: those of the middle, then those of the edge."""
+    return _box(json.dumps(as_json(rules["tiles"])))
+
+
+@lru_cache(maxsize=16)
+def _box(text: str) -> Box:
+    rows = json.loads(text)
+    return Box(tuple(_tile(name, rows[name]) for name in NAMES))
+
+
+def _tile(name: str, row: Mapping[str, str]) -> Tile:
+    signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
+    return Tile(name, TWELVE, tuple(_face(row[side]) for side in SIDE_NAMES), (("kind", _kind(name)), *signs))
+
+
+def is_inside(state: State, cell: Cell) -> bool:
+    last = state.board.size - 1
+    return 0 < cell.row < last and 0 < cell.col < last
+
+
+def glows(tile: Tile, side: str) -> bool:
+    """Whether a tile shows a glowing lantern on a side; the other side shows it dimmed."""
+    return tile.sign("glowing") == side
+
+
+def is_of_the_edge(tile: Tile) -> bool:
+    return tile.kind == EDGE
+
+
+def _kind(name: str) -> str:
+    return CENTER if name.startswith("C") else EDGE
+
+
+def _face(text: str) -> Face:
+    return TWELVE.face([[TWELVE.port(port) for port in path.split("-")] for path in text.split()])
+
+
+def set_faults(rules: Rules) -> list[str]:
+    """What is wrong with the set of tiles of a game; our own is sound, and looking would take as long as some turns."""
+    rows = rules["tiles"]
+    assert isinstance(rows, Mapping)
+    return [] if rows == phoenix_data()["tiles"] else [f"tiles: {fault}" for fault in faults_of_tiles(rows)]
+
+
+def faults_of_tiles(rows: Mapping[str, Any]) -> list[str]:
+    """What is wrong with a set of tiles, or missing from it."""
+    faults = [*_wrong_names(rows)]
+    for name in NAMES:
+        faults += _tile_faults(name, rows[name]) if name in rows else ()
+    return faults or [*_lantern_faults(rows)]
+
+
+def _wrong_names(rows: Mapping[str, object]) -> Iterator[str]:
+    if missing := [name for name in NAMES if name not in rows]:
+        yield f"missing are {', '.join(missing)}"
+    if unknown := [name for name in rows if name not in NAMES]:
+        yield f"unknown are {', '.join(map(short, unknown))}; a set has C01 … C16 and E01 … E20"
+
+
+def _tile_faults(name: str, row: object) -> Iterator[str]:
+    keys = [*SIDE_NAMES, *(CENTER_SIGNS if _kind(name) == CENTER else ())]
+    if not isinstance(row, Mapping) or set(row) != set(keys):
+        yield f"{name} is {short(row)}; it must have exactly {', '.join(keys)}"
+        return
+    yield from (f"{name} {side}: {fault}" for side in SIDE_NAMES for fault in _face_faults(row[side]))
+    colours = list(phoenix_data()["markers"])
+    for sign, right in zip(CENTER_SIGNS, (colours, [*SIDE_NAMES], [*SIDE_NAMES])):
+        if sign in keys and row[sign] not in right:
+            yield f"{name}: {sign} is {short(row[sign])}; it must be one of {', '.join(right)}"
+
+
+def _face_faults(text: object) -> Iterator[str]:
+    paths = [path.split("-") for path in text.split()] if isinstance(text, str) else []
+    ports = [port for path in paths for port in path]
+    names = [port.name for port in TWELVE.ports]
+    if not paths or any(len(path) != 2 for path in paths):
+        yield f"found {short(text)}; a side reads like 'n1-n2 e1-s1 e2-w2 s2-w1'"
+    elif wrong := [port for port in ports if port not in names]:
+        yield f"no port {short(wrong[0])}; the ports are {' '.join(names)}"
+    elif twice := [port for port, times in Counter(ports).items() if times > 1]:
+        yield f"{twice[0]} is named twice; a port is the end of one path, or of none"
+    elif len(paths) != PATHS:
+        yield f"found {len(paths)} {'path' if len(paths) == 1 else 'paths'}; a side has {PATHS}"
+
+
+def _lantern_faults(rows: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    """Every marker needs a lantern that glows when the middle is laid out."""
+    centers = [rows[name] for name in NAMES if _kind(name) == CENTER and isinstance(rows.get(name), Mapping)]
+    if len(centers) < CENTERS:
+        return
+    glowing = Counter(str(row.get("lantern")) for row in centers if row.get("cloud") == row.get("glowing"))
+    for colour, markers in phoenix_data()["markers"].items():
+        if glowing[colour] != markers:
+            yield (
+                f"{glowing[colour]} {colour} lanterns glow on the cloud side; there must be {markers}, "
+                "one for each marker"
+            )

@@ -1,0 +1,196 @@
+"""Tsuro of the Seas: wakes, daikaiju, dice, and ships that pass each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from ...rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
+from ...rules.board import EDGE, LOOP, OPEN, Walk
+from ...rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
+from ...rules.geometry import EIGHT
+from ...rules.hands import DrawOne, Exchange, ReturnHands
+from ...rules.looks import Looks, themed
+from ...rules.model import Consequence, Edition, Phase, State, Step
+from ...rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, over
+from ...rules.pieces import STOCK, TokenKind
+from ...rules.placement import ALLOWED, Judgement, LayTile, Way, meeting, path_runs_on, pawns_facing, ways_to_place
+from ...rules.settings import Option, Rules
+from ...rules.tiles import Box, Tile
+from ...words.catalogs import Catalogs
+from ..options import is_text, number, one_of, switch
+from ..path_games import RETURN_HAND
+from ..path_games import fate as fate_of_path
+from .actions import Die, Roll
+from .daikaiju import (
+    DAIKAIJU,
+    OfferMarks,
+    PlaceFirst,
+    Relocate,
+    ShuffleStock,
+    SinkBlocked,
+    StirDaikaiju,
+    faults_of_daikaiju,
+    on_board,
+    seas_data,
+)
+from .events import SEAS_EVENTS, Sank, Surfaced, Swam
+
+LOST = "refused lost"
+SAME_WAY = "refused same way"
+
+
+class Forecast(NamedTuple):
+    """What a placement would do: whether the active ship is lost, and whether two ships go the same way."""
+
+    loses: bool
+    same_way: bool
+
+
+def judge_wakes(state: State) -> list[Judgement]:
+    """Three tiers: neither; if that leaves nothing, one's own loss; if that leaves nothing, anything."""
+    ways = list(ways_to_place(state))
+    forecasts = [_forecast(state, way) for way in ways]
+    harmless = [SAME_WAY if forecast.same_way else LOST if forecast.loses else ALLOWED for forecast in forecasts]
+    apart = [SAME_WAY if forecast.same_way else ALLOWED for forecast in forecasts]
+    reasons = next((tier for tier in (harmless, apart) if ALLOWED in tier), [ALLOWED] * len(ways))
+    return [(way[0], reason) for way, reason in zip(ways, reasons)]
+
+
+def _forecast(state: State, way: Way) -> Forecast:
+    _, laid, spot = way
+    board, ships = state.board.lay(spot.cell, laid), pawns_facing(state, spot.cell)
+    met = meeting(state, laid.face, ships)
+    walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
+    loses = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover]) is not None
+    resting = [ship.at for number, ship in enumerate(state.pawns) if not ship.out and number not in ships]
+    ends = [*(walk.end for walk in walks.values() if walk.ending != LOOP), *resting]
+    return Forecast(loses, len(set(ends)) < len(ends))
+
+
+class FullTest(Consequence):
+    """The board is full, daikaiju included: the ships that are left tie."""
+
+    def is_open(self, state: State) -> bool:
+        return len(state.board.laid) + len(on_board(state)) == state.board.size**2
+
+    def happen(self, state: State) -> Step:
+        return over(state, state.living)
+
+
+@dataclass(frozen=True)
+class Spoils(Consequence):
+    """The active player may exchange with those whom the wake eliminated, or with all who were lost this turn."""
+
+    victims: tuple[int, ...] = ()
+
+    def about(self, left: tuple[int, ...]) -> Phase:
+        return Spoils(left)
+
+    def happen(self, state: State) -> Step:
+        lost = set(state.begun.living if state.begun else ()) - set(state.living) - {state.turn}
+        victims = tuple(sorted(lost)) if state.rules["bonus_for_daikaiju"] else self.victims
+        return Step(state.after(Exchange(victims)))
+
+
+BOARD = 7
+
+
+def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
+    """A ship is out at the edge, in a loop, and where it comes upon a daikaiju."""
+    if walk.ending == OPEN and (lies := state.kept(on_board).get(walk.end.cell)):
+        return Sank(*state.owner(pawn), DAIKAIJU, lies.name)
+    return fate_of_path(state, pawn, walk)
+
+
+def can_play(state: State, seat: int) -> bool:
+    """Every living ship has its turn while there is a tile left anywhere."""
+    return bool(state.pawns_of(seat)) and bool(state.pile or any(state.hands[alive] for alive in state.living))
+
+
+def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
+    """At most one ship is left, nobody has a tile, or the board is full."""
+    return (EndTest(before), FullTest())
+
+
+def misfits(rules: Rules) -> list[str]:
+    """The dice address squares of a board of seven."""
+    size = rules["board_size"]
+    return [f"board_size is {size}; with daikaiju it must be {BOARD}"] if rules["daikaiju"] and size != BOARD else []
+
+
+@lru_cache(maxsize=1)
+def _wakes() -> Box:
+    return Box(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
+
+
+def box(rules: Rules) -> Box:
+    return _wakes()
+
+
+OPTIONS: dict[str, Option] = {
+    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the oldest"),
+    "daikaiju": switch(True, meaning="daikaiju swim, and dice are rolled"),
+    "board_size": number(BOARD, 3, 10, meaning="squares on a side of the board; only without daikaiju another"),
+    "hand_size": number(3, 1, 25, meaning="tiles in a full hand"),
+    "collision": one_of("pass", "eliminate", meaning="ships whose wakes are joined pass each other, or are out"),
+    "exchange_bonus": switch(True, meaning="who eliminates others by a wake may exchange tiles with their hands"),
+    "bonus_for_daikaiju": switch(
+        False, meaning="the hands of ships that daikaiju sank this turn may be exchanged with too"
+    ),
+    "return_hand": replace(RETURN_HAND, default="bottom"),
+    "movement_die": one_of("one", "each", meaning="one die for all daikaiju, or one for each"),
+    "movement_order": one_of("ascending", "descending", meaning="which rotation number moves first"),
+    "removed_daikaiju": one_of("stock", "gone", meaning="removed daikaiju: under the stock, or out of the game"),
+    "wake_under_placed": one_of(
+        "bottom", "gone", meaning="a wake under a new daikaiju: under the pile, or out of the game"
+    ),
+}
+
+SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
+SHIP += "C-1.42-.9-.7-1.75 0-2.3Z"
+THEME = themed(
+    "#2C5470 #214258 #254A63 #6390AE #F3F8F7 #AFC2CC #6F8899 #0F1D29 #FFFFFF #EAF4F8 #97B4C7 #D0E0EA #245071 #FFFFFF",
+    "#122230 #0A151F #0D1A25 #365268 #2E4150 #060D14 #A3BAC9 #060D14 #EEF3F4 #DCE8EE #67839A #A3B9C9 #AFCBDF #0B1620",
+)
+
+SEAS = Edition(
+    key="seas",
+    name="Seas",
+    palette="seas",
+    geometry=EIGHT,
+    seats=range(2, 9),
+    options=OPTIONS,
+    box=box,
+    token_kinds=(TokenKind(DAIKAIJU, tuple(seas_data()["daikaiju"]), STOCK, STOCK, option="daikaiju"),),
+    setup=(ShufflePile(), Deal(), ShuffleStock(), PlaceFirst(), EverySeatStarts(), FirstTurn()),
+    turn=(
+        EachPawn(
+            (
+                StirDaikaiju(),
+                FullTest(),
+                Relocate(),
+                SinkBlocked(),
+                OfferMarks(),
+                LayTile((FullTest(), Spoils()), judge_wakes),
+                ReturnHands(),
+                DrawOne(),
+            )
+        ),
+    ),
+    tiles_stay=False,
+    fate=fate,
+    can_play=can_play,
+    actions=(Start, PlaceTile, Swap, Keep, Roll, Die, Heading, Shuffle),
+    events=(*EVENTS, *SEAS_EVENTS),
+    ends=end_tests,
+    reasons=(EDGE, "collision", LOOP, DAIKAIJU),
+    misfits=misfits,
+    faults={path_runs_on: ("board",), faults_of_daikaiju: ()},
+    parts=("daikaiju",),
+    looks=Looks(THEME, plinth=(SHIP, 0.116)),
+    milestones=(Started, Surfaced, Swam, TileLaid, PawnLeft, GameOver),
+    words=Catalogs(Path(__file__).parent / "words"),
+)

@@ -1,0 +1,1 @@
+"""A game as text: positions, tokens, soundness and records."""

@@ -1,0 +1,1 @@
+"""Paths on a board, and as graphs."""

@@ -1,0 +1,73 @@
+"""What is explored: a state of a game, given as it is or as something that has one."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeVar
+
+from .._base.quote import short
+from ..game.game import Game
+from ..rules.model import Choice, State
+
+Thing = TypeVar("Thing")
+
+
+class HasState(Protocol):
+    """A game, or a step of a scenario."""
+
+    @property
+    def state(self) -> State: ...
+
+
+class HasGame(Protocol):
+    """A board."""
+
+    @property
+    def game(self) -> Game: ...
+
+
+class HasScript(Protocol):
+    """A scenario."""
+
+    def at_start(self) -> Game: ...
+
+    def run(self) -> Game: ...
+
+
+Source = State | HasState | HasGame | HasScript
+
+
+def opened(given: Thing | HasGame | HasState) -> Thing | Game | State:
+    """The game of a board, the state of a step; anything else as it is."""
+    for found in (given, getattr(given, "game", None), getattr(given, "state", None)):
+        if isinstance(found, Game | State):
+            return found
+    return given  # type: ignore[return-value]
+
+
+def game_of(given: object) -> Game:
+    """The game itself, or that of a board."""
+    found = opened(given)
+    if not isinstance(found, Game):
+        raise ValueError(f"game is {short(given)}; it must be a Game, as in tsuro.Game('seas')")
+    return found
+
+
+def state_of(source: Source) -> State:
+    """The state itself, that of a game or a board as it stands now, or that after the script of a scenario."""
+    play = getattr(source, "run", None) if hasattr(source, "at_start") else None
+    found = opened(play() if play else source)
+    state = found.state if isinstance(found, Game) else found
+    if not isinstance(state, State):
+        right = "it must be a state, a game, a board or a scenario, as in tsuro.Game('classic')"
+        raise ValueError(f"found {short(source)}; {right}")
+    return state
+
+
+def settled_state_of(source: Source) -> State:
+    """The state, if it is somebody's turn to choose there or the game is over."""
+    state = state_of(source)
+    phase = state.phases[0] if state.phases else None
+    if phase is not None and not (isinstance(phase, Choice) and phase.is_open(state)):
+        right = "take a step whose .settled is true, such as the last one of its action"
+        raise ValueError(f"nobody is asked yet at this moment, it is on the way to the next question; {right}")
+    return state

@@ -1,0 +1,1 @@
+"""The scene standing still: pictures, text boards, films and replay pages."""

@@ -1,0 +1,163 @@
+"""What pictures and text boards say about a scene."""
+
+from __future__ import annotations
+
+from ..rules.pieces import PILE
+from ..scene.types import AnyScene, Pawn, Seat, Tile, Token
+from ..words.clean import clean, shown
+from ..words.phrases import Phrase, Words, count, is_known, joined, reason, say, told
+
+LOOKS = 8
+LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}
+MARKER, STAR = "@", "☆"
+
+
+def title(scene: AnyScene) -> str:
+    return told(scene, say("title", edition=shown(scene["name"]), size=scene["size"]))
+
+
+def description(scene: AnyScene) -> str:
+    """The picture in words: how far the game is, where everybody stands, who is asked."""
+    laid = told(scene, count("described laid", len(scene["tiles"])))
+    seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
+    return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *_on_tiles(scene), *seats, status(scene)[0]])
+
+
+def status(scene: AnyScene) -> tuple[str, str]:
+    """Who is asked for what, and the hint to it; or how the game ended."""
+    over, ask = scene["over"], scene["ask"]
+    return (clean(over["text"]), "") if over else (clean(ask["text"]), clean(ask["hint"])) if ask else ("", "")
+
+
+# -- the seats -----------------------------------------------------------------------------------
+
+
+def _described(scene: AnyScene, seat: int) -> str:
+    *facts, tiles = seat_texts(scene, seat)
+    name, look = shown(scene["seats"][seat]["name"]), say(f"look {seat % LOOKS}")
+    return told(scene, say("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
+
+
+def seat_line(scene: AnyScene, seat: int) -> str:
+    """A seat in one line; a winner's says so first."""
+    player = scene["seats"][seat]
+    return ", ".join([*([player["text"]] if player["state"] == "won" else []), *seat_texts(scene, seat)])
+
+
+def seat_texts(scene: AnyScene, seat: int) -> list[str]:
+    """A seat in one line, part by part: where its pawns are, what it has counted, and last how many tiles it holds."""
+    player = scene["seats"][seat]
+    where = "; ".join(whereabouts(scene, seat)) or player["text"]
+    counts = [*_counted(player), count("tiles", player["hand"])]
+    return [where, *(told(scene, phrase) for phrase in counts)]
+
+
+def whereabouts(scene: AnyScene, seat: int) -> list[str]:
+    """Where each pawn of a seat is about to enter, or why it is out."""
+    pawns = [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
+    name = shown(scene["seats"][seat]["name"]) if len(pawns) == 1 else ""
+    texts: list[Words] = [_pawn_text(pawn, name) for pawn in pawns]
+    if len(pawns) > 1:
+        texts = [say("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, texts)]
+    return [told(scene, text) for text in texts]
+
+
+def _pawn_text(pawn: Pawn, name: str) -> Phrase:
+    """A place with a side and no port is beside a square."""
+    if pawn["off"] or pawn["out"]:
+        return reason("off", pawn["off"]) if pawn["off"] else reason("out", pawn["out"])
+    is_beside = len(str(pawn["at"]).partition(".")[2]) == 1
+    return say("beside" if is_beside else "faces", place=pawn["at"], doers=(name,))
+
+
+def _counted(player: Seat) -> list[Phrase]:
+    """The stars and lives of a seat, and whether it is the first player's."""
+    stars, lives = player["stars"], player["lives"]
+    return [
+        *([] if stars is None else [count("stars", stars)]),
+        *([] if lives is None else [count("lives", lives) if lives else say("lives_none")]),
+        *([say("first player")] if player["first"] else []),
+    ]
+
+
+# -- the sea -------------------------------------------------------------------------------------
+
+
+def daikaiju(scene: AnyScene) -> list[Token]:
+    """The daikaiju on the board."""
+    return [token for token in scene["tokens"] if "numbers" in token]
+
+
+def sea_texts(scene: AnyScene) -> list[str]:
+    """Where each daikaiju is, how it lies, and its five numbers; then the last roll and what it means."""
+    return [*(told(scene, _numbers_text(token)) for token in daikaiju(scene)), *roll_texts(scene)]
+
+
+def roll_texts(scene: AnyScene) -> list[str]:
+    """The last roll and what it means, if there was one."""
+    if not scene["dice"]:
+        return []
+    own = [say("dice each", **die) for die in scene["dice"]["thrown"] if die["name"]]
+    each = [joined(", ", own)] if own else []
+    return [told(scene, joined("; ", [say("dice line", **scene["dice"]), *each]))]
+
+
+def _numbers_text(token: Token) -> Phrase:
+    ways = dict(zip(("north", "east", "south", "west"), token["numbers"]))
+    return say("daikaiju numbers", **token, **ways, way=say(f"way {token['turns']}"))
+
+
+# -- what lies beside the board and on its tiles -------------------------------------------------
+
+
+def pile_text(scene: AnyScene) -> str:
+    return told(scene, count("in the pile", scene["pile"]) if scene["pile"] else say("pile empty"))
+
+
+def token_texts(scene: AnyScene) -> list[str]:
+    """Who holds which token, or where it is; how many stars are played for; how many daikaiju are in the stock."""
+    texts: list[Words] = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
+    if scene["goal"]:
+        texts.append(count("goal", scene["goal"]))
+    if scene["stock"] is not None:
+        texts.append(count("in the stock", scene["stock"]) if scene["stock"] else say("stock empty"))
+    return [told(scene, text) for text in texts]
+
+
+def _token_text(scene: AnyScene, token: Token) -> Phrase:
+    kind = token["kind"] if is_known(f"token with {token['kind']}") else ""
+    name, place = shown(token["name"]), shown(token["at"])
+    if token["at"] in [seat["name"] for seat in scene["seats"]]:
+        return say(f"token with {kind}".strip(), name=place, token=name)
+    return say(f"token pile {kind}".strip() if token["at"] == PILE else "token at", token=name, place=place)
+
+
+def _on_tiles(scene: AnyScene) -> list[str]:
+    """Where the markers are, and on which tiles there are stars."""
+    return [
+        told(scene, say(f"described {kind}s", names=joined(", ", [_on_tile(kind, token) for token in tokens])))
+        for kind in ("marker", "star")
+        if (tokens := [token for token in scene["tokens"] if token["kind"] == kind])
+    ]
+
+
+def _on_tile(kind: str, token: Token) -> Phrase:
+    """Where it lies, and of a marker which one it is."""
+    parts = dict(token)
+    if "name" in token:
+        parts["name"] = say(f"marker {token['colour']}", number=token["name"].removeprefix(token["colour"]))
+    return say(f"described {kind}", **parts)
+
+
+def tile_signs(scene: AnyScene, laid: Tile) -> str:
+    """`O@☆`: a lantern that glows, orange, with a marker and a star on it."""
+    if "lantern" not in laid:
+        return ""
+    letter = LETTERS[laid["lantern"]["colour"]]
+    kinds = [token["kind"] for token in scene["tokens"] if token.get("tile") == laid["tile"]]
+    signs = (MARKER if "marker" in kinds else "") + (STAR if "star" in kinds else "")
+    return (letter.upper() if laid["lantern"]["glows"] else letter) + signs
+
+
+def has_lanterns(scene: AnyScene) -> bool:
+    return any("lantern" in laid for laid in scene["tiles"])

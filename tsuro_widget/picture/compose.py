@@ -1,0 +1,192 @@
+"""A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it on the live board.
+
+A kept list of sprites, places and parts for each golden scene holds the two together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from math import atan2, degrees
+from typing import Any
+
+from .._base.data import Json
+from ..rules.shapes import Shape
+from ..scene.tracks import Track, column_row, number, track
+from ..scene.types import AnyScene, Ask, Pawn, Tile, Token, Trail
+from .captions import daikaiju
+from .drawn_marks import draw_marks
+from .shapes import at, filled
+from .sprites import token_sprite
+
+MIDDLE_OF_SQUARE = 0.5
+STAR_ASIDE = 0.1
+
+
+class Composer:
+    """Draws a scene with a kit; pawns may be `grown`, where squares are small."""
+
+    def __init__(self, scene: AnyScene, kit: Json, grown: float = 1) -> None:
+        self.scene, self.kit, self.grown, self.sizes = scene, kit, grown, kit["sizes"]
+        self._ribbons: dict[tuple[int, int], list[Shape]] = {}
+
+    def sprite(self, name: str, /, **parts: object) -> list[Shape]:
+        shapes: list[Shape] = self.kit["sprites"].get(name, [])
+        return [filled(shape, parts) for shape in shapes] if parts else shapes
+
+    def seat(self, name: str, seat: int, /, **parts: object) -> list[Shape]:
+        """A sprite that shows a seat."""
+        looks = self.kit["seats"]
+        return self.sprite(name, **looks[seat % len(looks)] | parts)
+
+    def board(self) -> Iterator[Shape]:
+        """The whole board, in drawing order."""
+        scene, squares = self.scene, range(self.scene["size"])
+        yield from self.sprite("board")
+        yield from (at(column, row, self.sprite("socket")) for row in squares for column in squares)
+        for laid in scene["tiles"]:
+            yield self._on_square(laid["cell"], self.tile(laid["links"], cloud=laid.get("cloud", False)))
+        yield from self._trails()
+        if scene["last"]:
+            yield self._on_square(scene["last"], self.sprite("last"))
+        yield from (self._on_square(laid["cell"], self.seat("recent", laid["seat"])) for laid in scene["recent"])
+        yield from (self._on_square(laid["cell"], self.light(laid)) for laid in scene["tiles"] if "lantern" in laid)
+        yield from (self.daikaiju(token) for token in daikaiju(scene))
+        yield from self._discs()
+        yield from draw_marks(self, below=True)
+        yield from self._offers()
+        for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
+            if piece["x"] is not None:
+                yield self.pawn(piece)
+        yield from draw_marks(self, below=False)
+
+    def _on_square(self, cell: str, shapes: Sequence[Shape]) -> Shape:
+        return at(*column_row(cell), shapes)
+
+    # -- paths -------------------------------------------------------------------------------------
+
+    def tile(self, links: Sequence[int], *, cloud: bool = False) -> list[Shape]:
+        """A tile in the unit square."""
+        paths = (self._ribbon(port, other) for port, other in enumerate(links) if port <= other)
+        return [*self.sprite("card"), *(self.sprite("cloud") if cloud else ()), *chain.from_iterable(paths)]
+
+    def _ribbon(self, port: int, other: int) -> list[Shape]:
+        """A path of a tile, or what is at a port without one: the same on every tile."""
+        if (port, other) not in self._ribbons:
+            way = self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
+            self._ribbons[port, other] = way
+        return self._ribbons[port, other]
+
+    def path(self, name: str, way: Track, **parts: object) -> list[Shape]:
+        """A sprite along a path: its casing is shorter, the rest runs on over the gap between tiles."""
+        start, end = (self.sizes["corner" if is_corner else "trim"] for is_corner in way.corners)
+        lines = {"line": way.line(0), "ribbon": way.line(self.sizes["over"]), "band": way.line(self.sizes["beyond"])}
+        gap = f"0 {number(start)} {number(max(0, way.length - start - end))} 9"
+        return self.sprite(name, gap=gap, **lines, **parts)
+
+    def _trails(self) -> Iterator[Shape]:
+        """Threads lie under full trails."""
+        scene = self.scene
+        trails = [(walked, scene["pawns"][walked["pawn"]]) for walked in scene["trails"]]
+        for walked, owner in sorted(trails, key=lambda trail: not self._is_thin(*trail)):
+            yield from self._trail(walked, owner["seat"], "thread" if self._is_thin(walked, owner) else "trail")
+
+    def _is_thin(self, walked: Trail, owner: Pawn) -> bool:
+        """Whether only a thread is left of it: where its pawn is away, or the game is lost."""
+        over = self.scene["over"]
+        return not walked.get("whole") and bool(
+            owner["out"] or owner["off"] or (over and owner["seat"] not in over["winners"])
+        )
+
+    def _trail(self, walked: Trail, seat: int, name: str) -> Iterator[Shape]:
+        """Path by path; the stitch goes on where it stopped."""
+        look, passed = self.kit["seats"][seat % len(self.kit["seats"])], 0.0
+        for cell, enter, leave in walked["steps"]:
+            way = track(self.scene, enter, leave).moved(*column_row(cell))
+            yield from self.path(name, way, **look, passed=number(passed - self.sizes["beyond"]))
+            passed += way.length
+
+    # -- what lies on the board --------------------------------------------------------------------
+
+    def light(self, laid: Tile) -> list[Shape]:
+        """The lantern of a tile, or the marker on it, and its star."""
+        told = laid["lantern"]
+        kinds = [token["kind"] for token in self.scene["tokens"] if token.get("tile") == laid["tile"]]
+        kind, state = "marker" if "marker" in kinds else "lantern", "glowing" if told["glows"] else "dimmed"
+        star = [at(STAR_ASIDE, -STAR_ASIDE, self.sprite("star"))] if "star" in kinds else []
+        return [at(told["x"], told["y"], [*self.sprite(f"{kind} {told['colour']} {state}"), *star])]
+
+    def daikaiju(self, token: Token) -> Shape:
+        """Fins and eyes lie as it lies, its numbers stay upright; the one that it has followed is marked."""
+        numbers = [*token["numbers"], token["number"]]
+        parts = self.kit["dice"][token["colour"]] | {str(place): one for place, one in enumerate(numbers)}
+        thrown = self.scene["dice"]["thrown"] if self.scene["dice"] else []
+        followed = next((one["die"] for one in thrown if token["name"] in one["moved"]), None)
+        mark = self.sprite(f"followed {numbers.index(followed)}", **parts) if followed in numbers else []
+        creature = at(0, 0, self.sprite("creature"), turn=90 * token["turns"])
+        return self._in_square(
+            token["cell"], [*self.sprite("daikaiju", **parts), creature, *self.sprite("numbers", **parts), *mark]
+        )
+
+    def _discs(self) -> Iterator[Shape]:
+        """Tokens of an edition of one's own: their sprites, or discs with their names."""
+        for token in self.scene["tokens"]:
+            if "disc" in token:
+                drawn = token_sprite(self.kit["sprites"], token["kind"], token["disc"], token.get("turns", 0))
+                yield self._in_square(token["cell"], drawn)
+
+    def _in_square(self, cell: str, shapes: Sequence[Shape]) -> Shape:
+        column, row = column_row(cell)
+        return at(column + MIDDLE_OF_SQUARE, row + MIDDLE_OF_SQUARE, shapes)
+
+    def _offers(self) -> Iterator[Shape]:
+        """The squares among which is chosen, or on which a tile is laid; the places beside the board that are free."""
+        if (ask := self._open_ask()) is None:
+            return
+        squares = [ask["cell"]] if ask["kind"] in ("place", "turn") else []
+        squares += [option["cell"] for option in ask["options"] if "cell" in option and option.get("x") is None]
+        for cell in dict.fromkeys(filter(None, squares)):
+            yield self._on_square(cell, self.sprite("legal"))
+        for start in (option for option in ask["options"] if option.get("x") is not None):
+            yield at(*_ahead(start, -self.sizes["start"]), self.sprite("dot"))
+
+    def _open_ask(self) -> Ask | None:
+        """The question, if a person may answer it by pressing on the board."""
+        ask: Ask | None = self.scene["ask"]
+        if ask is None or self.scene["over"] or ask.get("by") in ("itself", "watch"):
+            return None
+        return None if ask["seat"] is None and ask["actor"] == "chance" and ask.get("by") != "choose" else ask
+
+    # -- pawns -------------------------------------------------------------------------------------
+
+    def pawn(self, piece: Pawn) -> Shape:
+        """A pawn, and what is around it: the ring of the active one, the laurel of a winner."""
+        seat, over, out = piece["seat"], self.scene["over"], bool(piece["out"])
+        sign = "laurel" if over and seat in over["winners"] else "active" if piece["active"] else ""
+        name = "gone" if out else "hollow" if piece["off"] else "pawn"
+        turn = number(degrees(atan2(piece["dy"], piece["dx"])) + 90)
+        drawn = [*self.sprite(sign), *self.seat(name, seat, turn=turn)]
+        if not out and any(other["seat"] == seat and other["number"] > 1 for other in self.scene["pawns"]):
+            drawn += self.sprite("number", count=piece["number"])
+        return at(*self.standing(piece), drawn, self.grown)
+
+    def standing(self, piece: Pawn) -> tuple[float, float]:
+        """On the tile behind its boundary point, or outside where it starts or has left.
+
+        One that a daikaiju has sunk leaves the numbers of that daikaiju free.
+        """
+        behind, outside = self.sizes["behind"], self.sizes["outside"]
+        if piece["out"] and not self._is_inside(piece, behind):
+            return _ahead(piece, outside)
+        if not self._is_inside(piece, -behind):
+            return _ahead(piece, -outside)
+        x, y = map(int, _ahead(piece, -MIDDLE_OF_SQUARE))
+        is_sunk = piece["out"] and (x, y) in [column_row(token["cell"]) for token in daikaiju(self.scene)]
+        return _ahead(piece, behind if is_sunk else -behind)
+
+    def _is_inside(self, piece: Pawn, distance: float) -> bool:
+        return all(0 < place < self.scene["size"] for place in _ahead(piece, distance))
+
+
+def _ahead(pose: Mapping[str, Any], distance: float) -> tuple[float, float]:
+    return pose["x"] + pose["dx"] * distance, pose["y"] + pose["dy"] * distance

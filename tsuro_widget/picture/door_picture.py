@@ -1,0 +1,30 @@
+"""The front door where there is no front end: the full board, and the line that begins a game."""
+
+from __future__ import annotations
+
+from ..scene.types import AnyScene
+from ..words.phrases import say, told
+from . import shapes
+from .art import paint_of
+from .captions import description, title
+from .files import svg_picture
+from .shapes import box
+from .sheet import sheet
+from .svg import board_shape
+from .text import text
+
+LINE = 'tsuro.play("classic")'
+WIDTH, ROOM, SIZE = 560, 44, 18
+
+
+def door_still(scene: AnyScene) -> dict[str, str]:
+    """The picture and the text board, by their MIME types."""
+    return svg_picture(door_svg(scene), told(scene, say("picture"))).bundle | {"text/plain": f"{text(scene)}\n\n{LINE}"}
+
+
+def door_svg(scene: AnyScene) -> str:
+    page = box(0, 0, WIDTH, WIDTH + ROOM, 0, fill="var(--page)")
+    look = {"fill": "var(--text)", "font_family": "monospace", "text_anchor": "middle"}
+    line = shapes.text(LINE, WIDTH / 2, WIDTH + ROOM / 2, SIZE, **look)
+    paint = paint_of(scene, dark=False)
+    return sheet([page, board_shape(scene, WIDTH), line], paint, WIDTH, WIDTH + ROOM, title(scene), description(scene))

@@ -1,0 +1,116 @@
+"""Marks as they are drawn: light on dark, so that they are seen on every ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import hypot
+from typing import TYPE_CHECKING
+
+from .._base.data import Json
+from ..rules.shapes import Shape
+from ..scene.tracks import column_row, number, track
+from ..scene.types import AnyScene
+from ..words.clean import ems
+from .shapes import at, box, group, path, stroke, text
+
+if TYPE_CHECKING:
+    from .compose import Composer
+
+Look = dict[str, str | float]
+
+INK, LIGHT, HEAT = "var(--ink)", "var(--mark)", "#D8432F"
+WIDTH, HALO = 0.07, 0.06
+HEAD, HEAD_WIDTH = 0.26, 0.13
+LABEL = 0.2
+BELOW = ("tile", "heat", "cell", "path")
+COOLEST, HOTTEST = 0.15, 0.72
+"""How much of what lies under a heated square is covered; the paths stay to be seen."""
+
+
+def draw_marks(composer: Composer, *, below: bool) -> Iterator[Shape]:
+    """Those that lie below the pawns, each in a group of its own, or those above them."""
+    for mark in composer.scene["marks"]:
+        kind = next(kind for kind in _DRAWN if kind in mark)
+        if (kind in BELOW) is below:
+            shapes = _DRAWN[kind](composer, mark)
+            yield from [group(*shapes)] if below else shapes
+
+
+def _strokes(line: str) -> list[Shape]:
+    return [
+        stroke(line, colour, width, stroke_linecap="round") for colour, width in ((INK, WIDTH + HALO), (LIGHT, WIDTH))
+    ]
+
+
+def _arrow(composer: Composer, mark: Json) -> list[Shape]:
+    """From middle to middle; none from a square to itself."""
+    (x0, y0), (x1, y1) = ((column + 0.5, row + 0.5) for column, row in map(column_row, mark["arrow"]))
+    length = hypot(x1 - x0, y1 - y0)
+    if not length:
+        return []
+    right, down = (x1 - x0) / length, (y1 - y0) / length
+    neck, side = (x1 - right * HEAD, y1 - down * HEAD), (-down * HEAD_WIDTH, right * HEAD_WIDTH)
+    line = f"M{number(x0)} {number(y0)}L{number(neck[0])} {number(neck[1])}"
+    corners = [(x1, y1), (neck[0] + side[0], neck[1] + side[1]), (neck[0] - side[0], neck[1] - side[1])]
+    head = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "Z"
+    return [*_strokes(line), path(head, fill=LIGHT, stroke=INK, stroke_width=HALO / 2, stroke_linejoin="round")]
+
+
+def _path(composer: Composer, mark: Json) -> list[Shape]:
+    return [
+        at(*column_row(cell), _strokes(track(composer.scene, enter, leave).line(0)))
+        for cell, enter, leave in mark["path"]
+        if enter != leave
+    ]
+
+
+def _square(composer: Composer, mark: Json) -> list[Shape]:
+    x, y = column_row(mark["cell"])
+    frame = (x + 0.06, y + 0.06, 0.88, 0.88, 0.08)
+    ground = box(*frame, fill=LIGHT, fill_opacity=0.18, stroke=INK, stroke_width=WIDTH + HALO)
+    return [ground, box(*frame, fill="none", stroke=LIGHT, stroke_width=WIDTH)]
+
+
+def _heat(composer: Composer, mark: Json) -> list[Shape]:
+    x, y = column_row(mark["cell"])
+    cover = COOLEST + (HOTTEST - COOLEST) * mark["heat"] / 100
+    return [box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, fill=HEAT, fill_opacity=number(cover))]
+
+
+def _tile(composer: Composer, mark: Json) -> list[Shape]:
+    """As if it lay there, with a dashed edge."""
+    x, y = column_row(mark["cell"])
+    ports = [port["name"] for port in composer.scene["ports"]]
+    links = list(range(len(ports)))
+    for one, other in (map(ports.index, way.split("-")) for way in mark["tile"].split()):
+        links[one], links[other] = other, one
+    look: Look = {"fill": "none", "stroke": INK, "stroke_width": 0.035, "stroke_dasharray": "0.09 0.06"}
+    return [at(x, y, composer.tile(links)), box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, **look)]
+
+
+def _label(composer: Composer, mark: Json) -> list[Shape]:
+    x, y = _place(composer.scene, mark["at"])
+    width = ems(mark["label"]) * LABEL + LABEL
+    look: Look = {"fill": LIGHT, "stroke": INK, "stroke_width": HALO / 2}
+    pill = box(x - width / 2, y - LABEL * 0.75, width, LABEL * 1.5, LABEL * 0.75, **look)
+    return [pill, text(mark["label"], x, y, LABEL, fill=INK, text_anchor="middle", font_weight="600")]
+
+
+def _place(scene: AnyScene, place: str) -> tuple[float, float]:
+    """The middle of a square, a port, or the middle of a side."""
+    cell, _, name = place.partition(".")
+    x, y = column_row(cell)
+    sides = {"n": (0.5, 0), "e": (1, 0.5), "s": (0.5, 1), "w": (0, 0.5), "": (0.5, 0.5)}
+    ports = {port["name"]: (port["x"], port["y"]) for port in scene["ports"]}
+    right, down = (sides | ports)[name]
+    return x + right, y + down
+
+
+_DRAWN: dict[str, Callable[[Composer, Json], list[Shape]]] = {
+    "arrow": _arrow,
+    "path": _path,
+    "heat": _heat,
+    "tile": _tile,
+    "cell": _square,
+    "label": _label,
+}

@@ -1,0 +1,103 @@
+"""A costly move on the board: one of its two tiles with the ways of all pawns, and the other way as fine dots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..rules.shapes import Shape
+from ..scene.palette import seat_look
+from ..scene.tracks import column_row, track
+from ..scene.types import AnyScene
+from ..words.clean import ems
+from .art import drawings
+from .compose import Composer
+from .shapes import at, box, group, path, text
+
+Place = tuple[float, float]
+
+INK, PAPER, CONTRAST = "var(--ink)", "var(--paper)", "var(--contrast)"
+BEHIND = 0.1
+PILL, PILL_TEXT = 0.26, 0.17
+PILL_AHEAD, PILL_STEP = 0.34, 0.32
+BEAD, BEADS = 0.1, "0 .15"
+DOT, DOTS = 0.045, "0 .09"
+RIM = 0.04
+SMALL = 0.8
+
+
+class Way(NamedTuple):
+    """The steps of a seat's pawn: each a square, and the ports where it enters and leaves."""
+
+    seat: int
+    steps: Sequence[Sequence[Any]]
+
+
+class Deed(NamedTuple):
+    """An action: its square, the paths of its tile, the ways of the pawns, its own first, and its share."""
+
+    cell: str | None
+    links: list[int] | None
+    ways: Sequence[Way]
+    figure: str
+
+
+def deed_shapes(scene: AnyScene, laid: Deed, better: Deed, *, shows_better: bool) -> list[Shape]:
+    """Draw one of two actions whole; of the other only the way. Both have their figures, that of the better dark."""
+    composer = Composer(scene, drawings(scene))
+    shown, other = (better, laid) if shows_better else (laid, better)
+    own, taken = other.ways[:1], list[Place]()
+    ends = [*((way, SMALL) for way in own), *((way, 1.0) for way in shown.ways)]
+    return [
+        *(group(*_drawn_way(scene, way, (DOT, DOTS), INK)) for way in own),
+        *_drawn_tile(composer, shown),
+        *(group(*_drawn_way(scene, way, (BEAD, BEADS), seat_look(way.seat).colour)) for way in shown.ways),
+        *(at(*_end(scene, way, -BEHIND), composer.seat("hollow", way.seat), size) for way, size in ends),
+        *(shape for deed in (better, laid) for shape in _figure(scene, deed, taken, is_dark=deed is better)),
+    ]
+
+
+def _drawn_tile(composer: Composer, deed: Deed) -> list[Shape]:
+    if deed.cell is None:
+        return []
+    look: dict[str, str | float] = {"stroke_width": RIM, "stroke_dasharray": ".085 .06"}
+    frame = box(0.03, 0.03, 0.94, 0.94, 0.085, fill="none", stroke=CONTRAST, **look)
+    tile = [group(*composer.tile(deed.links), **{"class": "ghost"})] if deed.links else []
+    return [at(*column_row(deed.cell), [*tile, frame])]
+
+
+def _drawn_way(scene: AnyScene, way: Way, line: tuple[float, str], colour: str) -> list[Shape]:
+    width, dashes = line
+    look = {"fill": "none", "stroke_linecap": "round", "stroke_dasharray": dashes}
+    rim = CONTRAST if width == BEAD else PAPER
+    return [
+        path(track(scene, enter, leave).moved(*column_row(cell)).line(0), stroke=stroke, stroke_width=wide, **look)
+        for cell, enter, leave in way.steps
+        if enter != leave
+        for stroke, wide in ((rim, width + RIM), (colour, width))
+    ]
+
+
+def _figure(scene: AnyScene, deed: Deed, taken: list[Place], *, is_dark: bool) -> list[Shape]:
+    """A pill at the end of the own way, inside the board, one beside the other."""
+    if deed.ways:
+        x, y = _end(scene, deed.ways[0], PILL_AHEAD)
+    elif deed.cell:
+        x, y = (place + 0.5 for place in column_row(deed.cell))
+    else:
+        return []
+    width = ems(deed.figure) * PILL_TEXT + PILL
+    x, y = (min(max(place, 0.5), scene["size"] - 0.5) for place in (x, y))
+    while any(abs(x - other) < width and abs(y - height) < PILL_STEP for other, height in taken):
+        y += PILL_STEP if y < scene["size"] / 2 else -PILL_STEP
+    taken.append((x, y))
+    fill, on = (INK, PAPER) if is_dark else (PAPER, INK)
+    pill = box(x - width / 2, y - PILL / 2, width, PILL, PILL / 2, fill=fill, stroke=on, stroke_width=0.025)
+    return [pill, text(deed.figure, x, y, PILL_TEXT, fill=on, text_anchor="middle", font_weight="700")]
+
+
+def _end(scene: AnyScene, way: Way, ahead: float) -> Place:
+    """A point before or behind the port by which a pawn would leave its last square."""
+    cell, _, leave = way.steps[-1]
+    (x, y), port = column_row(cell), scene["ports"][leave]
+    return x + port["x"] + ahead * port["dx"], y + port["y"] + ahead * port["dy"]

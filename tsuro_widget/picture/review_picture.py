@@ -1,0 +1,147 @@
+"""The chances of every seat over the moves of a game as a curve, still and on a live board."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from .._base.data import Json
+from ..rules.shapes import Shape
+from ..scene.palette import paint, seat_look
+from ..scene.tracks import number
+from ..words.clean import clean
+from .art import badge
+from .files import checked_width
+from .shapes import at, box, disc, stroke, text
+from .sheet import sheet
+
+WIDE, HIGH, HIGH_FOR_MANY = 321, 164, 200
+MANY = 5
+"""So many curves need more room."""
+LEFT, RIGHT, TOP, BOTTOM = 36, 22, 12, 24
+SIZE, DISC, SHOWN_DISC, BADGE = 11, 7.5, 9, 6.2
+LINE, OWN, OUTLINE, OWN_OUTLINE = 2.0, 3.4, 1.0, 1.6
+BADGE_STEP = 13
+FEWEST_BETWEEN = 16
+"""The least distance of two numbers on the axis."""
+DASHES = ("none", "7 3", "1 3.5", "8 3 1 3", "12 3", "2 2", "4 6", "1 3.5 1 7")
+ROUND = (2, 3, 7)
+CONTRASTED = (0, 7)
+"""The seats whose colours are too dark for a dark page without an outline."""
+
+
+PAGE, TEXT, GRID, WARN = "var(--page)", "var(--text)", "var(--line)", "var(--warn)"
+
+
+class Curve:
+    """Where everything of a review is on its picture."""
+
+    def __init__(self, data: Json) -> None:
+        self.data = data
+        self.high = HIGH_FOR_MANY if len(data["seats"]) >= MANY else HIGH
+        plies = [point["ply"] for point in data["points"]]
+        self.last = int(data["last"])
+        self.first = int(plies[0]) if plies else self.last
+
+    def x(self, ply: int) -> float:
+        """The place of a move, from the first position to the last."""
+        share = (ply - self.first) / max(self.last - self.first, 1)
+        return LEFT + share * (WIDE - LEFT - RIGHT)
+
+    def y(self, share: float) -> float:
+        """The height of a share."""
+        return TOP + (1 - share) * (self.high - TOP - BOTTOM)
+
+    def line(self, seat: int) -> list[tuple[float, float]]:
+        """The corners of a seat's curve, up to the position in which it is out."""
+        corners = []
+        for point in self.data["points"]:
+            corners.append((self.x(point["ply"]), self.y(point["shares"][seat])))
+            if seat in point["out"]:
+                break
+        return corners
+
+    def at(self, ply: int, seat: int) -> tuple[float, float]:
+        """The place of a seat after a move: on its curve at the next position."""
+        after = [point for point in self.data["points"] if point["ply"] >= ply] or self.data["points"][-1:]
+        return self.x(ply), self.y(after[0]["shares"][seat])
+
+
+def review_svg(data: Json, *, width: float, dark: bool) -> str:
+    """The curve as SVG, so many pixels wide."""
+    curve, colours = Curve(data), paint(data["palette"], dark=dark)
+    scale = checked_width(width) / WIDE
+    drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, move))]
+    page = box(0, 0, width, curve.high * scale, 0, fill=PAGE)
+    shapes = [page, at(0, 0, [*drawn, *badges(curve)], scale)]
+    words = clean(data["title"]), clean(data["description"])
+    return sheet(shapes, colours | {"line": colours["band"]}, width, curve.high * scale, *words)
+
+
+def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
+    """Grid lines, percentages, the numbers of the costly moves and of the last one, and a line at the shown one."""
+    for quarter in range(5):
+        y = curve.y(quarter / 4)
+        yield stroke(f"M{LEFT} {number(y)}H{WIDE - RIGHT + 8}", GRID, 1)
+        if quarter % 2 == 0:
+            yield text(f"{25 * quarter}%", LEFT / 2 - 2, y, SIZE, fill=TEXT, text_anchor="middle")
+    if shown is not None:
+        yield stroke(f"M{number(curve.x(shown))} {TOP - 4}V{curve.high - BOTTOM + 4}", TEXT, 1.25)
+    for ply in _numbered(curve, shown):
+        look = {"fill": TEXT, "text_anchor": "middle", "font_weight": "700" if ply == shown else "400"}
+        yield text(str(ply), curve.x(ply), curve.high - 9, SIZE, **look)
+
+
+def _numbered(curve: Curve, shown: int | None) -> list[int]:
+    """The moves that have a number on the axis: the shown one first, each as long as there is room."""
+    found: list[int] = []
+    for ply in [*([] if shown is None else [shown]), curve.last, *(one["ply"] for one in curve.data["costly"])]:
+        if all(abs(curve.x(ply) - curve.x(other)) >= FEWEST_BETWEEN for other in found):
+            found.append(ply)
+    return found
+
+
+def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
+    """The curve of every seat with its dashes, those of one's own seats thick and on top."""
+    for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
+        corners = curve.line(seat)
+        if corners:
+            line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners)
+            yield from _curve(line, seat, is_own=seat in own)
+
+
+def _curve(line: str, seat: int, *, is_own: bool) -> Iterator[Shape]:
+    width, more = (OWN, OWN_OUTLINE) if is_own else (LINE, OUTLINE)
+    outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
+    yield stroke(line, outline, width + more, stroke_linejoin="round")
+    look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
+    yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
+
+
+def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:
+    """A costly move on the curve of its seat; the shown one is filled."""
+    x, y = curve.at(move["ply"], move["seat"])
+    fill, on = (WARN, PAGE) if is_shown else (PAGE, WARN)
+    mark = disc(x, y, SHOWN_DISC if is_shown else DISC, fill=fill, stroke=WARN, stroke_width=2)
+    return [mark, text("?", x, y, 1.55 * DISC, fill=on, font_weight="700", text_anchor="middle")]
+
+
+def badges(curve: Curve) -> Iterator[Shape]:
+    """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
+    taken: list[tuple[float, float]] = []
+    for seat in range(len(curve.data["seats"])):
+        corners = curve.line(seat)
+        if not corners or not (curve.data["whole"] or seat in curve.data["points"][-1]["out"]):
+            continue
+        x, y = _free(corners[-1], taken)
+        taken.append((x, y))
+        last = curve.data["points"][-1]
+        is_lost = seat in last["out"] and not last["shares"][seat]
+        yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)
+
+
+def _free(place: tuple[float, float], taken: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The next place above, or at the upper edge below, where there is no badge yet."""
+    (x, y), step = place, BADGE_STEP if place[1] <= TOP + BADGE_STEP else -BADGE_STEP
+    while any(abs(x - other) < BADGE_STEP and abs(y - height) < BADGE_STEP for other, height in taken):
+        y += step
+    return x, y

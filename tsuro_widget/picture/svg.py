@@ -1,0 +1,43 @@
+"""A still picture of a scene: the board, and beside or below it who plays, who is asked and what is in the hand."""
+
+from __future__ import annotations
+
+from ..rules.shapes import Shape
+from ..scene.types import AnyScene
+from .art import drawings, paint_of
+from .captions import description, title
+from .compose import Composer
+from .files import BESIDE_FROM, GAP, PADDING, SIDE, board_width, checked_width
+from .legend import Legend
+from .shapes import at, box
+from .sheet import sheet
+
+WIDTH = 900
+
+
+def svg(scene: AnyScene, *, dark: bool = False, width: float = WIDTH) -> str:
+    """The scene as SVG, so many pixels wide; the legend stands beside a wide board and below a narrow one.
+
+    Both sides of the tiles in the hand are always shown.
+    """
+    width = checked_width(width)
+    beside, board = width >= BESIDE_FROM, board_width(width)
+    legend = Legend(Composer(scene, drawings(scene)), SIDE if beside else board)
+    room, besides = legend.height, PADDING + board + GAP
+    height = (max(board, room) if beside else board + GAP + room) + 2 * PADDING
+    shapes = [
+        box(0, 0, width, height, 0, fill="var(--page)"),
+        at(PADDING, PADDING, [board_shape(scene, board)]),
+        at(besides if beside else PADDING, PADDING if beside else besides, legend.shapes),
+    ]
+    return sheet(shapes, paint_of(scene, dark=dark), width, height, title(scene), description(scene))
+
+
+def board_shape(scene: AnyScene, width: float) -> Shape:
+    """The board, so many pixels wide; pawns grow where squares are small."""
+    kit = drawings(scene)
+    sizes, margin = kit["sizes"], kit["margin"]
+    cell = width / (scene["size"] + 2 * margin)
+    large = (min(max(cell, sizes["small"]), sizes["large"]) - sizes["small"]) / (sizes["large"] - sizes["small"])
+    composer = Composer(scene, kit, sizes["grown"] - (sizes["grown"] - 1) * large)
+    return at(margin * cell, margin * cell, composer.board(), cell)

@@ -1,0 +1,157 @@
+"""The text board: for `print(game)` in a terminal, and for whoever reads by ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from ..rules.events import piece_name
+from ..scene.types import AnyScene, Ask, Option, Pawn, Tile
+from ..words.clean import columns, shown
+from ..words.phrases import known, say, told
+from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
+
+WIDTH = 100
+ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<", (1, -1): "↗", (1, 1): "↘", (-1, 1): "↙", (-1, -1): "↖"}
+NARROWEST = 7
+
+
+def text(scene: AnyScene) -> str:
+    """The board square by square, then who plays, who is asked and what may be typed."""
+    sea = [text for line in sea_texts(scene) for text in _wrapped(line, "  ")]
+    parts = [[title(scene)], _board(scene), sea, _players(scene), _asked(scene)]
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
+
+
+# -- the board -----------------------------------------------------------------------------------
+
+
+def _board(scene: AnyScene) -> list[str]:
+    size, squares = scene["size"], _squares(scene)
+    widest = max([NARROWEST, *map(len, squares.values())])
+    width = min(widest, (WIDTH - 4) // size - 1)
+    line = "   +" + ("-" * width + "+") * size
+    letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
+    rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
+    example = {"seat": min(3, len(scene["seats"])), "piece": piece_name(scene["palette"])}
+    key = say("text key pairs" if _has_pairs(scene) else "text key", **example)
+    keys = [key, say("text key lanterns")] if has_lanterns(scene) else [key]
+    return [letters, line, *(text for row in rows for text in (*row, line)), *(told(scene, key) for key in keys)]
+
+
+def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[str]:
+    """As many lines as its fullest square needs: all that stands in a square is shown."""
+    cells = [wrap(squares.get(f"{chr(97 + column)}{row}", ""), width) for column in range(size)]
+    for number in range(max(1, *map(len, cells))):
+        words = ((cell[number] if number < len(cell) else "").center(width) for cell in cells)
+        yield f"{row if number == 0 else '':2} |" + "|".join(words) + "|"
+
+
+def _squares(scene: AnyScene) -> dict[str, str]:
+    """What stands in each square: its tile, its tokens, or the pawns that are about to enter it."""
+    things = [(tile["cell"], _tile(scene, tile)) for tile in scene["tiles"]]
+    things += [(token["cell"], f"{token['name']} r{token['turns']}") for token in daikaiju(scene)]
+    things += [(token["cell"], token["disc"]) for token in scene["tokens"] if "disc" in token]
+    things += [(pawn["cell"], _pawn(scene, pawn)) for pawn in scene["pawns"] if pawn["cell"]]
+    squares: dict[str, list[str]] = {}
+    for cell, thing in things:
+        squares.setdefault(cell, []).append(thing)
+    return {cell: " ".join(found) for cell, found in squares.items()}
+
+
+def _tile(scene: AnyScene, tile: Tile) -> str:
+    """`C05 B r2* O@☆`: how it lies, whether it was laid last, and what is on it."""
+    lies = " ".join(filter(None, (tile["tile"], tile.get("side"), f"r{tile['turns']}")))
+    last = "*" if tile["cell"] == scene["last"] else ""
+    return f"{lies}{last} {tile_signs(scene, tile)}".strip()
+
+
+def _pawn(scene: AnyScene, pawn: Pawn) -> str:
+    """`3v`: the pawn of seat 3 looks down; `3.2v` is its second pawn."""
+    number = f".{pawn['number']}" if _has_pairs(scene) else ""
+    return f"{pawn['seat'] + 1}{number}{ARROWS[pawn['dx'], pawn['dy']]}"
+
+
+def _has_pairs(scene: AnyScene) -> bool:
+    return any(pawn["number"] > 1 for pawn in scene["pawns"])
+
+
+# -- the players ---------------------------------------------------------------------------------
+
+
+def _players(scene: AnyScene) -> list[str]:
+    names = [shown(seat["name"]) for seat in scene["seats"]]
+    room = max(map(columns, names))
+    lines = [
+        f"{number + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, number)}"
+        for number, name in enumerate(names)
+    ]
+    return [*lines, "; ".join([pile_text(scene), *token_texts(scene)])]
+
+
+# -- the question --------------------------------------------------------------------------------
+
+
+def _asked(scene: AnyScene) -> list[str]:
+    headline, hint = status(scene)
+    return [
+        *_wrapped(headline, ""),
+        *_wrapped(hint, ""),
+        *_typed(scene),
+        *_hand(scene),
+        *(_choices(scene, scene["ask"]) if scene["ask"] else ()),
+    ]
+
+
+def _typed(scene: AnyScene) -> list[str]:
+    """How dice are typed, which have no list of actions."""
+    key = f"typed {scene['ask']['kind']}" if scene["ask"] else ""
+    return _wrapped(told(scene, known(key, "")), "")
+
+
+def _hand(scene: AnyScene) -> list[str]:
+    hand = scene["hand"]
+    if not hand or not hand["tiles"]:
+        return []
+    name = shown(scene["seats"][hand["seat"]]["name"])
+    tiles = " ".join(tile["tile"] for tile in hand["tiles"])
+    return _wrapped(f"{told(scene, say('hand of', name=name))}: {tiles}", "  ")
+
+
+def _choices(scene: AnyScene, ask: Ask) -> Iterator[str]:
+    """Whatever may be typed, word for word."""
+    if "theirs" in ask:
+        tiles = " ".join(tile["tile"] for tile in ask["theirs"])
+        yield from _wrapped(f"{told(scene, say('hands of the eliminated'))}: {tiles}", "  ")
+        yield from _wrapped(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
+    elif any("says" in option or "pawns" in option for option in ask["options"]):
+        yield from _placements(scene, ask)
+    elif ask["options"]:
+        yield from _wrapped(", ".join(_whole(option["text"]) for option in ask["options"]), "")
+
+
+def _placements(scene: AnyScene, ask: Ask) -> Iterator[str]:
+    width = max(len(option["text"]) for option in ask["options"])
+    for option in ask["options"]:
+        yield from _wrapped(f"{option['text']:{width}}  {option_text(ask, option)}", " " * (width + 2))
+    refused = [(one["why"], one["texts"] if "texts" in one else [one["text"]]) for one in ask["refused"]]
+    for why in dict.fromkeys(why for why, _ in refused):
+        texts = ", ".join(_whole(text) for other, texts in refused if other == why for text in texts)
+        yield from _wrapped(f"{told(scene, say('not allowed'))}: {texts}: {why}", "  ")
+
+
+def option_text(ask: Ask, option: Option) -> str:
+    """What an option would do: its own words, or those of the ways that it shares with others."""
+    if "says" in option:
+        return option["says"]
+    return " ".join(ask["flights"][way]["says"] for way in option.get("pawns", ()) if isinstance(way, int))
+
+
+def _whole(action: str) -> str:
+    """An action that no line break takes apart."""
+    return action.replace(" ", "\u00a0")
+
+
+def _wrapped(line: str, indent: str) -> list[str]:
+    lines = wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+    return [text.replace("\u00a0", " ") for text in lines]

@@ -1,0 +1,1 @@
+"""Computer players, and the review of a game."""

@@ -1,0 +1,395 @@
+"""The review of a game: every seat's chances over the moves, and the moves that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Any, NamedTuple, TypeVar
+
+from .._base.intervals import Bounds, wilson
+from .._base.quote import named, short
+from ..fast.states import PackedState, hide, pack
+from ..game.game import Game
+from ..game.luck import Stream
+from ..game.timeline import Moment
+from ..rules.actions import Action
+from ..rules.engine import follow
+from ..rules.model import State
+from ..rules.seats import seat_number
+from ..rules.views import View
+from .players import Opinion, dealt_again, has_things_on_squares, known_after, opinion_of, played_on, worth
+
+GAMES = 200
+"""The random games from each position."""
+WORK, SLOW_WORK = 20_000, 10_000
+"""The games of a whole review, and of one whose games take longer: at sea, and where the fast rules do not reach.
+
+Those that the positions leave are for comparing moves that seem costly."""
+LEAST_CHECKS, MOST_CHECKS = 80, 1_000
+"""The games of each of two actions that are compared."""
+CHECKED, CHECKED_IN_ALL, MOST_COSTLY = 4, 10, 3
+"""How many moves of a seat, and of all seats, are compared at most, and how many of a seat are shown."""
+
+ROUNDS = {4: 25, 2: 25}
+"""How many of the promising actions are tried again, and in how many games each."""
+ROUND_GAMES = sum(most * games for most, games in ROUNDS.items())
+SLICE = 20
+"""So many games of the fast rules are a small step."""
+
+Growth = Generator["Review | None", None, None]
+Row = dict[str, Any]
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+Steps = Generator[None, None, Result]
+"""Work in small steps: between two of them, the one who wants it done can do something else."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """The wins of every seat in a number of games; where a win is shared, each winner has its part.
+
+    Where games were `judged`, they were not played to the end. Where the game was over before, shares are `certain`.
+    """
+
+    wins: tuple[float, ...]
+    games: int
+    judged: bool = False
+    certain: bool = False
+
+    def share(self, seat: int) -> float:
+        """Return the share of the win of a seat."""
+        return self.wins[seat] / self.games
+
+    def interval(self, seat: int) -> Bounds:
+        """Return the 95% confidence interval of this share."""
+        share = self.share(seat)
+        return (share, share) if self.certain else wilson(self.wins[seat], self.games)
+
+    def plus(self, other: Tally) -> Tally:
+        """Count both together."""
+        if not self.games:
+            return other
+        wins = tuple(one + more for one, more in zip(self.wins, other.wins))
+        judged, certain = self.judged or other.judged, self.certain and other.certain
+        return Tally(wins, self.games + other.games, judged, certain)
+
+
+NO_GAMES = Tally((), 0)
+
+
+def dealt_games(state: State, viewer: int, known: Collection[str], stream: Stream, games: int) -> Steps[Tally]:
+    """Play random games from a state, in which everything but the `known` tiles of the viewer's hand is dealt again."""
+    if not state.phases:
+        return Tally(_wins(state, games), games, certain=True)
+    if isinstance(packed := pack(state), PackedState):
+        return (yield from _fast(packed, state, viewer, known, stream, games))
+    wins = [0.0] * len(state.seats)
+    for _ in range(games):
+        end = played_on(dealt_again(state, viewer, set(known), stream), stream)
+        wins = [won + worth(end, seat) for seat, won in enumerate(wins)]
+        yield
+    return Tally(tuple(wins), games, judged=True)
+
+
+def _fast(
+    packed: PackedState, state: State, viewer: int, known: Collection[str], stream: Stream, games: int
+) -> Steps[Tally]:
+    from ..fast.compile import bound  # late: importing the package stays quick
+
+    (rules, _), hidden = bound(packed.plan, "plain"), hide(packed, viewer, known)
+    low, high, v = stream.word(), stream.word(), hidden.vector[:]
+    wins = [0.0] * len(state.seats)
+    for first in range(0, games, SLICE):
+        winners = [0] * min(SLICE, games - first)
+        rules["play_dealt"](v, hidden.vector, hidden.places, hidden.dealt, low, high, first, winners)
+        for mask in winners:
+            won = [seat for seat in range(len(wins)) if mask >> seat & 1]
+            for seat in won:
+                wins[seat] += 1 / len(won)
+        yield
+    return Tally(tuple(wins), games)
+
+
+def _wins(state: State, games: int) -> tuple[float, ...]:
+    """The wins in this number of games that end here."""
+    return tuple(games / len(state.winners) if seat in state.winners else 0.0 for seat in range(len(state.seats)))
+
+
+@dataclass(frozen=True)
+class Trial:
+    """An action of a seat, the state after it, and the games from there."""
+
+    action: Action
+    seat: int
+    known: frozenset[str]
+    after: State
+    tally: Tally = NO_GAMES
+
+    @property
+    def value(self) -> float:
+        """The share of the win that the seat had in these games."""
+        return self.tally.share(self.seat)
+
+    @property
+    def opinion(self) -> Opinion:
+        """The share with its 95% confidence interval, as plain data."""
+        tally = self.tally
+        return opinion_of(self.action, self.value, tally.interval(self.seat), tally.games, judged=tally.judged)
+
+    def played(self, games: int, stream: Stream) -> Steps[Trial]:
+        """Add games to the trial; what the seat cannot see is dealt again in each."""
+        more = yield from dealt_games(self.after, self.seat, self.known, stream, games)
+        return replace(self, tally=self.tally.plus(more))
+
+    def afresh(self, games: int, stream: Stream) -> Steps[Trial]:
+        """Try the action in other games, forgetting those that it was chosen by."""
+        return replace(self, tally=NO_GAMES).played(games, stream)
+
+
+def trials_of(state: State, seat: int) -> list[Trial]:
+    """The actions of a choice; an exchange has too many to compare, and a single action is no choice."""
+    if isinstance(state.options, View) or len(state.options) < 2:
+        return []
+    return [
+        Trial(action, seat, frozenset(known_after(state, action, seat)), follow(state, action).state)
+        for action in state.options
+    ]
+
+
+def try_all(trials: Sequence[Trial], games: int, key: str) -> Steps[list[Trial]]:
+    """Try the actions in this number of games in all, each about as often as the others."""
+    found = list[Trial]()
+    for number, trial in enumerate(trials):
+        share = games * (number + 1) // len(trials) - games * number // len(trials)
+        found.append((yield from trial.played(max(share, 1), Stream(0, f"{key} {number}"))))
+    return found
+
+
+def best_of(trials: Sequence[Trial], key: str) -> Steps[Trial]:
+    """The best action: in each round, fewer of them are tried more often."""
+    left = list(trials)
+    for most, games in ROUNDS.items():
+        promising = sorted(left, key=lambda trial: -trial.value)[:most]
+        left = []
+        for number, trial in enumerate(promising):
+            left.append((yield from trial.played(games, Stream(0, f"{key} round {most} {number}"))))
+    return max(left, key=lambda trial: trial.value)
+
+
+class Point(NamedTuple):
+    """The shares of the win after a number of actions, and the seats that are out then."""
+
+    ply: int
+    tally: Tally
+    out: tuple[int, ...]
+
+
+class CostlyMove(NamedTuple):
+    """An action of a seat, and a better one: each with its share of the win and the 95% confidence interval."""
+
+    ply: int
+    seat: int
+    laid: Opinion
+    better: Opinion
+
+    @property
+    def loss(self) -> float:
+        """The share of the win that the better action is worth more."""
+        return self.better["value"] - self.laid["value"]
+
+
+class Doubt(NamedTuple):
+    """A choice of a seat: its actions, the one that was taken, and the games from the next position."""
+
+    ply: int
+    trials: list[Trial]
+    laid: Trial
+    after: Tally
+
+    @property
+    def loss(self) -> float:
+        """Estimate the loss from the few games that were played so far."""
+        best = max(trial.value for trial in self.trials)
+        return best - self.laid.tally.plus(self.after).share(self.laid.seat)
+
+
+@dataclass(frozen=True)
+class Review:
+    """The chances of every seat over the moves of a game, and the moves that cost most.
+
+    `points` are the shares of the win in 200 random games from each position at which a seat must act in its turn.
+    In each game, all tiles are dealt again that the seat cannot see. `costly` has at most three moves of each
+    seat. A move is in it only if its confidence interval lies wholly below that of the better move.
+    """
+
+    seats: tuple[str, ...]
+    palette: str
+    last: int
+    points: tuple[Point, ...] = ()
+    costly: tuple[CostlyMove, ...] = ()
+    is_whole: bool = False
+
+    @property
+    def judged(self) -> bool:
+        """Whether games were not played to the end: a short game is judged by the room before the pawns."""
+        return any(point.tally.judged for point in self.points)
+
+    def rows(self) -> list[Row]:
+        """The points of the curve as plain data: one row for each seat and position."""
+        return [
+            {"ply": point.ply, "seat": name, "share": point.tally.share(seat), "low": low, "high": high}
+            for point in self.points
+            for seat, name in enumerate(self.seats)
+            for low, high in [point.tally.interval(seat)]
+        ]
+
+    def costly_rows(self) -> list[Row]:
+        """The costly moves as plain data."""
+        return [
+            {"ply": move.ply, "seat": self.seats[move.seat], "loss": move.loss}
+            | {f"{word}_{part}": one[part] for word, one in _both(move) for part in ("action", "value", "low", "high")}
+            for move in self.costly
+        ]
+
+    def svg(self, *, width: float = 640, dark: bool = False) -> str:
+        """Draw the curve as SVG."""
+        from ..picture.review_picture import review_svg
+
+        return review_svg(self.json(), width=width, dark=dark)
+
+    def json(self) -> Row:
+        """The data of the picture."""
+        points = [
+            {"ply": point.ply, "shares": [point.tally.share(seat) for seat in range(len(self.seats))], "out": point.out}
+            for point in self.points
+        ]
+        costly = [{"ply": move.ply, "seat": move.seat} for move in self.costly]
+        about = {"title": "Chances to win", "description": str(self), "palette": self.palette}
+        parts = {"seats": list(self.seats), "points": points, "costly": costly}
+        return about | parts | {"last": self.last, "whole": self.is_whole}
+
+    def __str__(self) -> str:
+        return "\n".join([f"review of {self.last} actions: {', '.join(map(named, self.seats))}", *self._lines()])
+
+    __repr__ = __str__
+
+    def _lines(self) -> Iterator[str]:
+        if not self.costly:
+            yield "  no costly move"
+        for move in self.costly:
+            laid, better = (f"{one['action']}: {_percent(one)}" for _, one in _both(move))
+            yield f"  {move.ply} {named(self.seats[move.seat])}: -{100 * move.loss:.0f}; {laid}; better {better}"
+        if self.judged:
+            yield "  (short games, judged by the room before the pawns and by stars)"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        from ..picture.files import svg_picture
+
+        return svg_picture(self.svg(), str(self)).bundle | {"text/plain": str(self)}
+
+
+def _both(move: CostlyMove) -> tuple[tuple[str, Opinion], tuple[str, Opinion]]:
+    return ("laid", move.laid), ("better", move.better)
+
+
+def _percent(one: Opinion) -> str:
+    return f"{one['value']:.0%} ({one['low']:.0%} to {one['high']:.0%})"
+
+
+def review(
+    game: Game, *, seats: Collection[str] | None = None, callback: Callable[[Review], object] | None = None
+) -> Review:
+    """Return every seat's chances over the moves of a game, and the moves that cost most.
+
+    `seats` are the names of the seats whose moves are judged, by default all. `callback` is called with the review
+    while it grows. The same game has the same review.
+    """
+    if not isinstance(game, Game):
+        raise ValueError(f"game is {short(game)}; it must be a Game")
+    names = game.state.seats
+    given = names if seats is None else [seats] if isinstance(seats, str) else seats
+    judged = {seat_number(seat, names) for seat in given}
+    found = empty_review(game.state, game.ply)
+    for grown in review_steps(game.timeline.past, judged):
+        found = grown or found
+        if grown and callback is not None:
+            callback(grown)
+    return found
+
+
+def empty_review(state: State, last: int) -> Review:
+    """The review of a game before any work is done."""
+    return Review(state.seats, state.edition.palette, last)
+
+
+def is_quick(state: State) -> bool:
+    """Whether the fast rules play the games of a review."""
+    return isinstance(pack(state), PackedState)
+
+
+def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:
+    """Review a game in small steps, with the review whenever it has grown; the last one is whole."""
+    found, doubts = empty_review(moments[-1].state, len(moments) - 1), list[Doubt]()
+    choice: tuple[int, list[Trial]] = (0, [])
+    for ply, moment in enumerate(moments):
+        state = moment.state
+        if state.phases and (state.begun is None or not isinstance(state.actor, int)):
+            continue
+        tally, trials = yield from _tried(ply, state, is_judged=state.actor in seats)
+        doubts += _doubts(*choice, moments, tally)
+        choice, found = (ply, trials), replace(found, points=(*found.points, Point(ply, tally, _out(state))))
+        yield found
+    is_slow = found.judged or has_things_on_squares(moments[0].state)
+    work = (SLOW_WORK if is_slow else WORK) - GAMES * len(found.points)
+    yield replace(found, costly=(yield from _costly(doubts, work)), is_whole=True)
+
+
+def _out(state: State) -> tuple[int, ...]:
+    own = {pawn.owner for pawn in state.pawns}
+    return tuple(sorted(own - {pawn.owner for pawn in state.pawns if not pawn.out}))
+
+
+def _tried(ply: int, state: State, *, is_judged: bool) -> Steps[tuple[Tally, list[Trial]]]:
+    """The games from a position; where the choice of a seat is judged, each of its actions has its part of them."""
+    seat, key = (state.actor if is_judged and isinstance(state.actor, int) else 0), f"review {ply}"
+    trials = trials_of(state, seat) if is_judged else []
+    if trials:
+        trials = yield from try_all(trials, GAMES, key)
+        return reduce(Tally.plus, (trial.tally for trial in trials)), trials
+    known = state.hands[seat] if is_judged else ()
+    return (yield from dealt_games(state, seat, known, Stream(0, key), GAMES)), []
+
+
+def _doubts(ply: int, trials: list[Trial], moments: Sequence[Moment], after: Tally) -> list[Doubt]:
+    """The choice before, now that the games from the next position are known."""
+    laid = [trial for trial in trials if trial.action == moments[min(ply + 1, len(moments) - 1)].action]
+    return [Doubt(ply, trials, trial, after) for trial in laid]
+
+
+def _costly(doubts: Sequence[Doubt], work: int) -> Steps[tuple[CostlyMove, ...]]:
+    """Compare the actions that seem to have cost most with better ones; keep those that surely have."""
+    pairs = list[tuple[Doubt, Trial]]()
+    worst = _worst(doubts, lambda doubt: doubt.loss, lambda doubt: doubt.laid.seat, CHECKED)
+    for doubt in sorted(worst, key=lambda doubt: -doubt.loss)[:CHECKED_IN_ALL]:
+        best = yield from best_of(doubt.trials, f"review {doubt.ply}")
+        work -= ROUND_GAMES
+        if best.action != doubt.laid.action:
+            pairs.append((doubt, best))
+    games = min(max(work // max(2 * len(pairs), 1), LEAST_CHECKS), MOST_CHECKS)
+    sure = list[CostlyMove]()
+    for doubt, best in pairs:
+        laid = yield from doubt.laid.afresh(games, Stream(0, f"costly {doubt.ply}"))
+        better = yield from best.afresh(games, Stream(0, f"costly {doubt.ply}"))
+        move = CostlyMove(doubt.ply + 1, best.seat, laid.opinion, better.opinion)
+        sure += [move] * (move.laid["high"] < move.better["low"])
+    costly = _worst(sure, lambda move: move.loss, lambda move: move.seat, MOST_COSTLY)
+    return tuple(sorted(costly, key=lambda move: move.ply))
+
+
+def _worst(
+    found: Sequence[Item], loss: Callable[[Item], float], seat_of: Callable[[Item], int], most: int
+) -> list[Item]:
+    """Those of each seat with the greatest loss."""
+    ranked = {seat: sorted((one for one in found if seat_of(one) == seat), key=loss) for seat in map(seat_of, found)}
+    return [one for mine in ranked.values() for one in mine[-most:]]

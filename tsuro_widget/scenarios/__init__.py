@@ -1,0 +1,1 @@
+"""Scenarios, conditions and branches."""

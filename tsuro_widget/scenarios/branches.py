@@ -1,0 +1,257 @@
+"""What if: a tree of named branches of one game, and any two of them side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .._base import door
+from .._base.quote import named, short
+from ..game.audience import Audience
+from ..game.game import Game
+from ..notation.names import LONGEST_NAME, unseen_faults
+from ..paths.points import pawn_text
+from ..paths.sources import game_of
+from ..picture.files import svg_picture
+from ..rules.actions import Action
+from ..rules.asking import question
+from ..rules.model import State
+from ..rules.seats import name_among, plain_name
+from ..scene.marks import Mark, cell_mark
+from ..words.catalogs import ENGLISH
+from .expected_values import squares, token_places
+
+MAIN = "main"
+MOST = 200
+WIDTH = 1056
+LONGEST_LINE = 6
+
+
+class Origin(NamedTuple):
+    """The branch that another one came from, and after how many actions."""
+
+    name: str
+    ply: int
+
+
+class BranchRow(NamedTuple):
+    """A branch in the tree: the lines that lead to it, after how many actions it began, and what was played since."""
+
+    lines: str
+    name: str
+    ply: int
+    played: list[str]
+
+    def text(self, game: Game) -> str:
+        """A line of the tree: from where on, what was played since, and who must choose now."""
+        if not self.lines:
+            return f"{named(self.name)}: {_now(game)}"
+        more = len(self.played) - LONGEST_LINE
+        line = ", ".join(self.played[:LONGEST_LINE]) + (f" and {more} more" if more > 0 else "")
+        return f"{self.lines} {named(self.name)}: after {self.ply}, {line or 'nothing yet'}; {_now(game)}"
+
+
+class BranchComparison(NamedTuple):
+    """Two branches: what differs, and both boards with the differences marked."""
+
+    names: tuple[str, str]
+    games: tuple[Game, Game]
+    differences: Differences
+
+    def svg(self, *, width: float = WIDTH, dark: bool = False) -> str:
+        """The two boards side by side, so many pixels wide in all."""
+        from ..picture.side_by_side import side_by_side, width_of_each
+        from ..picture.svg import svg
+
+        each = width_of_each(width)
+        stills = {
+            name: svg(game.scene() | {"marks": self.differences.marks(side)}, dark=dark, width=each)
+            for side, (name, game) in enumerate(zip(self.names, self.games))
+        }
+        palette = self.games[0].state.edition.palette
+        return side_by_side(
+            stills, " / ".join(map(named, self.names)), str(self.differences), palette=palette, dark=dark
+        )
+
+    def json(self) -> dict[str, Any]:
+        """The names of the branches and what differs as plain data."""
+        return {"names": self.names, **self.differences._asdict()}
+
+    def __str__(self) -> str:
+        return f"{named(self.names[0])} / {named(self.names[1])}\n{self.differences}"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return svg_picture(self.svg(), str(self)).bundle | {"text/plain": str(self)}
+
+
+class Branches:
+    """`main` is the game itself; every other branch is a game of its own, with the same past up to some action."""
+
+    def __init__(self, game: Game) -> None:
+        self._games, self._origins = {MAIN: game_of(game)}, dict[str, Origin]()
+        self._watchers = Audience[[]]("watcher of the branches")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self._games)
+
+    def __getitem__(self, name: str) -> Game:
+        return self._games[self._known(name)]
+
+    def _known(self, name: str) -> str:
+        known = name_among(name, self._games)
+        if known is None:
+            raise ValueError(f"no branch {short(name)}; there are {', '.join(map(named, self._games))}")
+        return known
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def add(self, name: str, *actions: str | Action, of: str = MAIN, after: int | None = None) -> Game:
+        """A new branch, from where another one stands now or after this number of its actions, with these played."""
+        name, of = self._new_name(name), self._known(of)
+        game = self[of].branch()
+        if after is not None:
+            game.goto(after)
+        origin = Origin(of, game.ply)
+        for action in actions:
+            game.play(action)
+        self._games[name], self._origins[name] = game, origin
+        self._watchers.tell()
+        return game
+
+    def remove(self, name: str) -> None:
+        """Take a branch away; those that came from it stay."""
+        if (name := self._known(name)) == MAIN:
+            raise ValueError("main is the game itself; it stays")
+        origin = self._origins.pop(name)
+        del self._games[name]
+        for other, its in self._origins.items():
+            if its.name == name:
+                self._origins[other] = Origin(origin.name, min(its.ply, origin.ply))
+        self._watchers.tell()
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call this whenever there is a branch more or less; returns what ends it."""
+        return self._watchers.join(watcher)
+
+    def board(self, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> door.BranchBoard:
+        """Two boards side by side with what differs marked, and the tree of the branches to choose from."""
+        return door.BranchBoard(self, one, other, lang=lang)
+
+    def _new_name(self, name: str) -> str:
+        name = plain_name(name) if isinstance(name, str) else name
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+            raise ValueError(f"{short(name)} is no name: a branch's name has 1 to {LONGEST_NAME} characters")
+        if faults := unseen_faults(name):
+            raise ValueError(faults[0])
+        if name in self._games:
+            raise ValueError(f"there is a branch {name!r} already; names are used once")
+        if len(self._games) >= MOST:
+            raise ValueError(f"there are {MOST} branches already, and there can be no more")
+        return name
+
+    def compare(self, one: str, other: str = MAIN) -> BranchComparison:
+        """Two branches as they stand now."""
+        one, other = self._known(one), self._known(other)
+        games = self[one], self[other]
+        return BranchComparison((one, other), games, differences(games[0].state, games[1].state))
+
+    def differences(self, one: str, other: str = MAIN) -> Differences:
+        """What differs between two branches as they stand now."""
+        return self.compare(one, other).differences
+
+    def tree(self) -> str:
+        """All branches as text, each under the one that it came from."""
+        return "\n".join(row.text(self[row.name]) for row in self.rows())
+
+    __str__ = tree
+
+    def __repr__(self) -> str:
+        return self.tree()
+
+    def rows(self) -> Iterator[BranchRow]:
+        """All branches, each under the one that it came from."""
+        yield BranchRow("", MAIN, 0, [])
+        yield from self._below(MAIN, "")
+
+    def _below(self, name: str, indent: str) -> Iterator[BranchRow]:
+        children = [child for child, origin in self._origins.items() if origin.name == name]
+        for child in children:
+            begun, is_last = self._origins[child].ply, child == children[-1]
+            played = [short(str(action))[1:-1] for action in self._games[child].actions[begun:]]
+            yield BranchRow(f"{indent}{'└─' if is_last else '├─'}", child, begun, played)
+            yield from self._below(child, indent + ("   " if is_last else "│  "))
+
+
+def _now(game: Game) -> str:
+    asked = game.state.asked
+    if asked is None:
+        return f"over, won by {', '.join(map(named, game.winners)) or 'nobody'}"
+    return f"{game.ply} actions, {question(game.state)}"
+
+
+# -- what differs --------------------------------------------------------------------------------------
+
+Pairs = Mapping[str, tuple[str, str]]
+
+SAME = "no difference"
+
+
+class Differences(NamedTuple):
+    """What is one way here and another way there, each under its name; what is the same is left out."""
+
+    squares: Pairs
+    pawns: Pairs
+    tokens: Pairs
+    hands: Pairs
+    rest: Pairs
+    """The pile, who must choose, who has won."""
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self)
+
+    def marks(self, side: int) -> list[Mark]:
+        """For one of the two boards: the squares that differ, and those of the pawns and daikaiju that do."""
+        places = [re.match(r"[a-z]\d+(?=[. ])", both[side]) for both in (*self.pawns.values(), *self.tokens.values())]
+        return [cell_mark(cell) for cell in dict.fromkeys([*self.squares, *(place[0] for place in places if place)])]
+
+    def __str__(self) -> str:
+        lines = [
+            f"{name}: {one or 'empty'} / {other or 'empty'}" for part in self for name, (one, other) in part.items()
+        ]
+        return "\n".join(lines) or SAME
+
+
+def differences(one: State, other: State) -> Differences:
+    """Two states of the same game, or of games of one kind."""
+    if one.edition is not other.edition or one.seats != other.seats or one.board.size != other.board.size:
+        raise ValueError("only moments of one edition with the same seats and the same board can be compared")
+    parts = (squares, _pawns, token_places, _hands, _rest)
+    both = [(part(one), part(other)) for part in parts]
+    pairs = [{name: (here.get(name, ""), there.get(name, "")) for name in (*here, *there)} for here, there in both]
+    return Differences(*({name: pair for name, pair in part.items() if pair[0] != pair[1]} for part in pairs))
+
+
+def _pawns(state: State) -> dict[str, str]:
+    """`c4.n1`, or why it has left."""
+    whys = [f"out: {pawn.out}" if pawn.out else f"off: {pawn.off}" if pawn.off else "" for pawn in state.pawns]
+    places = zip(state.pawns, whys)
+    return {pawn_text(state, number): why or str(pawn.at) for number, (pawn, why) in enumerate(places)}
+
+
+def _hands(state: State) -> dict[str, str]:
+    return {f"hand of {who}": " ".join(sorted(hand)) for who, hand in zip(state.seats, state.hands)}
+
+
+def _rest(state: State) -> dict[str, str]:
+    winners = ", ".join(state.seats[seat] for seat in state.winners)
+    return {"pile": " ".join(state.pile), "asked": state.actor_name or "nobody", "winners": winners}

@@ -1,0 +1,290 @@
+"""The words of conditions: what each may be given, and how a case differs from that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from .._base.quote import short
+from .._base.shapes import SWITCH, Part
+from ..editions import EDITIONS
+from ..rules.actions import check_form
+from ..rules.engine import read
+from ..rules.events import Event
+from ..rules.model import State
+from ..rules.pieces import CHANCE, Pawn
+from ..rules.seats import plain_name
+from ..scene.ask import choice_kind
+from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
+from .event_words import check_event_words
+from .expected_values import ANY_TILE, BOARD, HANDS, HOLDS, PAWNS, TALLY, TILE_TEXT, TOKENS, first_duplicate, value_text
+
+Word = Callable[[Part, Any], Check]
+"""Reads the value of a word; what is wrong with it is a fault of the part, or a `ValueError`."""
+Predicate = Callable[[Case], bool]
+Form = Callable[[Any, State], Predicate]
+"""What a word that is yes or no makes of its value; a `ValueError` if it can make nothing of it."""
+
+NOBODY = "nobody"
+BEGINNING = "the first words of an event, as in 'moved Ben'"
+
+
+def never(case: Case) -> Iterator[Difference]:
+    """A condition that could not be read."""
+    yield "", "", ""
+
+
+def compares(what: Any, expected: str, found: Callable[[Case], str]) -> Check:
+    """A check of one thing; `what` is its text, or the part of a condition."""
+
+    def check(case: Case) -> Iterator[Difference]:
+        if (here := found(case)) != expected:
+            yield in_words(what), expected, here
+
+    return check
+
+
+def yes_or_no(what: Mapping[str, Any], holds: Predicate) -> Check:
+    """A check that knows only whether a part of a condition holds."""
+    return compares(what, "yes", lambda case: "yes" if holds(case) else "no")
+
+
+def in_words(value: Any) -> str:
+    """A condition, or a value in it, as text: `asked Ann; pawns Ann d4.w1`."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {in_words(part)}" for name, part in value.items()) or "none"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(in_words, value)) or "none"
+    return str(value) if value != "" else "nothing"
+
+
+# -- pawns and seats: yes or no ------------------------------------------------------------------------
+
+
+def names_of(value: object, state: State) -> list[str]:
+    """A name or a list of names, each of a seat or a pawn."""
+    names = [value] if isinstance(value, str) else value
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"found {short(value)}; it must be a name or a list of names")
+    for name in names:
+        pawns_by_name(state, name)
+    return [plain_name(name) for name in names]
+
+
+def _seats(value: object, state: State) -> set[str]:
+    names = names_of(value, state)
+    for name in names:
+        if name not in state.seats:
+            raise ValueError(f"{short(name)} is one pawn; here a seat is meant")
+    return set(names)
+
+
+def _of_pawns(holds: Callable[[list[Pawn]], bool]) -> Form:
+    """Something that is so of the pawns that each name means."""
+
+    def form(value: object, state: State) -> Predicate:
+        names = names_of(value, state)
+        return lambda case: all(
+            holds([case.after.pawns[pawn] for pawn in pawns_by_name(case.after, name)]) for name in names
+        )
+
+    return form
+
+
+def _only_out(value: object, state: State) -> Predicate:
+    names = _seats(value, state)
+    return lambda case: case.losers() == names
+
+
+def _at(value: object, state: State) -> Predicate:
+    if not isinstance(value, Mapping) or not value:
+        raise ValueError(f"found {short(value)}; it must be pawns and spots, as in {{'Ann': 'c4.n1'}}")
+    spots = dict(_at_spot(name, spot, state) for name, spot in value.items())
+    return lambda case: all(_is_at(case.after, name, spot) for name, spot in spots.items())
+
+
+def _at_spot(name: object, spot: object, state: State) -> tuple[str, object]:
+    if not isinstance(name, str) or not isinstance(spot, str):
+        raise ValueError(f"found {short(spot)}; a spot reads like 'c4.n1'")
+    pawns_by_name(state, name)
+    return name, point_at(state, spot)
+
+
+def _is_at(state: State, name: str, spot: object) -> bool:
+    place = state.pawns[pawn_by_name(state, name)].at
+    return place is not None and point(state.board.grid, place) == spot
+
+
+# -- the game: yes or no -------------------------------------------------------------------------------
+
+
+def _over(value: object, state: State) -> Predicate:
+    if not SWITCH.fits(value):
+        raise ValueError(f"found {short(value)}; it must be {SWITCH.right}")
+    return lambda case: (not case.after.phases) == value
+
+
+def _asks(value: object, state: State) -> Predicate:
+    text = text_of(value, "what is asked, as in 'place' or 'die'")
+    check_kind(text)
+    return lambda case: choice_kind(case.after) == text
+
+
+def check_kind(kind: str) -> None:
+    """A `ValueError` if no edition has such a kind of action."""
+    verbs = {verb for edition in EDITIONS.values() for verb in edition.verbs}
+    if kind not in verbs:
+        raise ValueError(f"nothing asks {short(kind)}; a game asks {', '.join(sorted(verbs))}")
+
+
+def text_of(value: object, right: str) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError(f"found {short(value)}; it must be {right}")
+    return value.strip()
+
+
+def _event(value: object, state: State) -> Predicate:
+    check_event_words(text_of(value, BEGINNING).split(), state)
+    return _unchecked_event(value, state)
+
+
+def _unchecked_event(value: object, state: State) -> Predicate:
+    """Lessons of format /1 may name events that no edition has."""
+    words = text_of(value, BEGINNING).split()
+    return lambda case: case.has_event(words)
+
+
+def _legal_action(value: object, state: State) -> Predicate:
+    action = text_of(value, "an action, as in 'place t12 r1'")
+    return lambda case: refusal_text(case.after, action) is None
+
+
+def refusal_text(state: State, action: str) -> str | None:
+    """Why an action cannot be played now; None if it can."""
+    try:
+        read(state, action)
+    except ValueError as error:
+        return str(error)
+    return None
+
+
+# -- the game: what differs ----------------------------------------------------------------------------
+
+
+def _asked(part: Part, state: State) -> Check:
+    wanted, names = plain_name(part.value) if isinstance(part.value, str) else None, (*state.seats, CHANCE, NOBODY)
+    if wanted not in names:
+        part.refuse("asked", f"one of {', '.join(names)}")
+
+    return compares("who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
+
+
+def _winners(part: Part, state: State) -> Check:
+    wanted = part.texts()
+    for name in wanted:
+        if name not in state.seats:
+            part.fault("value", f"found {short(name)}; it must be one of {', '.join(state.seats)}")
+    if twice := first_duplicate(wanted):
+        part.fault("value", f"{short(twice)} is there twice; each winner is named once")
+    return _winning(wanted)
+
+
+def _wins(part: Part, state: State) -> Check:
+    return _winning(_seats(part.value, state))
+
+
+def _winning(names: Collection[str]) -> Check:
+    def winners(case: Case) -> str:
+        return value_text(sorted(case.after.seats[seat] for seat in case.after.winners))
+
+    return compares("winners", value_text(sorted(names)), winners)
+
+
+def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | None = None) -> Check:
+    """These events, in this order; others may come between them."""
+    wanted, is_meant = part.texts(), is_meant or (lambda event, text: begins(event, text.split()))
+    for text in wanted:
+        with part.catching("value"):
+            check_event_words(text.split() or [""], state)
+
+    def check(case: Case) -> Iterator[Difference]:
+        rest = iter(case.events)
+        missing = next((text for text in wanted if not any(is_meant(event, text) for event in rest)), None)
+        if missing is not None:
+            yield "events", repr(missing), "; ".join(map(str, case.events)) or "nothing"
+
+    return check
+
+
+def _actions(part: Part, what: str, differs: Callable[[str | None], str | None]) -> Check:
+    wanted = [part.value] if isinstance(part.value, str) and part.version > 1 else part.texts()
+    for action in wanted:
+        with part.catching("value"):
+            check_form(action)
+
+    def check(case: Case) -> Iterator[Difference]:
+        for action in wanted:
+            if (found := differs(refusal_text(case.after, action))) is not None:
+                yield what, repr(action), found
+
+    return check
+
+
+def _legal(part: Part, state: State | None) -> Check:
+    return _actions(part, "allowed", lambda refusal: refusal)
+
+
+def _refused(part: Part, state: State | None) -> Check:
+    return _actions(part, "refused", lambda refusal: "it is allowed" if refusal is None else None)
+
+
+# -- the words of each kind of file --------------------------------------------------------------------
+
+
+def plain(**forms: Form) -> dict[str, Word]:
+    """Words that are yes or no."""
+    return {name: partial(_plain, name, form) for name, form in forms.items()}
+
+
+def _plain(name: str, form: Form, part: Part, state: State) -> Check:
+    return yes_or_no({name: part.value}, form(part.value, state))
+
+
+_lives = _of_pawns(lambda pawns: any(not pawn.is_away for pawn in pawns))
+WORDS: dict[str, Word] = {
+    "asked": _asked,
+    "pawns": PAWNS,
+    "board": ANY_TILE,
+    "tokens": TOKENS,
+    "hands": HANDS,
+    "tally": TALLY,
+    "winners": _winners,
+    "events": _events,
+    "legal": _legal,
+    "refused": _refused,
+    **plain(
+        out=_of_pawns(lambda pawns: all(pawn.is_away for pawn in pawns)),
+        eliminated=_of_pawns(lambda pawns: all(pawn.out for pawn in pawns)),
+        lives=_lives,
+        survives=_of_pawns(lambda pawns: any(not pawn.out for pawn in pawns)),
+        only_out=_only_out,
+        at=_at,
+    ),
+    "wins": _wins,
+    "holds": HOLDS,
+    **plain(over=_over, asks=_asks, event=_event),
+}
+FORMS_ALONE = ("legal", "refused")
+"""Words that are looked at where there is no state to look up names in."""
+SCENARIO_1 = {name: WORDS[name] for name in list(WORDS)[:10]} | {
+    "board": BOARD,
+    "events": partial(_events, is_meant=lambda event, text: str(event) == text),
+}
+"""The words of scenarios of format /1, with the meaning that they have there."""
+LESSON_1 = (
+    {name: WORDS[name] for name in list(WORDS)[10:]}
+    | plain(survives=_lives, event=_unchecked_event, legal=_legal_action)
+    | {"asked": _asked, "board": TILE_TEXT}
+)
+"""The words of lessons of format /1."""

@@ -1,0 +1,114 @@
+"""What a scenario expects of its states: read with every fault at once, and what differs from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import inf
+from typing import Any, NamedTuple
+
+from .._base.data import Json
+from .._base.faults import Fault
+from .._base.shapes import Part, Shape
+from ..game.game import Game
+from ..notation.names import renamed
+from ..rules.model import State
+from .cases import Case
+from .condition_words import SCENARIO_1, WORDS
+from .conditions import Condition, Language, condition_of, condition_text
+from .play_script import play_script
+
+MOST = 1000
+
+LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}
+"""Of each version of the format."""
+ACTIONS = Shape[int]("a whole number of actions from 0", lambda value: type(value) is int and value >= 0)
+LIST = Shape[Sequence[object]](
+    f"a list of at most {MOST} objects", lambda value: isinstance(value, list | tuple) and len(value) <= MOST
+)
+
+
+class Difference(NamedTuple):
+    """Something that is not as expected after this number of actions."""
+
+    after: int
+    what: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"after {self.after} actions, {self.what}: expected {self.expected}, found {self.found}"
+
+
+class Report(tuple[Difference, ...]):
+    """All differences; empty, and printed as such, when everything is as expected."""
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self)) if self else "as expected"
+
+    __repr__ = __str__
+
+
+class Expectation(NamedTuple):
+    """What must hold after this number of actions, or at the end; `where` is its place in the file."""
+
+    after: int | None
+    condition: Condition
+    where: str
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """As a file has it."""
+        return ({} if self.after is None else {"after": self.after}) | {**self.condition.data}
+
+
+def check_script(game: Game, script: Sequence[str], expected: Sequence[Expectation], *, has_luck: bool) -> Report:
+    """Play a script and look at every state of which something is expected."""
+    found = _differences(game, expected, 0)
+    for _ in play_script(game, script, has_luck=has_luck):
+        found += _differences(game, expected, game.ply)
+    return Report([*found, *_differences(game, expected, None)])
+
+
+def _differences(game: Game, expected: Sequence[Expectation], after: int | None) -> list[Difference]:
+    moment = game.timeline.present
+    case = Case(game.timeline.moments[max(0, game.ply - 1)].state, moment.state, moment.events)
+    return [
+        Difference(game.ply, *difference)
+        for each in expected
+        if each.after == after
+        for difference in each.condition.differences(case)
+    ]
+
+
+def read_expectations(part: Part, state: State | None) -> list[Expectation]:
+    """The expectations of a file, those of the end last; without a state, names are not looked up."""
+    expected = [_read(each, state) for each in part.items(LIST, "expect")]
+    return sorted(expected, key=lambda each: inf if each.after is None else each.after)
+
+
+def _read(part: Part, state: State | None) -> Expectation:
+    language = LANGUAGES[part.version]
+    parts = part.mapping(("after", *language.keys))
+    given: Json = {name: renamed(value, state.seats if state else ()) for name, value in parts.value.items()}
+    after = None
+    if "after" in given:
+        with part.catching("after"):
+            after = ACTIONS.check("after", given.pop("after"))
+    if not given:
+        part.fault("nothing", f"nothing is expected; it may hold {', '.join(language.keys)}")
+    return Expectation(after, condition_of(part.inside("", given), state, language), part.where)
+
+
+def late_faults(expected: Sequence[Expectation], actions: int) -> list[Fault]:
+    """Those of states after the end of the script."""
+    right = f"the script ends after {actions} actions; what is expected there needs no 'after'"
+    late = [each for each in expected if each.after is not None and each.after > actions]
+    return [Fault("after", each.where, f"after is {each.after}; {right}") for each in late]
+
+
+def expected_text(expected: Mapping[str, Any]) -> str:
+    """`after 3 actions: asked Ann; pawns Ann d4.w1`."""
+    rest = {**expected}
+    after = rest.pop("after", None)
+    moment = "at the end" if after is None else f"after {after} action{'' if after == 1 else 's'}"
+    return f"{moment}: {condition_text(rest)}"

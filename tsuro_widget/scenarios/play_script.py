@@ -1,0 +1,157 @@
+"""Playing a script: chance and the seats each read their own lines in order, and luck, if there is any, the rest.
+
+Step by step, each thing that an action does has its name and its picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
+
+from .._base.data import Json
+from .._base.faults import Fault
+from .._base.quote import short
+from ..game.game import Game
+from ..game.luck import is_left_to_luck
+from ..notation.position import position_of
+from ..picture.still import still
+from ..rules.actions import who_acts
+from ..rules.asking import asked_text
+from ..rules.engine import stages
+from ..rules.events import Event, TurnBegan
+from ..rules.model import State
+from ..rules.pieces import CHANCE
+from ..scene.log import clause
+from ..scene.scene import scene
+from ..words.catalogs import ENGLISH
+
+
+class ScriptError(ValueError):
+    """A line that does not fit, or that is missing."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(f"line {line} of the script: {text}")
+        self.fault = Fault("script", f"script line {line}", text)
+
+
+def start_and_script(game: Game, *, whole: bool) -> dict[str, object]:
+    """Return the start of the current turn, or of the whole game, and the actions since."""
+    turns = (any(isinstance(event, TurnBegan) for event in moment.events) for moment in game.timeline.past)
+    began = [ply for ply, is_turn in enumerate(turns) if is_turn]
+    ply = 0 if whole or not began else began[-1]
+    begun = game.timeline.moments[ply].state.begun
+    start = game.record()["start"] if ply == 0 or begun is None else position_of(begun)
+    return {"start": start, "script": [str(action) for action in game.actions[ply:]]}
+
+
+def is_for_chance(line: str) -> bool:
+    return who_acts(line) != "seat"
+
+
+def play_script(game: Game, lines: Sequence[str], *, has_luck: bool) -> Iterator[str]:
+    """Play a script to its end; after each action its line, or "" where luck answered."""
+    numbered = list(enumerate(lines, 1))
+    chance = [(number, line) for number, line in numbered if is_for_chance(line)]
+    seats = [(number, line) for number, line in numbered if not is_for_chance(line)]
+    while rest := seats or chance:
+        own = chance if game.actor == CHANCE else seats
+        if own and game.actor is not None and not (has_luck and is_left_to_luck(game.state, own[0][1])):
+            yield _play_line(game, *own.pop(0))
+        else:
+            _leave_to_luck(game, *rest[0], has_luck=has_luck)
+            yield ""
+
+
+def _play_line(game: Game, number: int, line: str) -> str:
+    try:
+        game.play(line)
+    except ValueError as error:
+        raise ScriptError(number, str(error)) from None
+    return str(game.actions[-1])
+
+
+def _leave_to_luck(game: Game, number: int, line: str, *, has_luck: bool) -> None:
+    """Where no line of the script is meant, luck answers if it may; the next line is where the script does not fit."""
+    if game.actor is None:
+        raise ScriptError(number, f"found {line!r}; the game is over")
+    asked = asked_text(game.state)
+    if game.actor != CHANCE:
+        raise ScriptError(number, f"found {line!r}; {asked}, and no action of a seat is left in the script")
+    if not has_luck:
+        raise ScriptError(number, f"found {line!r}; {asked}: add its answer, or say then=7 to leave it to luck")
+    game.step()
+
+
+# -- step by step ---------------------------------------------------------------------------------------
+
+
+class SubStep(NamedTuple):
+    """One thing that happened: `name` is its event in brief, `text` a sentence, `state` what the board is like then."""
+
+    number: int
+    ply: int
+    action: str
+    name: str
+    text: str
+    event: Event
+    state: State
+    settled: bool
+    """Whether somebody must choose now, or the game is over."""
+
+    def sentence(self, lang: str) -> str:
+        """The sentence in a language."""
+        return _sentence(self.state, self.event, lang)
+
+    def scene(self) -> Json:
+        """The state as JSON; on the way from one choice to the next the status line says what happens."""
+        if self.settled:
+            return cast(Json, scene(self.state, (self.event,), ply=self.ply))
+        drawn = scene(self.state.but(phases=()), (self.event,), ply=self.ply)
+        return {**drawn, "over": {"winners": [], "text": self.text}}
+
+    def __str__(self) -> str:
+        """`2.3 die 4: B1 swims to f4`; an action that says all that happened stands alone."""
+        more = "" if self.text.casefold() == self.action.casefold() else f": {self.text}"
+        return f"{self.ply}.{self.number} {self.action}{more}"
+
+    def __repr__(self) -> str:
+        return f"<SubStep {self}>"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return still(self.scene())
+
+
+def sub_steps(game: Game, script: Sequence[str], *, has_luck: bool) -> Iterator[SubStep]:
+    """Play a script, and tell every action of it thing by thing."""
+    before = game.state
+    for _ in play_script(game, script, has_luck=has_luck):
+        yield from _steps_of(before, game)
+        before = game.state
+
+
+def _steps_of(before: State, game: Game) -> Iterator[SubStep]:
+    """All that the last action of a game did."""
+    action = game.actions[-1]
+    happened = [(event, state) for state, events in stages(before, action) for event in events]
+    for number, (event, state) in enumerate(happened, 1):
+        is_last = number == len(happened)
+        shown = game.state if is_last else state
+        yield SubStep(
+            number, game.ply, short_action(str(action)), _name(event), _sentence(shown, event), event, shown, is_last
+        )
+
+
+def _name(event: Event) -> str:
+    """`rolled`, `swam G1`, `sank Ann`: the verb, and who or what it is about."""
+    about = getattr(event, "name", "") or getattr(event, "who", "")
+    return " ".join(filter(None, [str(event).split()[0], about]))
+
+
+def _sentence(state: State, event: Event, lang: str = ENGLISH) -> str:
+    text = clause(state, event).said(state.edition.voice(lang))
+    return text[:1].upper() + text[1:]
+
+
+def short_action(action: str) -> str:
+    """A shuffle names more tiles than anybody reads."""
+    return short(action)[1:-1] if action.startswith("shuffle") else action

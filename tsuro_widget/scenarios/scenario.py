@@ -1,0 +1,286 @@
+"""Scenario: a position, a script of actions and dice, and what is expected; a value that is built part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import TypeVar
+
+from .._base import door
+from .._base.data import Json
+from .._base.faults import Fault, SaveError
+from .._base.files import parse_json, read_file, replace_file
+from .._base.quote import named, short
+from ..editions import check_is_named, edition_by_name
+from ..game.game import Game
+from ..game.luck import Dice, Seed, dice, scripted
+from ..notation.position import FORMAT as POSITION
+from ..notation.record import seat_names
+from ..paths.sources import game_of
+from ..rules.actions import Action
+from ..rules.model import Edition
+from ..words.catalogs import ENGLISH
+from . import scenario_builder as builder
+from .condition_words import SCENARIO_1
+from .expectations import Report, check_script
+from .play_script import SubStep, is_for_chance, play_script, start_and_script, sub_steps
+from .scenario_files import FORMAT, NEWER, ScenarioStart, example_text, read_scenario, scenario_text
+
+Built = TypeVar("Built", bound="Scenario")
+
+
+class Scenario:
+    """A position that is described part by part, what is played from there, and what should come of it.
+
+    Every method gives a new scenario. Nothing is checked before it is looked at: `faults` says what is wrong.
+    """
+
+    def __init__(
+        self,
+        edition: str | Edition = "classic",
+        *,
+        seats: int | list[str] = 2,
+        title: str = "",
+        notes: str = "",
+        **rules: object,
+    ) -> None:
+        self.edition = edition_by_name(edition)
+        names = list(seat_names(seats))
+        start: Json = {"format": POSITION, "edition": self.edition.key, "rules": rules, "seats": names}
+        start |= {"turn": names[0] if names else "", "board": {}, "pawns": {}, "hands": {}, "pile": []}
+        self._parts: Json = {"format": FORMAT, "title": title, "notes": notes, "start": start}
+
+    @property
+    def parts(self) -> Json:
+        """Everything that has been described, sound or not, as in its file."""
+        return self._parts
+
+    def but(self: Built, **parts: object) -> Built:
+        """Another scenario in which these parts of the file are different."""
+        other = object.__new__(type(self))
+        other.edition, other._parts = self.edition, {**self._parts, **parts}
+        return other
+
+    # -- the position -------------------------------------------------------------------------------
+
+    def _set(self: Built, part: str, value: object) -> Built:
+        start = self._parts["start"]
+        if start.get("format") != POSITION:
+            raise ValueError(
+                "this scenario begins with setting up a game; only one with a position is built part by part"
+            )
+        return self.but(start={**start, part: value})
+
+    def _put(self: Built, part: str, name: str, value: object) -> Built:
+        if not isinstance(name, str):
+            raise ValueError(f"{short(name)} is no name; a name is a text such as 'Ann', 'c4' or 'G1'")
+        return self._set(part, {**self._parts["start"].get(part, {}), name: value})
+
+    def _list(self: Built, part: str, names: tuple[str | list[str], ...]) -> Built:
+        return self._set(part, builder.names_of(self._parts["start"], part, names, self.edition))
+
+    def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
+        """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
+        return self._put("board", builder.square_text(cell), builder.lying(tile, turns, side))
+
+    def pawn(self: Built, who: str, *places: str | dict[str, str]) -> Built:
+        """Where a seat's pawn is about to enter, or both of its pawns; `{"out": "edge"}` for one that has left."""
+        return self._put("pawns", who, places[0] if len(places) == 1 else list(places))
+
+    def daikaiju(self: Built, name: str, at: str, turns: int | None = None) -> Built:
+        """Put a daikaiju on a square: `daikaiju("G1", "e3 r0")` or `daikaiju("G1", "e3", 0)`."""
+        square = builder.square_text(at)
+        return self._put("tokens", name, square if turns is None else f"{square} {builder.rotation_text(turns)}")
+
+    monster = daikaiju
+
+    def token(self: Built, name: str, at: str) -> Built:
+        """Who holds a token, or where it is: `token("dragon", "Ann")`."""
+        return self._put("tokens", name, at)
+
+    def tally(self: Built, who: str, **counts: int) -> Built:
+        """What a seat has counted: `tally("Ann", stars=2, lives=1)`."""
+        return self._put("tally", who, counts)
+
+    def hand(self: Built, who: str, *tiles: str | list[str]) -> Built:
+        """The tiles of a seat: `hand("Ann", "w05 w11")` or `hand("Ann", ["w05", "w11"])`."""
+        return self._put("hands", who, builder.split(tiles))
+
+    def pile(self: Built, *tiles: str | list[str]) -> Built:
+        """The tiles to draw, top first; `pile("rest")`, as the last call, is all that are left."""
+        return self._list("pile", tiles)
+
+    def aside(self: Built, *tiles: str | list[str]) -> Built:
+        """The tiles that are out of the game."""
+        return self._list("aside", tiles)
+
+    def stock(self: Built, *names: str | list[str]) -> Built:
+        """The daikaiju face down, top first; `stock("rest")`, as the last call, is all that are left."""
+        return self._list("stock", names)
+
+    def turn(self: Built, who: str) -> Built:
+        """Whose turn begins."""
+        return self._set("turn", who)
+
+    def winners(self: Built, *names: str) -> Built:
+        """Who has won, in a position of a finished game."""
+        return self._set("winners", list(names))
+
+    won = winners
+
+    # -- the script and what is expected -----------------------------------------------------------
+
+    def play(self: Built, *actions: str | Action | list[str]) -> Built:
+        """What is played, line after line: actions of the seats, and dice among them if you want."""
+        return self.but(script=builder.with_lines(self._parts.get("script", []), actions, self.edition))
+
+    def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
+        """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
+        luck = then.seed if isinstance(then, Dice) else then
+        lines = builder.with_lines(self._parts.get("script", []), answers, self.edition)
+        return self.but(script=lines, then=self._parts.get("then") if luck is None else luck)
+
+    def expect(self: Built, *, after: int | None = None, **expected: object) -> Built:
+        """What must hold after this number of actions, or at the end.
+
+        The words are asked, pawns, board, tokens, hands, tally, winners, events, legal and refused. Every other word of
+        conditions, such as out, at, any or not, makes it a scenario of format /2, in which `events` go by their first
+        words and `board` may leave out how a tile lies.
+        """
+        what = expected if after is None else {"after": after, **expected}
+        newer = {} if expected.keys() <= SCENARIO_1.keys() else {"format": NEWER}
+        return self.but(expect=[*self._parts.get("expect", []), what], **newer)
+
+    # -- files ---------------------------------------------------------------------------------------
+
+    def _opened(self, *, check: bool = True) -> ScenarioStart:
+        return read_scenario(self._parts, check=check, edition=self.edition)
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """Everything that is wrong with it."""
+        try:
+            self._opened()
+        except SaveError as error:
+            return error.faults
+        return ()
+
+    def json(self, *, check: bool = True) -> Json:
+        """The scenario as plain data, in its one spelling."""
+        return deepcopy(self._opened(check=check).parts)
+
+    def text(self, *, check: bool = True) -> str:
+        """The text of its file: the same for scenarios that are the same."""
+        return scenario_text(self.json(check=check))
+
+    def save(self, path: str | Path) -> None:
+        """Write it to a file; if that fails, an older file stays as it is."""
+        replace_file(path, self.text().encode())
+
+    @classmethod
+    def load(cls: type[Built], path: str | Path, *, check: bool = True, edition: Edition | None = None) -> Built:
+        """The scenario of a file; the keywords are those of `from_json`."""
+        return cls.from_json(read_file(path), check=check, edition=edition)
+
+    @classmethod
+    def from_json(cls: type[Built], source: object, *, check: bool = True, edition: Edition | None = None) -> Built:
+        """Read a scenario from a string or plain data; a `SaveError` names every fault.
+
+        `edition` is an edition of your own; one that is registered is found by its key.
+        """
+        value = parse_json(source) if isinstance(source, str | bytes) else source
+        other = object.__new__(cls)
+        other._parts, game, _ = read_scenario(value, check=check, edition=edition)
+        other.edition = game.state.edition
+        return other
+
+    @classmethod
+    def of(cls: type[Built], game: Game, *, whole: bool = False, title: str = "") -> Built:
+        """What has been played of the present turn, or of the whole game, from where that began."""
+        game = game_of(game)
+        parts = {"format": FORMAT, "title": title, **start_and_script(game, whole=whole), "expect": []}
+        return cls.from_json(parts, edition=game.state.edition)
+
+    @classmethod
+    def example(cls: type[Built], name: str = "rulebook") -> Built:
+        """One that comes with the package: the rulebook's own example of ships and daikaiju."""
+        return cls.from_json(example_text(name))
+
+    def as_python(self) -> str:
+        """The cell that builds it again; `ValueError` for an edition of your own that is not registered."""
+        check_is_named(self.edition)
+        return builder.python_of(self.json())
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    def game(self) -> Game:
+        """A game at the start, whose chance answers as scripted, then with the luck behind the script, if any."""
+        parts, game, _ = self._opened()
+        lines = [line for line in parts["script"] if is_for_chance(line)]
+        then = dice(parts["then"]) if "then" in parts else None
+        luck = scripted(lines, then=then) if lines else then or scripted([])
+        return Game.from_record(game.record(), luck=luck, edition=self.edition)
+
+    def at_start(self) -> Game:
+        """A game at the start, with the luck behind the script and nothing of the script itself."""
+        return self._opened().game
+
+    def run(self) -> Game:
+        """The game after the whole script; its past can be gone through, and a seed decides what comes later."""
+        parts, game, _ = self._opened()
+        for _ in play_script(game, parts["script"], has_luck="then" in parts):
+            pass
+        return game
+
+    played = run
+
+    def steps(self) -> Iterator[SubStep]:
+        """Everything that happens, one thing after the other: rolled, this daikaiju moves, that ship sinks."""
+        parts, game, _ = self._opened()
+        return sub_steps(game, parts["script"], has_luck="then" in parts)
+
+    def check(self) -> Report:
+        """What differs from what was expected; nothing if all is as it should be."""
+        parts, game, expected = self._opened()
+        return check_script(game, parts["script"], expected, has_luck="then" in parts)
+
+    def board(self, *, seat: str | None = None, lang: str = ENGLISH) -> door.ScenarioBoard:
+        """The board after the script, and a panel to go through everything that led there, and what `check` says."""
+        return door.ScenarioBoard(self, seat=seat, lang=lang)
+
+    def edit(self, *, lang: str = ENGLISH) -> door.Editor:
+        """Change it by pressing; the editor's `scenario` is what has become of it."""
+        return door.Editor(self, lang=lang)
+
+    @property
+    def title(self) -> str:
+        return str(self._parts.get("title", ""))
+
+    def __eq__(self, other: object) -> bool:
+        """Scenarios are equal if their files are; those that are not sound, if they say the same."""
+        return isinstance(other, Scenario) and self._spelled() == other._spelled()
+
+    def __hash__(self) -> int:
+        return hash(self._spelled())
+
+    def _spelled(self) -> str:
+        try:
+            return self.text()
+        except SaveError:
+            return scenario_text(self._parts)
+
+    def __repr__(self) -> str:
+        title, count = named(self.title or "without a title"), len(self._parts.get("script", []))
+        return f"<Scenario {self._parts['start']['edition']}: {title}; {count} lines in its script>"
+
+    def __str__(self) -> str:
+        """The text board at the start, or what is wrong."""
+        return self._faults_text() or str(self._opened().game)
+
+    def _faults_text(self) -> str:
+        return "".join(f"not sound yet: {fault}\n" for fault in self.faults).rstrip()
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        faults = self._faults_text()
+        return {"text/plain": faults} if faults else self._opened().game.still()

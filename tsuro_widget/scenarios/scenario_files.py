@@ -1,0 +1,135 @@
+"""Scenarios as JSON: read with every fault at once, written in one way only."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import NamedTuple
+
+from .._base.data import Json
+from .._base.faults import Fault, SaveError
+from .._base.quote import short
+from .._base.shapes import Part
+from ..game.game import Game
+from ..game.luck import Seed, check_seed
+from ..notation.position import FORMAT as POSITION
+from ..notation.record import FORMAT as RECORD
+from ..rules.actions import check_form, parse
+from ..rules.model import Edition, State
+from .expectations import Expectation, late_faults, read_expectations
+from .play_script import ScriptError, play_script
+
+FORMAT, NEWER = "tsuro-scenario/1", "tsuro-scenario/2"
+"""In the newer one every word of conditions may be expected, and events go by their first words."""
+OTHERS = {
+    RECORD: "a record: Scenario.of(Game.from_record(...)) makes a scenario of it",
+    POSITION: "a position: it belongs under 'start'",
+}
+KEYS = ("format", "title", "notes", "start", "script", "then", "expect", "alt")
+LONGEST_TITLE, LONGEST_NOTES = 80, 4000
+LONGEST_SEED = 100
+
+
+class ScenarioStart(NamedTuple):
+    """A scenario in its one spelling, the game at its start, and what is expected."""
+
+    parts: Json
+    game: Game
+    expected: list[Expectation]
+
+
+def read_scenario(value: object, *, check: bool = True, edition: Edition | None = None) -> ScenarioStart:
+    """A `SaveError` names everything that is wrong; without `check` the start may be one that no table could have."""
+    file = Part(value).mapping(name="scenario")
+    file = file.format(FORMAT, OTHERS, NEWER)
+    file.known(KEYS, "scenario")
+    file.alternative()
+    then = _seed(file.get("then"))
+    game = _game(file.get("start"), then, edition, check=check)
+    state = game.state if game else None
+    script = _script(file.get("script", []), state)
+    title, notes = _text(file.get("title", ""), LONGEST_TITLE), _text(file.get("notes", ""), LONGEST_NOTES)
+    expected = read_expectations(file.get("expect", []), state)
+    file.finish()
+    assert game is not None
+    if check:
+        script = _as_played(game.branch(), script, expected, has_luck=then is not None)
+    given = {"title": title, "notes": notes, "then": then}
+    parts: Json = {name: part for name, part in given.items() if part not in ("", None)}
+    parts |= {"format": file.value["format"], "start": game.record()["start"], "script": script}
+    return ScenarioStart({**parts, "expect": [each.data for each in expected]}, game, expected)
+
+
+def example_text(name: str) -> bytes:
+    """The file of a scenario that comes with the package."""
+    texts = {
+        path.name.removesuffix(".json"): path.read_bytes()
+        for path in files(__package__).joinpath("data").iterdir()
+        if path.name.endswith(".json")
+    }
+    if not isinstance(name, str) or name not in texts:
+        raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
+    return texts[name]
+
+
+def scenario_text(parts: Mapping[str, object]) -> str:
+    """The one text of a scenario: keys in alphabetical order."""
+    return json.dumps(parts, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def _game(start: Part, then: Seed | None, edition: Edition | None, *, check: bool) -> Game | None:
+    """The game at the start, if that can be read."""
+    known = len(start.faults)
+    record = {"format": RECORD, "start": start.mapping().value, "actions": []}
+    if len(start.faults) > known:
+        return None
+    try:
+        return Game.from_record(record, seed=0 if then is None else then, check=check, edition=edition)
+    except SaveError as error:
+        for fault in error.faults:
+            where = " ".join(dict.fromkeys(["start", *fault.where.split(" ", 1)]))
+            start.faults.append(Fault(fault.code, where, fault.text))
+        return None
+
+
+def _text(part: Part, longest: int) -> str:
+    if isinstance(part.value, str) and len(part.value) <= longest:
+        return part.value
+    found = f"{len(part.value)} characters" if isinstance(part.value, str) else short(part.value)
+    part.fault(part.where, f"found {found}; it must be a text of at most {longest} characters")
+    return ""
+
+
+def _seed(part: Part) -> Seed | None:
+    seed = part.value
+    if seed is None:
+        return None
+    with part.catching("then"):
+        if isinstance(seed, int | str) and not isinstance(seed, bool) and len(str(seed)) <= LONGEST_SEED:
+            return check_seed(seed)
+        raise ValueError(f"found {short(seed)}; the seed of the luck behind the script is a number or a text")
+    return None
+
+
+def _script(part: Part, state: State | None) -> list[str]:
+    return [_line(part.inside(f"line {number}", line), state) for number, line in enumerate(part.texts(), 1)]
+
+
+def _line(part: Part, state: State | None) -> str:
+    line: str = part.value
+    with part.catching("not-an-action"):
+        check_form(line)
+        return line if state is None else str(parse(line, state.edition, state.board.grid))
+    return line
+
+
+def _as_played(game: Game, script: list[str], expected: list[Expectation], *, has_luck: bool) -> list[str]:
+    """The script as it is played: each line as the option that it stands for, in the order in which they are used."""
+    try:
+        lines = [line for line in play_script(game, script, has_luck=has_luck) if line]
+    except ScriptError as error:
+        raise SaveError([error.fault]) from None
+    if late := late_faults(expected, game.ply):
+        raise SaveError(late)
+    return lines

@@ -1,0 +1,1 @@
+"""What there is to draw and say, as typed JSON."""

@@ -1,0 +1,94 @@
+"""What scenes of Phoenix Rising have of their own: lanterns, their markers and stars; pawns that burn and rise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import hypot
+
+from ..editions.phoenix.events import Burned, Eliminated, Rose
+from ..editions.phoenix.lanterns import LIVES, MARKER, STAR, STARS
+from ..editions.phoenix.stack import IMMOLATION
+from ..editions.phoenix.two_sided_tiles import CENTER, glows, phoenix_data
+from ..rules.events import Event
+from ..rules.model import State
+from ..rules.pieces import Token
+from ..rules.tiles import Laid, Tile
+from ..words.phrases import Phrase, say
+from ..words.voices import Voice
+from .curves import Point, curves, point_on
+from .part import Departure, Part, Plies
+from .places import ports_json
+from .tracks import face_paths
+from .types import Scene, Seat
+from .types import Tile as TileJson
+from .types import Token as TokenJson
+
+SAMPLES = 12
+COARSE, FINE = 10, 3
+
+
+class Lanterns(Part):
+    """Stars are counted, and so many bring the last round."""
+
+    tokens = (MARKER, STAR)
+
+    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
+        return scene | {"goal": int(phoenix_data()["goal"])}
+
+    def of_seat(self, told: Seat, state: State, seat: int) -> Seat:
+        tally = _tally(state, seat)
+        return told | {"stars": tally[STARS], "lives": tally[LIVES]}
+
+    def of_tile(self, told: TileJson, tile: Tile, laid: Laid) -> TileJson:
+        """The frame of clouds, and the lantern: its colour, whether it glows, and where there is room for it."""
+        if tile.kind == CENTER:
+            told |= {"cloud": tile.sign("cloud") == laid.side}
+        if not tile.sign("lantern"):
+            return told
+        drawn = {"ports": ports_json(tile.geometry), "curves": curves(tile.geometry)}
+        x, y = clearest(face_paths(drawn, told["links"]))
+        colour = tile.sign("lantern")
+        return told | {"lantern": {"colour": colour, "glows": glows(tile, laid.side), "x": x, "y": y}}
+
+    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
+        if token.kind != MARKER:
+            return told
+        return {"kind": MARKER, "name": token.name, "colour": token.name.rstrip("0123456789"), **told}
+
+    def why_won(self, state: State, seat: int) -> Phrase | None:
+        return say("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
+
+    def departure(self, event: Event) -> Departure | None:
+        if isinstance(event, Burned):
+            return Departure(event.who, IMMOLATION)
+        return Departure(event.who) if isinstance(event, Eliminated) else None
+
+    def returned(self, event: Event) -> str | None:
+        return event.who if isinstance(event, Rose) else None
+
+
+def _tally(state: State, seat: int) -> Mapping[str, int]:
+    return dict(next((pawn.tally for pawn in state.pawns if pawn.owner == seat), state.edition.tally))
+
+
+# -- room on a face ------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def clearest(paths: tuple[tuple[float, ...], ...]) -> Point:
+    """The point of the unit square that is farthest from every path and from the edge: a lantern hides no path."""
+    taken = [point_on(path, step / SAMPLES) for path in paths for step in range(SAMPLES + 1)]
+    (x, y), reach, steps = (0.5, 0.5), 0.5, COARSE
+    for _ in range(3):
+        offsets = [reach * step / steps for step in range(-steps, steps + 1)]
+        around = ((x + right, y + down) for right in offsets for down in offsets)
+        x, y = max(around, key=lambda point: room(point, taken))
+        reach, steps = reach / steps, FINE
+    return round(x, 2), round(y, 2)
+
+
+def room(point: Point, taken: Sequence[Point]) -> float:
+    """How far a point is from these and from the edge of the unit square."""
+    x, y = point
+    return min(x, y, 1 - x, 1 - y, *(hypot(x - there, y - down) for there, down in taken))

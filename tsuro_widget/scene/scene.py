@@ -1,0 +1,208 @@
+"""The scene: a state and what just happened as plain JSON, ready to draw.
+
+Lengths are in squares. With a seat given, it holds what that seat may see: its own hand, and of the others
+only how many tiles they have; `NOBODY` sees no hand. The order of the pile is in no scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from ..rules.events import Event, TileLaid
+from ..rules.geometry import Cell
+from ..rules.model import State
+from ..rules.pieces import CHANCE, FIRST, SEAT, STOCK, TILE, Token, TokenKind
+from ..rules.seats import seat_number
+from ..words.catalogs import ENGLISH, checked_lang
+from ..words.phrases import known
+from ..words.voices import Voice
+from .ask import ask_json
+from .curves import curves
+from .log import log_lines, seat_text
+from .part import Plies
+from .parts import drawn_kinds, parts_of
+from .pawns import motions, pawns_json, trails
+from .places import cell_name, links, ports_json, turned_json
+from .standings import over
+from .types import AtTheTable, Hand, OnTheBoard, Recent, Scene, Seat, Setting, Tile, WhatHappened
+from .types import Token as TokenJson
+
+VERSION = 1
+NOBODY = ""
+NO_SEAT = -1
+
+
+def scene(
+    state: State,
+    events: Sequence[Event] = (),
+    seat: str | None = None,
+    *,
+    ply: int = 0,
+    log: Plies = (),
+    lang: str = ENGLISH,
+) -> Scene:
+    """What there is to draw; `events` are those of the last ply, and `log` holds the events of every ply so far.
+
+    `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
+    """
+    voice, plies = state.edition.voice(checked_lang(lang)), log or (events,)
+    parts = {
+        **_setting(state, voice),
+        **_on_the_board(state, plies),
+        **_at_the_table(state, _viewer(state, seat), plies, voice),
+        **_what_happened(state, events, log, voice),
+    }
+    whole = cast(Scene, parts | {"ply": ply, "marks": []})
+    for part in parts_of(state):
+        whole = part.of_scene(whole, state, plies, events, voice)
+    return whole if lang == ENGLISH else {"lang": lang, **whole}
+
+
+def _setting(state: State, voice: Voice) -> Setting:
+    geometry, name = state.board.geometry, state.edition.name
+    return {
+        "version": VERSION,
+        "edition": state.edition.key,
+        "name": known(f"edition {name}", name).said(voice),
+        "palette": state.edition.palette,
+        "size": state.board.size,
+        "ports": ports_json(geometry),
+        "curves": {ports: list(curve) for ports, curve in curves(geometry).items()},
+        "starts": "sides" if state.starts_beside else "ports",
+        "lines": None,
+    }
+
+
+def _on_the_board(state: State, plies: Plies) -> OnTheBoard:
+    active = state.asked.ask(state).pawns if state.asked else ()
+    return {"tiles": _tiles(state), "pawns": pawns_json(state, active), "trails": trails(state, plies)}
+
+
+def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) -> AtTheTable:
+    has_stock = any(kind.place == STOCK for kind in state.edition.tokens_used(state.rules))
+    return {
+        "seats": [_seat(state, seat, voice) for seat in range(len(state.seats))],
+        "turn": state.turn,
+        "hand": _hand(state, viewer),
+        "pile": len(state.pile),
+        "goal": None,
+        "stock": sum(token.at == STOCK for token in state.tokens) if has_stock else None,
+        "tokens": tokens_json(state, voice),
+        "ask": ask_json(state, viewer, voice),
+        "over": over(state, plies, voice),
+    }
+
+
+def _what_happened(state: State, events: Sequence[Event], log: Plies, voice: Voice) -> WhatHappened:
+    plies = log or (events,)
+    last = next(_laid(plies), None)
+    return {
+        "last": cell_name(last.cell) if last and last.cell in state.board.laid else None,
+        "recent": _recent(state, plies),
+        "dice": None,
+        "motions": motions(state, events),
+        "swims": [],
+        "log": log_lines(state, log, voice),
+    }
+
+
+def _viewer(state: State, seat: str | None) -> int | None:
+    if seat == NOBODY:
+        return NO_SEAT
+    return None if seat is None else seat_number(seat, state.seats)
+
+
+def _tiles(state: State) -> list[Tile]:
+    found, parts = list[Tile](), parts_of(state)
+    for cell, laid in state.board.laid.items():
+        tile = state.box[laid.tile]
+        told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.turns, "links": links(laid.face)}
+        if len(tile.sides) > 1:
+            told |= {"side": laid.side, "other": links(tile.flipped(laid, "lr").face), "kind": tile.kind}
+        for part in parts:
+            told = part.of_tile(told, tile, laid)
+        found.append(told)
+    return found
+
+
+def _laid(plies: Plies) -> Iterator[TileLaid]:
+    """The tiles that were laid, the last ply first."""
+    return (event for events in reversed(plies) for event in events if isinstance(event, TileLaid))
+
+
+def _recent(state: State, plies: Plies) -> list[Recent]:
+    """The tile that each other seat has laid last, since the seat whose turn it is has laid one."""
+    found: dict[str, Cell] = {}
+    for event in _laid(plies):
+        if not state.phases or event.who == state.seats[state.turn]:
+            break
+        found.setdefault(event.who, event.cell)
+    there = {who: cell for who, cell in found.items() if cell in state.board.laid}
+    return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in there.items()]
+
+
+# -- seats, hands and tokens ---------------------------------------------------------------------
+
+
+def _seat(state: State, seat: int, voice: Voice) -> Seat:
+    pawns, first = [pawn for pawn in state.pawns if pawn.owner == seat], state.token(FIRST)
+    is_away = all(pawn.is_away for pawn in pawns)
+    told: Seat = {
+        "name": state.seats[seat],
+        "hand": len(state.hands[seat]),
+        "state": _seat_state(state, seat),
+        "why": pawns[-1].out or pawns[-1].off if pawns and is_away else "",
+        "text": seat_text(state, seat).said(voice),
+        "stars": None,
+        "lives": None,
+        "first": first is not None and first.at == state.seats[seat],
+    }
+    for part in parts_of(state):
+        told = part.of_seat(told, state, seat)
+    return told
+
+
+def _seat_state(state: State, seat: int) -> str:
+    if seat in state.winners:
+        return "won"
+    if state.pawns_of(seat):
+        return "off" if all(state.pawns[pawn].off for pawn in state.pawns_of(seat)) else "play"
+    return "out" if any(pawn.owner == seat for pawn in state.pawns) else "waiting"
+
+
+def _hand(state: State, viewer: int | None) -> Hand | None:
+    """The viewer's own hand; where everything is open, that of the seat that is asked, or that chance is asked for."""
+    asked = state.turn if state.actor == CHANCE and state.begun else state.actor
+    seat = asked if viewer is None else viewer
+    if not isinstance(seat, int) or seat == NO_SEAT:
+        return None
+    return {"seat": seat, "tiles": [turned_json(state.box[name]) for name in state.hands[seat]]}
+
+
+def tokens_json(state: State, voice: Voice) -> list[TokenJson]:
+    """Everything that lies openly beside pawns and paths; what a seat has is told with the seat."""
+    kinds, found = {kind.kind: kind for kind in state.edition.token_kinds}, list[TokenJson]()
+    drawn = drawn_kinds(state)
+    for token in state.tokens:
+        if (told := _token(state, token, kinds[token.kind], voice)) is not None:
+            for part in parts_of(state):
+                told = part.of_token(told, state, token)
+            if "cell" in told and token.kind not in drawn:
+                told["disc"] = token.name
+            found.append(told)
+    return found
+
+
+def _token(state: State, token: Token, kind: TokenKind, voice: Voice) -> TokenJson | None:
+    told: TokenJson = {"kind": token.kind}
+    if token.name in kind.names:
+        told["name"] = token.name
+    if kind.is_on_squares:
+        return told | {"cell": cell_name(token.at), "turns": token.turns} if isinstance(token.at, Cell) else None
+    if kind.place == TILE:
+        cell = next((cell for cell, laid in state.board.laid.items() if laid.tile == token.at), None)
+        return told | {"tile": str(token.at), "cell": cell_name(cell)} if cell else None
+    if kind.place == SEAT:
+        return None
+    return told | {"name": known(f"token {token.kind}", token.name).said(voice), "at": str(token.at)}

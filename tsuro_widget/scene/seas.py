@@ -1,0 +1,132 @@
+"""What scenes of Tsuro of the Seas have of their own: daikaiju, what they did, and dice.
+
+Of the daikaiju in the stock no more is told than how many there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
+from typing import Any, cast
+
+from ..editions.seas import events as did
+from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
+from ..editions.seas.next_squares import next_squares
+from ..rules.events import Event, PawnLeft
+from ..rules.geometry import TURNS, Cell
+from ..rules.model import State
+from ..rules.pieces import Token
+from ..words.phrases import Phrase, count, say
+from ..words.voices import Voice
+from .part import Part, Plies
+from .places import cell_name
+from .types import Dice, Die, Scene, Swim
+from .types import Token as TokenJson
+
+COLOURS = {"G": "gold", "B": "blue"}
+
+
+class Daikaiju(Part):
+    """Where they take part: without them the sea is as calm as a park."""
+
+    tokens = (DAIKAIJU,)
+
+    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
+        if not state.rules[DAIKAIJU]:
+            return scene
+        scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
+        deeds: list[Any] = [event for event in events if type(event) in _DEEDS]
+        scene["swims"] = [cast(Swim, {"name": deed.name, **_DEEDS[type(deed)](deed)}) for deed in deeds]
+        return scene
+
+    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
+        """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
+        arrows, shares = daikaiju_faces()[token.name].arrows, dict[str, list[str]]()
+        for place, share in state.kept(next_squares).get(token.name, {}).items():
+            shares.setdefault(str(share), []).append(place)
+        told |= {
+            "numbers": [arrows[(side - token.turns) % TURNS] for side in range(TURNS)],
+            "number": daikaiju_faces()[token.name].number,
+            "colour": COLOURS[token.name[0]],
+        }
+        return told | {"shares": shares} if shares else told
+
+    def most(self, state: State, plies: Plies) -> Phrase | None:
+        if not state.rules[DAIKAIJU]:
+            return None
+        events = list(chain.from_iterable(plies))
+        sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
+        return say("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
+
+    def cleared(self, event: Event) -> Cell | None:
+        return event.cell if isinstance(event, did.WakeBitten) else None
+
+
+_DEEDS: Mapping[type, Callable[[Any], Mapping[str, object]]] = {
+    did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.turns},
+    did.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
+    did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.turns},
+    did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
+    did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
+}
+
+
+# -- dice ----------------------------------------------------------------------------------------
+
+
+def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
+    """The last roll and the dice that were thrown after it, each with the daikaiju that have followed it.
+
+    `die` and `moved` are those of the last of these dice.
+    """
+    since = _since_the_last_roll(plies)
+    if not since:
+        return None
+    rolled, *news = since
+    assert isinstance(rolled, did.Rolled)
+    thrown = _thrown(news)
+    text = say("dice square", cell=rolled.cell) if rolled.cell else _movement_text(state, rolled, thrown)
+    return {
+        "gold": rolled.gold,
+        "blue": rolled.blue,
+        "die": thrown[-1]["die"] if thrown else None,
+        "moved": thrown[-1]["moved"] if thrown else [],
+        "thrown": thrown,
+        "text": text.said(voice),
+    }
+
+
+def _since_the_last_roll(plies: Plies) -> list[Event]:
+    """The last roll and all that has happened since; nothing before the first."""
+    found: list[Event] = []
+    for event in chain.from_iterable(map(reversed, reversed(plies))):
+        found.append(event)
+        if isinstance(event, did.Rolled):
+            return found[::-1]
+    return []
+
+
+def _thrown(since: Sequence[Event]) -> list[Die]:
+    """Each die, the daikaiju that has it to itself, and those that have moved or turned by it."""
+    found: list[Die] = []
+    for event in since:
+        if isinstance(event, did.DieRolled):
+            found.append({"die": event.number, "name": event.name, "moved": []})
+        elif found and isinstance(event, did.Swam | did.Turned):
+            found[-1]["moved"].append(event.name)
+    return found
+
+
+def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> Phrase:
+    """What the sum and the dice mean; where each daikaiju has a die of its own, which it was is told beside it."""
+    total, left = rolled.gold + rolled.blue, len(stock(state))
+    if total not in seas_data()["moving_sums"]:
+        return say("dice stay", sum=total)
+    sixes, is_many = sum(one["die"] == did.NEW_DAIKAIJU for one in thrown), bool(thrown and thrown[0]["name"])
+    if not thrown or (is_many and not sixes):
+        return say("dice move", sum=total)
+    if is_many:
+        return count("dice move new", min(sixes, left), sum=total) if left else say("dice move none", sum=total)
+    six = "dice move six" if left else "dice move six none"
+    die = thrown[0]["die"]
+    return say(six if die == did.NEW_DAIKAIJU else "dice move die", sum=total, die=die)

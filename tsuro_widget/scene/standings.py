@@ -1,0 +1,100 @@
+"""The end of a game: who came where, why and when the others left, and the longest trail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..rules.events import TileLaid, winners_text
+from ..rules.model import State
+from ..words.clean import shown
+from ..words.phrases import Phrase, count, reason, say
+from ..words.voices import Voice
+from .part import Departure, Plies
+from .parts import parts_of
+from .pawns import departure, trails
+from .types import Over, Rank
+
+Departures = Sequence[tuple[int, Departure]]
+
+FEW = 4
+"""Up to this number of seats a row has room to say who led a pawn off the board."""
+
+
+def over(state: State, plies: Plies, voice: Voice) -> Over | None:
+    """The end of a game, None before it."""
+    if state.phases:
+        return None
+    squares = _squares(state, plies)
+    return {
+        "winners": list(state.winners),
+        "text": winners_text([state.seats[seat] for seat in state.winners]).said(voice),
+        "detail": say("end moves", moves=len(plies), tiles=len(state.board.laid)).said(voice),
+        "most": _most(state, plies, squares).said(voice),
+        "first": next((ply for ply, events in enumerate(plies) if any(isinstance(one, TileLaid) for one in events)), 0),
+        "ranking": _ranking(state, plies, squares, voice),
+    }
+
+
+def _squares(state: State, plies: Plies) -> list[int]:
+    """The length of each seat's trails in squares."""
+    lengths = [0] * len(state.seats)
+    for trail in trails(state, plies):
+        lengths[state.pawns[trail["pawn"]].owner] += len(trail["steps"])
+    return lengths
+
+
+def _most(state: State, plies: Plies, squares: Sequence[int]) -> Phrase:
+    """What the game had most of: the squares of a trail, or what only its edition has."""
+    for part in parts_of(state):
+        if (most := part.most(state, plies)) is not None:
+            return most
+    longest = max(range(len(squares)), key=squares.__getitem__)
+    return count("end longest", squares[longest], name=shown(state.seats[longest]))
+
+
+def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
+    """The seats, best first: winners, who is on the board, who could come back to it, and who was in longest.
+
+    Stars decide where this is the same.
+    """
+    found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
+    departures = [(ply, one) for ply, one in found if one is not None]
+    left = [[(ply, one) for ply, one in departures if one.who == who] for who in state.seats]
+    merits = [_merit(state, seat, one, len(plies)) for seat, one in enumerate(left)]
+    best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
+    return [
+        {
+            "seat": seat,
+            "place": 1 + sum(merit > merits[seat] for merit in merits),
+            "text": _reason(state, seat, plies, left[seat]).said(voice),
+            "squares": squares[seat],
+        }
+        for seat in best
+    ]
+
+
+def _merit(state: State, seat: int, left: Departures, last: int) -> tuple[bool, int, float]:
+    plies = [] if state.pawns_of(seat) else [ply for ply, _ in left]
+    until = max(plies, default=last + 1 + _stays(state, seat))
+    return seat in state.winners, until, state.edition.worth(state, seat)
+
+
+def _stays(state: State, seat: int) -> bool:
+    """Whether the seat has a pawn on the board."""
+    return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
+
+
+def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
+    """Why a seat came where it is: how it won or stayed, or how it last left, and who had laid the tile."""
+    name, leaves = state.seats[seat], [(ply, one.why) for ply, one in left if one.why]
+    if _stays(state, seat) or not leaves:
+        whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []
+        if why_won := next(filter(None, whys), None):
+            return why_won
+        alone = sum(_stays(state, one) for one in range(len(state.seats))) == 1
+        return say("end last" if alone else "end stayed")
+    ply, why = leaves[-1]
+    by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
+    if why == "edge" and by and len(state.seats) <= FEW:
+        return say("end led own" if by == name else "end led", ply=ply, other=shown(by), doers=(name,))
+    return reason("end", why, ply=ply)

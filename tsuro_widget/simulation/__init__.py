@@ -1,0 +1,1 @@
+"""Many games: simulations, comparisons and tournaments."""

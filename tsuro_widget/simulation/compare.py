@@ -1,0 +1,231 @@
+"""`compare`: two choices, games or editions, with common random numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import fsum, sqrt
+from typing import Any, NamedTuple, cast
+
+from .._base.intervals import CONFIDENCE, Estimate, mean
+from .._base.quote import short
+from .._base.shapes import whole
+from ..chance.results import GamesResult, confidence_of
+from ..game.game import Game
+from ..game.luck import Seed, short_seed
+from ..paths.sources import HasGame, HasState
+from ..rules.model import State
+from .engines import Games, Measures, ReadableGames, SeatPlayers, Source, games_from, rules_text
+from .metrics import Counts, Metric, Metrics, measures_of, metrics_of
+from .runs import RunPlan, run
+from .simulate import (
+    MOST_GAMES,
+    Beginning,
+    Options,
+    Players,
+    SimulationSetup,
+    begun,
+    call,
+    metric_among,
+    seated,
+    source_of,
+)
+from .workers import GameBatch
+
+GAMES = whole(2, MOST_GAMES)
+
+
+class PairedEstimate(NamedTuple):
+    """What each of two comes to, the difference game by game, and what the same chance did for its interval."""
+
+    one: Estimate
+    other: Estimate
+    difference: Estimate
+    pairing: float | None
+    """So many times the interval that independent games would have; None where nothing varied."""
+
+    @classmethod
+    def of(cls, metric: Metric, counts: Counts, confidence: float) -> PairedEstimate:
+        """The estimates of a metric, from pairs of outcomes."""
+        left, right, apart = Counter[float](), Counter[float](), Counter[float]()
+        for (one, other), times in metric.counted(counts).items():
+            first, second = metric.value(one), metric.value(other)
+            left[first] += times
+            right[second] += times
+            apart[first - second] += times
+        both = variance(left) + variance(right)
+        return cls(
+            metric.estimate(left, confidence, f"{metric.name}, first"),
+            metric.estimate(right, confidence, f"{metric.name}, second"),
+            mean(f"{metric.name}, difference", apart, confidence, bounds_apart(metric)),
+            sqrt(variance(apart) / both) if both else None,
+        )
+
+    def __str__(self) -> str:
+        lines = list(map(str, self[:3]))
+        if self.pairing is not None:
+            gain = f"the interval is {self.pairing:.2f} times that of independent games"
+            lines.append(f"pairing: {gain if self.pairing else 'the difference was the same in all games'}")
+        return "\n".join(lines)
+
+
+def bounds_apart(metric: Metric) -> tuple[float, float]:
+    """Between which numbers a difference is."""
+    low, high = metric.bounds
+    return (low - high, high - low)
+
+
+def variance(values: Mapping[float, int]) -> float:
+    count = sum(values.values())
+    middle = fsum(value * times for value, times in values.items()) / max(1, count)
+    return fsum((value - middle) ** 2 * times for value, times in values.items()) / max(1, count)
+
+
+@dataclass(frozen=True, repr=False)
+class Comparison(GamesResult):
+    """What each of two comes to, and the difference, game by game with the same chance; by metric, the first of all."""
+
+    compared: Mapping[str, PairedEstimate]
+    counts: Counts
+    n: int
+    asked_for: int
+    seed: object
+    confidence: float
+    call: str
+    played_by: str
+    notes: tuple[str, ...] = ()
+
+    @property
+    def one(self) -> Estimate:
+        return self._first.one
+
+    @property
+    def other(self) -> Estimate:
+        return self._first.other
+
+    @property
+    def difference(self) -> Estimate:
+        return self._first.difference
+
+    @property
+    def pairing(self) -> float | None:
+        """The interval of the difference as a share of what it would be with independent games."""
+        return self._first.pairing
+
+    @property
+    def _first(self) -> PairedEstimate:
+        return next(iter(self.compared.values()))
+
+    def __getitem__(self, name: str) -> PairedEstimate:
+        return metric_among(name, self.compared)
+
+    @property
+    def head(self) -> str:
+        return self.head_of(f"of each, {self.played_by}")
+
+    @property
+    def lines(self) -> Iterator[str]:
+        return (line for one in self.compared.values() for line in str(one).splitlines())
+
+    def rows(self) -> list[dict[str, object]]:
+        return [{**one._asdict(), "seed": self.seed} for row in self.compared.values() for one in row[:3]]
+
+
+def compare(
+    one: Beginning | HasGame | HasState,
+    other: Beginning | HasGame | HasState,
+    n: int = 1000,
+    *,
+    metrics: Metrics = None,
+    players: Players = None,
+    seed: Seed | None = None,
+    workers: int = 1,
+    client: Any = None,
+    progress: bool = True,
+    until_halfwidth: float | None = None,
+    confidence: float = CONFIDENCE,
+    engine: str = "auto",
+    seats: int | Sequence[str] = 2,
+    **options: object,
+) -> Comparison:
+    """Play n games from both, game i of each with the stream (seed, i); keywords as in `simulate`.
+
+    Chance is drawn in its order, so both have it in common only until they draw differently for the first time:
+    pairing helps much where a house rule seldom matters, hardly where two choices part at once. `pairing` tells.
+    """
+    setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
+    plan, own = RunPlan(workers, client, until_halfwidth, progress), {"seats": seats, **options}
+    return _compared([begun(one), begun(other)], GAMES.check("n", n), own, setup, plan)
+
+
+def _compared(both: Sequence[Beginning], n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Comparison:
+    own = {name: value for name, value in options.items() if name != "seats"}
+    sources = [source_of(game, own if isinstance(game, State | Game) else options) for game in both]
+    starts = [source() for source in sources]
+    seats = same_seats(*(start.seats for start in starts))
+    metrics = metrics_of(setup.metrics or f"payoff of {seats[0]}", seats)
+    plan.check(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
+    games = _paired(sources, setup, plan.share(n), seated(starts[0], setup.players), measures_of(metrics))
+
+    def estimated(metric: Metric, counts: Counts) -> PairedEstimate:
+        return PairedEstimate.of(metric, counts, setup.confidence)
+
+    found = run(games, n, plan, "compare", lambda counts: estimated(metrics[0], counts).difference.halfwidth)
+    made = {metric.name: estimated(metric, found.counts) for metric in metrics}
+    again = call("compare", [*both, found.n or n], starts[0], setup, own)
+    rules = cast(PairedGames, found.games).played_by
+    return Comparison(made, found.counts, found.n, n, setup.seed, setup.confidence, again, rules, found.notes)
+
+
+def same_seats(one: Sequence[str], other: Sequence[str]) -> Sequence[str]:
+    """The seats of both; two games are compared seat by seat."""
+    if tuple(one) != tuple(other):
+        raise ValueError(
+            f"the first has the seats {short(', '.join(one))}, the second {short(', '.join(other))}; "
+            "what is compared must have the same seats in the same order"
+        )
+    return one
+
+
+def _paired(
+    sources: Sequence[Source], setup: SimulationSetup, n: int, players: SeatPlayers, measures: Measures
+) -> PairedGames:
+    """Both by the same rules: the fast and the readable ones draw otherwise from the same stream."""
+
+    def played_by(engine: str) -> list[Games]:
+        return [games_from(source, setup.seed, n, players, measures, engine) for source in sources]
+
+    both = played_by(setup.engine)
+    slow = [games.why for games in both if isinstance(games, ReadableGames)]
+    if len(slow) == 1:
+        both = [replace(games, why=slow[0]) for games in played_by("readable")]
+    return PairedGames(tuple(both))
+
+
+@dataclass(frozen=True)
+class PairedGames(GameBatch):
+    """Two simulations of which game i of each has the stream (seed, i)."""
+
+    both: tuple[Games, ...]
+
+    @property
+    def first_block(self) -> int:
+        return min(games.first_block for games in self.both)
+
+    @property
+    def is_compiled_first(self) -> bool:
+        return any(games.is_compiled_first for games in self.both)
+
+    def prepared(self) -> PairedGames:
+        return replace(self, both=tuple(games.prepared() for games in self.both))
+
+    @property
+    def played_by(self) -> str:
+        """The rules of each, once where they are the same."""
+        return ", ".join(dict.fromkeys(rules_text(games.engine, games.why) for games in self.both))
+
+    def play(self, first: int, count: int) -> Counts:
+        """How often the same chance led to these two outcomes, and measures of your own to these two values."""
+        left, right = (games.values(first, count) for games in self.both)
+        return {name: Counter(zip(left[name], right[name])) for name in left}

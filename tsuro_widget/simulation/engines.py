@@ -1,0 +1,245 @@
+"""Games that are played by the number, by the fast rules or the readable ones, and why by these.
+
+Each game has a stream of its own, so that nobody can tell who played which.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, ClassVar, cast
+
+from .._base.shapes import one_of
+from ..fast.plan import NotCovered, Plan
+from ..fast.states import pack
+from ..game.game import Game
+from ..game.luck import Luck, Seed, Stream, dice, seed_bytes
+from ..game.players import Player, answer_of, player_by_name
+from ..players.players import at_random
+from ..rules.actions import Action
+from ..rules.engine import follow
+from ..rules.model import Edition, State
+from ..rules.pieces import CHANCE
+from .metrics import OUTCOME, Counts, Measure, code_of, value_of
+from .workers import GameBatch
+
+Source = Callable[[], State]
+SeatPlayers = Mapping[str, str | Player]
+Measures = Mapping[str, Measure]
+PLIES = 10_000
+ENGINES = one_of(("auto", "plain", "numba", "readable"))
+WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
+"""So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
+
+Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two."""
+RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules", "": "no rules"}
+
+
+def rules_text(engine: str, why: str) -> str:
+    """The rules that play, and why no faster ones do."""
+    return RULES[engine] + (f" ({why})" if why else "")
+
+
+def key_of(seed: Seed) -> tuple[int, int]:
+    """The two words that begin the streams of a simulation."""
+    digest = hashlib.sha256(b"tsuro-widget/v1\0games\0" + seed_bytes(seed)).digest()
+    return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
+
+
+@dataclass(frozen=True)
+class RecordSource:
+    """A state as the record of the game that led to it: text that can be sent anywhere."""
+
+    record: str
+    edition: Edition
+
+    @classmethod
+    def of(cls, game: Game) -> RecordSource:
+        return cls(json.dumps(game.record()), game.state.edition)
+
+    def __call__(self) -> State:
+        return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state
+
+
+@dataclass(frozen=True, eq=False)
+class StateSource:
+    """A state of which nobody knows how it came about."""
+
+    state: State
+
+    def __call__(self) -> State:
+        return self.state
+
+
+@lru_cache(maxsize=8)
+def _plan_from(source: Source, flags: tuple[tuple[str, int], ...]) -> Plan:
+    start = source()
+    return Plan(start.board.grid, start.box, flags)
+
+
+@dataclass(frozen=True)
+class FastGames(GameBatch):
+    """Random games of the fast rules from one start; `why` says what hinders the compiled ones.
+
+    Whether the rules are covered is judged once, where the start was made: its parts are others once they were sent.
+    """
+
+    source: Source
+    flags: tuple[tuple[str, int], ...]
+    vector: tuple[int, ...]
+    seed: Seed
+    engine: str
+    why: str = ""
+    may_fall_back: bool = False
+
+    @property
+    def first_block(self) -> int:
+        """As many games as surely take but a moment; what comes after it is measured."""
+        return 10_000 if self.engine == "numba" else 100
+
+    def plan(self) -> Plan:
+        return _plan_from(self.source, self.flags)
+
+    @property
+    def is_compiled_first(self) -> bool:
+        """Whether the first game will take long."""
+        if self.engine != "numba":
+            return False
+        from ..fast.compile import is_cached  # late: importing the package stays quick
+
+        return not is_cached(self.plan())
+
+    def prepared(self) -> FastGames:
+        """Ready to play: compiled once, and not in every process; by the interpreter where that fails."""
+        try:
+            self.codes(0, int(self.engine == "numba"))
+        except Exception as error:
+            if not self.may_fall_back or self.engine != "numba":
+                raise
+            return replace(self, engine="plain", why=f"numba does not work here: {type(error).__name__}: {error}")
+        return self
+
+    def codes(self, first: int, count: int) -> Any:
+        """The outcomes of these games in their order: a list, or an array of numba's."""
+        from ..fast.compile import bound  # late: importing the package stays quick
+
+        rules, into = bound(self.plan(), self.engine)
+        start, codes = into(self.vector), into(bytearray(count))
+        rules["play_games"](start.copy(), start, *key_of(self.seed), first, codes)
+        return codes
+
+    def values(self, first: int, count: int) -> dict[str, list[Any]]:
+        """The outcomes of these games in their order."""
+        return {OUTCOME: list(map(int, self.codes(first, count)))}
+
+    def play(self, first: int, count: int) -> Counts:
+        codes = self.codes(first, count)
+        if self.engine == "numba":
+            import numpy
+
+            values, times = numpy.unique(codes, return_counts=True)
+            return {OUTCOME: Counter(dict(zip(values.tolist(), times.tolist())))}
+        return {OUTCOME: Counter(codes)}
+
+
+@dataclass(frozen=True)
+class ReadableGames(GameBatch):
+    """Games of the readable engine from one start, with any players and measures; `why` the fast one is not used."""
+
+    source: Source
+    seed: Seed
+    players: SeatPlayers = field(default_factory=dict)
+    measures: Measures = field(default_factory=dict)
+    why: str = ""
+    engine: ClassVar[str] = "readable"
+
+    def finished(self, state: State, number: int) -> tuple[State, list[Action]]:
+        """The end of a game, and how it came there."""
+        actions, luck = list[Action](), cast(Luck, dice(f"{_text(self.seed)}/{number}"))
+        while state.phases and len(actions) < PLIES:
+            if state.actor == CHANCE:
+                action, luck = luck.answer(state)
+            else:
+                name = str(state.actor_name)
+                stream = Stream(self.seed, f"game {number} player {name} {len(actions)}")
+                action = answer_of(self._player(name), name, state, stream)
+            state = follow(state, action).state
+            actions.append(action)
+        return state, actions
+
+    def _player(self, name: str) -> Player:
+        player = self.players.get(name, "random")
+        return at_random if player == "random" else player_by_name(player)
+
+    def values(self, first: int, count: int) -> dict[str, list[Any]]:
+        """The outcomes of these games in their order, and what every measure makes of them."""
+        found: dict[str, list[Any]] = {name: [] for name in (OUTCOME, *self.measures)}
+        start = self.source()
+        for number in range(first, first + count):
+            state, actions = self.finished(start, number)
+            found[OUTCOME].append(code_of(state, actions))
+            for name, measure in self.measures.items():
+                found[name].append(value_of(name, measure, state))
+        return found
+
+    def play(self, first: int, count: int) -> Counts:
+        return {name: Counter(values) for name, values in self.values(first, count).items()}
+
+
+Games = FastGames | ReadableGames
+
+
+def _text(seed: Seed) -> str:
+    return seed_bytes(seed).decode("utf-8", "backslashreplace")
+
+
+def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measures: Measures, engine: str) -> Games:
+    """The fastest way to play these games that plays them as asked; refused if an engine asked for by name cannot."""
+    if ENGINES.check("engine", engine) == "readable":
+        return ReadableGames(source, seed, players, measures)
+    packed = _needs_states_or_players(players, measures) or pack(source())
+    if not isinstance(packed, NotCovered):
+        how = chosen(packed.plan, n, engine)
+        return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")
+    if engine != "auto":
+        raise ValueError(f"engine={engine!r} cannot play this: {packed.why}; say engine='auto' or 'readable'")
+    return ReadableGames(source, seed, players, measures, packed.why)
+
+
+def _needs_states_or_players(players: SeatPlayers, measures: Measures) -> NotCovered | None:
+    """The fast rules play at random and make no states."""
+    for name, player in players.items():
+        if player != "random":
+            return NotCovered(f"in the fast rules all play at random, and {name} does not")
+    for name in measures:
+        return NotCovered(f"the fast rules make no states, and the metric {name!r} looks at them")
+    return None
+
+
+def chosen(plan: Plan, n: int, engine: str) -> tuple[str, str]:
+    """The engine that plays n games soonest, and why no faster one; one that was asked for by name must be there."""
+    if engine == "numba" and (fault := numba_fault()):
+        raise ImportError(f"engine='numba' needs numba ({fault}): pip install 'tsuro_widget[fast]'")
+    if engine != "auto" or n < WORTH_LOADING:
+        return ("plain" if engine == "auto" else engine), ""
+    if fault := numba_fault():
+        return "plain", f"{fault}; pip install 'tsuro_widget[fast]' compiles them"
+    from ..fast.compile import is_cached  # late: importing the package stays quick
+
+    return ("numba" if n >= WORTH_COMPILING or is_cached(plan) else "plain"), ""
+
+
+def numba_fault() -> str:
+    """Why numba cannot be used here; nothing if it can. Whatever hinders the import, the interpreter plays."""
+    try:
+        import numba
+        import numpy
+    except ModuleNotFoundError as missing:
+        return f"{missing.name} is not installed"
+    except Exception as error:
+        return f"numba cannot be imported: {type(error).__name__}: {error}"
+    return "" if numba and numpy else "numba is empty"

@@ -1,0 +1,213 @@
+"""What came of a game, kept as one number, and what is asked of many games: the metrics."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from functools import partial
+from math import inf
+from numbers import Integral, Real
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from .._base.intervals import ANY, SHARE, Bounds, Estimate, mean, proportion
+from .._base.quote import blame, short
+from ..fast.vector import CAUSES
+from ..rules.actions import Action, PlaceTile
+from ..rules.model import State
+from ..rules.seats import plain_name
+
+OTHER = len(CAUSES)
+LOSSES = (*CAUSES[1:], "other")
+TILES_AT, CAUSES_AT, TILES_MASK, CAUSE_MASK = 8, 16, 0xFFF, 0xF
+Measure = Callable[[State], float]
+Metrics = str | Sequence[str] | Mapping[str, Measure | str] | None
+Counts = dict[str, Counter[Any]]
+OUTCOME = ""
+"""The name under which outcomes are counted; the values of a measure of your own are counted under its name."""
+
+
+def merged(counts: Iterable[Counts]) -> Counts:
+    """All of them counted together; their order does not matter."""
+    found: Counts = {}
+    for some in counts:
+        for name, values in some.items():
+            found.setdefault(name, Counter()).update(values)
+    return found
+
+
+class Outcome(NamedTuple):
+    """Who has won, how many tiles were laid, and how many pawns left for each cause."""
+
+    winners: tuple[int, ...]
+    tiles: int
+    lost: Mapping[str, int]
+
+    @property
+    def is_shared(self) -> bool:
+        return len(self.winners) > 1
+
+    @property
+    def winner_count(self) -> int:
+        return len(self.winners)
+
+
+def decoded(code: int) -> Outcome:
+    winners = tuple(seat for seat in range(TILES_AT) if code >> seat & 1)
+    lost = {name: code >> (CAUSES_AT + 4 * number) & CAUSE_MASK for number, name in enumerate(LOSSES, 1)}
+    return Outcome(winners, code >> TILES_AT & TILES_MASK, lost)
+
+
+def code_of(state: State, actions: Sequence[Action]) -> int:
+    """The number of a finished game of the readable engine, as the fast rules make it."""
+    code = sum(1 << seat for seat in state.winners)
+    code |= sum(isinstance(action, PlaceTile) for action in actions) << TILES_AT
+    for pawn in state.pawns:
+        if pawn.out:
+            cause = CAUSES.index(pawn.out) if pawn.out in CAUSES else OTHER
+            code += 1 << CAUSES_AT + 4 * cause
+    return code
+
+
+class Metric(NamedTuple):
+    """A number that every game has: of its outcome, or made by a measure of your own from its last state.
+
+    `is_share` if it is only yes or no.
+    """
+
+    name: str
+    of: Callable[[Outcome], float] | None = None
+    is_share: bool = False
+    bounds: Bounds = ANY
+    measure: Measure | None = None
+
+    def counted(self, counts: Counts) -> Counter[Any]:
+        """What was counted for this metric: outcomes, or the values themselves."""
+        return counts.get(OUTCOME if self.of else self.name, Counter())
+
+    def value(self, counted: float) -> float:
+        return self.of(decoded(int(counted))) if self.of else counted
+
+    def values(self, counts: Counts) -> Counter[float]:
+        """How often it had each value."""
+        found: Counter[float] = Counter()
+        for counted, times in self.counted(counts).items():
+            found[self.value(counted)] += times
+        return found
+
+    def estimate_of(self, counts: Counts, confidence: float) -> Estimate:
+        return self.estimate(self.values(counts), confidence)
+
+    def estimate(self, values: Counter[float], confidence: float, name: str = "") -> Estimate:
+        """What it comes to, with its interval."""
+        if self.is_share or (values and all(isinstance(value, bool) for value in values)):
+            return proportion(name or self.name, values[True], values.total(), confidence)
+        return mean(name or self.name, values, confidence, self.bounds)
+
+
+def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
+    """The ready-made metrics, by the names under which they are asked for together, and by their own."""
+    found = {
+        "wins": [
+            Metric(f"{name} wins", partial(has_won, seat), is_share=True, bounds=SHARE)
+            for seat, name in enumerate(seats)
+        ],
+        "payoff": [Metric(f"payoff of {name}", partial(payoff, seat), bounds=SHARE) for seat, name in enumerate(seats)],
+        "shared": [Metric("shared win", attrgetter("is_shared"), is_share=True, bounds=SHARE)],
+        "winners": [Metric("winners", attrgetter("winner_count"), bounds=(0, len(seats)))],
+        "tiles": [Metric("tiles laid", attrgetter("tiles"))],
+        **{cause: [Metric(f"lost by {cause}", partial(count_lost, cause))] for cause in LOSSES},
+    }
+    return found | {metric.name: [metric] for metrics in found.values() for metric in metrics}
+
+
+def count_lost(cause: str, outcome: Outcome) -> int:
+    return outcome.lost[cause]
+
+
+def has_won(seat: int, outcome: Outcome) -> bool:
+    return seat in outcome.winners
+
+
+def payoff(seat: int, outcome: Outcome) -> float:
+    """A win shared by k is a k-th of one for each."""
+    return (seat in outcome.winners) / max(1, len(outcome.winners))
+
+
+NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a state, as in {'squares': squares}"
+LARGEST = 1e150
+"""Squares of more than that, and their sums, are no numbers any more."""
+NUMBER = f"a number between -{LARGEST:g} and {LARGEST:g}, True or False"
+MOST_METRICS = 100
+USUAL = ("wins", "shared", "tiles")
+
+
+def metrics_of(wanted: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
+    """What is asked for, in its order: names of ready-made metrics, or of one alone, or functions of a last state."""
+    given = _by_name(USUAL if wanted is None else [wanted] if isinstance(wanted, str) else wanted)
+    if not given or "" in given:
+        raise ValueError(f"metrics is {short(wanted)}; it must name at least one, none by an empty name")
+    known, found = ready_metrics(seats), list[Metric]()
+    for name, what in given.items():
+        if callable(what):
+            found.append(Metric(name, measure=what))
+        elif isinstance(what, str) and what in known:
+            found += _named(name, what, known[what])
+        else:
+            raise ValueError(f"no metric {short(what)}; there are {', '.join(known)}, or give a function of a state")
+    for name, times in Counter(metric.name for metric in found).items():
+        if times > 1:
+            raise ValueError(f"two metrics are named {short(name)}; give one of them another name")
+    return tuple(found)
+
+
+def measures_of(metrics: Sequence[Metric]) -> dict[str, Measure]:
+    """The measures of your own, which look at the last state."""
+    return {metric.name: metric.measure for metric in metrics if metric.measure}
+
+
+def _named(name: str, what: str, metrics: list[Metric]) -> list[Metric]:
+    """Another name that a ready-made metric is given takes the place of its own, or leads."""
+    if name == what:
+        return metrics
+    return [one._replace(name=name if len(metrics) == 1 else f"{name}: {one.name}") for one in metrics]
+
+
+def _by_name(metrics: object) -> dict[str, Measure | str]:
+    """Names are text; in a list they are those of ready-made metrics, with seats in their one form."""
+    if isinstance(metrics, Sized) and len(metrics) > MOST_METRICS:
+        raise ValueError(f"metrics is {short(metrics)}; it may name at most {MOST_METRICS}")
+    if isinstance(metrics, Mapping):
+        names = list(metrics)
+    elif isinstance(metrics, Sequence) and not isinstance(metrics, bytes):
+        names = list(metrics)
+        metrics = {plain_name(name): name for name in names if isinstance(name, str)}
+    else:
+        raise ValueError(f"metrics is {short(metrics)}; {NAMED}")
+    for name in names:
+        if not isinstance(name, str):
+            raise ValueError(f"metrics names {short(name)}; {NAMED}")
+    return {name: plain_name(what) if isinstance(what, str) else what for name, what in metrics.items()}
+
+
+def value_of(name: str, measure: Measure, state: State) -> float:
+    """Return the value of a measure for a finished state as a Python number, also if it is one of numpy's."""
+    try:
+        value: object = measure(state)
+    except Exception as error:
+        blame(error, f"the metric {name!r}")
+    found: Any = value if isinstance(value, Real) or not hasattr(value, "item") else _item(value)
+    if isinstance(found, bool):
+        return found
+    size: Any = abs(found) if isinstance(found, Real) else inf
+    if not size <= LARGEST:  # nan is neither
+        raise ValueError(f"the metric {name!r} made {short(value)}; it must make {NUMBER}")
+    return int(found) if isinstance(found, Integral) else float(found)
+
+
+def _item(value: Any) -> object:
+    """The number in an array of one."""
+    try:
+        return value.item()
+    except (TypeError, ValueError):
+        return None

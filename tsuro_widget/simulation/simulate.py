@@ -1,0 +1,199 @@
+"""`simulate`: many games, what they have in common, and how sure that is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import isfinite
+from typing import Any, NamedTuple, TypeVar
+
+from .._base.intervals import CONFIDENCE, PROPORTION, Estimate
+from .._base.quote import short
+from .._base.shapes import whole
+from ..chance.repro import call_of
+from ..chance.results import GamesResult, confidence_of
+from ..game.game import Game
+from ..game.luck import Seed, short_seed
+from ..game.players import Player, players_by_seat
+from ..paths.sources import HasGame, HasState, opened
+from ..picture.files import import_extra
+from ..rules.model import Edition, State
+from ..rules.seats import by_seat, name_among
+from .engines import RecordSource, StateSource, games_from, rules_text
+from .metrics import Counts, Metric, Metrics, measures_of, metrics_of
+from .runs import RunPlan, run
+
+MOST_GAMES = 10**7
+GAMES = whole(1, MOST_GAMES)
+Beginning = str | Edition | State | Game
+Options = Mapping[str, object]
+Part = TypeVar("Part")
+Players = Mapping[str, str | Player] | str | Player | None
+
+
+class SimulationSetup(NamedTuple):
+    """What decides the numbers of a simulation, besides the start and how many games there are."""
+
+    players: Players
+    metrics: Metrics
+    seed: Seed
+    confidence: float
+    engine: str
+
+
+@dataclass(frozen=True, repr=False)
+class Simulation(GamesResult):
+    """The outcomes of `n` of the `asked_for` games, how to play them again, and what they say."""
+
+    seats: tuple[str, ...]
+    metrics: tuple[Metric, ...]
+    counts: Counts
+    n: int
+    asked_for: int
+    seed: object
+    confidence: float
+    call: str
+    edition: str
+    engine: str
+    why: str
+    notes: tuple[str, ...] = ()
+
+    @cached_property
+    def estimates(self) -> Mapping[str, Estimate]:
+        """Every metric by its name."""
+        return {one.name: one.estimate_of(self.counts, self.confidence) for one in self.metrics}
+
+    def values(self, name: str) -> Counter[float]:
+        """How often a metric had each value."""
+        return metric_among(name, {one.name: one for one in self.metrics}, ValueError).values(self.counts)
+
+    def __getitem__(self, name: str) -> Estimate:
+        return metric_among(name, self.estimates)
+
+    def __iter__(self) -> Iterator[Estimate]:
+        return iter(self.estimates.values())
+
+    @property
+    def head(self) -> str:
+        return self.head_of(f"of {self.edition}, {self.played_by}")
+
+    @property
+    def lines(self) -> Iterator[str]:
+        return map(str, self)
+
+    @property
+    def played_by(self) -> str:  # type: ignore[override]
+        """The rules that played the games, and why no faster ones did."""
+        return rules_text(self.engine, self.why)
+
+    def rows(self) -> list[dict[str, object]]:
+        return [{**estimate._asdict(), "seed": self.seed, "engine": self.engine} for estimate in self]
+
+    def plot(self, name: str = "") -> Any:
+        """The estimates with their intervals, or how often a metric had each value, as the axes of matplotlib."""
+        _, axes = import_extra("matplotlib.pyplot", "matplotlib", "plot", "plot").subplots(layout="constrained")
+        if name:
+            values = sorted(self.values(name).items())
+            axes.bar([value for value, _ in values], [times / self.n for _, times in values])
+            axes.set_xlabel(name)
+        else:
+            shown = [estimate for estimate in self if estimate.kind == PROPORTION] or list(self)
+            axes.errorbar([e.value for e in shown], [e.name for e in shown], xerr=_reaches(shown), fmt="o")
+        return axes
+
+
+def metric_among(name: str, found: Mapping[str, Part], error: type[Exception] = KeyError) -> Part:
+    """What is known of a metric."""
+    known = name_among(name, found)
+    if known is None:
+        raise error(f"no metric {short(name)}; there are {', '.join(found)}")
+    return found[known]
+
+
+def _reaches(shown: Sequence[Estimate]) -> list[list[float]]:
+    """How far each interval reaches below its value, and above; nowhere where that is not known."""
+    both = [[one.value - one.low for one in shown], [one.high - one.value for one in shown]]
+    return [[max(0.0, reach) if isfinite(reach) else 0.0 for reach in reaches] for reaches in both]
+
+
+def simulate(
+    game: Beginning | HasGame | HasState = "classic",
+    n: int = 1000,
+    *,
+    players: Players = None,
+    metrics: Metrics = None,
+    seed: Seed | None = None,
+    workers: int = 1,
+    client: Any = None,
+    progress: bool = True,
+    until_halfwidth: float | None = None,
+    confidence: float = CONFIDENCE,
+    engine: str = "auto",
+    seats: int | Sequence[str] | None = None,
+    **options: object,
+) -> Simulation:
+    """Play `n` games from an edition, a state or a game: what they have in common, with intervals.
+
+    Game i has the stream (seed, i), whatever `workers` or Dask `client` play. The fast rules play at random; another
+    player, or a metric of your own (a function of the last state), needs the readable rules, whose game i is another.
+    `until_halfwidth` ends it when the first metric is as sure: one looks after 100 games, then after a quarter more.
+    """
+    setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
+    own = options if seats is None else {**options, "seats": seats}
+    return _simulated(begun(game), GAMES.check("n", n), own, setup, RunPlan(workers, client, until_halfwidth, progress))
+
+
+def _simulated(game: Beginning, n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Simulation:
+    """What came of the games that were played, and why there are no more."""
+    source = source_of(game, options)
+    start = source()
+    metrics, players = metrics_of(setup.metrics, start.seats), seated(start, setup.players)
+    plan.check((first := metrics[0]).name, first.bounds)
+    games = games_from(source, setup.seed, plan.share(n), players, measures_of(metrics), setup.engine)
+    found = run(games, n, plan, "simulate", lambda counts: first.estimate_of(counts, setup.confidence).halfwidth)
+    over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
+    again = call("simulate", [game, found.n or n], start, setup, options)
+    done: Any = found.games
+    return Simulation(
+        *(start.seats, metrics, found.counts, found.n, n, setup.seed, setup.confidence, again),
+        *(start.edition.key, done.engine, done.why, (*over, *found.notes)),
+    )
+
+
+def begun(game: object) -> Beginning:
+    """What is played from; of a board its game, of a step of a scenario its state."""
+    found = opened(game)
+    if isinstance(found, str | Edition | State | Game):
+        return found
+    if callable(getattr(game, "at_start", None)):
+        raise ValueError(f"found {short(game)}; of a scenario give its game: scenario.at_start() or scenario.played()")
+    raise ValueError(f"found {short(game)}; it must be an edition or its name, a game, a board or a state")
+
+
+def source_of(game: object, options: Options) -> RecordSource | StateSource:
+    """How to come to the start, in a form that can be sent elsewhere where there is one; options are for new games."""
+    found = begun(game)
+    if not isinstance(found, State | Game):
+        found = Game(found, **{"seats": 2, **options}, seed=0, luck=None)  # type: ignore[arg-type]
+    elif options:
+        raise ValueError(f"{next(iter(options))} is an option of a new game; this one has its rules already")
+    return StateSource(found) if isinstance(found, State) else RecordSource.of(found)
+
+
+def seated(start: State, players: Players) -> dict[str, str | Player]:
+    """The player of every seat; whoever is not named plays at random."""
+    given = players if isinstance(players, Mapping) else dict.fromkeys(start.seats, players or "random")
+    given = by_seat(given, start.seats)
+    players_by_seat(given, start.seats)  # refuses what is none; names stay names, which can be sent anywhere
+    return dict.fromkeys(start.seats, "random") | given
+
+
+def call(function: str, given: Sequence[object], start: State, setup: SimulationSetup, options: Options) -> str:
+    """What makes the same numbers again; what is as it is when nobody says is left out."""
+    usual = {"confidence": CONFIDENCE, "engine": "auto"}
+    named: dict[str, object] = {name: value for name, value in setup._asdict().items() if value != usual.get(name)}
+    if any(isinstance(game, str | Edition) for game in given):
+        named = {"seats": list(start.seats), **named}
+    return call_of(function, given, {**named, **{name: value for name, value in options.items() if name != "seats"}})

@@ -1,0 +1,232 @@
+"""Tournaments: who earns what against whom, Elo numbers where two play, and how sure both are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import combinations
+from math import comb, log, log10
+from typing import Any
+
+from .._base.intervals import CONFIDENCE, SHARE, Estimate, mean, sigmas
+from .._base.quote import blame, short
+from .._base.shapes import whole
+from ..chance.repro import call_of
+from ..chance.results import GamesResult, confidence_of
+from ..game.luck import Seed, Stream, short_seed
+from ..game.players import Player, player_by_name
+from ..rules.actions import Action
+from ..rules.model import Edition, State
+from ..rules.seats import plain_name
+from .engines import ReadableGames, Source, StateSource
+from .metrics import OUTCOME, Counts, decoded
+from .runs import RunPlan, RunResult, run
+from .simulate import source_of
+from .workers import GameBatch
+
+ROUNDS_OF_ELO = 500
+ELO = 400
+MOST_ROUNDS = 10**6
+MOST_TABLES = 10_000
+Payoffs = Counter[float]
+
+
+@dataclass(repr=False)
+class Tournament(GamesResult):
+    """The payoffs of every player, over all and against each other; a win shared by k is a k-th for each."""
+
+    names: tuple[str, ...]
+    seats: int
+    n: int
+    seed: object
+    overall: dict[str, Payoffs] = field(default_factory=dict)
+    against: dict[tuple[str, str], Payoffs] = field(default_factory=dict)
+    confidence: float = CONFIDENCE
+    asked_for: int = 0
+    call: str = ""
+    notes: tuple[str, ...] = ()
+    played_by = ""
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.n
+
+    def note(self, table: Sequence[str], code: int, times: int = 1) -> None:
+        """Write down what everybody at a table has earned."""
+        winners = decoded(code).winners
+        for place, name in enumerate(table):
+            earned = 1 / len(winners) if place in winners else 0.0
+            self.overall.setdefault(name, Counter())[earned] += times
+            for other in table:
+                if other != name:
+                    self.against.setdefault((name, other), Counter())[earned] += times
+
+    @property
+    def payoffs(self) -> list[Estimate]:
+        """What each player who has played earned a game, best first, with its interval."""
+        played = [name for name in self.names if name in self.overall]
+        found = [mean(name, self.overall[name], self.confidence, SHARE) for name in played]
+        return sorted(found, key=lambda estimate: -estimate.value)
+
+    def payoff(self, name: str, other: str) -> Estimate:
+        """What one earned in games with the other."""
+        if not isinstance(name, str) or not isinstance(other, str) or (name, other) not in self.against:
+            raise ValueError(f"no games of {short(name)} with {short(other)}; there are {', '.join(self.names)}")
+        return mean(f"{name} with {other}", self.against[name, other], self.confidence, SHARE)
+
+    def elo(self) -> dict[str, tuple[float, float, float]]:
+        """Numbers whose differences explain who beats whom at tables for two, with intervals; their mean is 0."""
+        strength = dict.fromkeys(self.names, 1.0)
+        for _ in range(ROUNDS_OF_ELO):
+            strength = {name: self._stronger(name, strength) for name in self.names}
+            middle = 10 ** (sum(map(log10, strength.values())) / len(strength))
+            strength = {name: value / middle for name, value in strength.items()}
+        return {name: self._rated(name, strength) for name in self.names}
+
+    def _stronger(self, name: str, strength: Mapping[str, float]) -> float:
+        """The strength that explains its points, given the others'; a draw with everybody keeps it finite."""
+        others = [other for other in self.names if other != name]
+        points = 0.5 + sum(self._points(name, other)[0] for other in others)
+        played = 1 / (strength[name] + 1)
+        played += sum(self._points(name, other)[1] / (strength[name] + strength[other]) for other in others)
+        return points / played
+
+    def _points(self, name: str, other: str) -> tuple[float, int]:
+        """Points and games at tables where the two sat together: of each game the part that the two shared."""
+        mine, theirs = self.against.get((name, other), Counter()), self.against.get((other, name), Counter())
+        won, lost = (sum(value * times for value, times in some.items()) for some in (mine, theirs))
+        count = sum(mine.values())
+        return (won * count / (won + lost) if won + lost else 0.0, count)
+
+    def _rated(self, name: str, strength: Mapping[str, float]) -> tuple[float, float, float]:
+        """The number, and how far it is sure: its games carry so much information."""
+        value, information = ELO * log10(strength[name]), 0.25
+        for other in self.names:
+            if other != name:
+                share = strength[name] / (strength[name] + strength[other])
+                information += self._points(name, other)[1] * share * (1 - share)
+        half = sigmas(self.confidence) * ELO / log(10) / information**0.5
+        return value, value - half, value + half
+
+    @property
+    def head(self) -> str:
+        return f"{self.head_of(f'with {self.seats} seats')}; payoffs, {1 / self.seats:.2f} is equal"
+
+    def __str__(self) -> str:
+        lines = [self.head, *(f"  {estimate}" for estimate in self.payoffs)]
+        if self.seats == 2:
+            rated = sorted(self.elo().items(), key=lambda item: -item[1][0])
+            lines += [
+                "Elo",
+                *(f"  {name}: {value:.0f} ({low:.0f} to {high:.0f})" for name, (value, low, high) in rated),
+            ]
+        return "\n".join([*lines, *(f"  ({note})" for note in self.notes)])
+
+    __repr__ = __str__
+
+    def repro(self) -> str:
+        """The cell that plays it again, with the version that did; if it was interrupted, that plays all of it."""
+        after = "" if self.is_complete else f"  # interrupted after {self.n} of {self.asked_for} games"
+        return super().repro() + after
+
+    def rows(self) -> list[dict[str, object]]:
+        return [estimate._asdict() for estimate in self.payoffs]
+
+
+@dataclass(frozen=True)
+class Schedule(GameBatch):
+    """The games of a tournament by their numbers; all turns of a table around play the same deals."""
+
+    source: Source
+    seed: Seed
+    players: Mapping[str, Player]
+    seats: int
+
+    @property
+    def around(self) -> list[tuple[str, ...]]:
+        """Who sits together in a round: every table, in every turn of its order."""
+        every = combinations(self.players, self.seats)
+        return [(*table[turn:], *table[:turn]) for table in every for turn in range(self.seats)]
+
+    def play(self, first: int, count: int) -> Counts:
+        """The outcomes at each table, by its place in the round."""
+        counts, start, around = Counts(), StateSource(self.source()), self.around
+        for number in range(first, first + count):
+            place = number % len(around)
+            seats = zip(start().seats, around[place])
+            players = {seat: partial(_answer, name, self.players[name]) for seat, name in seats}
+            outcome = ReadableGames(start, self.seed, players).play(number // self.seats, 1)[OUTCOME]
+            counts.setdefault(str(place), Counter()).update(outcome)
+        return counts
+
+    def book(self, found: RunResult, confidence: float, asked_for: int, call: str) -> Tournament:
+        """What everybody has earned."""
+        names, around = tuple(self.players), self.around
+        made = Tournament(names, self.seats, found.n, self.seed, {}, {}, confidence, asked_for, call, found.notes)
+        for place, codes in found.counts.items():
+            for code, times in codes.items():
+                made.note(around[int(place)], code, times)
+        return made
+
+
+def _answer(name: str, player: Player, state: State, stream: Stream) -> Action | str:
+    """Return the answer of a player; an error gives the name under which it competes."""
+    try:
+        return player(state, stream)
+    except Exception as error:
+        blame(error, f"the player {short(name)}")
+
+
+def tournament(
+    players: Sequence[str] | Mapping[str, str | Player],
+    rounds: int = 10,
+    *,
+    edition: str | Edition = "classic",
+    seats: int = 2,
+    seed: Seed | None = None,
+    workers: int = 1,
+    client: Any = None,
+    progress: bool = True,
+    confidence: float = CONFIDENCE,
+    **options: object,
+) -> Tournament:
+    """Every table of `seats` players, in every turn of its order, so many times; each such round has the same deal.
+
+    `seed`, `workers`, `client` and `progress` are those of `simulate`; after Ctrl-C the games that were played count.
+    """
+    confidence = confidence_of(confidence, options)
+    games = Schedule(source_of(edition, {"seats": seats, **options}), short_seed(seed), entries(players, seats), seats)
+    asked_for = whole(1, MOST_ROUNDS).check("rounds", rounds) * len(games.around)
+    (plan := RunPlan(workers, client, None, progress)).check()
+    found = run(games, asked_for, plan, "tournament")
+    other = options if confidence == CONFIDENCE else {"confidence": confidence, **options}
+    how = {"edition": edition, "seats": seats, "seed": games.seed, **other}
+    return games.book(found, confidence, asked_for, call_of("tournament", [players, rounds], how))
+
+
+def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> dict[str, Player]:
+    """The players by the names under which they compete."""
+    if type(seats) is not int:
+        raise ValueError(f"seats is {short(seats)}; it must be a number")
+    if isinstance(players, str) or not isinstance(players, Sequence | Mapping):
+        raise ValueError(
+            f"players is {short(players)}; it must be names of players, or a mapping from names to players"
+        )
+    if len(players) > MOST_TABLES or comb(len(players), max(1, seats)) * seats > MOST_TABLES:
+        raise ValueError(f"{len(players)} players are too many: a round has at most {MOST_TABLES} games")
+    given = players if isinstance(players, Mapping) else {_text(name): name for name in players}
+    if len(given) < max(2, seats):
+        raise ValueError(
+            f"{len(given)} players cannot fill {seats} seats; name at least {max(2, seats)} different ones"
+        )
+    found = {_text(name): player_by_name(player) for name, player in given.items()}
+    if len(found) < len(given):
+        raise ValueError(f"players is {short(list(given))}; two of these names differ only in their blanks")
+    return found
+
+
+def _text(name: object) -> str:
+    return plain_name(name) if isinstance(name, str) else short(name)

@@ -1,0 +1,97 @@
+"""What is wrong with a choice: a sentence for each row of the start panel that has to change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from .._base.quote import short
+from ..editions.options import MOST_OF_A_PATTERN
+from ..game.luck import check_seed
+from ..notation.names import confusion_faults, name_faults
+from ..picture.option_words import option_name
+from ..rules.settings import Option
+from ..words.phrases import say
+from ..words.voices import Voice
+from .choices import Choice, seed_of
+
+SEAT, SEED, WHOLE = "seat", "seed", ""
+"""The rows of what is wrong with a seat of a board, with the seed, and with the choice as a whole."""
+
+
+def name_row(number: int) -> str:
+    return f"name {number}"
+
+
+_SAID = {
+    r"(?P<seat>.+) is there \d+ times": "twice",
+    r".* is no name: a name has 1 to (?P<most>\d+) characters": "no name",
+    r"(?P<seat>.+?) (cannot be a name|looks like ).*": "reserved",
+    r".* look alike; .*": "alike",
+    r".* contains the .* character .*": "unseen",
+    r"the seed is too long; it may have at most (?P<most>\d+) characters": "long seed",
+    r"board_size is \d+; with daikaiju it must be (?P<size>\d+)": "daikaiju size",
+    r".* make (?P<count>\d+) pawns; at most (?P<most>\d+) take part": "pawns",
+    r".* hands need (?P<count>\d+) tiles, and there are (?P<most>\d+)": "hands",
+}
+"""The errors of a call, and the sentence of the panel for each."""
+
+
+def faults(choice: Choice) -> dict[str, str]:
+    """The sentences by their rows; what does not fit together comes when each row is in order."""
+    found = [*_of_names(choice), *_of_options(choice), *_of_the_board(choice)] or _of_all(choice)
+    return {row: _said(text, choice.voice) for row, text in found}
+
+
+def _said(text: str, voice: Voice) -> str:
+    """Return an error in the words of the panel; of an unknown one only the name of its option is changed."""
+    for pattern, key in _SAID.items():
+        if match := re.fullmatch(pattern, text, re.DOTALL):
+            parts = {name: part.strip("'\"") for name, part in match.groupdict().items()}
+            return say(f"start {key}", **parts).said(voice)
+    name, rest = re.fullmatch(r"(\w*)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
+    return option_name(name, voice) + rest
+
+
+def _of_names(choice: Choice) -> Iterator[tuple[str, str]]:
+    """A fault stands at the last name that is in it."""
+    names = choice.seats
+    for fault in [*name_faults(names, choice.edition.seats), *confusion_faults(names)]:
+        quotes = [(short(name), ascii(name)) for name in names]
+        rows = [number for number, both in enumerate(quotes) if any(quote in fault for quote in both)]
+        yield name_row(rows[-1] if rows else len(names) - 1), fault
+
+
+def _of_options(choice: Choice) -> Iterator[tuple[str, str]]:
+    for name, value in choice.given.items():
+        option = choice.edition.options[name]
+        if not option.check(value):
+            yield name, _unfit(choice, name, option)
+
+
+def _unfit(choice: Choice, name: str, option: Option) -> str:
+    """What a text must be; tiles are a line of names, or JSON where a name is not enough."""
+    default = choice.default(name)
+    if isinstance(default, Mapping):
+        is_counted = all(type(count) is int for count in default.values())
+        first = [str(key) for key in list(default)[:2]]
+        key = "start tiles" if is_counted else "start tiles as json"
+        return say(key, first=first[0], second=first[-1], most=MOST_OF_A_PATTERN).said(choice.lang)
+    return f"{name} is {short(choice.text(name))}; it must be {option.right}"
+
+
+def _of_the_board(choice: Choice) -> Iterator[tuple[str, str]]:
+    if choice.seat is not None and choice.seat not in choice.seats:
+        yield SEAT, say("start other seat", seat=choice.seat).said(choice.lang)
+    try:
+        check_seed(seed_of(choice.seed) or "")
+    except ValueError as error:
+        yield SEED, str(error)
+
+
+def _of_all(choice: Choice) -> Iterator[tuple[str, str]]:
+    try:
+        choice.table()
+    except ValueError as error:
+        text = str(error)
+        yield next((name for name in choice.edition.options if text.startswith(name)), WHOLE), text

@@ -1,0 +1,166 @@
+"""What is chosen for a new game: everything that a call of `play` can say in text, numbers, and yes or no."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from ..editions import EDITIONS
+from ..editions.options import differing
+from ..game.game import Game
+from ..game.players import PLAYERS, Player
+from ..notation.names import plain_names
+from ..notation.record import NAMES
+from ..rules.model import Edition
+from ..words.catalogs import ENGLISH
+from ..words.voices import Voice, voice_in
+from .option_texts import text_of, value_of
+from .rolling import CLICK
+from .seating import LEVELS, OPPONENTS, against, table_of
+from .table import Table
+
+FIRST_OPPONENTS = 3
+
+
+class Chair(NamedTuple):
+    """A seat, and the computer that has it, if any: by its name, or a function of your own."""
+
+    name: str
+    player: str | Player | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A game to begin; options are texts, as they are picked or typed."""
+
+    edition: Edition
+    chairs: tuple[Chair, ...]
+    curtain: bool = False
+    dice: str = CLICK
+    lang: str = ENGLISH
+    seed: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    seat: str | None = None
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return plain_names([chair.name for chair in self.chairs])
+
+    @property
+    def players(self) -> dict[str, str | Player]:
+        return {name: chair.player for name, chair in zip(self.seats, self.chairs) if chair.player is not None}
+
+    @property
+    def people(self) -> int:
+        return sum(chair.player is None for chair in self.chairs)
+
+    @property
+    def hides(self) -> bool:
+        """Whether hands are hidden between turns, which takes two persons."""
+        return self.curtain and self.can_hide
+
+    @property
+    def can_hide(self) -> bool:
+        return self.seat is None and self.people > 1
+
+    def default(self, name: str) -> object:
+        """The value of an option if it is not given."""
+        return self.seats[0] if name == "first" else self.edition.options[name].settled(len(self.chairs))
+
+    def text(self, name: str) -> str:
+        """An option as it is shown."""
+        default = self.default(name)
+        return self.options.get(name) or text_of(default, default)
+
+    def value(self, name: str) -> object:
+        """An option as a value; a text that is not a value stays a text."""
+        return value_of(self.edition.options[name], self.text(name), self.default(name))
+
+    @property
+    def given(self) -> dict[str, object]:
+        """The options that are not at their defaults, each as a value."""
+        values = {name: self.value(name) for name in self.options}
+        return {name: value for name, value in values.items() if value != self.default(name)}
+
+    def game(self) -> Game:
+        options: dict[str, Any] = self.given
+        return Game(self.edition, seats=self.seats, seed=seed_of(self.seed), **options)
+
+    def table(self) -> Table:
+        """The table of this game, or a `ValueError`."""
+        seat = self.seat if self.seat in self.seats else None
+        return table_of(self.game(), seat, self.players, self.dice, curtain=self.hides, lang=self.lang)
+
+    # -- what can be changed -----------------------------------------------------------------------
+
+    def with_edition(self, edition: Edition) -> Choice:
+        """Another edition, with its own options, and as many seats as it takes."""
+        chosen = replace(self, edition=edition, options={}, chairs=self.chairs[: edition.seats[-1]])
+        while len(chosen.chairs) < edition.seats[0]:
+            chosen = chosen.with_another()
+        return chosen
+
+    @property
+    def voice(self) -> Voice:
+        """What the edition says in the language of the panel."""
+        return self.edition.voice(self.lang)
+
+    def with_lang(self, lang: str) -> Choice:
+        """Another language; a seat that is spoken to is spoken to in it."""
+        before, now = voice_in(self.lang).you, voice_in(lang).you
+        chairs = tuple(chair._replace(name=now) if chair.name == before else chair for chair in self.chairs)
+        return replace(self, lang=lang, chairs=chairs)
+
+    def with_chair(self, number: int, chair: Chair) -> Choice:
+        chairs = list(self.chairs)
+        before, chairs[number] = chairs[number].name, chair
+        options = dict(self.options)
+        if options.get("first") == before:
+            options["first"] = chair.name
+        return replace(self, chairs=tuple(chairs), options=options)
+
+    def with_another(self) -> Choice:
+        """One more seat: a computer, if the last one is."""
+        is_person, level = self.chairs[-1].player is None, LEVELS[len(self.players) % len(LEVELS)]
+        names = NAMES[len(self.chairs) :] + NAMES if is_person else OPPONENTS + NAMES
+        chair = Chair(next(name for name in names if name not in self.seats), None if is_person else level)
+        return replace(self, chairs=(*self.chairs, chair))
+
+    def without(self, number: int) -> Choice:
+        gone = self.chairs[number].name
+        options = {name: text for name, text in self.options.items() if (name, text) != ("first", gone)}
+        return replace(self, chairs=self.chairs[:number] + self.chairs[number + 1 :], options=options)
+
+    def with_option(self, name: str, text: str) -> Choice:
+        """An option with another text; an empty one stands for the default."""
+        others = {other: given for other, given in self.options.items() if other != name}
+        changed = replace(self, options=others | ({name: text} if text else {}))
+        return changed if name in changed.given else replace(self, options=others)
+
+
+def seed_of(text: str) -> int | str | None:
+    """Return the seed that is typed: digits are a number, and an empty text is no seed."""
+    return int(text) if re.fullmatch("0|[1-9][0-9]{0,18}", text) else text or None
+
+
+def first_choice(lang: str = ENGLISH) -> Choice:
+    """You against three computers."""
+    seats, players = against(FIRST_OPPONENTS, EDITIONS["classic"], (None, None), lang)
+    return Choice(EDITIONS["classic"], tuple(Chair(name, players.get(name)) for name in seats), lang=lang)
+
+
+def choice_of(table: Table) -> Choice:
+    """What would have to be chosen for the game on a table; its seed is not, for it would bring the same game."""
+    state = table.game.state
+    players = {name: table.levels.get(name) or _named(player) for name, player in table.players.items()}
+    chairs = tuple(Chair(name, players.get(name)) for name in state.seats)
+    chosen = Choice(state.edition, chairs, table.curtain, table.dice, table.lang, seat=table.seat)
+    given = differing(state.edition, state.rules, state.seats).items()
+    return replace(chosen, options={name: text_of(value, chosen.default(name)) for name, value in given})
+
+
+def _named(player: Player) -> str | Player:
+    """A player by its name, if it has one."""
+    return next((name for name, known in PLAYERS.items() if known == player), player)

@@ -1,0 +1,285 @@
+"""`export`: a game, a board, a scenario, branches or paths as a picture, a film, text or a page; each says its text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path as FilePath
+from typing import Any, NamedTuple
+
+from .._base.data import Json
+from .._base.files import checked_path
+from .._base.progress import drive
+from .._base.quote import short
+from ..game.game import Game
+from ..game.luck import scripted
+from ..notation.record import record_bytes
+from ..paths.paths import Paths
+from ..paths.paths import description as paths_in_words
+from ..paths.sources import HasGame, opened
+from ..picture.captions import description, title
+from ..picture.files import HTML, Picture, check_film, checked_width, in_one_line, png_picture, svg_picture
+from ..picture.film import Film
+from ..picture.replay_page import About, replay_page
+from ..rules.model import State
+from ..scenarios.branches import BranchComparison
+from ..scenarios.expectations import expected_text
+from ..scenarios.scenario import Scenario
+from ..scenarios.scenario_files import scenario_text
+from ..scene.marks import Mark, checked_marks
+from ..scene.types import AnyScene
+from ..words.catalogs import ENGLISH
+from ..words.phrases import say, told
+from .board import TsuroWidget
+from .guarded_widget import front_end
+from .seating import table_of
+from .table import Table
+
+JSON = "application/json"
+OTHER_ENDINGS = {"htm": "html"}
+WIDTH = 900
+LONGEST_LOG = 40
+NO_RECORD = (
+    "a board that hides hands has no json: that is the record of its game, in which every hidden tile can be read; "
+    "anyone who is allowed to see them exports the game itself, board.game"
+)
+
+
+def export(
+    what: Game | Scenario | BranchComparison | Paths | HasGame,
+    path: str | FilePath | None = None,
+    *,
+    kind: str = "",
+    width: float = WIDTH,
+    marks: Sequence[Mark] = (),
+    dark: bool = False,
+) -> Picture:
+    """Export a game, a board, a scenario, two branches or paths to a file; its ending names the kind.
+
+    `svg` and `png` show the current state and `gif` every state so far. `json` is the record, the scenario or the
+    paths. `html` is a page that replays a game or the script of a scenario in any browser, offline.
+    `marks` point at things on the board of a game or a scenario, such as `paths.longest.marks`.
+    With `dark`, pictures and films have the colours of a dark page.
+
+    An exported game hides nothing: each picture shows the hand of the active player, `html` also contains the seed,
+    and `json` every tile of every hand and of the pile. A board with `seat` or `curtain` exports only what this board
+    can show; its `json` is refused, and `export(board.game, ...)` writes everything.
+    """
+    exhibit, make = _exhibit_of(what), MAKERS[_kind_of(path, kind)]
+    picture = make(exhibit, Look(checked_width(width), exhibit.checked_marks(marks), dark))
+    if path is not None:
+        picture.save(path)
+    return picture
+
+
+def _kind_of(path: str | FilePath | None, kind: str) -> str:
+    """The kind of file, whether it is given or the ending names it."""
+    ending = "" if path is None else checked_path(path).suffix[1:].lower()
+    given = kind.lower() if isinstance(kind, str) else ""
+    ending, given = (OTHER_ENDINGS.get(name, name) for name in (ending, given))
+    found = given or (ending if isinstance(kind, str) else "")
+    if found not in MAKERS:
+        raise ValueError(f"the kind of file is {short(found or kind)}; it must be one of {', '.join(MAKERS)}")
+    if ending in MAKERS and ending != found:
+        right = "give the file the ending of its kind, or leave kind out"
+        raise ValueError(f"the kind of file is {found!r}, and {short(str(path))} ends as {ending!r}; {right}")
+    return found
+
+
+# -- what is exported ------------------------------------------------------------------------------
+
+
+class Look(NamedTuple):
+    """How wide a picture is, what is marked on it, and its theme."""
+
+    width: float
+    marks: Sequence[Mark]
+    dark: bool
+
+
+class Exhibit:
+    """What `export` needs of a thing: here of paths, and of branches that are compared, which are one picture."""
+
+    def __init__(self, what: Any, alt: str) -> None:
+        self.what, self.alt = what, alt
+
+    def checked_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+        if not isinstance(marks, Sequence) or marks:
+            raise ValueError(f"marks is {short(marks)}; only a picture of a game or a scenario takes marks")
+        return marks
+
+    def svg(self, look: Look) -> str:
+        return str(self.what.svg(width=look.width, dark=look.dark))
+
+    def json(self, alt: str) -> bytes:
+        """The alternative text has a place of its own, which a reader of the file leaves out."""
+        return json.dumps({"alt": alt, **self.what.json()}, ensure_ascii=False).encode()
+
+    def with_moments(self, made: str) -> GameExhibit:
+        """The same as a thing with moments, of which this is made."""
+        raise ValueError(f"{made} is made of a game or a scenario; this is one picture: svg or png")
+
+
+class GameExhibit(Exhibit):
+    """A game at its current state, or a board that hides hands, with every state that it can show."""
+
+    def __init__(self, game: Game | BoardView, name: str = "") -> None:
+        self.game, self.scene = game, game.scene()
+        super().__init__(game, f"{name}{title(self.scene)}. {description(self.scene)}")
+
+    def checked_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+        return checked_marks(marks, self.game.state.board)
+
+    def svg(self, look: Look) -> str:
+        return _still(self.scene, look)
+
+    def json(self, alt: str) -> bytes:
+        return record_bytes({**self.game.record(), "alt": alt}, self.game.state.edition)
+
+    def with_moments(self, made: str) -> GameExhibit:
+        return self
+
+    @property
+    def alt_with_log(self) -> str:
+        """What can be seen at the end, and what has happened lately."""
+        names = [f"{player['name']} " for player in self.scene["seats"]]
+        lately = [(line["seat"], line["text"]) for line in self.scene["log"][-LONGEST_LOG:] if line["text"]]
+        lines = [f"{'' if seat is None else names[seat]}{text}" for seat, text in lately]
+        log = told(self.scene, say("film log", lines=". ".join(lines))) if lines else ""
+        return f"{self.alt.rstrip('.')}. {log}".strip()
+
+    @property
+    def about(self) -> About:
+        return About()
+
+    def moments(self) -> Sequence[Callable[[], AnyScene]]:
+        return [partial(self.game.scene, ply=ply) for ply in range(self.game.ply + 1)]
+
+    def view(self) -> BoardView:
+        """The game as a page shows it."""
+        if isinstance(self.game, BoardView):
+            return self.game
+        return _view(table_of(self.game, None, {}, "click", curtain=False, lang=ENGLISH))
+
+
+class ScenarioExhibit(GameExhibit):
+    """A scenario after its script; its moments are all the single things that happen."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        super().__init__(scenario.played(), f"{scenario.title}. " if scenario.title else "")
+
+    def json(self, alt: str) -> bytes:
+        return scenario_text({**self.scenario.json(), "alt": alt}).encode()
+
+    def moments(self) -> Sequence[Callable[[], AnyScene]]:
+        return [self.scenario.at_start().scene, *(step.scene for step in self.scenario.steps())]
+
+    @property
+    def about(self) -> About:
+        parts = self.scenario.json()
+        return About(
+            self.scenario.title,
+            parts.get("notes", ""),
+            steps=[str(step) for step in self.scenario.steps()],
+            expected=[expected_text(expected) for expected in parts["expect"]],
+            report=str(self.scenario.check()).splitlines(),
+        )
+
+    def view(self) -> BoardView:
+        """The game has a seed only if one is written in the scenario."""
+        if "then" not in self.scenario.json():
+            record, edition = self.game.record(), self.scenario.edition
+            self.game = Game.from_record(record, luck=scripted([]), check=False, edition=edition)
+        return super().view()
+
+
+class BoardView(NamedTuple):
+    """A game as a board that hides hands can show it: a scene after each number of actions."""
+
+    state: State
+    ply: int
+    moment: Callable[[int], AnyScene]
+    can_undo: bool
+
+    def scene(self, *, ply: int | None = None) -> AnyScene:
+        return self.moment(self.ply if ply is None else ply)
+
+    def record(self) -> Json:
+        raise ValueError(NO_RECORD)
+
+
+def _view(table: Table) -> BoardView:
+    return BoardView(table.game.state, table.game.ply, table.moment, not table.hides)
+
+
+def _exhibit_of(what: Any) -> Exhibit:
+    """A board exports its game; one that hides hands only what it can show."""
+    board = getattr(what, "board", what)
+    if isinstance(board, TsuroWidget) and board.hides:
+        with board.hold_game() as game:
+            return GameExhibit(_view(board.table.of_branch(game)))
+    if isinstance(what, Paths | BranchComparison):
+        return Exhibit(what, paths_in_words(what) if isinstance(what, Paths) else str(what))
+    if isinstance(what, Scenario):
+        return ScenarioExhibit(what)
+    found = opened(what)
+    if isinstance(found, Game):
+        return GameExhibit(found.branch())
+    right = "it must be a game, a board, a scenario, branches that are compared, or paths"
+    raise ValueError(f"found {short(what)}; {right}")
+
+
+# -- what is made of it ----------------------------------------------------------------------------
+
+
+def _still(scene: AnyScene, look: Look) -> str:
+    """svgwrite is imported only when somebody wants a picture."""
+    from ..picture.svg import svg
+
+    return svg({**scene, "marks": look.marks}, width=look.width, dark=look.dark)
+
+
+def _film(exhibit: Exhibit, look: Look) -> Picture:
+    """One picture after the other; if that is interrupted, the film is as long as it has become."""
+    shown = exhibit.with_moments("a film")
+    moments, alt = shown.moments(), shown.alt_with_log
+    check_film(look.width, len(moments))
+    film = Film(len(moments), lambda number: _still(moments[number](), look))
+    if not drive(film.render(), "pictures"):
+        if not film.count:
+            raise KeyboardInterrupt
+        alt = told(shown.scene, say("film cut", count=film.count, length=film.length, alt=alt))
+    return film.picture(alt)
+
+
+def _data(exhibit: Exhibit, look: Look) -> Picture:
+    alt = in_one_line(exhibit.alt)
+    return Picture(JSON, exhibit.json(alt), alt)
+
+
+def _page(exhibit: Exhibit, look: Look) -> Picture:
+    """All states of a game, as a board shows them."""
+    from ..picture.art import kit, overlay
+
+    shown = exhibit.with_moments("a page that is played")
+    view, alt = shown.view(), in_one_line(shown.alt_with_log)
+    moments = [view.moment(ply) for ply in range(view.ply + 1)]
+    traits = {
+        "speed": 1.0,
+        "overlay": overlay(moments[-1], list(look.marks)),
+        "notes": {},
+        **kit(moments[-1], view.state, moments[-1].get("lang", ENGLISH), can_undo=view.can_undo),
+    }
+    page = replay_page(moments, traits, *front_end(), shown.about._replace(alt=alt))
+    return Picture(HTML, page.encode(), alt)
+
+
+MAKERS: dict[str, Callable[[Exhibit, Look], Picture]] = {
+    "svg": lambda exhibit, look: svg_picture(exhibit.svg(look), exhibit.alt),
+    "png": lambda exhibit, look: png_picture(exhibit.svg(look), exhibit.alt),
+    "gif": _film,
+    "json": _data,
+    "html": _page,
+}

@@ -1,0 +1,286 @@
+"""A widget whose views may write what is theirs, and nothing else."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import anywidget
+import traitlets
+from ipywidgets import Layout
+
+from .._base.data import Json
+from .._base.quote import short
+from ..game.audience import act_and_report
+from ..scene.sending import sent
+from ..words.phrases import say
+from ..words.voices import Voice
+from .commands import HELLO, Command, News, Refused, command_of, failure
+from .panel import Element
+from .plain import telling_what_fits
+from .table import Table
+from .trait_checks import CHECKS
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+log = logging.getLogger("tsuro_widget")
+
+
+LONGEST_REASON = 400
+
+
+def bundled(name: str) -> str:
+    """A file of the built front end; "" while it has not been built."""
+    file = files("tsuro_widget") / "static" / name
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+SCRIPT, STYLE = bundled("widget.js"), bundled("widget.css")
+
+
+def front_end() -> tuple[str, str]:
+    """The script and the style of every board; a `RuntimeError` where they have not been built."""
+    if not SCRIPT:
+        raise RuntimeError("the front end is not built: run 'python3 dev.py setup' or install a wheel")
+    return SCRIPT, STYLE
+
+
+class Observer(NamedTuple):
+    """An observer whose failure is reported: the others are still called."""
+
+    handler: Callable[..., object]
+    report: Callable[[str, BaseException], None]
+
+    def __call__(self, change: object) -> None:
+        try:
+            self.handler(change)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self.report("an observer failed; the board goes on", error)
+
+
+class GuardedWidget(anywidget.AnyWidget):
+    """A widget to which commands come as messages, and of whose traits views may write only those of `writable`.
+
+    Anyone who sees the notebook can see all its traits. A trait without a type is one whose check says what is right.
+    All writing and sending happens while `hold_game` holds, one thread at a time.
+    """
+
+    writable = frozenset({"speed", "ply", "mode", "hovered", "pointed"})
+
+    _esm, _css = SCRIPT, STYLE
+
+    scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: sent(scene) if scene else scene)
+    speed: traitlets.TraitType[float, float] = traitlets.TraitType(1.0).tag(sync=True)
+    ply: traitlets.TraitType[int, int] = traitlets.TraitType(0).tag(sync=True)
+    mode: traitlets.TraitType[str, str] = traitlets.TraitType("play").tag(sync=True)
+    marks: traitlets.TraitType[list[Json], list[Json]] = traitlets.TraitType().tag(sync=True)
+    notes: traitlets.TraitType[dict[str, str], dict[str, str]] = traitlets.TraitType().tag(sync=True)
+    hovered: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
+    panel: traitlets.List[Element] = traitlets.List().tag(sync=True)
+    pointed: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
+    overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    texts = traitlets.Dict().tag(sync=True)
+    pictures = traitlets.Dict().tag(sync=True)
+    """What the cards of the editions show, from the first time that they are shown."""
+
+    table: Table
+    _own_layout: Layout | None = None
+
+    def __init__(self, **traits: Any) -> None:
+        self._corrected: set[str] = set()
+        super().__init__(**traits)
+        self._own_layout = self.layout
+
+    @property
+    def lang(self) -> str:
+        """The language of the board."""
+        return self.table.lang
+
+    @property
+    def seat(self) -> str | None:
+        """The name of the player who looks, or None where all is open."""
+        return self.table.seat
+
+    @property
+    def hides(self) -> bool:
+        """Whether there are hands that not everybody may see."""
+        return self.table.hides
+
+    @property
+    def speech(self) -> Voice:
+        """What the edition of the board says in its language."""
+        return self.table.voice
+
+    def hold_game(self) -> AbstractContextManager[Any]:
+        """What nobody else changes meanwhile."""
+        return nullcontext()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        trait = getattr(type(self), name, None)
+        if not isinstance(trait, traitlets.TraitType):
+            super().__setattr__(name, value)
+            return
+        with self.hold_game() if trait.metadata.get("sync") else nullcontext(), telling_what_fits(self, name, value):
+            super().__setattr__(name, value)
+
+    def set_trait(self, name: str, value: Any) -> None:
+        with self.hold_game():
+            super().set_trait(name, value)
+
+    @contextmanager
+    def hold_trait_notifications(self) -> Iterator[None]:
+        with self.hold_game(), super().hold_trait_notifications():
+            yield
+
+    @contextmanager
+    def hold_sync(self) -> Iterator[None]:
+        with self.hold_game(), super().hold_sync():
+            yield
+
+    def notify_change(self, change: Any) -> None:
+        """What follows from a change is sent along with it, so that no view sees one without the other."""
+        with self.hold_sync() if change["name"] in self.keys else nullcontext():
+            super().notify_change(change)
+
+    def observe(self, handler: Callable[..., object], *which: Any, **named: Any) -> None:
+        super().observe(self.guard(handler), *which, **named)
+
+    def unobserve(self, handler: Callable[..., object] | None, *which: Any, **named: Any) -> None:
+        super().unobserve(self.guard(handler), *which, **named)
+
+    def guard(self, handler: Any) -> Any:
+        """An observer whose failure is reported. The board's own belong to it: what they fail with is its own failure.
+
+        None stands for all.
+        """
+        is_own = handler is None or isinstance(handler, traitlets.EventHandler)
+        return handler if is_own else Observer(handler, self.report)
+
+    def receive(self, content: Any, buffers: Sequence[object] = ()) -> None:
+        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
+
+        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
+        """
+        if content == HELLO:
+            self.send({"id": None, "ok": True})
+            return
+        news = act_and_report(lambda: self._news(content), lambda news: self._reply(content, news))
+        if news.then:
+            try:
+                self.follow(news.then)
+            except (Exception, SystemExit) as error:
+                self.report("what follows a command failed", error)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the model of the size too: nobody else has it."""
+        super().close()
+        if self._own_layout is not None:
+            self._own_layout.close()
+
+    def _reply(self, content: object, news: News | None) -> None:
+        """Send the answer to a message; Ctrl-C may have come before there was one."""
+        number = content.get("id") if isinstance(content, dict) else None
+        stopped = failure("internal", say("live failed", why="KeyboardInterrupt"), self.speech)
+        self.send({"id": number if type(number) is int else None, **((news and news.answer) or stopped)})
+
+    def _news(self, content: object) -> News:
+        """Do what is asked, or say why not; whatever fails is told in one word."""
+        try:
+            command = command_of(content)
+            news = self.obey(command)
+            return News({"ok": True, **(news.answer or {})}, news.then or command.kind.then)
+        except Refused as refused:
+            return News(failure(refused.code, refused.words, self.speech))
+        except (Exception, SystemExit) as error:
+            self.report("a command failed", error)
+            return News(failure("internal", say("live failed", why=type(error).__name__), self.speech))
+
+    def obey(self, command: Command) -> News:
+        """Do what a view asks for, or raise `Refused`."""
+        raise NotImplementedError
+
+    def follow(self, then: str) -> None:
+        """Do what follows a command that has been answered."""
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what a view may write, and answer everything else with the true value.
+
+        A view that goes back to the game may not have heard how far it is: an Undo can overtake what it writes.
+        """
+        is_back = sync_data.get("mode") == "play" and "ply" in sync_data
+        for name, value in (sync_data | ({"ply": self.table.game.ply} if is_back else {})).items():
+            if name not in self.writable:
+                self._correct(name)
+                continue
+            try:
+                with self.hold_game():
+                    # First, for ipywidgets sends every other view what it is about to set.
+                    CHECKS[name](value, self.table)
+                    super().set_state({name: value})
+                self._corrected.discard(name)
+            except traitlets.TraitError as error:
+                self._correct(name, str(error)[:LONGEST_REASON])
+            except RecursionError:
+                self._correct(name, f"{name} is nested too deep")
+            except Exception as error:
+                self.report(f"what follows a change of {short(name)} failed", error)
+
+    def report(self, what: str, error: BaseException) -> None:
+        """Log an error; where hands are hidden it may tell of them, so that only its kind is noted."""
+        log.error("%s: %s", what, type(error).__name__, exc_info=None if self.hides else error)
+
+    def _correct(self, name: str, why: str = "") -> None:
+        """Answer a forged or wrong write: once, until the trait has been sent for another reason, or written well."""
+        key = name if name in self.keys else ""
+        if key not in self._corrected:
+            log.warning("refused: %s", why or f"a view tried to write {short(name)}")
+            if key:
+                self.send_state(key)
+            self._corrected.add(key)
+
+    def send_state(self, key: str | Collection[str] | None = None) -> None:
+        """Send traits in one order, whatever the hash seed: the scene comes before the ply."""
+        with self.hold_game():
+            names = sorted(self.keys if key is None else {key} if isinstance(key, str) else key, reverse=True)
+            super().send_state(names)
+            self._corrected -= set(names)
+
+    # -- what views and cells may write ------------------------------------------------------------
+
+    @traitlets.validate(*CHECKS)
+    def _check(self, proposal: Json) -> Any:
+        return CHECKS[proposal["trait"].name](proposal["value"], self.table)
+
+    @traitlets.default("marks")
+    def _no_marks(self) -> list[Json]:
+        return []
+
+    @traitlets.default("notes")
+    def _no_notes(self) -> dict[str, str]:
+        return {}
+
+    @traitlets.observe("ply")
+    def _look_elsewhere(self, change: object) -> None:
+        if self.ply != self.table.game.ply:
+            self.mode = "replay"
+
+    @traitlets.observe("mode")
+    def _look_at_the_game(self, change: object) -> None:
+        self.ply = self._ply()
+
+    def _ply(self) -> int:
+        """The moment to show: the present one, or in a replay the one that is looked at, as long as there is one."""
+        return self.table.game.ply if self.mode != "replay" else min(self.ply, self.table.last)

@@ -1,0 +1,58 @@
+"""How an edition is played, in six sentences with small pictures from a real game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from ..game.game import Game
+from ..picture.shapes import elements
+from ..picture.small_picture import SQUARES, small_picture
+from ..rules.model import Edition, State
+from ..words.phrases import is_known, say
+from .panel import Element, element
+
+SEED, SEATS, PLAYER = 7, 3, "cautious"
+
+
+@lru_cache(maxsize=16)
+def how_to_play(edition: Edition, lang: str) -> tuple[Element, ...]:
+    """The sentences with their pictures; empty for an edition of your own."""
+    keys = [f"how {edition.key} {number}" for number in range(1, len(edition.milestones) + 1)]
+    voice = edition.voice(lang)
+    if not all(is_known(key, voice) for key in keys):
+        return ()
+    game = Game(edition, seats=SEATS, seed=SEED).run(PLAYER)
+    return tuple(
+        element(
+            "li",
+            [
+                element(
+                    "svg", _picture(game, kind), viewBox=f"0 0 {SQUARES} {SQUARES}", class_="mini", aria_hidden="true"
+                ),
+                element("p", say(key).said(voice)),
+            ],
+        )
+        for key, kind in zip(keys, edition.milestones)
+    )
+
+
+def _picture(game: Game, kind: type) -> list[Element]:
+    """What is around the first such event of the game; of many pawns that move, around the one that goes farthest."""
+    found = [
+        (len(getattr(event, "legs", ())), -ply, event)
+        for ply, moment in enumerate(game.timeline.moments)
+        for event in moment.events
+        if isinstance(event, kind)
+    ]
+    _, ply, event = max(found, key=lambda one: one[:2])
+    scene = game.scene(ply=-ply)
+    return elements(small_picture(scene, _place(game.timeline.moments[-ply].state, event)))
+
+
+def _place(state: State, event: Any) -> tuple[float, float] | None:
+    """The middle of the square of an event, or of the pawn that it is about."""
+    who = getattr(event, "who", None) or next(iter(getattr(event, "winners", ())), None)
+    pawns = [pawn.at for pawn in state.pawns if who is not None and state.seats[pawn.owner] == who]
+    cell = getattr(event, "cell", None) or next((at.cell for at in pawns if at is not None), None)
+    return None if cell is None else (cell.col + 0.5, cell.row + 0.5)

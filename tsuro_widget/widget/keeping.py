@@ -1,0 +1,142 @@
+"""The file in which a board keeps its game: whole after every move, and taken up again after a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count, islice, pairwise, takewhile
+from pathlib import Path
+from typing import Any
+
+from .._base.faults import NoFile, SaveError, refuse
+from .._base.files import checked_path, parse_json, read_file, replace_file
+from .._base.quote import short
+from ..game.game import Game
+from ..game.luck import Dice
+from ..game.timeline import Moment
+from ..notation.record import parts_of, record_bytes
+from ..rules.views import Shuffles
+from ..scene.types import Kept
+from ..words.clean import clean, shown
+from ..words.phrases import say
+
+RIGHT = "give save the name of another file"
+
+
+class ChangedElsewhere(OSError):
+    """Something else has written the file since."""
+
+
+class Keeping:
+    """The files of a board's games: `evening.json`, then `evening-2.json` for the game after it, and so on."""
+
+    def __init__(self, path: str | Path, game: Game) -> None:
+        """Take up the last game in these files, or else begin with `game`, which nobody has played yet."""
+        if not isinstance(game.seeding.luck, Dice):
+            raise ValueError("save keeps a game whose chance comes from a seed; leave out luck")
+        self._first = self.path = checked_path(path).absolute()
+        self.game = game
+        self.failure: Exception | None = None
+        self._ours: set[bytes] = set()
+        self._tried: Moment | None = None
+        with suppress(NoFile):
+            self._take_up(self._first, game)
+            self._take_up_the_last()
+
+    # -- what is there -----------------------------------------------------------------------------
+
+    def _take_up(self, path: Path, game: Game) -> None:
+        """Play what a file says; an error if it has no game that begins as this one does."""
+        found = read_file(_regular(path))
+        try:
+            _replay(parse_json(found), game)
+        except SaveError as error:
+            raise ValueError(f"{short(path.name)} has no game of this call: {error.faults[0]}; {RIGHT}") from None
+        self.path, self.game, self._ours = path, game, {found}
+        self._tried = game.timeline.present
+
+    def _take_up_the_last(self) -> None:
+        """Go on to the last file that has such a game: its luck is its own."""
+        for path in reversed([*takewhile(Path.exists, self._following())]):
+            with suppress(OSError, ValueError):
+                self._take_up(path, self.game.again())
+                return
+
+    def _following(self) -> Iterator[Path]:
+        first = self._first
+        return (first.with_name(f"{first.stem}-{number}{first.suffix}") for number in count(2))
+
+    # -- what is written ---------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Write the first file, unless the game comes from it: what cannot be kept at all is an error."""
+        if not self._ours:
+            self._write()
+
+    def keep(self, game: Game) -> bool:
+        """Write the game as it is shown, if that is new. Return whether boards must show something else of it."""
+        before = self.path, self.failure is None
+        if game is not self.game:
+            path = next(path for path in self._following() if not path.exists())
+            self.path, self.game, self._ours = path, game, set()
+        if game.timeline.present is not self._tried:
+            try:
+                self._write()
+                self.failure = None
+            except (OSError, ValueError) as error:
+                self.failure = error
+            self._tried = game.timeline.present
+        return before != (self.path, self.failure is None)
+
+    def _write(self) -> None:
+        """Write a complete file, unless something else has written it since."""
+        data = record_bytes(self.game.record(), self.game.state.edition)
+        with suppress(NoFile):
+            if read_file(self.path) not in self._ours:
+                raise ChangedElsewhere(f"{self.path.name} has been changed elsewhere")
+        self._ours.add(data)  # the file is this one or the one before, wherever Ctrl-C comes
+        replace_file(self.path, data)
+        self._ours = {data}
+
+    def shown(self, lang: str) -> Kept:
+        """The name of the file as a board shows it, and why the game is not kept in it."""
+        name, failure = shown(self.path.name), self.failure
+        if failure is None:
+            return {"name": name, "text": ""}
+        why = failure.strerror if isinstance(failure, OSError) else None
+        key = "live kept elsewhere" if isinstance(failure, ChangedElsewhere) else "live not kept"
+        return {"name": name, "text": clean(say(key, file=name, why=why or type(failure).__name__).said(lang))}
+
+
+def _regular(path: Path) -> Path:
+    """The path, unless it is of something that is no file: to read a pipe would wait."""
+    if path.exists() and not path.is_file():
+        raise ValueError(f"{short(path.name)} is not a file; {RIGHT}")
+    return path
+
+
+def _replay(record: object, game: Game) -> None:
+    """Play a record of the same edition, seats and options; if a seed was given, of that seed."""
+    start = record.get("start") if isinstance(record, dict) else None
+    begins: Any = game.record()["start"]
+    if isinstance(start, dict) and start.get("edition") != begins["edition"]:
+        raise _another("edition", start.get("edition"), begins["edition"])
+    _, found, actions, notes = parts_of(record, game.state.edition)
+    for part in ("seats", "rules"):
+        if found.get(part) != begins[part]:
+            raise _another("options" if part == "rules" else part, found.get(part), begins[part])
+    game.timeline.replay(actions)
+    game.notes = notes
+    if game.seeding.is_chosen and not _is_of_its_seed(game):
+        raise refuse("another-game", "it was played with another seed")
+
+
+def _is_of_its_seed(game: Game) -> bool:
+    """Whether the first shuffle is the seed's own: nobody is offered to choose it."""
+    moments = game.timeline.moments
+    pairs = ((before, after) for before, after in pairwise(moments) if isinstance(before.state.options, Shuffles))
+    return all(before.luck.answer(before.state).action == after.action for before, after in islice(pairs, 1))
+
+
+def _another(part: str, found: object, right: object) -> SaveError:
+    return refuse("another-game", f"it has the {part} {short(found)}, not {short(right)}")

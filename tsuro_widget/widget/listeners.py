@@ -1,0 +1,128 @@
+"""Callbacks and waiters: told of every action in its order, once the game has been let go."""
+
+from __future__ import annotations
+
+import asyncio
+import weakref
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+from ..game.audience import Audience, OneAtATime
+from ..game.timeline import Moment
+from ..rules.actions import Action
+from ..rules.engine import IllegalAction
+from ..rules.events import Event
+
+Callback = Callable[[Action, tuple[Event, ...]], object]
+
+
+CLOSED = "the board is closed, so nothing is reported to it; TsuroWidget(board.game) is a new one"
+NO_LOOP = (
+    "no event loop runs here, so nobody can wait; write 'action, events = await board.next_action()' in a notebook's "
+    "cell or in an async function, or use board.on_action"
+)
+
+
+class CannotListen(IllegalAction, RuntimeError):
+    """Nobody can wait for an action here, or no longer."""
+
+
+class Played(NamedTuple):
+    """An action that has been played, and what happened."""
+
+    action: Action
+    events: tuple[Event, ...]
+
+
+Waiter = asyncio.Future[Played]
+
+
+class Listeners:
+    """Those who hear of actions. A callback may play: of its action all are told after it has returned."""
+
+    def __init__(self, *, hides: bool) -> None:
+        heard = "of an action and its events"
+        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
+        self._waiters: list[Waiter] = []
+        self._news: deque[Moment] = deque()
+        self._telling = OneAtATime()
+        self._closed = False
+
+    def add(self, callback: Callback) -> Callable[[], None]:
+        """Call this after every action; returns what ends it."""
+        end = self._callbacks.join(callback)
+        if self._closed:
+            end()
+            raise CannotListen(CLOSED)
+        return end
+
+    def hide(self, *, hides: bool) -> None:
+        """From now on the error of a callback may, or may not, tell of hands that are hidden."""
+        self._callbacks.hides = hides
+
+    def next(self) -> Waiter:
+        """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
+        try:
+            waiter: Waiter = asyncio.get_running_loop().create_future()
+        except RuntimeError:
+            raise CannotListen(NO_LOOP) from None
+        self._waiters.append(waiter)
+        waiter.add_done_callback(self._drop)
+        if self._closed:
+            self.close()
+        return waiter
+
+    def _drop(self, waiter: Waiter) -> None:
+        if waiter in self._waiters:
+            self._waiters.remove(waiter)
+
+    def note(self, moment: Moment) -> None:
+        """Note an action down, to report it later. After Ctrl-C a game may report it again."""
+        is_new = not (self._news and self._news[-1] is moment)
+        if is_new and moment.action is not None and (self._callbacks or self._waiters):
+            self._news.append(moment)
+
+    def tell(self) -> None:
+        """Tell what has been noted down, unless somebody is at it already: he tells this too."""
+        while self._news and self._telling.do(self._tell_all):
+            pass
+
+    def _tell_all(self) -> None:
+        while self._news:
+            moment = self._news.popleft()
+            if moment.action is not None:
+                self._tell(Played(moment.action, moment.events))
+
+    def _tell(self, played: Played) -> None:
+        waiters, self._waiters = self._waiters, []
+        for waiter in waiters:
+            _soon(waiter, partial(waiter.set_result, played))
+        self._callbacks.tell(*played)
+
+    def close(self) -> None:
+        """Forget everybody; who still waits gets an error."""
+        self._closed = True
+        self._callbacks.leave()
+        waiters, self._waiters = self._waiters, []
+        for waiter in waiters:
+            _soon(waiter, partial(waiter.set_exception, CannotListen(CLOSED)))
+
+
+def weakly(method: Callable[..., None]) -> Callable[..., None]:
+    """A method that does not keep its object alive; afterwards it does nothing."""
+    found = weakref.WeakMethod(method)
+
+    def call(*parts: Any) -> None:
+        if (alive := found()) is not None:
+            alive(*parts)
+
+    return call
+
+
+def _soon(waiter: Waiter, settle: Callable[[], None]) -> None:
+    """Settle a waiter in the thread of its loop, if it still waits there."""
+    loop = waiter.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(lambda: None if waiter.done() else settle())

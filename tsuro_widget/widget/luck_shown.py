@@ -1,0 +1,42 @@
+"""The words of a board about the luck of its game."""
+
+from __future__ import annotations
+
+from .._base.data import Json
+from ..game.game import Game
+from ..game.luck import Dice, seed_bytes
+from ..words.phrases import say
+
+LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
+
+
+def luck_json(game: Game | None, lang: str, *, hides: bool) -> Json:
+    """The seed, and whether somebody has chosen it; where hands are hidden, the commitment to one that nobody knows.
+
+    `luck` is what is shown and what is copied, where that is not the seed alone. A very long seed is sent when it is
+    asked for.
+    """
+    if game is None:
+        return {"seed": None, "luck": []}
+    if hides:
+        return {"seed": None, "luck": _bound(game, lang)}
+    seed, is_chosen = seed_of(game), game.seeding.is_chosen
+    if seed is None or (len(seed) <= LONGEST_WHOLE and not is_chosen):
+        return {"seed": seed}
+    is_long = len(seed) > LONGEST_WHOLE
+    told = say("live seeded" if is_chosen else "live seed", seed=f"{seed[:SHOWN]}…" if is_long else seed).said(lang)
+    return {"seed": None if is_long else seed, "luck": [told, seed] if len(seed) <= LONGEST_SENT else [told]}
+
+
+def seed_of(game: Game) -> str | None:
+    """The seed of a game whose luck has one."""
+    luck = game.timeline.moments[0].luck
+    return seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) else None
+
+
+def _bound(game: Game, lang: str) -> list[str]:
+    commitment = game.commitment
+    if commitment is not None and not game.seeding.is_chosen:
+        return [say("live commitment", commitment=f"{commitment[:SHOWN]}…").said(lang), commitment]
+    text = say("live scripted" if commitment is None else "live chosen").said(lang)
+    return [text, text]

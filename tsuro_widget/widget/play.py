@@ -1,0 +1,67 @@
+"""`play`: a new game and its board in one line, or the front door."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..game.game import Game
+from ..game.luck import Luck, Seed
+from ..rules.model import Edition
+from ..words.catalogs import ENGLISH
+from .board import TsuroWidget as TsuroWidget
+from .keeping import Keeping
+from .seating import Opponents, who_plays
+from .table import Players
+
+
+def play(
+    edition: str | Edition | None = None,
+    *,
+    seats: int | Sequence[str] | None = None,
+    players: Players | None = None,
+    opponents: Opponents | None = None,
+    seed: Seed | None = None,
+    luck: Luck | None = None,
+    seat: str | None = None,
+    mode: str = "play",
+    dice: str = "click",
+    curtain: bool = False,
+    lang: str = ENGLISH,
+    save: str | Path | None = None,
+    **options: object,
+) -> TsuroWidget:
+    """A new game and its board in one line. Without arguments it is the front door: `board.game` is None at first.
+
+    `opponents`: a number or levels. `save`: the file that keeps it. `seat` and `curtain` hide hands on the board alone.
+    """
+    if locals() == {"edition": None, "options": {}, **(play.__kwdefaults__ or {})}:
+        return _front_door()
+    seats, players = who_plays(edition, seats, players, opponents, lang)
+    game = Game("classic" if edition is None else edition, seats=seats, seed=seed, luck=luck, **options)
+    return _board_of(game, save, seat=seat, mode=mode, players=players, dice=dice, curtain=curtain, lang=lang)
+
+
+def _front_door() -> TsuroWidget:
+    """A board on which no game has been chosen yet; a choice makes it the board of that game."""
+    from .door import Door
+
+    board = TsuroWidget(Door())
+    board.new_games.open_door()
+    return board
+
+
+def _board_of(game: Game, save: str | Path | None, **options: Any) -> TsuroWidget:
+    """The board of a new game, or of the one that is kept in its file."""
+    keeping = None if save is None else Keeping(save, game)
+    board = TsuroWidget(game if keeping is None else keeping.game, **options)
+    if keeping is not None:
+        board.table.keeping = keeping
+        try:
+            keeping.begin()
+        except (OSError, ValueError):
+            board.close()
+            raise
+        board.publish()
+    return board

@@ -1,0 +1,137 @@
+"""What a board shows and plays: a game, unless something else says what is different."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from copy import copy
+from typing import TYPE_CHECKING, cast
+
+from .._base.data import Json
+from ..game.game import Game
+from ..game.python_code import as_python
+from ..rules.engine import IllegalAction, refusal
+from ..rules.model import State
+from ..rules.views import View
+from ..scene.types import Scene
+from ..words.catalogs import ENGLISH
+from ..words.voices import Voice
+from .commands import Command, Refused
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+
+class Playable:
+    """A game as a board shows and plays it."""
+
+    modes: tuple[str, ...] = ("play", "replay")
+    begins_again = True
+    """Whether a new game may take its place; not that of a branch, nor of a scenario's game."""
+    reviews = True
+    """Whether it may be reviewed once it is over; a lesson may not."""
+    goes_on = True
+    """Whether luck and computers answer by themselves."""
+    has_seed = True
+    has_past = True
+    """Whether earlier moments can be looked at."""
+    is_at_work = False
+    """Whether it is doing several things of which it tells once, when all is done."""
+
+    def __init__(self, game: Game, lang: str = ENGLISH, *, begins_again: bool = True) -> None:
+        self._game, self._lang, self.begins_again = game, lang, begins_again
+
+    def with_game(self, game: Game) -> Self:
+        """The same with another game."""
+        return copy(self).take(game)
+
+    def take(self, game: Game) -> Self:
+        """Show this game from now on."""
+        self._game = game
+        return self
+
+    @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
+    def lang(self) -> str:
+        return self._lang
+
+    @property
+    def played(self) -> Game:
+        """The game, where one is played."""
+        return self.game
+
+    @property
+    def state(self) -> State:
+        """The state that is shown as the present one."""
+        return self.game.state
+
+    @property
+    def voice(self) -> Voice:
+        """What the edition that is played says in this language."""
+        return self.state.edition.voice(self.lang)
+
+    @property
+    def last(self) -> int:
+        """The last moment that can be looked at."""
+        return len(self.game.timeline.moments) - 1
+
+    def own_texts(self) -> Json:
+        """Words of the front end that only this has."""
+        return {}
+
+    # -- how it is shown ---------------------------------------------------------------------------
+
+    def scene(self, viewer: str | None) -> Scene:
+        """The present moment, as a seat may see it."""
+        return cast(Scene, self.game.scene(viewer, ply=self.game.ply, lang=self.lang))
+
+    def moment(self, viewer: str | None, ply: int) -> Scene:
+        """An earlier moment, or one that has been taken back."""
+        return cast(Scene, self.game.scene(viewer, ply=ply, lang=self.lang))
+
+    def as_python(self) -> str:
+        """The lines that make again what is shown."""
+        return as_python(self.game)
+
+    def as_position(self) -> str:
+        return json.dumps(self.game.position(), ensure_ascii=False)
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def check(self, command: Command) -> None:
+        """A `Refused` for a command that makes no sense here at all."""
+
+    def play(self, action: str) -> None:
+        """Do what is pressed or typed on the board; `Refused` says why not."""
+        state = self.game.state
+        action = as_meant(state, action)
+        try:
+            self.act(action)
+        except ValueError as error:
+            code = "illegal" if isinstance(error, IllegalAction) else "malformed"
+            raise Refused(code, refusal(state, action)) from None
+
+    def act(self, action: str) -> None:
+        self.game.play(action)
+
+    def nearest(self, step: int, waits: Callable[[State], bool]) -> int | None:
+        """The next moment in a direction that waits for a person; forward, there is always the last one."""
+        moments, ply = self.game.timeline.moments, self.game.ply + step
+        while 0 <= ply < len(moments) and not waits(moments[ply].state):
+            ply += step
+        return ply if 0 <= ply <= self.last else self.last if step > 0 and self.game.ply < self.last else None
+
+    def go(self, ply: int) -> None:
+        """Go back, or on again, to a moment."""
+        self.game.goto(ply)
+
+
+def as_meant(state: State, typed: str) -> str:
+    """The option that was typed, whatever its capitals and spaces; another text as it is."""
+    if isinstance(state.options, View):
+        return typed
+    plain = " ".join(typed.split()).lower()
+    return next((text for text in map(str, state.options) if text.lower() == plain), typed)

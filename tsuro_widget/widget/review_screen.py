@@ -1,0 +1,251 @@
+"""The review on a board: made in small pieces between messages, and shown while the game stays over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from .._base.quote import short
+from ..players.review import CostlyMove, Review, empty_review, is_quick, review_steps
+from ..scene.scene import NOBODY
+from ..words.clean import shown
+from ..words.phrases import say
+from .panel import Panel
+from .ways import option_of, ways
+
+if TYPE_CHECKING:  # what draws is imported only when there is a review
+    from ..picture.drawn_review import Deed
+    from .board import TsuroWidget
+    from .review_panel import Sight
+
+
+POINTS_A_TIME = 3
+"""So many positions more are shown at once while the curve grows."""
+
+
+class ReviewWork:
+    """The review of a game that is over, as far as it has been made; `grown` is called whenever there is more of it."""
+
+    def __init__(self, board: TsuroWidget, grown: Callable[[], None]) -> None:
+        table, moments = board.table, tuple(board.game.timeline.past)
+        self.end, self._board, self._grown = moments[-1], board, grown
+        self.review = empty_review(self.end.state, len(moments) - 1)
+        seats = {moments[0].state.seats.index(name) for name in table.judged}
+        self._steps, self._lock = review_steps(moments, seats), Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the board has been closed, or shows another game or another moment as its last."""
+        return self._board.is_closed or self._board.game.timeline.present is not self.end
+
+    def begin(self) -> None:
+        """Work between the messages of the event loop that runs here, or without one at once.
+
+        Another loop takes over: the one before may have ended with its view.
+        """
+        loop = running_loop()
+        if loop is None:
+            while self._step():
+                pass
+        elif loop is not self._loop:
+            self._loop = loop
+            loop.call_soon(self._go_on, loop)
+
+    def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Do one step; whatever has arrived by then comes before the next."""
+        try:
+            if not self.is_stale and loop is self._loop and self._step():
+                loop.call_soon(self._go_on, loop)
+        except Exception as error:
+            self._board.report("a review could not be made", error)
+
+    def _step(self) -> bool:
+        """Do one step, and return whether there are more; one thread at a time works, and shows without holding on."""
+        with self._lock:
+            found = next(self._steps, self.review)
+            is_over, self.review = found is self.review, found or self.review
+        if found and not is_over and (found.is_whole or len(found.points) % POINTS_A_TIME == 0):
+            self._grown()
+        return not is_over
+
+
+class ReviewScreen:
+    """The review of a board's game once it is over: its panel, and what it draws on the board."""
+
+    def __init__(self, board: TsuroWidget) -> None:
+        self._board = board
+        self.work: ReviewWork | None = None
+        self.panel: Panel | None = None
+        self._shows_better = True
+
+    @property
+    def whole(self) -> Review | None:
+        """The review of the game as it is now, if all of it has been made."""
+        work = self.work
+        return work.review if work is not None and work.review.is_whole and not work.is_stale else None
+
+    def begin_ahead(self) -> None:
+        """Begin with a review of the fast rules while the end is shown; a slower one waits until somebody wants it."""
+        state = self._board.game.state
+        is_over = state.actor is None and self._board.table.playable.reviews
+        if self.work is None and is_over and running_loop() and is_quick(state):
+            self.begin()
+
+    def begin(self) -> ReviewWork:
+        """Work at the review, or go on with it."""
+        self.work = work = self.work or ReviewWork(self._board, self._grow)
+        work.begin()
+        return work
+
+    def open(self) -> None:
+        """Show the panel of the review; it grows as the review does."""
+        board = self._board
+        with board.hold_game(), board.hold_sync():
+            if self.panel is None and board.game.actor is None:
+                self.panel, self._shows_better = Panel(act=self._act), True
+                work = self.begin()
+                self._show()
+                board.show_panel(self.panel)
+                if work.review.is_whole:
+                    self._mark_losses(work)
+
+    def _grow(self) -> None:
+        work = self.work
+        if work is None or work.is_stale or self.panel is None:
+            return
+        with self._board.hold_game(), self._board.hold_sync():
+            self._mark_losses(work) if work.review.is_whole else self._show()
+
+    def _mark_losses(self, work: ReviewWork) -> None:
+        """Mark the costly moves in the log, and go to the costliest one if nobody looks elsewhere."""
+        board, costly = self._board, work.review.costly
+        board.table.reviewed = work.end, {move.ply: _loss(move) for move in costly}
+        board.publish()
+        if board.mode == "play" and costly:
+            board.ply = max(costly, key=lambda move: move.loss).ply - 1
+        self._show()
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Show what there is to say of the moment that the board shows."""
+        if self.work is not None and self.work.is_stale:
+            self._close()
+        elif self.panel is not None:
+            self._show()
+
+    def _show(self) -> None:
+        from .review_panel import content
+
+        assert self.work is not None
+        assert self.panel is not None
+        sight = self._sight(self.work.review)
+        self.panel.content = content(sight)
+        self._draw_deed(sight)
+
+    def _sight(self, review: Review) -> Sight:
+        from .review_panel import Sight
+
+        table, game = self._board.table, self._board.game
+        ply = min(self._board.ply, review.last)
+        state = game.timeline.moments[ply].state
+        move = next((move for move in review.costly if move.ply - 1 == ply), None)
+        scene = game.scene(state.seats[move.seat], ply=ply, lang=table.lang) if move else {}
+        people = [seat for seat, name in enumerate(state.seats) if name in table.judged]
+        return Sight(
+            review,
+            table.lang,
+            ply,
+            state,
+            scene,
+            self._line(move) if move else "",
+            people if len(people) == 1 else (),
+            self._shows_better,
+            not table.hides and table.playable.begins_again,
+        )
+
+    def _line(self, move: CostlyMove) -> str:
+        """The line of the log about a move."""
+        game = self._board.game
+        log = game.scene(NOBODY, ply=move.ply, lang=self._board.lang)["log"]
+        words = next((line["text"] for line in log if line["ply"] == move.ply), "")
+        return f"{shown(game.state.seats[move.seat])} {words}"
+
+    def _draw_deed(self, sight: Sight) -> None:
+        """What was laid and what would have been better, in the place of the marks; other positions have their own."""
+        if sight.move is None:
+            self._board.draw_over()
+            return
+        from ..picture.drawn_review import deed_shapes
+
+        laid, better = (_deed(sight, one) for one in (sight.move.laid, sight.move.better))
+        self._board.draw_over(*deed_shapes(sight.scene, laid, better, shows_better=self._shows_better))
+
+    # -- what is pressed ---------------------------------------------------------------------------
+
+    def _act(self, action: str) -> None:
+        board, (verb, _, rest) = self._board, action.partition(" ")
+        with board.hold_game(), board.hold_sync():
+            if action in ("laid", "better"):
+                self._shows_better = action == "better"
+                self._show()
+            elif action == "back":
+                self._close()
+                board.mode = "play"
+            elif action == "play on":
+                self._play_on()
+            elif verb == "go" and rest.isascii() and rest.isdigit() and int(rest) <= board.table.last:
+                self._shows_better, board.ply = True, int(rest)
+            else:
+                raise ValueError(say("review moved", action=short(action)).said(board.lang))
+
+    def _play_on(self) -> None:
+        """Put a branch on the table that goes on from the position that is shown; the game itself stays as it is."""
+        board, table, state = self._board, self._board.table, self._board.current_moment.state
+        if table.hides or not table.playable.begins_again or not state.phases:
+            raise ValueError(say("review not here").said(table.lang))
+        branch = board.game.branch()
+        branch.goto(board.ply)
+        self._close()
+        board.put(table.with_game(branch))
+
+    def _close(self) -> None:
+        """Take the panel away; work that is under way ends by itself when the game has gone on."""
+        panel, self.panel = self.panel, None
+        if self.work is not None and self.work.is_stale:
+            self.work = self._board.table.reviewed = None
+        if panel is not None:
+            self._board.drop_panel(panel)
+        self._board.draw_over()
+
+
+def _loss(move: CostlyMove) -> str:
+    """The loss in percent, as the figures beside the two actions differ."""
+    better, laid = (round(100 * one["value"]) for one in (move.better, move.laid))
+    return f"\N{MINUS SIGN}{better - laid}"
+
+
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """The event loop that runs in this thread, if there is one."""
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+
+
+def _deed(sight: Sight, one: Any) -> Deed:
+    """An action with its ways, those of its own seat first."""
+    from ..picture.drawn_review import Deed, Way
+    from .review_panel import face_of
+
+    action, ask = one["action"], sight.scene["ask"]
+    pawns = sight.scene["pawns"]
+    found = [Way(pawns[way["pawn"]]["seat"], way["steps"]) for way in ways(ask, action) if way.get("steps")]
+    assert sight.move is not None
+    own = sight.move.seat
+    figure = sight.words("value", value=f"{100 * one['value']:.0f}")
+    cell = option_of(ask, action).get("cell") or ask["cell"]
+    return Deed(cell, face_of(sight.state, action), sorted(found, key=lambda way: way.seat != own), figure)

@@ -1,0 +1,82 @@
+"""Who sits at a table: everything that a board is asked for, checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import cycle, islice
+
+from .._base.quote import short
+from ..editions import edition_by_name
+from ..game.game import Game
+from ..game.players import Player, players_by_seat
+from ..rules.model import Edition
+from ..rules.seats import by_seat, seat_number
+from ..words.catalogs import checked_lang
+from ..words.phrases import is_known
+from ..words.voices import voice_in
+from .playables import Playable
+from .rolling import checked_dice
+from .table import Players, Table
+
+Opponents = int | Sequence[str | Player]
+
+OPPONENTS = ("Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+LEVELS = ("easy", "medium", "hard")
+
+
+def against(
+    opponents: Opponents, edition: str | Edition, others: tuple[object, object], lang: str
+) -> tuple[list[str], dict[str, str | Player]]:
+    """Return the seats and the computer players of a game in which you play against computers.
+
+    Your seat is `You`, in German `Du`. A number of opponents takes the levels in turn; `others` are seats and players
+    that were given too.
+    """
+    if others != (None, None):
+        raise ValueError("opponents seats you and the computers; leave out seats and players")
+    sizes = edition_by_name(edition).seats
+    you, most = voice_in(checked_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
+    fits = range(max(sizes[0] - 1, 1), most + 1)
+    players = None if isinstance(opponents, str | bytes) or not isinstance(opponents, Sequence) else opponents
+    count: object = opponents if players is None else len(players)
+    if type(count) is not int or count not in fits:
+        many = f"{fits[0]} to {most}"
+        raise ValueError(f"opponents must be a number from {many} or a list of {many} levels, not {short(opponents)}")
+    return [you, *OPPONENTS[:count]], dict(zip(OPPONENTS, players or islice(cycle(LEVELS), count)))
+
+
+def who_plays(
+    edition: str | Edition | None,
+    seats: int | Sequence[str] | None,
+    players: Players | None,
+    opponents: Opponents | None,
+    lang: str,
+) -> tuple[int | Sequence[str], Players | None]:
+    """Return the seats and the players of a new game: two persons, where nothing is given."""
+    if opponents is not None:
+        return against(opponents, "classic" if edition is None else edition, (seats, players), lang)
+    return 2 if seats is None else seats, players
+
+
+def table_of(
+    game: Game | Playable, seat: str | None, players: Players | None, dice: str, *, curtain: bool, lang: str
+) -> Table:
+    """A table, if all of this fits together."""
+    if not isinstance(game, Game | Playable):
+        raise ValueError(f"game is {short(game)}; it must be a Game, as in TsuroWidget(tsuro.Game('classic'))")
+    seats = (game if isinstance(game, Game) else game.game).state.seats
+    seat = None if seat is None else seats[seat_number(seat, seats)]
+    if not isinstance(curtain, bool):
+        raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
+    if curtain and seat is not None:
+        raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
+    answering, dice, lang = players_by_seat(players or {}, seats), checked_dice(dice), checked_lang(lang)
+    playable = Playable(game, lang) if isinstance(game, Game) else game
+    return Table(playable, seat, answering, dice, curtain, _levels(players or {}, seats))
+
+
+def _levels(players: Players, seats: Sequence[str]) -> dict[str, str]:
+    """The levels that are shown in words; another player is a computer."""
+    given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
+    named = by_seat(given, seats).items()
+    return {name: player for name, player in named if isinstance(player, str) and is_known(f"level {player}")}

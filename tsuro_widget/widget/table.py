@@ -1,0 +1,334 @@
+"""Who looks, plays and rolls at what is shown: the same for every view of a board."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import cast
+
+from ..game.game import Game
+from ..game.players import Player, random
+from ..game.timeline import Moment
+from ..rules.asking import question
+from ..rules.model import State
+from ..rules.pieces import CHANCE
+from ..scene.scene import NOBODY
+from ..scene.types import Ask, Curtain, OnALiveBoard, Scene, Seat
+from ..words.clean import clean, shown
+from ..words.phrases import say
+from ..words.voices import Voice
+from .keeping import Keeping
+from .luck_shown import luck_json
+from .playables import Playable
+from .rolling import waits_for
+from .thinking import loop_apart
+
+Players = Mapping[str, str | Player] | str | Player
+
+LONGEST_ERROR = 400
+
+log = logging.getLogger("tsuro_widget")
+
+
+def to_nobody() -> None:
+    """Nobody is told."""
+
+
+@dataclass
+class Table:
+    """What is the same for every view of a board.
+
+    With a `seat`, or behind a curtain, hands are hidden: of what only the seats concerned may know nothing is told.
+    Where people and computers share an open board, a computer's hand is shown when the game is over, or when the
+    computer has failed and a person plays for it.
+    """
+
+    playable: Playable
+    seat: str | None
+    players: Mapping[str, Player]
+    dice: str
+    curtain: bool
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """Of computers that have one, the level by its name."""
+    tell: Callable[[], None] = to_nobody
+    """Called when something else is to be shown of the same moment."""
+    facing: str = NOBODY
+    """The seat that sits before the open curtain."""
+    keeping: Keeping | None = None
+    """The file in which the game is kept."""
+    is_moving: bool = False
+    """Whether a view has just played: luck goes on after it."""
+    urged: Moment | None = None
+    """A moment at which a view has told a computer to answer."""
+    failed: tuple[Moment, str] | None = None
+    """What went wrong when somebody was to go on by himself, and when."""
+    reviewed: tuple[Moment, Mapping[int, str]] | None = None
+    """The losses of the costly moves by their plies, and the end of the game that was reviewed."""
+
+    @property
+    def game(self) -> Game:
+        return self.playable.game
+
+    @property
+    def lang(self) -> str:
+        return self.playable.lang
+
+    @property
+    def voice(self) -> Voice:
+        return self.playable.voice
+
+    def with_game(self, game: Game) -> Table:
+        """Another game at the same table: who holds the one before holds this one, and nobody comes between."""
+        game.succeed(self.game)
+        return replace(self, playable=self.playable.with_game(game), failed=None, facing=NOBODY)
+
+    def of_branch(self, game: Game) -> Table:
+        """What the table shows now, whatever is played later."""
+        return replace(self, playable=self.playable.with_game(game.branch()))
+
+    @property
+    def hides(self) -> bool:
+        return self.seat is not None or self.curtain
+
+    @property
+    def last(self) -> int:
+        """The last moment that may be looked at; where hands are hidden, nothing that has been taken back."""
+        return self.game.ply if self.hides else self.playable.last
+
+    @property
+    def error(self) -> str | None:
+        """What went wrong at this moment, as long as nothing else has happened."""
+        moment, text = self.failed or (None, None)
+        return text if moment is self.game.timeline.present else None
+
+    def fail(self, error: BaseException) -> None:
+        """Tell that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
+        actor = shown(str(self.game.actor))
+        why = type(error).__name__ + ("" if self.hides else f": {error}")
+        self.failed = (
+            self.game.timeline.present,
+            clean(say("live not on", name=actor, why=why).said(self.voice))[:LONGEST_ERROR],
+        )
+        log.error("%s", self.failed[1], exc_info=None if self.hides else error)
+        self.tell()
+
+    @property
+    def losses(self) -> Mapping[int, str]:
+        """The losses of the costly moves by their plies, as long as the reviewed game has not gone on."""
+        moment, losses = self.reviewed or (None, {})
+        return losses if moment is self.game.timeline.present else {}
+
+    @property
+    def is_urged(self) -> bool:
+        return self.urged is self.game.timeline.present
+
+    # -- who plays ---------------------------------------------------------------------------------
+
+    @property
+    def has_people(self) -> bool:
+        return not set(self.game.state.seats) <= set(self.players)
+
+    @property
+    def judged(self) -> tuple[str, ...]:
+        """The seats whose moves a review judges: this board's own, or all people; where only computers play, all."""
+        people = tuple(name for name in self.game.state.seats if name not in self.players)
+        return people or self.game.state.seats if self.seat is None else (self.seat,)
+
+    def by_hand(self, state: State) -> str:
+        """How the answer of chance that is asked for is given by hand, or "": a computer's dice are rolled for it."""
+        if state.actor != CHANCE or (state.seats[state.turn] in self.players and state.begun is not None):
+            return ""
+        return waits_for(state, self.dice) if self.has_people else ""
+
+    def is_of_another(self, state: State) -> bool:
+        """Whether the dice that wait for a hand are of another seat than this board's."""
+        is_dice = state.begun is not None and bool(self.by_hand(state))
+        return is_dice and self.seat not in (None, state.seats[state.turn])
+
+    def waits(self, state: State) -> bool:
+        """Whether the game stands still here until a person does something."""
+        actor = state.actor_name
+        if actor is None or actor == CHANCE:
+            return actor is None or bool(self.by_hand(state))
+        return actor not in self.players or not self.has_people
+
+    def goes_on(self, *, alone: bool) -> bool:
+        """Whether luck or a player answers by itself now; `alone` is for games without people."""
+        state = self.game.state
+        if self.error is not None or state.actor is None or not self.playable.goes_on:
+            return False
+        return not self.waits(state) or ((alone or self.is_urged) and state.actor_name in self.players)
+
+    def urge(self) -> None:
+        """Let the computer that is asked answer now, also one that has failed, or on a board without people."""
+        self.failed, self.urged = None, self.game.timeline.present
+        self.tell()
+
+    @property
+    def player(self) -> Player:
+        """Who answers for the seat that is asked."""
+        return self.players.get(str(self.game.actor), random)
+
+    def play_one(self, player: Player | None = None) -> None:
+        """Let luck, or the player of the seat that is asked, answer one choice; `player` has that one's answer."""
+        self.failed = None
+        try:
+            self.game.step(player or self.player)
+        except (Exception, SystemExit) as error:
+            self.fail(error)
+        except KeyboardInterrupt as error:
+            self.fail(error)
+            raise
+
+    def play_on(self) -> None:
+        """Let luck and the players answer until a person is asked."""
+        while self.goes_on(alone=False):
+            self.play_one()
+
+    def nearest(self, step: int) -> int | None:
+        """The next moment in a direction to which a view can go."""
+        return None if self.hides else self.playable.nearest(step, self.waits)
+
+    # -- who looks ---------------------------------------------------------------------------------
+
+    @property
+    def person(self) -> str | None:
+        """The person whom the question is about, whoever answers it; None if there is none."""
+        return self._person_in(self.game.state)
+
+    def _person_in(self, state: State) -> str | None:
+        if state.actor is None or (state.begun is None and state.actor == CHANCE):
+            return None
+        name = state.seats[state.turn if state.actor == CHANCE else int(state.actor)]
+        return None if name in self.players else name
+
+    def _person_near(self, ply: int) -> str:
+        """The person whom a moment is about, or the one before it, or else the one after it."""
+        moments, seats = self.game.timeline.moments, self.game.state.seats
+        plies = (*range(ply, -1, -1), *range(ply + 1, len(moments)))
+        near = filter(None, (self._person_in(moments[one].state) for one in plies))
+        return next(near, next(name for name in seats if name not in self.players))
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain is down: the one who is asked has not looked yet."""
+        return self.curtain and self.person not in (None, self.facing)
+
+    def settle(self) -> None:
+        """The curtain falls when the next person is asked."""
+        if self.is_covered:
+            self.facing = NOBODY
+
+    def viewer(self, ply: int) -> str | None:
+        """Whose eyes see a moment, None being everybody's; behind a curtain nobody's see an earlier one."""
+        if self.curtain:
+            return self.facing if ply == self.game.ply else NOBODY
+        is_open = self.seat is not None or not self.players or not self.has_people or self.game.actor is None
+        return self.seat if is_open or self._is_played_for(ply) else self._person_near(ply)
+
+    def _is_played_for(self, ply: int) -> bool:
+        """Whether a computer has failed, so that a person plays for it."""
+        return ply == self.game.ply and self.error is not None and self.game.actor in self.players
+
+    @property
+    def saved(self) -> OnALiveBoard:
+        """The file of the game, for views: they name it when the kernel is gone."""
+        return {} if self.keeping is None else {"save": self.keeping.shown(self.lang)}
+
+    def scene(self) -> Scene:
+        """The present moment as this board may see it."""
+        scene = self.playable.scene(self.viewer(self.game.ply))
+        dressed = self._dressed(scene, self.playable.state, error=self.error, curtain=self._curtain())
+        return cast(Scene, {**self.with_losses(dressed), **self.saved})
+
+    def moment(self, ply: int) -> Scene:
+        """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
+        scene = self.playable.moment(NOBODY if self.curtain else self.viewer(ply), ply)
+        return self._dressed(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
+
+    def with_losses(self, scene: Scene) -> Scene:
+        """A scene with the losses of costly moves in its log; of the position before one, the log goes on to it."""
+        losses, ply, log = self.losses, scene["ply"] + 1, scene["log"]
+        if not losses:
+            return scene
+        if ply in losses:
+            log = self.game.scene(NOBODY, ply=ply, lang=self.lang)["log"]
+        return scene | {
+            "log": [line | {"loss": losses[line["ply"]]} if line["ply"] in losses else line for line in log]
+        }
+
+    def _dressed(self, scene: Scene, state: State, **parts: object) -> Scene:
+        """A scene with what concerns the board and not the game."""
+        board = {
+            "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
+            "ask": self._asked(scene["ask"], state),
+            "over": scene["over"] and scene["over"] | {"reviews": self.playable.reviews},
+            "plies": self.last if self.playable.has_past else 0,
+            "undo": self._can_go(state, -1),
+            "redo": self._can_go(state, +1),
+            **luck_json(self.game if self.playable.has_seed else None, self.lang, hides=self.hides),
+            **({} if self.playable.begins_again else {"again": False}),
+        }
+        return cast(Scene, {**scene, **board, **parts})
+
+    def _can_go(self, state: State, step: int) -> bool:
+        """Whether there is a moment to go to, and nobody thinks who keeps the kernel from it."""
+        return (loop_apart() is not None or not self._is_thinking(state)) and self.nearest(step) is not None
+
+    def _seat(self, name: str, seat: Seat, state: State) -> Seat:
+        """A seat, and whether a computer has it: of which level, and whether it thinks."""
+        if name not in self.players:
+            return seat | {"computer": False}
+        words = say(f"level {self.levels[name]}" if name in self.levels else "live seat")
+        thinks = self._is_thinking(state) and name == state.actor_name
+        at = say("live thinking") if thinks else seat["text"]
+        if at:
+            words = say("live seat at", player=words, state=at)
+        return seat | {"computer": True, "text": words.said(self.voice)}
+
+    def _asked(self, ask: Ask | None, state: State) -> Ask | None:
+        """The question, unless a computer answers it."""
+        if ask is None:
+            return None
+        if self._is_thinking(state):
+            thinks = say("live thinks", name=shown(str(state.actor_name))).said(self.voice)
+            return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
+        if self._is_watched(state):
+            return ask | {"by": "watch", "hint": say("live watch").said(self.voice), "options": [], "refused": []}
+        return ask if state.actor != CHANCE else self._asked_of_chance(ask, state)
+
+    def _asked_of_chance(self, ask: Ask, state: State) -> Ask:
+        """How chance is answered by hand; nothing is offered where luck answers by itself at once."""
+        by = self.by_hand(state)
+        if self.is_of_another(state) if by else self._luck_goes_on(state):
+            return ask | {"by": "itself"}
+        if not by:
+            return ask
+        ask |= {"by": by, "options": [{"text": str(option)} for option in state.options] if by == "choose" else []}
+        if not state.begun:
+            return ask
+        text = question(state, state.seats[state.turn]).said(self.voice)
+        return ask | {"roller": state.turn, "text": text}
+
+    def _is_thinking(self, state: State) -> bool:
+        """Whether a computer is about to answer: nobody is asked meanwhile."""
+        return state is self.game.state and state.actor_name in self.players and self.goes_on(alone=False)
+
+    def _is_watched(self, state: State) -> bool:
+        """Whether a computer is to play on a board on which only computers play."""
+        is_now = state is self.game.state and self.error is None
+        return is_now and not self.has_people and state.actor_name in self.players
+
+    def _luck_goes_on(self, state: State) -> bool:
+        is_now = state is self.game.state
+        return is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
+
+    def _curtain(self) -> Curtain | None:
+        name = self.person
+        if name is None or not self.is_covered:
+            return None
+        return {
+            "seat": self.game.state.seats.index(name),
+            "text": say("live hand over", name=shown(name)).said(self.voice),
+        }
