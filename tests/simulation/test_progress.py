@@ -115,7 +115,7 @@ def test_it_is_shown_unless_it_is_not_wanted(
 
 
 def test_in_a_notebook_it_is_one_output_that_changes() -> None:
-    source = "from itertools import count\nfrom tsuro_widget.explore import progress\n"
+    source = "from itertools import count\nfrom tsuro_widget._base import progress\n"
     source += "progress.monotonic = count().__next__\n"
     source += "progress.drive((step / 100 for step in range(100)), 'games')"
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])  # type: ignore[no-untyped-call]
