@@ -8,7 +8,7 @@
     model         `Phase`, `Choice`, `Consequence`, `Edition`, `State`, `Step`
     asking        what a choice asks, and why it refuses an action; `hidden` are tiles that lie face down
     engine        `play`, the only way in which a game moves on
-    phases        the general phases: setting up and turns; `placing` tiles, `hands` that are drawn and exchanged
+    phases        the general phases: setting up and turns; `placement` of tiles, `hands` that are drawn and exchanged
     views         options too many to list
 
 The first phase of a state is what comes next: a choice is asked (`options`, `apply`), a consequence just happens. A

@@ -1,1 +1,6 @@
-"""Many games: simulations, comparisons and tournaments."""
+"""Many games.
+
+simulate      `simulate`; `compare` for two with the same chance, `tournament` for many players
+metrics       what is counted of a game
+runs          games block by block; `workers` who plays them, `engines` by which rules
+"""

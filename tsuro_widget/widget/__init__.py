@@ -1,16 +1,23 @@
-"""The live board: what is on its table, what a view may ask for, who answers by himself, and who is told.
+"""The board in a notebook: what is on its table, what a view may do, who plays on automatically, and who is notified.
 
-    commands        a message as a `Command`, read once, with what goes with its `Kind`; `News` is what it has done
+    play            `play`: a game and its board in one line
+    commands        a message as a `Command`, read once, with its `Kind`; `News` is what it has done
     guarded_widget  `GuardedWidget`: traits, messages and answers; `trait_checks` says what views and cells may write
-    board           `TsuroWidget`: publishes the scene, obeys, lets luck and computers go on, points and shows panels
-    table           `Table`: who looks, plays and rolls; `seating` makes it, `orders` is what it does when it is asked
-    playables       `Playable`: a game as it is shown and played; `lesson_play` and `door` are others
-    listeners       who is told of actions; `thinking` is how computers think meanwhile, `keeping` the file of a game
+    board           `TsuroWidget`: publishes the scene, obeys, lets chance and computers go on, points and shows panels
+    table           `Table`: who looks, plays and rolls; `seating` makes it, `orders` is what it does for a view
+    playables       `Playable`: a game as it is shown and played; `lesson_play`, `door` and `sketch` are others
+    listeners       callbacks for actions; `thinking` runs computers in threads, `keeping` keeps the game in a file
     panel           `Panel`: described elements; `pictures` draws in them
     new_games       the front door and the start panel (`choices`, `start_panel`, `start_view`)
     review_screen   the review of a game (`review_panel`), and what it draws over the board
+    desk            boards with a panel: `analysis` (`opinions`), `graph_board`, `branch_board`, `scenario_board`,
+                    `lesson_board` (`lesson_panel`)
+    editor          a scenario that is changed by clicks: `palette` is its panel, `tools` what is in hand, `edits` what
+                    each click makes of the scenario
+    export          `export`: pictures, films, text and pages of all that can be exported
 
-A click goes guarded_widget → commands → board → orders → playables → the game, and comes back by the game's call of the
-board: table → scene → trait. A new kind of command is a row in `commands.KINDS` and one in `orders`. What else is to be
-shown on a board is a `Playable`, with a `Panel` beside it, as in the room `boards`.
+A click goes guarded_widget → commands → board → orders → playables → the game, and comes back when the game calls the
+board: table → scene → trait. A new kind of command is a row in `commands.KINDS` and one in `orders`. Whatever else a
+board shows is a `Playable`, with a `Panel` beside it. Scenarios, lessons and branches open their boards through
+`_base.door`.
 """
