@@ -22,10 +22,12 @@ from tsuro_widget.editions import (
     SQUARE,
     TILE,
     Cell,
+    DrawOne,
     EachPawn,
     LayTile,
     Looks,
     TokenKind,
+    judge,
     register,
 )
 from tsuro_widget.editions.classic import CLASSIC
@@ -149,6 +151,21 @@ def test_a_game_is_saved_and_loaded_again(own: Edition, tmp_path: Path) -> None:
     export(game, exported)
     assert Game.load(exported, edition=own).state == game.state
     assert Game.from_position(game.position(), edition=own).position() == game.position()
+
+
+def test_where_hands_stay_a_position_may_hold_tiles_of_the_eliminated() -> None:
+    """Without `hands_stay`, which says so, the position of such a game was refused."""
+    lay = LayTile((DrawOne(),), judge)
+    keeping = CLASSIC.but(key="keeping", token_kinds=(), faults={}, turn=(EachPawn((lay,)),), hands_stay=True)
+    game = Game(keeping, seats=4, seed=2)
+    while game.state.begun is None or len(game.state.begun.living) == 4:
+        game.step()
+    position: Any = game.position()
+    out = [name for name, pawn in position["pawns"].items() if isinstance(pawn, dict) and "out" in pawn]
+    assert any(position["hands"][name] for name in out)
+    assert Game.from_position(position, edition=keeping).position() == position
+    with pytest.raises(SaveError, match="an eliminated seat has no tiles"):
+        Game.from_position(position, edition=replace(keeping, hands_stay=False))
 
 
 def test_a_scenario_of_it_is_built_saved_and_loaded_again(own: Edition, tmp_path: Path) -> None:

@@ -26,8 +26,6 @@ from ..scenarios.condition_words import WORDS
 from ..scenarios.conditions import Language, read_condition
 from ..scenarios.event_words import check_event_words
 
-RIGHT = "it reads like 'gone Ann', 'survives Ann', 'where G1', 'daikaiju', 'happens swam G1'"
-
 Noticed = frozenset[str]
 """The first words, of those that a query is about, with which some event has begun."""
 
@@ -63,12 +61,12 @@ def query_of(asked: object, state: State) -> Query:
     if isinstance(asked, Mapping):
         return condition_query(asked, state)
     if not isinstance(asked, str):
-        raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {RIGHT}")
+        raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right(state)}")
     word, _, about = " ".join(asked.split()).partition(" ")
     if not about and any(kind.kind == word for one in (state.edition, *OURS) for kind in _kinds_on_squares(one)):
         return squares_query(word)
     if word not in _READERS or not about:
-        raise ValueError(f"not a question: {short(asked)}; {RIGHT}")
+        raise ValueError(f"not a question: {short(asked)}; {_right(state)}")
     return _READERS[word](about, state)
 
 
@@ -111,6 +109,14 @@ def squares_query(kind: str) -> Query:
         return frozenset(token.at for token in after.tokens if token.kind == kind and isinstance(token.at, Cell))
 
     return Query(kind, squares)
+
+
+def _right(state: State) -> str:
+    """Queries that would be right in this game."""
+    who, tokens = state.seats[0], [(kind.names[0], kind.kind) for kind in _kinds_on_squares(state.edition)[:1]]
+    about = [text for name, kind in tokens for text in (f"where {name}", kind)]
+    texts = [f"gone {who}", f"survives {who}", *about, f"happens left {who}"]
+    return f"it reads like {', '.join(map(repr, texts))}"
 
 
 def _kinds_on_squares(edition: Edition) -> list[TokenKind]:

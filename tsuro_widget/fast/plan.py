@@ -26,7 +26,7 @@ Table = int | tuple[int, ...]
 Tables = Mapping[str, Table]
 Flags = dict[str, int]
 NO_PART_OF_PLAY = (
-    *("key", "name", "palette", "seats", "options", "misfits", "milestones"),
+    *("key", "name", "palette", "seats", "options", "misfits", "milestones", "hands_stay"),
     *("worth", "faults", "parts", "looks", "words", "words_of", "actions", "events", "hand_size", "is_drawn"),
 )
 PARTS = tuple(part.name for part in fields(Edition) if part.name not in NO_PART_OF_PLAY)

@@ -122,7 +122,7 @@ def _hands(state: State) -> Iterator[Fault]:
 
 
 def _living(state: State) -> Iterator[Fault]:
-    """While the game goes on, the dead hold nothing and the turn is a living seat's."""
+    """While the game continues, it is the turn of a seat in play; the eliminated hold tiles only where hands stay."""
     living = state.living
     if not _goes_on(state):
         return
@@ -130,7 +130,7 @@ def _living(state: State) -> Iterator[Fault]:
         names = ", ".join(state.seats[seat] for seat in living)
         yield Fault("turn-of-the-dead", "turn", f"found {state.seats[state.turn]!r}; it must be a living seat: {names}")
     for seat, name in enumerate(state.seats):
-        if seat not in living and state.hands[seat]:
+        if seat not in living and state.hands[seat] and not state.edition.hands_stay:
             yield Fault(
                 "hand-of-the-dead",
                 f"hands {name}",

@@ -186,6 +186,8 @@ class Edition:
     setup: tuple[Phase, ...]
     turn: tuple[Phase, ...]
     tiles_stay: bool
+    hands_stay: bool = False
+    """Whether the eliminated keep their tiles."""
     fate: Callable[[State, int, Walk], PawnLeft | None]
     """What becomes of a pawn after a walk, if it leaves the game."""
     can_play: Callable[[State, int], bool]
