@@ -91,3 +91,20 @@ test("an answer about no square has its button, however many others there are", 
   shown.cell("b2").click();
   expect(shown.all(".chips button").map((one) => one.textContent)).toContain("sail");
 });
+
+test("two answers on one square have a button each, with their own words", () => {
+  const moors = ["buoy1", "buoy2"].map((name) => ({ text: `moor ${name} at c1`, cell: "c1" }));
+  const golden = sample("golden-middle");
+  const ask = {
+    ...golden.ask,
+    kind: "moor",
+    cell: null,
+    options: [...moors, { text: "moor buoy1 at d1", cell: "d1" }],
+    refused: [],
+  };
+  const shown = show({ ...golden, ask });
+  shown.cell("c1").click();
+  const chips = shown.all(".chips button").map((one) => one.textContent);
+  expect(chips).toContain("moor buoy1 at c1");
+  expect(chips).toContain("moor buoy2 at c1");
+});

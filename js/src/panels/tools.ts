@@ -38,7 +38,9 @@ const choiceChip =
   (view: View) =>
   (one: Choice): Chip => {
     const { text, links } = one;
-    const label = choiceWords(view.scene, one);
+    const wordsOf = (choice: Choice): string => choiceWords(view.scene, choice);
+    const isDoubled = choicesHere(view).some((other) => other !== one && wordsOf(other) === wordsOf(one));
+    const label = isDoubled ? text : wordsOf(one);
     return {
       label,
       pressed: text === view.choice,
