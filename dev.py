@@ -107,7 +107,8 @@ def set_up_tests(options: list[str], *, is_selection: bool) -> None:
 
 def run_pytest(options: list[str]) -> int:
     slowest = ["--durations=20"] if "--thorough" in options else []
-    command = ["-m", "pytest", "--numprocesses=logical", "--dist=loadgroup", *slowest, *options]
+    workers = (os.cpu_count() or 1) + 1  # two of them have the browser tests, which wait for a third of their time
+    command = ["-m", "pytest", f"--numprocesses={workers}", "--dist=loadgroup", *slowest, *options]
     return programs.run(programs.PYTHON, *command, is_polite=True)
 
 

@@ -321,7 +321,7 @@ def test_lint_runs_all_checks_and_fails_when_one_does(
 def test_lines_are_counted_without_setting_anything_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("words", "play"):
+    for name in ("words", "game"):
         shutil.copytree(ROOT / "tsuro_widget" / name, tmp_path / "tsuro_widget" / name)
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(installation, "set_up", lambda setup: pytest.fail("it went on"))
