@@ -5,5 +5,5 @@
     catalogs      the sentences themselves, in `en/` and `de/` by subject; those of an edition are in its own folder
     clean         names and notes that people have typed, so that they can be shown
 
-A third language is a folder copied and translated; `tests/test_texts.py` says what it lacks.
+A third language is a folder copied and translated; `tests/words/test_texts.py` says what it lacks.
 """
