@@ -210,9 +210,9 @@ export const choicesAt = (view: View, cell: string): readonly Choice[] =>
 
 export const chosen = (view: View): Choice | undefined => choices(view).find(({ text }) => text === view.choice);
 
-/** The choices that are buttons now. */
+/** The choices that are buttons now; of a roll that is chosen, each die has buttons of its own instead. */
 export const choicesHere = (view: View): readonly Choice[] => {
-  const all = choices(view);
+  const all = isAsking(view, "roll") ? [] : choices(view);
   const cell = chosen(view)?.cell ?? view.cell;
   return all.length > FEW ? all.filter((one) => (one.cell ?? cell) === cell) : all;
 };

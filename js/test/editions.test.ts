@@ -62,6 +62,12 @@ describe("dice", () => {
     expect(actions(shown)).toEqual(["roll 2 4"]);
   });
 
+  test("a roll that is chosen has the buttons of both dice alone, not one for each of many rolls", () => {
+    const options = [1, 2, 3].flatMap((gold) => [1, 2, 3].map((blue) => ({ text: `roll ${gold} ${blue}` })));
+    const shown = show(chance("roll", "choose", { options }));
+    expect(shown.all(".tools .chip")).toHaveLength(12);
+  });
+
   test("a seven is on no die", () => {
     const shown = show(chance("roll", "choose"));
     for (const key of ["7", "9"]) shown.press(key);
