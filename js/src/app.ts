@@ -251,7 +251,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     board: board.element,
     described,
     clock,
-    isPressed: () => sight.isPressed(),
+    whenReleased: (wanted) => sight.whenReleased(wanted),
     log: () => book.text(truth),
     ask: isFile ? null : (kind, done) => ask(kind, truth.ply, done),
   });

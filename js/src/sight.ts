@@ -5,8 +5,8 @@ import type { View } from "./view";
 /** Brings the square ahead into sight. */
 export interface Sight {
   look(view: View, pane: Element | null): void;
-  /** Whether a pointer is down, or a key is pressed. */
-  isPressed(): boolean;
+  /** Does it at once, or as soon as no pointer is down and no key is pressed. */
+  whenReleased(act: () => void): void;
   close(): void;
 }
 
@@ -42,11 +42,14 @@ const squareSpan = (board: Element, { scene: { size, art } }: View, cell: string
  * lie over the board. It waits until no pointer is down and no key is pressed, and lets a board alone that nobody sees.
  */
 export const sightOf = (element: HTMLElement, board: HTMLElement, cover: HTMLElement): Sight => {
-  let [turn, isPressed, waits] = [null, false, null] as [string | null, boolean, (() => void) | null];
+  let [turn, isPressed] = [null, false] as [string | null, boolean];
+  const waits: (() => void)[] = [];
   const run = (): void => {
-    if (isPressed) return;
-    waits?.();
-    waits = null;
+    if (!isPressed) for (const act of waits.splice(0)) act();
+  };
+  const whenReleased = (act: () => void): void => {
+    waits.push(act);
+    run();
   };
   const press = ({ type, target }: Event): void => {
     if (type === "blur" && target !== window) return;
@@ -65,16 +68,13 @@ export const sightOf = (element: HTMLElement, board: HTMLElement, cover: HTMLEle
   return {
     look: (view, pane) => {
       const cell = targetCell(view);
-      const now = cell ? `${view.scene.ply} ${cell}` : "";
-      if (turn !== null && cell && now !== turn) {
-        waits = () => show(view, cell, pane);
-        run();
-      }
-      turn = now || (turn ?? "");
+      const [before, now] = [turn, cell ? `${view.scene.ply} ${cell}` : ""];
+      turn = now || (before ?? "");
+      if (before !== null && cell && now !== before) whenReleased(() => turn === now && show(view, cell, pane));
     },
-    isPressed: () => isPressed,
+    whenReleased,
     close: () => {
-      waits = null;
+      waits.length = 0;
       for (const name of Object.keys(PRESSES)) window.removeEventListener(name, press, { capture: true });
     },
   };

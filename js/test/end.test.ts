@@ -47,7 +47,7 @@ describe("the end of a game", () => {
     expect(document.activeElement?.textContent).toBe("Play again");
   });
 
-  test("takes the keys from nobody who is elsewhere, nor while a key is down", () => {
+  test("takes the keys from nobody who is elsewhere, and while a key is down only when it is let go", () => {
     const elsewhere = ended();
     vi.advanceTimersByTime(GLOW);
     expect(elsewhere.el.contains(document.activeElement)).toBe(false);
@@ -61,6 +61,23 @@ describe("the end of a game", () => {
     expect(isOpen(shown)).toBe(true);
     expect(document.activeElement).toBe(square);
     window.dispatchEvent(new KeyboardEvent("keyup", { key: "ArrowLeft" }));
+    frames();
+    expect(document.activeElement?.textContent).toBe("Play again");
+  });
+
+  test("that was put away while a key was down takes no keys", () => {
+    const shown = show(before());
+    const square = shown.one(".cell[tabindex='0']");
+    square.focus();
+    shown.model.publish(over);
+    frames();
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    vi.advanceTimersByTime(GLOW);
+    shown.press("Escape");
+    window.dispatchEvent(new KeyboardEvent("keyup", { key: "Escape" }));
+    frames();
+    expect(isOpen(shown)).toBe(false);
+    expect(document.activeElement?.textContent).not.toBe("Play again");
   });
 
   test("that is taken back has none, also while the trail glows", () => {

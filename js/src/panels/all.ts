@@ -28,7 +28,7 @@ interface Parts {
   /** What Python describes beside the board. */
   described: HTMLElement;
   clock: Clock;
-  isPressed(): boolean;
+  whenReleased(act: () => void): void;
   /** Without a kernel there is nobody to ask. */
   ask: Question | null;
   /** Every line of the log that this view has been shown. */
@@ -46,7 +46,7 @@ export const panelsOf = ({
   described,
   ask,
   clock,
-  isPressed,
+  whenReleased,
   log,
 }: Parts): { told: readonly Panel[]; steady: readonly Panel[]; frame: HTMLElement; side: HTMLElement; tabs: Tabs } => {
   const [top, foot] = [statusPanel(act, kit, lostBanner(kit, tell, log)), typedPanel(act, kit, ask)];
@@ -55,7 +55,7 @@ export const panelsOf = ({
   const [curtain, dice, hand] = [curtainPanel(act, kit), dicePanel(kit), handPanel(act, kit, grab)];
   const tools = toolsPanel(act, kit);
   const near = [curtain, dice, hand, tools];
-  const end = endCard(act, replay, kit, { ask, board, clock, described, isPressed });
+  const end = endCard(act, replay, kit, { ask, board, clock, described, whenReleased });
   const far = [playersPanel(kit), logPanel(act, kit)];
   foot.element.prepend(...under.map(({ element }) => element));
   const [side, rest] = [near, far].map((parts) => parts.map(({ element }) => element));

@@ -27,8 +27,8 @@ interface Hands {
   ask: Question | null;
   board: HTMLElement;
   clock: Clock;
-  /** Whether a pointer is down, or a key is pressed. */
-  isPressed(): boolean;
+  /** Does it at once, or as soon as no pointer is down and no key is pressed. */
+  whenReleased(act: () => void): void;
 }
 
 /** The winners' badges side by side in one laurel. */
@@ -64,7 +64,7 @@ export const endCard = (
   act: Act,
   replay: Replay,
   kit: Kit,
-  { ask, board, clock, described, isPressed }: Hands,
+  { ask, board, clock, described, whenReleased }: Hands,
 ): Panel => {
   const { say } = kit;
   const [title, most, crown, list] = [html("h2.headline"), html("p.quiet"), html("div"), html("ol")];
@@ -99,8 +99,11 @@ export const endCard = (
   const open = (): void => {
     cancel = null;
     element.hidden = false;
-    const isNear = element.closest(".tsuro-widget")?.contains(document.activeElement);
-    if (isNear && !isPressed()) (again.hidden ? watch : again).focus({ preventScroll: true });
+    // The key of the last move may still be down.
+    whenReleased(() => {
+      const isNear = element.closest(".tsuro-widget")?.contains(document.activeElement);
+      if (isNear && !element.hidden) (again.hidden ? watch : again).focus({ preventScroll: true });
+    });
   };
   const draw = ({ scene, waiting, isClosed }: View): void => {
     const { isElsewhere, isPlaying, isFile, ply, last } = replay;
