@@ -12,7 +12,7 @@ const AS_IT_IS = { module: true, compress: false, mangle: false };
 /** Names of our own that neither Python nor a browser uses, and no text names: terser spares those of browsers. */
 export const OWN =
   "admit|aloud|arrange|clock|deeds|described|follow|grab|greet|halt|intent|lairs|learn|lifted|pane|poses|" +
-  "receive|refusal|settled|steady|switched|warned|wished";
+  "receive|refusal|settled|steady|switched|warned|whenReleased|wished";
 const OUR_OWN = { ...AS_IT_IS, mangle: { properties: { regex: RegExp(`^(is|has)[A-Z]|^(${OWN})$`) } } };
 const TO_TREE = { format: { spidermonkey: true, code: false } };
 const FROM_TREE = { parse: { spidermonkey: true } };

@@ -38,9 +38,9 @@ const choiceChip =
   (view: View) =>
   (one: Choice): Chip => {
     const { text, links } = one;
-    const wordsOf = (choice: Choice): string => choiceWords(view.scene, choice);
-    const isDoubled = choicesHere(view).some((other) => other !== one && wordsOf(other) === wordsOf(one));
-    const label = isDoubled ? text : wordsOf(one);
+    const words = choiceWords(view.scene, one);
+    const same = choicesHere(view).filter((other) => choiceWords(view.scene, other) === words);
+    const label = same[1] ? text : words;
     return {
       label,
       pressed: text === view.choice,
