@@ -21,16 +21,16 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
-/** What a page adds to the script to replay a game: it is called `page`. */
+/** What a page adds to the script to replay a game. */
 const PAGE = {
   ...OPTIONS,
   entryPoints: [{ in: here("src/page.ts"), out: "page" }],
   format: "iife",
-  globalName: "page",
+  tsconfigRaw: {},
 };
 
 /** Properties that only the style sheet names: a digit says as much. */
-export const OWN = ["raised", "badge", "lower", "ease", "good-page", "good"];
+export const OWN = ["raised", "badge", "lower", "ease", "good-page", "good", "hover"];
 
 /** Without the spaces and quotes that esbuild leaves in a style sheet. */
 const tight = (css) =>

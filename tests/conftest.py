@@ -1,7 +1,8 @@
 """The options of the test run, the table of its figures, and the wire to a browser that is not there."""
 
+import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from tests.support.boards import Sent, Wire
 from tsuro_widget.widget.play import TsuroWidget
 
 _used_by_workers: dict[str, int] = {}
+_faults_of_options: set[str] = set()
+"""What workers say of files and tests that are not there; xdist would say only that no tests ran."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,6 +29,20 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[figures.THOROUGH] = "1"
     config.pluginmanager.register(failures)
     config.option.loadscopereorder = False  # the browser tests come first, as their conftest.py has ordered them
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Its million objects stay to the end; looking for garbage among them would take half a second each time."""
+    gc.disable()
+    try:
+        collected = yield
+    except pytest.UsageError as fault:
+        getattr(session.config, "workeroutput", {})["fault"] = "\n".join(map(str, fault.args))
+        raise
+    gc.freeze()
+    gc.enable()
+    return collected
 
 
 @pytest.hookimpl(trylast=True)
@@ -49,10 +66,14 @@ def pytest_runtest_logstart(location: tuple[str, int | None, str]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    _used_by_workers.update(getattr(node, "workeroutput", {}).get("figures", {}))
+    output = getattr(node, "workeroutput", {})
+    _used_by_workers.update(output.get("figures", {}))
+    _faults_of_options.update({output["fault"]} if "fault" in output else ())
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
+    for fault in sorted(_faults_of_options):
+        terminalreporter.write_line(f"ERROR: {fault}", red=True)
     if figures.is_thorough():
         terminalreporter.section("figures")
         for line in figures.lines(_used_by_workers | figures.used(), by_vitest="TSURO_VITEST" in os.environ):

@@ -99,7 +99,7 @@ export const appOf = (model: Model, first: Scene, described: HTMLElement, clock 
     }
     tell(sentences(unsaid.splice(0)));
     if (procession.next() || !outlook.isSeen) return;
-    replay.settled();
+    replay.rested();
     watching.rest(view);
   };
   const set = (change: Partial<View>): void => {

@@ -14,23 +14,14 @@ export const setAttributes = (element: Element, attributes: Attributes): void =>
 type Tag<M> = (keyof M & string) | `${keyof M & string}.${string}`;
 type Named<M, T> = T extends keyof M ? M[T] : T extends `${infer K extends keyof M & string}.${string}` ? M[K] : never;
 
-const filled = (
-  element: Element,
-  classes: readonly string[],
-  attributes: Attributes,
-  children: readonly Child[],
-): Element => {
-  if (classes.length) element.setAttribute("class", classes.join(" "));
-  setAttributes(element, attributes);
-  element.append(...children.filter((child): child is Node | string => child !== null));
-  return element;
-};
-
 const making =
   <M>(space: string) =>
   <T extends Tag<M>>(tag: T, attributes: Attributes = {}, ...children: Child[]): Named<M, T> => {
     const [name = "", ...classes] = tag.split(".");
-    return filled(document.createElementNS(space, name), classes, attributes, children) as Named<M, T>;
+    const element = document.createElementNS(space, name);
+    setAttributes(element, { class: classes.join(" ") || null, ...attributes });
+    element.append(...children.filter((child): child is Node | string => child !== null));
+    return element as Named<M, T>;
   };
 
 export const html = making<HTMLElementTagNameMap>("http://www.w3.org/1999/xhtml");

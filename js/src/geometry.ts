@@ -2,14 +2,14 @@ import type { Motion, Scene, Step } from "./scene";
 
 /** A cubic curve: x0 y0 x1 y1 x2 y2 x3 y3. */
 export type Cubic = readonly number[];
-export interface Pose {
+export interface Point {
   x: number;
   y: number;
+}
+export interface Pose extends Point {
   dx: number;
   dy: number;
 }
-
-const SAMPLES = 16;
 
 export const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -58,6 +58,12 @@ export const placed = (x: number, y: number): { transform: string } => ({
 });
 export const onCell = (cell: string): { transform: string } => placed(columnOf(cell), rowOf(cell));
 
+/** A point of a square, on the board; its middle, if no other is given. */
+export const inCell = (cell: string, { x, y } = { x: 0.5, y: 0.5 }): Point => ({
+  x: columnOf(cell) + x,
+  y: rowOf(cell) + y,
+});
+
 export const ahead = ({ x, y, dx, dy }: Pose, distance: number): Pose => ({
   x: x + dx * distance,
   y: y + dy * distance,
@@ -70,7 +76,7 @@ const drawnIn = (c: Cubic, share: number): Cubic =>
   c.slice(2).map((value, index) => value * share + (c[index] ?? 0) * (1 - share));
 
 /** A point of a curve, and the direction there. */
-export const poseOn = (c: Cubic, share: number): Pose => {
+const poseOn = (c: Cubic, share: number): Pose => {
   const [x = 0, y = 0, nextX = 0, nextY = 0] = drawnIn(drawnIn(c, share), share);
   const [right, down] = [nextX - x, nextY - y];
   const length = Math.hypot(right, down) || 1;
@@ -84,13 +90,13 @@ export const cut = (c: Cubic, share: number): Cubic => {
   return [c, once, twice, drawnIn(twice, share)].flatMap((points) => points.slice(0, 2));
 };
 
+/** Points of a curve from end to end, that many parts of it apart. */
+export const along = (c: Cubic, parts = 16): Pose[] =>
+  [...Array(parts + 1).keys()].map((index) => poseOn(c, index / parts));
+
 export const lengthOf = (c: Cubic): number => {
-  let length = 0;
-  for (let index = 0; index < SAMPLES; index++) {
-    const [a, b] = [poseOn(c, index / SAMPLES), poseOn(c, (index + 1) / SAMPLES)];
-    length += Math.hypot(b.x - a.x, b.y - a.y);
-  }
-  return length;
+  const points = along(c);
+  return points.reduce((length, point, index) => length + apart(point, points[index - 1] ?? point), 0);
 };
 
 /** The place and direction after a share (0..1) of a chain of paths. */
@@ -100,6 +106,14 @@ export const poseAt = (curves: readonly Cubic[], share: number): Pose | undefine
   const found = curves[index];
   return found && poseOn(found, Math.min(done - index, 1));
 };
+
+/** What a picture of the board shows, with its margin. */
+export const viewBox = ({ size, art: { margin } }: Scene): { viewBox: string } => ({
+  viewBox: `${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`,
+});
+
+/** How far two points are apart. */
+export const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Where a pointer is on the board, and how many pixels a square has there. */
 export const pointed = (

@@ -40,10 +40,11 @@ const shapeAt =
 export const readShapes = some(shapeAt(0), 10 * MOST);
 export const readTexts = (value: unknown): Map<string, string> => table(text(800), MOST)(value) ?? new Map();
 
-const length = number(-40, 40);
-const way = number(-1, 1);
-const word = matching(/^[\w.-]{1,40}$/);
-export const readLinks = wholeList(whole(0, 31), 1, 32);
+export const length = number(-40, 40);
+export const way = number(-1, 1);
+export const port = whole(0, 31);
+export const word = matching(/^[\p{L}\p{N}_.-]{1,40}$/u);
+export const readLinks = wholeList(port, 1, 32);
 export const readPorts = wholeList(shape({ name: word, x: length, y: length, dx: way, dy: way }), 1, 32);
 export const readCurves = table(wholeList(length, 8, 8), 1024);
 const faces = shape({ links: readLinks, other: or(readLinks, []) });

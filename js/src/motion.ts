@@ -63,10 +63,18 @@ const journeyOf =
     duration: within(SHORTEST, steps.length * A_PATH, LONGEST) / speed,
   });
 
+/** Where a daikaiju is that lies on a square. */
+export const lairOn = (cell: string, turns: number): Lair => ({
+  x: columnOf(cell),
+  y: rowOf(cell),
+  angle: turns * 90,
+  seen: 1,
+});
+
 const lairsOf = (scene: Scene): Map<string, Lair> =>
   new Map(
     scene.tokens.flatMap(({ name, cell, turns, numbers }): [string, Lair][] =>
-      cell && numbers.length ? [[name, { x: columnOf(cell), y: rowOf(cell), angle: turns * 90, seen: 1 }]] : [],
+      cell && numbers.length ? [[name, lairOn(cell, turns)]] : [],
     ),
   );
 
@@ -75,8 +83,8 @@ const leftTo = (angle: number, turns: number): number => angle - ((((angle - tur
 
 /** What one deed makes of the place of a daikaiju. */
 const after = ({ x, y, angle, seen }: Lair, { to, placed, turned, gone, turns }: Swim): Lair => {
-  const cell = to ?? placed;
-  if (cell) return { x: columnOf(cell), y: rowOf(cell), angle: placed ? turns * 90 : angle, seen: 1 };
+  if (placed) return lairOn(placed, turns);
+  if (to) return { ...lairOn(to, turns), angle };
   return { x, y, angle: turned ? leftTo(angle, turns) : angle, seen: gone ? 0 : seen };
 };
 
@@ -95,20 +103,21 @@ export const filmOf = (scene: Scene, before: Scene, speed: number, started: numb
   // A bite takes no time of its own.
   const deeds = swims.filter(({ bit }) => bit === null).length;
   const each = Math.min(A_SWIM + APART, ALL_SWIMS / Math.max(1, deeds));
-  const swum = (deeds * each) / (speed || 1);
-  const [thought, wait, least] = [isOwn ? 0 : A_THOUGHT, SET_OFF, isOwn ? 0 : LEAST].map((time) => time / (speed || 1));
+  const pace = speed || 1;
+  const swum = (deeds * each) / pace;
+  const [wait, thought, least] = isOwn ? [SET_OFF / pace, 0, 0] : [SET_OFF / pace, A_THOUGHT / pace, LEAST / pace];
   const starts =
     speed > 0 &&
     scene.pawns.some(({ at, seat }, index) => at && !before.pawns[index]?.at && scene.seats[seat]?.computer);
   const beat = speed > 0 && hasNews(scene, before) ? A_BEAT / speed : 0;
-  const lasts = Math.max(least ?? 0, ...journeys.map(({ duration }) => duration + (wait ?? 0) + (thought ?? 0))) + beat;
+  const lasts = Math.max(least, ...journeys.map(({ duration }) => duration + wait + thought)) + beat;
   return (now) => {
     const passed = Math.max(now - started, 0);
     if (passed < swum) return swimming(scene, before, swims, (passed * speed) / each);
     const since = passed - swum;
     if (!(journeys.length || starts) || since >= lasts) return STILL;
-    if (since < (thought ?? 0)) return { ...STILL, scene: before, done: false };
-    return travelling(scene, journeys, Math.max(0, since - (thought ?? 0) - (wait ?? 0)));
+    if (since < thought) return { ...STILL, scene: before, done: false };
+    return travelling(scene, journeys, Math.max(0, since - thought - wait));
   };
 };
 

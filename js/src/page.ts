@@ -59,3 +59,4 @@ export const replay = ({ render }: typeof widget): (() => void) | undefined => {
   const [data, el] = [document.getElementById("recording"), document.getElementById("board")];
   return data && el ? render({ model: modelOf(JSON.parse(data.textContent) as Recording), el }) : undefined;
 };
+Object.assign(window, { page: { replay } });

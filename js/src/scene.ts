@@ -1,4 +1,4 @@
-import { readCurves, readLinks as links, readPorts } from "./kit";
+import { length, port, readCurves, readLinks as links, readPorts, way, word } from "./kit";
 import type { Art, Kit } from "./kit";
 import { facesOf } from "./faces";
 import { spelledOut } from "./said";
@@ -26,17 +26,13 @@ const HAND = 100;
 const MOST = 8 * HAND;
 
 const cell = matching(/^[a-z](?:[1-9]|1\d|2[0-6])$/);
-const word = matching(/^[\w.-]{1,40}$/);
-const action = matching(/^[\w.: -]{1,400}$/);
-const length = number(-40, 40);
-const port = whole(0, 31);
+const action = matching(/^\P{C}{1,400}$/u);
 const seat = whole(0, 7);
 const pawn = whole(0, 15);
 const pips = whole(1, 6);
 const turns = whole(0, 3);
 const ply = whole(0, 1e6);
 const count = whole(0, 999);
-const way = number(-1, 1);
 const name = text(40);
 const words = text(1600);
 const side = oneOf("A", "B");
@@ -114,7 +110,7 @@ const offer = shape({ tile: word, links: otherLinks });
 const askFields = shape({
   actor: name,
   seat: orNull(seat),
-  kind: word,
+  kind: action,
   text: sentence,
   hint: sentence,
   forbidden: sentence,

@@ -17,7 +17,8 @@ interface Span {
   bottom: number;
 }
 
-const paneSpan = (pane: Element | null): Span => {
+/** What can be seen of a pane, or of the window. */
+export const paneSpan = (pane: Element | null): Span => {
   if (!pane) return { top: 0, bottom: window.innerHeight };
   const top = pane.getBoundingClientRect().top + pane.clientTop;
   return { top, bottom: top + pane.clientHeight };

@@ -173,10 +173,13 @@ const outcomes = (view: View): readonly Placement[] => {
 /** The entry ports among which the picked tile, as it is turned, leaves a choice. */
 export const entries = (view: View): readonly Placement[] => outcomes(view).filter(({ via }) => via !== null);
 
+/** The part of a view in which a placement is picked. */
+const picking = ({ tile, side, turns, via }: Placement): Partial<View> => ({ tile, side, turns, via });
+
 /** The view with the first allowed placement picked: what the square offers to somebody who has picked nothing. */
 export const suggested = (view: View): View => {
   const first = view.tile === null && view.choice === null ? laying(view)?.placements[0] : undefined;
-  return first ? { ...view, tile: first.tile, side: first.side, turns: first.turns, via: first.via } : view;
+  return first ? { ...view, ...picking(first) } : view;
 };
 
 /** Whether codes of tiles and ports are in sight, and the field to type them: never on a projector. */
@@ -200,7 +203,7 @@ export const chosenPlacement = (view: View): Placement | undefined => {
 export const hinted = (view: View, action: string, text: string): View => {
   const clear = { ...view, ...NOTHING, hint: { action, text } };
   const way = laying(view)?.placements.find((one) => one.text === action);
-  if (way) return { ...clear, tile: way.tile, side: way.side, turns: way.turns, via: way.via, turned: true };
+  if (way) return { ...clear, ...picking(way), turned: true };
   const choice = choices(view).find((one) => one.text === action);
   return choice ? { ...clear, choice: action, cell: choice.cell ?? view.cell } : { ...clear, refusal: text };
 };

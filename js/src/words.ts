@@ -1,4 +1,5 @@
 import { cellName } from "./geometry";
+import type { Say } from "./kit";
 import { seatName } from "./scene";
 import type { Choice, Pawn, Scene } from "./scene";
 import {
@@ -89,6 +90,14 @@ export const cellWords = (view: View, column: number, row: number): string => {
     .join(", ");
 };
 
+/** The words of a button or a heading for an action: those of its verb, which is two words or one. */
+export const verbWords = (say: Say, what: string, text: string, parts = {}): string => {
+  const [one, two] = text.split(" ");
+  const key = `${what} ${one} ${two}`;
+  const said = say(key, parts);
+  return said === key ? say(`${what} ${one}`, parts) : said;
+};
+
 /** What a choice is, in a word or two: on its button. */
 export const choiceWords = (scene: Scene, { text, at, cell, way, pawn }: Choice): string => {
   const [{ say, lines }, [kind, what = ""], moved] = [scene, text.split(" "), scene.pawns[pawn ?? -1]];
@@ -130,7 +139,7 @@ const picked = (view: View): Told | undefined => {
   }
   if (choice) {
     return {
-      title: say(`choose ${choice.text.split(" ")[0]}`, {
+      title: verbWords(say, "choose", choice.text, {
         name,
         what: choiceWords(scene, choice),
         place: placeWords(scene, choice),

@@ -69,10 +69,3 @@ test("what the build calls by a digit is named by the style sheet alone", async 
   const named = (text: string): string[] => OWN.filter((name) => new RegExp(`--${name}\\b`).test(text));
   expect([named(styles), named(script + python)]).toEqual([OWN, []]);
 });
-
-test("what the build calls by a letter is named by the script alone, and by none of its texts", async () => {
-  const { OWN } = (await import("../shorter.js" as string)) as { OWN: string };
-  const among = (text: string, mark: string): string[] =>
-    OWN.split("|").filter((name) => new RegExp(`${mark}\\b${name}\\b${mark}`).test(text));
-  expect([among(script, "").join("|"), among(script + python, '"')]).toEqual([OWN, []]);
-});

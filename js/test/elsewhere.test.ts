@@ -100,7 +100,7 @@ test("a file opens at its first moment, and stays in its moments", () => {
   };
   const replay = replayOf(stage);
   replay.takes({ do: "replay" });
-  replay.settled();
+  replay.rested();
   clock.pass(500);
   expect(shown).toEqual([0, 1, 2]);
   expect([replay.isPlaying, replay.isElsewhere]).toEqual([false, true]);

@@ -35,6 +35,11 @@ describe("tokens of an edition of one's own", () => {
     expect(found.map((one) => one.querySelector("circle")?.getAttribute("r"))).toEqual([".3", ".3"]);
   });
 
+  test("may have any letters in their names", () => {
+    const beetle = { kind: "glühwürmchen", name: "glühwürmchen²", cell: "c3", disc: "glühwürmchen²" };
+    expect(tokens(bay({}, [beetle])).map((one) => one.textContent)).toEqual(["glühwürmchen²"]);
+  });
+
   test("are told by their names", () => {
     const { cell } = bay();
     expect(cell("c3").textContent).toContain("buoy1");
@@ -107,4 +112,32 @@ test("two answers on one square have a button each, with their own words", () =>
   const chips = shown.all(".chips button").map((one) => one.textContent);
   expect(chips).toContain("moor buoy1 at c1");
   expect(chips).toContain("moor buoy2 at c1");
+});
+
+describe("actions of an edition of one's own", () => {
+  const TEXTS = ["peek at 2", "peek away", "bury 3, löschen!"];
+  const asking = (): Shown => {
+    const scene = sample("golden-middle");
+    const options = TEXTS.map((text) => ({ text }));
+    const shown = show({ ...scene, ask: { ...scene.ask, kind: "peek at", options, refused: [] } });
+    const words = shown.model.get("texts") as Json;
+    const own = { "do peek": "Look", "do peek away": "Look away", "do bury": "Bury", "choose peek": "{name}: look" };
+    shown.model.change({ texts: { ...words, ...own, "choose peek away": "{name}: look away" } });
+    return shown;
+  };
+  const chips = ({ all }: Shown): HTMLElement[] => all(".chips button").slice(0, TEXTS.length);
+
+  test("are offered where the question has two words, and whatever their texts are", () => {
+    expect(chips(asking()).map((one) => one.textContent)).toEqual(TEXTS);
+  });
+
+  test.each([
+    [0, "look", "Look"],
+    [1, "look away", "Look away"],
+  ])("are said in the words of the whole verb, or of its first word", (number, title, label) => {
+    const shown = asking();
+    chips(shown)[number]?.click();
+    expect(shown.text(".title")).toMatch(new RegExp(`: ${title}$`));
+    expect(shown.button(label).hidden).toBe(false);
+  });
 });

@@ -44,14 +44,14 @@ describe("the playhead", () => {
     expect(shown).toEqual([9, 10]);
     clock.pass(10_000);
     expect(shown).toEqual([9, 10]);
-    replay.settled();
-    replay.settled();
+    replay.rested();
+    replay.rested();
     clock.pass(499);
     expect(shown).toEqual([9, 10]);
     clock.pass(1);
     expect(shown).toEqual([9, 10, 11]);
     expect(written).toEqual([]);
-    replay.settled();
+    replay.rested();
     clock.pass(500);
     expect(shown).toEqual([9, 10, 11, null]);
     expect(moving).toEqual([10, 11, -1]);
@@ -66,7 +66,7 @@ describe("the playhead", () => {
     kernel.answerAll();
     replay.takes({ do: "replay" });
     kernel.answerAll();
-    replay.settled();
+    replay.rested();
     clock.pass(125);
     expect(shown).toEqual([5, 6, 7]);
   });
@@ -77,7 +77,7 @@ describe("the playhead", () => {
     kernel.answerAll();
     replay.takes({ do: "replay" });
     kernel.answerAll();
-    replay.settled();
+    replay.rested();
     replay.takes({ do: "replay" });
     clock.pass(10_000);
     expect(shown).toEqual([5, 6]);

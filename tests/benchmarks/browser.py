@@ -73,6 +73,7 @@ def answers(browser: Browser, *, is_prompt: bool) -> tuple[list[float], list[flo
 def clicked(board: BoardPage) -> tuple[float, float]:
     """One move, which is taken back."""
     log = board.see().log
+    board.show_codes()
     board.root.get_by_role("textbox", name="Type an action").fill(board.python("str(board.game.legal_actions[0])"))
     first, last = board.page.evaluate(CLICK, [board.root.element_handle(), "Play"])
     board.wait_for_news(log)

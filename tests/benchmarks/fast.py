@@ -22,7 +22,7 @@ from tsuro_widget.players.players import LEVELS, SearchPlayer
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
 from tsuro_widget.simulation.engines import FastGames, games_from, key_of, numba_fault
-from tsuro_widget.simulation.metrics import decoded
+from tsuro_widget.simulation.metrics import outcome_of
 from tsuro_widget.simulation.simulate import source_of
 
 SEATS, SEED, ROUNDS = 4, 1, 7
@@ -228,7 +228,7 @@ def strength(games: int) -> list[Row]:
 def coverage() -> list[Row]:
     """How often intervals of 95 % hold what very many games say."""
     games = fast_games("numba" if not numba_fault() else "plain")
-    outcomes = [decoded(int(code)) for code in games.codes(0, COVERED_RUNS * COVERED_GAMES)]
+    outcomes = [outcome_of(int(code)) for code in games.codes(0, COVERED_RUNS * COVERED_GAMES)]
     shared, tiles = [len(o.winners) > 1 for o in outcomes], [o.tiles for o in outcomes]
     hits = {"proportions": 0, "means": 0}
     for begin in range(0, len(outcomes), COVERED_GAMES):

@@ -86,12 +86,12 @@ class BoardPage:
         self.grid = self.root.get_by_role("grid", name="Board")
         expect(self.grid.get_by_role("gridcell").first).to_be_visible()
         self.wait_for_frames()
-        self.handle = self.root.element_handle()
+        self.handle = notebook.hold(self.root)
 
-    def python(self, expression: str) -> Any:
-        """What an expression is in the kernel, as JSON; nobody plays while it is worked out."""
-        code = f"import json\nwith board.game.lock: print(json.dumps({expression}))"
-        return json.loads(self.notebook.run_code(code))
+    def python(self, expression: str, code: str = "") -> Any:
+        """What an expression is in the kernel after this code, as JSON; nobody plays while it is worked out."""
+        asked = f"import json\nwith board.game.lock: print(json.dumps({expression}))"
+        return json.loads(self.notebook.run_code(f"{code}\n{asked}"))
 
     def wait_for(self, expression: str) -> None:
         """Until the kernel has it so."""
@@ -177,7 +177,11 @@ class BoardPage:
 
     def wait_until_shown(self) -> None:
         """Until the last line of the log is the kernel's."""
-        ply, text = self.python(LAST_LINE)
+        self.run("")
+
+    def run(self, code: str) -> None:
+        """Run code in the kernel, which prints nothing, until the last line of its log is shown."""
+        ply, text = self.python(LAST_LINE, code)
         last = self.root.locator("[role=list][aria-label=Log] > li").last
         expect(last).to_have_text(re.compile(rf"^{ply}.*{re.escape(text)}$"))
 

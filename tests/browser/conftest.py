@@ -15,7 +15,18 @@ from tests.browser.notebook import SECONDS_TO_WAIT
 from tests.browser.pages import FLAGS, OpenBoard, OpenNotebook, board_in, own_pages
 from tests.support.figures import is_thorough
 
-FIRST_HALF = ("test_access", "test_dragging", "test_games", "test_keys", "test_looks", "test_small_places")
+FIRST_HALF = (
+    "test_access",
+    "test_dragging",
+    "test_first_to_last",
+    "test_games",
+    "test_hidden",
+    "test_holding_still",
+    "test_keys",
+    "test_looks",
+    "test_small_places",
+)
+"""With half of the processor time, and all that needs a touch screen."""
 expect.set_options(timeout=SECONDS_TO_WAIT * 1000)
 
 

@@ -52,15 +52,22 @@ CLEAR = """async ([kept, empty, code, patience]) => {
   };
   for (const panel of [...shell.widgets("main")]) {
     const kernel = panel.sessionContext?.session?.kernel;
+    const comms = [...(kernel?._comms.values() ?? [])];
     const stays = panel.context?.path === kept && kernel && (await run(kernel)) === "clean";
+    for (const comm of comms) comm.onClose = comm.onMsg = undefined;
     if (kernel && !stays) await panel.sessionContext.shutdown();
     if (stays) panel.context.model.fromJSON(empty);
     else panel.dispose();
   }
+  commands._holdKeyBindingPromises.clear();
   const theme = "JupyterLab Light";
   if (document.body.dataset.jpThemeName !== theme) await commands.execute("apputils:change-theme", { theme });
 }"""
-"""A kernel that is busy, or has not become clean, is shut down: the next test gets a new one, in a new notebook."""
+"""A kernel that is busy, or has not become clean, is shut down: the next test gets a new one, in a new notebook.
+
+JupyterLab would keep every closed widget in memory: for its comm follows the kernel for ever, and keys pressed there
+stay on a list.
+"""
 
 
 def new_desk(browser: Browser, server: LabServer, name: str, **kind: Any) -> Iterator[Page]:

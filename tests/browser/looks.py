@@ -88,8 +88,7 @@ def set_width(board: BoardPage, width: int) -> None:
 
 def come_to(board: BoardPage, look: Look) -> None:
     """To its moment, and a tile picked there if one is to be laid."""
-    board.notebook.run_code(f"while board.game.ply < {look.ply} and board.game.actor: board.game.step()")
-    board.wait_until_shown()
+    board.run(f"while board.game.ply < {look.ply} and board.game.actor: board.game.step()")
     if board.see().shows("Lay tile"):
         board.tile("Hand", 0).click()
     board.page.mouse.move(0, 0)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
+from playwright.sync_api import ConsoleMessage, ElementHandle, Error, Locator, Page, Request
 from playwright.sync_api import TimeoutError as OutOfTime
 
 OPEN = """(name) => {
@@ -87,6 +87,7 @@ class Notebook:
         self.file = file
         self.errors: list[str] = []
         self.hosts: set[str] = set()
+        self._held: list[ElementHandle] = []
         page.on("request", self._note_request)
         page.on("pageerror", self._note_error)
         page.on("console", self._note_console)
@@ -157,8 +158,15 @@ class Notebook:
         """Write the file, with all that is on the page."""
         self.page.evaluate("() => window.jupyterapp.shell.currentWidget.context.save()")
 
+    def hold(self, place: Locator) -> ElementHandle:
+        """An element for scripts of the page, which stays in memory until the notebook is closed."""
+        self._held.append(place.element_handle())
+        return self._held[-1]
+
     def close(self) -> None:
-        """Stop listening to the page."""
+        """Stop listening to the page, and release what it holds."""
+        for element in self._held:
+            element.dispose()
         self.page.remove_listener("request", self._note_request)
         self.page.remove_listener("pageerror", self._note_error)
         self.page.remove_listener("console", self._note_console)

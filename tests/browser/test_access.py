@@ -40,8 +40,7 @@ MOVING = "(root) => root.getAnimations({ subtree: true }).length"
 
 def board_in_the_middle(open_board: OpenBoard, name: str, ply: int = 24) -> BoardPage:
     board = open_board(name.split()[0], **LARGEST[name])
-    board.notebook.run_code(PLAYED.format(ply=ply))
-    board.wait_until_shown()
+    board.run(PLAYED.format(ply=ply))
     return board
 
 
@@ -115,8 +114,7 @@ def test_nothing_scrolls_sideways_at_320_px(open_board: OpenBoard, name: str) ->
     set_width(board, 320)
     found = []
     for ply in (1, 12, 30, 60):
-        board.notebook.run_code(PLAYED.format(ply=ply))
-        board.wait_until_shown()
+        board.run(PLAYED.format(ply=ply))
         found += board.root.evaluate(TOO_WIDE)
     board.button("More").click()
     assert found + board.root.evaluate(TOO_WIDE) == []
@@ -129,8 +127,7 @@ def test_names_of_wide_letters_scroll_nothing_sideways(open_board: OpenBoard, le
     for width in (320, 600, 900):
         set_width(board, width)
         for ply in (1, 12, 40):
-            board.notebook.run_code(PLAYED.format(ply=ply))
-            board.wait_until_shown()
+            board.run(PLAYED.format(ply=ply))
             found += board.root.evaluate(TOO_WIDE)
     assert found == []
 
@@ -139,8 +136,7 @@ def test_names_of_wide_letters_scroll_nothing_sideways(open_board: OpenBoard, le
 def test_nothing_moves_where_no_motion_is_wanted(open_board: OpenBoard, motion: str, is_moving: bool) -> None:
     board = open_board()
     board.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
-    board.notebook.run_code(PLAYED.format(ply=3))
-    board.wait_until_shown()
+    board.run(PLAYED.format(ply=3))
     board.tile("Hand", 0).click()
     assert (board.root.evaluate(MOVING) > 0) == is_moving
 

@@ -72,7 +72,7 @@ def test_it_has_a_column_of_its_own_where_there_is_room_and_the_first_tab_where_
     board, panel = shown(open_notebook)
     for width, is_column in ((1920, True), (1300, False)):
         board.page.set_viewport_size({"width": width, "height": 900})
-        board.page.wait_for_function(LIE_SO, arg=[board.handle, panel.element_handle(), is_column])
+        board.page.wait_for_function(LIE_SO, arg=[board.handle, board.notebook.hold(panel), is_column])
     board.button("Log").click()
     expect(panel).not_to_be_visible()
     expect(board.root.get_by_role("list", name="Log")).to_be_visible()

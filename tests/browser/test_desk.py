@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.desk import SHARED, on_desk
+from tests.browser.hands import Keys
 from tests.browser.lab_server import LabServer
-from tests.browser.notebook import SHUT_DOWN
+from tests.browser.notebook import SECONDS_TO_WAIT, SHUT_DOWN
 from tests.browser.pages import board_in
 
 KERNEL = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.id"
@@ -47,6 +50,8 @@ STATE = """() => {
     hasFocus: content.activeCell?.node === document.activeElement,
   };
 }"""
+REMEMBER = "() => { window.earlierBoard = new WeakRef(document.querySelector('.tsuro-widget')) }"
+IS_KEPT = "() => window.earlierBoard.deref() !== undefined"
 PANEL = "() => window.jupyterapp.shell.currentWidget.id"
 
 
@@ -94,3 +99,16 @@ def test_the_notebook_that_stays_is_as_one_that_is_opened(desk: Page, lab_server
     assert panels[1] == panels[2] != panels[0]
     assert states[1] == states[0]
     assert states[2] == states[0]
+
+
+def test_a_board_of_an_earlier_test_is_not_kept_in_memory(desk: Page, lab_server: LabServer) -> None:
+    for open_notebook in on_desk(desk, lab_server):
+        board = board_in(open_notebook)
+        Keys(board).on_board()
+        desk.evaluate(REMEMBER)
+    kernel_after(desk, lab_server, "")
+    session = desk.context.new_cdp_session(desk)
+    end = monotonic() + SECONDS_TO_WAIT
+    while desk.evaluate(IS_KEPT):
+        assert monotonic() < end, "the board is kept"
+        session.send("HeapProfiler.collectGarbage")

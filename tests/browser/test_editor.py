@@ -168,7 +168,7 @@ def test_hovering_is_linked_both_ways_between_graph_and_board(open_notebook: Ope
     page = EditorPage(notebook)
     row = page.panel.locator("button.row").first
     row.hover()
-    page.wait_for("graph.pointed is not None and board.pointer == graph.pointed.marks != []")
+    page.wait_for("graph.hovered_path is not None and board.pointer == graph.hovered_path.marks != []")
     expect(page.panel.locator(".thing.on")).to_have_count(1)
     page.panel.locator("h2").first.hover()
     page.wait_for("board.pointer == []")
@@ -176,14 +176,14 @@ def test_hovering_is_linked_both_ways_between_graph_and_board(open_notebook: Ope
     page.wait_for("graph.panel.hovered and board.pointer != []")
     first = page.python("graph.panel.hovered")
     page.panel.locator("button.row").nth(1).focus()
-    page.wait_for(f"graph.panel.hovered != {first!r} and graph.pointed.points[0] == graph.panel.hovered")
+    page.wait_for(f"graph.panel.hovered != {first!r} and graph.hovered_path.points[0] == graph.panel.hovered")
     page.grid.scroll_into_view_if_needed()
     x, y, size = page.python("[*middle(graph.paths.json()['pieces'][0]['curve']), board.scene['size']]")
     page.wait_for_frames()
     box = page.grid.bounding_box()
     assert box is not None
     page.page.mouse.move(box["x"] + x / size * box["width"], box["y"] + y / size * box["height"])
-    page.wait_for("board.hovered and graph.pointed is not None and board.pointer == graph.pointed.marks")
+    page.wait_for("board.hovered and graph.hovered_path is not None and board.pointer == graph.hovered_path.marks")
     expect(page.panel.locator(".thing.on")).to_have_count(1)
     assert notebook.errors == []
     assert page.python("len(board.pointer)") == 1

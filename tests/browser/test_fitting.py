@@ -131,8 +131,7 @@ def test_in_a_small_window_the_hand_is_at_the_lower_edge_and_the_square_ahead_in
         board.page.set_viewport_size(window)
         board.wait_for_frames()
         for _ in range(3):
-            board.notebook.run_code("if board.game.actor: board.game.step()")
-            board.wait_until_shown()
+            board.run("if board.game.actor: board.game.step()")
             if board.python("(board.scene['ask'] or {}).get('kind')") in ("place", "turn"):
                 assert board.handle.evaluate(UNSEEN) == [], window
 

@@ -31,8 +31,7 @@ def has_focus(board: BoardPage) -> bool:
 
 def test_keys_have_a_place_after_the_way_back_to_the_game_and_at_the_end_of_a_replay(open_board: OpenBoard) -> None:
     board = open_board()
-    board.notebook.run_code(TO_A_TURN)
-    board.wait_until_shown()
+    board.run(TO_A_TURN)
     Keys(board).on_board()
     board.page.keyboard.press(",")
     press(board, "Back to the game")
@@ -47,8 +46,7 @@ def test_keys_have_a_place_after_the_way_back_to_the_game_and_at_the_end_of_a_re
 
 def test_keys_have_a_place_after_a_hand_is_shown_at_the_end_and_in_a_new_game(open_board: OpenBoard) -> None:
     board = open_board(seats=2, curtain=True)
-    board.notebook.run_code("board.game.step()")
-    board.wait_until_shown()
+    board.run("board.game.step()")
     press(board, "Show the hand")
     expect(board.button("Show the hand")).to_be_hidden()
     assert has_focus(board)
@@ -66,8 +64,7 @@ def test_keys_have_a_place_after_a_hand_is_shown_at_the_end_and_in_a_new_game(op
 
 def test_escape_leads_from_another_moment_to_the_game_and_from_there_to_the_cell(open_board: OpenBoard) -> None:
     board = open_board()
-    board.notebook.run_code(TO_A_TURN)
-    board.wait_until_shown()
+    board.run(TO_A_TURN)
     Keys(board).on_board()
     board.page.keyboard.press(",")
     expect(board.button("Back to the game")).to_be_visible()
@@ -81,8 +78,7 @@ def test_escape_leads_from_another_moment_to_the_game_and_from_there_to_the_cell
 
 def test_a_replay_says_every_move(open_board: OpenBoard) -> None:
     board = open_board()
-    board.notebook.run_code(f"{TO_A_TURN}\nboard.game.step()")
-    board.wait_until_shown()
+    board.run(f"{TO_A_TURN}\nboard.game.step()")
     ply = board.python("board.game.ply")
     Keys(board).on_board()
     for step in (1, 2):
@@ -100,8 +96,7 @@ def test_the_pane_follows_a_turn_only_when_nothing_is_pressed(open_notebook: Ope
     before = board.page.evaluate(SCROLLED)
     board.page.mouse.move(5, 5)
     board.page.mouse.down()
-    board.notebook.run_code("board.game.step()")
-    board.wait_until_shown()
+    board.run("board.game.step()")
     assert board.page.evaluate(SCROLLED) == before
     assert board.handle.evaluate(UNSEEN) != []
     board.page.mouse.up()

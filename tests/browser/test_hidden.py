@@ -130,8 +130,7 @@ def test_t16_with_a_seat_nothing_hidden_leaves_the_kernel(
     open_notebook: OpenNotebook, ear: Ear, tmp_path: Path, name: str
 ) -> None:
     board = open_secretly(open_notebook, tmp_path, name, seat="Ann")
-    board.notebook.run_code("while board.game.ply < 12 and board.game.actor: board.game.step()")
-    board.wait_until_shown()
+    board.run("while board.game.ply < 12 and board.game.actor: board.game.step()")
     heard, page, file, files = ear.take(), page_of(board), saved(board), exported(board, tmp_path)
     secrets = hidden(board, "Ann")
     assert len(secrets) > 10

@@ -56,10 +56,8 @@ def test_nothing_moves_from_the_first_start_to_the_end_of_a_game(open_board: Ope
     board = opened(open_board, name)
     boxes.watch(board)
     for _ in range(STEPS):
-        board.notebook.run_code("if board.game.actor: board.game.step()")
-        board.wait_until_shown()
-    board.notebook.run_code("while board.game.actor: board.game.step()")
-    board.wait_until_shown()
+        board.run("if board.game.actor: board.game.step()")
+    board.run("while board.game.actor: board.game.step()")
     assert boxes.moved(board) == {}
 
 
@@ -69,8 +67,7 @@ def test_a_curtain_moves_nothing(open_board: OpenBoard) -> None:
     for _ in range(12):
         if board.see().shows("Show the hand"):
             board.button("Show the hand").click()
-        board.notebook.run_code("if board.game.actor: board.game.step()")
-        board.wait_until_shown()
+        board.run("if board.game.actor: board.game.step()")
     assert boxes.moved(board) == {}
 
 
@@ -93,8 +90,7 @@ def press(board: BoardPage, what: Locator) -> None:
 @pytest.mark.parametrize("name", list(EDITIONS)[: figure("editions that hold still")])
 def test_every_control_does_its_work_at_every_press_at_one_point(open_board: OpenBoard, name: str) -> None:
     board = opened(open_board, name)
-    board.notebook.run_code(TO_A_HAND)
-    board.wait_until_shown()
+    board.run(TO_A_HAND)
     board.root.evaluate("(root) => root.scrollIntoView()")
     board.tile("Hand", 0).click()
     for what in (board.tile("Hand", 0), *(board.button(name) for name in CONTROLS)):

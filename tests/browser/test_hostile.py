@@ -12,7 +12,7 @@ from tests.browser.board import BoardPage
 from tests.browser.pages import OpenBoard
 from tests.browser.payloads import LABELS, PAYLOADS
 from tests.support.figures import figure
-from tsuro_widget.words.clean import shown
+from tsuro_widget.words.clean import display_name
 
 SEATS = 8
 NAMES = [re.sub("[\x00-\x1f]", "", payload) for payload in PAYLOADS]
@@ -59,17 +59,16 @@ def missing(names: Iterable[str], text: str) -> list[str]:
 def test_t10_hostile_texts_are_shown_as_they_are_and_do_nothing(
     open_board: OpenBoard, edition: str, names: list[str]
 ) -> None:
-    board, literal = open_board(edition, seats=list(names), seed=names[0]), [shown(name) for name in names]
+    board, literal = open_board(edition, seats=list(names), seed=names[0]), [display_name(name) for name in names]
     found = ran(board)
     assert missing(literal, words(board, ".players .name")) == []
     assert literal[0] in board.title.inner_text()
     board.show_codes()
-    expect(board.root.get_by_role("button", name="seed")).to_contain_text(shown(names[0])[:8])
+    expect(board.root.get_by_role("button", name="seed")).to_contain_text(display_name(names[0])[:8])
     board.type_in_vain(names[1])
     assert literal[1][:10] in str(board.detail.text_content())
     found += ran(board)
-    board.notebook.run_code("while board.game.ply < 30 and board.game.actor: board.game.step()")
-    board.wait_until_shown()
+    board.run("while board.game.ply < 30 and board.game.actor: board.game.step()")
     assert len(missing(literal, words(board, "[role=list][aria-label=Log]"))) < len(literal)
     found += ran(board) + in_attributes(board, literal)
     board.notebook.run_code("while board.game.actor: board.game.step()")
@@ -98,7 +97,7 @@ def test_t11_hostile_names_and_labels_in_the_exported_picture_do_nothing(open_bo
         )
         drawn = board.page.locator("body > svg")
         text = str(drawn.evaluate("(one) => one.textContent"))
-        assert missing([shown(label)[:6] for label in LABELS[first : first + 6]], text) == []
+        assert missing([display_name(label)[:6] for label in LABELS[first : first + 6]], text) == []
         assert drawn.evaluate(TOUCHED) == []
         drawn.evaluate("(one) => one.remove()")
     assert ran(board) == []

@@ -111,6 +111,5 @@ def test_the_focus_follows_ones_own_action_and_stays_after_a_cells(open_board: O
     asked = board.python("board.scene['ask']['cell']")
     expect(board.cell(asked)).to_be_focused()
     board.page.keyboard.press("ArrowDown")
-    board.notebook.run_code("board.game.play(board.game.legal_actions[0])")
-    board.wait_until_shown()
+    board.run("board.game.play(board.game.legal_actions[0])")
     expect(board.cell(f"{asked[0]}{int(asked[1:]) + 1}")).to_be_focused()

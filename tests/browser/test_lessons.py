@@ -59,7 +59,7 @@ class Learner:
         self.panel = notebook.page.locator(".tsuro-panel")
         self.board = notebook.page.locator(".tsuro-widget")
         self.page = notebook.page
-        expect(self.panel.get_by_role("heading", level=2)).to_have_text(self.lesson.script.title.said(lang))
+        expect(self.panel.get_by_role("heading", level=2)).to_have_text(self.lesson.script.title.text(lang))
         expect(self.board.get_by_role("grid")).to_be_visible()
 
     def button(self, name: str) -> Locator:

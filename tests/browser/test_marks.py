@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.pages import OpenBoard
 from tests.browser.payloads import LABELS
 from tests.browser.test_hostile import ran
-from tsuro_widget.words.clean import shown
+from tsuro_widget.words.clean import display_name
 
 MARKS = {
     "an arrow": {"arrow": ["c4", "d5"]},
@@ -35,5 +35,5 @@ def test_t10_hostile_labels_are_shown_as_they_are_and_do_nothing(open_board: Ope
         labels = LABELS[first : first + 6]
         board.notebook.run_code(MARKED.format(labels=labels))
         for label in labels:
-            expect(board.root).to_contain_text(shown(label)[:4])
+            expect(board.root).to_contain_text(display_name(label)[:4])
         assert ran(board) == []

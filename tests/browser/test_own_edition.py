@@ -83,3 +83,49 @@ def test_the_black_path_goes_on(open_moment: OpenMoment, is_by_keys: bool) -> No
     keyboard.press("Enter") if is_by_keys else board.button("Lay tile").click()
     board.wait_for("board.game.winners == ('Ben',)")
     assert not board.notebook.errors
+
+
+EMBERS = """
+from typing import NamedTuple
+import tsuro_widget as tsuro
+from tsuro_widget.editions import BOX, PHOENIX_RISING, SQUARE, Action, Choice, Step, TileName, TokenKind
+
+class _Light(NamedTuple):
+    tile: TileName
+
+class Light(Action, _Light):
+    verb = "light up"
+
+class Kindling(Choice):
+    def options(self, state):
+        return [Light(laid.tile) for laid in state.board.laid.values()] if state.tokens[-1].at == BOX else []
+
+    def apply(self, state, action):
+        cell = next(cell for cell, laid in state.board.laid.items() if laid.tile == action.tile)
+        return Step(state.after(tokens=state.tokens_with("glühwürmchen1", cell)))
+
+game = tsuro.Game(PHOENIX_RISING.but(
+    key="embers",
+    token_kinds=(*PHOENIX_RISING.token_kinds, TokenKind("glühwürmchen", ("glühwürmchen1",), SQUARE, BOX)),
+    tally=(*PHOENIX_RISING.tally, ("embers", 0)),
+    turn=(Kindling(), *PHOENIX_RISING.turn),
+    actions=(*PHOENIX_RISING.actions, Light),
+), seats=2, seed=1)
+while not str(game.legal_actions[:1]).count("Light"):
+    game.step()
+board = tsuro.TsuroWidget(game)
+board
+"""
+
+
+def test_a_tile_on_the_board_is_chosen_by_a_click_on_its_square(open_notebook: OpenNotebook) -> None:
+    """Such an action could only be chosen by its button, and what lay there then was not drawn for its letters."""
+    notebook = open_notebook([EMBERS])
+    notebook.run_cell(0)
+    board = BoardPage(notebook)
+    board.cell("d3").click()
+    expect(board.title).to_have_text("Ann: light up")
+    board.button("light up").click()
+    board.wait_for("str(game.actions[-1]) == 'light up C04'")
+    expect(board.root.locator(".tokens")).to_contain_text("glühwürmchen1")
+    assert not notebook.errors

@@ -71,10 +71,8 @@ def test_on_a_projector_nothing_moves_during_a_game(open_board: OpenBoard) -> No
     project(board)
     boxes.watch(board)
     for _ in range(30):
-        board.notebook.run_code("if board.game.actor: board.game.step()")
-        board.wait_until_shown()
-    board.notebook.run_code("while board.game.actor: board.game.step()")
-    board.wait_until_shown()
+        board.run("if board.game.actor: board.game.step()")
+    board.run("while board.game.actor: board.game.step()")
     assert boxes.moved(board) == {}
 
 

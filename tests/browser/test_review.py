@@ -94,8 +94,7 @@ def test_a_costly_move_is_looked_at_and_played_on_from(open_notebook: OpenNotebo
 
 def test_a_hint_is_picked_and_can_be_laid(open_board: OpenBoard) -> None:
     board = open_board("classic", seats=2)
-    board.notebook.run_code("while board.game.ply < 8 or board.game.actor == 'chance': board.game.step()")
-    board.wait_until_shown()
+    board.run("while board.game.ply < 8 or board.game.actor == 'chance': board.game.step()")
     expect(board.button("Hint")).to_be_hidden()
     board.show_codes()
     board.button("Hints").click()

@@ -80,7 +80,7 @@ def test_the_wheel_scrolls_a_long_log_first_and_at_its_end_the_page(open_noteboo
     before = board.root.evaluate(PLACE)
     log.hover()
     board.page.mouse.wheel(0, end)
-    board.page.wait_for_function(IS_AT_END, arg=log.element_handle())
+    board.page.wait_for_function(IS_AT_END, arg=board.notebook.hold(log))
     assert board.root.evaluate(PLACE) == before
     board.page.mouse.wheel(0, 120)
     board.page.wait_for_function(HAS_MOVED, arg=[board.handle, before])

@@ -109,7 +109,7 @@ def test_the_trails_grow_where_motion_is_wanted_and_rest_out_of_sight(open_noteb
     assert "running" in root.evaluate(STATES)
     expect(root.get_by_role("button", name="Watch again")).to_be_hidden()
     notebook.page.locator(".jp-WindowedPanel-outer").evaluate("(pane) => { pane.scrollTop = pane.scrollHeight }")
-    notebook.page.wait_for_function(f"(root) => !({STATES})(root).includes('running')", arg=root.element_handle())
+    notebook.page.wait_for_function(f"(root) => !({STATES})(root).includes('running')", arg=notebook.hold(root))
 
 
 def test_with_reduced_motion_the_full_board_is_there_at_once(open_notebook: OpenNotebook) -> None:

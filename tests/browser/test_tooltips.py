@@ -164,8 +164,7 @@ def test_a_tooltip_covers_neither_its_pawn_nor_the_last_piece_of_its_trail(open_
 
 def test_words_that_are_cut_off_are_told_whole_where_they_are_pointed_at(open_board: OpenBoard) -> None:
     board = open_board("seas", seats=["Anna Amalia von Braunschweig-Calenberg", "Ben"])
-    board.notebook.run_code("while board.scene['ask']['kind'] != 'place': board.game.step()")
-    board.wait_until_shown()
+    board.run("while board.scene['ask']['kind'] != 'place': board.game.step()")
     for width, is_cut in ((480, True), (1100, False)):
         set_width(board, width)
         board.page.mouse.move(0, 0)

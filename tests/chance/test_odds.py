@@ -15,7 +15,7 @@ from tsuro_widget.chance.queries import Query
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State
-from tsuro_widget.scene.marks import checked_marks
+from tsuro_widget.scene.marks import check_marks
 
 SIX = {"B1": "b6 r0", "B5": "f2 r0", "G1": "f6 r0", "G2": "d4 r1", "G3": "c3 r2", "B2": "e3 r0"}
 
@@ -49,7 +49,7 @@ def test_a_function_of_a_state_is_a_question() -> None:
 def test_a_question_may_be_about_several_squares() -> None:
     found = odds(three(), "daikaiju")
     assert found.by_square["b6"] == Fraction(19, 27)
-    assert checked_marks(found.marks, three().state.board) == found.marks
+    assert check_marks(found.marks, three().state.board) == found.marks
     assert {"label": "19/27", "at": "b6"} in found.marks
 
 

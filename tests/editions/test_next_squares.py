@@ -52,15 +52,15 @@ def enumerated(state: State) -> Shares:
 
 
 def _walk(state: State, weight: Fraction, moved: frozenset[str], found: Shares) -> None:
-    if not isinstance(state.asked, RollForMovement | ThrowDie):
+    if not isinstance(state.choice, RollForMovement | ThrowDie):
         for name in found.keys() - moved:
             found[name]["stay"] += weight
         return
     for option in state.options:
         after, events = follow(state, option)
         now, share = set(moved), weight / len(state.options)
-        if isinstance(state.asked, ThrowDie) and option == Die(6):
-            for name in set(state.asked.names) - moved:
+        if isinstance(state.choice, ThrowDie) and option == Die(6):
+            for name in set(state.choice.names) - moved:
                 now.add(name)
                 found[name]["stay"] += share
         for event in events:
@@ -97,7 +97,7 @@ def plain(shares: Shares) -> Shares:
 def throws(options: dict[str, Any], seats: int, seed: int) -> Iterator[State]:
     """The moments of a random game at which dice for the daikaiju are asked for."""
     for game in moments("seas", seats, seed, **options):
-        if isinstance(game.state.asked, RollForMovement | ThrowDie):
+        if isinstance(game.state.choice, RollForMovement | ThrowDie):
             yield game.state
 
 
@@ -163,7 +163,7 @@ def test_the_chances_of_the_next_turn_are_those_that_its_dice_have(options: dict
         before: State | None = None
         for game in moments("seas", seats, 4, **options):
             state = game.state
-            if isinstance(state.asked, RollForMovement) and before is not None and before.actor != CHANCE:
+            if isinstance(state.choice, RollForMovement) and before is not None and before.actor != CHANCE:
                 assert seen(before) == seen(state)
             before = state
 
@@ -232,7 +232,7 @@ def test_a_scene_asks_for_dice_where_the_chances_are_those_of_this_turn() -> Non
         for game in moments("seas", 4, 2, **rules):
             scene = game.scene()
             if any("shares" in token for token in scene["tokens"]):
-                is_rolling = isinstance(game.state.asked, RollForMovement | ThrowDie)
+                is_rolling = isinstance(game.state.choice, RollForMovement | ThrowDie)
                 assert is_rolling == (scene["ask"]["kind"] in ("roll", "die"))
 
 

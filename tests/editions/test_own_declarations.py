@@ -13,7 +13,10 @@ from tsuro_widget.editions import (
     BOX,
     CLASSIC,
     EDITIONS,
+    KOSMOS,
+    SEAS,
     SQUARE,
+    TILE,
     Action,
     Choice,
     Count,
@@ -24,11 +27,14 @@ from tsuro_widget.editions import (
     Square,
     State,
     Step,
+    TileName,
     TokenKind,
     TokenName,
     register,
 )
-from tsuro_widget.rules.hidden import FaceDown, Unseen
+from tsuro_widget.notation.position import position_of
+from tsuro_widget.rules.actions import check_form, parse, who_acts
+from tsuro_widget.rules.face_down import FaceDown, Unseen
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +54,10 @@ class Moor(Action, _Moor):
 
 class SailOn(Action, NoFields):
     verb = "sail on"
+
+
+class MoorFast(Action, NoFields):
+    verb, by = "moor fast", "dice"
 
 
 class _Moored(NamedTuple):
@@ -119,11 +129,34 @@ def test_an_action_may_have_a_verb_of_two_words() -> None:
         moored().play("sail off")
 
 
+def test_of_two_verbs_that_a_text_begins_with_the_longer_one_counts() -> None:
+    """`moor fast` was read as `moor`, also in a file that had been saved."""
+    game = Game(with_buoy(actions=(*CLASSIC.actions, Moor, MoorFast, SailOn)), seats=["Ann", "Ben"], seed=1)
+    grid, edition = game.state.board.grid, game.state.edition
+    assert [parse(text, edition, grid) for text in ("moor fast", "moor buoy1")] == [MoorFast(), Moor("buoy1")]
+    check_form("moor fast")
+    assert (who_acts("moor fast"), who_acts("moor buoy1")) == ("dice", "seat")
+
+
 def test_the_board_has_words_for_the_button_and_the_heading_of_an_action_without_words() -> None:
     """It showed the keys, `do moor` and `choose moor`."""
     voice = register(with_buoy(words={"en": {"do sail on": "Sail on!"}})).voice("en")
     assert (voice.board["do moor"], voice.board["choose moor"]) == ("moor", "{name}: moor")
-    assert (voice.board["do sail"], voice.board["choose sail"]) == ("Sail on!", "{name}: sail on")
+    assert (voice.board["do sail on"], voice.board["choose sail on"]) == ("Sail on!", "{name}: sail on")
+
+
+def test_a_token_of_ones_own_stays_where_it_is_in_an_edition_of_the_seas() -> None:
+    """The shuffle of the daikaiju lost it, and a board looked for the numbers on it."""
+    kinds = (*SEAS.token_kinds, TokenKind("buoy", ("buoy1",), SQUARE, BOX))
+    actions, events = (*SEAS.actions, Moor, SailOn), (*SEAS.events, Moored)
+    turn = (Mooring(), *SEAS.turn)
+    own = SEAS.but(key="mine", name="Mine", token_kinds=kinds, turn=turn, actions=actions, events=events)
+    game = Game(register(own), seats=2, seed=1)
+    while not game.legal_actions or not isinstance(game.legal_actions[0], Moor):
+        game.step()
+    game.play("moor buoy1 at a1")
+    assert [token["cell"] for token in game.scene()["tokens"] if token.get("name") == "buoy1"] == ["a1"]
+    assert Game.from_record(game.run().record()).state == game.state
 
 
 def test_an_empty_field_leaves_no_none_in_a_sentence() -> None:
@@ -256,3 +289,43 @@ def test_a_phase_that_returns_no_step_is_told() -> None:
 def test_an_option_that_its_box_reads_and_it_does_not_have_is_told() -> None:
     with pytest.raises(ValueError, match="the edition has no option 'storms'"):
         Game(CLASSIC.but(key="mine", box=lambda rules: rules["storms"]), seats=2)
+
+
+class _Light(NamedTuple):
+    tile: TileName
+
+
+class Light(Action, _Light):
+    verb = "light"
+
+
+def test_a_tile_on_the_board_and_what_lies_on_a_tile_are_clicked_on_their_square() -> None:
+    """Such an action could only be chosen by its button."""
+    lamps = TokenKind("lamp", ("lamp1",), TILE, BOX)
+    game = Game(CLASSIC.but(key="lit", token_kinds=(*CLASSIC.token_kinds, lamps)), seats=2, seed=1)
+    while not game.state.board.laid:
+        game.step()
+    ((cell, laid),) = game.state.board.laid.items()
+    state = game.state.but(tokens=game.state.tokens_with("lamp1", laid.tile))
+    assert Mooring().target(state, Light(laid.tile)) == {"tile": laid.tile, "cell": cell}
+    assert Mooring().target(state, Moor("lamp1")) == {"cell": cell}
+    assert Mooring().target(state, Light(state.pile[0])) == {"tile": state.pile[0]}
+
+
+# -- tallies --------------------------------------------------------------------------------------------
+
+
+def test_each_of_two_pawns_keeps_a_tally_of_its_own_in_a_position() -> None:
+    """Both had that of the second one once the position was read."""
+    toll = KOSMOS.but(key="toll", tally=(("gold", 3),))
+    game = Game(toll, seats=["Ann", "Ben"], seed=3)
+    while game.state.begun is None:
+        game.step() if game.actor == "chance" else game.play(game.legal_actions[0])
+    pawns = tuple(pawn._replace(tally=(("gold", number),)) for number, pawn in enumerate(game.state.pawns))
+    position = position_of(game.state.begun.but(pawns=pawns))
+    assert position["tally"] == {"Ann": [{"gold": 0}, {"gold": 1}], "Ben": [{"gold": 2}, {"gold": 3}]}
+    assert Game.from_position(position, edition=toll).state.pawns == pawns
+    both = Game.from_position({**position, "tally": {"Ann": {"gold": 5}}}, edition=toll)
+    assert [pawn.tally_of("gold") for pawn in both.state.pawns] == [5, 5, 3, 3]
+    with pytest.raises(ValueError, match="tally Ann: found 1 tallies; each seat has 2 pawns"):
+        Game.from_position({**position, "tally": {"Ann": [{"gold": 5}]}}, edition=toll)

@@ -46,8 +46,8 @@ def test_left_to_right_turns_r_into_minus_r_and_top_to_bottom_into_two_less_r(ho
     to = {"lr": -turns, "tb": 2 - turns}[how] % 4
     for tile in BOX.values():
         for side, other in ("AB", "BA"):
-            flipped = tile.flipped(tile.lying(side, turns), how)
-            assert (flipped.tile, flipped.side, flipped.turns) == (tile.name, other, to)
+            flipped = tile.flip(tile.at_exactly(side, turns), how)
+            assert (flipped.tile, flipped.side, flipped.rotation) == (tile.name, other, to)
             assert flipped.face == TWELVE.turn(tile.faces["AB".index(other)], to)
 
 
@@ -55,8 +55,8 @@ def test_left_to_right_turns_r_into_minus_r_and_top_to_bottom_into_two_less_r(ho
 def test_flipping_twice_the_same_way_changes_nothing(how: str, turns: int) -> None:
     """phoenix L198: a tile is turned over where it lies, and not rotated."""
     for tile in BOX.values():
-        laid = tile.lying("A", turns)
-        assert tile.flipped(tile.flipped(laid, how), how) == laid
+        laid = tile.at_exactly("A", turns)
+        assert tile.flip(tile.flip(laid, how), how) == laid
 
 
 def test_a_left_right_flip_is_a_look_from_behind() -> None:
@@ -66,9 +66,9 @@ def test_a_left_right_flip_is_a_look_from_behind() -> None:
             through = seen_through(face, "lr")
             clear = Tile("X01", TWELVE, (face, through))
             for turns in range(4):
-                laid = clear.lying("A", turns)
+                laid = clear.at_exactly("A", turns)
                 links = {(str(port), str(TWELVE.ports[end])) for port, end in zip(TWELVE.ports, laid.face)}
-                flipped = clear.flipped(laid, how)
+                flipped = clear.flip(laid, how)
                 back = {(str(port), str(TWELVE.ports[end])) for port, end in zip(TWELVE.ports, flipped.face)}
                 assert back == {(mirror[one], mirror[end]) for one, end in links}
 

@@ -16,7 +16,7 @@ from tests.benchmarks import fast, yardstick
 from tests.benchmarks.run import table
 from tests.support.places import PACKAGE
 from tsuro_widget.fast import vector as at
-from tsuro_widget.fast.chance import FACTOR, below, mixed, sow
+from tsuro_widget.fast.chance import FACTOR, below, mix, sow
 from tsuro_widget.fast.plan import tables
 from tsuro_widget.simulation.engines import key_of
 
@@ -45,7 +45,7 @@ def test_a_stream_of_chance_is_as_long_as_it_says() -> None:
 
 
 def test_mixing_loses_nothing() -> None:
-    assert len({mixed(word) for word in range(100_000)}) == 100_000
+    assert len({mix(word) for word in range(100_000)}) == 100_000
 
 
 def test_the_streams_of_neighbouring_games_have_nothing_in_common() -> None:
@@ -87,7 +87,7 @@ def test_only_players_and_simulations_reach_into_the_fast_rules() -> None:
 
 def test_the_rules_have_no_decorators_and_no_classes() -> None:
     """The interpreter and the compiler run the very same plain functions."""
-    for name in ("chance", "paths", "opening", "sea", "games", "search", "search_tree"):
+    for name in ("chance", "paths", "setup", "sea", "games", "search", "search_tree"):
         parsed = ast.parse((PACKAGE / "fast" / f"{name}.py").read_text("utf-8"))
         functions = [node for node in ast.walk(parsed) if isinstance(node, ast.FunctionDef)]
         assert functions
@@ -107,13 +107,13 @@ def test_a_numba_that_does_not_know_our_private_option_does_without_it(monkeypat
 
     from tsuro_widget.fast import compile as compiling
 
-    assert compiling._uncounted.__wrapped__() in ({}, {"_nrt": False})
+    assert compiling._without_counts.__wrapped__() in ({}, {"_nrt": False})
 
     def njit(*signature: str, **options: object) -> object:
         raise KeyError(f"Unrecognized options: {set(options)}")
 
     monkeypatch.setattr(numba, "njit", njit)
-    assert compiling._uncounted.__wrapped__() == {}
+    assert compiling._without_counts.__wrapped__() == {}
 
 
 def test_what_is_compiled_late_is_kept_under_the_sources_of_its_import(

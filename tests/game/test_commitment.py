@@ -16,7 +16,7 @@ from tests.support.helpers import EVERY
 from tests.support.seed_attack import evidence, found
 from tsuro_widget import Game, IllegalAction, Scenario, TsuroWidget, dice, play, scripted, verify
 from tsuro_widget.game.commitment import DOMAIN, Reveal
-from tsuro_widget.game.luck import Answer
+from tsuro_widget.game.luck import LuckStep
 from tsuro_widget.rules.model import State
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -25,8 +25,8 @@ pytestmark = pytest.mark.usefixtures("wired")
 class Own:
     """Custom luck: always the first option."""
 
-    def answer(self, state: State) -> Answer:
-        return Answer(state.options[0], self)
+    def answer(self, state: State) -> LuckStep:
+        return LuckStep(state.options[0], self)
 
 
 def finished(edition: str = "classic", **options: Any) -> Game:

@@ -16,7 +16,7 @@ from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.board import OPEN, Board
 from tsuro_widget.rules.geometry import TWELVE, Cell
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.tiles import Laid
+from tsuro_widget.rules.tiles import LaidTile
 
 BOX = dict.fromkeys(tiles(1, 35), 1)
 
@@ -115,7 +115,7 @@ def test_t21_ten_thousand_actions_are_played_and_no_more() -> None:
 @pytest.mark.parametrize("port", range(12))
 def test_staying_open_is_what_a_walk_says_also_where_there_is_no_path(pairs: list[tuple[int, int]], port: int) -> None:
     board, cell = Board(3, TWELVE), Cell(1, 1)
-    laid = Laid("C01", "A", 0, TWELVE.face(pairs))
+    laid = LaidTile("C01", "A", 0, TWELVE.face(pairs))
     spot = board.grid.spots[cell][port]
     assert board.stays_open(spot, [laid]) == [board.lay(cell, laid).walk(spot).ending == OPEN]
 

@@ -29,7 +29,14 @@ GOLDEN += [14, 20, 28, 12, 6, 3]
 
 def test_the_golden_vector_of_the_stream() -> None:
     """Seed b"42", domain "deck": the numbers 0 to 34 shuffled, as every version and every language must do it."""
-    assert Stream(b"42", "deck").shuffled(range(35)) == GOLDEN
+    assert Stream(b"42", "deck").shuffle(range(35)) == GOLDEN
+
+
+def test_shuffle_goes_by_its_former_name_until_the_next_version() -> None:
+    with pytest.warns(
+        DeprecationWarning, match=r"^shuffled is now named shuffle; the name shuffled goes with .* 0\.2$"
+    ):
+        assert Stream(b"42", "deck").shuffled(range(35)) == GOLDEN
 
 
 def test_the_words_are_sha_256_in_counter_mode() -> None:
@@ -50,7 +57,7 @@ def test_a_game_shuffles_with_the_domain_deck() -> None:
 
 @pytest.mark.parametrize("seed", [42, "42", b"42"])
 def test_a_number_a_text_and_bytes_are_one_seed(seed: Any) -> None:
-    assert Stream(seed, "deck").shuffled(range(35)) == GOLDEN
+    assert Stream(seed, "deck").shuffle(range(35)) == GOLDEN
 
 
 @pytest.mark.parametrize("seed", [True, 1.5, None, [1]])
@@ -105,7 +112,7 @@ def test_numbers_stay_below_their_limit(limit: int) -> None:
 
 def test_all_orders_of_a_shuffle_are_as_likely() -> None:
     """Three things in six orders, 3,000 seeds, within four standard errors."""
-    orders = Counter(tuple(Stream(seed, "deck").shuffled("abc")) for seed in range(3000))
+    orders = Counter(tuple(Stream(seed, "deck").shuffle("abc")) for seed in range(3000))
     assert set(orders) == set(permutations("abc"))
     assert max(abs(count - 500) for count in orders.values()) < 4 * sqrt(3000 * (1 / 6) * (5 / 6))
 
@@ -139,7 +146,7 @@ def test_two_shuffles_of_one_game_come_from_one_stream() -> None:
     first = game.timeline.present.luck.answer(game.state)
     second = first.luck.answer(game.state)
     stream = Stream(1, "deck")
-    orders = [stream.shuffled(["t07", "t08", "t09"]) for _ in range(2)]
+    orders = [stream.shuffle(["t07", "t08", "t09"]) for _ in range(2)]
     assert [str(first.action), str(second.action)] == [f"shuffle {' '.join(order)}" for order in orders]
 
 

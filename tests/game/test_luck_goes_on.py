@@ -11,7 +11,7 @@ import pytest
 from tests.support.figures import figure
 from tests.support.helpers import EVERY, NAMES, any_option
 from tsuro_widget import Game, dice, scripted, verify
-from tsuro_widget.game.luck import Answer, Luck, Script
+from tsuro_widget.game.luck import Luck, LuckStep, ScriptedLuck
 from tsuro_widget.game.python_code import as_python
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
@@ -114,7 +114,7 @@ def test_luck_that_is_not_of_the_games_seed_is_copied_too(luck: Luck) -> None:
 
 def settled(luck: Luck) -> Luck:
     """A script without lines is the luck behind it."""
-    return luck.then if isinstance(luck, Script) and luck.then else luck
+    return luck.then if isinstance(luck, ScriptedLuck) and luck.then else luck
 
 
 def test_an_answer_that_is_lucks_own_is_not_given_again() -> None:
@@ -157,9 +157,9 @@ class Own:
     def __init__(self) -> None:
         self.times = 0
 
-    def answer(self, state: State) -> Answer:
+    def answer(self, state: State) -> LuckStep:
         self.times += 1
-        return Answer(state.options[0], self)
+        return LuckStep(state.options[0], self)
 
 
 def test_luck_of_ones_own_is_asked_only_when_it_is_its_turn_to_answer() -> None:

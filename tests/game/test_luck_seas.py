@@ -12,7 +12,7 @@ def test_a_script_of_dice_leaves_the_shuffles_to_the_luck_behind_it() -> None:
     for _ in range(4):
         game.step()
     assert [str(action) for action in game.actions][2:] == ["roll 3 4", "face r1"]
-    assert any(str(token.at) == "c5" and token.turns == 1 for token in game.state.tokens)
+    assert any(str(token.at) == "c5" and token.rotation == 1 for token in game.state.tokens)
     assert str(game.actions[0]) == str(tsuro.Game("seas", seats=2, seed=7).run().actions[0])
 
 

@@ -112,13 +112,13 @@ def test_what_is_too_long_is_not_looked_into() -> None:
 
 def test_errors_become_faults_of_the_part_in_which_they_come_up() -> None:
     part = Part(0, "steps 1")
-    with part.catching("square"):
+    with part.catch("square"):
         int("x")
     inner = Part("z9", "board a1")
     inner.fault("off-board", "the board ends at f6")
-    with part.inside("position", None).catching("position"):
+    with part.inside("position", None).catch("position"):
         inner.finish()
-    with pytest.raises(KeyError), part.catching("square"):
+    with pytest.raises(KeyError), part.catch("square"):
         raise KeyError("no fault")
     assert told(part) == [
         ("square", "steps 1: invalid literal for int() with base 10: 'x'"),

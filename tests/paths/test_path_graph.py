@@ -10,7 +10,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import networkx
-import pandas
 import pytest
 
 from tests.support.chains import chains, joints, one_long_path
@@ -21,8 +20,8 @@ from tsuro_widget.picture.graph import TONES, path_numbers
 from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.tiles import Laid
-from tsuro_widget.scene.marks import cell_mark, checked_marks, label_mark
+from tsuro_widget.rules.tiles import LaidTile
+from tsuro_widget.scene.marks import cell_mark, check_marks, label_mark
 from tsuro_widget.scene.palette import SEATS
 
 ANN_AND_BEN = {"Ann": "a1.n1", "Ben": "f6.s1"}
@@ -253,7 +252,7 @@ def full(size: int) -> State:
     """A full board that is one long path, as the classroom's table counts it."""
     faces = one_long_path(size)
     game = Game("classic", board_size=size)
-    tiles = {Cell(*square): Laid("t01", "", 0, tuple(face)) for square, face in faces.items()}
+    tiles = {Cell(*square): LaidTile("t01", "", 0, tuple(face)) for square, face in faces.items()}
     return game.state.but(board=Board(size, EIGHT, tiles))
 
 
@@ -286,7 +285,7 @@ def test_a_path_becomes_marks_that_a_board_takes() -> None:
     marks = Paths(state).through("b1.n1").marks
     assert marks == [{"path": [["b1", 0, 5]]}]
     others = [cell_mark(Cell(3, 2)), label_mark("A", "c4.n1")]
-    assert checked_marks(marks + others, state.board) == marks + others
+    assert check_marks(marks + others, state.board) == marks + others
     with pytest.raises(ValueError, match="at most 40 characters"):
         label_mark("A" * 41, "c4")
 
@@ -301,6 +300,8 @@ def test_the_graph_as_data_is_what_networkx_has() -> None:
 
 
 def test_a_table_has_a_row_for_every_piece() -> None:
+    import pandas  # late: it takes a quarter of a second
+
     paths = Paths(laid({"b1": named(ACROSS), "b2": named(ACROSS)}))
     frame = paths.to_frame()
     assert isinstance(frame, pandas.DataFrame)

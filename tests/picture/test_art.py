@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from tests.support.golden_scenes import KITS, MOMENTS, kits_text
+from tsuro_widget import Game
 from tsuro_widget.picture.art import art, texts
 from tsuro_widget.picture.svg import svg
-from tsuro_widget.scene.palette import SEATS, theme
+from tsuro_widget.scene.palette import SEATS, paint
 from tsuro_widget.words.voices import voice_in
 
 Json = dict[str, Any]
@@ -79,9 +80,9 @@ def test_every_colour_is_fixed_or_follows_the_page(name: str) -> None:
 def test_the_theme_is_that_of_the_pictures(name: str) -> None:
     found, palette = art_of(name), MOMENTS[name]().state.edition.palette
     for dark in (False, True):
-        colours = theme(palette, dark=dark)
-        assert found["theme"]["tile-edge"][dark] == colours.tile_edge
-        assert found["theme"]["ground"][dark] == colours.ground
+        colours = paint(palette, dark=dark)
+        assert found["theme"]["tile-edge"][dark] == colours["tile-edge"]
+        assert found["theme"]["ground"][dark] == colours["ground"]
 
 
 def test_the_parts_of_a_sprite_are_those_that_a_seat_has() -> None:
@@ -122,3 +123,11 @@ def test_words_are_sentences_with_named_parts() -> None:
     for key, words in texts(voice_in("en")).items():
         assert words, key
         assert not re.search(r"\{\W", words), key
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "✕ @number out"), ("de", "✕ @number raus")])
+def test_what_says_that_a_pawn_would_be_out_is_in_the_language_of_the_board(lang: str, words: str) -> None:
+    """It was English in every language."""
+    game = Game("classic", seats=2, seed=1)
+    (_, (_, _, said)) = art(game.scene(lang=lang), game.state.box)["sprites"]["pill"]
+    assert said == words

@@ -22,9 +22,9 @@ from tsuro_widget.picture.art import drawings, paint_of
 from tsuro_widget.picture.shapes import text
 from tsuro_widget.picture.sheet import sheet
 from tsuro_widget.picture.svg import svg
-from tsuro_widget.scene.palette import DICE, SEATS, theme
+from tsuro_widget.scene.palette import DICE, SEATS, paint
 from tsuro_widget.scene.tracks import track
-from tsuro_widget.words.clean import LONGEST_NAME, STRANGER, clean, shown
+from tsuro_widget.words.clean import LONGEST_NAME, STRANGER, clean, display_name
 
 Json = dict[str, Any]
 
@@ -108,7 +108,7 @@ def test_what_looks_like_code_is_shown_as_text(scenes: dict[str, Json]) -> None:
         names = [payload, *(f"{number}{payload}"[:LONGEST_NAME] for number in range(7))]
         picture = drawn(svg(with_names(scenes["middle"], names)))
         check_plain(picture)
-        assert shown(payload) in words(picture)[1]
+        assert display_name(payload) in words(picture)[1]
         assert any(text.startswith(payload[:6]) for text in words(picture)[2:])
 
 
@@ -122,8 +122,8 @@ def test_a_game_with_such_names_shows_itself() -> None:
 
 
 def test_names_are_cut_at_forty_letters_and_cleaned() -> None:
-    assert shown("x" * 41) == "x" * 39 + "…"
-    assert shown("x" * 40) == "x" * 40
+    assert display_name("x" * 41) == "x" * 39 + "…"
+    assert display_name("x" * 40) == "x" * 40
     assert (
         clean("a\x00\x1b[31m\u2028b\ud83d\ufffe\U0001f409")
         == f"a{STRANGER}{STRANGER}[31m{STRANGER}b{STRANGER}{STRANGER}\U0001f409"
@@ -175,7 +175,7 @@ def test_colours_are_those_of_the_theme_and_of_the_sprites(scenes: dict[str, Jso
     assert colours_of(drawn(picture)) <= allowed
     assert "@" not in picture
     assert "var(" not in picture
-    other = theme(scene["palette"], dark=not dark).tile
+    other = paint(scene["palette"], dark=not dark)["tile"]
     assert other not in picture
 
 
@@ -292,7 +292,7 @@ def test_a_tile_has_four_ribbons_and_a_trail_its_own_colour() -> None:
     )
     picture = drawn(svg(game.scene(seat="Ben")))
     strokes = [(node.get("stroke"), node.get("stroke-width")) for node in picture.iter(f"{SVG}path")]
-    ribbon = (theme("classic", dark=False).path, "0.08")
+    ribbon = (paint("classic", dark=False)["path"], "0.08")
     assert strokes.count(ribbon) == 4 * 2
     assert strokes.count((SEATS[0].colour, "0.105")) == 1
 

@@ -13,7 +13,7 @@ from tests.support.seas import FAR, MOVING, NONE_OF_THEM, QUIET, sea_position, t
 from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.picture.text import WIDTH, text
-from tsuro_widget.words.clean import columns, fitted
+from tsuro_widget.words.clean import columns, fit_columns
 
 
 def placing() -> Game:
@@ -266,5 +266,5 @@ def test_names_cannot_move_the_cursor() -> None:
 
 def test_wide_letters_take_two_columns() -> None:
     assert [columns(name) for name in ("Ann", "\u4e16\u754c", "e\u0301")] == [3, 4, 1]
-    assert fitted("\u4e16\u754c\u4e16", 4) == "\u4e16…"
-    assert fitted("Ann", 3) == "Ann"
+    assert fit_columns("\u4e16\u754c\u4e16", 4) == "\u4e16…"
+    assert fit_columns("Ann", 3) == "Ann"

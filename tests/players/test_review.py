@@ -225,9 +225,11 @@ def test_a_review_takes_no_more_games_than_fit_in_two_seconds(
 
 def test_games_that_are_judged_are_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tsuro_widget.players.review.GAMES", 2)
-    assert tsuro.review(played("phoenix", 2), seats=[]).judged
+    assert tsuro.review(played("phoenix", 2), seats=[]).is_judged
     review = tsuro.review(played("classic", 2), seats=[])
-    assert not review.judged
+    assert not review.is_judged
+    with pytest.warns(DeprecationWarning, match=r"^judged is now named is_judged; .* 0\.2"):
+        assert not review.judged
     assert "judged" not in str(review)
 
 

@@ -175,10 +175,11 @@ signal.signal(signal.SIGINT, signal.SIG_IGN if is_inner else signal.SIG_DFL)
 if is_inner:
     os.write(1, f"{name}\\n".encode())  # whole, whatever others write
     time.sleep(600)
+    sys.exit()
 subprocess.run([sys.executable, __file__, name, "and deaf as JupyterLab"])
 """
 BEGIN = """
-import os, sys, dev, programs
+import os, signal, sys, dev, programs
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -191,6 +192,7 @@ def stand_in(*command, **_):
 dev.set_up_tests = lambda *options, **which: None
 programs.VENV = Path(sys.argv[1]).parent  # the logs and screenshots of these tests themselves stay
 start, programs.start = programs.start, stand_in
+signal.signal(signal.SIGTERM, signal.SIG_DFL)  # what measures coverage has one of its own
 programs.end_when_told()
 sys.exit(dev.main(["test"]))
 """

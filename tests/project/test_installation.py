@@ -141,6 +141,7 @@ def test_a_python_that_cannot_make_environments_says_what_to_install(
     assert not environment.exists()
 
 
+@pytest.mark.usefixtures("environment")
 def test_the_first_run_says_each_step_and_its_cost_and_the_second_does_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

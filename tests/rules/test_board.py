@@ -7,7 +7,7 @@ import pytest
 from tests.support.helpers import ORIENTED, laid
 from tsuro_widget.rules.board import DEAD, EDGE, OPEN, Board, Leg
 from tsuro_widget.rules.geometry import EIGHT, TWELVE, Cell, Spot
-from tsuro_widget.rules.tiles import Laid
+from tsuro_widget.rules.tiles import LaidTile
 
 EMPTY = Board(6, EIGHT)
 
@@ -53,7 +53,7 @@ def board_has(end: Spot) -> bool:
 
 def test_a_path_that_stops_on_a_tile_is_dead() -> None:
     """A face of twelve ports has ports without a path."""
-    board = Board(6, TWELVE, {Cell(0, 0): Laid("C01", "A", 0, TWELVE.face([(1, 6)]))})
+    board = Board(6, TWELVE, {Cell(0, 0): LaidTile("C01", "A", 0, TWELVE.face([(1, 6)]))})
     assert board.walk(spot("a1.n2", board)).ending == DEAD
     diagonal = board.walk(spot("a1.n1", board))
     assert (str(diagonal.end), diagonal.ending) == ("b2.nw", OPEN)

@@ -13,7 +13,7 @@ from tests.support.chains import one_long_path
 from tests.support.helpers import APART, board, corner, dragon, hand, laid, legal, played, spots, table, told
 from tsuro_widget.rules.board import LOOP, Board
 from tsuro_widget.rules.geometry import EIGHT, Cell
-from tsuro_widget.rules.tiles import Laid
+from tsuro_widget.rules.tiles import LaidTile
 
 FREE = {"forbid_self_elimination": False}
 
@@ -61,7 +61,7 @@ def shallow_calls() -> Iterator[None]:
 
 def test_bug_3_a_path_of_hundreds_of_tiles_needs_no_deep_calls() -> None:
     """4·8·7 + 1 = 225 legs under a recursion limit of 100."""
-    faces = {Cell(*square): Laid("t", "", 0, face) for square, face in one_long_path(8).items()}
+    faces = {Cell(*square): LaidTile("t", "", 0, face) for square, face in one_long_path(8).items()}
     long = Board(8, EIGHT, faces)
     with shallow_calls():
         walk = long.walk(long.grid.rim[0])

@@ -48,9 +48,9 @@ def moments(edition: str | Edition, seats: int, **options: Any) -> Iterator[Stat
 
 def previews(state: State) -> list[tuple[object, ...]]:
     """Everything that is foretold of some options, without what stays hidden."""
-    assert state.asked is not None
+    assert state.choice is not None
     options = Random(0).sample(list(state.options), min(SEEN, len(state.options)))
-    found = [(option, *state.asked.preview(state, option)) for option in options]
+    found = [(option, *state.choice.preview(state, option)) for option in options]
     return [(option, after.board, after.pawns, after.winners, events) for option, after, events in found]
 
 
@@ -81,11 +81,11 @@ def test_a_preview_tells_nothing_that_is_hidden(edition: str, options: dict[str,
 def test_all_that_is_foretold_happens(edition: str, options: dict[str, Any]) -> None:
     """Except where another pawn has yet to choose the port by which it enters, or a marker its lantern."""
     for state in moments(edition, 4, **options):
-        assert state.asked is not None
+        assert state.choice is not None
         option = Random(3).choice(state.options)
-        foretold, happened = state.asked.preview(state, option), follow(state, option)
+        foretold, happened = state.choice.preview(state, option), follow(state, option)
         is_asked = foretold.events != happened.events[: len(foretold.events)]
-        assert not is_asked or (happened.state.asked and not happened.state.asked.matters(happened.state))
+        assert not is_asked or (happened.state.choice and not happened.state.choice.matters(happened.state))
 
 
 # -- of an edition that is not ours ------------------------------------------------------------------
@@ -97,7 +97,7 @@ class LayTop(Consequence):
 
     def happen(self, state: State) -> Step:
         top = state.box[state.pile[0]]
-        return Step(state.after(board=state.board.lay(Cell(5, 5), top.laid("", 0)), pile=state.pile[1:]))
+        return Step(state.after(board=state.board.lay(Cell(5, 5), top.at_rotation("", 0)), pile=state.pile[1:]))
 
 
 @dataclass(frozen=True)
@@ -137,22 +137,22 @@ def corner_of(lay: LayTile) -> State:
 @pytest.mark.parametrize("lay", [LayAndShow((), judge), LayAndRob((), judge)])
 def test_what_would_bring_a_hidden_tile_to_light_is_not_foretold(lay: LayTile) -> None:
     state = corner_of(lay)
-    assert state.asked is not None
-    assert all(state.asked.preview(state, option) == Step(state) for option in state.options)
+    assert state.choice is not None
+    assert all(state.choice.preview(state, option) == Step(state) for option in state.options)
 
 
 @pytest.mark.parametrize("follower", [LayTop(), Omen()])
 def test_a_preview_ends_before_a_hidden_tile_comes_to_light(follower: Consequence) -> None:
     state = corner_of(LayTile((follower,), judge))
     assert previews(state) == previews(twin(state))
-    assert state.asked is not None
-    after, events = state.asked.preview(state, state.options[0])
+    assert state.choice is not None
+    after, events = state.choice.preview(state, state.options[0])
     assert events
     assert follower in after.phases
 
 
 def test_chance_is_not_foretold() -> None:
     game = Game("seas", seats=3, seed=1)
-    while game.actor == "chance" and game.state.asked and not isinstance(game.state.options, View):
-        assert game.state.asked.preview(game.state, game.state.options[0]) == Step(game.state)
+    while game.actor == "chance" and game.state.choice and not isinstance(game.state.options, View):
+        assert game.state.choice.preview(game.state, game.state.options[0]) == Step(game.state)
         game.step()

@@ -84,8 +84,8 @@ def check(game: Game, boards: dict[str, TsuroWidget], text: str) -> str:
     for lang, board in boards.items():
         told = answer(board, command(board, action=text))["error"]
         assert told["code"] == code
-        assert plain(told["text"]) == plain(error.refusal.said(game.state.edition.voice(lang))) != ""
-    english = error.refusal.said(game.state.edition.voice("en"))
+        assert plain(told["text"]) == plain(error.refusal.text(game.state.edition.voice(lang))) != ""
+    english = error.refusal.text(game.state.edition.voice("en"))
     assert english in str(error)
     assert code == "illegal" or english == str(error)
     return code
@@ -126,7 +126,7 @@ def test_what_a_kind_of_your_own_says_is_told_behind_the_form() -> None:
         error = refused_by_python(game, "paint green")
         assert error is not None
         assert "'paint green' cannot be read as an action. It reads like 'paint red'. a colour is red or" in str(error)
-        assert error.refusal.said("de").startswith("'paint green' lässt sich nicht als Aktion lesen.")
+        assert error.refusal.text("de").startswith("'paint green' lässt sich nicht als Aktion lesen.")
     finally:
         del EDITIONS["paints"]
 
@@ -134,4 +134,4 @@ def test_what_a_kind_of_your_own_says_is_told_behind_the_form() -> None:
 def test_what_is_no_text_is_refused_in_both_languages() -> None:
     with pytest.raises(Refusal, match="an action is a text of at most 2000 characters") as caught:
         Game(seats=2, seed=1).play(7)  # type: ignore[arg-type]
-    assert caught.value.refusal.said("de").startswith("keine Aktion: 7; eine Aktion ist ein Text von höchstens 2000")
+    assert caught.value.refusal.text("de").startswith("keine Aktion: 7; eine Aktion ist ein Text von höchstens 2000")

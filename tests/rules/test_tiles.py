@@ -8,7 +8,7 @@ from tests.support.helpers import EDITIONS, tiles
 from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.geometry import EIGHT, TWELVE
-from tsuro_widget.rules.tiles import Box, Tile, copies
+from tsuro_widget.rules.tiles import Tile, TileSet, copies
 
 
 def tile(name: str) -> Tile:
@@ -28,20 +28,20 @@ def code(face: tuple[int, ...]) -> str:
 
 @pytest.mark.parametrize(("name", "ways"), [("t34", 1), ("t14", 2), ("t16", 4)])
 def test_a_tile_has_the_orientations_that_look_different(name: str, ways: int) -> None:
-    assert [laid.turns for laid in tile(name).orientations] == list(range(ways))
+    assert [laid.rotation for laid in tile(name).orientations] == list(range(ways))
     assert len({laid.face for laid in tile(name).orientations}) == ways
 
 
 @pytest.mark.parametrize(("turns", "smallest"), [(0, 0), (1, 1), (2, 0), (3, 1)])
 def test_a_laid_tile_is_named_by_its_smallest_turn(turns: int, smallest: int) -> None:
-    assert str(tile("t14").laid("", turns)) == f"t14 r{smallest}"
+    assert str(tile("t14").at_rotation("", turns)) == f"t14 r{smallest}"
 
 
 def test_a_tile_of_two_faces_names_its_side() -> None:
     faces = (TWELVE.face([(0, 6)]), TWELVE.face([(1, 2)]))
     both = Tile("C05", TWELVE, faces)
     assert both.sides == ("A", "B")
-    assert str(both.laid("B", 3)) == "C05 B r3"
+    assert str(both.at_rotation("B", 3)) == "C05 B r3"
     assert [str(laid) for laid in both.orientations] == [
         "C05 A r0", "C05 A r1", "C05 B r0", "C05 B r1", "C05 B r2", "C05 B r3"
     ]  # fmt: skip
@@ -54,7 +54,7 @@ def test_copies_are_named_by_letters() -> None:
 
 
 def test_a_box_is_a_mapping_of_names() -> None:
-    box = Box((tile("t05"), tile("t06")))
+    box = TileSet((tile("t05"), tile("t06")))
     assert (len(box), list(box), "t05" in box, "t07" in box) == (2, ["t05", "t06"], True, False)
 
 

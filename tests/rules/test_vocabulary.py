@@ -220,7 +220,7 @@ class Found(Event, _Found):
 def test_an_event_without_words_is_told_as_its_text() -> None:
     assert str(Hit("Ann", "G2", Beside(Cell(0, 2), "n")).sentence(STATE)) == "hit"
     assert str(Fallen("G2").sentence(STATE)) == "fallen G2"
-    assert Hit("Ann", "G2", Beside(Cell(0, 2), "n")).foretold(STATE) is None
+    assert Hit("Ann", "G2", Beside(Cell(0, 2), "n")).forecast(STATE) is None
 
 
 def test_what_is_secret_fills_no_sentence() -> None:

@@ -14,7 +14,7 @@ from tsuro_widget import Game
 from tsuro_widget.editions.phoenix.two_sided_tiles import glows, phoenix_data
 from tsuro_widget.rules.board import Leg
 from tsuro_widget.rules.events import PawnLeft, PawnMoved
-from tsuro_widget.rules.geometry import TURNS, TWELVE, Cell, grid
+from tsuro_widget.rules.geometry import ROTATIONS, TWELVE, Cell, grid
 from tsuro_widget.scene.curves import curves, point_on
 from tsuro_widget.scene.pawns import motions
 from tsuro_widget.scene.phoenix import SAMPLES, clearest, room
@@ -41,8 +41,8 @@ def test_a_tile_shows_both_sides_and_what_is_printed_on_it() -> None:
     for game in (MOMENTS["winds-flip"](), MOMENTS["phoenix-opening"]()):
         for told in game.scene()["tiles"]:
             laid, tile = game.state.board.laid[cell_of(told["cell"])], game.state.box[told["tile"]]
-            assert (told["side"], told["turns"], tuple(told["links"])) == (laid.side, laid.turns, laid.face)
-            assert tuple(told["other"]) == tile.flipped(laid, "lr").face
+            assert (told["side"], told["turns"], tuple(told["links"])) == (laid.side, laid.rotation, laid.face)
+            assert tuple(told["other"]) == tile.flip(laid, "lr").face
             assert told["kind"] == ("center" if tile.name.startswith("C") else "edge")
             assert told.get("cloud") == (tile.sign("cloud") == laid.side if told["kind"] == "center" else None)
             lantern = told.get("lantern", {"colour": "", "glows": False})
@@ -53,8 +53,8 @@ def test_a_lantern_hides_no_path() -> None:
     """On every side of every tile it has .155 around it, whichever way the tile lies."""
     for name, tile in Game("phoenix").state.box.items():
         for side in tile.sides:
-            for turns in range(TURNS):
-                face = tile.laid(side, turns).face
+            for turns in range(ROTATIONS):
+                face = tile.at_rotation(side, turns).face
                 flat = face_paths(DRAWN, list(map(int, face)))
                 taken = [point_on(path, step / SAMPLES / 2) for path in flat for step in range(2 * SAMPLES + 1)]
                 assert room(clearest(flat), taken) >= 0.155, name
@@ -93,7 +93,7 @@ def test_stars_and_lives_are_told_where_they_are_counted() -> None:
         view = game.view
         for pawn in game.state.pawns:
             seat = view["seats"][pawn.owner]
-            assert (seat["stars"], seat["lives"]) == (pawn.counted("stars"), pawn.counted("lives"))
+            assert (seat["stars"], seat["lives"]) == (pawn.tally_of("stars"), pawn.tally_of("lives"))
         assert view["goal"] == phoenix_data()["goal"]
     classic = Game("classic", seats=2).scene()
     assert {(seat["stars"], seat["lives"], seat["first"]) for seat in classic["seats"]} == {(None, None, False)}
@@ -124,7 +124,9 @@ def test_a_hand_shows_both_sides_in_every_turn() -> None:
     for told in held:
         tile = game.state.box[told["tile"]]
         for key, side in (("links", "A"), ("other", "B")):
-            assert [tuple(face) for face in told[key]] == [tile.laid(side, turns).face for turns in range(TURNS)]
+            assert [tuple(face) for face in told[key]] == [
+                tile.at_rotation(side, turns).face for turns in range(ROTATIONS)
+            ]
 
 
 def test_every_trail_lies_on_the_board_and_leads_to_its_pawn() -> None:

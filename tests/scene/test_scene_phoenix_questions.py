@@ -118,7 +118,7 @@ def test_a_flip_is_told_as_the_tile_lies_afterwards() -> None:
         for option in view["ask"]["options"]:
             events = play(game.state, option["text"]).events
             laid = next(event.laid for event in events if isinstance(event, Flipped))
-            assert (laid.side, laid.turns, laid.face) == (option["side"], option["turns"], tuple(option["links"]))
+            assert (laid.side, laid.rotation, laid.face) == (option["side"], option["turns"], tuple(option["links"]))
             assert option["text"] == f"flip {option['tile']} {option['way']}"
             assert option["says"].startswith(f"Side {option['side']} faces up.")
         seen.add(view["ask"]["cell"])

@@ -14,13 +14,14 @@ from tests.support.seas import APART, FAR, HANDS, MOVING, QUIET, calm, sea, thre
 from tsuro_widget import Game, IllegalAction, scripted
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.editions.seas import LOST, SAME_WAY
-from tsuro_widget.editions.seas.daikaiju import daikaiju_faces, heading
+from tsuro_widget.editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, heading
+from tsuro_widget.editions.seas.events import Sank
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.pieces import Token
-from tsuro_widget.rules.tiles import Laid
+from tsuro_widget.rules.tiles import LaidTile
 from tsuro_widget.scene.ask import forbidden_text
 from tsuro_widget.scene.scene import scene, tokens_json
-from tsuro_widget.words.phrases import say
+from tsuro_widget.words.phrases import sentence
 
 Json = dict[str, Any]
 
@@ -196,7 +197,7 @@ def ways_of(view: Mapping[str, Any]) -> dict[int, list[Any]]:
     return {trail["pawn"]: trail["steps"] for trail in view["trails"]}
 
 
-def ways_with(game: Game, laid: Laid) -> dict[int, list[Any]]:
+def ways_with(game: Game, laid: LaidTile) -> dict[int, list[Any]]:
     """The trails if this wake were laid on d1 once more."""
     anew = game.state.but(board=game.state.board.lay(Cell(0, 3), laid))
     return ways_of(scene(anew, log=[moment.events for moment in game.timeline.past[1:]]))
@@ -313,7 +314,7 @@ def test_two_ships_the_same_way_are_refused_with_that_rule() -> None:
         "Two ships would go along the same wake in the same direction, "
         "which is not allowed while another placement avoids it (Seas rules, lines 176 to 178)."
     )
-    same_way, lost = say(SAME_WAY, name="Ann"), say(LOST, name="Ann")
+    same_way, lost = sentence(SAME_WAY, name="Ann"), sentence(LOST, name="Ann")
     voice = EDITIONS["seas"].voice("en")
     assert forbidden_text([same_way, lost, same_way], voice) == (
         "2 placements are not allowed: they would send two ships along the same wake in the same direction. "
@@ -365,6 +366,19 @@ def test_the_shuffle_of_the_daikaiju_says_so() -> None:
         "56 tiles are shuffled; hands of 3 are dealt",
         "10 daikaiju are shuffled",
     ]
+
+
+@pytest.mark.parametrize(
+    ("by", "english", "german"),
+    [
+        ("G1", "Ann is sunk by G1", "Ann wird von G1 versenkt"),
+        ("", "Ann is sunk by a daikaiju", "Ann wird von einem Daikaiju versenkt"),
+    ],
+)
+def test_a_ship_is_said_to_be_sunk_by_a_daikaiju_if_none_is_named(by: str, english: str, german: str) -> None:
+    """It was sunk by nothing."""
+    state, sank = Game("seas", seats=2, seed=1).state, Sank("Ann", 1, DAIKAIJU, by)
+    assert [sank.sentence(state, "Ann").text(state.edition.voice(lang)) for lang in ("en", "de")] == [english, german]
 
 
 def test_a_ship_that_faces_a_daikaiju_is_not_said_to_be_sunk_by_another() -> None:

@@ -18,7 +18,7 @@ from tsuro_widget import Game, TsuroWidget
 from tsuro_widget.editions.phoenix.two_sided_tiles import phoenix_data
 from tsuro_widget.picture.art import art
 from tsuro_widget.rules.geometry import EIGHT, TWELVE, Geometry
-from tsuro_widget.scene.sending import LARGEST, SIGNS, changing, sent
+from tsuro_widget.scene.message import LARGEST, SIGNS, scene_message, without_art
 
 Json = dict[str, Any]
 
@@ -51,7 +51,7 @@ def spelled_out(part: Any, said: list[str]) -> Any:
 
 
 def check_sent(view: Mapping[str, Any], largest: int = LARGEST) -> None:
-    told, whole = sent(view), changing(view)
+    told, whole = scene_message(view), without_art(view)
     assert len(compact(told)) <= largest
     read = spelled_out(told, told.get("said", []))
     assert read | {"log": whole["log"]} == whole
@@ -71,7 +71,7 @@ def check_sent(view: Mapping[str, Any], largest: int = LARGEST) -> None:
 def test_with_eight_seats_and_the_longest_names_twelve_kilobytes_tell_every_option_and_every_word(
     edition: str, options: Json, names: list[str]
 ) -> None:
-    for seed in range(figure("scenes: games a table")):
+    for seed in range(figure("games with the longest names, a table")):
         board = TsuroWidget(Game(edition, seats=names, seed=f"{seed:01000}", **options), mode="replay", dice="choose")
         random = Random(seed)
         while board.game.actor is not None:
@@ -125,6 +125,7 @@ def test_a_view_turns_a_face_by_a_quarter_of_its_ports(geometry: Geometry) -> No
     assert list(geometry.quarter) == [(port + ports // 4) % ports for port in range(ports)]
 
 
+@pytest.mark.xdist_group("scenes")
 def test_a_view_turns_the_faces_of_the_art_to_how_tiles_lie() -> None:
     for game in moments("classic", "phoenix"):
         known = art(game.view, game.state.box)["tiles"]
@@ -142,4 +143,4 @@ def turned(face: list[int], turns: int) -> list[int]:
 
 def test_a_scene_that_is_small_is_sent_in_plain_words() -> None:
     view = Game("classic", seats=["Bartholomew", "Maximilian"], seed=1).scene()
-    assert sent(view) == json.loads(json.dumps(changing(view)))
+    assert scene_message(view) == json.loads(json.dumps(without_art(view)))

@@ -77,9 +77,9 @@ def test_it_tells_how_much_the_same_chance_gained() -> None:
 
 def test_metrics_are_named_as_for_simulate_or_by_the_seat() -> None:
     both = choices()
-    assert list(quick(*both, 50, metrics="wins").compared) == ["Ann wins", "Ben wins"]
-    assert list(quick(*both, 50, metrics="Ben wins").compared) == ["Ben wins"]
-    assert list(quick(*both, 50, metrics=["Ben wins", "tiles"]).compared) == ["Ben wins", "tiles laid"]
+    assert list(quick(*both, 50, metrics="wins").estimates) == ["Ann wins", "Ben wins"]
+    assert list(quick(*both, 50, metrics="Ben wins").estimates) == ["Ben wins"]
+    assert list(quick(*both, 50, metrics=["Ben wins", "tiles"]).estimates) == ["Ben wins", "tiles laid"]
     made = quick(*both, 50, metrics={"squares": squares, "someone won": lambda state: bool(state.winners)})
     one, other, difference, _ = made["squares"]
     assert difference.value == pytest.approx(one.value - other.value)
@@ -98,7 +98,7 @@ def test_options_are_those_of_the_editions() -> None:
 
 @pytest.mark.parametrize("how", [{}, {"metrics": {"squares": squares}}])
 def test_processes_count_the_same_as_one(how: dict[str, Any]) -> None:
-    assert quick(*choices(), 120, workers=2, **how).compared == quick(*choices(), 120, **how).compared
+    assert quick(*choices(), 120, workers=2, **how).estimates == quick(*choices(), 120, **how).estimates
 
 
 def test_what_was_done_is_kept_when_it_is_interrupted() -> None:
@@ -115,7 +115,7 @@ def test_what_was_done_is_kept_when_it_is_interrupted() -> None:
     made = quick(*both, 100, metrics={"squares": squares_of_some})
     assert (made.is_complete, made.asked_for) == (False, 100)
     assert 0 < made.n <= 75
-    assert made.compared == quick(*both, made.n, metrics={"squares": squares}).compared
+    assert made.estimates == quick(*both, made.n, metrics={"squares": squares}).estimates
     assert f"{made.n} of 100 games of each" in str(made)
 
 
@@ -132,7 +132,7 @@ def test_a_comparison_knows_how_to_be_repeated() -> None:
     ):
         names: dict[str, Any] = {}
         exec(made.repro().replace("tsuro.compare(", "made = tsuro.compare("), names)
-        assert names["made"].compared == made.compared
+        assert names["made"].estimates == made.estimates
         assert tsuro.__version__ in made.repro()
 
 

@@ -139,7 +139,7 @@ def test_a_numba_that_cannot_compile_is_replaced_by_the_interpreter(monkeypatch:
     monkeypatch.setattr(engines, "WORTH_COMPILING", 50)
     monkeypatch.setattr(engines, "numba_fault", str)
     monkeypatch.setattr(compiling, "is_cached", lambda plan: True)
-    monkeypatch.setattr(compiling, "compiled", broken)
+    monkeypatch.setattr(compiling, "compile_rules", broken)
     assert quick("classic", 60).played_by == "fast rules (numba does not work here: OSError: no compiler)"
     with pytest.raises(OSError, match="no compiler"):
         quick("classic", 60, engine="numba")
@@ -160,7 +160,7 @@ def test_rules_are_compiled_where_that_is_faster_the_first_time_too(
     monkeypatch.setattr(engines, "numba_fault", str)
     monkeypatch.setattr(compiling, "is_cached", lambda plan: kept)
     plan: Any = None
-    assert engines.chosen(plan, n, "auto") == (engine, "")
+    assert engines.fastest_engine(plan, n, "auto") == (engine, "")
 
 
 def test_while_rules_are_compiled_the_bar_says_so(
@@ -182,12 +182,12 @@ def hears_control_c() -> Iterator[None]:
 
 @pytest.mark.usefixtures("hears_control_c")
 def test_an_interruption_that_a_compiler_swallows_counts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def swallowing(games: FastGames) -> FastGames:
+    def swallowing(games: FastGames, announce: object) -> FastGames:
         with suppress(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
         return games
 
-    monkeypatch.setattr(FastGames, "prepared", swallowing)
+    monkeypatch.setattr(FastGames, "prepare", swallowing)
     with restore_signals():
         made = quick("classic", 1000)
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb, inf, sqrt
+from statistics import NormalDist
 
 import pytest
 
@@ -16,6 +17,12 @@ from tsuro_widget._base.intervals import ANY, SHARE, mean, percent, proportion, 
 )
 def test_t_has_the_quantiles_of_the_tables(share: float, freedom: int, value: float) -> None:
     assert t_quantile(share, freedom) == pytest.approx(value, abs=1e-4)
+
+
+@pytest.mark.parametrize("share", [0.75, 0.975, 0.9995, 0.999995])
+def test_t_of_a_million_games_is_the_normal_quantile_and_its_first_correction(share: float) -> None:
+    z, freedom = NormalDist().inv_cdf(share), 10**6
+    assert t_quantile(share, freedom) == pytest.approx(z + (z**3 + z) / (4 * freedom), rel=1e-8)
 
 
 def test_wilson_has_the_values_of_the_books() -> None:

@@ -13,7 +13,7 @@ import tsuro_widget as tsuro
 from tsuro_widget.rules.model import State
 from tsuro_widget.simulation import simulate as simulating
 from tsuro_widget.simulation.engines import FastGames, ReadableGames, RecordSource, games_from, numba_fault
-from tsuro_widget.simulation.metrics import OUTCOME, merged
+from tsuro_widget.simulation.metrics import OUTCOME, merge_counts
 from tsuro_widget.simulation.simulate import Simulation
 
 
@@ -27,7 +27,7 @@ def test_the_numbers_do_not_depend_on_how_the_games_are_divided(edition: str) ->
     games = games_from(simulating.source_of(edition, {"seats": 3}), 7, 60, {}, {}, "auto")
     for sizes in ([60], [1] * 60, [7, 13, 40], [59, 1]):
         begins = [sum(sizes[:place]) for place in range(len(sizes))]
-        assert merged(games.play(begin, size) for begin, size in reversed([*zip(begins, sizes)])) == whole.counts
+        assert merge_counts(games.play(begin, size) for begin, size in reversed([*zip(begins, sizes)])) == whole.counts
 
 
 def test_game_i_has_the_stream_of_seed_and_i() -> None:
@@ -115,6 +115,12 @@ def test_confidence_goes_by_its_former_name_until_the_next_version(work: Callabl
     assert (made.confidence, "confidence=0.9" in made.repro()) == (0.9, True)
     with pytest.warns(DeprecationWarning, match="named confidence"):
         assert made.level == 0.9
+
+
+def test_the_estimates_of_a_comparison_go_by_their_former_name_until_the_next_version() -> None:
+    made = tsuro.compare("classic", "classic", n=4, seed=1, progress=False)
+    with pytest.warns(DeprecationWarning, match=r"^compared is now named estimates; .* 0\.2"):
+        assert made.compared == made.estimates
 
 
 def test_a_simulation_goes_on_from_a_state_and_from_a_game() -> None:
@@ -311,7 +317,7 @@ def test_a_cluster_plays_tournaments_and_comparisons_too(cluster: Any) -> None:
     cup = tsuro.tournament(players, 4, client=cluster, **how)
     assert str(cup) == str(tsuro.tournament(players, 4, **how))
     made = tsuro.compare("classic", "pocket", 3000, client=cluster, **how)
-    assert made.compared == tsuro.compare("classic", "pocket", 3000, **how).compared
+    assert made.estimates == tsuro.compare("classic", "pocket", 3000, **how).estimates
 
 
 @pytest.mark.filterwarnings("ignore")

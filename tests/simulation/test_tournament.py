@@ -38,12 +38,22 @@ def test_equal_players_earn_the_same() -> None:
 
 def test_elo_explains_points_as_it_should() -> None:
     """Three points of four are a difference of 191 with endless games: here 300 of 400."""
-    book = Tournament(("strong", "weak"), 2, 400, 0)
-    book.overall = {"strong": Counter({1.0: 300, 0.0: 100}), "weak": Counter({1.0: 100, 0.0: 300})}
-    book.against = {("strong", "weak"): book.overall["strong"], ("weak", "strong"): book.overall["weak"]}
-    rated = book.elo()
+    first_won, second_won = 0b01, 0b10
+    counts = {"0": Counter({first_won: 150, second_won: 50}), "1": Counter({first_won: 50, second_won: 150})}
+    made = Tournament(400, 0, 0.95, counts, 400, names=("strong", "weak"), seats=2)
+    assert made.against["strong", "weak"] == made.overall["strong"] == {1.0: 300, 0.0: 100}
+    assert made.against["weak", "strong"] == made.overall["weak"] == {1.0: 100, 0.0: 300}
+    rated = made.elo()
     assert rated["strong"][0] - rated["weak"][0] == pytest.approx(191, abs=3)
     assert rated["strong"][1] < rated["strong"][0] < rated["strong"][2]
+
+
+def test_games_that_neither_has_won_say_nothing_of_the_two() -> None:
+    """One wins each game at tables for three: Elo puts it first, and the other two level."""
+    made = Tournament(9, 0, 0.95, {"0": Counter({0b001: 9})}, 9, names=("best", "second", "third"), seats=3)
+    assert made.payoff("best", "second").value == 1
+    rated = made.elo()
+    assert rated["best"][0] > 0 > rated["second"][0] == pytest.approx(rated["third"][0])
 
 
 def test_with_more_seats_there_are_payoffs_only() -> None:

@@ -141,8 +141,8 @@ def check_options(game: Game) -> None:
         return
     verbs, extends = {text.split()[0] for text in texts}, {"place", "turn", "immolate"}
     assert verbs <= extends or not verbs & extends
-    assert game.state.asked is not None
-    assert bool(verbs & extends) == (game.state.asked.choice_kind(game.state) in ("place", "turn"))
+    assert game.state.choice is not None
+    assert bool(verbs & extends) == (game.state.choice.choice_kind(game.state) in ("place", "turn"))
 
 
 # -- what may be done, and what is refused ---------------------------------------------------------
@@ -190,5 +190,5 @@ def check_refusals(game: Game, texts: Sequence[str]) -> None:
 
 def meant(game: Game, text: str) -> Action:
     """A tile may be laid with any turn that looks the same."""
-    assert game.state.asked is not None
-    return game.state.asked.canonical(game.state, parse(text, game.state.edition, game.state.board.grid))
+    assert game.state.choice is not None
+    return game.state.choice.canonical(game.state, parse(text, game.state.edition, game.state.board.grid))

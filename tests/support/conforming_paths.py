@@ -13,7 +13,7 @@ from tsuro_widget.rules.placement import Enter
 def check(game: Game, before: State) -> None:
     check_pawns(game.state)
     check_new_tile(game)
-    if game.ply % 6 == 0 and not isinstance(game.state.asked, Enter):
+    if game.ply % 6 == 0 and not isinstance(game.state.choice, Enter):
         check_chains(game)
         check_trails(game)
 
@@ -29,7 +29,7 @@ def check_pawns(state: State) -> None:
     """Every pawn in play is before an empty square of the board, and no two are at one place."""
     places = [pawn.at for pawn in state.pawns if not pawn.out and pawn.at]
     assert len(places) == len(set(places))
-    if state.phases and not isinstance(state.asked, Enter):
+    if state.phases and not isinstance(state.choice, Enter):
         assert all(state.board.grid.holds(place.cell) and place.cell not in state.board.laid for place in places)
 
 

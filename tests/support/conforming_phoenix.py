@@ -48,10 +48,10 @@ def check_lanterns(state: State) -> None:
 
 def check_counts(state: State, before: State) -> None:
     """At most 50 stars exist and none is ever lost; each player has at most one life and never regains it."""
-    assert sum(pawn.counted(STARS) for pawn in state.pawns) + len(tiles_with_stars(state)) <= 50
+    assert sum(pawn.tally_of(STARS) for pawn in state.pawns) + len(tiles_with_stars(state)) <= 50
     for pawn, was in zip(state.pawns, before.pawns):
-        assert pawn.counted(STARS) >= was.counted(STARS)
-        assert 0 <= pawn.counted(LIVES) <= was.counted(LIVES) <= 1
+        assert pawn.tally_of(STARS) >= was.tally_of(STARS)
+        assert 0 <= pawn.tally_of(LIVES) <= was.tally_of(LIVES) <= 1
 
 
 def check_pawns(state: State) -> None:
@@ -87,4 +87,4 @@ def check_phoenix(state: State) -> None:
 def check_new_turn(state: State) -> None:
     """At the start of a turn no star lies on the board, and every pawn off the board has a life."""
     assert tiles_with_stars(state) == []
-    assert all(pawn.counted(LIVES) for pawn in state.pawns if pawn.off)
+    assert all(pawn.tally_of(LIVES) for pawn in state.pawns if pawn.off)

@@ -48,9 +48,9 @@ def check_daikaiju(state: State) -> None:
 def check_refill(game: Game, before: State) -> None:
     """At a roll of movement and after a refill, at least three daikaiju are on the board, or the stock is empty."""
     state = game.state
-    if isinstance(state.asked, RollForMovement):
+    if isinstance(state.choice, RollForMovement):
         assert len(on_board(state)) >= 3
-    if before.begun is None or not isinstance(before.asked, FaceDaikaiju) or isinstance(state.asked, PlaceDaikaiju):
+    if before.begun is None or not isinstance(before.choice, FaceDaikaiju) or isinstance(state.choice, PlaceDaikaiju):
         return
     if len(on_board(last_turn(game.timeline.past[:-1]).state)) < 3:
         assert len(on_board(state)) >= 3 or not stock(state)

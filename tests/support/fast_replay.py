@@ -32,9 +32,9 @@ class Told:
     def __init__(self, plan: Plan) -> None:
         self.log: list[Said] = []
         self.shown = layout(plan.grid, plan.box)
-        self.names = compiling.interpreted.__wrapped__(plan, with_tree=False)
+        self.names = compiling.interpret.__wrapped__(plan, with_tree=False)
         self.tile_names = {number: name for name, number in self.shown.tiles.items()}
-        for name in ("put", "draw", "pick_pawn", "start_all", "enter", "give_back", "go_on"):
+        for name in ("lay_tile", "draw", "pick_pawn", "start_all", "enter", "give_back", "go_on"):
             self._listen(name)
         for name in ("shuffle_last", "shuffle_stock", "square", "surface", "throw", "stir", "take_mark"):
             self._listen(name)
@@ -54,7 +54,7 @@ class Told:
     def _tell(self, kind: str, what: object) -> None:
         self.log.append(Said(kind, what))
 
-    def _put(self, put: Callable[..., None]) -> Callable[..., None]:
+    def _lay_tile(self, put: Callable[..., None]) -> Callable[..., None]:
         def told(v: Vector, seat: int, cell: int, code: int) -> None:
             tile = v[at.HANDS + at.MOST_IN_HAND * seat + (code >> 2)]
             self._tell("place", f"place {self.tile_names[tile]} r{code & 3}")
@@ -254,7 +254,7 @@ def replay(start: State, seed: int) -> State:
     end = told.play(packed.vector, seed)
     log, state, place = actions_of(told.log), start, 0
     while state.phases:
-        if state.asked is not None and state.asked.choice_kind(state) == "swap":
+        if state.choice is not None and state.choice.choice_kind(state) == "swap":
             state = play(state, "keep").state
             continue
         if isinstance(state.options, Shuffles) and not plan.is_sea:

@@ -19,7 +19,7 @@ from tests.support.typed import keys
 from tsuro_widget import Game
 from tsuro_widget.picture.art import art, texts
 from tsuro_widget.scene.ask import choice_kind
-from tsuro_widget.scene.sending import sent
+from tsuro_widget.scene.message import scene_message
 from tsuro_widget.scene.types import Scene
 from tsuro_widget.words.voices import voice_in
 
@@ -84,7 +84,10 @@ SKIES = [name for name in MOMENTS if name.startswith(("phoenix", "winds"))]
 
 def scene_text(name: str) -> str:
     """A golden scene as it is written to its file."""
-    return json.dumps(sent(MOMENTS[name]().scene()), ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
+    return (
+        json.dumps(scene_message(MOMENTS[name]().scene()), ensure_ascii=False, indent=None, separators=(",", ":"))
+        + "\n"
+    )
 
 
 def kits_text() -> str:

@@ -16,7 +16,7 @@ from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.events import TurnBegan
 from tsuro_widget.rules.geometry import EIGHT
 from tsuro_widget.rules.model import State
-from tsuro_widget.rules.tiles import Laid, Tile
+from tsuro_widget.rules.tiles import LaidTile, Tile
 from tsuro_widget.rules.views import View
 
 NAMES = ["Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"]
@@ -96,7 +96,7 @@ def events(game: Game) -> list[str]:
 
 def asked(game: Game) -> tuple[str | None, str]:
     """Who is asked, and what."""
-    return game.actor, game.state.asked.ask(game.state).key if game.state.asked else ""
+    return game.actor, game.state.choice.ask(game.state).key if game.state.choice else ""
 
 
 def hand(game: Game, name: str) -> list[str]:
@@ -133,9 +133,9 @@ def tiles(first: int, last: int) -> list[str]:
     return [f"t{number:02d}" for number in range(first, last + 1)]
 
 
-def laid(name: str, turns: int = 0) -> Laid:
+def laid(name: str, turns: int = 0) -> LaidTile:
     """A tile of the classic box, turned so often."""
-    return Tile(name, EIGHT, (patterns()[name],)).laid("", turns)
+    return Tile(name, EIGHT, (patterns()[name],)).at_rotation("", turns)
 
 
 def set_up_game(edition: str, seats: int, order: list[str] | None = None, **options: Any) -> Game:

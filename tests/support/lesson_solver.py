@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import chain, combinations, islice, permutations
 from typing import Any, NamedTuple
 
@@ -274,6 +276,13 @@ def _ordered(question: Json, played: Played) -> str:
 
 
 def _right_tiles(question: Json) -> list[str]:
+    return _tiles_of(json.dumps(question))
+
+
+@lru_cache(maxsize=32)
+def _tiles_of(text: str) -> list[str]:
+    """Found once for all answers to a question."""
+    question: Json = json.loads(text)
     game = begin(question)
     if question["goal"] == {"refused": True}:
         refused = game.scene()["ask"]["refused"]

@@ -38,7 +38,7 @@ def _default(edition: str, name: str) -> str:
         return NONE
     if name in OWN_WORDS:
         return OWN_WORDS[name]
-    values = {seats: str(_code(option.settled(seats))) for seats in EDITIONS[edition].seats}
+    values = {seats: str(_code(option.default_for(seats))) for seats in EDITIONS[edition].seats}
     changes = [seats for seats in values if values[seats] != values.get(seats - 1)]
     return ", ".join(
         values[seats] if seats == changes[0] else f"from {seats} seats {values[seats]}" for seats in changes

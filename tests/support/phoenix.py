@@ -103,11 +103,11 @@ def phoenix(game: Game) -> str:
 
 
 def stars(game: Game) -> dict[str, int]:
-    return {name: pawn.counted(STARS) for name, pawn in zip(game.state.seats, game.state.pawns)}
+    return {name: pawn.tally_of(STARS) for name, pawn in zip(game.state.seats, game.state.pawns)}
 
 
 def lives(game: Game) -> dict[str, int]:
-    return {name: pawn.counted(LIVES) for name, pawn in zip(game.state.seats, game.state.pawns)}
+    return {name: pawn.tally_of(LIVES) for name, pawn in zip(game.state.seats, game.state.pawns)}
 
 
 def places(game: Game) -> dict[str, str]:
@@ -124,7 +124,7 @@ def _place(game: Game, seat: int) -> str:
 
 def answered(game: Game) -> Game:
     """Every marker and every flip takes the first option there is, until something else is asked."""
-    while game.state.asked and str(game.state.options[0]).split()[0] in ("lantern", "flip"):
+    while game.state.choice and str(game.state.options[0]).split()[0] in ("lantern", "flip"):
         game.play(game.state.options[0])
     return game
 

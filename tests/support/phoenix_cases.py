@@ -109,9 +109,9 @@ def _of_loops(before: State, state: State, is_off: bool) -> Iterator[str]:
     circles = [phase for phase in before.phases if isinstance(phase, Circle)]
     if not circles or is_off or any(isinstance(phase, Circle) for phase in state.phases):
         return
-    if isinstance(before.asked, FlipAny):
+    if isinstance(before.choice, FlipAny):
         yield "a loop broken by a free flip"
-    if isinstance(before.asked, TurnOver):
+    if isinstance(before.choice, TurnOver):
         yield "a loop broken at a star"
 
 
@@ -126,10 +126,10 @@ def _of_the_end(state: State) -> Iterator[str]:
         yield "the last bird"
     else:
         yield "seven stars"
-        if max(state.pawns[seat].counted(STARS) for seat in state.living) < 7:
+        if max(state.pawns[seat].tally_of(STARS) for seat in state.living) < 7:
             yield "seven stars of an eliminated seat"
-        top = max(state.pawns[seat].counted(STARS) for seat in state.living)
-        tied = sum(state.pawns[seat].counted(STARS) == top for seat in state.living)
+        top = max(state.pawns[seat].tally_of(STARS) for seat in state.living)
+        tied = sum(state.pawns[seat].tally_of(STARS) == top for seat in state.living)
         if tied > 1:
             yield "a tie shared" if len(state.winners) > 1 else "a tie broken by a life"
 

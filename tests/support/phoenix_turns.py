@@ -163,7 +163,7 @@ def _of_losses(turn: Turn) -> Iterator[str]:
     for event in turn.events:
         if isinstance(event, Eliminated):
             pawn = turn.begun.pawns[turn.begun.seats.index(event.who)]
-            has_life = pawn.counted(LIVES) > risen.count(event.who)
+            has_life = pawn.tally_of(LIVES) > risen.count(event.who)
             yield f"eliminated without a {'place' if has_life else 'life'}"
             if event.who not in left:
                 yield "written out on a later turn"

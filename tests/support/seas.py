@@ -54,7 +54,7 @@ def three(tokens: Mapping[str, str], **parts: Any) -> Game:
 
 def monsters(game: Game) -> dict[str, str]:
     """The daikaiju on the board as they lie."""
-    return {token.name: f"{token.at} r{token.turns}" for token in game.state.tokens if isinstance(token.at, Cell)}
+    return {token.name: f"{token.at} r{token.rotation}" for token in game.state.tokens if isinstance(token.at, Cell)}
 
 
 def lying(game: Game) -> list[str]:

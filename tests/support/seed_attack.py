@@ -37,6 +37,6 @@ def found(seen: Evidence, seeds: Iterable[Seed]) -> Iterator[Seed]:
     """Every seed among these whose deck agrees with all that was seen."""
     dealt = SEATS * HAND
     for seed in seeds:
-        deck = Stream(seed, "deck").shuffled(seen.box)
+        deck = Stream(seed, "deck").shuffle(seen.box)
         if deck[:HAND] == seen.hand and deck[dealt] == seen.drawn and set(seen.laid) <= set(deck[HAND:dealt]):
             yield seed

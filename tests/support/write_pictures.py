@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -68,6 +68,7 @@ def group_of_trails(group: ElementTree.Element, bare: ElementTree.Element) -> tu
     return (group, first) if len(group) > len(bare) else group_of_trails(group[first], bare[first])
 
 
+@cache
 def pictures() -> dict[Path, str]:
     """Return every picture as SVG, by its file."""
     scene, board, lesson = full_board().scene(), heat_map(), Lesson.load(LESSON)

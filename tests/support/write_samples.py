@@ -313,9 +313,11 @@ ENDINGS = {"results": "csv", "code": "txt"}
 
 
 def write(made: Written) -> Sample:
+    """A file that is there stays as it was written: people have such files."""
     path = HERE / made.kind / f"{made.name}.{ENDINGS.get(made.kind, 'json')}".replace(" ", "-")
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(made.text, encoding="utf-8", newline="\n")
+    if not path.exists():
+        path.write_text(made.text, encoding="utf-8", newline="\n")
     return sample(path, tsuro.__version__, made.kind, made.edition, {"of": made.of} if made.of else {})
 
 

@@ -13,7 +13,7 @@ from tsuro_widget import Game
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import EDGE, OPEN, Board, Walk
 from tsuro_widget.rules.geometry import EIGHT, Cell, Spot
-from tsuro_widget.rules.tiles import Laid
+from tsuro_widget.rules.tiles import LaidTile
 
 CERTIFICATES: dict[str, Any] = json.loads((DATA / "certificates.json").read_text(encoding="utf-8"))
 LONGEST = CERTIFICATES["longest"]
@@ -71,7 +71,7 @@ def test_fact_18_the_longest_path_can_be_played_alone(certificate: dict[str, Any
 
 # -- fact 14: all eight survive --------------------------------------------------------------------
 
-Order = list[tuple[Spot, list[Laid]]]
+Order = list[tuple[Spot, list[LaidTile]]]
 
 
 def starts_of(board: Board, hole: Cell) -> list[Spot]:
@@ -125,6 +125,6 @@ def test_fact_14_eight_players_tie_in_a_real_game(certificate: dict[str, Any]) -
     for turn in range(35):
         _, laids = order[turn % 8]
         assert game.actor == NAMES[turn % 8]
-        game.play(f"place {laids[turn // 8].tile} r{laids[turn // 8].turns}")
+        game.play(f"place {laids[turn // 8].tile} r{laids[turn // 8].rotation}")
     assert game.winners == tuple(NAMES)
     assert game.state.board == final

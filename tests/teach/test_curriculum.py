@@ -346,7 +346,7 @@ def test_a_number_that_a_text_states_is_computed_and_right(where: str, lang: str
 
 
 def laid(board: Any) -> dict[str, str]:
-    return {str(cell): f"{tile.tile} r{tile.turns}" for cell, tile in board.laid.items()}
+    return {str(cell): f"{tile.tile} r{tile.rotation}" for cell, tile in board.laid.items()}
 
 
 def test_the_boards_of_the_lessons_are_the_certified_ones() -> None:

@@ -16,7 +16,7 @@ from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import EDGE, LOOP, Board
 from tsuro_widget.rules.events import PawnLeft, PawnMoved, Started, TileLaid
 from tsuro_widget.rules.geometry import EIGHT, Face, Spot
-from tsuro_widget.rules.tiles import Laid, Tile
+from tsuro_widget.rules.tiles import LaidTile, Tile
 
 TILES = {name: Tile(name, EIGHT, (face,)) for name, face in patterns().items()}
 
@@ -130,7 +130,7 @@ def test_fact_8_ways_for_eight_to_start() -> None:
     assert ways == 15_214_711_438_080
 
 
-def safe(start: str) -> list[Laid]:
+def safe(start: str) -> list[LaidTile]:
     """The oriented tiles that keep a pawn on the board when laid at its start."""
     board = Board(6, EIGHT)
     spot = board.grid.parse(start)

@@ -26,13 +26,13 @@ from tests.support.games import game_at
 from tsuro_widget.editions.boxes import patterns
 from tsuro_widget.rules.board import LOOP, Board
 from tsuro_widget.rules.geometry import EIGHT, Cell, Face
-from tsuro_widget.rules.tiles import Laid, Tile
+from tsuro_widget.rules.tiles import LaidTile, Tile
 
 TILES = [Tile(name, EIGHT, (face,)) for name, face in patterns().items()]
 
 
 def board_of(faces: Faces, size: int) -> Board:
-    return Board(size, EIGHT, {Cell(*square): Laid("t", "", 0, face) for square, face in faces.items()})
+    return Board(size, EIGHT, {Cell(*square): LaidTile("t", "", 0, face) for square, face in faces.items()})
 
 
 def lengths(board: Board) -> list[int]:
@@ -61,7 +61,7 @@ def rim_reaches_gap(random: Random) -> bool:
     """Whether all paths from a gap at c3 lead to the rim, on a random lay of the 35 tiles."""
     others = [square for square in squares(6) if square != (2, 2)]
     lay = zip(others, random.sample(TILES, 35))
-    links = {square: tile.laid("", random.randrange(4)).face for square, tile in lay}
+    links = {square: tile.at_rotation("", random.randrange(4)).face for square, tile in lay}
     return all(follow(links, beyond((2, 2), port))[0][0] != (2, 2) for port in range(8))
 
 
@@ -71,7 +71,7 @@ def rim_reaches_gap(random: Random) -> bool:
 @pytest.mark.parametrize("size", range(1, 8))
 def test_fact_16_a_full_board_has_four_chains_a_row(size: int) -> None:
     random = Random(size)
-    links: Links = {square: random.choice(TILES).laid("", random.randrange(4)).face for square in squares(size)}
+    links: Links = {square: random.choice(TILES).at_rotation("", random.randrange(4)).face for square in squares(size)}
     assert chains(links) == 4 * size == 4 * len(links) - joints(links)
 
 

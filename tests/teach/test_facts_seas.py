@@ -18,7 +18,7 @@ from tsuro_widget import Game
 from tsuro_widget.editions.seas.daikaiju import MoveDaikaiju, on_board
 from tsuro_widget.editions.seas.events import DieRolled, Swam, Turned, WakeBitten
 from tsuro_widget.rules.board import LOOP
-from tsuro_widget.rules.geometry import TURNS, Cell, Spot
+from tsuro_widget.rules.geometry import ROTATIONS, Cell, Spot
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import Token
 from tsuro_widget.rules.placement import LayTile
@@ -38,7 +38,7 @@ def makes_a_loop(state: State) -> bool:
 
 def looped(game: Game) -> list[bool]:
     """For every placement of a game: whether one could have made a loop."""
-    return [makes_a_loop(m.state) for m in game.timeline.past if isinstance(m.state.asked, LayTile)]
+    return [makes_a_loop(m.state) for m in game.timeline.past if isinstance(m.state.choice, LayTile)]
 
 
 def test_fact_13_without_bites_no_placement_makes_a_loop() -> None:
@@ -54,7 +54,7 @@ def test_fact_13_after_a_bite_there_are_placements_that_make_a_loop_and_never_be
         game, is_bitten = game_at("seas", 2 + seed % 3, seed), False
         for moment in game.timeline.past:
             is_bitten = is_bitten or any(isinstance(event, WakeBitten) for event in moment.events)
-            if isinstance(moment.state.asked, LayTile) and makes_a_loop(moment.state):
+            if isinstance(moment.state.choice, LayTile) and makes_a_loop(moment.state):
                 assert is_bitten
                 found += 1
     assert found > 0
@@ -186,7 +186,7 @@ def steps(state: State, name: str, turns: int) -> Chain:
 @pytest.mark.parametrize("name", [f"{colour}{number}" for colour in "GB" for number in DIE if number < 6])
 def test_fact_23_every_daikaiju_steps_in_each_direction_as_often_however_it_lies(name: str) -> None:
     state = sea(APART, HANDS).state
-    assert all(steps(state, name, turns) is not None for turns in range(TURNS))
+    assert all(steps(state, name, turns) is not None for turns in range(ROTATIONS))
 
 
 def test_fact_23_the_mean_life_of_a_daikaiju_alone() -> None:

@@ -64,7 +64,7 @@ def test_every_lesson_can_be_walked_through_in_the_widget(lang: str) -> None:
         player = lesson.board()
         for step in lesson.script.steps[1:]:
             press(player, "next")
-            assert step.text is None or json.dumps(step.text.said(lang)[:20], ensure_ascii=False)[:-1] in words(
+            assert step.text is None or json.dumps(step.text.text(lang)[:20], ensure_ascii=False)[:-1] in words(
                 player.panel
             )
             assert player.board.mode == "lesson"

@@ -34,7 +34,7 @@ FAULTS: dict[str, tuple[str, Change, str, str]] = {
     "text": ("who", lambda s: first(s).update(text=7), "text", "steps 1 text: found 7; it must be a text"),
     "long text": ("who", lambda s: first(s).update(text="x" * 4001), "text", "a text of 1 to 4000 characters"),
     "half": ("who", lambda s: first(s).update(text="\ud800"), "not-utf8", "half of a surrogate pair"),
-    "language": ("who", lambda s: first(s).update(text={"fr": "x"}), "unknown-key", "steps 1 text: unknown 'fr'"),
+    "language": ("who", lambda s: first(s).update(text={"xx": "x"}), "unknown-key", "steps 1 text: unknown 'xx'"),
     "no text": (
         "who",
         lambda s: s.update(steps=[{}]),

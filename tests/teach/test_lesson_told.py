@@ -23,23 +23,23 @@ def told(actions: list[str]) -> Sentences:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_action_has_a_sentence(kind: type[Action], lang: str) -> None:
     example = kind.example
-    sentence = told([example]).said(lang)
+    sentence = told([example]).text(lang)
     assert sentence.endswith(".")
     assert example not in sentence
 
 
 def test_a_tile_is_told_with_its_turn_its_side_and_where_it_is_entered() -> None:
-    assert told(["place t34 r0"]).said("en") == "t34 is laid, not turned (r0)."
-    assert told(["place t34 r1"]).said("de") == "t34 wird gelegt, um ein Viertel im Uhrzeigersinn gedreht (r1)."
+    assert told(["place t34 r0"]).text("en") == "t34 is laid, not turned (r0)."
+    assert told(["place t34 r1"]).text("de") == "t34 wird gelegt, um ein Viertel im Uhrzeigersinn gedreht (r1)."
     long = "E07 is laid, side B up, turned by a half (r2); the path begins at w2."
-    assert told(["place E07 B r2 via w2"]).said("en") == long
+    assert told(["place E07 B r2 via w2"]).text("en") == long
 
 
 def test_dice_are_told_one_after_the_other() -> None:
     thrown = ["roll 3 4", "die 3"]
-    assert told(thrown).said("en") == "The gold die shows 3, the blue one 4. The single die shows 3."
+    assert told(thrown).text("en") == "The gold die shows 3, the blue one 4. The single die shows 3."
     german = "Der goldene Würfel zeigt 3, der blaue 4. Der einzelne Würfel zeigt 3."
-    assert told(thrown).said("de") == german
+    assert told(thrown).text("de") == german
 
 
 @pytest.mark.parametrize(

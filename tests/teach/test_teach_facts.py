@@ -155,8 +155,8 @@ def test_ways_moves_and_losses_are_those_of_the_actions() -> None:
 def test_tallies_are_those_of_the_edition() -> None:
     state = Game("phoenix", seats=["Ann", "Ben"], seed=1).run().state
     pawn = state.pawns[0]
-    assert fact("stars.Ann", case_of(state)) == pawn.counted("stars")
-    assert fact("lives.2", case_of(state)) == state.pawns[1].counted("lives")
+    assert fact("stars.Ann", case_of(state)) == pawn.tally_of("stars")
+    assert fact("lives.2", case_of(state)) == state.pawns[1].tally_of("lives")
     with pytest.raises(ValueError, match=r"no fact 'stars\.Ann'"):
         fact("stars.Ann", case_of(CLASSIC))
 

@@ -13,7 +13,6 @@ from tsuro_widget.editions import (
     EDGE,
     EVENTS,
     OPEN,
-    Box,
     Consequence,
     EachPawn,
     Edition,
@@ -28,6 +27,7 @@ from tsuro_widget.editions import (
     State,
     Step,
     Tile,
+    TileSet,
     Walk,
     number,
     ways_to_place,
@@ -39,11 +39,11 @@ WAITING = "waiting"
 
 
 @lru_cache
-def tiles(size: int) -> Box:
+def tiles(size: int) -> TileSet:
     """As many of each shape as squares, and two in the hands."""
     faces = {shape: ONE_A_SIDE.face(pairs) for shape, pairs in SHAPES.items()}
     copies = range(1, size * size + 3)
-    return Box(
+    return TileSet(
         tuple(Tile(f"{shape}{copy:02}", ONE_A_SIDE, (face,)) for shape, face in faces.items() for copy in copies)
     )
 

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -16,9 +17,9 @@ import tsuro_widget
 from tests.support.places import PACKAGE
 from tsuro_widget._base import door
 
+pytestmark = pytest.mark.xdist_group("architecture")
 ROOT = PACKAGE.parent
 FILES = sorted(PACKAGE.rglob("*.py"))
-TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in FILES}
 ROOMS = (
     *("_base", "words", "rules", "editions", "notation", "scene", "picture", "game", "paths", "scenarios"),
     *("fast", "players", "chance", "simulation", "teach", "widget"),
@@ -46,6 +47,11 @@ LONGEST_FUNCTION = 25
 LONGEST_FILE = 500
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
@@ -58,7 +64,7 @@ def imported_rooms(path: Path) -> set[str]:
     """The rooms of the package that a file imports from, at the top or inside functions."""
     inside = path.relative_to(PACKAGE).parts
     found = set()
-    for node in ast.walk(TREES[path]):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.ImportFrom) and node.level:
             base = inside[: len(inside) - node.level]
             module = [*base, *(node.module or "").split(".")]
@@ -85,7 +91,7 @@ def test_the_rooms_are_those_of_the_design() -> None:
 
 def test_nothing_asks_for_the_name_of_an_edition() -> None:
     """An edition is data and phases, never a name test."""
-    nodes = [(path, node) for path in FILES for node in ast.walk(TREES[path]) if isinstance(node, ast.Compare)]
+    nodes = [(path, node) for path in FILES for node in ast.walk(parsed(path)) if isinstance(node, ast.Compare)]
     compared = [f"{name_of(path)}: {ast.unparse(node)}" for path, node in nodes]
     name = r"""\.key\b|['"](classic|kosmos|pocket|seas|phoenix)['"]|\b(CLASSIC|KOSMOS|POCKET)\b"""
     assert [one for one in compared if re.search(name, one)] == []
@@ -97,7 +103,7 @@ OF_PYTHON = ("sys", "os")
 
 def private_names(path: Path) -> tuple[set[str], set[str]]:
     """The private names that a file gives to its own things, and those that it asks of others."""
-    nodes = list(ast.walk(TREES[path]))
+    nodes = list(ast.walk(parsed(path)))
     own = {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
     own |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     private = [node for node in nodes if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr)]
@@ -125,7 +131,7 @@ def test_nobody_knows_what_only_one_edition_has() -> None:
         f"{name_of(path)}: {node.module} {alias.name}"
         for path in FILES
         if room_of(path) != "editions" and name_of(path) not in PARTS_OF_EDITIONS
-        for node in ast.walk(TREES[path])
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "editions"
         for alias in node.names
         if node.module not in FOR_ALL_EDITIONS
@@ -157,14 +163,14 @@ def test_no_edition_is_named_outside_of_its_room() -> None:
     constants = [
         (name_of(path), node.value)
         for path in elsewhere
-        for node in ast.walk(TREES[path])
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Constant)
     ]
     assert [(name, value) for name, value in constants if value in ("kosmos", "pocket")] == []
 
 
 def functions(path: Path) -> list[tuple[str, int]]:
-    tree = TREES[path]
+    tree = parsed(path)
     defs = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     return [(f"{name_of(path)}:{node.name}", (node.end_lineno or 0) - node.lineno + 1) for node in defs]
 
@@ -202,7 +208,7 @@ def test_every_exported_name_is_there_and_documented() -> None:
 
 
 def test_every_module_says_what_it_is() -> None:
-    assert [name_of(path) for path in FILES if not ast.get_docstring(TREES[path])] == []
+    assert [name_of(path) for path in FILES if not ast.get_docstring(parsed(path))] == []
 
 
 def test_types_are_shipped() -> None:
@@ -235,7 +241,7 @@ def test_playing_a_game_loads_nothing_heavy_and_opens_no_socket() -> None:
 
 def imported(path: Path) -> set[str]:
     """The packages from outside that a file imports."""
-    tree = TREES[path]
+    tree = parsed(path)
     names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
     names |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level}
     return {name.split(".")[0] for name in names}
@@ -265,7 +271,7 @@ def test_a_name_that_is_none_is_an_attribute_error() -> None:
 def test_the_late_door_leads_to_what_it_is_typed_as() -> None:
     typed = {
         f"{(node.module or '')} {alias.name}"
-        for node in ast.walk(TREES[PACKAGE / LATE_DOOR])
+        for node in ast.walk(parsed(PACKAGE / LATE_DOOR))
         if isinstance(node, ast.ImportFrom) and node.level
         for alias in node.names
     }

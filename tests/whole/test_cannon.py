@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.boards import told
 from tests.support.conforming import check_game
+from tests.support.figures import figure
 from tests.support.proofs import loaded
 from tests.whole.cannon import CANNON
 from tsuro_widget import (
@@ -122,7 +123,10 @@ def test_odds_and_paths_know_it() -> None:
     assert len(path_graph(game)) == len(path_graph(Game.from_position(game.position())))
 
 
-def test_it_is_simulated_in_other_processes_and_played_by_computers() -> None:
+def test_it_is_simulated_in_other_processes_and_played_by_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = figure("games from each position that a review of cannons plays")
+    monkeypatch.setattr("tsuro_widget.players.review.GAMES", games)
+    monkeypatch.setattr("tsuro_widget.players.review.SLOW_WORK", 50 * games)
     many = simulate("cannon", 20, seats=2, seed=1, workers=2, progress=False)
     assert (many.n, many.engine) == (20, "readable")
     assert review(Game("cannon", seats=2, seed=1).run({"Ann": "medium", "Ben": "random"}))

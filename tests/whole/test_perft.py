@@ -68,7 +68,7 @@ def counted(state: State, depth: int) -> int:
 
 
 def by_trying(state: State) -> list[str]:
-    kind = type(state.asked).__name__
+    kind = type(state.choice).__name__
     return {"LayTile": placements, "Exchange": swaps, "PickPawn": pawns, "ShufflePile": shuffles}[kind](state)
 
 

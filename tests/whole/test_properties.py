@@ -18,7 +18,7 @@ from tsuro_widget.game.luck import Stream
 from tsuro_widget.rules.actions import Action, Keep, PawnFirst, PlaceTile, Shuffle, Start, Swap, parse
 from tsuro_widget.rules.board import EDGE, LOOP, OPEN, Board
 from tsuro_widget.rules.geometry import EIGHT, TWELVE, Beside, Cell, Face, Geometry, Spot, grid
-from tsuro_widget.rules.tiles import Laid, Tile
+from tsuro_widget.rules.tiles import LaidTile, Tile
 from tsuro_widget.rules.views import Shuffles, Swaps
 
 settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=150)
@@ -77,7 +77,7 @@ def test_orientations_are_the_different_turns_each_with_the_smallest(drawn: tupl
     tile = Tile("t01", geometry, (face,))
     faces = [geometry.turn(face, turns) for turns in range(4)]
     assert [laid.face for laid in tile.orientations] == list(dict.fromkeys(faces))
-    assert all(tile.laid("", turns).turns == faces.index(faces[turns]) for turns in range(4))
+    assert all(tile.at_rotation("", turns).rotation == faces.index(faces[turns]) for turns in range(4))
 
 
 @given(some.integers(3, 10), GEOMETRIES, some.data())
@@ -226,7 +226,7 @@ def test_a_position_with_any_part_replaced_is_read_or_a_save_error(part: str, va
 
 
 @given(some.lists(some.sampled_from(ORIENTED), min_size=1, max_size=6))
-def test_laying_does_not_depend_on_the_order(ways: list[Laid]) -> None:
+def test_laying_does_not_depend_on_the_order(ways: list[LaidTile]) -> None:
     cells = [Cell(number, number) for number in range(len(ways))]
     one, other = Board(6, EIGHT), Board(6, EIGHT)
     for cell, way in zip(cells, ways):

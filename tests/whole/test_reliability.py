@@ -26,7 +26,7 @@ from tsuro_widget.picture.svg import svg
 from tsuro_widget.rules.pieces import CHANCE
 from tsuro_widget.scene.scene import NOBODY, scene
 from tsuro_widget.widget.play import TsuroWidget
-from tsuro_widget.words.clean import LONGEST_NAME, shown
+from tsuro_widget.words.clean import LONGEST_NAME, display_name
 
 EVERY = ("classic", "kosmos", "pocket", "seas", "phoenix")
 MESSAGES = figure("T2: messages")
@@ -232,9 +232,9 @@ def test_t11_labels_of_any_letters_make_sound_pictures(name: str, token: str) ->
         picture = fromstring(svg(changed, dark=random.random() < 0.5))
         check_plain(picture)
         said = words(picture)
-        assert all(shown(label) in said[1] for label in labels)
+        assert all(display_name(label) in said[1] for label in labels)
         assert not [letter for letter in "".join(said) if letter in TURNING or category(letter) in ("Cc", "Cs")]
-        assert max(len(shown(label)) for label in labels) <= LONGEST_NAME
+        assert max(len(display_name(label)) for label in labels) <= LONGEST_NAME
 
 
 TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from tests.support.helpers import faults_of
 from tests.support.kept import made_by
 from tests.support.places import DATA
 from tests.support.samples import FOLDER, LIST, MADE_OF, MEANINGS, WRITERS, Sample, again, expected, kept, meaning
+from tests.support.write_samples import Written, write
 from tsuro_widget import Game, Lesson, Scenario
 from tsuro_widget.scenarios.condition_words import WORDS as WORDS_2
 
@@ -48,6 +50,12 @@ def test_a_file_with_a_question_of_a_dropped_kind_is_told_so_in_one_sentence() -
     [(code, sentence)] = faults_of(lambda: Lesson(FOLDER / "0.1.0" / "lesson" / "every-question.json"))
     assert code == "kind"
     assert sentence.startswith("steps 17 question kind: found 'position', a kind that lessons no longer have; ")
+
+
+def test_the_script_leaves_a_file_that_is_there_as_it_was_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "write_text", lambda *_, **__: pytest.fail("it was written again"))
+    [sample] = [one for one in KEPT if one.path == FOLDER / "0.1.0" / "record" / "seas-exported.json"]
+    assert write(Written("seas exported", "record", "seas", "{}")) == sample
 
 
 # -- what there are samples of ---------------------------------------------------------------------------

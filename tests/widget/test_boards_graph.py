@@ -60,7 +60,14 @@ def test_whatever_else_a_view_points_at_marks_nothing(place: str) -> None:
     desk = GraphBoard(Game(seats=2, seed=1))
     point(desk.panel, place)
     desk.board.set_state({"hovered": place})
-    assert (desk.pointed, desk.board.pointer, lit(desk)) == (None, [], [])
+    assert (desk.hovered_path, desk.board.pointer, lit(desk)) == (None, [], [])
+
+
+def test_the_path_that_is_pointed_at_goes_by_its_former_name_until_the_next_version() -> None:
+    desk = GraphBoard(example())
+    point(desk.panel, desk.paths.longest.points[0])
+    with pytest.warns(DeprecationWarning, match=r"^pointed is now named hovered_path; .* 0\.2"):
+        assert desk.pointed == desk.hovered_path == desk.paths.longest
 
 
 def test_pressing_a_path_keeps_its_mark_and_pressing_again_ends_that() -> None:

@@ -91,7 +91,7 @@ def test_odds_of_another_moment_are_refused() -> None:
 def test_interrupted_odds_are_not_shown_as_exact() -> None:
     def impatient(state: State) -> object:
         left.pop()
-        return state.occupied.pop()
+        return state.occupied_cells.pop()
 
     board, left = board_of(), [1, 2]
     with pytest.raises(ValueError, match="the walk was interrupted"):

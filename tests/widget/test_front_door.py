@@ -14,8 +14,8 @@ from tests.support.panels import elements, press, pressed, texts
 from tests.support.start import asking, copied, run, same
 from tests.words.test_texts import check_german
 from tsuro_widget import TsuroWidget
-from tsuro_widget.widget.commands import KINDS
 from tsuro_widget.widget.door import Door, DoorPanel, finished_game
+from tsuro_widget.widget.orders import KINDS
 from tsuro_widget.widget.panel import Panel
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -112,7 +112,7 @@ def test_a_game_that_is_chosen_takes_the_place_of_the_front_door() -> None:
     for act in ("edition phoenix", "lang de", "start"):
         press(board.new_games.panel, act)
     assert same(board, tsuro.play("phoenix", opponents=3, lang="de"))
-    assert board.art == tsuro.play("phoenix").art
+    assert board.art == tsuro.play("phoenix", lang="de").art
     assert (board.panel, len(board.games)) == ([], 1)
     assert same(run(copied(asking(board))), board)
 

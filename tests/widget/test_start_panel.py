@@ -22,7 +22,7 @@ from tsuro_widget import TsuroWidget
 from tsuro_widget.editions import EDITIONS, OURS
 from tsuro_widget.rules.model import Edition
 from tsuro_widget.widget.edition_pictures import edition_picture
-from tsuro_widget.widget.option_texts import offered
+from tsuro_widget.widget.option_texts import choices_of
 from tsuro_widget.widget.start_view import LEVEL_NAMES
 from tsuro_widget.words.voices import voice_in
 
@@ -44,12 +44,12 @@ FIXED = {("phoenix", "board_size")}
 def another(edition: str, name: str) -> tuple[str, object]:
     """A text of the panel, and the value that a call has instead: another one than by default."""
     option = EDITIONS[edition].options[name]
-    default: Any = option.settled(2)
+    default: Any = option.default_for(2)
     if name == "first":
         return "Ben", "Ben"
     if name == "tiles":
         return (turned_over if edition == "phoenix" else twice)(default)
-    text = next(text for text in offered(option, default) if text != str(default))
+    text = next(text for text in choices_of(option, default) if text != str(default))
     return text, not default if isinstance(default, bool) else type(default)(text)
 
 
@@ -83,7 +83,7 @@ def test_every_option_of_every_edition_starts_the_game_of_the_call(edition: str,
 
 def test_an_option_that_can_be_only_one_thing_offers_just_that() -> None:
     """The tiles of Phoenix Rising make one board."""
-    assert [offered(EDITIONS[edition].options[name], 6) for edition, name in FIXED] == [("6",)]
+    assert [choices_of(EDITIONS[edition].options[name], 6) for edition, name in FIXED] == [("6",)]
 
 
 @pytest.mark.parametrize("edition", EVERY)
@@ -290,7 +290,7 @@ def test_what_cannot_be_is_said_in_its_row_and_start_waits(acts: list[str], labe
 
 
 HOSTILE = [
-    *("", " ", "begin", "edition", "edition mine", "edition classic ", "dice", "dice loaded", "lang fr"),
+    *("", " ", "begin", "edition", "edition mine", "edition classic ", "dice", "dice loaded", "lang xx"),
     *("name", "name 9 Ann", "name -1 Ann", "name x", "name ² A", "player 0 god", "player 0", "player 7 easy"),
     *("remove", "remove 9", "remove -1", "option", "option power 9"),
     *("curtain", "curtain on", "more", "more true"),

@@ -15,7 +15,7 @@ from tsuro_widget import TsuroWidget
 from tsuro_widget.game.luck import Stream
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.model import State
-from tsuro_widget.widget.thinking import MOST_AT_ONCE
+from tsuro_widget.widget.thoughts import MOST_AT_ONCE
 
 pytestmark = pytest.mark.usefixtures("wired")
 

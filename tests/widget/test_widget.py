@@ -16,7 +16,8 @@ from hypothesis import strategies as any_of
 import tsuro_widget as tsuro
 from tests.support.boards import CODES, answer, board_of, command, everything, sent, told
 from tests.support.figures import figure
-from tsuro_widget.widget.commands import KINDS
+from tests.support.places import PACKAGE
+from tsuro_widget.widget.orders import KINDS
 from tsuro_widget.widget.play import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -368,9 +369,8 @@ def test_t26_a_scene_with_all_of_the_board_is_small(edition: str, options: dict[
 
 
 def test_t26_the_front_end_is_small() -> None:
-    """All files together, as every saved notebook carries them."""
-    board = board_of()
-    files = [text.encode() for text in (board._esm, board._css)]
+    """All files together, as the package carries them."""
+    files = [path.read_bytes() for path in (PACKAGE / "static").iterdir()]
     assert sum(map(len, files)) <= 110_000
     assert sum(len(gzip.compress(file, 9)) for file in files) <= 46_000
 

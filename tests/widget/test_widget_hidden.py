@@ -6,19 +6,18 @@ import inspect
 import json
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import nbformat
 import pytest
-from nbconvert.preprocessors import ExecutePreprocessor
+from jupyter_client.manager import KernelManager
 
 import tsuro_widget as tsuro
 from tests.support.boards import Sent, answer, board_of, click, command, refused, sent, told, without_box
-from tests.support.figures import figure, is_thorough
+from tests.support.figures import figure
 from tests.support.games import Until, go_on
 from tests.support.helpers import EVERY
 from tests.support.places import ROOT
@@ -193,14 +192,27 @@ CELLS = [
 ]
 
 
+@pytest.fixture(scope="module")
+def kernel() -> Iterator[KernelManager]:
+    """One kernel runs one notebook after another: most of the time of each would go into starting it."""
+    manager = KernelManager()
+    yield manager
+    manager.shutdown_kernel(now=True)
+
+
+@pytest.mark.xdist_group("notebooks that hide")
 @pytest.mark.parametrize("how", ["seat='Ann'", "curtain=True"])
 @pytest.mark.parametrize("edition", EVERY)
-def test_t10_a_saved_notebook_tells_nothing(edition: str, how: str, tmp_path: Path) -> None:
+def test_t10_a_saved_notebook_tells_nothing(edition: str, how: str, kernel: KernelManager) -> None:
     """`nbconvert --execute` stores every synced trait and every output; the tiles are searched in all of it."""
+    import nbformat  # late: these take half a second
+    from nbconvert.preprocessors import ExecutePreprocessor
+
     v4: Any = nbformat.v4
     notebook = v4.new_notebook(cells=[v4.new_code_cell(cell.format(edition=edition, how=how)) for cell in CELLS])
     execute: Any = ExecutePreprocessor(timeout=120, store_widget_state=True)  # type: ignore[no-untyped-call]
-    saved, _ = execute.preprocess(notebook, {"metadata": {"path": str(ROOT)}})
+    saved, _ = execute.preprocess(notebook, {"metadata": {"path": str(ROOT)}}, kernel)
+    execute.kc.stop_channels()
     states = saved["metadata"]["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
     boards = [model["state"] for model in states.values() if "scene" in model["state"]]
     assert len(boards) == 1
@@ -252,6 +264,8 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     **{edition: (edition, {}) for edition in EVERY},
     "winds": ("phoenix", {"winds_of_change": True}),
 }
+PAINTED = list(GAMES)[-figure("games whose twins are painted") :]
+"""Those that go out as pixels too, which are painted from the same SVG."""
 Log = pytest.LogCaptureFixture
 THINKER = tsuro.montecarlo(4)
 Make = Callable[[tsuro.Game], Any]
@@ -299,7 +313,7 @@ def test_t16_twin_games_are_the_same_by_every_way_out(
 ) -> None:
     """They differ only in what a seat may not see: every file, picture, message and line of the log is the same."""
     (edition, options), (make, viewer) = GAMES[name], BOARDS[how]
-    ways = WAYS if is_thorough() or how in ("seat", "curtain") else QUICK
+    ways = WAYS if name in PAINTED else QUICK
     caplog.set_level(logging.DEBUG)
     for seed in range(figure("twins of a board that hides")):
         pair = twins(edition, seed, viewer, laid(3 + 4 * seed), **options)

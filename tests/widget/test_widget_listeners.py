@@ -13,8 +13,9 @@ import pytest
 
 import tsuro_widget as tsuro
 from tests.support.boards import answer, board_of, click, command, hand_over, scenes, told
-from tsuro_widget.widget.commands import Refused, command_of
-from tsuro_widget.widget.listeners import Played
+from tsuro_widget.widget.commands import CommandError
+from tsuro_widget.widget.listeners import PlayedAction
+from tsuro_widget.widget.orders import command_of
 from tsuro_widget.widget.play import TsuroWidget
 
 pytestmark = pytest.mark.usefixtures("wired")
@@ -41,8 +42,8 @@ def test_a_callback_hears_of_every_action_however_it_was_played() -> None:
 
 
 def test_a_callback_is_given_the_action_and_its_events() -> None:
-    board, heard = board_of(), list[Played]()
-    board.on_action(lambda action, events: heard.append(Played(action, events)))
+    board, heard = board_of(), list[PlayedAction]()
+    board.on_action(lambda action, events: heard.append(PlayedAction(action, events)))
     click(board)
     moment = board.game.timeline.present
     assert heard == [(moment.action, moment.events)]
@@ -135,7 +136,7 @@ def test_what_is_no_callback_is_refused() -> None:
 def test_the_next_action_can_be_awaited_from_any_thread_that_plays() -> None:
     board = board_of()
 
-    async def wait() -> list[Played]:
+    async def wait() -> list[PlayedAction]:
         waiters = [board.next_action(), board.next_action()]
         player = threading.Thread(target=click, args=[board])
         player.start()
@@ -144,7 +145,7 @@ def test_the_next_action_can_be_awaited_from_any_thread_that_plays() -> None:
         return played
 
     played = asyncio.run(wait())
-    assert played == [Played(board.game.actions[-1], board.game.timeline.present.events)] * 2
+    assert played == [PlayedAction(board.game.actions[-1], board.game.timeline.present.events)] * 2
 
 
 def test_each_action_is_awaited_anew() -> None:
@@ -366,7 +367,7 @@ def test_a_closed_board_answers_nobody_and_plays_no_more() -> None:
     board.close()
     board.game.play("start c1.n1")
     assert board.game.actor == "Ben"
-    with pytest.raises(Refused, match="closed"):
+    with pytest.raises(CommandError, match="closed"):
         board.obey(command_of(command(board, "luck")))
 
 

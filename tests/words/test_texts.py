@@ -26,7 +26,7 @@ from tsuro_widget.picture.still import still
 from tsuro_widget.picture.text import text
 from tsuro_widget.rules.engine import IllegalAction, refusal
 from tsuro_widget.words.catalogs import COMMON, LANGUAGES, Catalogs
-from tsuro_widget.words.phrases import joined, say, spoken
+from tsuro_widget.words.phrases import join, sentence, translate
 from tsuro_widget.words.voices import voice_in
 
 Json = dict[str, Any]
@@ -130,13 +130,16 @@ def test_sentences_of_both_languages_end_alike() -> None:
 
 
 def test_a_phrase_has_no_language_until_it_is_said() -> None:
-    phrase = say("travels", name="Ann", count=3, place=say("faces", place="c4"))
+    phrase = sentence("travels", name="Ann", count=3, place=sentence("faces", place="c4"))
     assert str(phrase) == "Ann travels 3 squares and faces c4."
-    assert phrase.said("de") == "Ann zieht 3 Felder weit und steht dann vor c4."
+    assert phrase.text("de") == "Ann zieht 3 Felder weit und steht dann vor c4."
 
 
 def test_german_words_take_the_form_that_the_sentence_asks_for() -> None:
-    said = [say("leaves collision", name="Ann", piece=say(f"piece {sea}".strip())).said("de") for sea in ("", "seas")]
+    said = [
+        sentence("leaves collision", name="Ann", piece=sentence(f"piece {sea}".strip())).text("de")
+        for sea in ("", "seas")
+    ]
     assert said == [
         "Ann stößt mit einer anderen Figur zusammen und scheidet aus.",
         "Ann stößt mit einem anderen Schiff zusammen und scheidet aus.",
@@ -144,13 +147,13 @@ def test_german_words_take_the_form_that_the_sentence_asks_for() -> None:
 
 
 def test_whatever_holds_phrases_can_be_said() -> None:
-    told = {"ask": [say("log kept", who="Ann"), 3], "none": None}
-    assert spoken(told, "de") == {"ask": ["Ann behält alle Karten", 3], "none": None}
-    assert str(joined("; ", [say("nobody"), say("nobody")], once=True)) == "nobody wins"
+    told = {"ask": [sentence("log kept", who="Ann"), 3], "none": None}
+    assert translate(told, "de") == {"ask": ["Ann behält alle Karten", 3], "none": None}
+    assert str(join("; ", [sentence("nobody"), sentence("nobody")], once=True)) == "nobody wins"
 
 
 def test_names_with_spaces_stay_as_they_are() -> None:
-    assert say("faces", place=" c4 ").said("en") == "faces  c4 "
+    assert sentence("faces", place=" c4 ").text("en") == "faces  c4 "
 
 
 @pytest.mark.parametrize("lang", ["xx", "", "EN", None, 3])
@@ -250,7 +253,7 @@ def test_the_picture_and_the_page_are_german_too() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_forbidden_placement_is_refused_with_its_rule(lang: str) -> None:
     game = corner({"Ann": "t20 t01 t03", "Ben": "t32 t33 t34", "Cy": "t30 t31 t29"})
-    said = refusal(game.state, "place t01 r0").said(lang)
+    said = refusal(game.state, "place t01 r0").text(lang)
     assert "127" in said
     assert "Ann" in said
 
@@ -271,7 +274,7 @@ def test_whatever_is_refused_has_a_reason_in_both_languages_and_a_rule(edition: 
 
 
 def check_refusal(game: Game, wrong: str) -> None:
-    english, german = (refusal(game.state, wrong).said(lang) for lang in ("en", "de"))
+    english, german = (refusal(game.state, wrong).text(lang) for lang in ("en", "de"))
     try:
         game.branch().play(wrong)
     except (IllegalAction, ValueError):
@@ -286,10 +289,10 @@ def check_refusal(game: Game, wrong: str) -> None:
 
 def test_what_is_over_is_over_in_both_languages() -> None:
     game = Game(seed=1).run()
-    assert refusal(game.state, "keep").said("de") == "'keep' ist nicht möglich: Das Spiel ist zu Ende."
-    assert refusal(game.state, "keep").said("en") == "'keep' is not possible: the game is over."
+    assert refusal(game.state, "keep").text("de") == "'keep' ist nicht möglich: Das Spiel ist zu Ende."
+    assert refusal(game.state, "keep").text("en") == "'keep' is not possible: the game is over."
 
 
 def test_a_rule_of_an_edition_of_ones_own_is_not_cited() -> None:
     game = Game(replace(CLASSIC, key="mine", name="Mine"), seed=1)
-    assert "rules" not in refusal(game.state, "keep").said("en")
+    assert "rules" not in refusal(game.state, "keep").text("en")

@@ -16,7 +16,8 @@ from tsuro_widget.editions.seas import SEAS
 from tsuro_widget.rules.engine import IllegalAction
 from tsuro_widget.rules.model import Edition
 from tsuro_widget.words.catalogs import LANGUAGES
-from tsuro_widget.words.phrases import known, reason, say
+from tsuro_widget.words.phrases import reason, sentence, sentence_or
+from tsuro_widget.words.voices import voice_in
 
 WORDS = {
     "en": {
@@ -33,7 +34,7 @@ CANNONS = SEAS.but(key="cannons", name="Cannons", words=WORDS)
 
 
 def said(edition: Edition, lang: str, key: str, **parts: Any) -> str:
-    return say(key, **parts).said(edition.voice(lang))
+    return sentence(key, **parts).text(edition.voice(lang))
 
 
 def asked_to_lay(edition: Edition) -> Game:
@@ -73,8 +74,8 @@ def test_what_it_says_in_english_alone_is_english_in_every_language() -> None:
 
 def test_a_key_that_nobody_knows_is_said_as_it_is_or_otherwise() -> None:
     assert said(CLASSIC, "en", "log swam", name="G1") == "log swam"
-    assert known("log fired", "fired Ann G1").said(SEAS.voice("en")) == "fired Ann G1"
-    assert reason("out", "cannon").said(SEAS.voice("en")) == "out (cannon)"
+    assert sentence_or("log fired", "fired Ann G1").text(SEAS.voice("en")) == "fired Ann G1"
+    assert reason("out", "cannon").text(SEAS.voice("en")) == "out (cannon)"
 
 
 def test_no_edition_says_what_only_another_one_says() -> None:
@@ -97,9 +98,18 @@ def test_a_refusal_is_said_in_the_words_of_the_edition() -> None:
         asked_to_lay(CANNONS).play("keep")
 
 
+def test_a_language_alone_does_not_speak_for_an_edition_that_is_forgotten() -> None:
+    """Its words stayed where a sentence had been said meanwhile."""
+    before = voice_in("en").texts
+    register(CANNONS)
+    assert voice_in("en").texts != before
+    del EDITIONS["cannons"]
+    assert voice_in("en").texts == before
+
+
 def test_a_language_alone_speaks_for_all_editions_that_are_known(registered: Edition) -> None:
-    assert say("log hit", who="Ann", name="G1").said("de") == "Ann versenkt G1"
-    assert str(say("log burned", who="Ann")) == "Ann immolates"
+    assert sentence("log hit", who="Ann", name="G1").text("de") == "Ann versenkt G1"
+    assert str(sentence("log burned", who="Ann")) == "Ann immolates"
     assert "your wake on" in str(asked_to_lay(registered))
 
 

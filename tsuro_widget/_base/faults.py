@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from .quote import listed
+from .quote import join_faults
 
 
 class Fault(NamedTuple):
@@ -24,7 +24,7 @@ class SaveError(ValueError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__(listed(self.faults))
+        super().__init__(join_faults(self.faults))
 
 
 class NoFile(SaveError, FileNotFoundError):

@@ -18,7 +18,7 @@ from .quote import short
 LONGEST_PATH = 4096
 
 
-def checked_path(path: object) -> Path:
+def check_path(path: object) -> Path:
     """The path, if a file can have it."""
     text = os.fspath(path) if isinstance(path, str | os.PathLike) else None
     with suppress(UnicodeEncodeError):
@@ -33,7 +33,7 @@ def replace_file(path: str | Path, data: bytes) -> None:
     A hard link becomes a file of its own: its other names keep the old text.
     The data is on the disk, under a unique name, before it replaces an older file.
     """
-    target = Path(os.path.realpath(checked_path(path)))
+    target = Path(os.path.realpath(check_path(path)))
     try:
         if target.is_symlink():  # what is resolved is no link, unless links lead in a circle
             raise OSError(ELOOP, os.strerror(ELOOP))
@@ -84,9 +84,7 @@ def too_deep(where: str, what: str = "values") -> SaveError:
 
 def parse_json(text: str | bytes) -> object:
     """The value of a JSON text, or a `SaveError`."""
-    if len(text) > LARGEST_FILE:
-        raise refuse("too-large", f"the file has {len(text)} bytes; at most {LARGEST_FILE} are read")
-    plain = decoded(text)
+    plain = decode(text)
     if _depth(plain) > DEEPEST:
         raise too_deep("", "brackets")
     try:
@@ -102,7 +100,7 @@ def parse_json(text: str | bytes) -> object:
 
 def read_file(path: str | Path, right: str = "it must be the path of a file that exists") -> bytes:
     """Read a file up to the largest size; `right` is the remedy if there is no file."""
-    file = checked_path(path)
+    file = check_path(path)
     if file.is_dir():
         raise refuse("not-a-file", f"found {short(str(file))}, a folder; it must be a file of JSON")
     try:
@@ -112,7 +110,10 @@ def read_file(path: str | Path, right: str = "it must be the path of a file that
         raise NoFile([Fault("no-file", "", f"no file {str(file)!r}; {right}")]) from None
 
 
-def decoded(text: str | bytes) -> str:
+def decode(text: str | bytes) -> str:
+    """The text of a file, unless it is too large or no UTF-8."""
+    if len(text) > LARGEST_FILE:
+        raise refuse("too-large", f"the file has {len(text)} bytes; at most {LARGEST_FILE} are read")
     try:
         if isinstance(text, bytes):
             return text.decode("utf-8-sig")

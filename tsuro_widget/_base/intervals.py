@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import exp, fsum, inf, isinf, lgamma, log, nan, sqrt
 from typing import NamedTuple
 
@@ -93,6 +94,7 @@ def _alike(value: float, count: int, confidence: float, bounds: Bounds) -> Bound
     return (low, high)
 
 
+@lru_cache(maxsize=1024)
 def t_quantile(share: float, freedom: int) -> float:
     """The value under which Student's t lies with this probability, above one half; by halving."""
     low, high = 0.0, 1.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
-from typing import Any
 
 WIDTH = 30
 PATIENCE = 0.3
@@ -64,15 +63,8 @@ def _place() -> Draw:
     """In a notebook one output that changes; in a terminal one line; elsewhere nothing."""
     shell = sys.modules.get("IPython")
     if shell is not None and type(shell.get_ipython()).__name__ == "ZMQInteractiveShell":
-        return _output(shell)
-    return _on_the_line if sys.stderr.isatty() else lambda text: None
-
-
-def _on_the_line(text: str) -> None:
-    sys.stderr.write("\r" + text)
-    sys.stderr.flush()
-
-
-def _output(shell: Any) -> Draw:
-    handle = shell.display.display({"text/plain": ""}, raw=True, display_id=True)
-    return lambda text: handle.update({"text/plain": text.rstrip()}, raw=True)
+        handle = shell.display.display({"text/plain": ""}, raw=True, display_id=True)
+        return lambda text: handle.update({"text/plain": text.rstrip()}, raw=True)
+    if sys.stderr.isatty():
+        return lambda text: print(f"\r{text}", end="", file=sys.stderr, flush=True)
+    return lambda text: None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from typing import Any, TypeVar
+
+Value = TypeVar("Value")
 
 LONGEST_QUOTE = 60
 MOST_QUOTED = 1000
@@ -57,17 +59,21 @@ def _pieces_of_many(values: Any) -> Iterator[str]:
     yield f",{end}" if type(values) is tuple and len(values) == 1 else end
 
 
-def blame(error: Exception, what: str) -> NoReturn:
-    """Raise the error of something of your own so that its text names it: a `RuntimeError` if it keeps its text."""
-    text = f"{error} (in {what})" if str(error) else f"in {what}"
-    if len(error.args) < 2:
-        error.args = (text,)
-    if what in str(error) and not isinstance(error, StopIteration):
-        raise error
-    raise RuntimeError(f"{type(error).__name__}: {text}") from error
+def call_own(what: Callable[[], str], function: Callable[..., Value], *given: object) -> Value:
+    """Call something of your own; the text of its error names it, a `RuntimeError` if the error keeps its text."""
+    try:
+        return function(*given)
+    except Exception as error:
+        name = what()
+        text = f"{error} (in {name})" if str(error) else f"in {name}"
+        if len(error.args) < 2:
+            error.args = (text,)
+        if name in str(error) and not isinstance(error, StopIteration):
+            raise
+        raise RuntimeError(f"{type(error).__name__}: {text}") from error
 
 
-def named(name: object) -> str:
+def printable(name: object) -> str:
     """A name as errors use it: what cannot be printed is spelled out."""
     text = str(name)
     return text if text.isprintable() else repr(text)[1:-1]
@@ -79,7 +85,7 @@ def several(names: Sequence[str]) -> str:
     return " ".join(names[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
-def listed(faults: Sequence[object]) -> str:
+def join_faults(faults: Sequence[object]) -> str:
     """The first faults in one sentence, and how many more there are."""
     more = len(faults) - MOST_TOLD
     return "; ".join(map(str, faults[:MOST_TOLD])) + (f"; and {more} more" if more > 0 else "")

@@ -57,6 +57,11 @@ def whole(least: int, most: int) -> Shape[int]:
     return Shape(right, lambda value: type(value) is int and least <= value <= most)
 
 
+def real(right: str, fits: Callable[[float], bool]) -> Shape[float]:
+    """A number for which this holds, but not True or False."""
+    return Shape(right, lambda value: isinstance(value, int | float) and not isinstance(value, bool) and fits(value))
+
+
 def one_of(names: Collection[str]) -> Shape[str]:
     """One of these names."""
     return Shape(f"one of {', '.join(names)}", lambda value: isinstance(value, str) and value in names)
@@ -64,7 +69,7 @@ def one_of(names: Collection[str]) -> Shape[str]:
 
 def some(least: int, most: int, of: str = "") -> Shape[Sequence[object]]:
     """A list with `least` to `most` entries."""
-    right = f"a list of {least} to {most} {of}".rstrip()
+    right = f"a list of {f'{least} to' if least else 'at most'} {most} {of}".rstrip()
     return Shape(right, lambda value: isinstance(value, list | tuple) and least <= len(value) <= most)
 
 
@@ -81,12 +86,16 @@ class Part:
         """Note what is wrong with this part, or with what is at a place in it."""
         self.faults.append(Fault(code, f"{self.where} {at}".strip(), text))
 
+    def wrong(self, code: str, why: str, at: str = "") -> None:
+        """Note what is wrong with the value."""
+        self.fault(code, f"found {quote_value(self.value)}; {why}", at)
+
     def refuse(self, code: str, right: str, at: str = "") -> None:
         """Note that the value must be something else."""
-        self.fault(code, f"found {quote_value(self.value)}; it must be {right}", at)
+        self.wrong(code, f"it must be {right}", at)
 
     @contextmanager
-    def catching(self, code: str) -> Iterator[None]:
+    def catch(self, code: str) -> Iterator[None]:
         """Make a fault of a `ValueError`; each fault of a `SaveError` keeps its code, and its place in this part."""
         try:
             yield
@@ -138,10 +147,10 @@ class Part:
             else:
                 self.refuse("not-a-mapping", "an object of named values", name)
         if allowed is not None:
-            found.known(allowed, name)
+            found.check_keys(allowed, name)
         return found
 
-    def known(self, allowed: Collection[str], name: str = "") -> None:
+    def check_keys(self, allowed: Collection[str], name: str = "") -> None:
         """Note the keys that mean nothing."""
         for key in self.value:
             if key not in allowed:
@@ -155,7 +164,7 @@ class Part:
         """The value of a key."""
         return self.inside(key, self.value.get(key, default))
 
-    def given(self, key: str) -> Part | None:
+    def find(self, key: str) -> Part | None:
         """The same, if it is there and not null."""
         return None if self.value.get(key) is None else self.get(key)
 

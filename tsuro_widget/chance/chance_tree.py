@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import log2
@@ -12,7 +12,7 @@ from .._base.quote import short
 from ..game.luck import Stream
 from ..rules.actions import Action
 from ..rules.engine import follow
-from ..rules.events import Event, TurnBegan
+from ..rules.events import TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.views import size
@@ -71,12 +71,9 @@ class OddsRequest:
     def after(self, node: ChanceNode, action: Action, lines_read: LinesRead) -> ChanceNode:
         state, events = follow(node.state, action)
         noticed = node.noticed | self.query.notice(events) if self.query.events else node.noticed
-        return ChanceNode(state, node.turns + self._turns(events), noticed, lines_read, _seats_at_turn(state))
-
-    def _turns(self, events: tuple[Event, ...]) -> int:
-        """How many turns began that count."""
-        who = self.query.until
-        return sum(isinstance(event, TurnBegan) and who in ("", event.who) for event in events)
+        began = [event.who for event in events if isinstance(event, TurnBegan)]
+        turns = began.count(self.query.until) if self.query.until else len(began)
+        return ChanceNode(state, node.turns + turns, noticed, lines_read, _seats_at_turn(state))
 
     def is_over(self, node: ChanceNode) -> bool:
         """Whether the query can be answered: the dice of all turns are thrown, or nothing can change the answer."""
@@ -91,14 +88,16 @@ class OddsRequest:
             return [(action, node.lines_read) for action in node.state.options]
         return self.players.actions(node.state, node.lines_read)
 
-    def random_successor(self, node: ChanceNode, pick: Callable[[Sequence[Action]], Action]) -> ChanceNode | None:
-        """One of the nodes that may come next; None where the walk stops."""
-        if self.is_over(node):
-            return None
-        if self.is_open(node):
-            return self.after(node, pick(node.state.options), node.lines_read)
-        actions = self.players.actions(node.state, node.lines_read)
-        return self.after(node, *actions[0]) if actions else None
+    def random_end(self, node: ChanceNode, stream: Stream) -> ChanceNode:
+        """Where one of the ways from a node ends."""
+        while not self.is_over(node):
+            if self.is_open(node):
+                node = self.after(node, stream.pick(node.state.options), node.lines_read)
+            elif actions := self.players.actions(node.state, node.lines_read):
+                node = self.after(node, *actions[0])
+            else:
+                break
+        return node
 
     def is_open(self, node: ChanceNode) -> bool:
         """Whether every option of the node is as likely as the others."""
@@ -206,7 +205,7 @@ def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float,
     """
     stream, steps, count = Stream(lot, "size of a tree"), 0.0, float(len(live))
     while live and steps <= enough:
-        few = _few(request, stream.shuffled(live))
+        few = _few(request, stream.shuffle(live))
         scale = count / len(few)
         steps += scale * min(sum(map(request.size, few)), enough + 1)
         if steps <= enough:

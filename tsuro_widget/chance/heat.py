@@ -7,11 +7,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from .._base.quote import short
+from ..rules.ask import ask_of
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.views import View
 from ..scene.marks import LONGEST_NOTE, Mark
-from ..words.phrases import Words, joined, say
+from ..words.phrases import Translatable, join, sentence
 from .odds import Answers, heat_marks
 
 ROOM = 40
@@ -32,7 +33,7 @@ def heat_of(odds: Answers, state: State, lang: str) -> Heat:
     if odds.state is not None and odds.state != state:
         raise ValueError(f"the odds of {odds.question!r} are those of another moment than the one that the board shows")
     if odds.by_square:
-        notes = {cell: _share_text(share, odds.games).said(lang) for cell, share in odds.by_square.items()}
+        notes = {cell: _share_text(share, odds.games).text(lang) for cell, share in odds.by_square.items()}
         return Heat(heat_marks(odds.by_square), notes)
     if odds.after:
         return _of_actions(odds, state, lang)
@@ -59,28 +60,28 @@ def _of_actions(odds: Answers, state: State, lang: str) -> Heat:
 
 def squares_of_actions(state: State) -> dict[str, str]:
     """The square that each action is about, where it is about one."""
-    asked = state.asked
-    if asked is None or state.actor == CHANCE or isinstance(state.options, View):
+    choice = state.choice
+    if choice is None or state.actor == CHANCE or isinstance(state.options, View):
         return {}
-    targets = {str(option): asked.target(state, option) for option in state.options}
-    here = asked.ask(state).square
+    targets = {str(option): choice.target(state, option) for option in state.options}
+    here = ask_of(choice, state).square
     cells = {action: target.get("cell", getattr(target.get("at"), "cell", here)) for action, target in targets.items()}
     return {action: str(cell) for action, cell in cells.items() if cell}
 
 
-def _note(shares: Mapping[str, Words], lang: str) -> str:
+def _note(shares: Mapping[str, Translatable], lang: str) -> str:
     """As many of the actions as there is room for."""
     note = ""
     for number, (action, share) in enumerate(shares.items()):
-        line = say("heat action", action=action, told=share).said(lang)
+        line = sentence("heat action", action=action, told=share).text(lang)
         if len(note) + len(line) > LONGEST_NOTE - ROOM:
-            return note + say("heat more", count=len(shares) - number).said(lang)
+            return note + sentence("heat more", count=len(shares) - number).text(lang)
         note += f"; {line}" if note else line
     return note
 
 
-def _share_text(share: Fraction, games: int = 0) -> Words:
+def _share_text(share: Fraction, games: int = 0) -> Translatable:
     """`5/36 = 13.9 %`; of a sample, about how much."""
     tenths = round(1000 * share)
-    percent = say("heat percent", whole=tenths // 10, tenth=tenths % 10)
-    return say("heat about", percent=percent, games=games) if games else joined(" = ", [str(share), percent])
+    percent = sentence("heat percent", whole=tenths // 10, tenth=tenths % 10)
+    return sentence("heat about", percent=percent, games=games) if games else join(" = ", [str(share), percent])

@@ -10,7 +10,7 @@ from ..game.luck import read_line
 from ..game.players import answer_of
 from ..game.timeline import LONGEST_GAME
 from ..rules.actions import Action
-from ..rules.asking import asked_text
+from ..rules.ask import question_text
 from ..rules.engine import text_of
 from ..rules.model import State
 from ..rules.seats import by_seat
@@ -48,7 +48,9 @@ class OtherPlayers:
         """Every action that the active seat may take, each as likely as the others; None where the walk stops."""
         way = self.way(state)
         if way is None:
-            raise PlayersMissingError(f"{asked_text(state)}, and it is not said what players do: say players={RIGHT}")
+            raise PlayersMissingError(
+                f"{question_text(state)}, and it is not said what players do: say players={RIGHT}"
+            )
         if way == STOP:
             return None
         if way == EQUAL:
@@ -64,7 +66,7 @@ class OtherPlayers:
         number = lines_read[place]
         if number == len(lines):
             raise PlayersMissingError(
-                f"{asked_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
+                f"{question_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
             )
         action = read_line(state, lines[number], f"action {number + 1} of the script")
         return action, (*lines_read[:place], number + 1, *lines_read[place + 1 :])

@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .._base.quote import blame, short
+from .._base.quote import call_own, short
 from .._base.shapes import Part
 from ..editions import OURS
 from ..rules.events import Event
@@ -52,32 +52,29 @@ class Query:
         return frozenset(" ".join(words) for words in self.events if any(begins(event, words) for event in events))
 
 
-def query_of(asked: object, state: State) -> Query:
+def query_of(wanted: object, state: State) -> Query:
     """The query that a text, a condition or a function of a state stands for."""
-    if isinstance(asked, Query):
-        return asked
-    if callable(asked):
-        return _own_query(asked)
-    if isinstance(asked, Mapping):
-        return condition_query(asked, state)
-    if not isinstance(asked, str):
-        raise ValueError(f"a question is a text or a function of a state, not {short(asked)}; {_right(state)}")
-    word, _, about = " ".join(asked.split()).partition(" ")
+    if isinstance(wanted, Query):
+        return wanted
+    if callable(wanted):
+        return _own_query(wanted)
+    if isinstance(wanted, Mapping):
+        return condition_query(wanted, state)
+    if not isinstance(wanted, str):
+        raise ValueError(f"a question is a text or a function of a state, not {short(wanted)}; {_right(state)}")
+    word, _, about = " ".join(wanted.split()).partition(" ")
     if not about and any(kind.kind == word for one in (state.edition, *OURS) for kind in _kinds_on_squares(one)):
         return squares_query(word)
     if word not in _READERS or not about:
-        raise ValueError(f"not a question: {short(asked)}; {_right(state)}")
+        raise ValueError(f"not a question: {short(wanted)}; {_right(state)}")
     return _READERS[word](about, state)
 
 
-def _own_query(asked: Callable[[State], Hashable]) -> Query:
-    name = str(getattr(asked, "__name__", "function"))
+def _own_query(wanted: Callable[[State], Hashable]) -> Query:
+    name = str(getattr(wanted, "__name__", "function"))
 
     def answer(state: State, noticed: Noticed) -> Hashable:
-        try:
-            return asked(state)
-        except Exception as error:
-            blame(error, f"the question {name!r}")
+        return call_own(lambda: f"the question {name!r}", wanted, state)
 
     return Query(name, answer)
 

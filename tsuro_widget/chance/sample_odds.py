@@ -107,7 +107,7 @@ def _play(sample: Sample, root: ChanceNode, request: OddsRequest, games: int) ->
         if request.is_decided_first(root):
             action = stream.pick(root.state.options)
             node, began = request.after(root, action, root.lines_read), str(action)
-        answer = request.answer(_walk(request, node, stream))
+        answer = request.answer(request.random_end(node, stream))
         sample.counts[answer] += 1
         if began:
             _of_action(sample, began).counts[answer] += 1
@@ -125,18 +125,10 @@ def _play_each_action(sample: Sample, root: ChanceNode, request: OddsRequest, ga
     for number in range(games):
         answers = dict[str, Hashable]()
         for action, node in roots.items():
-            answers[action] = request.answer(_walk(request, node, Stream(sample.seed, f"odds {number} {action}")))
+            answers[action] = request.answer(request.random_end(node, Stream(sample.seed, f"odds {number} {action}")))
             yield number / games
         for action, answer in answers.items():
             samples[action].counts[answer] += 1
-
-
-def _walk(request: OddsRequest, node: ChanceNode, stream: Stream) -> ChanceNode:
-    """One way through the tree, to its end."""
-    following: ChanceNode | None = node
-    while following is not None:
-        node, following = following, request.random_successor(following, stream.pick)
-    return node
 
 
 def rehearse(request: OddsRequest, root: ChanceNode) -> None:
@@ -144,4 +136,4 @@ def rehearse(request: OddsRequest, root: ChanceNode) -> None:
     node = root
     if request.is_decided_first(root):
         node = request.after(root, root.state.options[0], root.lines_read)
-    _walk(request, node, Stream(0, "rehearsal"))
+    request.random_end(node, Stream(0, "rehearsal"))

@@ -5,7 +5,7 @@
     phoenix       `two_sided_tiles`, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands and burning;
                   `faults` what its positions must hold; `actions`, `events`
     options       what a rule option may be, and what all of them are in a game
-    declared      what is wrong with how an edition is declared, told when it is registered
+    declaration   what is wrong with how an edition is declared, told when it is registered
 
 Words of an edition are in `words` of its package, its data in `data`; Kosmos and Pocket have theirs in `classic`. What
 is drawn of one edition is in `scene/seas.py` and `scene/phoenix.py`, what is fast of one in `fast/sea.py`. `register`
@@ -20,17 +20,18 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .._base.faults import Fault
-from .._base.quote import listed, short
+from .._base.former import former
+from .._base.quote import join_faults, short
 from ..rules.actions import ACTIONS, Action, PlaceTile, Start
-from ..rules.asking import Ask
+from ..rules.ask import Ask
 from ..rules.board import EDGE, LOOP, OPEN, Board, Walk
 from ..rules.events import EVENTS, Drew, Event, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.geometry import EIGHT, TWELVE, Beside, Cell, Geometry, Spot
 from ..rules.hands import DrawOne, Exchange, ReturnHands
-from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Seat, Seats, Square, TileName, Tiles, TokenName, Turns
+from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Rotation, Seat, Seats, Square, TileName, Tiles, TokenName
 from ..rules.looks import Looks
 from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
 from ..rules.phases import (
@@ -47,11 +48,11 @@ from ..rules.phases import (
 from ..rules.pieces import BOX, CHANCE, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Pawn, Token, TokenKind
 from ..rules.placement import LayTile, Travel, beside_a_tile, judge, path_runs_on, ways_to_place
 from ..rules.settings import Option, Rules
-from ..rules.tiles import Box, Laid, Tile
-from ..words.phrases import say
+from ..rules.tiles import LaidTile, Tile, TileSet
+from ..words.phrases import sentence
 from ..words.voices import speak_for
 from .classic import CLASSIC, DrawAround, PassDragon
-from .declared import declaration_faults
+from .declaration import declaration_faults
 from .kosmos import KOSMOS
 from .options import number, one_of, switch
 from .phoenix import PHOENIX_RISING
@@ -61,13 +62,13 @@ from .seas import SEAS
 __all__ = [
     "ACTIONS", "BOX", "CHANCE", "CLASSIC", "EDGE", "EDITIONS", "EIGHT", "EVENTS", "HOLDER", "KOSMOS", "LOOP", "OPEN",
     "PHOENIX_RISING", "PILE", "POCKET", "SEAS", "SEAT", "SQUARE", "STOCK", "TILE", "TWELVE", "Action", "Ask", "Beside",
-    "Board", "Box", "Cell", "Choice", "Consequence", "Count", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn",
-    "Edition", "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry",
-    "Kind", "Laid", "LayTile", "Looks", "NoFields", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase",
-    "Pips", "Place", "PlaceTile", "ReturnHands", "Rules", "Seat", "Seats", "ShufflePile", "Spot", "Square", "Start",
-    "Started", "State", "Step", "Tile", "TileLaid", "TileName", "Tiles", "Token", "TokenKind", "TokenName", "Travel",
-    "Turns", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over", "path_runs_on",
-    "register", "say", "switch", "ways_to_place",
+    "Board", "Cell", "Choice", "Consequence", "Count", "Deal", "DrawAround", "DrawOne", "Drew", "EachPawn", "Edition",
+    "EndTest", "Event", "EverySeatStarts", "Exchange", "Fault", "FirstTurn", "GameOver", "Geometry", "Kind",
+    "LaidTile", "LayTile", "Looks", "NoFields", "Option", "PassDragon", "Pawn", "PawnLeft", "PawnMoved", "Phase",
+    "Pips", "Place", "PlaceTile", "ReturnHands", "Rotation", "Rules", "Seat", "Seats", "ShufflePile", "Spot", "Square",
+    "Start", "Started", "State", "Step", "Tile", "TileLaid", "TileName", "TileSet", "Tiles", "Token", "TokenKind",
+    "TokenName", "Travel", "Walk", "beside_a_tile", "can_play", "end_tests", "judge", "number", "one_of", "over",
+    "path_runs_on", "register", "sentence", "switch", "ways_to_place",
 ]  # fmt: skip
 
 OURS = (CLASSIC, KOSMOS, POCKET, PHOENIX_RISING, SEAS)
@@ -75,6 +76,14 @@ EDITIONS = {edition.key: edition for edition in OURS}
 _registered_in: dict[str, str] = {}
 """The modules in which editions of your own were registered."""
 speak_for(EDITIONS)
+FORMER = {"Box": "TileSet", "Laid": "LaidTile", "Turns": "Rotation", "say": "sentence"}
+
+if not TYPE_CHECKING:  # a former name is a fault to type checkers
+
+    def __getattr__(name: str) -> object:
+        if name not in FORMER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return former(name, FORMER[name], globals()[FORMER[name]])
 
 
 def register(edition: Edition) -> Edition:
@@ -90,7 +99,7 @@ def register(edition: Edition) -> Edition:
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
     if faults := [*_declaration_faults(edition), *_palette_faults(edition)]:
-        raise ValueError(listed(faults))
+        raise ValueError(join_faults(faults))
     EDITIONS[edition.key] = edition
     _registered_in[edition.key] = str(sys._getframe(1).f_globals.get("__name__"))
     speak_for(EDITIONS)
@@ -121,7 +130,7 @@ def edition_by_name(name: str | Edition) -> Edition:
     """The edition with this key; an edition of one's own is taken as it is."""
     if isinstance(name, Edition):
         if faults := _declaration_faults(name):
-            raise ValueError(listed(faults))
+            raise ValueError(join_faults(faults))
         return name
     if not isinstance(name, str) or name not in EDITIONS:
         raise ValueError(f"no edition {short(name)}; there are {', '.join(EDITIONS)}")

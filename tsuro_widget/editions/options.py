@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import islice
 
-from .._base.quote import listed, short
+from .._base.quote import join_faults, short
 from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, as_json
 
 MOST_OF_A_PATTERN = 10
 MOST_OPTIONS = 100
+LARGEST_BOARD = 26
 
 
 def one_of(*values: str, meaning: str) -> Option:
     """An option that is one of some words; the first is the default."""
+    if not values or not all(map(is_text, values)):
+        given = short(values) if values else "nothing"
+        raise ValueError(f"one_of needs words, such as 'calm' and 'storm', not {given}")
     words = tuple(dict.fromkeys(values))
     right = f"one of {', '.join(map(repr, words))}"
     return Option(words[0], lambda value: isinstance(value, str) and value in words, right, meaning, words)
@@ -46,7 +50,7 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
         raise ValueError(f"{len(given)} options; {edition.key} has {len(edition.options)}")
     if isinstance(first := given.get("first"), str):
         given = {**given, "first": name_among(first, seats) or first}
-    defaults = {name: option.settled(len(seats)) for name, option in edition.options.items()} | {"first": seats[0]}
+    defaults = {name: option.default_for(len(seats)) for name, option in edition.options.items()} | {"first": seats[0]}
     faults = {name: _faults(edition, name, value) for name, value in given.items()}
     settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
     try:
@@ -54,7 +58,7 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     except NoOption as missing:
         raise ValueError(f"edition {edition.key!r} has no option {missing.args[0]!r}, which it reads itself") from None
     if told:
-        raise ValueError(listed(told))
+        raise ValueError(join_faults(told))
     return settled
 
 
@@ -68,7 +72,7 @@ def sound_options(edition: Edition, given: Mapping[str, object], seats: tuple[st
     return sound
 
 
-def differing(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> dict[str, object]:
+def changed_options(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> dict[str, object]:
     """The options that are not at their defaults."""
     defaults = settle_rules(edition, {}, seats)
     differ = {name: value for name, value in rules.items() if value != defaults[name]}
@@ -84,12 +88,24 @@ def _faults(edition: Edition, name: str, value: object) -> list[str]:
 
 def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str]:
     """Options that are each in order but not together, or not with these seats."""
-    each, most, _ = edition.pawns_each(rules, len(seats)), edition.seats[-1], edition.size(rules)
-    faults = []
+    most, faults = edition.seats[-1], list[str]()
+    each = _check_count(edition, "pawns_each", edition.pawns_each(rules, len(seats)), 2)
+    _check_count(edition, "size", edition.size(rules), LARGEST_BOARD)
+    misfits = edition.misfits(rules)
+    if not isinstance(misfits, list):
+        raise ValueError(f"misfits of edition {edition.key!r} returned {short(misfits)}; it must be a list of texts")
     if rules["first"] not in seats:
         faults.append(f"first is {short(rules['first'])}; it must be one of the seats {', '.join(seats)}")
     if len(seats) * each > most:
         faults.append(
             f"pawns_per_player is {each}: {len(seats)} seats make {len(seats) * each} pawns; at most {most} take part"
         )
-    return faults + edition.misfits(rules)
+    return faults + misfits
+
+
+def _check_count(edition: Edition, part: str, made: object, most: int) -> int:
+    """A whole number that a function of an edition has returned, from 1 to the most that can be."""
+    if type(made) is not int or not 1 <= made <= most:
+        told = f"returned {short(made)}; it must be a whole number from 1 to {most}"
+        raise ValueError(f"{part} of edition {edition.key!r} {told}")
+    return made

@@ -10,7 +10,7 @@ POSITIVE = 0x7FFFFFFFFFFFFFFF
 """No number is negative; this tells it to a compiler, which then divides faster."""
 
 
-def mixed(word: int) -> int:
+def mix(word: int) -> int:
     """A word of 32 bits, every bit of it depending on all."""
     word = ((word >> 16) ^ word) * SPREAD & LOW
     word = ((word >> 16) ^ word) * SPREAD & LOW
@@ -19,8 +19,8 @@ def mixed(word: int) -> int:
 
 def sow(v: list[int], low: int, high: int, game: int) -> None:
     """The stream of a game: multiply with carry, begun where the key and the game's number say."""
-    one = mixed(mixed(game & LOW) ^ low)
-    v[RNG] = ((mixed(one ^ high) >> 2) << 32 | mixed((one + high) & LOW)) + 1
+    one = mix(mix(game & LOW) ^ low)
+    v[RNG] = ((mix(one ^ high) >> 2) << 32 | mix((one + high) & LOW)) + 1
 
 
 def below(v: list[int], limit: int) -> int:

@@ -10,17 +10,17 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from . import chance, games, opening, paths, sea, search, search_tree
+from . import chance, games, paths, sea, search, search_tree, setup
 from .plan import Plan, Tables, tables
 
-ON_PATHS = (chance, opening, paths, games, search)
-AT_SEA = (chance, opening, paths, sea, games, search)
+ON_PATHS = (chance, setup, paths, games, search)
+AT_SEA = (chance, setup, paths, sea, games, search)
 INSIDE = (
-    *("lands", "below", "put", "sail", "choose", "draw", "travel", "lay", "move"),
-    *("settle", "pass_on", "pick", "turn", "go_on", "play", "outcome", "sow", "mixed"),
+    *("lands", "below", "lay_tile", "sail", "rank", "draw", "travel", "lay", "move"),
+    *("settle", "pass_on", "pick", "turn", "go_on", "play", "outcome", "sow", "mix"),
 )
 """What numba puts inside of whatever calls it; at sea only the first few, or it would take long to compile."""
-ENTRIES = ("play_games", "play_dealt", "search", "search_tree")
+ENTRIES = ("play_games", "search", "search_tree")
 """What is called from outside; these copy parts of vectors, which takes reference counts."""
 
 
@@ -39,10 +39,10 @@ def functions(rooms: Sequence[ModuleType]) -> dict[str, FunctionType]:
 
 
 @lru_cache(maxsize=32)
-def interpreted(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
+def interpret(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     """The functions as they are, with the tables of a plan for their globals."""
     found = {name: list(t) if isinstance(t, tuple) else t for name, t in tables(plan).items()}
-    return _led(_with_globals(modules(plan, with_tree=with_tree), found))
+    return _with_tree_first(_with_globals(modules(plan, with_tree=with_tree), found))
 
 
 def _with_globals(rooms: Sequence[ModuleType], found: Mapping[str, Any]) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def _with_globals(rooms: Sequence[ModuleType], found: Mapping[str, Any]) -> dict
     return names
 
 
-def _led(names: dict[str, Any]) -> dict[str, Any]:
+def _with_tree_first(names: dict[str, Any]) -> dict[str, Any]:
     """With a tree it is the tree that picks, and what would have picked without it plays on behind it."""
     if "decide" in names:
         names["by_default"], names["pick"] = names["pick"], names["decide"]
@@ -63,7 +63,7 @@ def _led(names: dict[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=32)
-def compiled(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
+def compile_rules(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     """The very same code objects, compiled; the name of each tells numba's cache which tables it was made with."""
     import numpy
 
@@ -72,21 +72,21 @@ def compiled(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     names, key = _with_globals(rooms, {**found, **arrays}), cache_key(rooms, found)
     for name in functions(rooms):
         names[name] = _jit(names[name], key, is_sea=plan.is_sea)
-    return _led(names)
+    return _with_tree_first(names)
 
 
-def bound(plan: Plan, engine: str, *, with_tree: bool = False) -> tuple[dict[str, Any], Callable[[Any], Any]]:
+def rules_for(plan: Plan, engine: str, *, with_tree: bool = False) -> tuple[dict[str, Any], Callable[[Any], Any]]:
     """The functions that an engine plays by, and what makes of a list of numbers what they take."""
     if engine != "numba":
-        return interpreted(plan, with_tree=with_tree), list
+        return interpret(plan, with_tree=with_tree), list
     import numpy
 
-    return compiled(plan, with_tree=with_tree), partial(numpy.array, dtype="int64")
+    return compile_rules(plan, with_tree=with_tree), partial(numpy.array, dtype="int64")
 
 
 def is_cached(plan: Plan) -> bool:
     """Whether the games of a plan are compiled already, in this process or in the files that numba keeps."""
-    games = compiled(plan, with_tree=False)["play_games"]
+    games = compile_rules(plan, with_tree=False)["play_games"]
     kept = Path(games.stats.cache_path or "").glob(f"*{games.py_func.__qualname__}-*.nbi")
     return bool(games.signatures) or (games.stats.cache_path is not None and any(kept))
 
@@ -103,13 +103,13 @@ def _jit(function: FunctionType, key: str, *, is_sea: bool) -> Any:
     name = function.__name__
     function.__qualname__ = f"{name}_{key}"
     inside: dict[str, Any] = {"forceinline": True} if name in (INSIDE[:4] if is_sea else INSIDE) else {}
-    counted: dict[str, Any] = {"cache": True} if name in ENTRIES else _uncounted()
+    counted: dict[str, Any] = {"cache": True} if name in ENTRIES else _without_counts()
     jit: Any = numba.njit
     return jit(nogil=True, error_model="numpy", **inside, **counted)(function)
 
 
 @lru_cache(maxsize=1)
-def _uncounted() -> dict[str, Any]:
+def _without_counts() -> dict[str, Any]:
     """The option that leaves reference counts out; it is not a public one, and a numba without it is slower."""
     import numba
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .chance import sow
 from .paths import go_on
+from .setup import redeal
 from .vector import OUT, OVER, PAWNS, PLIES, STAGE, WON
 
 
@@ -22,10 +23,17 @@ def outcome(v: list[int]) -> int:
     return code
 
 
-def play_games(v: list[int], start: list[int], low: int, high: int, first: int, codes: list[int]) -> None:
-    """As many games from one start as there is room for outcomes; each has the stream of its number."""
+def play_games(
+    v: list[int], start: list[int], places: list[int], dealt: int, low: int, high: int, first: int, codes: list[int]
+) -> None:
+    """As many games from one start as there is room for outcomes; each has the stream of its number.
+
+    Unless `dealt` is negative, what is hidden is dealt again in each.
+    """
     for number in range(len(codes)):
         v[:] = start
         sow(v, low, high, first + number)
+        if dealt >= 0:
+            redeal(v, places, dealt)
         play(v)
         codes[number] = outcome(v)

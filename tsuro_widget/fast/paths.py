@@ -1,14 +1,30 @@
 """The playout rules of classic, Kosmos and Pocket, from any moment to the end of the game.
 
-They are plain functions over a vector `v` of whole numbers. The names in capitals that are declared here are tables;
-`compile` puts in those of an edition. A tile is four times its number, so that a tile plus a rotation is a place in
-`FACES`; 0 there is a rotation that looks like a smaller one.
+They are plain functions over a vector `v` of whole numbers. A tile is four times its number, so that a tile plus a
+rotation is a place in `FACES`; 0 there is a rotation that looks like a smaller one.
 """
 
 from __future__ import annotations
 
 from .chance import FACTOR, LOW, POSITIVE, below
-from .opening import deal, draw, start_all
+from .lookup import (
+    AROUND,
+    BACK,
+    BESIDES,
+    BOARD_END,
+    CELLS,
+    EACH,
+    FACES,
+    HAND,
+    HOLDER_FIRST,
+    MUST_LIVE,
+    NEXT_SHORT,
+    PORTS,
+    STEP,
+    TILES_OUT,
+    TO_FULL,
+)
+from .setup import deal, draw, start_all
 from .vector import (
     ALIVE,
     AT,
@@ -44,17 +60,8 @@ from .vector import (
     TURN,
     UNDER_THE_PILE,
     WON,
+    WORST,
 )
-
-STEP: list[int] = []
-"""STEP[row of a face + spot]: where one comes out who enters a square by this spot, as the next spot."""
-FACES: list[int] = []
-"""FACES[tile + turns]: the row of the tile's face."""
-BACK: list[int] = []
-"""The same point, as a pawn sees it that comes the other way."""
-PORTS: list[int] = []
-"""The two ports of each side."""
-BOARD_END = HAND = EACH = CELLS = HOLDER_FIRST = NEXT_SHORT = TO_FULL = TILES_OUT = MUST_LIVE = AROUND = BESIDES = 0
 
 
 def lands(v: list[int], spot: int) -> int:
@@ -66,29 +73,31 @@ def lands(v: list[int], spot: int) -> int:
     return spot
 
 
-def choose(v: list[int], seat: int, spot: int) -> int:
-    """A way to lay a tile: the first in random order that keeps the pawn on the board, or else the first of all."""
+def pick(v: list[int], seat: int, spot: int) -> int:
+    """A way to lay a tile on the square ahead: where the rules ask for the best, the first in random order."""
+    if not MUST_LIVE:
+        return any_way(v, seat)
     x = v[RNG]
     x = v[RNG] = FACTOR * (x & LOW) + (x >> 32)
     x &= POSITIVE
     hand, left = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
     order = ORDER + (left >> 1) * ((left >> 2) - 1)
-    cell, forced = spot >> 3, -1
-    while left > 0:
+    cell, best, found = spot >> 3, WORST, -1
+    while left:
         place = order + x % left
         x //= left
         left -= 1
         code = v[place]
-        v[place] = v[order + left]
-        v[order + left] = code
+        v[place], v[order + left] = v[order + left], code
         face = FACES[v[hand + (code >> 2)] + (code & 3)]
         if face:
             v[cell] = face
-            if lands(v, spot) < BOARD_END:
+            now = rank(v, seat, spot)
+            if not now:
                 return code
-            if forced < 0:
-                forced = code
-    return forced
+            if now < best:
+                best, found = now, code
+    return found
 
 
 def any_way(v: list[int], seat: int) -> int:
@@ -100,7 +109,7 @@ def any_way(v: list[int], seat: int) -> int:
             return code
 
 
-def put(v: list[int], seat: int, cell: int, code: int) -> None:
+def lay_tile(v: list[int], seat: int, cell: int, code: int) -> None:
     """Lay the tile at a place of the hand, turned so."""
     last = v[COUNT + seat] - 1
     v[COUNT + seat] = last
@@ -296,14 +305,9 @@ def turn(v: list[int]) -> None:
         lay(v, seat)
 
 
-def pick(v: list[int], seat: int, spot: int) -> int:
-    """The way to lay a tile on the square ahead."""
-    return choose(v, seat, spot) if MUST_LIVE else any_way(v, seat)
-
-
 def rank(v: list[int], seat: int, spot: int) -> int:
-    """How good the tile just tried is: the rules allow only the best that there is."""
-    return 1 if not MUST_LIVE or lands(v, spot) < BOARD_END else 0
+    """The rank of the tile just tried, 0 if the pawn stays in play: the rules allow only the best that there is."""
+    return 0 if lands(v, spot) < BOARD_END else 1
 
 
 def lay(v: list[int], pawn: int) -> None:
@@ -312,7 +316,7 @@ def lay(v: list[int], pawn: int) -> None:
     if BESIDES and v[AT + pawn] >= BESIDE:
         enter(v, pawn)
     spot = v[AT + pawn]
-    put(v, seat, spot >> 3, pick(v, seat, spot))
+    lay_tile(v, seat, spot >> 3, pick(v, seat, spot))
     if BESIDES:
         enter_all(v, spot >> 3)
     move(v, spot >> 3)

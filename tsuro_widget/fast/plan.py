@@ -15,9 +15,9 @@ from ..editions.classic import CLASSIC
 from ..editions.kosmos import KOSMOS
 from ..editions.seas import SEAS
 from ..editions.seas.daikaiju import STEPS, daikaiju_faces, every_roll, seas_data, square_of
-from ..rules.geometry import EIGHT, SIDES, TURNS, Beside, Cell, Grid, Place
+from ..rules.geometry import EIGHT, ROTATIONS, SIDES, Beside, Cell, Grid, Place
 from ..rules.model import Edition, State
-from ..rules.tiles import Box
+from ..rules.tiles import TileSet
 from .vector import BESIDE, MOST_CELLS, MOST_IN_HAND, MOST_SEATS, PILE
 
 PORTS = 8
@@ -37,7 +37,7 @@ class Plan(NamedTuple):
     """What tables depend on: the board, the box of tiles, and the rules as numbers."""
 
     grid: Grid
-    box: Box
+    box: TileSet
     flags: tuple[tuple[str, int], ...]
 
     @property
@@ -82,6 +82,7 @@ def sea_flags(state: State) -> Flags:
         "EACH": 1,
         "SHARED": 0,
         "TILES_OUT": 0,
+        "MUST_LIVE": 1,
         "DICE": int(bool(state.rules["daikaiju"])),
         "DESCENDING": int(state.rules["movement_order"] == "descending"),
     }
@@ -165,13 +166,13 @@ def _too_much(state: State) -> Iterator[str]:
 class Layout:
     """The numbers of spots, cells, tiles and faces on one board with one box of tiles."""
 
-    def __init__(self, grid: Grid, box: Box) -> None:
+    def __init__(self, grid: Grid, box: TileSet) -> None:
         self.grid, self.box = grid, box
         self.cells = {cell: number for number, cell in enumerate(grid.cells)}
         inside = [spot for cell in grid.cells for spot in grid.spots[cell]]
         outside = dict.fromkeys(spot for spots in grid.across.values() for spot in spots if not grid.holds(spot.cell))
         self.spots = {spot: number for number, spot in enumerate([*inside, *outside])}
-        self.tiles = {name: TURNS * number for number, name in enumerate(box)}
+        self.tiles = {name: ROTATIONS * number for number, name in enumerate(box)}
         faces = dict.fromkeys(laid.face for tile in box.values() for laid in tile.orientations)
         self.faces = {face: len(inside) * number for number, face in enumerate(faces, 1)}
 
@@ -187,16 +188,14 @@ class Layout:
             for cell in self.cells:
                 yield from (self.spots[self.grid.across[cell][leave]] for leave in face)
 
-    def turned(self) -> Iterator[int]:
+    def rotations(self) -> Iterator[int]:
         """Tile by tile the faces of its turns; 0 for one that looks like a smaller turn."""
         for tile in self.box.values():
-            faces = {laid.turns: self.faces[laid.face] for laid in tile.orientations}
-            yield from (faces.get(turns, 0) for turns in range(TURNS))
+            faces = {laid.rotation: self.faces[laid.face] for laid in tile.orientations}
+            yield from (faces.get(rotation, 0) for rotation in range(ROTATIONS))
 
 
-@lru_cache(maxsize=32)
-def layout(grid: Grid, box: Box) -> Layout:
-    return Layout(grid, box)
+layout = lru_cache(maxsize=32)(Layout)
 
 
 @lru_cache(maxsize=32)
@@ -210,10 +209,9 @@ def _shared(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
     starts: tuple[Place, ...] = plan.grid.beside if flags["BESIDES"] else plan.grid.rim
     return {
         "STEP": tuple(plan.steps()),
-        "FACES": tuple(plan.turned()),
+        "FACES": tuple(plan.rotations()),
         "BACK": tuple(plan.spots[plan.grid.behind(spot)] for spot in plan.spots if plan.grid.holds(spot.cell)),
         "STARTS": tuple(map(plan.place, starts)),
-        "EDGES": tuple(_edge(place) for place in starts),
         "PORTS": tuple(int(port) for side in SIDES for port in EIGHT.sides[side]),
         "BOARD_END": PORTS * len(plan.cells),
         "CELLS": len(plan.cells),
@@ -221,13 +219,9 @@ def _shared(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
         "LAID": PILE + len(plan.tiles),
         "TREE": PILE + len(plan.tiles) + (MOST_CELLS if "DICE" in flags else 0),
         "LEAST": 0,
-        **dict.fromkeys(("ARROWS", "SWIM", "SQUARES", "MOVES", "IN_ORDER"), (0,)),
+        **dict.fromkeys(("EDGES", "ARROWS", "SWIM", "SQUARES", "MOVES", "IN_ORDER"), (0,)),
         **flags,
     }
-
-
-def _edge(place: Place) -> int:
-    return SIDES.index(place.side) if isinstance(place, Beside) else STEPS.index(EIGHT.outward[place.port])
 
 
 def _daikaiju(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
@@ -235,7 +229,9 @@ def _daikaiju(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
     order = sorted(range(len(tiles)), key=lambda number: (sign * tiles[number].order[0], tiles[number].order[1]))
     arrows = [tile.arrows.index(number) if number in tile.arrows else -1 for tile in tiles for number in NUMBERS]
     next_to = [Cell(cell.row + down, cell.col + right) for cell in plan.cells for down, right in STEPS]
+    edges = {spot: STEPS.index(EIGHT.outward[spot.port]) for spot in plan.grid.rim}
     return {
+        "EDGES": tuple(edges.get(spot, -1) for spot in plan.spots if plan.grid.holds(spot.cell)),
         "ARROWS": tuple(arrows),
         "SWIM": tuple(plan.cells.get(cell, -1) for cell in next_to),
         "SQUARES": tuple(plan.cells[square_of(roll)] for roll in every_roll()),

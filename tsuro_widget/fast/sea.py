@@ -5,9 +5,26 @@ A daikaiju on a square is a negative face, where every path ends.
 
 from __future__ import annotations
 
-from .chance import FACTOR, LOW, below
-from .opening import deal, shuffle_stock, start_all
-from .paths import end_test, lose, put, tiles_held
+from .chance import below
+from .lookup import (
+    ARROWS,
+    BACK,
+    BOARD_END,
+    DICE,
+    EDGES,
+    HAND,
+    IN_ORDER,
+    LAID,
+    LEAST,
+    MOVES,
+    SQUARES,
+    STARTS,
+    STEP,
+    SWIM,
+    TILES,
+)
+from .paths import end_test, lay_tile, lose, pick, tiles_held
+from .setup import deal, shuffle_stock, start_all
 from .vector import (
     ALIVE,
     AT,
@@ -31,7 +48,6 @@ from .vector import (
     MOVER,
     NEW,
     NOWHERE,
-    ORDER,
     OUT,
     OVER,
     PASSED,
@@ -41,7 +57,6 @@ from .vector import (
     PLACE_FIRST,
     PLACING,
     REFILL,
-    RNG,
     SEATS,
     SETTLE,
     STAGE,
@@ -53,23 +68,6 @@ from .vector import (
     TURN,
     WON,
 )
-
-STEP: list[int] = []
-FACES: list[int] = []
-BACK: list[int] = []
-ARROWS: list[int] = []
-"""ARROWS[5 * daikaiju + number - 1]: the side to which that number's arrow points; -1 for the one that turns it."""
-SWIM: list[int] = []
-"""SWIM[4 * cell + side]: the next cell; -1 off the board."""
-SQUARES: list[int] = []
-"""The squares that the 36 rolls of two dice name."""
-MOVES: list[int] = []
-"""Whether the daikaiju move on each of the 36 rolls."""
-IN_ORDER: list[int] = []
-STARTS: list[int] = []
-EDGES: list[int] = []
-"""On which edge of the board each start lies."""
-BOARD_END = HAND = TILES = DICE = LEAST = LAID = 0
 
 
 def sail(v: list[int], spot: int) -> int:
@@ -92,10 +90,6 @@ def fate(v: list[int], end: int) -> int:
     return EATEN if v[end >> 3] < 0 else 0
 
 
-def touches(v: list[int], ship: int, cell: int) -> bool:
-    return v[AT + ship] >> 3 == cell and v[OUT + ship] == 0
-
-
 def follows(v: list[int], ship: int, end: int, cell: int) -> bool:
     """Whether another ship comes to the same spot once a tile lies on the cell."""
     for other in range(v[PAWNS]):
@@ -108,46 +102,23 @@ def follows(v: list[int], ship: int, end: int, cell: int) -> bool:
     return False
 
 
-def worth(v: list[int], ship: int, cell: int) -> int:
-    """Of a tile that is just tried: 0 if two ships go the same way, else 1 if the ship itself is lost, else 2."""
-    lost = 0
+def rank(v: list[int], seat: int, spot: int) -> int:
+    """The rank of the wake just tried: 2 if two ships go the same way, else 1 if the ship itself is lost."""
+    lost, cell = 0, spot >> 3
     for one in range(v[PAWNS]):
-        if touches(v, one, cell):
+        if v[AT + one] >> 3 == cell and v[OUT + one] == 0:
             end = sail(v, v[AT + one])
             if end != NOWHERE and follows(v, one, end, cell):
-                return 0
-            if one == ship:
+                return 2
+            if one == seat:
                 lost = fate(v, end)
-    return 1 if lost else 2
-
-
-def choose_wake(v: list[int], seat: int, spot: int) -> int:
-    """The first way in random order of the best worth that there is."""
-    x = v[RNG]
-    x = v[RNG] = FACTOR * (x & LOW) + (x >> 32)
-    hand, left = HANDS + MOST_IN_HAND * seat, 4 * v[COUNT + seat]
-    order = ORDER + (left >> 1) * ((left >> 2) - 1)
-    best, found = -1, -1
-    while left and best < 2:
-        place = order + x % left
-        x //= left
-        left -= 1
-        code = v[place]
-        v[place] = v[order + left]
-        v[order + left] = code
-        face = FACES[v[hand + (code >> 2)] + (code & 3)]
-        if face:
-            v[spot >> 3] = face
-            kind = worth(v, seat, spot >> 3)
-            if kind > best:
-                best, found = kind, code
-    return found
+    return 1 if lost else 0
 
 
 def sail_all(v: list[int], cell: int) -> None:
     """Every ship at the new wake sails, all on one board; then those on one spot are lost."""
     for ship in range(v[PAWNS]):
-        if touches(v, ship, cell):
+        if v[AT + ship] >> 3 == cell and v[OUT + ship] == 0:
             end = sail(v, v[AT + ship])
             v[OUT + ship] = fate(v, end)
             if end != NOWHERE:
@@ -156,17 +127,16 @@ def sail_all(v: list[int], cell: int) -> None:
                 lose(v, ship)
     for ship in range(v[PAWNS]):
         if v[OUT + ship] == 0 and follows(v, ship, v[AT + ship], NOWHERE):
-            lose_all_at(v, v[AT + ship])
+            sink_all_at(v, v[AT + ship])
 
 
-def lose_all_at(v: list[int], spot: int) -> None:
+def sink_all_at(v: list[int], spot: int) -> None:
     for ship in range(v[PAWNS]):
-        if v[AT + ship] == spot and v[OUT + ship] == 0:
-            v[OUT + ship] = COLLISION
-            lose(v, ship)
+        if v[AT + ship] == spot:
+            sink(v, ship, COLLISION)
 
 
-def swimming(v: list[int]) -> int:
+def count_swimmers(v: list[int]) -> int:
     """How many daikaiju are on the board."""
     found = 0
     for daikaiju in IN_ORDER:
@@ -179,10 +149,10 @@ def has_moved(v: list[int], ship: int) -> bool:
     return BACK[v[AT + ship]] < BOARD_END
 
 
-def sink(v: list[int], ship: int) -> None:
-    """A ship, if it is still in play, is destroyed."""
+def sink(v: list[int], ship: int, cause: int) -> None:
+    """A ship, if it is still in play, is lost."""
     if v[OUT + ship] == 0:
-        v[OUT + ship] = EATEN
+        v[OUT + ship] = cause
         lose(v, ship)
 
 
@@ -207,7 +177,7 @@ def arrive(v: list[int], daikaiju: int, cell: int) -> None:
         put_under(v, v[LAID + cell])
         for ship in range(v[PAWNS]):
             if v[AT + ship] >= 0 and v[OUT + ship] == 0 and BACK[v[AT + ship]] >> 3 == cell:
-                sink(v, ship)
+                sink(v, ship, EATEN)
     else:
         v[EMPTY] -= 1
 
@@ -252,7 +222,7 @@ def swim(v: list[int], daikaiju: int, number: int) -> None:
     v[EMPTY] += 1
     arrive(v, daikaiju, there)
     if v[AT + ship] >> 3 == there and has_moved(v, ship):
-        sink(v, ship)
+        sink(v, ship, EATEN)
 
 
 def pass_over(v: list[int], cell: int, side: int) -> None:
@@ -275,7 +245,7 @@ def throw(v: list[int]) -> int:
 
 def stir(v: list[int]) -> int:
     """How many daikaiju come up as a turn begins: fewer than three are refilled, otherwise dice say who moves."""
-    few = LEAST - swimming(v)
+    few = LEAST - count_swimmers(v)
     if few > 0:
         return few
     return throw(v) if MOVES[below(v, len(MOVES))] else 0
@@ -286,7 +256,7 @@ def turn(v: list[int]) -> None:
     v[MOVER] = v[TURN]
     v[WON], v[PASSED] = v[ALIVE], 0
     if DICE:
-        v[REFILL] = 1 if swimming(v) < LEAST else 0
+        v[REFILL] = 1 if count_swimmers(v) < LEAST else 0
         v[PLACING] = stir(v)
     come_up(v)
 
@@ -296,7 +266,7 @@ def come_up(v: list[int]) -> None:
     if v[FACING] != NOWHERE:
         cell, v[FACING] = v[FACING], NOWHERE
         surface(v, cell)
-    while v[STOCKED] and (v[PLACING] or (v[REFILL] and swimming(v) < LEAST)):
+    while v[STOCKED] and (v[PLACING] or (v[REFILL] and count_swimmers(v) < LEAST)):
         v[PLACING] = max(0, v[PLACING] - 1)
         surface(v, square(v))
     v[PLACING] = 0
@@ -320,7 +290,7 @@ def meet(v: list[int]) -> None:
     """A ship that faces a daikaiju goes elsewhere before its first move, and is destroyed afterwards."""
     ship, before = v[MOVER], v[ALIVE]
     if v[OUT + ship] == 0 and v[v[AT + ship] >> 3] < 0 and (has_moved(v, ship) or not moved_along(v, ship)):
-        sink(v, ship)
+        sink(v, ship, EATEN)
         end_test(v, before)
     if v[STAGE] != OVER:
         offer_marks(v)
@@ -346,47 +316,30 @@ def moved_along(v: list[int], ship: int) -> bool:
 
 def free_marks(v: list[int], ship: int) -> int:
     """Return the number of other start marks on its edge that a ship can go to."""
-    free, edge = 0, edge_of(v[AT + ship])
-    for number in range(len(STARTS)):
-        if EDGES[number] == edge and v[STARTS[number] >> 3] == 0 and is_unclaimed(v, STARTS[number]):
+    free = 0
+    for mark in STARTS:
+        if is_free_mark(v, ship, mark):
             free += 1
     return free
 
 
-def take_mark(v: list[int], ship: int, own: int) -> None:
-    """A ship goes to any of the other starts on its edge; with `own` it may stay, too."""
-    here, edge = v[AT + ship], edge_of(v[AT + ship])
-    wanted = below(v, free_marks(v, ship) + own)
-    for number in range(len(STARTS)):
-        is_free = EDGES[number] == edge and v[STARTS[number] >> 3] == 0 and is_unclaimed(v, STARTS[number])
-        if is_free or (own and STARTS[number] == here):
-            v[AT + ship] = STARTS[number] if wanted == 0 else v[AT + ship]
-            wanted -= 1
-
-
-def edge_of(spot: int) -> int:
-    """The edge of the board on which a start lies."""
-    for number in range(len(STARTS)):
-        if STARTS[number] == spot:
-            return EDGES[number]
-    return NOWHERE
-
-
-def is_unclaimed(v: list[int], spot: int) -> bool:
-    for ship in range(v[PAWNS]):
-        if v[AT + ship] == spot and v[OUT + ship] == 0:
+def is_free_mark(v: list[int], ship: int, mark: int) -> bool:
+    """Whether a start mark lies on the edge of a ship's own, with nothing on its square and no ship on it."""
+    if EDGES[mark] != EDGES[v[AT + ship]] or v[mark >> 3]:
+        return False
+    for other in range(v[PAWNS]):
+        if v[AT + other] == mark and v[OUT + other] == 0:
             return False
     return True
 
 
-def pick(v: list[int], seat: int, spot: int) -> int:
-    """The way to lay a wake on the square ahead."""
-    return choose_wake(v, seat, spot)
-
-
-def rank(v: list[int], seat: int, spot: int) -> int:
-    """How good the wake just tried is: the rules allow only the best that there is."""
-    return worth(v, seat, spot >> 3)
+def take_mark(v: list[int], ship: int, own: int) -> None:
+    """A ship goes to any of the other starts on its edge; with `own` it may stay, too."""
+    wanted, here = below(v, free_marks(v, ship) + own), v[AT + ship]
+    for mark in STARTS:
+        if (own and mark == here) or is_free_mark(v, ship, mark):
+            v[AT + ship] = mark if wanted == 0 else v[AT + ship]
+            wanted -= 1
 
 
 def lay(v: list[int], ship: int) -> None:
@@ -395,7 +348,7 @@ def lay(v: list[int], ship: int) -> None:
     if v[OUT + ship] == 0 and v[COUNT + ship] and v[spot >> 3] == 0:
         code = pick(v, ship, spot)
         v[LAID + (spot >> 3)] = v[HANDS + MOST_IN_HAND * ship + (code >> 2)]
-        put(v, ship, spot >> 3, code)
+        lay_tile(v, ship, spot >> 3, code)
         v[EMPTY] -= 1
         sail_all(v, spot >> 3)
         end_test(v, before)

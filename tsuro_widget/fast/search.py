@@ -4,36 +4,14 @@ from __future__ import annotations
 
 from math import log, sqrt
 
-from .chance import below, sow
+from .chance import sow
 from .games import play
-from .opening import shuffle_stock
+from .setup import redeal
 from .vector import SEATS, WHOLE, WON
 
 Sums = list[int]
-DICE = 0
 CURIOUS = 0.7
 """How much more what was seldom tried is worth a look."""
-
-
-def redeal(v: list[int], places: list[int], count: int) -> None:
-    """The first so many of these places get any of the tiles that lie at all of them."""
-    for one in range(count):
-        here, there = places[one], places[one + below(v, len(places) - one)]
-        v[here], v[there] = v[there], v[here]
-    if DICE:
-        shuffle_stock(v)
-
-
-def play_dealt(
-    v: list[int], start: list[int], places: list[int], dealt: int, low: int, high: int, first: int, winners: list[int]
-) -> None:
-    """As many games from one start as there is room for winners; in each, hidden tiles are dealt again."""
-    for number in range(len(winners)):
-        v[:] = start
-        sow(v, low, high, first + number)
-        redeal(v, places, dealt)
-        play(v)
-        winners[number] = v[WON]
 
 
 def payoff(v: list[int], seat: int) -> int:
@@ -47,7 +25,7 @@ def payoff(v: list[int], seat: int) -> int:
     return WHOLE // winners
 
 
-def bound(total: int, visits: int, seen: int) -> float:
+def upper_bound(total: int, visits: int, seen: int) -> float:
     """The upper end of what an action may be worth."""
     return total / (WHOLE * visits) + CURIOUS * sqrt(log(seen) / visits)
 
@@ -58,7 +36,7 @@ def most_promising(visits: list[int], sums: list[int], seen: int) -> int:
     for action in range(len(visits)):
         if visits[action] == 0:
             return action
-        value = bound(sums[action], visits[action], seen)
+        value = upper_bound(sums[action], visits[action], seen)
         if value > best:
             best, found = value, action
     return found

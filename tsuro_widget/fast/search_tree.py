@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from .chance import below, sow
 from .games import play
+from .lookup import FACES, MUST_LIVE, TREE
 from .paths import pick as by_default
 from .paths import rank
-from .search import bound, payoff, redeal
+from .search import payoff, upper_bound
+from .setup import redeal
 from .vector import (
     CHILD,
     CODE,
@@ -25,23 +27,21 @@ from .vector import (
     SUM,
     VISITS,
     WAYS,
+    WORST,
 )
-
-FACES: list[int] = []
-TREE = 0
 
 
 def list_ways(v: list[int], seat: int, spot: int) -> int:
     """Note down every way to lay a tile that the rules allow; how many there are."""
-    hand, best, found = HANDS + MOST_IN_HAND * seat, -1, 0
+    hand, best, found = HANDS + MOST_IN_HAND * seat, WORST, 0
     for code in range(4 * v[COUNT + seat]):
         face = FACES[v[hand + (code >> 2)] + (code & 3)]
         if face:
             v[spot >> 3] = face
-            good = rank(v, seat, spot)
-            if good > best:
-                best, found = good, 0
-            if good == best:
+            now = rank(v, seat, spot) if MUST_LIVE else 0
+            if now < best:
+                best, found = now, 0
+            if now == best:
                 v[TREE + WAYS + found] = code
                 found += 1
     v[spot >> 3] = 0
@@ -56,7 +56,7 @@ def child_with(v: list[int], node: int, code: int) -> int:
     return child
 
 
-def grown(v: list[int], node: int, code: int, seat: int) -> int:
+def add_node(v: list[int], node: int, code: int, seat: int) -> int:
     """A new node behind a tile and turn."""
     child = v[TREE + NODES]
     v[TREE + NODES] = child + FIELDS
@@ -83,7 +83,7 @@ def decide(v: list[int], seat: int, spot: int) -> int:
                 fresh = v[place]
         else:
             v[child + SEEN] += 1
-            value = bound(v[child + SUM], v[child + VISITS], v[child + SEEN])
+            value = upper_bound(v[child + SUM], v[child + VISITS], v[child + SEEN])
             if value > best:
                 best, found = value, v[place]
     code = fresh if untried else found
@@ -96,7 +96,7 @@ def step(v: list[int], node: int, code: int, seat: int) -> None:
     child = child_with(v, node, code)
     v[TREE + NODE] = child if v[TREE + DEPTH] < DEEPEST else 0
     if child == 0:
-        child = grown(v, node, code, seat)
+        child = add_node(v, node, code, seat)
     v[TREE + PATH + v[TREE + DEPTH]] = child
     v[TREE + DEPTH] += 1
 

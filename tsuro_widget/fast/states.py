@@ -20,7 +20,7 @@ from ..editions.seas.daikaiju import (
     seas_data,
     stock,
 )
-from ..rules.asking import question
+from ..rules.ask import question
 from ..rules.board import EDGE
 from ..rules.geometry import Spot
 from ..rules.hands import Exchange
@@ -64,7 +64,7 @@ def pack(state: State) -> PackedState | NotCovered:
     if isinstance(plan, NotCovered):
         return plan
     if stage_of(state) is None:
-        what = question(state) if state.asked else "what comes next"
+        what = question(state) if state.choice else "what comes next"
         return NotCovered(f"the fast rules cannot begin with this question: {what}")
     if not (plan.is_sea or _all_come_from_the_rim(state)):
         return NotCovered("a pawn has not come from the rim of the board, as the fast rules expect")
@@ -102,7 +102,7 @@ def _all_come_from_the_rim(state: State) -> bool:
 
     A pawn that faces the tile which has just been laid does not count.
     """
-    board, new = state.board, state.board.laid if isinstance(state.asked, Enter) else ()
+    board, new = state.board, state.board.laid if isinstance(state.choice, Enter) else ()
     spots = [pawn.at for pawn in state.pawns if not pawn.out and isinstance(pawn.at, Spot) and pawn.at.cell not in new]
     return all(board.trail(spot).ending == EDGE and not board.walk(spot).legs for spot in spots)
 
@@ -181,7 +181,7 @@ def _daikaiju(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
     v[at.DAIKAIJU : at.DAIKAIJU + len(names)] = [at.NOWHERE] * len(names)
     for cell, token in on_board(state).items():
         number = names.index(token.name)
-        v[at.DAIKAIJU + number], v[at.HEADING + number] = shown.cells[cell], token.turns
+        v[at.DAIKAIJU + number], v[at.HEADING + number] = shown.cells[cell], token.rotation
         v[shown.cells[cell]] = -1 - number
         v[at.EMPTY] -= 1
     waiting = [names.index(token.name) for token in stock(state)]

@@ -37,6 +37,8 @@ CAUSES = ("", "edge", "collision", "loop", "daikaiju")
 EDGE, COLLISION, LOOP, EATEN = range(1, 5)
 NOWHERE = -1
 BESIDE = 1 << 12
+WORST = 3
+"""No way to lay a tile ranks as low; the best is 0."""
 NO_DRAGON, UNDER_THE_PILE = -2, -1
 
 NODE, DEPTH, WAYS, PATH, NODES = 0, 1, 2, 26, 90

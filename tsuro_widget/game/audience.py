@@ -33,7 +33,7 @@ def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], 
 
 
 @dataclass
-class Waiting:
+class Backlog:
     """Work that waits until a game is released; only the thread that holds the game touches it."""
 
     stack: ExitStack | None = None
@@ -85,7 +85,7 @@ class Audience(Generic[News]):
         self._members.append(member)
         return lambda: self._members.remove(member) if member in self._members else None
 
-    def tell(self, *news: News.args, **parts: News.kwargs) -> None:
+    def notify(self, *news: News.args, **parts: News.kwargs) -> None:
         """Call every member. After Ctrl-C in one of them the others are still called, and then it goes on its way."""
         interrupt: KeyboardInterrupt | None = None
         for member in tuple(self._members):

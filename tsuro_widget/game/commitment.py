@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ..rules.engine import IllegalAction
-from .luck import Dice, Luck, Seed, check_luck, dice, seed_bytes, settled_seed
+from .luck import Luck, Seed, SeededLuck, check_luck, dice, seed_bytes, seed_for
 
 DOMAIN = b"tsuro-widget/commitment/v1"
 SALT_BYTES = 16
@@ -25,7 +25,7 @@ class Reveal(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Seeding:
+class ChanceSource:
     """The source of a game's chance; a seed that someone has chosen is not a secret."""
 
     seed: Seed
@@ -36,7 +36,7 @@ class Seeding:
     @property
     def commitment(self) -> str | None:
         """SHA-256 over salt and seed, as hexadecimal digits; None if the seed alone does not decide chance."""
-        return commitment_of(self.seed, self.salt) if self.luck == Dice(self.seed) else None
+        return commitment_of(self.seed, self.salt) if self.luck == SeededLuck(self.seed) else None
 
     def reveal(self, *, is_over: bool) -> Reveal:
         if self.commitment is None:
@@ -46,11 +46,11 @@ class Seeding:
         return Reveal(self.seed, self.salt)
 
 
-def seeding_of(seed: Seed | None, luck: Luck | None) -> Seeding:
+def chance_source_of(seed: Seed | None, luck: Luck | None) -> ChanceSource:
     """Return the given source of chance, or a seed that cannot be guessed."""
-    found = settled_seed(seed, luck)
+    found = seed_for(seed, luck)
     is_chosen = seed is not None or luck is not None
-    return Seeding(found, dice(found) if luck is None else check_luck(luck), is_chosen)
+    return ChanceSource(found, dice(found) if luck is None else check_luck(luck), is_chosen)
 
 
 def commitment_of(seed: Seed, salt: str) -> str:

@@ -9,10 +9,10 @@ from threading import RLock
 from typing import Any, cast
 
 from .._base.files import parse_json, read_file, replace_file
-from .._base.quote import named
+from .._base.quote import printable
 from ..editions import edition_by_name
-from ..notation.position import opening_of, position_of
-from ..notation.record import parts_of, record_bytes, record_of, seat_names, set_up, set_up_of
+from ..notation.position import position_of, position_start, set_up_of
+from ..notation.record import parts_of, record_bytes, record_of, seat_names, set_up
 from ..picture.still import still
 from ..picture.text import text
 from ..rules.actions import Action
@@ -23,8 +23,8 @@ from ..rules.pieces import CHANCE
 from ..rules.views import LONGEST_LIST, size
 from ..scene.scene import scene
 from ..words.catalogs import ENGLISH
-from .audience import Audience, OneAtATime, Result, Waiting, act_and_report
-from .commitment import Reveal, Seeding, seeding_of
+from .audience import Audience, Backlog, OneAtATime, Result, act_and_report
+from .commitment import ChanceSource, Reveal, chance_source_of
 from .luck import Luck, Seed, Stream
 from .players import Player, answer_of, player_by_name, players_by_seat
 from .timeline import Moment, Timeline
@@ -48,17 +48,17 @@ class Game:
         **options: object,
     ) -> None:
         state = set_up(edition_by_name(edition), seat_names(seats), options)
-        self._begin(Step(state), set_up_of(state), seeding_of(seed, luck))
+        self._begin(Step(state), set_up_of(state), chance_source_of(seed, luck))
 
-    def _begin(self, opened: Step, start: Mapping[str, object], seeding: Seeding) -> Game:
+    def _begin(self, opened: Step, start: Mapping[str, object], seeding: ChanceSource) -> Game:
         self.seeding = seeding
         self.notes: dict[str, str] = {}
-        self.lock, self.waiting = RLock(), Waiting()
+        self.lock, self.waiting = RLock(), Backlog()
         self.timeline = Timeline(opened, seeding.luck)
         self._start = start
         self._views = Audience[[]]("view of the game")
         self._watchers = Audience[[]]("watcher of the game")
-        self._has_news, self._telling = False, OneAtATime()
+        self._has_news, self._notifier = False, OneAtATime()
         self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
         return self
 
@@ -131,33 +131,33 @@ class Game:
 
         def show(_: object) -> None:
             if self.timeline.present is not before:
-                self._views.tell()
+                self._views.notify()
 
         try:
             return act_and_report(held, show)
         finally:
-            self._tell_watchers(before)
+            self._notify_watchers(before)
 
-    def _tell_watchers(self, before: Moment) -> None:
+    def _notify_watchers(self, before: Moment) -> None:
         """Tell of a change, unless someone is telling: then they tell this too, once the watcher has returned."""
         self._has_news |= self.timeline.present is not before
-        while self._has_news and self._telling.do(self._tell_once):
+        while self._has_news and self._notifier.do(self._notify_once):
             pass
 
-    def _tell_once(self) -> None:
+    def _notify_once(self) -> None:
         self._has_news = False
-        self._watchers.tell()
+        self._watchers.notify()
 
     def _advance(self, action: Action | str, luck: Luck | None = None) -> tuple[Event, ...]:
         heard = self.timeline.present
 
-        def tell(_: object) -> None:
+        def notify(_: object) -> None:
             nonlocal heard
             if (moment := self.timeline.present) is not heard:
-                self._listeners.tell(moment)
+                self._listeners.notify(moment)
                 heard = moment
 
-        return act_and_report(lambda: self.timeline.advance(action, luck), tell)
+        return act_and_report(lambda: self.timeline.advance(action, luck), notify)
 
     def _answer(self, player: Player | None) -> tuple[Event, ...]:
         """One choice, answered by luck if chance is asked and by the player otherwise."""
@@ -193,7 +193,7 @@ class Game:
     @classmethod
     def sketch(cls, state: State) -> Game:
         """A state as if it were a game, to be looked at; nobody plays it."""
-        return object.__new__(cls)._begin(Step(state), {}, seeding_of(0, None))
+        return object.__new__(cls)._begin(Step(state), {}, chance_source_of(0, None))
 
     def branch(self) -> Game:
         """Another game with the same past and the same seed."""
@@ -252,9 +252,9 @@ class Game:
     def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> dict[str, Any]:
         """The moment as JSON, as a seat may see it: with a `ply` that one, and the motions of its action."""
         line = self.timeline if ply is None else self.timeline.seen_from(ply)
-        told = [moment.events for moment in line.past[1:]]
+        log = [moment.log_events for moment in line.past[1:]]
         latest = line.recent_events() if ply is None else line.present.events
-        shown = scene(line.present.state, latest, seat, ply=line.now, log=told, lang=lang)
+        shown = scene(line.present.state, latest, seat, ply=line.now, log=log, lang=lang)
         return cast(dict[str, Any], shown)
 
     def still(self, seat: str | None = None, *, lang: str = ENGLISH) -> dict[str, str]:
@@ -262,8 +262,8 @@ class Game:
         return still(self.scene(seat, lang=lang))
 
     def __repr__(self) -> str:
-        names = ", ".join(map(named, self.state.seats))
-        return f"<Game {self.state.edition.key}: {names}; ply {self.ply}, {named(self.actor or 'nobody')} is asked>"
+        names = ", ".join(map(printable, self.state.seats))
+        return f"<Game {self.state.edition.key}: {names}; ply {self.ply}, {printable(self.actor or 'nobody')} is asked>"
 
     def __str__(self) -> str:
         return text(self.scene())
@@ -315,7 +315,7 @@ class Game:
         `edition` is an edition of your own; one that is registered is found by its key.
         """
         opened, start, actions, notes = parts_of(record, edition, check=check)
-        game = object.__new__(cls)._begin(opened, start, seeding_of(seed, luck))
+        game = object.__new__(cls)._begin(opened, start, chance_source_of(seed, luck))
         game.notes = notes
         game.timeline.replay(actions)
         return game
@@ -331,5 +331,5 @@ class Game:
         edition: Edition | None = None,
     ) -> Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
-        described, opened = opening_of(position, check_it=check, edition=edition)
-        return object.__new__(cls)._begin(opened, position_of(described), seeding_of(seed, luck))
+        described, opened = position_start(position, check_it=check, edition=edition)
+        return object.__new__(cls)._begin(opened, position_of(described), chance_source_of(seed, luck))

@@ -11,9 +11,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
+from .._base.former import former
 from .._base.quote import short
 from ..rules.actions import Action, Shuffle, check_form, who_acts
-from ..rules.asking import asked_text
+from ..rules.ask import question_text
 from ..rules.engine import IllegalAction, read, text_of
 from ..rules.model import State
 from ..rules.views import Shuffles, View
@@ -58,13 +59,17 @@ class Stream:
     def pick(self, items: Sequence[Item]) -> Item:
         return items[self.below(items.total if isinstance(items, View) else len(items))]
 
-    def shuffled(self, items: Iterable[Item]) -> list[Item]:
+    def shuffle(self, items: Iterable[Item]) -> list[Item]:
         """Fisher and Yates, from the end."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
+
+    def shuffled(self, items: Iterable[Item]) -> list[Item]:
+        """The former name of `shuffle`, until 0.2."""
+        return former("shuffled", "shuffle", self.shuffle(items))
 
 
 def seed_bytes(seed: Seed) -> bytes:
@@ -87,7 +92,7 @@ def check_seed(seed: Seed) -> Seed:
     return seed
 
 
-class Answer(NamedTuple):
+class LuckStep(NamedTuple):
     """What luck says, and the luck that is left afterwards."""
 
     action: Action
@@ -97,24 +102,24 @@ class Answer(NamedTuple):
 class Luck(Protocol):
     """A value that answers chance's questions."""
 
-    def answer(self, state: State) -> Answer: ...
+    def answer(self, state: State) -> LuckStep: ...
 
 
 @dataclass(frozen=True)
-class Dice:
-    """Luck from a seed; `drawn` says how far each stream has been read."""
+class SeededLuck:
+    """Luck from a seed; `positions` says how far each stream has been read."""
 
     seed: Seed
-    drawn: tuple[tuple[str, int], ...] = ()
+    positions: tuple[tuple[str, int], ...] = ()
 
-    def answer(self, state: State) -> Answer:
+    def answer(self, state: State) -> LuckStep:
         options = state.options
         domain = "deck" if isinstance(options, Shuffles) else "dice"
-        stream = Stream(self.seed, domain, dict(self.drawn).get(domain, 0))
+        stream = Stream(self.seed, domain, dict(self.positions).get(domain, 0))
         action = (
-            Shuffle(tuple(stream.shuffled(options.tiles))) if isinstance(options, Shuffles) else stream.pick(options)
+            Shuffle(tuple(stream.shuffle(options.tiles))) if isinstance(options, Shuffles) else stream.pick(options)
         )
-        return Answer(action, Dice(self.seed, tuple({**dict(self.drawn), domain: stream.position}.items())))
+        return LuckStep(action, SeededLuck(self.seed, tuple({**dict(self.positions), domain: stream.position}.items())))
 
     def after(self, state: State, action: Action) -> Luck:
         """Return the luck after this answer of chance: its own counts as drawn, whether luck or a player gave it.
@@ -125,55 +130,55 @@ class Dice:
         return left if own == action else self
 
 
-def dice(seed: Seed) -> Dice:
+def dice(seed: Seed) -> SeededLuck:
     """Luck that a seed decides."""
-    return Dice(check_seed(seed))
+    return SeededLuck(check_seed(seed))
 
 
 @dataclass(frozen=True)
-class Script:
+class ScriptedLuck:
     """Luck that says what was written down, then goes on with other luck, if any."""
 
     lines: tuple[str, ...]
     then: Luck | None = None
-    said: int = field(default=0)
+    used: int = field(default=0)
 
-    def answer(self, state: State) -> Answer:
-        if self.said == len(self.lines):
+    def answer(self, state: State) -> LuckStep:
+        if self.used == len(self.lines):
             return self._after_the_end(state)
-        if is_left_to_luck(state, self.lines[self.said]):
-            return self._shuffled(state)
-        action = read_line(state, self.lines[self.said], self._where)
-        return Answer(action, replace(self.after(state, action), said=self.said + 1))
+        if is_left_to_luck(state, self.lines[self.used]):
+            return self._shuffle(state)
+        action = read_line(state, self.lines[self.used], self._where)
+        return LuckStep(action, replace(self.after(state, action), used=self.used + 1))
 
-    def after(self, state: State, action: Action) -> Script:
+    def after(self, state: State, action: Action) -> ScriptedLuck:
         """The same lines; the luck behind them follows every answer of chance."""
         return self if self.then is None else replace(self, then=luck_after(self.then, state, action))
 
     @property
     def _where(self) -> str:
-        return f"the script does not fit at action {self.said + 1} of {len(self.lines)}"
+        return f"the script does not fit at action {self.used + 1} of {len(self.lines)}"
 
-    def _shuffled(self, state: State) -> Answer:
+    def _shuffle(self, state: State) -> LuckStep:
         """A script of dice leaves the shuffles to the luck behind it."""
         if self.then is None:
             hint = "say then=dice(7) to leave the shuffles to other luck"
-            raise IllegalAction(f"{self._where}: it says {self.lines[self.said]!r}, and {asked_text(state)}; {hint}")
+            raise IllegalAction(f"{self._where}: it says {self.lines[self.used]!r}, and {question_text(state)}; {hint}")
         action, then = self.then.answer(state)
-        return Answer(action, Script(self.lines, then, self.said))
+        return LuckStep(action, ScriptedLuck(self.lines, then, self.used))
 
-    def _after_the_end(self, state: State) -> Answer:
+    def _after_the_end(self, state: State) -> LuckStep:
         if self.then is not None:
             return self.then.answer(state)
         raise IllegalAction(
-            f"the script is used up after {len(self.lines)} actions, and {asked_text(state)}; "
+            f"the script is used up after {len(self.lines)} actions, and {question_text(state)}; "
             "add an action, or say then=dice(7)"
         )
 
 
 def luck_after(luck: Luck, state: State, action: Action) -> Luck:
     """Return the luck after this answer of chance, from luck or a player; custom luck is unchanged."""
-    return luck.after(state, action) if isinstance(luck, Dice | Script) else luck
+    return luck.after(state, action) if isinstance(luck, SeededLuck | ScriptedLuck) else luck
 
 
 def is_left_to_luck(state: State, line: str) -> bool:
@@ -186,12 +191,12 @@ def read_line(state: State, line: str, where: str) -> Action:
     try:
         return read(state, line)
     except ValueError as error:
-        is_told = isinstance(error, IllegalAction) or state.asked is None
-        fitting = "" if is_told else f"; {asked_text(state)}, for example {short(str(state.options[0]))}"
+        is_told = isinstance(error, IllegalAction) or state.choice is None
+        fitting = "" if is_told else f"; {question_text(state)}, for example {short(str(state.options[0]))}"
         raise type(error)(f"{where}: {error}{fitting}") from None
 
 
-def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Script:
+def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> ScriptedLuck:
     """Luck that gives these answers in this order, then those of `then`; shuffles may be left to `then` altogether."""
     if isinstance(actions, str | bytes | Set | Mapping) or not isinstance(actions, Iterable):
         raise ValueError(f"a script is a list of actions, not {short(actions)}")
@@ -199,7 +204,7 @@ def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Scrip
     if len(given) > LONGEST_SCRIPT:
         raise ValueError(f"the script is too long; it may have at most {LONGEST_SCRIPT} actions, like a game")
     lines = tuple(_line(number, action) for number, action in enumerate(given, 1))
-    return Script(lines, None if then is None else check_luck(then))
+    return ScriptedLuck(lines, None if then is None else check_luck(then))
 
 
 def _line(number: int, action: str | Action) -> str:
@@ -212,13 +217,13 @@ def _line(number: int, action: str | Action) -> str:
     return text
 
 
-def settled_seed(seed: Seed | None, luck: Luck | None) -> Seed:
+def seed_for(seed: Seed | None, luck: Luck | None) -> Seed:
     """The seed that was given, or that of the luck, or one that nobody can guess."""
     if seed is not None:
         return check_seed(seed)
-    while isinstance(luck, Script):
+    while isinstance(luck, ScriptedLuck):
         luck = luck.then
-    return luck.seed if isinstance(luck, Dice) else secrets.token_hex(SEED_BYTES)
+    return luck.seed if isinstance(luck, SeededLuck) else secrets.token_hex(SEED_BYTES)
 
 
 def short_seed(seed: Seed | None) -> Seed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from .._base.quote import blame, named, short
+from .._base.quote import call_own, printable, short
 from ..rules.actions import Action, Placement
 from ..rules.engine import IllegalAction, play, read, text_of
 from ..rules.model import State
@@ -64,15 +64,12 @@ def reachable(state: State, pawn: int) -> int:
 
 def answer_of(player: Callable[..., Action | str], name: str, state: State, *stream: Stream) -> Action:
     """Return the option that a seat's player chooses; an error names the player, and what it answered."""
-    try:
-        answer = player(state, *stream)
-    except Exception as error:
-        blame(error, f"{named(name)}'s player")
+    answer = call_own(lambda: f"{printable(name)}'s player", player, state, *stream)
     try:
         return read(state, answer)
     except ValueError as error:
         kind = IllegalAction if isinstance(error, IllegalAction) else ValueError
-        raise kind(f"{named(name)}'s player answered {_answer_text(answer)}: {error}") from None
+        raise kind(f"{printable(name)}'s player answered {_answer_text(answer)}: {error}") from None
 
 
 def _answer_text(answer: object) -> str:

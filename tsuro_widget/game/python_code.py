@@ -9,7 +9,7 @@ from .._base.python_code import Code, call, cell
 from ..editions import check_is_named
 from ..notation.position import FORMAT as POSITION
 from .game import Game
-from .luck import Dice, Luck, Script
+from .luck import Luck, ScriptedLuck, SeededLuck
 
 
 def as_python(game: Game) -> str:
@@ -30,15 +30,15 @@ def _beginning(game: Game) -> str:
 def _chance(game: Game) -> dict[str, object]:
     """Return the seed, and the current luck if it does not follow from the seed and the actions."""
     luck = _luck(game.timeline.present.luck)
-    is_usual = luck in (_luck(Dice(game.seed)), "None")
+    is_usual = luck in (_luck(SeededLuck(game.seed)), "None")
     return {"seed": game.seed} if is_usual else {"seed": game.seed, "luck": luck}
 
 
 def _luck(luck: Luck | None) -> Code:
     """Luck as Python; luck of your own cannot be written down."""
-    if isinstance(luck, Dice):
+    if isinstance(luck, SeededLuck):
         return Code(call("tsuro.dice", [luck.seed], {}))
-    if not isinstance(luck, Script):
+    if not isinstance(luck, ScriptedLuck):
         return Code(None)
-    lines, then = list(luck.lines[luck.said :]), _luck(luck.then)
+    lines, then = list(luck.lines[luck.used :]), _luck(luck.then)
     return Code(call("tsuro.scripted", [lines], {"then": then})) if lines or luck.then is None else then

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 from .._base.faults import refuse
 from .._base.quote import short
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction, follow, read
-from ..rules.events import Event
+from ..rules.events import Event, action_event
 from ..rules.model import State, Step
 from ..rules.pieces import CHANCE
 from .luck import Luck, luck_after
@@ -24,6 +25,13 @@ class Moment(NamedTuple):
     luck: Luck
     action: Action | None = None
     events: tuple[Event, ...] = ()
+    log_events: tuple[Event, ...] = ()
+    """The events for the log, which has a line for every action."""
+
+
+def _log_events(before: State, action: Action, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    is_silent = all(event.is_routine(str(before.actor_name)) for event in events)
+    return (action_event(before, action), *events) if is_silent else events
 
 
 class Timeline:
@@ -51,7 +59,7 @@ class Timeline:
         state, events = follow(before.state, option)
         if luck is None:
             luck = luck_after(before.luck, before.state, option) if before.state.actor == CHANCE else before.luck
-        self.moments[self.now + 1 :] = [Moment(state, luck, option, events)]
+        self.moments[self.now + 1 :] = [Moment(state, luck, option, events, _log_events(before.state, option, events))]
         self.now += 1
         return events
 
@@ -62,7 +70,7 @@ class Timeline:
     def seen_from(self, ply: int) -> Timeline:
         """The same line with another present; nothing is to be played on it."""
         self.check(ply)
-        other = Timeline(Step(self.moments[0].state), self.moments[0].luck)
+        other = copy(self)
         other.moments, other.now = [*self.moments], ply
         return other
 
@@ -75,8 +83,8 @@ class Timeline:
 
     def branch(self) -> Timeline:
         """Another line with the same past."""
-        other = Timeline(Step(self.present.state), self.present.luck)
-        other.moments, other.now = self.past, self.now
+        other = copy(self)
+        other.moments = self.past
         return other
 
     def replay(self, actions: Sequence[str]) -> None:

@@ -49,7 +49,7 @@ def verify(
         return Verdict(False, "this seed and salt do not belong to the commitment")
     game = Game.from_record(record, seed=seed, check=False, edition=edition)
     game.timeline.check(since)
-    verdict = _followed(game.timeline.moments[since:], since)
+    verdict = _compare_answers(game.timeline.moments[since:], since)
     is_cut = verdict and game.actor is not None
     return Verdict(False, f"the game is not over after {game.ply} actions") if is_cut else verdict
 
@@ -60,7 +60,7 @@ def _parts(revealed: Reveal | tuple[Seed, str]) -> Reveal:
     raise ValueError(f"found {short(revealed)}; it must be what game.reveal() gave: a seed and a salt")
 
 
-def _followed(moments: Sequence[Moment], since: int) -> Verdict:
+def _compare_answers(moments: Sequence[Moment], since: int) -> Verdict:
     """Repeat every choice of chance with the luck and compare; the players' choices are their own."""
     answers, luck = 0, moments[0].luck
     for number, (before, after) in enumerate(pairwise(moments), since + 1):

@@ -43,19 +43,19 @@ def with_plain_names(start: Mapping[str, object]) -> dict[str, object]:
         return dict(start)
     seats = plain_names(given)
     is_clear = len({*map(plain_name, seats)}) == len(given)
-    return {key: renamed(part, seats) for key, part in start.items()} if is_clear else dict(start)
+    return {key: rename(part, seats) for key, part in start.items()} if is_clear else dict(start)
 
 
-def renamed(part: object, seats: Sequence[str]) -> object:
+def rename(part: object, seats: Sequence[str]) -> object:
     """A name, a list of names, or an object with names among its keys and values: those of seats in their one form."""
     if isinstance(part, str):
         return plain if (plain := plain_name(part)) in seats else part
     if isinstance(part, list | tuple) and len(part) <= MOST_SEATS:
-        return [renamed(one, seats) if isinstance(one, str) else one for one in part]
+        return [rename(one, seats) if isinstance(one, str) else one for one in part]
     if isinstance(part, Mapping) and len(part) <= MOST_SEATS:
-        names = {key: renamed(key, seats) if isinstance(key, str) else key for key in part}
+        names = {key: rename(key, seats) if isinstance(key, str) else key for key in part}
         if len({*names.values()}) == len(names):
-            return {names[key]: renamed(one, seats) if isinstance(one, str) else one for key, one in part.items()}
+            return {names[key]: rename(one, seats) if isinstance(one, str) else one for key, one in part.items()}
     return part
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .._base.faults import Fault
 from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
-from .._base.shapes import Part
+from .._base.shapes import Part, whole
 from ..editions import EDITIONS, edition_by_name
-from ..editions.options import differing, settle_rules, sound_options
+from ..editions.options import changed_options, settle_rules, sound_options
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
@@ -20,7 +20,7 @@ from ..rules.model import Edition, State, Step
 from ..rules.phases import BeginTurn
 from ..rules.pieces import Pawn, Tally
 from ..rules.settings import Rules
-from ..rules.tiles import Box, Laid
+from ..rules.tiles import LaidTile, TileSet
 from .names import confusion_faults, name_faults, with_plain_names
 from .soundness import check, ends_here, somebody_can_play
 from .tokens import read_tokens, tokens_json
@@ -30,14 +30,14 @@ KEYS = (
     *("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"),
     *("tokens", "stock", "tally", "winners"),
 )
-MOST_COUNTED = 1000
+COUNT = whole(0, 1000)
 _HINT = "; for an edition of your own, pass edition= or register it"
 
 
-class Opening(NamedTuple):
+class PositionStart(NamedTuple):
     """A state as a position describes it, and what comes of it before anybody is asked."""
 
-    described: State
+    state: State
     step: Step
 
 
@@ -45,9 +45,7 @@ def position_of(state: State) -> dict[str, object]:
     """A state at the beginning of a turn, or at the end of the game, as JSON."""
     position: dict[str, object] = {
         "format": FORMAT,
-        "edition": state.edition.key,
-        "rules": differing(state.edition, state.rules, state.seats),
-        "seats": list(state.seats),
+        **set_up_of(state),
         "turn": state.seats[state.turn],
         "board": {str(cell): str(laid) for cell, laid in sorted(state.board.laid.items())},
         "pawns": pawns_json(state),
@@ -60,10 +58,16 @@ def position_of(state: State) -> dict[str, object]:
     return position | (_winners_json(state, position) if state.winners else {})
 
 
+def set_up_of(state: State) -> dict[str, object]:
+    """The set-up that a game of this kind begins with."""
+    rules = changed_options(state.edition, state.rules, state.seats)
+    return {"edition": state.edition.key, "rules": rules, "seats": list(state.seats)}
+
+
 def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, object]:
     """Return the winners, if they do not follow from the rest of the position."""
-    described = _described(Part(position), state.edition)
-    is_seen = _opened(described).state.winners == state.winners and not _lacks_tiles(described)
+    described = _read_state(Part(position), state.edition)
+    is_seen = _first_step(described).state.winners == state.winners and not _lacks_tiles(described)
     if is_seen and not list(_ending_faults(described)):
         return {}
     return {"winners": [state.seats[seat] for seat in state.winners]}
@@ -71,8 +75,13 @@ def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, obj
 
 def pawns_json(state: State) -> dict[str, object]:
     """Every seat's pawn, or its list of two; who has not started yet has none."""
-    texts = [[_pawn_json(pawn) for pawn in state.pawns if pawn.owner == seat] for seat in range(len(state.seats))]
-    return {name: own if state.pawns_each == 2 else own[0] for name, own in zip(state.seats, texts) if own}
+    return _by_seat(state, _pawn_json)
+
+
+def _by_seat(state: State, make: Callable[[Pawn], object]) -> dict[str, object]:
+    """What is written of each seat's pawn, or a list of two."""
+    made = [[make(pawn) for pawn in state.pawns if pawn.owner == seat] for seat in range(len(state.seats))]
+    return {name: own if state.pawns_each == 2 else own[0] for name, own in zip(state.seats, made) if own}
 
 
 def _pawn_json(pawn: Pawn) -> object:
@@ -82,17 +91,15 @@ def _pawn_json(pawn: Pawn) -> object:
 
 
 def tally_json(state: State) -> dict[str, object]:
-    """What is counted for every seat, where the edition counts anything."""
-    if not state.edition.tally:
-        return {}
-    return {"tally": {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}}
+    """What is counted for every pawn, where the edition counts anything."""
+    return {"tally": _by_seat(state, lambda pawn: dict(pawn.tally))} if state.edition.tally else {}
 
 
-def opening_of(position: object, *, check_it: bool = True, edition: Edition | None = None) -> Opening:
+def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> PositionStart:
     """The state that a position describes, and the game from there; a `SaveError` names every fault at once."""
     file = Part(position)
     try:
-        described = _described(file, edition)
+        described = _read_state(file, edition)
     except RecursionError:
         raise too_deep("position") from None
     faults = file.faults
@@ -102,12 +109,12 @@ def opening_of(position: object, *, check_it: bool = True, edition: Edition | No
     if check_it and not faults:
         faults += _ending_faults(described)
     file.finish()
-    return Opening(described, _opened(described))
+    return PositionStart(described, _first_step(described))
 
 
 def state_from_position(position: object, edition: Edition) -> State:
     """The state of a position as far as it can be read, however unsound; nobody is asked in it."""
-    return _described(Part(position), edition)
+    return _read_state(Part(position), edition)
 
 
 def _ending_faults(described: State) -> Iterator[Fault]:
@@ -120,16 +127,15 @@ def _ending_faults(described: State) -> Iterator[Fault]:
     late = tuple(described.edition.late_winners(described))
     has_ended = late and (described.winners or _somebody_has_left(described))
     if _lacks_tiles(described) and not has_ended:
-        living = _named(described, described.living)
+        living = _seat_names(described, described.living)
         right = f"then the game is over, and 'winners' must be {living}" if late else f"one of {living} must hold one"
         yield Fault("no-tiles", "hands", f"found no tile of a seat in play; {right}")
     elif described.winners:
-        right_ones = _opened(described.but(winners=())).state.winners or late
-        found, names = (_named(described, seats) for seats in (described.winners, right_ones))
+        right_ones = _first_step(described.but(winners=())).state.winners or late
+        found, names = (_seat_names(described, seats) for seats in (described.winners, right_ones))
         if found != names:
-            yield Fault(
-                "winners", "winners", f"found {found}; {f'it must be {names}' if names else 'the game goes on'}"
-            )
+            right = f"it must be {names}" if names else "the game goes on"
+            yield Fault("winners", "winners", f"found {found}; {right}")
 
 
 def _lacks_tiles(state: State) -> bool:
@@ -143,15 +149,19 @@ def _somebody_has_left(state: State) -> bool:
     return len(state.living) < len(state.seats)
 
 
-def _named(state: State, seats: Sequence[int]) -> str:
+def _seat_names(state: State, seats: Sequence[int]) -> str:
     return ", ".join(state.seats[seat] for seat in seats)
 
 
-def _opened(described: State) -> Step:
+def _first_step(described: State) -> Step:
     """Until somebody is asked; a position that names winners is one of a finished game."""
     if described.winners:
         return Step(described)
     tests = described.edition.ends(_who_must_have_won(described))
+    if not isinstance(tests, tuple):
+        raise ValueError(
+            f"ends of edition {described.edition.key!r} returned {short(tests)}; it must be a tuple of phases"
+        )
     state, events = settle(Step(described.but(phases=(*tests, BeginTurn(described.turn)))))
     return Step(state, events[1:] if events[:1] == (TurnBegan(described.seats[described.turn]),) else ())
 
@@ -161,21 +171,21 @@ def _who_must_have_won(state: State) -> tuple[int, ...]:
     return (0, 1) if len(state.seats) == 2 and not state.living else ()
 
 
-def _described(file: Part, edition: Edition | None) -> State:
+def _read_state(file: Part, edition: Edition | None) -> State:
     """The state as it is written down, still without phases."""
     parts = file.mapping(name="position")
     parts = parts.inside("", with_plain_names(parts.value))
     parts.format(FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
-    parts.known(KEYS, "position")
+    parts.check_keys(KEYS, "position")
     edition = edition_of(parts) if edition is None else edition_by_name(edition)
     seats = read_seats(parts.get("seats"), edition.seats)
     if any(fault.code == "seats" for fault in parts.faults) or not seats:
         parts.finish()
     rules = _rules(parts.get("rules", {}), edition, seats)
-    state = State(edition, rules, edition.box(rules), seats, Board(edition.size(rules), edition.geometry))
+    state = State(edition, rules, edition.tiles(rules), seats, Board(edition.size(rules), edition.geometry))
     return state.but(
         board=_board(parts.get("board", {}), state),
-        pawns=_pawns(parts.get("pawns", {}), state, _tallies(parts.given("tally"), state)),
+        pawns=_pawns(parts.get("pawns", {}), parts.find("tally") or parts.inside("tally", {}), state),
         hands=_hands(parts.get("hands", {}), state),
         pile=_tiles(parts.get("pile", []), state.box),
         aside=_tiles(parts.get("aside", []), state.box),
@@ -203,7 +213,7 @@ def read_seats(part: Part, sizes: range) -> tuple[str, ...]:
 def _rules(part: Part, edition: Edition, seats: tuple[str, ...]) -> Rules:
     """The options; where one of them is wrong, the others count all the same."""
     given = part.mapping().value
-    with part.catching("rules"):
+    with part.catch("rules"):
         return settle_rules(edition, given, seats)
     return settle_rules(edition, sound_options(edition, given, seats), seats)
 
@@ -233,32 +243,33 @@ def _board(part: Part, state: State) -> Board:
         return board
     for square, text in given.value.items():
         there = given.inside(square[:4], text)
-        cell, laid = _cell(there, state, square), _laid(there, state.box)
+        cell, laid = _cell(there, state, square), read_laid(there, state.box)
         board = board.lay(cell, laid) if cell and laid else board
     return board
 
 
 def _cell(part: Part, state: State, square: str) -> Cell | None:
-    with part.catching("square"):
+    with part.catch("square"):
         if state.board.grid.holds(cell := Cell.parse(square)):
             return cell
         part.fault("off-board", f"the board ends at {state.board.grid.cells[-1]}")
     return None
 
 
-def _laid(part: Part, box: Box) -> Laid | None:
+def read_laid(part: Part, box: TileSet) -> LaidTile | None:
+    """A tile as it lies; what is wrong with it is a fault."""
     text = part.value
     words = text.split() if isinstance(text, str) and len(text) <= MOST_QUOTED else []
     name, side = words[0] if words else "", words[1] if len(words) == 3 else ""
     example = str(box[name].orientations[-1]) if name in box else "t12 r1"
     if len(words) not in (2, 3) or words[-1] not in ("r0", "r1", "r2", "r3"):
-        part.fault("laid", f"found {short(text)}; a tile as it lies reads like {example!r}")
+        part.wrong("laid", f"a tile as it lies reads like {example!r}")
     elif name not in box:
-        part.fault("unknown-tile", f"found {short(text)}; this game has no such tile")
+        part.wrong("unknown-tile", "this game has no such tile")
     elif side not in box[name].sides:
-        part.fault("side", f"found {short(text)}; {name} as it lies reads like {example!r}")
+        part.wrong("side", f"{name} as it lies reads like {example!r}")
     else:
-        return box[name].lying(side, int(words[-1][1]))
+        return box[name].at_exactly(side, int(words[-1][1]))
     return None
 
 
@@ -267,7 +278,7 @@ def _hands(part: Part, state: State) -> tuple[tuple[str, ...], ...]:
     return tuple(_tiles(given.get(name, []), state.box) for name in state.seats)
 
 
-def _tiles(part: Part, box: Box) -> tuple[str, ...]:
+def _tiles(part: Part, box: TileSet) -> tuple[str, ...]:
     names = part.texts()
     for name in names:
         if name not in box:
@@ -278,29 +289,31 @@ def _tiles(part: Part, box: Box) -> tuple[str, ...]:
 # -- pawns -------------------------------------------------------------------------------------------
 
 
-def _pawns(part: Part, state: State, tallies: Mapping[str, Tally]) -> tuple[Pawn, ...]:
+def _pawns(part: Part, tallies: Part, state: State) -> tuple[Pawn, ...]:
+    """The pawns of all seats, each with what is counted for it."""
     given, each, pawns = part.mapping(state.seats), state.pawns_each, list[Pawn]()
+    counted = tallies.mapping(state.seats if state.edition.tally else ())
     for seat, name in enumerate(state.seats):
         own = given.get(name, [])
         texts = own.value if isinstance(own.value, list) else [own.value]
         if len(texts) != each:
             own.fault("pawn-count", f"found {len(texts)} pawns; each seat has {each}")
-        pawns += [_counting(state, _pawn(own.inside("", text), state, seat), tallies) for text in texts[:each]]
+        each_tally = _tallies(counted.get(name) if name in counted and state.edition.tally else None, state)
+        for text, tally in zip(texts, each_tally):
+            pawns.append(_counting(state, read_pawn(own.inside("", text), state, seat), tally))
     return tuple(pawns)
 
 
-def _pawn(part: Part, state: State, seat: int) -> Pawn:
-    text = part.value
+def read_pawn(part: Part, state: State, seat: int) -> Pawn:
+    """A pawn at its place, or one that has left; what is wrong with it is a fault."""
+    text, ways, reasons = part.value, ways_to_be_away(state), state.edition.reasons
     if not isinstance(text, Mapping):
         return Pawn(seat, _place(part, state))
-    states, reasons = ways_to_be_away(state), state.edition.reasons
-    how = next(iter(text), None) if len(text) == 1 else None
-    if how in states and text[how] in reasons:
-        why = str(text[how])
+    how, why = next(iter(text.items())) if len(text) == 1 else ("", "")
+    if how in ways and why in reasons:
         return Pawn(seat, None, off=why) if how == "off" else Pawn(seat, None, out=why)
-    right = " or ".join(f"{{{how!r}: {reasons[0]!r}}}" for how in states)
-    told = f"a pawn that is {' or '.join(states)} reads like {right}; also {', '.join(reasons[1:])}"
-    part.fault("pawn-out", f"found {short(text)}; {told}")
+    right = f"{' or '.join(ways)} for one of these reasons: {', '.join(reasons)}"
+    part.wrong("pawn-out", f"a pawn that has left is {right}, as in {{'out': {reasons[0]!r}}}")
     return Pawn(seat, None, reasons[0])
 
 
@@ -319,30 +332,28 @@ def _place(part: Part, state: State) -> Place | None:
         return None
 
 
-def _tallies(part: Part | None, state: State) -> dict[str, Tally]:
-    """What is counted for the seats that the position names."""
+def _tallies(part: Part | None, state: State) -> Sequence[Tally | None]:
+    """What is counted for each pawn of a seat; what is not a list counts for both."""
+    each = state.pawns_each
     if part is None:
-        return {}
-    given = part.mapping(state.seats if state.edition.tally else ())
-    names = [name for name in state.seats if name in given and state.edition.tally]
-    return {name: _tally(given.get(name), state) for name in names}
+        return [None] * each
+    given = part.value if isinstance(part.value, list) else [part.value] * each
+    if len(given) != each:
+        part.fault("tally", f"found {len(given)} tallies; each seat has {each} pawns")
+        given = [{}] * each
+    return [_tally(part.inside("", one), state) for one in given]
 
 
 def _tally(part: Part, state: State) -> Tally:
     begins = dict(state.edition.tally)
     given = part.mapping(list(begins))
-    for name, count in given.value.items():
-        if name in begins:
-            is_right = type(count) is int and 0 <= count <= MOST_COUNTED
-            begins[name] = count if is_right else 0
-            if not is_right:
-                part.fault("tally", f"{name} is {short(count)}; it must be a whole number from 0")
+    begins |= {name: given.get(name).read(COUNT, "tally", 0) for name in given.value if name in begins}
     return tuple(begins.items())
 
 
-def _counting(state: State, pawn: Pawn, tallies: Mapping[str, Tally]) -> Pawn:
+def _counting(state: State, pawn: Pawn, tally: Tally | None) -> Pawn:
     """The pawn with what its seat has counted, or begins with; one that is out has nothing left to come back by."""
     begins = state.edition.tally
     if pawn.out:
         begins = tuple((name, 0 if name == state.edition.returns else count) for name, count in begins)
-    return pawn._replace(tally=tallies.get(state.seats[pawn.owner], begins))
+    return pawn._replace(tally=begins if tally is None else tally)

@@ -8,16 +8,16 @@ from copy import deepcopy
 
 from .._base.faults import SaveError, refuse
 from .._base.files import parse_json, too_deep
-from .._base.quote import listed, short
+from .._base.quote import join_faults, short
 from .._base.shapes import Part
 from ..editions import edition_by_name
-from ..editions.options import differing, settle_rules
+from ..editions.options import settle_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names
 from .position import FORMAT as POSITION
-from .position import Opening, edition_of, opening_of, position_of, read_seats
+from .position import PositionStart, edition_of, position_of, position_start, read_seats, set_up_of
 
 FORMAT = "tsuro-record/1"
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
@@ -32,7 +32,7 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
             raise ValueError(f"{len(seats)} seats; there may be at most {len(NAMES)}")
         names = plain_names(seats)
         if faults := [*name_faults(names, range(MOST_SEATS + 1)), *confusion_faults(names)]:
-            raise ValueError(listed(faults))
+            raise ValueError(join_faults(faults))
         return names
     if not isinstance(seats, int):
         raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
@@ -45,25 +45,16 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     """The state before anything has happened: the box in order, waiting for the shuffle."""
     names = tuple(seats)
     if faults := name_faults(names, edition.seats):
-        raise ValueError(listed(faults))
+        raise ValueError(join_faults(faults))
     try:
         rules = settle_rules(edition, options, names)
     except RecursionError:
         raise too_deep("rules") from None
-    box, size, many = edition.box(rules), rules.get("hand_size"), len(names)
+    box, size, many = edition.tiles(rules), rules.get("hand_size"), len(names)
     if isinstance(size, int) and size * many > len(box):
         raise ValueError(f"hand_size is {size}: {many} hands need {size * many} tiles, and there are {len(box)}")
     state = State(edition, rules, box, names, Board(edition.size(rules), edition.geometry), hands=((),) * many)
     return settle(Step(state.but(pile=tuple(box), tokens=edition.tokens, phases=edition.setup))).state
-
-
-def set_up_of(state: State) -> dict[str, object]:
-    """The set-up that a game of this kind begins with."""
-    return {
-        "edition": state.edition.key,
-        "rules": differing(state.edition, state.rules, state.seats),
-        "seats": list(state.seats),
-    }
 
 
 def record_of(start: Mapping[str, object], actions: Sequence[str], notes: Mapping[str, str]) -> dict[str, object]:
@@ -98,23 +89,23 @@ def parts_of(
     file = Part(record)
     parts = file.mapping(name="record")
     parts.format(FORMAT, {POSITION: "a position: Game.from_position reads it"})
-    parts.known(KEYS, "record")
+    parts.check_keys(KEYS, "record")
     start, actions = parts.get("start").mapping(), parts.get("actions").texts()
     notes = parts.get("notes", {}).mapping()
     notes.inside("", [*notes.value.values()]).texts()
     parts.alternative()
     parts.finish()
-    opening = _opening(start.value, edition, check=check)
+    begin = _record_start(start.value, edition, check=check)
     is_position = start.value.get("format") == POSITION
-    begun = position_of(opening.described) if is_position else set_up_of(opening.described)
-    return opening.step, begun, actions, {key: str(note) for key, note in notes.value.items()}
+    begun = position_of(begin.state) if is_position else set_up_of(begin.state)
+    return begin.step, begun, actions, {key: str(note) for key, note in notes.value.items()}
 
 
-def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) -> Opening:
+def _record_start(start: dict[str, object], edition: Edition | None, *, check: bool) -> PositionStart:
     if start.get("format") == POSITION:
-        return opening_of(start, edition=edition, check_it=check)
+        return position_start(start, edition=edition, check_it=check)
     parts = Part(with_plain_names(start))
-    parts.known(SET_UP_KEYS, "start")
+    parts.check_keys(SET_UP_KEYS, "start")
     edition = edition_of(parts) if edition is None else edition_by_name(edition)
     seats, options = read_seats(parts.get("seats"), edition.seats), parts.get("rules", {}).mapping().value
     for fault in confusion_faults(seats) if check else ():
@@ -126,4 +117,4 @@ def _opening(start: dict[str, object], edition: Edition | None, *, check: bool) 
         raise
     except ValueError as error:
         raise refuse("rules", str(error), "rules") from None
-    return Opening(state, Step(state))
+    return PositionStart(state, Step(state))

@@ -65,40 +65,31 @@ def _tiles_twice(state: State) -> Iterator[Fault]:
 def _pawns_in_place(state: State) -> Iterator[Fault]:
     for pawn in state.pawns:
         if not pawn.is_away and pawn.at is not None:
-            fault = _beside(state, pawn.at) if isinstance(pawn.at, Beside) else _on_path(state, pawn)
-            if fault:
-                code, text = fault
-                yield Fault(code, f"pawns {state.seats[pawn.owner]}", text)
+            faults = _beside(state, pawn.at) if isinstance(pawn.at, Beside) else _on_path(state, pawn.at)
+            yield from (Fault(code, f"pawns {state.seats[pawn.owner]}", text) for code, text in faults)
 
 
-def _beside(state: State, place: Beside) -> tuple[str, str] | None:
+def _beside(state: State, place: Beside) -> Iterator[tuple[str, str]]:
     if not state.starts_beside:
-        return ("beside", f"found {place}; in this edition a pawn starts on a mark, such as {state.board.grid.rim[0]}")
-    if place not in state.board.grid.beside:
-        return ("inner-side", f"found {place}; a pawn waits outside the board")
-    return None
+        yield "beside", f"found {place}; in this edition a pawn starts on a mark, such as {state.board.grid.rim[0]}"
+    elif place not in state.board.grid.beside:
+        yield "inner-side", f"found {place}; a pawn waits outside the board"
 
 
-def _on_path(state: State, pawn: Pawn) -> tuple[str, str] | None:
+def _on_path(state: State, spot: Spot) -> Iterator[tuple[str, str]]:
     """A pawn in play faces an empty square, and its path comes from the rim."""
-    assert isinstance(pawn.at, Spot)
-    board, spot = state.board, pawn.at
-    trail, behind = board.trail(spot), board.grid.behind(spot).cell
-    if board.grid.holds(behind) and behind not in board.laid:
+    board, grid = state.board, state.board.grid
+    trail, behind = board.trail(spot), grid.behind(spot).cell
+    if grid.holds(behind) and behind not in board.laid:
         kinds = [token.kind for token in state.tokens if token.at == behind]
         lies = f"a {kinds[0]} is on the square" if kinds else "no tile lies"
-        return ("no-path", f"found {spot}; {lies} behind it, and it is no start")
-    if not board.grid.holds(behind) and state.starts_beside:
-        return (
-            "not-beside",
-            f"found {spot}; before its first move a pawn waits beside a square, such as {state.board.grid.beside[0]}",
-        )
-    if state.edition.tiles_stay and trail.ending != EDGE:
-        return (
-            "path-from-nowhere",
-            f"found {spot}; the path behind it comes from {board.grid.behind(trail.end)}, not from the rim",
-        )
-    return None
+        yield "no-path", f"found {spot}; {lies} behind it, and it is no start"
+    elif not grid.holds(behind) and state.starts_beside:
+        start = grid.beside[0]
+        yield "not-beside", f"found {spot}; before its first move a pawn waits beside a square, such as {start}"
+    elif state.edition.tiles_stay and trail.ending != EDGE:
+        begin = grid.behind(trail.end)
+        yield "path-from-nowhere", f"found {spot}; the path behind it comes from {begin}, not from the rim"
 
 
 def _pawns_apart(state: State) -> Iterator[Fault]:
@@ -129,13 +120,10 @@ def _living(state: State) -> Iterator[Fault]:
     if state.turn not in living:
         names = ", ".join(state.seats[seat] for seat in living)
         yield Fault("turn-of-the-dead", "turn", f"found {state.seats[state.turn]!r}; it must be a living seat: {names}")
-    for seat, name in enumerate(state.seats):
-        if seat not in living and state.hands[seat] and not state.edition.hands_stay:
-            yield Fault(
-                "hand-of-the-dead",
-                f"hands {name}",
-                f"found {' '.join(state.hands[seat])}; an eliminated seat has no tiles",
-            )
+    for seat, (name, hand) in enumerate(zip(state.seats, state.hands)):
+        if seat not in living and hand and not state.edition.hands_stay:
+            found = f"found {' '.join(hand)}; an eliminated seat has no tiles"
+            yield Fault("hand-of-the-dead", f"hands {name}", found)
 
 
 def _goes_on(state: State) -> bool:
@@ -157,6 +145,5 @@ def _holders(state: State) -> Iterator[Fault]:
     held = [name for kind in state.edition.token_kinds if kind.place == HOLDER for name in kind.names]
     for token in state.tokens:
         if token.name in held and token.at in state.seats and token.at not in living and _goes_on(state):
-            yield Fault(
-                "token-of-the-dead", f"tokens {token.name}", f"found {token.at!r}; an eliminated seat holds nothing"
-            )
+            found = f"found {token.at!r}; an eliminated seat holds nothing"
+            yield Fault("token-of-the-dead", f"tokens {token.name}", found)

@@ -30,14 +30,14 @@ def has_stock(edition: Edition) -> bool:
 
 def place_text(token: Token) -> str:
     """Where a token is, as a position says it."""
-    return f"{token.at} r{token.turns}" if isinstance(token.at, Cell) else token.at
+    return f"{token.at} r{token.rotation}" if isinstance(token.at, Cell) else token.at
 
 
 def read_tokens(tokens: Part, stock: Part, state: State) -> tuple[Token, ...]:
     """The tokens of a position; those that it does not name are in the box, or with the holder they begin with."""
     given, names = tokens.mapping(), stock.texts()
     places = {name: kind.place for kind in state.edition.tokens_used(state.rules) for name in kind.names}
-    given.known(list(places))
+    given.check_keys(list(places))
     found = {token.name: _read(given, state, token, places.get(token.name)) for token in state.edition.tokens}
     for name in _stock(stock, places, given, names):
         found[name] = found.pop(name)._replace(at=STOCK)
@@ -71,7 +71,7 @@ def _held(part: Part, state: State, token: Token, others: tuple[str, ...] = ()) 
     places = (*others, *state.seats)
     if part.value in places:
         return token._replace(at=part.value)
-    part.fault("token", f"found {short(part.value)}; it must be one of {', '.join(places)}")
+    part.refuse("token", f"one of {', '.join(places)}")
     return token
 
 
@@ -79,17 +79,15 @@ def _on_square(part: Part, state: State, token: Token) -> Token:
     match = re.fullmatch(r"([a-z]\d\d?) r([0-3])", part.value) if isinstance(part.value, str) else None
     cells = {str(cell): cell for cell in state.board.grid.cells}
     if match is not None and match[1] in cells:
-        return token._replace(at=cells[match[1]], turns=int(match[2]))
-    right = f"a {token.kind} reads like 'e3 r0', on a square from a1 to {state.board.grid.cells[-1]}, or 'box'"
-    part.fault(token.kind, f"found {short(part.value)}; {right}")
+        return token._replace(at=cells[match[1]], rotation=int(match[2]))
+    part.wrong(token.kind, f"a {token.kind} reads like 'e3 r0', on a square from a1 to {[*cells][-1]}, or 'box'")
     return token._replace(at=BOX)
 
 
 def _on_tile(part: Part, state: State, token: Token) -> Token:
     if isinstance(part.value, str) and part.value in state.box:
         return token._replace(at=part.value)
-    right = f"a {token.kind} is on a tile such as {next(iter(state.box))!r}, or in the 'box'"
-    part.fault(token.kind, f"found {short(part.value)}; {right}")
+    part.wrong(token.kind, f"a {token.kind} is on a tile such as {next(iter(state.box))!r}, or in the 'box'")
     return token._replace(at=BOX)
 
 

@@ -12,7 +12,7 @@ from .._base.data import Json
 from .._base.quote import short
 from ..picture.files import import_extra
 from ..rules.board import Leg
-from ..rules.geometry import TURNS, Beside, Spot
+from ..rules.geometry import ROTATIONS, Beside, Spot
 from ..rules.seats import seat_number
 from ..rules.tiles import Tile
 from ..scene.curves import curve
@@ -72,10 +72,8 @@ class Count(NamedTuple):
 
     def __str__(self) -> str:
         pieces = f"4·{self.tiles}" if self.pieces == 4 * self.tiles else str(self.pieces)
-        chains, rings = (
-            f"{n} {what}{'s' * (n != 1)}" for n, what in ((self.chains, "open path"), (self.rings, "ring"))
-        )
-        return f"{pieces} - {self.joints} = {chains}, and {rings}"
+        counts = [f"{n} {what}{'s' * (n != 1)}" for n, what in ((self.chains, "open path"), (self.rings, "ring"))]
+        return f"{pieces} - {self.joints} = {', and '.join(counts)}"
 
 
 class Paths:
@@ -84,6 +82,8 @@ class Paths:
     def __init__(self, moment: Source) -> None:
         self.state = state_of(moment)
         self.pieces = tuple(pieces_of(self.state.board))
+        self.standing = pawns_at(self.state)
+        """The numbers of the pawns at each point."""
         self._at: dict[str, list[Segment]] = {}
         for piece in self.pieces:
             self._at.setdefault(piece.start, []).append(piece)
@@ -120,11 +120,6 @@ class Paths:
     def _who(self, points: list[str]) -> tuple[str, ...]:
         names = dict.fromkeys(name for name in points if name in self.standing)
         return tuple(pawn_text(self.state, pawn) for name in names for pawn in self.standing[name])
-
-    @cached_property
-    def standing(self) -> dict[str, list[int]]:
-        """The numbers of the pawns at each point."""
-        return pawns_at(self.state)
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
@@ -204,7 +199,7 @@ class Paths:
             raise ValueError(f"{board.laid[found]} lies on {cell}; a tile is tried on an empty square")
         if not isinstance(tile, str) or tile not in box:
             raise ValueError(f"no tile {short(tile)}; this game has {', '.join(list(box)[:3])} …")
-        laid = box[tile].lying(_side_of(box[tile], side), QUARTERS.check("turns", turns) % TURNS)
+        laid = box[tile].at_exactly(_side_of(box[tile], side), QUARTERS.check("turns", turns) % ROTATIONS)
         return Paths(self.state.but(board=board.lay(found, laid)))
 
     @property
@@ -256,13 +251,9 @@ class Paths:
 
     def rows(self) -> list[Json]:
         """One row a piece of path."""
-        return [
-            dict(
-                zip(COLUMNS, (*attrgetter(*OF_PIECE)(piece), number, path.length, path.is_ring, ", ".join(path.pawns)))
-            )
-            for piece in self.pieces
-            for number, path in [(self.path_number(piece), self.through(piece.start))]
-        ]
+        own = attrgetter(*OF_PIECE)
+        paths = [(number, path.length, path.is_ring, ", ".join(path.pawns)) for number, path in enumerate(self.all)]
+        return [dict(zip(COLUMNS, (*own(piece), *paths[self.path_number(piece)]))) for piece in self.pieces]
 
     def to_frame(self) -> DataFrame:
         """The rows as a pandas table, which has its columns even when there is no row."""
@@ -291,9 +282,8 @@ class Paths:
 def _side_of(tile: Tile, side: str) -> str:
     """The side that is meant; "" is the first."""
     if side not in ("", *tile.sides):
-        right = (
-            f"it has {' and '.join(tile.sides)}" if any(tile.sides) else "its tiles have one side, which is not named"
-        )
+        sides = " and ".join(filter(None, tile.sides))
+        right = f"it has {sides}" if sides else "its tiles have one side, which is not named"
         raise ValueError(f"{tile.name} has no side {short(side)}; {right}")
     return side or tile.sides[0]
 
@@ -301,11 +291,8 @@ def _side_of(tile: Tile, side: str) -> str:
 def description(paths: Paths) -> str:
     """The graph in words."""
     longest = f" The longest has {paths.longest.length} pieces." if paths.all else ""
-    where = "".join(
-        f" {', '.join(path.pawns)}: {path.length} from {path.points[0]} to {path.points[-1]}."
-        for path in paths.all
-        if path.pawns
-    )
+    taken = [path for path in paths.all if path.pawns]
+    where = "".join(f" {', '.join(one.pawns)}: {one.length} from {one.points[0]} to {one.points[-1]}." for one in taken)
     return f"{paths.count}.{longest}{where}"
 
 

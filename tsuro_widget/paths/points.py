@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from .._base.quote import named, short
+from .._base.quote import printable, short
 from .._base.shapes import Shape
 from ..rules.board import Board, Leg
 from ..rules.geometry import Beside, Cell, Grid, Spot
 from ..rules.model import State
-from ..rules.tiles import Laid
+from ..rules.tiles import LaidTile
 
 DIGITS = 4
 QUARTERS = Shape[int]("a whole number of clockwise quarters", lambda value: type(value) is int)
@@ -68,11 +68,11 @@ def _point(grid: Grid, spot: Spot) -> Point:
 def pieces_of(board: Board) -> Iterator[Segment]:
     """Every path of every tile that lies."""
     for cell, laid in board.laid.items():
-        yield from _pieces_on(board.grid, cell, laid)
+        yield from pieces_on(board.grid, cell, laid)
 
 
 @lru_cache(maxsize=16384)
-def _pieces_on(grid: Grid, cell: Cell, laid: Laid) -> tuple[Segment, ...]:
+def pieces_on(grid: Grid, cell: Cell, laid: LaidTile) -> tuple[Segment, ...]:
     return tuple(_piece(grid, cell, laid.tile, one, other) for one, other in enumerate(laid.face) if one < other)
 
 
@@ -94,7 +94,7 @@ def pawns_at(state: State) -> dict[str, list[int]]:
 
 def pawn_text(state: State, number: int) -> str:
     """`Ann`, or `Ann 2` where everybody has two."""
-    name = named(state.seats[state.pawns[number].owner])
+    name = printable(state.seats[state.pawns[number].owner])
     return f"{name} {state.pawn_number(number)}" if state.pawns_each > 1 else name
 
 

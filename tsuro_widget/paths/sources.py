@@ -36,7 +36,7 @@ class HasScript(Protocol):
 Source = State | HasState | HasGame | HasScript
 
 
-def opened(given: Thing | HasGame | HasState) -> Thing | Game | State:
+def unwrap(given: Thing | HasGame | HasState) -> Thing | Game | State:
     """The game of a board, the state of a step; anything else as it is."""
     for found in (given, getattr(given, "game", None), getattr(given, "state", None)):
         if isinstance(found, Game | State):
@@ -46,7 +46,7 @@ def opened(given: Thing | HasGame | HasState) -> Thing | Game | State:
 
 def game_of(given: object) -> Game:
     """The game itself, or that of a board."""
-    found = opened(given)
+    found = unwrap(given)
     if not isinstance(found, Game):
         raise ValueError(f"game is {short(given)}; it must be a Game, as in tsuro.Game('seas')")
     return found
@@ -55,7 +55,7 @@ def game_of(given: object) -> Game:
 def state_of(source: Source) -> State:
     """The state itself, that of a game or a board as it stands now, or that after the script of a scenario."""
     play = getattr(source, "run", None) if hasattr(source, "at_start") else None
-    found = opened(play() if play else source)
+    found = unwrap(play() if play else source)
     state = found.state if isinstance(found, Game) else found
     if not isinstance(state, State):
         right = "it must be a state, a game, a board or a scenario, as in tsuro.Game('classic')"

@@ -5,29 +5,33 @@ A colour is the name of a CSS variable. What differs from use to use is a part w
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
-from typing import Any
 
 from .._base.data import Json
 from ..rules.looks import Looks
 from ..rules.model import State
 from ..rules.shapes import Shape
-from ..rules.tiles import Box, Tile
+from ..rules.tiles import Tile, TileSet
 from ..scene.ask import example
-from ..scene.palette import DICE, SEATS, SeatLook, chrome, looks_of, paint, theme
+from ..scene.palette import DICE, SEATS, SeatLook, colours, looks_of, paint
 from ..scene.places import links
 from ..scene.tracks import number
 from ..scene.types import AnyScene
+from ..words.phrases import sentence, text_for
 from ..words.voices import Voice
 from .compose import Composer
 from .drawn_marks import draw_marks
 from .ground import glint, ground, margin_of, socket
 from .key_list import key_list
-from .shapes import MIDDLE, filled
+from .shapes import MIDDLE, fill
 from .sprites import Sprites, pieces, sky, sprites_in
 
 HOST = {"page", "text", "band"}
 """Colours that the host gives."""
+
+BOARD = ("size", "starts", "lines", "goal", "ports")
+"""What the drawings of a board depend on."""
 
 CASING = 0.052
 SIZES = {
@@ -52,9 +56,10 @@ def texts(voice: Voice) -> dict[str, str]:
     return voice.board | {"lang": voice.lang}
 
 
-def art(scene: AnyScene, box: Box) -> Json:
+def art(scene: AnyScene, box: TileSet) -> Json:
     """What a board of this size and edition is drawn with."""
-    own = {"theme": _themes(scene["palette"]), "tiles": {tile.name: _faces(tile) for tile in box.values()}}
+    theme = {name: both for name, both in colours(scene["palette"]).items() if name not in HOST}
+    own = {"theme": theme, "tiles": {tile.name: _faces(tile) for tile in box.values()}}
     return drawings(scene) | own | {name: scene[name] for name in ("ports", "curves")}
 
 
@@ -73,28 +78,28 @@ def overlay(scene: AnyScene, marks: list[Json]) -> list[Shape]:
 
 def drawings(scene: AnyScene) -> Json:
     """What a scene is composed of: it is the same from move to move."""
-    looks, ports = looks_of(scene["palette"]), tuple(tuple(port.items()) for port in scene["ports"])
-    board = scene["size"], scene["starts"], tuple(scene["lines"] or ()), bool(scene["goal"]), ports
-    return _drawings(looks.plinth, tuple(looks.sprites.items()), board)
+    looks, board = looks_of(scene["palette"]), {part: found for part, found in scene.items() if part in BOARD}
+    out = text_for(scene, sentence("board out pill", number="@number"))
+    return _drawings(json.dumps([looks.plinth, looks.sprites, board, out]))
 
 
 @lru_cache(maxsize=64)
-def _drawings(plinth: Any, own: Any, board: Any) -> Json:
-    scene = dict(zip(("size", "starts", "lines", "goal", "ports"), board))
-    scene["ports"] = [dict(port) for port in scene["ports"]]
+def _drawings(known: str) -> Json:
+    """What all that it depends on gives, which is known as JSON."""
+    plinth, sprites, scene, out = json.loads(known)
     return {
         "margin": margin_of(scene),
         "sizes": SIZES,
         "widths": widths(scene),
         "seats": [_seat(seat, look) for seat, look in enumerate(SEATS)],
         "dice": {kind: look | {"outline": "var(--ink)"} for kind, look in DICE.items()} if scene["lines"] else {},
-        "sprites": _sprites(scene, Looks(plinth=plinth, sprites=dict(own))),
+        "sprites": _sprites(scene, Looks(plinth=plinth, sprites=sprites), out),
     }
 
 
-def _sprites(scene: AnyScene, looks: Looks) -> Sprites:
+def _sprites(scene: AnyScene, looks: Looks, out: str) -> Sprites:
     ports = scene["ports"]
-    found = {"board": ground(scene), "socket": socket(ports), **pieces(looks)}
+    found = {"board": ground(scene), "socket": socket(ports), **pieces(looks, out)}
     if scene["lines"]:
         found |= sprites_in("sea")
     if scene["goal"]:
@@ -118,13 +123,6 @@ def paint_of(scene: AnyScene, *, dark: bool) -> dict[str, str]:
     return paint(scene["palette"], dark=dark) | lines
 
 
-def _themes(palette: str) -> dict[str, list[str]]:
-    """Every colour in light and in dark."""
-    both = [theme(palette, dark=dark)._asdict() for dark in (False, True)]
-    own = {name.replace("_", "-"): [one[name] for one in both] for name in both[0] if name not in HOST}
-    return own | chrome(palette) | {"contrast": [own["ink"][0], own["paper"][1]]}
-
-
 def _seat(seat: int, look: SeatLook) -> Json:
     """The parts of the sprites that show a seat, and its stitch."""
     return {
@@ -145,7 +143,7 @@ def _seat(seat: int, look: SeatLook) -> Json:
 def badge(seat: int, name: str = "badge") -> list[Shape]:
     """The shape of a seat, in lists."""
     seat %= len(SEATS)
-    return [filled(shape, _seat(seat, SEATS[seat])) for shape in sprites_in("pieces")[name]]
+    return [fill(shape, _seat(seat, SEATS[seat])) for shape in sprites_in("pieces")[name]]
 
 
 def _faces(tile: Tile) -> Json:

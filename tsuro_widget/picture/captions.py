@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..rules.pieces import PILE
 from ..scene.types import AnyScene, Pawn, Seat, Tile, Token
-from ..words.clean import clean, shown
-from ..words.phrases import Phrase, Words, count, is_known, joined, reason, say, told
+from ..words.clean import clean, display_name
+from ..words.phrases import Phrase, Translatable, count, has_sentence, join, reason, sentence, text_for
 
 LOOKS = 8
 LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}
@@ -13,12 +13,12 @@ MARKER, STAR = "@", "☆"
 
 
 def title(scene: AnyScene) -> str:
-    return told(scene, say("title", edition=shown(scene["name"]), size=scene["size"]))
+    return text_for(scene, sentence("title", edition=display_name(scene["name"]), size=scene["size"]))
 
 
 def description(scene: AnyScene) -> str:
     """The picture in words: how far the game is, where everybody stands, who is asked."""
-    laid = told(scene, count("described laid", len(scene["tiles"])))
+    laid = text_for(scene, count("described laid", len(scene["tiles"])))
     seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
     return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *_on_tiles(scene), *seats, status(scene)[0]])
 
@@ -34,8 +34,8 @@ def status(scene: AnyScene) -> tuple[str, str]:
 
 def _described(scene: AnyScene, seat: int) -> str:
     *facts, tiles = seat_texts(scene, seat)
-    name, look = shown(scene["seats"][seat]["name"]), say(f"look {seat % LOOKS}")
-    return told(scene, say("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
+    name, look = display_name(scene["seats"][seat]["name"]), sentence(f"look {seat % LOOKS}")
+    return text_for(scene, sentence("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
 
 
 def seat_line(scene: AnyScene, seat: int) -> str:
@@ -49,17 +49,17 @@ def seat_texts(scene: AnyScene, seat: int) -> list[str]:
     player = scene["seats"][seat]
     where = "; ".join(whereabouts(scene, seat)) or player["text"]
     counts = [*_counted(player), count("tiles", player["hand"])]
-    return [where, *(told(scene, phrase) for phrase in counts)]
+    return [where, *(text_for(scene, phrase) for phrase in counts)]
 
 
 def whereabouts(scene: AnyScene, seat: int) -> list[str]:
     """Where each pawn of a seat is about to enter, or why it is out."""
     pawns = [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
-    name = shown(scene["seats"][seat]["name"]) if len(pawns) == 1 else ""
-    texts: list[Words] = [_pawn_text(pawn, name) for pawn in pawns]
+    name = display_name(scene["seats"][seat]["name"]) if len(pawns) == 1 else ""
+    texts: list[Translatable] = [_pawn_text(pawn, name) for pawn in pawns]
     if len(pawns) > 1:
-        texts = [say("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, texts)]
-    return [told(scene, text) for text in texts]
+        texts = [sentence("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, texts)]
+    return [text_for(scene, text) for text in texts]
 
 
 def _pawn_text(pawn: Pawn, name: str) -> Phrase:
@@ -67,7 +67,7 @@ def _pawn_text(pawn: Pawn, name: str) -> Phrase:
     if pawn["off"] or pawn["out"]:
         return reason("off", pawn["off"]) if pawn["off"] else reason("out", pawn["out"])
     is_beside = len(str(pawn["at"]).partition(".")[2]) == 1
-    return say("beside" if is_beside else "faces", place=pawn["at"], doers=(name,))
+    return sentence("beside" if is_beside else "faces", place=pawn["at"], doers=(name,))
 
 
 def _counted(player: Seat) -> list[Phrase]:
@@ -75,8 +75,8 @@ def _counted(player: Seat) -> list[Phrase]:
     stars, lives = player["stars"], player["lives"]
     return [
         *([] if stars is None else [count("stars", stars)]),
-        *([] if lives is None else [count("lives", lives) if lives else say("lives_none")]),
-        *([say("first player")] if player["first"] else []),
+        *([] if lives is None else [count("lives", lives) if lives else sentence("lives_none")]),
+        *([sentence("first player")] if player["first"] else []),
     ]
 
 
@@ -90,52 +90,52 @@ def daikaiju(scene: AnyScene) -> list[Token]:
 
 def sea_texts(scene: AnyScene) -> list[str]:
     """Where each daikaiju is, how it lies, and its five numbers; then the last roll and what it means."""
-    return [*(told(scene, _numbers_text(token)) for token in daikaiju(scene)), *roll_texts(scene)]
+    return [*(text_for(scene, _numbers_text(token)) for token in daikaiju(scene)), *roll_texts(scene)]
 
 
 def roll_texts(scene: AnyScene) -> list[str]:
     """The last roll and what it means, if there was one."""
     if not scene["dice"]:
         return []
-    own = [say("dice each", **die) for die in scene["dice"]["thrown"] if die["name"]]
-    each = [joined(", ", own)] if own else []
-    return [told(scene, joined("; ", [say("dice line", **scene["dice"]), *each]))]
+    own = [sentence("dice each", **die) for die in scene["dice"]["thrown"] if die["name"]]
+    each = [join(", ", own)] if own else []
+    return [text_for(scene, join("; ", [sentence("dice line", **scene["dice"]), *each]))]
 
 
 def _numbers_text(token: Token) -> Phrase:
     ways = dict(zip(("north", "east", "south", "west"), token["numbers"]))
-    return say("daikaiju numbers", **token, **ways, way=say(f"way {token['turns']}"))
+    return sentence("daikaiju numbers", **token, **ways, way=sentence(f"way {token['turns']}"))
 
 
 # -- what lies beside the board and on its tiles -------------------------------------------------
 
 
 def pile_text(scene: AnyScene) -> str:
-    return told(scene, count("in the pile", scene["pile"]) if scene["pile"] else say("pile empty"))
+    return text_for(scene, count("in the pile", scene["pile"]) if scene["pile"] else sentence("pile empty"))
 
 
 def token_texts(scene: AnyScene) -> list[str]:
     """Who holds which token, or where it is; how many stars are played for; how many daikaiju are in the stock."""
-    texts: list[Words] = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
+    texts: list[Translatable] = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
     if scene["goal"]:
         texts.append(count("goal", scene["goal"]))
     if scene["stock"] is not None:
-        texts.append(count("in the stock", scene["stock"]) if scene["stock"] else say("stock empty"))
-    return [told(scene, text) for text in texts]
+        texts.append(count("in the stock", scene["stock"]) if scene["stock"] else sentence("stock empty"))
+    return [text_for(scene, text) for text in texts]
 
 
 def _token_text(scene: AnyScene, token: Token) -> Phrase:
-    kind = token["kind"] if is_known(f"token with {token['kind']}") else ""
-    name, place = shown(token["name"]), shown(token["at"])
+    kind = token["kind"] if has_sentence(f"token with {token['kind']}") else ""
+    name, place = display_name(token["name"]), display_name(token["at"])
     if token["at"] in [seat["name"] for seat in scene["seats"]]:
-        return say(f"token with {kind}".strip(), name=place, token=name)
-    return say(f"token pile {kind}".strip() if token["at"] == PILE else "token at", token=name, place=place)
+        return sentence(f"token with {kind}".strip(), name=place, token=name)
+    return sentence(f"token pile {kind}".strip() if token["at"] == PILE else "token at", token=name, place=place)
 
 
 def _on_tiles(scene: AnyScene) -> list[str]:
     """Where the markers are, and on which tiles there are stars."""
     return [
-        told(scene, say(f"described {kind}s", names=joined(", ", [_on_tile(kind, token) for token in tokens])))
+        text_for(scene, sentence(f"described {kind}s", names=join(", ", [_on_tile(kind, token) for token in tokens])))
         for kind in ("marker", "star")
         if (tokens := [token for token in scene["tokens"] if token["kind"] == kind])
     ]
@@ -145,8 +145,8 @@ def _on_tile(kind: str, token: Token) -> Phrase:
     """Where it lies, and of a marker which one it is."""
     parts = dict(token)
     if "name" in token:
-        parts["name"] = say(f"marker {token['colour']}", number=token["name"].removeprefix(token["colour"]))
-    return say(f"described {kind}", **parts)
+        parts["name"] = sentence(f"marker {token['colour']}", number=token["name"].removeprefix(token["colour"]))
+    return sentence(f"described {kind}", **parts)
 
 
 def tile_signs(scene: AnyScene, laid: Tile) -> str:

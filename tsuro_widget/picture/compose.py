@@ -16,7 +16,7 @@ from ..scene.tracks import Track, column_row, number, track
 from ..scene.types import AnyScene, Ask, Pawn, Tile, Token, Trail
 from .captions import daikaiju
 from .drawn_marks import draw_marks
-from .shapes import at, filled
+from .shapes import at, fill
 from .sprites import token_sprite
 
 MIDDLE_OF_SQUARE = 0.5
@@ -32,7 +32,7 @@ class Composer:
 
     def sprite(self, name: str, /, **parts: object) -> list[Shape]:
         shapes: list[Shape] = self.kit["sprites"].get(name, [])
-        return [filled(shape, parts) for shape in shapes] if parts else shapes
+        return [fill(shape, parts) for shape in shapes] if parts else shapes
 
     def seat(self, name: str, seat: int, /, **parts: object) -> list[Shape]:
         """A sprite that shows a seat."""
@@ -102,7 +102,7 @@ class Composer:
         """Path by path; the stitch goes on where it stopped."""
         look, passed = self.kit["seats"][seat % len(self.kit["seats"])], 0.0
         for cell, enter, leave in walked["steps"]:
-            way = track(self.scene, enter, leave).moved(*column_row(cell))
+            way = track(self.scene, enter, leave).shift(*column_row(cell))
             yield from self.path(name, way, **look, passed=number(passed - self.sizes["beyond"]))
             passed += way.length
 
@@ -168,9 +168,9 @@ class Composer:
         drawn = [*self.sprite(sign), *self.seat(name, seat, turn=turn)]
         if not out and any(other["seat"] == seat and other["number"] > 1 for other in self.scene["pawns"]):
             drawn += self.sprite("number", count=piece["number"])
-        return at(*self.standing(piece), drawn, self.grown)
+        return at(*self.pawn_place(piece), drawn, self.grown)
 
-    def standing(self, piece: Pawn) -> tuple[float, float]:
+    def pawn_place(self, piece: Pawn) -> tuple[float, float]:
         """On the tile behind its boundary point, or outside where it starts or has left.
 
         One that a daikaiju has sunk leaves the numbers of that daikaiju free.

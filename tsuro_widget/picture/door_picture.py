@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..scene.types import AnyScene
-from ..words.phrases import say, told
+from ..words.phrases import sentence, text_for
 from . import shapes
 from .art import paint_of
 from .captions import description, title
@@ -19,7 +19,9 @@ WIDTH, ROOM, SIZE = 560, 44, 18
 
 def door_still(scene: AnyScene) -> dict[str, str]:
     """The picture and the text board, by their MIME types."""
-    return svg_picture(door_svg(scene), told(scene, say("picture"))).bundle | {"text/plain": f"{text(scene)}\n\n{LINE}"}
+    return svg_picture(door_svg(scene), text_for(scene, sentence("picture"))).bundle | {
+        "text/plain": f"{text(scene)}\n\n{LINE}"
+    }
 
 
 def door_svg(scene: AnyScene) -> str:

@@ -11,7 +11,7 @@ from ..rules.shapes import Shape
 from ..scene.tracks import column_row, number, track
 from ..scene.types import AnyScene
 from ..words.clean import ems
-from .shapes import at, box, group, path, stroke, text
+from .shapes import at, box, group, path, rim_strokes, text
 
 if TYPE_CHECKING:
     from .compose import Composer
@@ -37,9 +37,7 @@ def draw_marks(composer: Composer, *, below: bool) -> Iterator[Shape]:
 
 
 def _strokes(line: str) -> list[Shape]:
-    return [
-        stroke(line, colour, width, stroke_linecap="round") for colour, width in ((INK, WIDTH + HALO), (LIGHT, WIDTH))
-    ]
+    return rim_strokes(line, INK, HALO, LIGHT, WIDTH, stroke_linecap="round")
 
 
 def _arrow(composer: Composer, mark: Json) -> list[Shape]:

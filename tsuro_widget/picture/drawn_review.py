@@ -12,7 +12,7 @@ from ..scene.types import AnyScene
 from ..words.clean import ems
 from .art import drawings
 from .compose import Composer
-from .shapes import at, box, group, path, text
+from .shapes import at, box, group, rim_strokes, take_place, text
 
 Place = tuple[float, float]
 
@@ -68,14 +68,9 @@ def _drawn_tile(composer: Composer, deed: Deed) -> list[Shape]:
 
 def _drawn_way(scene: AnyScene, way: Way, line: tuple[float, str], colour: str) -> list[Shape]:
     width, dashes = line
-    look = {"fill": "none", "stroke_linecap": "round", "stroke_dasharray": dashes}
-    rim = CONTRAST if width == BEAD else PAPER
-    return [
-        path(track(scene, enter, leave).moved(*column_row(cell)).line(0), stroke=stroke, stroke_width=wide, **look)
-        for cell, enter, leave in way.steps
-        if enter != leave
-        for stroke, wide in ((rim, width + RIM), (colour, width))
-    ]
+    rim, look = CONTRAST if width == BEAD else PAPER, {"stroke_linecap": "round", "stroke_dasharray": dashes}
+    tracks = [track(scene, enter, leave).shift(*column_row(cell)) for cell, enter, leave in way.steps if enter != leave]
+    return [shape for one in tracks for shape in rim_strokes(one.line(0), rim, RIM, colour, width, **look)]
 
 
 def _figure(scene: AnyScene, deed: Deed, taken: list[Place], *, is_dark: bool) -> list[Shape]:
@@ -88,9 +83,8 @@ def _figure(scene: AnyScene, deed: Deed, taken: list[Place], *, is_dark: bool) -
         return []
     width = ems(deed.figure) * PILL_TEXT + PILL
     x, y = (min(max(place, 0.5), scene["size"] - 0.5) for place in (x, y))
-    while any(abs(x - other) < width and abs(y - height) < PILL_STEP for other, height in taken):
-        y += PILL_STEP if y < scene["size"] / 2 else -PILL_STEP
-    taken.append((x, y))
+    step = PILL_STEP if y < scene["size"] / 2 else -PILL_STEP
+    x, y = take_place(x, y, step, width, taken)
     fill, on = (INK, PAPER) if is_dark else (PAPER, INK)
     pill = box(x - width / 2, y - PILL / 2, width, PILL, PILL / 2, fill=fill, stroke=on, stroke_width=0.025)
     return [pill, text(deed.figure, x, y, PILL_TEXT, fill=on, text_anchor="middle", font_weight="700")]

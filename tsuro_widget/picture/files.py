@@ -90,7 +90,7 @@ def import_extra(module: str, package: str, what: str, extra: str) -> Any:
 # -- widths --------------------------------------------------------------------------------------
 
 
-def checked_width(width: object, narrowest: int = NARROWEST) -> float:
+def check_width(width: object, narrowest: int = NARROWEST) -> float:
     """The width, if a picture can be so wide."""
     is_number = isinstance(width, Real) and not isinstance(width, bool)
     if not is_number or not narrowest <= cast(float, width) <= WIDEST:

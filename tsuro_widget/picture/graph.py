@@ -11,8 +11,8 @@ from ..scene.curves import Point, point_on
 from ..scene.palette import paint, seat_look
 from ..scene.tracks import number
 from ..words.clean import clean
-from .files import checked_width
-from .shapes import Element, at, box, disc, elements, filled, stroke, text
+from .files import check_width
+from .shapes import Element, at, box, disc, elements, fill, stroke, text
 from .sheet import sheet
 
 Room = tuple[float, str, Point]
@@ -39,7 +39,7 @@ def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
 
     A path with a pawn has the colour of that seat and a rim; every other one a quiet colour and its number.
     """
-    width = checked_width(width)
+    width = check_width(width)
     scale = width / (graph["size"] + 2 * MARGIN)
     paths = [_path(path, pieces, LINE) for path, pieces in _in_order(graph)]
     drawn = [*_board(graph["size"]), *paths, *_numbers(graph), *_points(graph["points"])]
@@ -57,7 +57,7 @@ def graph_shapes(graph: Json, lit: int | None = None) -> Element:
         paths.append([tag, look, [*_lines(pieces, "transparent", REACH), *inside]])
     view = f"{-MARGIN} {-MARGIN} {number(size + 2 * MARGIN)} {number(size + 2 * MARGIN)}"
     shapes = [*_board(size), *paths, *_points(graph["points"])]
-    drawn = elements([filled(shape, {"text": "currentColor"}) for shape in shapes])
+    drawn = elements([fill(shape, {"text": "currentColor"}) for shape in shapes])
     return ["svg", {"viewBox": view, "role": "img", "aria-label": graph["description"]}, drawn]
 
 

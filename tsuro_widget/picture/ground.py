@@ -8,7 +8,7 @@ from ..rules.shapes import Shape
 from ..scene.palette import DICE
 from ..scene.tracks import number
 from ..scene.types import AnyScene, Port
-from .shapes import at, box, filled, group, path, stroke, text
+from .shapes import at, box, fill, group, path, stroke, text
 from .sprites import sprites_in
 
 MARGIN, WIDE_MARGIN = 0.5, 0.78
@@ -64,7 +64,7 @@ def _numbering(lines: list[int]) -> Iterator[Shape]:
     for pips, line in enumerate(lines, 1):
         for kind, x, y in (("gold", line + 0.5, -BEYOND_SHIPS), ("blue", -BEYOND_SHIPS, line + 0.5)):
             look = DICE[kind] | {"outline": "var(--mark)"}
-            yield at(x, y, [filled(shape, look) for shape in sprites_in("sea")[f"die {pips}"]], NUMBERING)
+            yield at(x, y, [fill(shape, look) for shape in sprites_in("sea")[f"die {pips}"]], NUMBERING)
 
 
 def _start_marks(scene: AnyScene) -> Shape:

@@ -9,8 +9,8 @@ from textwrap import wrap
 from ..rules.shapes import Shape
 from ..rules.tiles import SIDE_NAMES
 from ..scene.types import HandTile, Seat
-from ..words.clean import ems, fitted, shown
-from ..words.phrases import Words, say, told
+from ..words.clean import display_name, ems, fit_columns
+from ..words.phrases import Translatable, sentence, text_for
 from .captions import pile_text, roll_texts, seat_line, status, token_texts
 from .compose import Composer
 from .shapes import at, box, text
@@ -33,7 +33,7 @@ class Legend:
         self.height, self.shapes = 0.0, list[Shape]()
         self._status()
         self._racks()
-        self._heading(told(self.scene, say("players")), pile_text(self.scene))
+        self._heading(text_for(self.scene, sentence("players")), pile_text(self.scene))
         for seat in range(len(self.scene["seats"])):
             self._seat(seat)
         self._lines([*roll_texts(self.scene), *token_texts(self.scene)])
@@ -47,7 +47,7 @@ class Legend:
         return int((self.side - less) / (WIDTH_OF_LETTER * size))
 
     def _heading(self, left: str, right: str = "") -> None:
-        name = fitted(left, self._letters(BODY) - len(right) - 2)
+        name = fit_columns(left, self._letters(BODY) - len(right) - 2)
         end = [text(right, self.side, 15, 12, fill=QUIET, text_anchor="end")] if right else []
         self._add(ROW, text(name, 0, 15, 12, fill=QUIET, font_weight="600"), *end)
 
@@ -89,19 +89,19 @@ class Legend:
         """The hand that may be seen, with both sides of its tiles; a tile that is turned; what an exchange offers."""
         ask, hand = self.scene["ask"] or {}, self.scene["hand"]
         if hand and hand["tiles"]:
-            title = say("hand of", name=shown(self.scene["seats"][hand["seat"]]["name"]))
+            title = sentence("hand of", name=display_name(self.scene["seats"][hand["seat"]]["name"]))
             self._rack(title, [side for held in hand["tiles"] for side in _sides(held)])
         if faces := ask.get("faces"):
-            self._rack(say("two sides", tile=faces["tile"]), _sides(faces))
+            self._rack(sentence("two sides", tile=faces["tile"]), _sides(faces))
         if theirs := ask.get("theirs"):
-            self._rack(say("hands of the eliminated"), [(held["tile"], held["links"]) for held in theirs])
+            self._rack(sentence("hands of the eliminated"), [(held["tile"], held["links"]) for held in theirs])
 
-    def _rack(self, title: Words, tiles: list[tuple[str, list[int]]]) -> None:
+    def _rack(self, title: Translatable, tiles: list[tuple[str, list[int]]]) -> None:
         size = SMALL_TILE if len(tiles) > MANY else PAIRED_TILE if len(tiles) == TWO_PAIRS else TILE
         in_a_row = int((self.side - EDGE) // (size + EDGE))
         height = EDGE + ceil(len(tiles) / in_a_row) * (size + 24)
         left = (self.side - min(len(tiles), in_a_row) * (size + EDGE) + EDGE) / 2
-        self._heading(told(self.scene, title))
+        self._heading(text_for(self.scene, title))
         drawn = [
             at(left + column * (size + EDGE), EDGE + row * (size + 24), self._tile(*one, size))
             for (row, column), one in ((divmod(number, in_a_row), one) for number, one in enumerate(tiles))
@@ -119,7 +119,7 @@ class Legend:
 
     def _seat(self, seat: int) -> None:
         """A badge, a name, and beside it what is to be said; below it, where that is more."""
-        player, asked = self.scene["seats"][seat], self.scene["ask"]
+        player, ask = self.scene["seats"][seat], self.scene["ask"]
         facts = seat_line(self.scene, seat)
         below = wrap(facts, self._letters(SMALL, NAME_AT)) if len(facts) > self._letters(SMALL, FACTS_AT) else []
         height = ROW + LINE * len(below)
@@ -128,13 +128,13 @@ class Legend:
             words = _paragraph(below, NAME_AT, 15 + LINE)
         else:
             words = [text(facts, self.side - 6, 15, SMALL, fill=QUIET, text_anchor="end")]
-        self._add(height, *([band] if asked and asked["seat"] == seat else []), *self._name(seat, player), *words)
+        self._add(height, *([band] if ask and ask["seat"] == seat else []), *self._name(seat, player), *words)
 
     def _name(self, seat: int, player: Seat) -> list[Shape]:
         """A seat's badge and its name, struck out where it is out."""
         is_out = player["state"] == "out"
         sign = "out" if is_out else "off" if player["state"] == "off" else "badge"
-        name = fitted(shown(player["name"]), NAME_ROOM / BODY, ems)
+        name = fit_columns(display_name(player["name"]), NAME_ROOM / BODY, ems)
         look = {"fill": QUIET, "text_decoration": "line-through"} if is_out else {"fill": TEXT}
         return [at(17, 15, self.composer.seat(sign, seat), BADGE), text(name, NAME_AT, 15, BODY, **look)]
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ..words.phrases import Speech, known
+from ..words.phrases import Speech, sentence_or
 
 
 def option_name(name: str, speech: Speech) -> str:
-    return known(f"option {name}", name.replace("_", " ").capitalize()).said(speech)
+    return sentence_or(f"option {name}", name.replace("_", " ").capitalize()).text(speech)
 
 
 def option_value(value: str, speech: Speech) -> str:
-    return known(f"value {value}", value.replace("_", " ")).said(speech)
+    return sentence_or(f"value {value}", value.replace("_", " ")).text(speech)
 
 
 def option_meaning(meaning: str, speech: Speech) -> str:
     """What an option decides; of an edition of your own it is in your words."""
-    words = known(f"means {meaning}", meaning).said(speech)
+    words = sentence_or(f"means {meaning}", meaning).text(speech)
     return words[:1].upper() + words[1:]

@@ -6,58 +6,24 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from importlib.resources import files
+from pathlib import Path
+from string import Template
 from typing import NamedTuple
 
 from .._base.data import Json
 from .._base.quote import short
-from ..scene.sending import changing
+from ..scene.message import without_art
 from ..scene.types import AnyScene
 from ..words.catalogs import ENGLISH
-from ..words.clean import clean, shown
-from ..words.phrases import say, together, told
+from ..words.clean import clean, display_name
+from ..words.phrases import sentence, text_for, together
 from ..words.voices import names_of_you
 from .captions import description, title
 from .files import in_one_line
 
-POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
-PAGE = """<!DOCTYPE html>
-<html lang="{lang}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<meta name="description" content="{alt}">
-<style>:root {{ color-scheme: light dark; }}
-body {{
-  margin: 0 auto; max-width: max(60rem, 100vh + 20rem); padding: 1rem; font-family: system-ui, sans-serif;
-  line-height: 1.4;
-}}
-body, .tsuro-widget {{ background: light-dark(#FFFFFF, #111111); }}
-h1 {{ margin: 0 0 .5rem; font-size: 1.4rem; }} h2 {{ font-size: 1.1rem; }} p {{ margin: .5rem 0; }}
-p, li {{ overflow-wrap: anywhere; }} details {{ margin: 1rem 0; }}
-{style}
-{hidden}</style>
-</head>
-<body>
-<main>
-{above}<noscript><p>{alt}</p></noscript>
-<div id="board"></div>
-{below}</main>
-<script type="application/json" id="recording">{recording}</script>
-<script type="module">{script}
-{page}
-{replay}</script>
-</body>
-</html>
-"""
-
-HIDDEN = ".tsuro-widget :is(.status .line .tool ~ .tool, .typed) { display: none; }"
-"""Nothing is taken back in a recording, nothing done again, and nothing played."""
-
-REPLAY = "page.replay(replayed);"
-"""What `js/src/page.ts` makes of the front end and of the recording."""
+FRAME = "replay.html"
+"""What stands around the board. Nothing is taken back in a recording, nothing done again, and nothing played: the
+controls for that are hidden."""
 
 
 class About(NamedTuple):
@@ -83,38 +49,38 @@ def replay_page(
         raise ValueError(f"about is {short(about)}; it must be an About, as in About(title='An evening'), or left out")
     if "</" in style:
         raise ValueError("the style of the front end cannot be put into a page: there is markup in it")
-    code = {"style": style, "script": _module(script), "policy": POLICY, "hidden": HIDDEN, "replay": REPLAY}
-    page = (files("tsuro_widget") / "static" / "page.js").read_text(encoding="utf-8")
-    lang, recording = moments[0].get("lang", ENGLISH), _recording(moments, traits)
-    return PAGE.format(**code, **_words(about, moments), lang=lang, recording=recording, page=page)
+    here = Path(__file__).parent
+    frame, page = (path.read_text(encoding="utf-8") for path in (here / FRAME, here.parent / "static" / "page.js"))
+    code = {"style": style, "script": _module(script), "page": page, "recording": _recording(moments, traits)}
+    return Template(frame).substitute(code, **_words(about, moments), lang=moments[0].get("lang", ENGLISH))
 
 
 def _recording(moments: Sequence[AnyScene], traits: Mapping[str, object]) -> str:
     """JSON that no parser of HTML takes for the end of a script, or for a comment."""
     news = list(_news([*moments[:-1], _with_losers(moments[-1])]))
-    recording = {"moments": news, "traits": dict(traits), "closed": told(moments[0], say("replay closed"))}
+    recording = {"moments": news, "traits": dict(traits), "closed": text_for(moments[0], sentence("replay closed"))}
     return json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def _with_losers(scene: AnyScene) -> AnyScene:
     """The last moment, which says of a game that is over whom the winners beat."""
     over = scene["over"]
-    losers = [shown(seat["name"]) for seat in scene["seats"] if seat["state"] != "won"]
+    losers = [display_name(seat["name"]) for seat in scene["seats"] if seat["state"] != "won"]
     if not over or not over["winners"] or not losers:
         return scene
-    text = say(
+    text = sentence(
         "wins against",
         text=over["text"],
-        names=together([say("you against") if name in names_of_you() else name for name in losers]),
+        names=together([sentence("you against") if name in names_of_you() else name for name in losers]),
     )
-    return {**scene, "over": {**over, "text": told(scene, text)}}
+    return {**scene, "over": {**over, "text": text_for(scene, text)}}
 
 
 def _news(moments: Sequence[AnyScene]) -> Iterator[Json]:
     """Of each scene what is not as it was in the one before; of the log the lines that are new."""
     before: Json = {}
     lines: list[Json] = []
-    for scene in map(changing, moments):
+    for scene in map(without_art, moments):
         log = _log(lines, scene["log"])
         yield {key: part for key, part in scene.items() if key not in before or before[key] != part} | {"log": log}
         before = scene
@@ -144,7 +110,7 @@ def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
     first, last = moments[0], moments[-1]
     name = about.title or title(last)
     return {
-        "title": _safe(told(first, say("replay title", title=name))),
+        "title": _safe(text_for(first, sentence("replay title", title=name))),
         "alt": _safe(about.alt or f"{title(last)}. {description(last)}"),
         "above": "".join(_above(name, about.notes)),
         "below": "".join(_below(about, first)),
@@ -165,9 +131,10 @@ def _above(name: str, notes: str) -> Iterator[str]:
 
 def _below(about: About, scene: AnyScene) -> Iterator[str]:
     if about.steps:
-        yield f"<details><summary>{_safe(told(scene, say('replay steps')))}</summary>{_list(about.steps)}</details>\n"
+        title = _safe(text_for(scene, sentence("replay steps")))
+        yield f"<details><summary>{title}</summary>{_list(about.steps)}</details>\n"
     if about.expected:
-        yield f"<h2>{_safe(told(scene, say('replay expected')))}</h2>\n{_list(about.expected)}\n"
+        yield f"<h2>{_safe(text_for(scene, sentence('replay expected')))}</h2>\n{_list(about.expected)}\n"
         yield from (f"<p>{_safe(line)}</p>\n" for line in about.report)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 
 from .._base.data import Json
 from ..rules.shapes import Shape
@@ -10,8 +10,8 @@ from ..scene.palette import paint, seat_look
 from ..scene.tracks import number
 from ..words.clean import clean
 from .art import badge
-from .files import checked_width
-from .shapes import at, box, disc, stroke, text
+from .files import check_width
+from .shapes import at, box, disc, stroke, take_place, text
 from .sheet import sheet
 
 WIDE, HIGH, HIGH_FOR_MANY = 321, 164, 200
@@ -69,7 +69,7 @@ class Curve:
 def review_svg(data: Json, *, width: float, dark: bool) -> str:
     """The curve as SVG, so many pixels wide."""
     curve, colours = Curve(data), paint(data["palette"], dark=dark)
-    scale = checked_width(width) / WIDE
+    scale = check_width(width) / WIDE
     drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, move))]
     page = box(0, 0, width, curve.high * scale, 0, fill=PAGE)
     shapes = [page, at(0, 0, [*drawn, *badges(curve)], scale)]
@@ -132,16 +132,10 @@ def badges(curve: Curve) -> Iterator[Shape]:
         corners = curve.line(seat)
         if not corners or not (curve.data["whole"] or seat in curve.data["points"][-1]["out"]):
             continue
-        x, y = _free(corners[-1], taken)
-        taken.append((x, y))
+        x, y = corners[-1]
+        # Upwards, but at the upper edge downwards.
+        step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP
+        x, y = take_place(x, y, step, BADGE_STEP, taken)
         last = curve.data["points"][-1]
         is_lost = seat in last["out"] and not last["shares"][seat]
         yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)
-
-
-def _free(place: tuple[float, float], taken: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """The next place above, or at the upper edge below, where there is no badge yet."""
-    (x, y), step = place, BADGE_STEP if place[1] <= TOP + BADGE_STEP else -BADGE_STEP
-    while any(abs(x - other) < BADGE_STEP and abs(y - height) < BADGE_STEP for other, height in taken):
-        y += step
-    return x, y

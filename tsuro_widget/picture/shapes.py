@@ -49,16 +49,29 @@ def stroke(line: str, colour: str, width: float, **look: str | float) -> Shape:
     return path(line, fill="none", stroke=colour, stroke_width=width, **look)
 
 
+def rim_strokes(line: str, rim: str, more: float, colour: str, width: float, **look: str | float) -> list[Shape]:
+    """A stroke on another one that is so much wider."""
+    return [stroke(line, rim, width + more, **look), stroke(line, colour, width, **look)]
+
+
 def text(words: str, x: float, y: float, size: float, **look: str | float) -> Shape:
     """Words whose middle is at this height; `text_anchor` says where they begin."""
     return ["text", attributes({"x": x, "y": y + MIDDLE * size, "font_size": size, **look}), clean(words)]
+
+
+def take_place(x: float, y: float, step: float, width: float, taken: list[tuple[float, float]]) -> tuple[float, float]:
+    """The first place from this one on, up or down in steps, that has no other in this width; now it is taken."""
+    while any(abs(x - other) < width and abs(y - height) < abs(step) for other, height in taken):
+        y += step
+    taken.append((x, y))
+    return x, y
 
 
 def attributes(look: Mapping[str, str | float]) -> dict[str, str]:
     return {name.replace("_", "-"): value if isinstance(value, str) else number(value) for name, value in look.items()}
 
 
-def filled(shape: Shape, parts: Mapping[str, object]) -> Shape:
+def fill(shape: Shape, parts: Mapping[str, object]) -> Shape:
     """A shape with its parts and colours; one that is not told stays a part, for somebody else to fill in."""
 
     def told(found: re.Match[str]) -> str:
@@ -68,7 +81,7 @@ def filled(shape: Shape, parts: Mapping[str, object]) -> Shape:
         return _PART.sub(told, text) if "@" in text or "var(" in text else text
 
     tag, look, *inside = shape
-    inner = [filled(one, parts) for one in inside[0]] if tag == "g" else words("".join(inside))
+    inner = [fill(one, parts) for one in inside[0]] if tag == "g" else words("".join(inside))
     return [tag, {name: words(value) for name, value in look.items()}, *([inner] if inside else [])]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
+from xml.etree.ElementTree import fromstring
 
 from ..scene.palette import paint
-from ..words.clean import fitted, shown
-from .files import NARROWEST, checked_width, in_one_line
+from ..words.clean import display_name, fit_columns
+from .files import NARROWEST, check_width, in_one_line
 from .legend import WIDTH_OF_LETTER
 from .shapes import box, text
 from .sheet import sheet
@@ -17,7 +17,7 @@ HEADER, GAP, SIZE = 34, 16, 17
 
 def width_of_each(width: float) -> float:
     """How wide each of two pictures is that stand side by side in this width."""
-    return (checked_width(width, 2 * NARROWEST + GAP) - GAP) / 2
+    return (check_width(width, 2 * NARROWEST + GAP) - GAP) / 2
 
 
 def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, palette: str, dark: bool = False) -> str:
@@ -27,7 +27,7 @@ def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, p
     height = HEADER + max(size[1] for size in sizes.values())
     left, inner, shapes = 0.0, "", [box(0, 0, width, height, 0, fill="var(--page)")]
     for name, svg in pictures.items():
-        label = fitted(shown(name), int(sizes[name][0] / (WIDTH_OF_LETTER * SIZE)))
+        label = fit_columns(display_name(name), int(sizes[name][0] / (WIDTH_OF_LETTER * SIZE)))
         shapes.append(text(label, left + GAP, HEADER / 2, SIZE, fill="var(--text)", font_weight="600"))
         inner += svg[svg.index("<svg") :].replace("<svg ", f'<svg x="{left:g}" y="{HEADER}" ', 1)
         left += sizes[name][0] + GAP
@@ -37,8 +37,5 @@ def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, p
 
 def _size(svg: str) -> tuple[float, float]:
     """How wide and how high a picture says it is."""
-    head = svg[svg.index("<svg") : svg.index(">", svg.index("<svg"))]
-    width, height = (re.search(rf'\s{side}="([\d.]+)"', head) for side in ("width", "height"))
-    assert width is not None
-    assert height is not None
-    return float(width[1]), float(height[1])
+    told = fromstring(svg).attrib
+    return float(told["width"]), float(told["height"])

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from itertools import product, starmap
 from typing import Any, NamedTuple
 
 from ..rules.shapes import Shape
 from ..scene.tracks import Track, column_row, number, track
-from ..scene.types import AnyScene, Trail
+from ..scene.types import AnyScene, Pawn, Trail
 from .art import drawings, paint_of
 from .captions import daikaiju as daikaiju_of
 from .compose import Composer
-from .shapes import at, box, filled, path
+from .shapes import at, box, fill, path
 
 SQUARES = 3.6
 LARGER = 1.3
@@ -33,19 +34,30 @@ class Window(NamedTuple):
 def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) -> list[Shape]:
     """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
     composer, window = Composer(scene, drawings(scene), LARGER), _around(scene, middle)
+    pawns = [(place, piece) for place, piece in _pawns(scene) if not piece["off"]]
     board = [
         *_squares(scene, window),
         *(shape for layer in range(len(scene["ports"]) // 2) for shape in _ribbons([*_paths(scene, window, layer)])),
         *(shape for walked in scene["trails"] for shape in _trail(composer, walked, window)),
-        *_things(composer, window),
-        *(composer.pawn(piece | {"active": False}) for piece in scene["pawns"] if _is_seen(piece, window)),
+        *(at(*place, composer.light(laid)) for place, laid in _seen(scene["tiles"], window) if "lantern" in laid),
+        *(composer.daikaiju(token) for _, token in _seen(daikaiju_of(scene), window)),
+        *(composer.pawn({**piece, "active": False}) for place, piece in pawns if window.has(*place, 0.3)),
     ]
     whole = [box(0, 0, SQUARES, SQUARES, 0, fill="var(--ground)"), at(-window.left, -window.top, board)]
-    return [filled(shape, _both(scene)) for shape in whole]
+    return [fill(shape, _both(scene)) for shape in whole]
 
 
-def _is_seen(piece: Mapping[str, Any], window: Window) -> bool:
-    return piece["x"] is not None and not piece["out"] and not piece["off"] and window.has(piece["x"], piece["y"], 0.3)
+def _seen(things: Iterable[Any], window: Window) -> Iterator[tuple[tuple[int, int], Any]]:
+    """What is on squares in sight, each with its place."""
+    places = ((column_row(thing["cell"]), thing) for thing in things)
+    return ((place, thing) for place, thing in places if window.has(*place))
+
+
+def _pawns(scene: AnyScene) -> Iterator[tuple[tuple[float, float], Pawn]]:
+    """The pawns that are not out, each with its place."""
+    for piece in scene["pawns"]:
+        if not piece["out"] and piece["x"] is not None and piece["y"] is not None:
+            yield (piece["x"], piece["y"]), piece
 
 
 def _around(scene: AnyScene, middle: tuple[float, float] | None) -> Window:
@@ -53,16 +65,6 @@ def _around(scene: AnyScene, middle: tuple[float, float] | None) -> Window:
     if middle is None:
         return liveliest(scene)[1]
     return Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
-
-
-def _things(composer: Composer, window: Window) -> Iterator[Shape]:
-    """The lanterns and their stars, and the daikaiju."""
-    for laid in composer.scene["tiles"]:
-        if "lantern" in laid and window.has(*column_row(laid["cell"])):
-            yield at(*column_row(laid["cell"]), composer.light(laid))
-    yield from (
-        composer.daikaiju(token) for token in daikaiju_of(composer.scene) if window.has(*column_row(token["cell"]))
-    )
 
 
 def _both(scene: AnyScene) -> dict[str, str]:
@@ -75,11 +77,7 @@ def liveliest(scene: AnyScene) -> tuple[float, Window]:
     """The part in which most figures and a good many tiles are to be seen, and how lively it is."""
     steps = [half / 2 for half in range(int(2 * (scene["size"] - SQUARES)) + 1)]
     tiles = [column_row(tile["cell"]) for tile in scene["tiles"]]
-    pawns = [
-        (piece["x"], piece["y"])
-        for piece in scene["pawns"]
-        if not (piece["x"] is None or piece["y"] is None or piece["out"])
-    ]
+    pawns = [place for place, _ in _pawns(scene)]
     tokens = [column_row(token["cell"]) for token in daikaiju_of(scene)]
 
     def life(window: Window) -> float:
@@ -88,38 +86,30 @@ def liveliest(scene: AnyScene) -> tuple[float, Window]:
         figures = sum(window.has(column + 0.5, row + 0.5, beyond=-0.4) for column, row in tokens)
         return 2 * whole + 2 * min(1, figures) - abs(seen - MOST_TILES)
 
-    return max((life(window), window) for window in (Window(left, top) for left in steps for top in steps))
+    return max((life(window), window) for window in starmap(Window, product(steps, repeat=2)))
 
 
 def _squares(scene: AnyScene, window: Window) -> Iterator[Shape]:
     """The empty squares, and the tiles, each with its thickness."""
-    laid = {column_row(tile["cell"]) for tile in scene["tiles"]}
-    seen = [place for place in _all(scene["size"]) if window.has(*place)]
-    for places, colour, down in (
-        ([place for place in seen if place not in laid], "var(--socket)", 0.0),
-        ([place for place in seen if place in laid], "var(--tile-edge)", 0.03),
-        ([place for place in seen if place in laid], "var(--tile)", 0.0),
-    ):
-        line = "".join(f"M{number(x + 0.09)} {number(y + 0.09 + down)}h.82v.82h-.82z" for x, y in places)
+    laid = {place for place, _ in _seen(scene["tiles"], window)}
+    seen = {place for place in product(range(scene["size"]), repeat=2) if window.has(*place)}
+    layers = ((seen - laid, "var(--socket)", 0.0), (laid, "var(--tile-edge)", 0.03), (laid, "var(--tile)", 0.0))
+    for places, colour, down in layers:
+        line = "".join(f"M{number(x + 0.09)} {number(y + 0.09 + down)}h.82v.82h-.82z" for x, y in sorted(places))
         if line:
             yield path(line, fill=colour, stroke=colour, stroke_width=0.15, stroke_linejoin="round")
 
 
-def _all(size: int) -> Iterator[tuple[int, int]]:
-    return ((column, row) for column in range(size) for row in range(size))
-
-
 def _paths(scene: AnyScene, window: Window, layer: int) -> Iterator[Track]:
     """Of each tile in sight one path: those of a layer never cross, so that one stroke draws them all."""
-    for laid in scene["tiles"]:
-        place = column_row(laid["cell"])
+    for place, laid in _seen(scene["tiles"], window):
         pairs = [(port, other) for port, other in enumerate(laid["links"]) if port < other]
-        if window.has(*place) and layer < len(pairs):
-            yield _shifted(track(scene, *pairs[layer]), *place)
+        if layer < len(pairs):
+            yield _shift(track(scene, *pairs[layer]), *place)
 
 
-def _shifted(way: Track, column: int, row: int) -> Track:
-    return way._replace(curve=tuple(round(part, 2) for part in way.moved(column, row).curve))
+def _shift(way: Track, column: int, row: int) -> Track:
+    return way._replace(curve=tuple(round(part, 2) for part in way.shift(column, row).curve))
 
 
 def _line(paths: Iterable[Track]) -> str:
@@ -137,7 +127,7 @@ def _trail(composer: Composer, walked: Trail, window: Window) -> list[Shape]:
     """A trail as one line: its rim, its band and its stitch."""
     scene, owner = composer.scene, composer.scene["pawns"][walked["pawn"]]
     steps = [(column_row(cell), enter, leave) for cell, enter, leave in walked["steps"]]
-    paths = [_shifted(track(scene, enter, leave), *place) for place, enter, leave in steps if window.has(*place)]
+    paths = [_shift(track(scene, enter, leave), *place) for place, enter, leave in steps if window.has(*place)]
     if owner["out"] or owner["off"] or not paths:
         return []
     line = {"line": _line(paths), "ribbon": _line(paths), "band": _line(paths), "gap": "none", "passed": "0"}

@@ -8,10 +8,8 @@ from pathlib import Path
 
 from ..rules.looks import Looks
 from ..rules.shapes import NAMESPACE, Shape, shape_of
-from ..scene.palette import LANTERNS
 from ..scene.tracks import number
-from ..words.catalogs import COMMON, ENGLISH
-from .shapes import filled
+from .shapes import fill
 
 PEBBLE = ("M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1A1.5 1.5 0 0 1-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z", 0.106)
 SHADOW = 0.22
@@ -29,12 +27,11 @@ def sprites_in(name: str) -> Sprites:
     return {one.attrib["id"]: [shape_of(shape) for shape in one] for one in root.iter(f"{NAMESPACE}g") if one.get("id")}
 
 
-def pieces(looks: Looks) -> Sprites:
-    """What every board has, with the pawns of these looks."""
+def pieces(looks: Looks, out: str = "") -> Sprites:
+    """What every board has, with the pawns of these looks, and the words for one that would be out."""
     line, unit = looks.plinth or PEBBLE
-    out = COMMON[ENGLISH]["board out pill"].format(number="@number")
     own = {"plinth": line, "unit": number(unit), "drop": number(SHADOW * unit), "out": out}
-    drawn = {name: [filled(shape, own) for shape in shapes] for name, shapes in sprites_in("pieces").items()}
+    drawn = {name: [fill(shape, own) for shape in shapes] for name, shapes in sprites_in("pieces").items()}
     return {**sprites_in("board"), **sprites_in("lines"), **drawn, **sprites_in("icons"), **looks.drawings}
 
 
@@ -42,15 +39,17 @@ def pieces(looks: Looks) -> Sprites:
 def sky() -> Sprites:
     """Clouds, stars and lives, and of each colour the lanterns and their markers."""
     found = dict(sprites_in("sky"))
+    looks = {name.removeprefix("look "): found.pop(name) for name in [*found] if name.startswith("look ")}
     for name in [name for name in found if name.startswith(("lantern", "marker"))]:
         kind, state = name.split()
         shapes = found.pop(name)
-        for colour, look in LANTERNS.items():
-            found[f"{kind} {colour} {state}"] = [filled(shape, look) for shape in shapes]
+        for colour, ((_, body), (_, hanger)) in looks.items():
+            look = {"light": body["fill"], "shape": body["d"], "hanger": hanger["d"]}
+            found[f"{kind} {colour} {state}"] = [fill(shape, look) for shape in shapes]
     return found
 
 
-def token_sprite(sprites: Sprites, kind: str, name: str, turns: int) -> list[Shape]:
+def token_sprite(sprites: Sprites, kind: str, name: str, rotation: int) -> list[Shape]:
     """The drawing of a token of one's own, or the disc that its name stands on."""
-    parts = {"name": name, "turn": 90 * turns, "size": number(min(LARGEST_NAME, NAME_ROOM / len(name)))}
-    return [filled(shape, parts) for shape in sprites.get(f"own {kind}", sprites["disc"])]
+    parts = {"name": name, "turn": 90 * rotation, "size": number(min(LARGEST_NAME, NAME_ROOM / len(name)))}
+    return [fill(shape, parts) for shape in sprites.get(f"own {kind}", sprites["disc"])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..scene.types import AnyScene
-from ..words.phrases import say, told
+from ..words.phrases import sentence, text_for
 from .files import svg_picture
 from .text import text
 
@@ -34,4 +34,4 @@ def still(scene: AnyScene, *, dark: bool = False) -> dict[str, str]:
     from .svg import svg
 
     picture = svg(scene, dark=dark)
-    return svg_picture(picture, told(scene, say("picture"))).bundle | {"text/plain": text(scene)}
+    return svg_picture(picture, text_for(scene, sentence("picture"))).bundle | {"text/plain": text(scene)}

@@ -7,7 +7,7 @@ from ..scene.types import AnyScene
 from .art import drawings, paint_of
 from .captions import description, title
 from .compose import Composer
-from .files import BESIDE_FROM, GAP, PADDING, SIDE, board_width, checked_width
+from .files import BESIDE_FROM, GAP, PADDING, SIDE, board_width, check_width
 from .legend import Legend
 from .shapes import at, box
 from .sheet import sheet
@@ -20,7 +20,7 @@ def svg(scene: AnyScene, *, dark: bool = False, width: float = WIDTH) -> str:
 
     Both sides of the tiles in the hand are always shown.
     """
-    width = checked_width(width)
+    width = check_width(width)
     beside, board = width >= BESIDE_FROM, board_width(width)
     legend = Legend(Composer(scene, drawings(scene)), SIDE if beside else board)
     room, besides = legend.height, PADDING + board + GAP

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from ..rules.events import piece_name
-from ..scene.types import AnyScene, Ask, Option, Pawn, Tile
-from ..words.clean import columns, shown
-from ..words.phrases import known, say, told
+from ..scene.types import AnyScene, Ask, HandTile, Offer, Option, Pawn, Tile
+from ..words.clean import columns, display_name
+from ..words.phrases import sentence, sentence_or, text_for
 from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
 
 WIDTH = 100
@@ -18,8 +18,8 @@ NARROWEST = 7
 
 def text(scene: AnyScene) -> str:
     """The board square by square, then who plays, who is asked and what may be typed."""
-    sea = [text for line in sea_texts(scene) for text in _wrapped(line, "  ")]
-    parts = [[title(scene)], _board(scene), sea, _players(scene), _asked(scene)]
+    sea = [text for line in sea_texts(scene) for text in _wrap(line, "  ")]
+    parts = [[title(scene)], _board(scene), sea, _players(scene), _question(scene)]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
@@ -34,9 +34,9 @@ def _board(scene: AnyScene) -> list[str]:
     letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
     rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
     example = {"seat": min(3, len(scene["seats"])), "piece": piece_name(scene["palette"])}
-    key = say("text key pairs" if _has_pairs(scene) else "text key", **example)
-    keys = [key, say("text key lanterns")] if has_lanterns(scene) else [key]
-    return [letters, line, *(text for row in rows for text in (*row, line)), *(told(scene, key) for key in keys)]
+    key = sentence("text key pairs" if _has_pairs(scene) else "text key", **example)
+    keys = [key, sentence("text key lanterns")] if has_lanterns(scene) else [key]
+    return [letters, line, *(text for row in rows for text in (*row, line)), *(text_for(scene, key) for key in keys)]
 
 
 def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _has_pairs(scene: AnyScene) -> bool:
 
 
 def _players(scene: AnyScene) -> list[str]:
-    names = [shown(seat["name"]) for seat in scene["seats"]]
+    names = [display_name(seat["name"]) for seat in scene["seats"]]
     room = max(map(columns, names))
     lines = [
         f"{number + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, number)}"
@@ -92,11 +92,11 @@ def _players(scene: AnyScene) -> list[str]:
 # -- the question --------------------------------------------------------------------------------
 
 
-def _asked(scene: AnyScene) -> list[str]:
+def _question(scene: AnyScene) -> list[str]:
     headline, hint = status(scene)
     return [
-        *_wrapped(headline, ""),
-        *_wrapped(hint, ""),
+        *_wrap(headline, ""),
+        *_wrap(hint, ""),
         *_typed(scene),
         *_hand(scene),
         *(_choices(scene, scene["ask"]) if scene["ask"] else ()),
@@ -106,38 +106,40 @@ def _asked(scene: AnyScene) -> list[str]:
 def _typed(scene: AnyScene) -> list[str]:
     """How dice are typed, which have no list of actions."""
     key = f"typed {scene['ask']['kind']}" if scene["ask"] else ""
-    return _wrapped(told(scene, known(key, "")), "")
+    return _wrap(text_for(scene, sentence_or(key, "")), "")
 
 
 def _hand(scene: AnyScene) -> list[str]:
     hand = scene["hand"]
     if not hand or not hand["tiles"]:
         return []
-    name = shown(scene["seats"][hand["seat"]]["name"])
-    tiles = " ".join(tile["tile"] for tile in hand["tiles"])
-    return _wrapped(f"{told(scene, say('hand of', name=name))}: {tiles}", "  ")
+    name = display_name(scene["seats"][hand["seat"]]["name"])
+    return _tiles(text_for(scene, sentence("hand of", name=name)), hand["tiles"])
+
+
+def _tiles(heading: str, tiles: Sequence[HandTile | Offer]) -> list[str]:
+    return _wrap(f"{heading}: {' '.join(tile['tile'] for tile in tiles)}", "  ")
 
 
 def _choices(scene: AnyScene, ask: Ask) -> Iterator[str]:
     """Whatever may be typed, word for word."""
     if "theirs" in ask:
-        tiles = " ".join(tile["tile"] for tile in ask["theirs"])
-        yield from _wrapped(f"{told(scene, say('hands of the eliminated'))}: {tiles}", "  ")
-        yield from _wrapped(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
+        yield from _tiles(text_for(scene, sentence("hands of the eliminated")), ask["theirs"])
+        yield from _wrap(f"keep, swap {ask['mine'][0]} for {ask['theirs'][0]['tile']}, ...", "  ")
     elif any("says" in option or "pawns" in option for option in ask["options"]):
         yield from _placements(scene, ask)
     elif ask["options"]:
-        yield from _wrapped(", ".join(_whole(option["text"]) for option in ask["options"]), "")
+        yield from _wrap(", ".join(_whole(option["text"]) for option in ask["options"]), "")
 
 
 def _placements(scene: AnyScene, ask: Ask) -> Iterator[str]:
     width = max(len(option["text"]) for option in ask["options"])
     for option in ask["options"]:
-        yield from _wrapped(f"{option['text']:{width}}  {option_text(ask, option)}", " " * (width + 2))
+        yield from _wrap(f"{option['text']:{width}}  {option_text(ask, option)}", " " * (width + 2))
     refused = [(one["why"], one["texts"] if "texts" in one else [one["text"]]) for one in ask["refused"]]
     for why in dict.fromkeys(why for why, _ in refused):
         texts = ", ".join(_whole(text) for other, texts in refused if other == why for text in texts)
-        yield from _wrapped(f"{told(scene, say('not allowed'))}: {texts}: {why}", "  ")
+        yield from _wrap(f"{text_for(scene, sentence('not allowed'))}: {texts}: {why}", "  ")
 
 
 def option_text(ask: Ask, option: Option) -> str:
@@ -152,6 +154,6 @@ def _whole(action: str) -> str:
     return action.replace(" ", "\u00a0")
 
 
-def _wrapped(line: str, indent: str) -> list[str]:
+def _wrap(line: str, indent: str) -> list[str]:
     lines = wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
     return [text.replace("\u00a0", " ") for text in lines]

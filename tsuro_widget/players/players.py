@@ -6,7 +6,7 @@ of the readable engine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
 from types import EllipsisType
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypedDict, cast
 
 from .._base.intervals import Bounds, wilson
 from .._base.quote import short
-from .._base.shapes import Shape, one_of, whole
+from .._base.shapes import one_of, real, whole
 from ..fast import vector as at
 from ..fast.plan import NotCovered, Plan
 from ..fast.states import MaskedVector, PackedState, hide, pack
@@ -41,13 +41,11 @@ COST = 10
 CANDIDATES = 4
 CHOICES = 10
 """After so many choices of the players it is judged how a short game stands."""
-STEPS = 2_000
-SECONDS = Shape[float](
-    f"a number above 0, at most {LONGEST_THOUGHT}",
-    lambda value: isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= LONGEST_THOUGHT,
-)
-Budget = Callable[[int], int]
-"""Told how many simulations there have been, it says how many more there are to be; 0 ends the search."""
+PLIES = 10_000
+"""No game is played on any further."""
+SECONDS = real(f"a number above 0, at most {LONGEST_THOUGHT}", lambda value: 0 < value <= LONGEST_THOUGHT)
+Budget = Iterator[tuple[int, int]]
+"""The simulations that there are to be: those from one number to another, then those from there on."""
 
 
 class Opinion(TypedDict):
@@ -117,25 +115,23 @@ def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> li
     if len(covered) < len(packed):
         return search_readable(state, actions, after, stream, budget)
     hidden = [hide(some, seat, known_after(state, action, seat)) for some, action in zip(covered, actions)]
-    return _searched(actions, hidden, [seat, stream.word(), stream.word(), 0, 0], budget, covered[0].plan, engine)
+    return _search(actions, hidden, [seat, stream.word(), stream.word(), 0, 0], budget, covered[0].plan, engine)
 
 
-def _searched(
+def _search(
     actions: list[Action], hidden: list[MaskedVector], who: list[int], budget: Budget, plan: Plan, engine: str
 ) -> list[ActionScore]:
     """By the fast rules; where an action has fewer hidden places than another, they are filled up."""
-    from ..fast.compile import bound  # late: importing the package stays quick
+    from ..fast.compile import rules_for  # late: importing the package stays quick
 
     most = max(len(some.places) for some in hidden)
     places = [place for some in hidden for place in [*some.places, *[0] * (most - len(some.places))]]
     counts = [number for some in hidden for number in (len(some.places), some.dealt)]
     starts = [number for some in hidden for number in some.vector]
-    none, done, (rules, into) = [0] * len(actions), 0, bound(plan, engine)
+    none, (rules, into) = [0] * len(actions), rules_for(plan, engine)
     v, s, p, c, w, n, t = map(into, (hidden[0].vector, starts, places, counts, who, none, none))
-    while more := budget(done):
-        w[3], w[4] = done, done + more
+    for w[3], w[4] in budget:
         rules["search"](v, s, p, c, w, n, t)
-        done += more
     return [ActionScore(action, int(tries), total / at.WHOLE) for action, tries, total in zip(actions, n, t)]
 
 
@@ -143,24 +139,22 @@ def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> li
     """A tree of what all may lay, grown over many deals of what is hidden; for what is no tile, the root alone."""
     seat, packed = state.actor, pack(state)
     place = state.pawns[state.mover].at if state.pawns else None
-    if isinstance(packed, NotCovered) or not isinstance(state.asked, LayTile) or not isinstance(place, Spot):
+    if isinstance(packed, NotCovered) or not isinstance(state.choice, LayTile) or not isinstance(place, Spot):
         return search_root(state, stream, budget, engine)
     assert isinstance(seat, int)
-    from ..fast.compile import bound  # late: importing the package stays quick
+    from ..fast.compile import rules_for  # late: importing the package stays quick
 
     hidden = hide(packed, seat, state.hands[seat])
-    rules, into = bound(packed.plan, engine, with_tree=True)
+    rules, into = rules_for(packed.plan, engine, with_tree=True)
     start, places, who = into(hidden.vector), into(hidden.places), into([seat, stream.word(), stream.word()])
-    done, room = 0, 0
-    v = into(hidden.vector)
-    while more := budget(done):
-        room, v = _grown(v, len(start), room, done + more, rules, into)
-        rules["search_tree"](v, start, places, hidden.dealt, who, done, done + more)
-        done += more
+    room, v = 0, into(hidden.vector)
+    for first, last in budget:
+        room, v = _grow(v, len(start), room, last, rules, into)
+        rules["search_tree"](v, start, places, hidden.dealt, who, first, last)
     return _read_tree(v, len(start), state, packed)
 
 
-def _grown(v: Any, begin: int, room: int, nodes: int, rules: Any, into: Callable[[list[int]], Any]) -> tuple[int, Any]:
+def _grow(v: Any, begin: int, room: int, nodes: int, rules: Any, into: Callable[[list[int]], Any]) -> tuple[int, Any]:
     """The vector with room for so many nodes behind the game."""
     if nodes <= room:
         return room, v
@@ -176,7 +170,7 @@ def _grown(v: Any, begin: int, room: int, nodes: int, rules: Any, into: Callable
 def _read_tree(v: Any, begin: int, state: State, packed: PackedState) -> list[ActionScore]:
     """What is known of the children of the root."""
     root = begin + at.NODES + 1
-    by_code = {packed.layout.tiles[o.tile] + o.turns: o for o in state.options if isinstance(o, PlaceTile)}
+    by_code = {packed.layout.tiles[o.tile] + o.rotation: o for o in state.options if isinstance(o, PlaceTile)}
     found, child = [], int(v[root + at.CHILD])
     while child:
         code, visits, total = (int(v[child + at_field]) for at_field in (at.CODE, at.VISITS, at.SUM))
@@ -190,17 +184,16 @@ def search_readable(
     state: State, actions: Sequence[Action], after: Sequence[State], stream: Stream, budget: Budget
 ) -> list[ActionScore]:
     """As many short games after each action that looks good; what is hidden is dealt again each time."""
-    seat, done = state.actor, 0
+    seat = state.actor
     assert isinstance(seat, int)
     visits, sums = [0] * len(actions), [0.0] * len(actions)
     tried = candidates(state, actions)
-    while more := budget(done):
-        for _ in range(max(1, more // (COST * len(tried)))):
+    for first, last in budget:
+        for _ in range(max(1, (last - first) // (COST * len(tried)))):
             for number in tried:
                 dealt = dealt_again(after[number], seat, known_after(state, actions[number], seat), stream)
                 visits[number] += 1
-                sums[number] += worth(played_on(dealt, stream), seat)
-        done += more
+                sums[number] += worth(short_game(dealt, stream), seat)
     return [ActionScore(*row, judged=True) for row in zip(actions, visits, sums)]
 
 
@@ -216,7 +209,7 @@ def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> Sta
     own = [tile for tile in state.hands[seat] if tile in known]
     hands = [own if number == seat else [] for number in range(len(state.hands))]
     unseen = [tile for hand in state.hands for tile in hand if tile not in own]
-    pool = stream.shuffled(sorted([*unseen, *state.pile]))
+    pool = stream.shuffle(sorted([*unseen, *state.pile]))
     for number, hand in enumerate(state.hands):
         lacks = len(hand) - len(hands[number])
         hands[number], pool = hands[number] + pool[:lacks], pool[lacks:]
@@ -225,28 +218,33 @@ def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> Sta
 
 def _stock_again(state: State, stream: Stream) -> tuple[Token, ...]:
     """The tokens, with those that lie face down in another order."""
-    lying = iter(stream.shuffled(sorted(token for token in state.tokens if token.at == STOCK)))
+    lying = iter(stream.shuffle(sorted(token for token in state.tokens if token.at == STOCK)))
     return tuple(next(lying) if token.at == STOCK else token for token in state.tokens)
 
 
 def at_random(state: State, stream: Stream) -> Action:
     """Any option, each as likely as the others; but hands are kept, which is the first option, as in the fast rules."""
-    return state.options[0] if state.asked and state.asked.pools(state) else stream.pick(state.options)
+    return state.options[0] if state.choice and state.choice.pools(state) else stream.pick(state.options)
 
 
-def played_on(state: State, stream: Stream) -> State:
+def short_game(state: State, stream: Stream) -> State:
     """A few choices further, all at random."""
-    luck: Luck = dice(str(stream.word()))
-    choices = 0
-    for _ in range(STEPS):
-        if not state.phases or choices == CHOICES:
-            break
+    return played_on(state, dice(str(stream.word())), lambda state, ply: at_random(state, stream), CHOICES)[0]
+
+
+def played_on(
+    state: State, luck: Luck, choose: Callable[[State, int], Action], choices: int = PLIES
+) -> tuple[State, list[Action]]:
+    """The state after so many choices of the players or at the end of the game, and the actions that lead there."""
+    actions = list[Action]()
+    while state.phases and choices and len(actions) < PLIES:
         if state.actor == CHANCE:
             action, luck = luck.answer(state)
         else:
-            action, choices = at_random(state, stream), choices + 1
+            action, choices = choose(state, len(actions)), choices - 1
         state = follow(state, action).state
-    return state
+        actions.append(action)
+    return state, actions
 
 
 def worth(state: State, seat: int) -> float:
@@ -306,20 +304,20 @@ class SearchPlayer:
             raise ValueError(f"state is {short(state)}; it must be a State, such as game.state")
         if not isinstance(state.actor, int):
             raise ValueError(f"{state.actor_name or 'nobody'} is asked; a player answers when a seat is")
-        return self.search(state, stream, self._budget(state), self.engine)
+        return self.search(state, stream, self._budget(state, monotonic() + (self.seconds or 0)), self.engine)
 
-    def _budget(self, state: State) -> Budget:
+    def _budget(self, state: State, end: float) -> Budget:
         """So many simulations at once, or some after the other until the time is over."""
-        begun, most = monotonic(), MOST_SIMULATIONS if self.simulations is None else self.simulations
-        if self.name and has_things_on_squares(state) and len(state.seats) > QUICK_SHIPS:
-            most = int(most * QUICK_SHIPS / len(state.seats))  # a rule, not a clock, so that a seed still says it all
-
-        def more(done: int) -> int:
-            if self.seconds is None:
-                return most - done
-            return 0 if done and monotonic() - begun >= self.seconds else min(most - done, SLICE)
-
-        return more
+        if self.simulations is not None:
+            most = self.simulations
+            if self.name and has_things_on_squares(state) and len(state.seats) > QUICK_SHIPS:
+                most = int(most * QUICK_SHIPS / len(state.seats))  # a rule, not a clock, so that a seed says it all
+            yield 0, most
+            return
+        for first in range(0, MOST_SIMULATIONS, SLICE):
+            if first and monotonic() >= end:
+                break
+            yield first, first + SLICE
 
 
 def has_things_on_squares(state: State) -> bool:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, NamedTuple, TypeVar
 
+from .._base.former import former
 from .._base.intervals import Bounds, wilson
-from .._base.quote import named, short
+from .._base.quote import printable, short
 from ..fast.states import PackedState, hide, pack
 from ..game.game import Game
 from ..game.luck import Stream
@@ -18,7 +19,7 @@ from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.seats import seat_number
 from ..rules.views import View
-from .players import Opinion, dealt_again, has_things_on_squares, known_after, opinion_of, played_on, worth
+from .players import Opinion, dealt_again, has_things_on_squares, known_after, opinion_of, short_game, worth
 
 GAMES = 200
 """The random games from each position."""
@@ -86,7 +87,7 @@ def dealt_games(state: State, viewer: int, known: Collection[str], stream: Strea
         return (yield from _fast(packed, state, viewer, known, stream, games))
     wins = [0.0] * len(state.seats)
     for _ in range(games):
-        end = played_on(dealt_again(state, viewer, set(known), stream), stream)
+        end = short_game(dealt_again(state, viewer, set(known), stream), stream)
         wins = [won + worth(end, seat) for seat, won in enumerate(wins)]
         yield
     return Tally(tuple(wins), games, judged=True)
@@ -95,16 +96,16 @@ def dealt_games(state: State, viewer: int, known: Collection[str], stream: Strea
 def _fast(
     packed: PackedState, state: State, viewer: int, known: Collection[str], stream: Stream, games: int
 ) -> Steps[Tally]:
-    from ..fast.compile import bound  # late: importing the package stays quick
+    from ..fast.compile import rules_for  # late: importing the package stays quick
 
-    (rules, _), hidden = bound(packed.plan, "plain"), hide(packed, viewer, known)
+    (rules, _), hidden = rules_for(packed.plan, "plain"), hide(packed, viewer, known)
     low, high, v = stream.word(), stream.word(), hidden.vector[:]
     wins = [0.0] * len(state.seats)
     for first in range(0, games, SLICE):
-        winners = [0] * min(SLICE, games - first)
-        rules["play_dealt"](v, hidden.vector, hidden.places, hidden.dealt, low, high, first, winners)
-        for mask in winners:
-            won = [seat for seat in range(len(wins)) if mask >> seat & 1]
+        codes = [0] * min(SLICE, games - first)
+        rules["play_games"](v, hidden.vector, hidden.places, hidden.dealt, low, high, first, codes)
+        for code in codes:
+            won = [seat for seat in range(len(wins)) if code >> seat & 1]
             for seat in won:
                 wins[seat] += 1 / len(won)
         yield
@@ -137,14 +138,14 @@ class Trial:
         tally = self.tally
         return opinion_of(self.action, self.value, tally.interval(self.seat), tally.games, judged=tally.judged)
 
-    def played(self, games: int, stream: Stream) -> Steps[Trial]:
+    def play(self, games: int, stream: Stream) -> Steps[Trial]:
         """Add games to the trial; what the seat cannot see is dealt again in each."""
         more = yield from dealt_games(self.after, self.seat, self.known, stream, games)
         return replace(self, tally=self.tally.plus(more))
 
     def afresh(self, games: int, stream: Stream) -> Steps[Trial]:
         """Try the action in other games, forgetting those that it was chosen by."""
-        return replace(self, tally=NO_GAMES).played(games, stream)
+        return replace(self, tally=NO_GAMES).play(games, stream)
 
 
 def trials_of(state: State, seat: int) -> list[Trial]:
@@ -162,7 +163,7 @@ def try_all(trials: Sequence[Trial], games: int, key: str) -> Steps[list[Trial]]
     found = list[Trial]()
     for number, trial in enumerate(trials):
         share = games * (number + 1) // len(trials) - games * number // len(trials)
-        found.append((yield from trial.played(max(share, 1), Stream(0, f"{key} {number}"))))
+        found.append((yield from trial.play(max(share, 1), Stream(0, f"{key} {number}"))))
     return found
 
 
@@ -173,7 +174,7 @@ def best_of(trials: Sequence[Trial], key: str) -> Steps[Trial]:
         promising = sorted(left, key=lambda trial: -trial.value)[:most]
         left = []
         for number, trial in enumerate(promising):
-            left.append((yield from trial.played(games, Stream(0, f"{key} round {most} {number}"))))
+            left.append((yield from trial.play(games, Stream(0, f"{key} round {most} {number}"))))
     return max(left, key=lambda trial: trial.value)
 
 
@@ -231,9 +232,14 @@ class Review:
     is_whole: bool = False
 
     @property
-    def judged(self) -> bool:
+    def is_judged(self) -> bool:
         """Whether games were not played to the end: a short game is judged by the room before the pawns."""
         return any(point.tally.judged for point in self.points)
+
+    @property
+    def judged(self) -> bool:
+        """The former name of `is_judged`, until 0.2."""
+        return former("judged", "is_judged", self.is_judged)
 
     def rows(self) -> list[Row]:
         """The points of the curve as plain data: one row for each seat and position."""
@@ -270,7 +276,7 @@ class Review:
         return about | parts | {"last": self.last, "whole": self.is_whole}
 
     def __str__(self) -> str:
-        return "\n".join([f"review of {self.last} actions: {', '.join(map(named, self.seats))}", *self._lines()])
+        return "\n".join([f"review of {self.last} actions: {', '.join(map(printable, self.seats))}", *self._lines()])
 
     __repr__ = __str__
 
@@ -279,8 +285,8 @@ class Review:
             yield "  no costly move"
         for move in self.costly:
             laid, better = (f"{one['action']}: {_percent(one)}" for _, one in _both(move))
-            yield f"  {move.ply} {named(self.seats[move.seat])}: -{100 * move.loss:.0f}; {laid}; better {better}"
-        if self.judged:
+            yield f"  {move.ply} {printable(self.seats[move.seat])}: -{100 * move.loss:.0f}; {laid}; better {better}"
+        if self.is_judged:
             yield "  (short games, judged by the room before the pawns and by stars)"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
@@ -340,7 +346,7 @@ def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:
         doubts += _doubts(*choice, moments, tally)
         choice, found = (ply, trials), replace(found, points=(*found.points, Point(ply, tally, _out(state))))
         yield found
-    is_slow = found.judged or has_things_on_squares(moments[0].state)
+    is_slow = found.is_judged or has_things_on_squares(moments[0].state)
     work = (SLOW_WORK if is_slow else WORK) - GAMES * len(found.points)
     yield replace(found, costly=(yield from _costly(doubts, work)), is_whole=True)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from .._base.former import former_field
 from .._base.quote import short
-from ..words.phrases import Phrase, Refusal, joined, say
+from ..words.phrases import Phrase, Refusal, join, sentence
 from .geometry import Grid
-from .kinds import PARTS, Entry, Kind, NoFields, PawnNumber, Place, Side, Statement, TileName, Tiles, Turns, every
+from .kinds import Entry, Kind, NoFields, PawnNumber, Place, Rotation, Side, Statement, TileName, Tiles, every, parts_of
 
 if TYPE_CHECKING:
     from .model import Edition
@@ -37,14 +38,14 @@ class Action(Statement):
             return cls(*form.values(found, board))
         except Refusal:
             raise
-        except ValueError as error:  # of a kind of your own
-            raise Refusal.because(joined(" ", [cls.misread(text, "no form"), str(error)])) from None
+        except (ValueError, LookupError) as error:  # of a kind of your own
+            raise Refusal.because(join(" ", [cls.misread(text, "no form"), str(error)])) from None
 
     @classmethod
     def misread(cls, text: str, key: str = "misread") -> Phrase:
         """What a text should be that begins with the verb and goes on in another form."""
         form = " ".join(map("{{{}}}".format, cls._fields)) if cls.form is None else cls.form  # type: ignore[attr-defined]
-        return say(key, action=short(text), example=repr(cls.example or f"{cls.verb} {form}".rstrip()))
+        return sentence(key, action=short(text), example=repr(cls.example or f"{cls.verb} {form}".rstrip()))
 
     @classmethod
     def fault_of_kind(cls, kinds: dict[str, Kind]) -> str:
@@ -61,7 +62,7 @@ class Action(Statement):
 
     def sentence(self) -> Phrase:
         """What is done, by default in the words of its verb, filled by its fields."""
-        return say(f"told {self.verb}", **{PARTS.get(name, name): value for name, value in self._asdict().items()})
+        return Phrase(f"told {self.verb}", parts_of(self), f"{self}.")
 
 
 class _Start(NamedTuple):
@@ -74,9 +75,10 @@ class Start(Action, _Start):
     verb, example = "start", "start c1.n1"
 
 
+@former_field("turns", "rotation")
 class _Placement(NamedTuple):
     tile: TileName
-    turns: Turns
+    rotation: Rotation
     side: Side = ""
     via: Entry = None
 
@@ -84,21 +86,21 @@ class _Placement(NamedTuple):
 class Placement(Action, _Placement):
     """A tile on the square ahead, turned so; `via` is the port by which a waiting pawn enters."""
 
-    form = "{tile}[ {side}] {turns}[ via {via}]"
+    form = "{tile}[ {side}] {rotation}[ via {via}]"
 
     def __str__(self) -> str:
         """As the form says, in less time: no other action is written as often."""
-        tile, turns, side, via = self
-        return f"{self.verb} {tile}{side and f' {side}'} r{turns}{'' if via is None else f' via {via}'}"
+        tile, rotation, side, via = self
+        return f"{self.verb} {tile}{side and f' {side}'} r{rotation}{'' if via is None else f' via {via}'}"
 
     def sentence(self) -> Phrase:
-        side = say("told side", side=self.side) if self.side else ""
-        via = "" if self.via is None else say("told via", via=self.via)
-        return say(f"told {self.verb}", tile=self.tile, side=side, turned=_turned(self.turns), via=via)
+        side = sentence("told side", side=self.side) if self.side else ""
+        via = "" if self.via is None else sentence("told via", via=self.via)
+        return sentence(f"told {self.verb}", tile=self.tile, side=side, turned=_rotation_words(self.rotation), via=via)
 
 
-def _turned(turns: int) -> Phrase:
-    return say(f"told turned {turns}")
+def _rotation_words(rotation: int) -> Phrase:
+    return sentence(f"told turned {rotation}")
 
 
 class PlaceTile(Placement):
@@ -127,14 +129,14 @@ class Swap(Action, _Swap):
         assert isinstance(swap, Swap)
         give, take = swap
         if len(give) != len(take) or len({*give, *take}) < 2 * len(give):
-            raise Refusal.because(say("misread swap"))
+            raise Refusal.because(sentence("misread swap"))
         return swap
 
     def spends(self) -> tuple[str, ...]:
         return self.give
 
     def sentence(self) -> Phrase:
-        return say("told swap", give=", ".join(self.give), take=", ".join(self.take))
+        return sentence("told swap", give=", ".join(self.give), take=", ".join(self.take))
 
 
 class Keep(Action, NoFields):
@@ -163,8 +165,9 @@ class Shuffle(Action, _Shuffle):
     verb, by, example = "shuffle", "shuffle", "shuffle t03 t12 t01"
 
 
+@former_field("turns", "rotation")
 class _Heading(NamedTuple):
-    turns: Turns
+    rotation: Rotation
 
 
 class Heading(Action, _Heading):
@@ -173,7 +176,7 @@ class Heading(Action, _Heading):
     verb, by, example = "face", "dice", "face r2"
 
     def sentence(self) -> Phrase:
-        return say("told face", turned=_turned(self.turns))
+        return sentence("told face", turned=_rotation_words(self.rotation))
 
 
 ACTIONS = (Start, PlaceTile, Swap, Keep, PawnFirst, Shuffle)
@@ -185,7 +188,7 @@ def parse(text: str, edition: Edition, board: Grid) -> Action:
 
     What only other editions have is an action, too, though never one that is allowed.
     """
-    kind = edition.verbs.get(_verb(text)) or edition.verbs.get(_verb(text, 2))
+    kind = edition.verbs.get(_verb(text, 2)) or edition.verbs.get(_verb(text))
     return (kind or _of_any_edition(text, edition.verbs)[0]).read(text, board)
 
 
@@ -208,12 +211,12 @@ def check_form(text: str) -> None:
 
 def who_acts(text: str) -> str:
     """Whose action a text is: that of a "seat", of the "dice" or of a "shuffle"."""
-    return next((kind.by for kind in every(Action) if kind.verb in (_verb(text), _verb(text, 2))), Action.by)
+    return next((kind.by for kind in _with_verb_of(text)), Action.by)
 
 
 def no_action(thing: object) -> Refusal:
     """The error for what is no text, or one that is too long."""
-    return Refusal.because(say("misread thing", action=short(thing), count=LONGEST))
+    return Refusal.because(sentence("misread thing", action=short(thing), count=LONGEST))
 
 
 def _verb(text: str, words: int = 1) -> str:
@@ -223,10 +226,15 @@ def _verb(text: str, words: int = 1) -> str:
     return " ".join(text.split(None, words)[:words])
 
 
+def _with_verb_of(text: str) -> list[type[Action]]:
+    """The kinds of actions of all editions whose verb a text begins with, those of two words first."""
+    verbs = dict.fromkeys((_verb(text, 2), _verb(text)))
+    return [kind for verb in verbs for kind in every(Action) if kind.verb == verb]
+
+
 def _of_any_edition(text: str, verbs: Iterable[str] = ()) -> list[type[Action]]:
     """The kinds of actions with a verb; a `ValueError` if there is none names those given, or all."""
-    known = list(every(Action))
-    if found := [kind for kind in known if kind.verb in (_verb(text), _verb(text, 2))]:
+    if found := _with_verb_of(text):
         return found
-    verbs = verbs or dict.fromkeys(kind.verb for kind in known)
-    raise Refusal.because(say("misread verb", action=short(text), verbs=", ".join(verbs)))
+    verbs = verbs or dict.fromkeys(kind.verb for kind in every(Action))
+    raise Refusal.because(sentence("misread verb", action=short(text), verbs=", ".join(verbs)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from .geometry import Cell, Geometry, Grid, Spot, grid
-from .tiles import Laid
+from .tiles import LaidTile
 
 OPEN, EDGE, LOOP, DEAD = "open", "edge", "loop", "dead"
 
@@ -34,7 +34,7 @@ class Board:
 
     size: int
     geometry: Geometry
-    laid: Mapping[Cell, Laid] = field(default_factory=dict)
+    laid: Mapping[Cell, LaidTile] = field(default_factory=dict)
 
     def __hash__(self) -> int:
         return hash((self.size, frozenset(self.laid.items())))
@@ -43,7 +43,7 @@ class Board:
     def grid(self) -> Grid:
         return grid(self.size, self.geometry)
 
-    def lay(self, cell: Cell, laid: Laid) -> Board:
+    def lay(self, cell: Cell, laid: LaidTile) -> Board:
         return Board(self.size, self.geometry, {**self.laid, cell: laid})
 
     def clear(self, cell: Cell) -> Board:
@@ -74,7 +74,7 @@ class Board:
         legs, end, ending = self.walk(self.grid.behind(spot))
         return Walk(tuple(Leg(leg.cell, leg.leave, leg.enter) for leg in reversed(legs)), end, ending)
 
-    def stays_open(self, spot: Spot, ways: Iterable[Laid]) -> list[bool]:
+    def stays_open(self, spot: Spot, ways: Iterable[LaidTile]) -> list[bool]:
         """For each way of filling the square ahead: does the path from `spot` then end at an empty square?"""
         trial, found = dict(self.laid), []
         for way in ways:
@@ -83,7 +83,7 @@ class Board:
         return found
 
 
-def _ends_open(laid: Mapping[Cell, Laid], across: Mapping[Cell, tuple[Spot, ...]], start: Spot) -> bool:
+def _ends_open(laid: Mapping[Cell, LaidTile], across: Mapping[Cell, tuple[Spot, ...]], start: Spot) -> bool:
     """`Board.walk` for a board that is only tried out: no legs kept, this is where a game spends its time."""
     here = start
     while here.cell in laid:

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
 from ..words.clean import clean
-from ..words.phrases import Refusal, Words, joined, say
+from ..words.phrases import Refusal, Translatable, join, sentence
 from .actions import LONGEST, Action, no_action, parse
-from .asking import cited
+from .ask import with_rule
+from .checks import LONGEST_CHAIN, REFUSAL, call_method, call_phase, check_actor
 from .events import Event
-from .model import Consequence, Edition, State, Step, call_phase, no_step
+from .model import Consequence, Edition, State, Step, step_of
 from .settings import NoOption
 from .views import Shuffles, View
 
@@ -25,20 +26,20 @@ def read(state: State, action: Action | str) -> Action:
     if isinstance(action, Action) and (option := _among(state.options, action)) is not None:
         return option
     try:
-        wanted, asked = parse(text_of(action), state.edition, state.board.grid), state.asked
+        wanted, choice = parse(text_of(action), state.edition, state.board.grid), state.choice
     except Refusal as error:
-        raise Refusal.because(cited(state, [error.refusal]), state.edition.voice(ENGLISH)) from None
-    if asked is None:
-        raise _refused(state, wanted, say("no over", action=clean(short(str(wanted)))))
-    option = _among(state.options, asked.canonical(state, wanted))
+        raise Refusal.because(with_rule(state, [error.refusal]), state.edition.voice(ENGLISH)) from None
+    if choice is None:
+        raise _illegal_action(state, wanted, sentence("no over", action=clean(short(str(wanted)))))
+    option = _among(state.options, choice.canonical(state, wanted))
     if option is None:
-        raise _refused(state, wanted, asked.refusal(state, wanted))
+        raise _illegal_action(state, wanted, call_method(choice, "refusal", REFUSAL, state, wanted))
     return option
 
 
-def _refused(state: State, action: Action, refusal: Words) -> IllegalAction:
+def _illegal_action(state: State, action: Action, refusal: Translatable) -> IllegalAction:
     """The error also names the action, and one that is allowed, where a view that shows the action need not."""
-    text, quoted, options = refusal.said(state.edition.voice(ENGLISH)), short(str(action)), state.options
+    text, quoted, options = refusal.text(state.edition.voice(ENGLISH)), short(str(action)), state.options
     if quoted not in text:
         text = f"{quoted} is not allowed, and {str(options[0])!r} is: {text}"
     if isinstance(options, Shuffles):
@@ -48,13 +49,13 @@ def _refused(state: State, action: Action, refusal: Words) -> IllegalAction:
     return error
 
 
-def refusal(state: State, text: str) -> Words:
+def refusal(state: State, text: str) -> Translatable:
     """Why an action, as it was typed, cannot be played now; "" if it can."""
     try:
         read(state, text)
     except Refusal as error:
         return error.refusal
-    return joined("", [])
+    return join("", [])
 
 
 def _among(options: Sequence[Action], action: Action) -> Action | None:
@@ -73,7 +74,7 @@ def text_of(action: object) -> str:
     try:
         return str(action)
     except (TypeError, RecursionError) as error:
-        raise Refusal.because(say("misread parts", error=error)) from None
+        raise Refusal.because(sentence("misread parts", error=error)) from None
 
 
 def _is_long(part: object) -> bool:
@@ -90,12 +91,9 @@ def play(state: State, action: Action | str) -> Step:
 
 def follow(state: State, option: Action) -> Step:
     """`play` for an action that is known to be an option."""
-    asked = state.asked
-    assert asked is not None
-    applied = call_phase(asked.apply, state, option)
-    if not isinstance(applied, Step):
-        raise no_step(asked, applied)
-    step = settle(applied)
+    choice = state.choice
+    assert choice is not None
+    step = settle(step_of(choice, call_phase(choice.apply, state, option)))
     if not state.edition.vocabulary.issuperset(map(type, (option, *step.events))):
         raise ValueError(_unlisted(state.edition, (option, *step.events)))
     return step
@@ -110,9 +108,9 @@ def _unlisted(edition: Edition, said: Sequence[Action | Event]) -> str:
 
 def stages(state: State, option: Action) -> Iterator[Step]:
     """What an option does, thing by thing, until somebody is asked."""
-    asked = state.asked
-    assert asked is not None
-    applied = call_phase(asked.apply, state, option)
+    choice = state.choice
+    assert choice is not None
+    applied = call_phase(choice.apply, state, option)
     yield applied
     yield from unfold(applied.state)
 
@@ -121,24 +119,25 @@ def settle(step: Step) -> Step:
     """Let everything happen that needs no choice; a phase with nothing to ask or do is skipped."""
     last, events = step.state, list[Event](step.events)
     for happened in unfold(step.state):
-        last = happened.told(events)
+        last = happened.collect(events)
+    check_actor(last)
     return Step(last, tuple(events))
 
 
 def unfold(state: State) -> Iterator[Step]:
     """One thing after the other that happens until somebody is asked, or the game is over."""
-    while state.phases:
-        skipped = state.opened()
+    for _ in range(LONGEST_CHAIN):
+        skipped = state.skip_idle_phases()
         if not skipped.phases or not isinstance(skipped.phases[0], Consequence):
             if skipped is not state:
                 yield Step(skipped)
             return
         phase = skipped.phases[0]
         try:
-            happened = phase.happen(skipped)
+            happened = step_of(phase, phase.happen(skipped))
         except NoOption as missing:
             raise missing.read_by(phase, state.edition.key) from None
-        if not isinstance(happened, Step):
-            raise no_step(phase, happened)
         state = happened.state
         yield happened
+    told = "a Consequence ends with state.after(...), and a turn asks somebody"
+    raise ValueError(f"{LONGEST_CHAIN} things have happened, last {type(phase).__name__}, and nobody is asked: {told}")

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
+from .._base.former import former
+from .._base.quote import short
 from ..words.catalogs import ENGLISH
-from ..words.clean import clean, shown
-from ..words.phrases import Phrase, count, is_known, known, reason, reason_key, say, together
+from ..words.clean import clean, display_name
+from ..words.phrases import Phrase, count, has_sentence, reason, reason_key, sentence, sentence_or, together
 from ..words.voices import names_of_you
+from .actions import Action
 from .board import DEAD, LOOP, OPEN
 from .geometry import Beside
 from .kinds import (
+    FIELD,
     PARTS,
     Count,
     Entry,
@@ -30,8 +34,10 @@ from .kinds import (
     Statement,
     TileName,
     Tiles,
+    parts_of,
 )
-from .pieces import PILE
+from .pieces import CHANCE, PILE
+from .tiles import LaidTile
 
 if TYPE_CHECKING:
     from .model import State
@@ -39,25 +45,25 @@ if TYPE_CHECKING:
 
 def place_text(state: State, place: Place | None, doer: Phrase | str = "") -> Phrase:
     if place is None:
-        return say("no square", doers=(doer,))
+        return sentence("no square", doers=(doer,))
     if (laid := state.board.laid.get(place.cell)) is not None:
         key = "faces tile" if len(state.box[laid.tile].sides) > 1 else "no square"
     else:
         key = "beside" if isinstance(place, Beside) else "faces"
-    return say(key, place=place.cell, doers=(doer,))
+    return sentence(key, place=place.cell, doers=(doer,))
 
 
 def winners_text(names: Sequence[str]) -> Phrase:
     """Who wins; whoever is called You is named first."""
     key = ("nobody", "wins")[len(names)] if len(names) < 2 else "share"
-    first = sorted(map(shown, names), key=lambda name: name not in names_of_you())
-    return say(key, name=together(first), doers=tuple(first))
+    first = sorted(map(display_name, names), key=lambda name: name not in names_of_you())
+    return sentence(key, name=together(first), doers=tuple(first))
 
 
 def pawn_name(state: State, who: str, number: int) -> Phrase | str:
     """The seat's name, and which of its pawns it is where it has two."""
-    name = shown(who)
-    return say("pawn of", name=name, number=number) if has_pairs(state) else name
+    name = display_name(who)
+    return sentence("pawn of", name=name, number=number) if has_pairs(state) else name
 
 
 def has_pairs(state: State) -> bool:
@@ -66,7 +72,7 @@ def has_pairs(state: State) -> bool:
 
 def piece_name(palette: str) -> Phrase:
     """What is moved: a ship where the board is the sea."""
-    return known(f"piece {palette}", say("piece"))
+    return sentence_or(f"piece {palette}", sentence("piece"))
 
 
 Clause = tuple[str, dict[str, object]]
@@ -92,31 +98,40 @@ class Event(Statement):
         fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         if lost := [name for name in (*cls.secret, *(cls.known_to if cls.secret else ())) if name not in fields]:
             return f"{cls.__name__} has no field {lost[0]!r}, which is named in its secret or known_to"
+        said = {PARTS.get(name, name) for name in (*fields, *(LaidTile._fields if "laid" in fields else ()))}
+        if lost := [name for name in FIELD.findall(cls.says) if name not in said]:
+            return f"{cls.__name__}.says is {short(cls.says)}, and it has no field {lost[0]!r}"
         return ""
 
     def clause(self) -> Clause:
         """How the log says it of `who`: by default by its verb, filled by all fields that everybody may know."""
         fields = {PARTS.get(name, name): value for name, value in self._asdict().items() if name not in self.secret}
         fields.pop("who", None)
-        fields |= fields.pop("laid")._asdict() if "laid" in fields else {}
+        fields |= parts_of(fields.pop("laid")) if "laid" in fields else {}
         return f"log {(self.says or self.verb).format_map(fields)}", fields
 
     def sentence(self, state: State, who: Phrase | str = "", *, in_log: bool = False) -> Phrase:
         """It in a few words; the log names no tile and no port."""
         (key, parts), voice = self.clause(), state.edition.voice(ENGLISH)
-        if in_log and is_known(f"{key} plain", voice):
+        if in_log and has_sentence(f"{key} plain", voice):
             key = f"{key} plain"
         lies = (cell for cell, laid in state.board.laid.items() if laid.tile == parts.get("tile"))
         is_of_pawn = self.is_of_pawn and has_pairs(state)
-        doers = () if is_of_pawn or "name" in parts else (shown(str(getattr(self, "who", ""))),)
-        unsaid = None if is_known(key, voice) else self.verb if self.secret else str(self)
+        doers = () if is_of_pawn or "name" in parts else (display_name(str(getattr(self, "who", ""))),)
+        unsaid = None if has_sentence(key, voice) else self.verb if self.secret else str(self)
         return Phrase(key, {"who": who, "square": next(lies, None), "doers": doers, **parts}, unsaid)
 
-    def foretold(self, state: State) -> Phrase | None:
+    def forecast(self, state: State) -> Phrase | None:
         """What would come of an action of which this surely follows, if the edition has words for it."""
+        if (own := type(self).foretold) is not Event.foretold:
+            return former("foretold", "forecast", own(self, state))
         if (key := f"would {self.verb}") not in state.edition.voice(ENGLISH).texts:
             return None
-        return Phrase(key, {"who": shown(str(getattr(self, "who", ""))), **self.clause()[1]})
+        return Phrase(key, {"who": display_name(str(getattr(self, "who", ""))), **self.clause()[1]})
+
+    def foretold(self, state: State) -> Phrase | None:
+        """The former name of `forecast`, until 0.2."""
+        return former("foretold", "forecast", self.forecast(state))
 
     def is_routine(self, actor: str) -> bool:
         """Whether it goes without saying in the log."""
@@ -125,14 +140,14 @@ class Event(Statement):
 
 def to_holder(key: str, part: str, holder: str) -> Clause:
     """What went to the pile, or to a seat."""
-    return (f"{key} pile", {}) if holder == PILE else (key, {part: shown(holder)})
+    return (f"{key} pile", {}) if holder == PILE else (key, {part: display_name(holder)})
 
 
-def foretold(state: State, events: Sequence[Event]) -> list[Phrase]:
+def forecasts(state: State, events: Sequence[Event]) -> list[Phrase]:
     """What events would do, in sentences; `state` is the one after them."""
     left = {event[:2] for event in events if isinstance(event, PawnLeft)}
     moved = [event for event in events if not isinstance(event, PawnMoved) or event[:2] not in left]
-    return [phrase for event in moved if (phrase := event.foretold(state)) is not None]
+    return [phrase for event in moved if (phrase := event.forecast(state)) is not None]
 
 
 class Who(NamedTuple):
@@ -245,7 +260,7 @@ class PawnMoved(Event, _PawnMoved):
     def clause(self) -> Clause:
         return "log moved" + ("_one" if len(self.legs) == 1 else ""), {"count": len(self.legs)}
 
-    def foretold(self, state: State) -> Phrase:
+    def forecast(self, state: State) -> Phrase:
         name, key = pawn_name(state, self.who, self.pawn), "circles" if self.ending == LOOP else "travels"
         return count(key, len(self.legs), name=name, place=place_text(state, self.end, name))
 
@@ -271,7 +286,7 @@ class PawnLeft(Event, _PawnLeft):
     def clause(self) -> Clause:
         return reason_key(f"log {self.verb}", self.why), {"why": clean(self.why)}
 
-    def foretold(self, state: State) -> Phrase:
+    def forecast(self, state: State) -> Phrase:
         name, piece = pawn_name(state, self.who, self.pawn), piece_name(state.edition.palette)
         return reason(self.leaves, self.why, name=name, piece=piece)
 
@@ -331,7 +346,7 @@ class HandReturned(Event, _HandReturned):
     verb, form, secret = "returned", "{who} {to}[ {tiles}]", ("tiles",)
 
     def clause(self) -> Clause:
-        return f"log returned {self.to}", {"name": shown(self.who)}
+        return f"log returned {self.to}", {"name": display_name(self.who)}
 
 
 class WhoAt(NamedTuple):
@@ -369,8 +384,33 @@ class GameOver(Event, _GameOver):
     def clause(self) -> Clause:
         return "log over", {"name": winners_text(self.winners)}
 
-    def foretold(self, state: State) -> Phrase:
-        return say("ends", name=winners_text(self.winners))
+    def forecast(self, state: State) -> Phrase:
+        return sentence("ends", name=winners_text(self.winners))
+
+
+class _Acted(NamedTuple):
+    who: str
+    action: Action
+
+
+class Acted(Event, _Acted):
+    """What the log says of an action from which nothing follows that it would say; no event of a game is one."""
+
+    def __str__(self) -> str:
+        return str(self.action)
+
+    def clause(self) -> Clause:
+        return f"log {self.action.verb}", parts_of(self.action)
+
+    def sentence(self, state: State, who: Phrase | str = "", *, in_log: bool = False) -> Phrase:
+        (key, parts), doers = self.clause(), (display_name(self.who),)
+        plain = sentence("log acted", who=who, action=str(self), doers=doers) if self.who else str(self)
+        return Phrase(key, {"who": who, "doers": doers, **parts}, plain)
+
+
+def action_event(before: State, action: Action) -> Acted:
+    """An action as the log says it that has no event; that of chance is nobody's."""
+    return Acted("" if before.actor == CHANCE else str(before.actor_name), action)
 
 
 EVENTS = (

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from .._base.quote import MOST_QUOTED, short
-from ..words.phrases import Refusal, say
+from ..words.phrases import Refusal, sentence
 
 Face = tuple[int, ...]
 """face[port] is the port it is linked to; the port itself where there is no path."""
 
 SIDES = "nesw"
-TURNS = 4
+ROTATIONS = 4
 
 
 class Port(int):
@@ -50,7 +50,7 @@ class Cell(NamedTuple):
     def parse(text: str) -> Cell:
         match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text)
         if match is None:
-            raise Refusal.because(say("misread square", text=short(text)))
+            raise Refusal.because(sentence("misread square", text=short(text)))
         return Cell(int(match[2]) - 1, ord(match[1]) - ord("a"))
 
 
@@ -81,6 +81,8 @@ class Geometry:
     """The ports of a tile, clockwise from the top left, as points of a square `width` wide."""
 
     def __init__(self, width: int, ports: dict[str, tuple[int, int]]) -> None:
+        for fault in _port_faults(width, ports):
+            raise ValueError(fault)
         self.width = width
         self.points = tuple(ports.values())
         self.ports = tuple(Port(number, name) for number, name in enumerate(ports))
@@ -96,11 +98,15 @@ class Geometry:
     def _at(self, x: int, y: int) -> Port:
         return self.ports[self.points.index((x, y))]
 
+    def fits(self, other: Geometry) -> bool:
+        """Whether tiles of both can lie side by side: each has the ports of the other."""
+        return (self.width, self.ports, self.points) == (other.width, other.ports, other.points)
+
     def port(self, name: str) -> Port:
         for port in self.ports:
             if port.name == name:
                 return port
-        raise Refusal.because(say("misread port", text=short(name), ports=" ".join(map(str, self.ports))))
+        raise Refusal.because(sentence("misread port", text=short(name), ports=" ".join(map(str, self.ports))))
 
     @cached_property
     def sides(self) -> dict[str, tuple[Port, ...]]:
@@ -111,20 +117,55 @@ class Geometry:
         }
         return {side: tuple(_clockwise(ports)) for side, ports in found.items()}
 
-    def turn(self, face: Face, turns: int) -> Face:
+    def turn(self, face: Face, rotation: int) -> Face:
         """The face after so many clockwise quarter turns."""
-        for _ in range(turns % TURNS):
+        for _ in range(rotation % ROTATIONS):
             turned = dict(zip(self.quarter, (self.quarter[port] for port in face)))
             face = tuple(turned[port] for port in self.ports)
         return face
 
     def face(self, pairs: Iterable[Iterable[int]]) -> Face:
         """The face in which exactly these pairs of ports are linked."""
+        if not isinstance(pairs, Iterable):
+            raise ValueError(f"{short(pairs)} is not a list of pairs of ports, such as [(0, 3), (1, 2)]")
         links: list[int] = list(self.ports)
         for pair in pairs:
-            one, other = (self.ports[number] for number in pair)
+            ends = [*pair] if isinstance(pair, Iterable) else []
+            free = [end for end in ends if isinstance(end, int) and 0 <= end < len(links) and links[end] == end]
+            if len({*free}) < 2 or len(ends) > 2:
+                last = f"numbers from 0 to {len(links) - 1}"
+                raise ValueError(f"the pair {short(pair)} of a face must be two ports that no other pair has: {last}")
+            one, other = (self.ports[number] for number in free)
             links[one], links[other] = other, one
         return tuple(links)
+
+
+def _port_faults(width: object, ports: object) -> Iterator[str]:
+    """What keeps sides from meeting where two cells do, or where a tile is turned."""
+    if type(width) is not int or width < 1 or not isinstance(ports, Mapping) or not ports:
+        example = "Geometry(2, {'n1': (1, 0), 'e1': (2, 1), 's1': (1, 2), 'w1': (0, 1)})"
+        yield f"a geometry is a width and ports by name, such as {example}, not {short(width)} and {short(ports)}"
+        return
+    points = [*ports.values()]
+    for name, point in ports.items():
+        if not isinstance(name, str) or not re.fullmatch(r"[A-Za-z]\w*", name, re.ASCII) or name in {*SIDES}:
+            yield f"{short(name)} is not the name of a port: such as 'n1'; a letter alone is a side"
+        match point:
+            case (int(x), int(y)) if {x, y} & {0, width} and 0 <= min(x, y) <= max(x, y) <= width:
+                yield from _lonely(name, (x, y), width, points)
+            case _:
+                yield f"the port {short(name)} is at {short(point)}; it must be on the edge of a square {width} wide"
+
+
+def _lonely(name: str, point: tuple[int, int], width: int, points: Sequence[object]) -> Iterator[str]:
+    """What a port lacks: the port that it meets in the next cell, and the one that it becomes with a quarter turn."""
+    x, y = point
+    across = (width - x if x in (0, width) else x, width - y if y in (0, width) else y)
+    if points.count(point) > 1:
+        yield f"the port {name!r} is at {point}, where another one is"
+    for what, there in (("across from it", across), ("where a quarter turn brings it", (width - y, x))):
+        if there not in points:
+            yield f"the port {name!r} is at {point}, and there is no port {what}, at {there}"
 
 
 def _clockwise(ports: list[Port]) -> list[Port]:
@@ -184,10 +225,10 @@ class Grid:
     def square(self, text: object) -> Cell:
         """`c4`, if there is such a square."""
         if not isinstance(text, str | Cell):
-            raise Refusal.because(say("misread square", text=short(text)))
+            raise Refusal.because(sentence("misread square", text=short(text)))
         cell = Cell.parse(str(text))
         if not self.holds(cell):
-            raise Refusal.because(say("misread no square", cell=cell, last=self.cells[-1]))
+            raise Refusal.because(sentence("misread no square", cell=cell, last=self.cells[-1]))
         return cell
 
     def parse(self, text: str) -> Place:
@@ -195,7 +236,7 @@ class Grid:
         cell_text, dot, name = text[:MOST_QUOTED].partition(".")
         cell = Cell.parse(cell_text)
         if not dot or not self.holds(cell):
-            raise Refusal.because(say("misread place", text=short(text), last=self.cells[-1]))
+            raise Refusal.because(sentence("misread place", text=short(text), last=self.cells[-1]))
         if len(name) == 1 and name in SIDES:
             return Beside(cell, name)
         return self.spots[cell][self.geometry.port(name)]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .._base.quote import several
-from ..words.clean import shown
-from ..words.phrases import Phrase, say
+from ..words.clean import display_name
+from ..words.phrases import Phrase, sentence
 from .actions import Action, Swap
-from .asking import Ask
+from .ask import Ask
 from .events import Drew, HandReturned, Kept, Swapped
 from .model import Choice, Consequence, State, Step
 from .phases import ShufflePile
@@ -81,7 +81,9 @@ class Exchange(Choice):
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         mine, theirs = self.pools(state)
-        return say("no swap", name=shown(state.seats[state.turn]), mine=several(mine), theirs=several(theirs))
+        return sentence(
+            "no swap", name=display_name(state.seats[state.turn]), mine=several(mine), theirs=several(theirs)
+        )
 
     def apply(self, state: State, action: Action) -> Step:
         who = state.seats[state.turn]

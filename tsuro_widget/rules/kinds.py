@@ -19,9 +19,10 @@ from typing import (
     get_type_hints,
 )
 
+from .._base.quote import short
 from . import geometry, tiles
 from .board import DEAD, OPEN, Leg
-from .geometry import TURNS, Grid
+from .geometry import ROTATIONS, Grid
 from .pieces import BOX, PILE, STOCK
 
 if TYPE_CHECKING:
@@ -45,6 +46,14 @@ class Kind(NamedTuple):
     usual: object = None
     """The value that is meant where none is written."""
 
+    @property
+    def is_right(self) -> bool:
+        """Whether its pattern has one group and its shape one place."""
+        try:
+            return re.compile(self.pattern).groups == 1 and self.shape % "" != self.shape
+        except (re.error, TypeError, ValueError):
+            return False
+
     def optional(self, part: str, usual: object) -> Kind:
         """The kind of a field that stands in a part of a form that may be missing."""
         write, shape = self.write or str, part % self.shape
@@ -57,8 +66,7 @@ class Kind(NamedTuple):
         )
 
 
-_TILE = r"[A-Za-z]{1,3}\d{1,3}[a-z]?"
-LARGEST = 999
+_TILE, LARGEST = tiles.TILE_NAME, 999
 
 
 def _several(name: str, names: Callable[[State], Sequence[str]], pattern: str = r"(\S+)") -> Kind:
@@ -87,8 +95,8 @@ def _places(state: State) -> list[str]:
 def _lying(state: State) -> list[str]:
     """The words of a tile that lies: its name, its side, its turn, and by which port it was entered."""
     sides = sorted({side for tile in state.box.values() for side in tile.sides if side})
-    turns = [f"r{turns}" for turns in range(TURNS)]
-    return [*turns, *sides, "via", *map(str, state.edition.geometry.ports), *tiles.FLIPS, *state.box]
+    rotations = [f"r{rotation}" for rotation in range(ROTATIONS)]
+    return [*rotations, *sides, "via", *map(str, state.edition.geometry.ports), *tiles.FLIPS, *state.box]
 
 
 _count = _number("a number", lambda state: range(LARGEST + 1), r"\d+")
@@ -106,10 +114,10 @@ Reason = Annotated[str, Kind("a reason", names=_endings)]
 Count = Annotated[int, _count]
 Pips = Annotated[int, _number("a number of pips", lambda state: range(1, 7), "[1-6]")]
 PawnNumber = Annotated[int, _number("a pawn's number", lambda state: range(1, state.pawns_each + 1), "[12]")]
-Turns = Annotated[int, _number("how it lies", lambda state: range(TURNS), f"[0-{TURNS - 1}]", "r%s")]
+Rotation = Annotated[int, _number("how it lies", lambda state: range(ROTATIONS), f"[0-{ROTATIONS - 1}]", "r%s")]
 Side = Annotated[str, Kind("a side", f"([{tiles.SIDE_NAMES}])")]
 Flipping = Annotated[str, Kind("a way to flip", f"({'|'.join(tiles.FLIPS)})", names=lambda state: [*tiles.FLIPS])]
-Lying = Annotated[tiles.Laid, Kind("how it lies", names=_lying, are_many=True)]
+Lying = Annotated[tiles.LaidTile, Kind("how it lies", names=_lying, are_many=True)]
 Square = Annotated[
     geometry.Cell,
     Kind(
@@ -175,9 +183,9 @@ class Statement:
             form = form.replace(f"[{before}{{{name}}}{behind}]", f"{{{name}}}")
             usual = cls._field_defaults.get(name)
             kinds[name] = kinds[name].optional(f"{before}%s{behind}", usual)
-        names = _FIELD.findall(form)
-        pattern = re.compile(cls.verb + _FIELD.sub(lambda field: kinds[field[1]].pattern, form), re.ASCII)
-        text = cls.verb + _FIELD.sub(lambda field: kinds[field[1]].shape, form)
+        names = FIELD.findall(form)
+        pattern = re.compile(cls.verb + FIELD.sub(lambda field: kinds[field[1]].pattern, form), re.ASCII)
+        text = cls.verb + FIELD.sub(lambda field: kinds[field[1]].shape, form)
         cls.compiled = Form(
             _writer(text, kinds, names, fields),
             pattern.fullmatch,
@@ -202,9 +210,12 @@ class Statement:
         if fields is None:
             return f"{name} has no fields: it stands on top of a NamedTuple of them, or on NoFields"
         kinds, form = cls.field_kinds(), cls.form
-        if unknown := [field for field in _FIELD.findall(form or "") if field not in kinds]:
+        for field, kind in kinds.items():
+            if not kind.is_right:
+                return f"the kind of {name}.{field} is {short(kind)}; its pattern has one group, its shape one %s"
+        if unknown := [field for field in FIELD.findall(form or "") if field not in kinds]:
             return f"the form of {name} names {unknown[0]!r}, which is no field with a kind; there are {[*kinds]}"
-        if {*"{}[]"} & {*_FIELD.sub("", _OPTIONAL.sub("", form or ""))}:
+        if {*"{}[]"} & {*FIELD.sub("", _OPTIONAL.sub("", form or ""))}:
             return f"the form of {name} is {form!r}; a part in brackets holds one field, such as '[ by {{who}}]'"
         return cls.fault_of_kind(kinds)
 
@@ -244,15 +255,20 @@ def every(kind: type[Made]) -> Iterator[type[Made]]:
         yield from every(narrower)
 
 
-PARTS = {"at": "place", "pawn": "number"}
+PARTS = {"at": "place", "pawn": "number", "rotation": "turns"}
 """Fields that sentences call something else."""
+
+
+def parts_of(thing: Statement | tiles.LaidTile) -> dict[str, object]:
+    """The values of its fields, as sentences and targets call them."""
+    return {PARTS.get(name, name): value for name, value in thing._asdict().items()}
 
 
 class NoFields(NamedTuple):
     """For statements that are a verb and nothing else."""
 
 
-_FIELD = re.compile(r"{(\w+)}")
+FIELD = re.compile(r"{(\w+)}")
 _OPTIONAL = re.compile(r"\[([^{]*){(\w+)}([^]]*)\]")
 _are_equal: Callable[[object, object], bool] = tuple.__eq__  # type: ignore[assignment]
 
@@ -260,8 +276,6 @@ _are_equal: Callable[[object, object], bool] = tuple.__eq__  # type: ignore[assi
 def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[str, ...]) -> Callable[[Any], str]:
     """A function that fills in one text: at once, if all values are written as they are, in their order."""
     writers = [(at, write) for at, name in enumerate(names) if (write := kinds[name].write)]
-    if len(names) == len(writers) == 1:
-        return lambda made: text % writers[0][1](made[fields.index(names[0])])
     count, places = len(names), [fields.index(name) for name in names]
     if not writers and places == [*range(count)]:
         return (lambda made: text % made) if count == len(fields) else lambda made: text % made[:count]
@@ -269,11 +283,18 @@ def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[s
 
     def fill_in(made: Any) -> str:
         parts = list(picked(made))
-        for at, write in writers:
-            parts[at] = write(parts[at])
+        try:
+            for at, write in writers:
+                parts[at] = write(parts[at])
+        except Exception as error:  # of a kind of your own, or of a value of another kind
+            raise Unwritable(f"{names[at]!r} cannot be written of {short(parts[at])}: {error}") from None
         return text % tuple(parts)
 
     return fill_in
+
+
+class Unwritable(TypeError, ValueError):
+    """A value that its kind cannot write."""
 
 
 def _reader(kinds: dict[str, Kind], names: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:

@@ -109,7 +109,7 @@ def _sprite_faults(name: object, svg: object) -> Iterator[str]:
 AS_CLASSIC = Looks()
 
 
-def themed(light: str, dark: str) -> dict[str, tuple[str, str]]:
+def theme_colours(light: str, dark: str) -> dict[str, tuple[str, str]]:
     """The colours of a theme from the first on, and the two accents last, in light and in dark."""
     pairs = list(zip(light.split(), dark.split()))
     return dict(zip(Theme._fields, pairs[:-2])) | dict(zip(ACCENTS, pairs[-2:]))

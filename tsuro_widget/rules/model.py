@@ -8,20 +8,23 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
+from .._base.former import former
 from .._base.quote import short
 from ..words.catalogs import Catalog
-from ..words.phrases import Phrase, Words
+from ..words.phrases import Phrase, Translatable
 from ..words.voices import Voice, voice_with
 from .actions import ACTIONS, Action, Placement
-from .asking import Ask, misplaced
+from .ask import Ask, refusal_of
 from .board import EDGE, LOOP, Board, Walk
-from .events import EVENTS, DragonMoved, Event, PawnLeft, foretold
+from .checks import LONGEST_CHAIN, call_phase, check_replacement, is_missing, known_parts, options_of, owner_of
+from .events import EVENTS, DragonMoved, Event, PawnLeft, forecasts
+from .face_down import FaceDownName, Unseen, as_actor_sees, check_open
 from .geometry import Beside, Cell, Geometry, Place, Spot
-from .hidden import FaceDown, Unseen
+from .kinds import parts_of
 from .looks import AS_CLASSIC, Looks
 from .pieces import Pawn, Tally, Token, TokenKind
 from .settings import NoOption, Option, Rules
-from .tiles import Box, Tile
+from .tiles import Tile, TileSet
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as WithDefault
@@ -31,7 +34,6 @@ else:
     Offer = TypeVar("Offer")
 Kind = TypeVar("Kind", bound="Phase")
 Made = TypeVar("Made")
-Said = TypeVar("Said")
 
 
 class Phase:
@@ -66,12 +68,12 @@ class Choice(Phase, Generic[Offer]):
 
     def is_open(self, state: State) -> bool:
         """Whether there is an option; where that is dear, a choice says it in a cheaper way."""
-        return bool(state.options if state.phases and state.phases[0] is self else self.options(state))
+        return bool(state.options if state.phases and state.phases[0] is self else options_of(self, state))
 
     def actor(self, state: State) -> int | str:
         """Whose pawn it is about, or whose turn it is."""
         pawn = getattr(self, "pawn", None)
-        return state.turn if pawn is None else state.pawns[pawn].owner
+        return state.turn if pawn is None else owner_of(self, state, pawn)
 
     def ask(self, state: State) -> Ask:
         """What is asked here and now; by default in the words of its kind."""
@@ -82,7 +84,7 @@ class Choice(Phase, Generic[Offer]):
         return state.options[0].verb
 
     def options(self, state: State) -> Sequence[Offer]:
-        raise NotImplementedError
+        raise is_missing(self, "options(state)")
 
     def canonical(self, state: State, action: Action) -> Action:
         """The option that an action in another spelling stands for."""
@@ -92,20 +94,16 @@ class Choice(Phase, Generic[Offer]):
         """What could be done and must not be, and the rule."""
         return ()
 
-    def refusal(self, state: State, action: Action) -> Words:
+    def refusal(self, state: State, action: Action) -> Translatable:
         """Why an action is refused: the rule that forbids it, or what is asked instead."""
-        meant = self.canonical(state, action)
-        for forbidden, why in self.forbidden_actions(state):
-            if forbidden == meant:
-                return why
-        return misplaced(state, action, self.detail(state, action))
+        return refusal_of(self, state, action)
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         """What is wrong with an action of the kind that is asked for."""
         return None
 
     def apply(self, state: State, action: Offer) -> Step:
-        raise NotImplementedError
+        raise is_missing(self, "apply(state, action)")
 
     def matters(self, state: State) -> bool:
         """Whether a preview ends where this is asked."""
@@ -113,19 +111,24 @@ class Choice(Phase, Generic[Offer]):
 
     def preview(self, state: State, action: Offer) -> Step:
         """What surely follows an option: it ends before a question, and before what a player cannot know."""
-        after, events = state.kept(_as_actor_sees), list[Event]()
+        foreseen = Step(state)
         try:
-            following: Step | None = self.apply(after, action)
-            while following is not None and following.state.begun is state.begun:
-                after = following.told(events)
-                following = _foreseen(after)
+            following: Step | None = _unless_hidden(self, call_phase(self.apply, state.once(as_actor_sees), action))
+            for _ in range(LONGEST_CHAIN):
+                if following is None:
+                    break
+                foreseen = Step(following.state, foreseen.events + following.events)
+                following = _foreseen(foreseen.state)
         except Unseen:
             pass
-        return Step(after, tuple(events))
+        return foreseen
 
     def outcome(self, state: State, action: Offer, foreseen: Step | None = None) -> list[Phrase]:
         """What surely follows, in sentences; `foreseen` is the preview where there is one already."""
-        return foretold(*(foreseen or self.preview(state, action)))
+        try:
+            return forecasts(*(foreseen or step_of(self, self.preview(state, action))))
+        except Unseen:
+            return []
 
     def pools(self, state: State) -> tuple[Sequence[str], Sequence[str]] | None:
         """Of an exchange the tiles that may be given and those that may be taken, for its options are too many."""
@@ -134,16 +137,17 @@ class Choice(Phase, Generic[Offer]):
     def target(self, state: State, action: Offer) -> Mapping[str, object]:
         """Where a person clicks to answer so: a place, a square, a tile; by default what the action names."""
         if isinstance(action, Placement):
-            return action._asdict()
-        squares = {token.name: token.at for token in state.tokens if isinstance(token.at, Cell)}
+            return parts_of(action)
+        squares: dict[object, object] = {laid.tile: cell for cell, laid in state.board.laid.items()}
+        squares |= {token.name: squares.get(token.at, token.at) for token in state.tokens}
         found: dict[str, object] = {}
         for part in action:
             if isinstance(part, Spot | Beside):
                 found["at"] = part
             elif isinstance(part, str) and part in state.box:
                 found["tile"] = part
-            elif isinstance(part, Cell) or part in squares:
-                found["cell"] = squares.get(part, part)
+            if isinstance(square := squares.get(part, part), Cell):
+                found["cell"] = square
         return found
 
 
@@ -151,23 +155,28 @@ class Consequence(Phase):
     """A phase that just happens; `happen` makes the next state with `State.after`."""
 
     def happen(self, state: State) -> Step:
-        raise NotImplementedError
-
-
-def _as_actor_sees(state: State) -> State:
-    """The state with all tiles face down but the hand of the seat that is asked."""
-    own = state.actor
-    hands = tuple(hand if seat == own else FaceDown(hand) for seat, hand in enumerate(state.hands))
-    return state.but(hands=hands, pile=FaceDown(state.pile))
+        raise is_missing(self, "happen(state)")
 
 
 def _foreseen(state: State) -> Step | None:
     """The next thing that happens by itself, if one does before a question that matters."""
-    state = state.opened()
+    state = state.skip_idle_phases()
     first = state.phases[0] if state.phases else None
     if isinstance(first, Choice) and not first.matters(state):
         return Step(state.but(phases=state.phases[1:]))
-    return first.happen(state) if isinstance(first, Consequence) else None
+    if not isinstance(first, Consequence):
+        return None
+    happened = _unless_hidden(first, call_phase(first.happen, state))
+    after = happened.state
+    stays = after.pile is state.pile and after.hands is state.hands
+    return happened if stays and after.turn == state.turn and after.begun is state.begun else None
+
+
+def _unless_hidden(phase: Phase, made: object) -> Step:
+    """What a phase has made of a state, unless its events name what lies face down."""
+    step = step_of(phase, made)
+    check_open(step.events)
+    return step
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -181,7 +190,7 @@ class Edition:
     geometry: Geometry
     seats: range
     options: Mapping[str, Option]
-    box: Callable[[Rules], Box]
+    box: Callable[[Rules], TileSet]
     token_kinds: tuple[TokenKind, ...] = ()
     setup: tuple[Phase, ...]
     turn: tuple[Phase, ...]
@@ -234,16 +243,27 @@ class Edition:
         """All tokens where they begin."""
         return tuple(token for kind in self.token_kinds for token in kind.tokens)
 
+    def tiles(self, rules: Rules) -> TileSet:
+        """The tiles of a game; a `ValueError` if what `box` returns cannot be played with."""
+        box = self.box(rules)
+        if not isinstance(box, TileSet) or not box:
+            raise ValueError(f"box of edition {self.key!r} returned {short(box)}; it must be a TileSet of some tiles")
+        unfit = [geometry for geometry in {tile.geometry for tile in box.values()} if not geometry.fits(self.geometry)]
+        if strange := [tile.name for tile in box.values() if tile.geometry in unfit]:
+            raise ValueError(f"the tile {strange[0]!r} has another geometry than edition {self.key!r}")
+        return box
+
     def tokens_used(self, rules: Rules) -> tuple[TokenKind, ...]:
         """The kinds of tokens that take part."""
         return tuple(kind for kind in self.token_kinds if not kind.option or rules[kind.option])
 
     def but(self, **changes: Any) -> Edition:
         """An edition made from this one, with these fields changed; what it has no words for it says in this one's."""
-        return replace(self, **{"words": {}, "words_of": (self,), **changes})
+        return replace(self, **known_parts(self, {"words": {}, "words_of": (self,), **changes}))
 
     def with_phase(self, kind: type[Kind], make: Callable[[Kind], Phase]) -> Edition:
         """An edition in which another phase stands wherever this one has a phase of a kind."""
+        check_replacement(kind, make)
 
         def replaced(part: Any) -> Any:
             if isinstance(part, kind):
@@ -277,15 +297,11 @@ class Edition:
 
 @lru_cache(maxsize=64)
 def _voice(edition: Edition, lang: str) -> Voice:
-    """Its words; boards look for the button and the heading of an action by the first word of its verb."""
+    """Its words; boards look for the button and the heading of an action by its verb."""
     voice = voice_with(edition.catalogs, lang)
     own = [kind.verb for kind in edition.actions if kind.by == "seat" and kind not in ACTIONS]
     usual = {"do": "{verb}", "choose": "{{name}}: {verb}"}
-    texts = {
-        f"{what} {verb.split()[0]}": voice.texts.get(f"{what} {verb}", words.format(verb=verb))
-        for verb in own
-        for what, words in usual.items()
-    }
+    texts = {f"{what} {verb}": words.format(verb=verb) for verb in own for what, words in usual.items()}
     return Voice(lang, {**texts, **voice.texts})
 
 
@@ -295,7 +311,7 @@ class State:
 
     edition: Edition
     rules: Rules
-    box: Box
+    box: TileSet
     seats: tuple[str, ...]
     board: Board
     pawns: tuple[Pawn, ...] = ()
@@ -326,7 +342,7 @@ class State:
         """The state once its first phase is done: what follows from it comes next."""
         return self.but(phases=(*followers, *self.phases[1:]), **changes)
 
-    def opened(self) -> State:
+    def skip_idle_phases(self) -> State:
         """The state without the phases in front that have nothing to ask or do."""
         try:
             for number, phase in enumerate(self.phases):
@@ -334,44 +350,60 @@ class State:
                     return self.but(phases=self.phases[number:]) if number else self
         except NoOption as missing:
             raise missing.read_by(phase, self.edition.key) from None
+        except (AttributeError, TypeError):
+            if isinstance(phase, Phase):
+                raise
+            raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()") from None
         return self.but(phases=()) if self.phases else self
 
-    def kept(self, make: Callable[[State], Made]) -> Made:
+    def opened(self) -> State:
+        """The former name of `skip_idle_phases`, until 0.2."""
+        return former("opened", "skip_idle_phases", self.skip_idle_phases())
+
+    def once(self, make: Callable[[State], Made]) -> Made:
         """What a function makes of this state, made once."""
-        kept = self.__dict__.setdefault("_kept", {})
+        kept: dict[object, Made] = self.__dict__.setdefault("_kept", {})
         if make not in kept:
             kept[make] = make(self)
-        made: Made = kept[make]
-        return made
+        return kept[make]
+
+    def kept(self, make: Callable[[State], Made]) -> Made:
+        """The former name of `once`, until 0.2."""
+        return former("kept", "once", self.once(make))
 
     @property
     def options(self) -> Sequence[Action]:
         """What may be done now; empty when the game is over. Listed once, when somebody looks."""
         if "_options" not in self.__dict__:
-            self.__dict__["_options"] = call_phase(self._asked.options, self) if self.phases else ()
+            self.__dict__["_options"] = options_of(self._choice, self) if self.phases else ()
         options: Sequence[Action] = self.__dict__["_options"]
         return options
 
     @property
-    def _asked(self) -> Choice[Any]:
+    def _choice(self) -> Choice[Any]:
         phase = self.phases[0]
-        assert isinstance(phase, Choice)
+        if not isinstance(phase, Choice):
+            raise ValueError(f"{type(phase).__name__} is no phase: it must be a Choice or a Consequence")
         return phase
 
     @property
+    def choice(self) -> Choice[Any] | None:
+        """The choice that the game waits for; None when the game is over."""
+        return self._choice if self.phases else None
+
+    @property
     def asked(self) -> Choice[Any] | None:
-        """The choice that the game waits for."""
-        return self._asked if self.phases else None
+        """The former name of `choice`, until 0.2."""
+        return former("asked", "choice", self.choice)
 
     @property
     def actor(self) -> int | str | None:
         """The seat that is asked, `CHANCE`, or None when the game is over."""
-        return self._asked.actor(self) if self.phases else None
+        return self._choice.actor(self) if self.phases else None
 
     @property
     def actor_name(self) -> str | None:
-        actor = self.actor
-        return self.seats[actor] if isinstance(actor, int) else actor
+        return self.seats[actor] if isinstance(actor := self.actor, int) else actor
 
     def pawns_of(self, seat: int) -> list[int]:
         """The numbers of a seat's pawns that are in play."""
@@ -399,9 +431,14 @@ class State:
         return self.edition.pawns_each(self.rules, len(self.seats))
 
     @property
-    def occupied(self) -> set[Cell]:
+    def occupied_cells(self) -> set[Cell]:
         """The squares on which something other than a tile lies."""
         return {token.at for token in self.tokens if isinstance(token.at, Cell)}
+
+    @property
+    def occupied(self) -> set[Cell]:
+        """The former name of `occupied_cells`, until 0.2."""
+        return former("occupied", "occupied_cells", self.occupied_cells)
 
     def pawns_with(self, number: int, pawn: Pawn) -> tuple[Pawn, ...]:
         """The pawns with another in the place of this one."""
@@ -413,7 +450,10 @@ class State:
 
     def tokens_with(self, name: str, at: Cell | str) -> tuple[Token, ...]:
         """The tokens, this one of them at another place."""
-        return tuple(token._replace(at=at) if token.name == name else token for token in self.tokens)
+        names = [None if isinstance(token.name, FaceDownName) else token.name for token in self.tokens]
+        if None in names and name not in names:
+            raise Unseen
+        return tuple(token._replace(at=at) if name == its else token for token, its in zip(self.tokens, names))
 
     def hands_with(self, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         """The hands, this seat's being another."""
@@ -431,17 +471,15 @@ class State:
         return next((token for token in self.tokens if token.kind == kind), None)
 
 
-def call_phase(method: Callable[..., Said], state: State, *given: object) -> Said:
-    """What a method of a phase returns; an option that it reads and the edition does not have is told as one."""
-    try:
-        return method(state, *given)
-    except NoOption as missing:
-        raise missing.read_by(getattr(method, "__self__", method), state.edition.key) from None
-
-
-def no_step(phase: Phase, made: object) -> ValueError:
-    """What is wrong with what a phase has made of a state."""
-    return ValueError(f"{type(phase).__name__} returned {short(made)}; it must be a Step of a state and its events")
+def step_of(phase: Phase, made: object) -> Step:
+    """What a phase has made of a state, if it is a step."""
+    if not isinstance(made, Step) or not isinstance(made.state, State):
+        raise ValueError(f"{type(phase).__name__} returned {short(made)}; it must be a Step of a state and its events")
+    for event in made.events if type(made.events) is tuple else (None,):
+        if not isinstance(event, Event):
+            told = f"gives {short(made.events)} as events; they must be a tuple of events, such as (Hit(...),)"
+            raise ValueError(f"a Step of {type(phase).__name__} {told}")
+    return made
 
 
 class Step(NamedTuple):
@@ -450,7 +488,11 @@ class Step(NamedTuple):
     state: State
     events: tuple[Event, ...] = ()
 
-    def told(self, events: list[Event]) -> State:
+    def collect(self, events: list[Event]) -> State:
         """The state, once the events are noted down."""
         events += self.events
         return self.state
+
+    def told(self, events: list[Event]) -> State:
+        """The former name of `collect`, until 0.2."""
+        return former("told", "collect", self.collect(events))

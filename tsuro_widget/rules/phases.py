@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..words.clean import shown
-from ..words.phrases import Phrase, say
+from .._base.quote import short
+from ..words.clean import display_name
+from ..words.phrases import Phrase, sentence
 from .actions import Action, PawnFirst, Shuffle, Start
-from .asking import Ask
+from .ask import Ask
 from .events import Dealt, GameOver, PawnPicked, Shuffled, Started, TurnBegan
 from .geometry import Beside, Place
 from .model import Choice, Consequence, Offer, Phase, State, Step
@@ -189,6 +190,8 @@ def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
 
 def over(state: State, winners: Sequence[int]) -> Step:
     """The game ends here and now."""
+    if not isinstance(winners, Sequence) or not {*winners} <= {*range(len(state.seats))}:
+        raise ValueError(f"the winners are {short(winners)}; they must be numbers of seats, such as state.living")
     return Step(state.but(phases=(), winners=tuple(winners)), (GameOver(tuple(state.seats[seat] for seat in winners)),))
 
 
@@ -217,18 +220,18 @@ def why_no_start(state: State, action: Start) -> Phrase:
     """Why no pawn can be put where an action says."""
     cell = action.at.cell
     if action.at not in start_places(state):
-        return say("no start", place=action.at)
+        return sentence("no start", place=action.at)
     if (token := next((token for token in state.tokens if token.at == cell), None)) is not None:
-        return say(f"no start {token.kind}", cell=cell)
+        return sentence(f"no start {token.kind}", cell=cell)
     near = [state.seats[pawn.owner] for pawn in state.pawns if pawn.at and pawn.at.cell == cell]
-    return say("no free start", names=", ".join(map(shown, near)))
+    return sentence("no free start", names=", ".join(map(display_name, near)))
 
 
 def free_places(state: State) -> list[Place]:
     """A mark holds one pawn; beside the board a whole square does, or one of its sides. An occupied square has none."""
     taken = {pawn.at for pawn in state.pawns if not pawn.is_away}
     alone = not state.rules.get("share_start_squares", False)
-    squares = {place.cell for place in taken if alone and isinstance(place, Beside)} | state.occupied
+    squares = {place.cell for place in taken if alone and isinstance(place, Beside)} | state.occupied_cells
     return [place for place in start_places(state) if place not in taken and place.cell not in squares]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from .._base.former import former, former_field
 from .geometry import Cell, Place
 
 CHANCE = "chance"
@@ -37,21 +38,30 @@ class Pawn(NamedTuple):
         """Neither on the board nor waiting beside it."""
         return bool(self.out or self.off)
 
-    def counted(self, name: str) -> int:
+    def tally_of(self, name: str) -> int:
         return dict(self.tally)[name]
 
-    def counting(self, name: str, more: int) -> Pawn:
-        """The pawn with so much more of something."""
+    def counted(self, name: str) -> int:
+        """The former name of `tally_of`, until 0.2."""
+        return former("counted", "tally_of", self.tally_of(name))
+
+    def with_more(self, name: str, more: int) -> Pawn:
+        """The pawn with so much more of something in its tally."""
         return self._replace(tally=tuple((key, value + more * (key == name)) for key, value in self.tally))
 
+    def counting(self, name: str, more: int) -> Pawn:
+        """The former name of `with_more`, until 0.2."""
+        return former("counting", "with_more", self.with_more(name, more))
 
+
+@former_field("turns", "rotation")
 class Token(NamedTuple):
     """A thing beside the pawns; `at` is a cell, a tile, a seat's name or a place off the board."""
 
     kind: str
     name: str
     at: Cell | str
-    turns: int = 0
+    rotation: int = 0
 
 
 SQUARE, TILE, HOLDER, SEAT = "square", "tile", "holder", "seat"

@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from .._base.faults import Fault
-from ..words.clean import shown
-from ..words.phrases import Phrase, say
+from .._base.quote import short
+from ..words.clean import display_name
+from ..words.phrases import Phrase, sentence
 from .actions import Action, PlaceTile, Start
-from .asking import Ask
+from .ask import Ask
 from .board import EDGE
 from .events import Event, PawnLeft, PawnMoved, Started, TileLaid, pawn_name
 from .geometry import Beside, Cell, Face, Port, Spot
 from .model import Choice, Consequence, Phase, State, Step
 from .phases import EndTest, is_open_ahead
 from .pieces import Pawn
-from .tiles import Laid
+from .tiles import LaidTile
 
 COLLISION = "collision"
 
@@ -25,7 +26,7 @@ OFF_THE_BOARD = "refused"
 Judgement = tuple[PlaceTile, str]
 """A placement, and the key of the sentence that forbids it, or `ALLOWED`."""
 Judge = Callable[[State], list[Judgement]]
-Way = tuple[PlaceTile, Laid, Spot]
+Way = tuple[PlaceTile, LaidTile, Spot]
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class LayTile(Choice):
         return bool(state.hands[state.turn]) and not state.pawns[state.mover].out and is_open_ahead(state, state.mover)
 
     def options(self, state: State) -> Sequence[Action]:
-        return [place for place, reason in state.kept(self.judge) if reason == ALLOWED]
+        return [place for place, reason in state.once(self.judge) if reason == ALLOWED]
 
     def canonical(self, state: State, action: Action) -> Action:
         if (
@@ -52,24 +53,24 @@ class LayTile(Choice):
             or action.side not in state.box[action.tile].sides
         ):
             return action
-        laid = state.box[action.tile].laid(action.side, action.turns)
-        return action._replace(turns=laid.turns)
+        laid = state.box[action.tile].at_rotation(action.side, action.rotation)
+        return action._replace(rotation=laid.rotation)
 
     def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
         name = pawn_name(state, state.seats[state.turn], state.pawn_number(state.mover))
-        return [(place, say(reason, name=name)) for place, reason in state.kept(self.judge) if reason != ALLOWED]
+        return [(place, sentence(reason, name=name)) for place, reason in state.once(self.judge) if reason != ALLOWED]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        name, tiles = shown(state.seats[state.turn]), " ".join(state.hands[state.turn])
-        return say("no hand", name=name, tiles=tiles, cell=ahead(state).cell)
+        name, tiles = display_name(state.seats[state.turn]), " ".join(state.hands[state.turn])
+        return sentence("no hand", name=name, tiles=tiles, cell=ahead(state).cell)
 
     def apply(self, state: State, action: Action) -> Step:
         assert isinstance(action, PlaceTile)
-        laid = state.box[action.tile].laid(action.side, action.turns)
+        laid = state.box[action.tile].at_rotation(action.side, action.rotation)
         cell, seat = ahead(state).cell, state.turn
         pawns = pawns_after_entry(state, cell, action.via)
         hands = state.hands_with(seat, tuple(held for held in state.hands[seat] if held != action.tile))
-        moving = [*(Enter(pawn) for pawn in _waiting(state, cell)), Travel(cell, self.then)]
+        moving = [*(Enter(pawn) for pawn in _pawns_beside(state, cell)), Travel(cell, self.then)]
         placed = state.after(*moving, board=state.board.lay(cell, laid), pawns=pawns, hands=hands)
         return Step(placed, (TileLaid(state.seats[seat], cell, laid, action.via),))
 
@@ -107,9 +108,9 @@ class Travel(Consequence):
     def happen(self, state: State) -> Step:
         pawns, events = list(state.pawns), list[Event]()
         travelling = pawns_facing(state, self.cell)
-        met = meeting(state, state.board.laid[self.cell].face, travelling)
+        met = colliding_pawns(state, state.board.laid[self.cell].face, travelling)
         for number, spot in travelling.items():
-            pawns[number], news = _moved(state, number, spot, meets=number in met)
+            pawns[number], news = _move_pawn(state, number, spot, meets=number in met)
             events += news
         events += _lose_the_same_way(state, pawns)
         left = tuple(sorted({*state.living} - {pawn.owner for pawn in pawns if not pawn.out}))
@@ -151,10 +152,10 @@ def ways_to_place(state: State) -> Iterator[Way]:
     for name in state.hands[state.turn]:
         for laid in state.box[name].orientations:
             if isinstance(place, Spot):
-                yield PlaceTile(name, laid.turns, laid.side), laid, place
+                yield PlaceTile(name, laid.rotation, laid.side), laid, place
             else:
                 for port in state.board.geometry.sides[place.side]:
-                    yield PlaceTile(name, laid.turns, laid.side, port), laid, spots[port]
+                    yield PlaceTile(name, laid.rotation, laid.side, port), laid, spots[port]
 
 
 def _survives(state: State, ways: Sequence[Way]) -> list[bool]:
@@ -173,7 +174,7 @@ def _collides_on_purpose(state: State, ways: Sequence[Way]) -> list[bool]:
     return [laid.face[spot.port] in others for _, laid, spot in ways]
 
 
-def _waiting(state: State, cell: Cell) -> list[int]:
+def _pawns_beside(state: State, cell: Cell) -> list[int]:
     """The pawns beside a cell but the active one; those of the active player first, then clockwise."""
     beside = [number for number, pawn in enumerate(state.pawns) if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
     if not beside:
@@ -215,7 +216,7 @@ def pawns_facing(state: State, cell: Cell) -> dict[int, Spot]:
     return {number: found[number] for number in sorted(found, key=lambda number: number != state.mover)}
 
 
-def meeting(state: State, face: Face, travelling: dict[int, Spot]) -> set[int]:
+def colliding_pawns(state: State, face: Face, travelling: dict[int, Spot]) -> set[int]:
     """The pawns whose ports a new tile joins to each other, where that eliminates them."""
     if len(travelling) < 2 or state.rules["collision"] != "eliminate":
         return set()
@@ -230,7 +231,7 @@ def _may_collide(state: State, number: int, other: int) -> bool:
     return bool(state.rules.get("own_pawns_collide", True)) or state.pawns[number].owner != state.pawns[other].owner
 
 
-def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:
+def _move_pawn(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:
     pawn, (who, which) = state.pawns[number], state.owner(number)
     if meets:
         return pawn._replace(out=COLLISION), [PawnLeft(who, which, COLLISION)]
@@ -238,6 +239,8 @@ def _moved(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, li
     left, moved = state.edition.fate(state, number, walk), PawnMoved(who, which, spot, *walk)
     if left is None:
         return pawn._replace(at=walk.end), [moved]
+    if not isinstance(left, PawnLeft):
+        raise ValueError(f"fate of edition {state.edition.key!r} returned {short(left)}; it must be a PawnLeft or None")
     return pawn._replace(at=walk.end, out=left.why), [moved, left]
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from .._base.former import former
+
 
 class NoOption(KeyError, ValueError):
     """The edition of a game does not have an option."""
@@ -22,7 +24,7 @@ class Rules(Mapping[str, object]):
     """The options of one game, every one of them settled."""
 
     def __init__(self, values: Mapping[str, object]) -> None:
-        self._values = {name: _frozen(value) for name, value in values.items()}
+        self._values = {name: _freeze(value) for name, value in values.items()}
 
     def __getitem__(self, name: str) -> object:
         try:
@@ -48,11 +50,11 @@ class Rules(Mapping[str, object]):
         return value
 
 
-def _frozen(value: object) -> object:
+def _freeze(value: object) -> object:
     """Nobody's mapping but ours."""
     if not isinstance(value, Mapping):
         return value
-    return MappingProxyType({name: _frozen(inner) for name, inner in value.items()})
+    return MappingProxyType({name: _freeze(inner) for name, inner in value.items()})
 
 
 def as_json(value: object) -> object:
@@ -71,5 +73,9 @@ class Option:
     values: tuple[str, ...] = ()
     """The words among which is chosen, where it is one of some."""
 
-    def settled(self, seats: int) -> object:
+    def default_for(self, seats: int) -> object:
         return self.default(seats) if callable(self.default) else self.default
+
+    def settled(self, seats: int) -> object:
+        """The former name of `default_for`, until 0.2."""
+        return former("settled", "default_for", self.default_for(seats))

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from .geometry import TURNS, Face, Geometry
+from .._base.former import former, former_field
+from .._base.quote import short
+from .geometry import ROTATIONS, Face, Geometry
 
 SIDE_NAMES = "AB"
+TILE_NAME = r"[A-Za-z]{1,3}\d{1,3}[a-z]?"
 FLIPS = {"lr": 0, "tb": 2}
 """The ways to turn a tile over; the other side is listed as seen after turning it left to right."""
 
 
-class Laid(NamedTuple):
+@former_field("turns", "rotation")
+class LaidTile(NamedTuple):
     """A tile as it lies: which side is up, how often it was turned, and the face that results."""
 
     tile: str
     side: str
-    turns: int
+    rotation: int
     face: Face
 
     def __str__(self) -> str:
-        return " ".join(filter(None, (self.tile, self.side, f"r{self.turns}")))
+        return " ".join(filter(None, (self.tile, self.side, f"r{self.rotation}")))
 
 
 @dataclass(frozen=True)
@@ -50,38 +55,57 @@ class Tile:
         return ("",) if len(self.faces) == 1 else tuple(SIDE_NAMES[: len(self.faces)])
 
     @cached_property
-    def _turned(self) -> dict[str, tuple[Laid, ...]]:
+    def _rotations(self) -> dict[str, tuple[LaidTile, ...]]:
         return {
-            side: tuple(Laid(self.name, side, turns, self.geometry.turn(face, turns)) for turns in range(TURNS))
+            side: tuple(
+                LaidTile(self.name, side, rotation, self.geometry.turn(face, rotation)) for rotation in range(ROTATIONS)
+            )
             for side, face in zip(self.sides, self.faces)
         }
 
     @cached_property
-    def orientations(self) -> tuple[Laid, ...]:
+    def orientations(self) -> tuple[LaidTile, ...]:
         """Every way to lay it that looks different, each with its smallest turn."""
         return tuple(
-            laid for side in self.sides for laid in self._turned[side] if self.laid(laid.side, laid.turns) is laid
+            laid
+            for side in self.sides
+            for laid in self._rotations[side]
+            if self.at_rotation(laid.side, laid.rotation) is laid
         )
 
-    def flipped(self, laid: Laid, way: str) -> Laid:
+    def flip(self, laid: LaidTile, way: str) -> LaidTile:
         """The tile as it lies, turned over left to right or top to bottom."""
         other = self.sides[1 - self.sides.index(laid.side)]
-        return self.lying(other, (FLIPS[way] - laid.turns) % TURNS)
+        return self.at_exactly(other, (FLIPS[way] - laid.rotation) % ROTATIONS)
 
-    def lying(self, side: str, turns: int) -> Laid:
+    def at_exactly(self, side: str, rotation: int) -> LaidTile:
         """The tile turned just so, which with two faces the other side depends on; with one, as `laid`."""
-        return self._turned[side][turns] if len(self.faces) > 1 else self.laid(side, turns)
+        return self._rotations[side][rotation] if len(self.faces) > 1 else self.at_rotation(side, rotation)
 
-    def laid(self, side: str, turns: int) -> Laid:
+    def at_rotation(self, side: str, rotation: int) -> LaidTile:
         """The tile turned so, named by the smallest turn that looks the same."""
-        ways = self._turned[side]
-        return next(way for way in ways if way.face == ways[turns].face)
+        ways = self._rotations[side]
+        return next(way for way in ways if way.face == ways[rotation].face)
+
+    def flipped(self, laid: LaidTile, way: str) -> LaidTile:
+        """The former name of `flip`, until 0.2."""
+        return former("flipped", "flip", self.flip(laid, way))
+
+    def laid(self, side: str, turns: int) -> LaidTile:
+        """The former name of `at_rotation`, until 0.2."""
+        return former("laid", "at_rotation", self.at_rotation(side, turns))
+
+    def lying(self, side: str, turns: int) -> LaidTile:
+        """The former name of `at_exactly`, until 0.2."""
+        return former("lying", "at_exactly", self.at_exactly(side, turns))
 
 
-class Box(Mapping[str, Tile]):
+class TileSet(Mapping[str, Tile]):
     """The tiles of a game by name."""
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
+        for fault in _tile_faults(tiles):
+            raise ValueError(fault)
         self._tiles = {tile.name: tile for tile in tiles}
 
     def __getitem__(self, name: str) -> Tile:
@@ -97,11 +121,37 @@ class Box(Mapping[str, Tile]):
         return len(self._tiles)
 
 
-def copies(patterns: Mapping[str, Face], counts: Mapping[str, int], geometry: Geometry) -> Box:
+def _tile_faults(tiles: Iterable[Tile]) -> Iterator[str]:
+    """What cannot be a tile, or is there twice."""
+    names = set[str]()
+    for tile in tiles:
+        if not isinstance(tile, Tile):
+            yield f"{short(tile)} is not a tile, such as Tile('k01', EIGHT, (EIGHT.face([(0, 3), (1, 2)]),))"
+        elif not isinstance(tile.name, str) or not re.fullmatch(TILE_NAME, tile.name, re.ASCII):
+            yield f"{short(tile.name)} is not the name of a tile: it must be letters and a number, such as 'k01'"
+        elif tile.name in names:
+            yield f"there are two tiles with the name {tile.name!r}"
+        elif not isinstance(tile.faces, tuple) or len(tile.faces) > len(SIDE_NAMES):
+            yield f"the faces of the tile {tile.name!r} are {short(tile.faces)}; they must be a tuple of at most two"
+        else:
+            yield from _face_faults(tile)
+            names.add(tile.name)
+
+
+def _face_faults(tile: Tile) -> Iterator[str]:
+    """What is no face: a path has two ends, and leads back from each to the other."""
+    ports = range(len(tile.geometry.ports))
+    for face in tile.faces:
+        is_whole = isinstance(face, tuple) and len(face) == len(ports) and all(port in ports for port in face)
+        if not is_whole or any(face[face[port]] != port for port in ports):
+            yield f"a face of the tile {tile.name!r} is {short(face)}; make it by face(...) of its geometry"
+
+
+def copies(patterns: Mapping[str, Face], counts: Mapping[str, int], geometry: Geometry) -> TileSet:
     """So many tiles of each pattern: `t34`, `t34b`, `t34c` …"""
     names = [
         (pattern, pattern + (chr(ord("a") + copy) if copy else ""))
         for pattern in patterns
         for copy in range(counts[pattern])
     ]
-    return Box(tuple(Tile(name, geometry, (patterns[pattern],)) for pattern, name in names))
+    return TileSet(tuple(Tile(name, geometry, (patterns[pattern],)) for pattern, name in names))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from .._base import door
-from .._base.quote import named, short
+from .._base.quote import printable, short
 from ..game.audience import Audience
 from ..game.game import Game
 from ..notation.names import LONGEST_NAME, unseen_faults
@@ -15,7 +15,7 @@ from ..paths.points import pawn_text
 from ..paths.sources import game_of
 from ..picture.files import svg_picture
 from ..rules.actions import Action
-from ..rules.asking import question
+from ..rules.ask import question
 from ..rules.model import State
 from ..rules.seats import name_among, plain_name
 from ..scene.marks import Mark, cell_mark
@@ -46,10 +46,10 @@ class BranchRow(NamedTuple):
     def text(self, game: Game) -> str:
         """A line of the tree: from where on, what was played since, and who must choose now."""
         if not self.lines:
-            return f"{named(self.name)}: {_now(game)}"
+            return f"{printable(self.name)}: {_now(game)}"
         more = len(self.played) - LONGEST_LINE
         line = ", ".join(self.played[:LONGEST_LINE]) + (f" and {more} more" if more > 0 else "")
-        return f"{self.lines} {named(self.name)}: after {self.ply}, {line or 'nothing yet'}; {_now(game)}"
+        return f"{self.lines} {printable(self.name)}: after {self.ply}, {line or 'nothing yet'}; {_now(game)}"
 
 
 class BranchComparison(NamedTuple):
@@ -65,21 +65,21 @@ class BranchComparison(NamedTuple):
         from ..picture.svg import svg
 
         each = width_of_each(width)
-        stills = {
-            name: svg(game.scene() | {"marks": self.differences.marks(side)}, dark=dark, width=each)
-            for side, (name, game) in enumerate(zip(self.names, self.games))
-        }
+        scenes = [game.scene() | {"marks": self.differences.marks(side)} for side, game in enumerate(self.games)]
+        stills = {name: svg(scene, dark=dark, width=each) for name, scene in zip(self.names, scenes)}
         palette = self.games[0].state.edition.palette
-        return side_by_side(
-            stills, " / ".join(map(named, self.names)), str(self.differences), palette=palette, dark=dark
-        )
+        return side_by_side(stills, self.title, str(self.differences), palette=palette, dark=dark)
+
+    @property
+    def title(self) -> str:
+        return " / ".join(map(printable, self.names))
 
     def json(self) -> dict[str, Any]:
         """The names of the branches and what differs as plain data."""
         return {"names": self.names, **self.differences._asdict()}
 
     def __str__(self) -> str:
-        return f"{named(self.names[0])} / {named(self.names[1])}\n{self.differences}"
+        return f"{self.title}\n{self.differences}"
 
     def __repr__(self) -> str:
         return str(self)
@@ -105,7 +105,7 @@ class Branches:
     def _known(self, name: str) -> str:
         known = name_among(name, self._games)
         if known is None:
-            raise ValueError(f"no branch {short(name)}; there are {', '.join(map(named, self._games))}")
+            raise ValueError(f"no branch {short(name)}; there are {', '.join(map(printable, self._games))}")
         return known
 
     def __iter__(self) -> Iterator[str]:
@@ -124,7 +124,7 @@ class Branches:
         for action in actions:
             game.play(action)
         self._games[name], self._origins[name] = game, origin
-        self._watchers.tell()
+        self._watchers.notify()
         return game
 
     def remove(self, name: str) -> None:
@@ -136,7 +136,7 @@ class Branches:
         for other, its in self._origins.items():
             if its.name == name:
                 self._origins[other] = Origin(origin.name, min(its.ply, origin.ply))
-        self._watchers.tell()
+        self._watchers.notify()
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call this whenever there is a branch more or less; returns what ends it."""
@@ -192,9 +192,9 @@ class Branches:
 
 
 def _now(game: Game) -> str:
-    asked = game.state.asked
-    if asked is None:
-        return f"over, won by {', '.join(map(named, game.winners)) or 'nobody'}"
+    choice = game.state.choice
+    if choice is None:
+        return f"over, won by {', '.join(map(printable, game.winners)) or 'nobody'}"
     return f"{game.ply} actions, {question(game.state)}"
 
 
@@ -225,10 +225,8 @@ class Differences(NamedTuple):
         return [cell_mark(cell) for cell in dict.fromkeys([*self.squares, *(place[0] for place in places if place)])]
 
     def __str__(self) -> str:
-        lines = [
-            f"{name}: {one or 'empty'} / {other or 'empty'}" for part in self for name, (one, other) in part.items()
-        ]
-        return "\n".join(lines) or SAME
+        pairs = [(name, *pair) for part in self for name, pair in part.items()]
+        return "\n".join(f"{name}: {one or 'empty'} / {other or 'empty'}" for name, one, other in pairs) or SAME
 
 
 def differences(one: State, other: State) -> Differences:

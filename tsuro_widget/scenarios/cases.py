@@ -36,7 +36,7 @@ class Case:
 
     def way(self, pawn: int) -> tuple[Leg, ...]:
         """All the paths that a pawn went along."""
-        named = pawn_named(self.after, pawn)
+        named = self.after.owner(pawn)
         return tuple(leg for event in self.journeys if (event.who, event.pawn) == named for leg in event.legs)
 
     def has_event(self, words: Sequence[str]) -> bool:
@@ -68,10 +68,6 @@ def case_of(state: State, actions: Sequence[str] = ()) -> Case:
     return Case(state, after, events)
 
 
-def pawn_named(state: State, pawn: int) -> tuple[str, int]:
-    return state.seats[state.pawns[pawn].owner], state.pawn_number(pawn)
-
-
 def pawns_by_name(state: State, name: str) -> list[int]:
     """The pawns of a seat, or the one that `Ann 2` means; a `ValueError` when there is none."""
     seat_name, _, number = plain_name(name).rpartition(" ")
@@ -100,7 +96,7 @@ def point(grid: Grid, place: Place) -> Place:
     return min(inside, default=place)
 
 
-def facing(grid: Grid, place: Spot) -> Spot:
+def spot_on_board(grid: Grid, place: Spot) -> Spot:
     """The spot of the board at this boundary point: the same, or the mark by which a pawn that leaves goes."""
     return place if grid.holds(place.cell) else grid.behind(place)
 

@@ -172,7 +172,7 @@ def refusal_text(state: State, action: str) -> str | None:
 # -- the game: what differs ----------------------------------------------------------------------------
 
 
-def _asked(part: Part, state: State) -> Check:
+def _choice_query(part: Part, state: State) -> Check:
     wanted, names = plain_name(part.value) if isinstance(part.value, str) else None, (*state.seats, CHANCE, NOBODY)
     if wanted not in names:
         part.refuse("asked", f"one of {', '.join(names)}")
@@ -190,10 +190,6 @@ def _winners(part: Part, state: State) -> Check:
     return _winning(wanted)
 
 
-def _wins(part: Part, state: State) -> Check:
-    return _winning(_seats(part.value, state))
-
-
 def _winning(names: Collection[str]) -> Check:
     def winners(case: Case) -> str:
         return value_text(sorted(case.after.seats[seat] for seat in case.after.winners))
@@ -205,7 +201,7 @@ def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | N
     """These events, in this order; others may come between them."""
     wanted, is_meant = part.texts(), is_meant or (lambda event, text: begins(event, text.split()))
     for text in wanted:
-        with part.catching("value"):
+        with part.catch("value"):
             check_event_words(text.split() or [""], state)
 
     def check(case: Case) -> Iterator[Difference]:
@@ -217,10 +213,11 @@ def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | N
     return check
 
 
-def _actions(part: Part, what: str, differs: Callable[[str | None], str | None]) -> Check:
+def _actions(what: str, differs: Callable[[str | None], str | None], part: Part, state: State | None) -> Check:
+    """Actions, of which each must be what it is said to be; `differs` makes of its refusal what it is instead."""
     wanted = [part.value] if isinstance(part.value, str) and part.version > 1 else part.texts()
     for action in wanted:
-        with part.catching("value"):
+        with part.catch("value"):
             check_form(action)
 
     def check(case: Case) -> Iterator[Difference]:
@@ -229,14 +226,6 @@ def _actions(part: Part, what: str, differs: Callable[[str | None], str | None])
                 yield what, repr(action), found
 
     return check
-
-
-def _legal(part: Part, state: State | None) -> Check:
-    return _actions(part, "allowed", lambda refusal: refusal)
-
-
-def _refused(part: Part, state: State | None) -> Check:
-    return _actions(part, "refused", lambda refusal: "it is allowed" if refusal is None else None)
 
 
 # -- the words of each kind of file --------------------------------------------------------------------
@@ -253,7 +242,7 @@ def _plain(name: str, form: Form, part: Part, state: State) -> Check:
 
 _lives = _of_pawns(lambda pawns: any(not pawn.is_away for pawn in pawns))
 WORDS: dict[str, Word] = {
-    "asked": _asked,
+    "asked": _choice_query,
     "pawns": PAWNS,
     "board": ANY_TILE,
     "tokens": TOKENS,
@@ -261,8 +250,8 @@ WORDS: dict[str, Word] = {
     "tally": TALLY,
     "winners": _winners,
     "events": _events,
-    "legal": _legal,
-    "refused": _refused,
+    "legal": partial(_actions, "allowed", lambda refusal: refusal),
+    "refused": partial(_actions, "refused", lambda refusal: "it is allowed" if refusal is None else None),
     **plain(
         out=_of_pawns(lambda pawns: all(pawn.is_away for pawn in pawns)),
         eliminated=_of_pawns(lambda pawns: all(pawn.out for pawn in pawns)),
@@ -271,7 +260,7 @@ WORDS: dict[str, Word] = {
         only_out=_only_out,
         at=_at,
     ),
-    "wins": _wins,
+    "wins": lambda part, state: _winning(_seats(part.value, state)),
     "holds": HOLDS,
     **plain(over=_over, asks=_asks, event=_event),
 }
@@ -285,6 +274,6 @@ SCENARIO_1 = {name: WORDS[name] for name in list(WORDS)[:10]} | {
 LESSON_1 = (
     {name: WORDS[name] for name in list(WORDS)[10:]}
     | plain(survives=_lives, event=_unchecked_event, legal=_legal_action)
-    | {"asked": _asked, "board": TILE_TEXT}
+    | {"asked": _choice_query, "board": TILE_TEXT}
 )
 """The words of lessons of format /1."""

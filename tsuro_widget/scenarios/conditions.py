@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from .._base.shapes import Part, some
-from ..notation.names import renamed
+from ..notation.names import rename
 from ..rules.model import State
 from .cases import Case, Check, Difference, case_of
 from .condition_words import FORMS_ALONE, Word, in_words, never, yes_or_no
@@ -66,7 +66,7 @@ def read_condition(part: Part, state: State | None, language: Language, depth: i
     if depth > DEEPEST:
         part.fault("condition-deep", f"conditions are nested more than {DEEPEST} deep")
         return Condition({}, (never,))
-    parts.known(language.keys)
+    parts.check_keys(language.keys)
     return condition_of(parts, state, language, depth)
 
 
@@ -91,8 +91,8 @@ def _check(parts: Part, key: str, state: State | None, language: Language, depth
     if key == "then":
         return _own_case(read_condition(part, state, language, depth + 1), parts, state)
     if state is not None:
-        part = parts.inside(key, renamed(part.value, state.seats))
-    with part.catching("condition"):
+        part = parts.inside(key, rename(part.value, state.seats))
+    with part.catch("condition"):
         return language.words[key](part, state) if state is not None or key in FORMS_ALONE else never
     return never
 
@@ -101,7 +101,7 @@ def _own_case(then: Condition, parts: Part, state: State | None) -> Check:
     """Actions of its own, played in the state before; they are tried out when the condition is read."""
     after = parts.inside("then after", parts.value.get("after"))
     actions = read_actions(after)
-    with after.catching("action"):
+    with after.catch("action"):
         if state is not None:
             case_of(state, actions)
     return lambda case: then.differences(case_of(case.before, actions))

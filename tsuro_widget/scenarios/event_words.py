@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from .._base.quote import MOST_NAMED, named, short
+from .._base.quote import MOST_NAMED, printable, short
 from ..rules.events import Event
 from ..rules.kinds import every
 from ..rules.model import State
@@ -39,7 +39,7 @@ def _fault(words: Sequence[str], event: type[Event], state: State) -> str:
         while is_first or (kind.are_many and rest):
             fitting = [name for name in map(str.split, names) if rest[: len(name)] == name[: len(rest)]]
             if rest and not fitting:
-                some = ", ".join(map(named, names[:MOST_NAMED])) or "none here"
+                some = ", ".join(map(printable, names[:MOST_NAMED])) or "none here"
                 more = " …" if len(names) > MOST_NAMED else ""
                 fault = f"in what is told as {verb!r}, {short(rest[0])} is not {kind.name}: {some}{more}"
                 return fault + _meant(rest[0], names)

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from .._base.data import Json
 from .._base.faults import Fault
-from .._base.shapes import Part, Shape
+from .._base.shapes import Part, Shape, some
 from ..game.game import Game
-from ..notation.names import renamed
+from ..notation.names import rename
 from ..rules.model import State
 from .cases import Case
 from .condition_words import SCENARIO_1, WORDS
@@ -22,9 +22,6 @@ MOST = 1000
 LANGUAGES = {1: Language(SCENARIO_1, ()), 2: Language(WORDS)}
 """Of each version of the format."""
 ACTIONS = Shape[int]("a whole number of actions from 0", lambda value: type(value) is int and value >= 0)
-LIST = Shape[Sequence[object]](
-    f"a list of at most {MOST} objects", lambda value: isinstance(value, list | tuple) and len(value) <= MOST
-)
 
 
 class Difference(NamedTuple):
@@ -82,17 +79,17 @@ def _differences(game: Game, expected: Sequence[Expectation], after: int | None)
 
 def read_expectations(part: Part, state: State | None) -> list[Expectation]:
     """The expectations of a file, those of the end last; without a state, names are not looked up."""
-    expected = [_read(each, state) for each in part.items(LIST, "expect")]
+    expected = [_read(each, state) for each in part.items(some(0, MOST, "objects"), "expect")]
     return sorted(expected, key=lambda each: inf if each.after is None else each.after)
 
 
 def _read(part: Part, state: State | None) -> Expectation:
     language = LANGUAGES[part.version]
     parts = part.mapping(("after", *language.keys))
-    given: Json = {name: renamed(value, state.seats if state else ()) for name, value in parts.value.items()}
+    given: Json = {name: rename(value, state.seats if state else ()) for name, value in parts.value.items()}
     after = None
     if "after" in given:
-        with part.catching("after"):
+        with part.catch("after"):
             after = ACTIONS.check("after", given.pop("after"))
     if not given:
         part.fault("nothing", f"nothing is expected; it may hold {', '.join(language.keys)}")

@@ -16,9 +16,9 @@ from ..game.luck import is_left_to_luck
 from ..notation.position import position_of
 from ..picture.still import still
 from ..rules.actions import who_acts
-from ..rules.asking import asked_text
+from ..rules.ask import question_text
 from ..rules.engine import stages
-from ..rules.events import Event, TurnBegan
+from ..rules.events import Acted, Event, TurnBegan, action_event
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..scene.log import clause
@@ -74,11 +74,11 @@ def _leave_to_luck(game: Game, number: int, line: str, *, has_luck: bool) -> Non
     """Where no line of the script is meant, luck answers if it may; the next line is where the script does not fit."""
     if game.actor is None:
         raise ScriptError(number, f"found {line!r}; the game is over")
-    asked = asked_text(game.state)
+    waits_for = question_text(game.state)
     if game.actor != CHANCE:
-        raise ScriptError(number, f"found {line!r}; {asked}, and no action of a seat is left in the script")
+        raise ScriptError(number, f"found {line!r}; {waits_for}, and no action of a seat is left in the script")
     if not has_luck:
-        raise ScriptError(number, f"found {line!r}; {asked}: add its answer, or say then=7 to leave it to luck")
+        raise ScriptError(number, f"found {line!r}; {waits_for}: add its answer, or say then=7 to leave it to luck")
     game.step()
 
 
@@ -133,22 +133,23 @@ def _steps_of(before: State, game: Game) -> Iterator[SubStep]:
     """All that the last action of a game did."""
     action = game.actions[-1]
     happened = [(event, state) for state, events in stages(before, action) for event in events]
+    happened = happened or [(action_event(before, action), game.state)]
     for number, (event, state) in enumerate(happened, 1):
         is_last = number == len(happened)
         shown = game.state if is_last else state
-        yield SubStep(
-            number, game.ply, short_action(str(action)), _name(event), _sentence(shown, event), event, shown, is_last
-        )
+        name, text = _name(event), _sentence(shown, event)
+        yield SubStep(number, game.ply, short_action(str(action)), name, text, event, shown, is_last)
 
 
 def _name(event: Event) -> str:
     """`rolled`, `swam G1`, `sank Ann`: the verb, and who or what it is about."""
     about = getattr(event, "name", "") or getattr(event, "who", "")
-    return " ".join(filter(None, [str(event).split()[0], about]))
+    verb = event.action.verb if isinstance(event, Acted) else event.verb
+    return " ".join(filter(None, [verb, about]))
 
 
 def _sentence(state: State, event: Event, lang: str = ENGLISH) -> str:
-    text = clause(state, event).said(state.edition.voice(lang))
+    text = clause(state, event).text(state.edition.voice(lang))
     return text[:1].upper() + text[1:]
 
 

@@ -11,10 +11,10 @@ from .._base import door
 from .._base.data import Json
 from .._base.faults import Fault, SaveError
 from .._base.files import parse_json, read_file, replace_file
-from .._base.quote import named, short
+from .._base.quote import printable, short
 from ..editions import check_is_named, edition_by_name
 from ..game.game import Game
-from ..game.luck import Dice, Seed, dice, scripted
+from ..game.luck import Seed, SeededLuck, dice, scripted
 from ..notation.position import FORMAT as POSITION
 from ..notation.record import seat_names
 from ..paths.sources import game_of
@@ -67,9 +67,8 @@ class Scenario:
     def _set(self: Built, part: str, value: object) -> Built:
         start = self._parts["start"]
         if start.get("format") != POSITION:
-            raise ValueError(
-                "this scenario begins with setting up a game; only one with a position is built part by part"
-            )
+            right = "only one with a position is built part by part"
+            raise ValueError(f"this scenario begins with setting up a game; {right}")
         return self.but(start={**start, part: value})
 
     def _put(self: Built, part: str, name: str, value: object) -> Built:
@@ -82,7 +81,7 @@ class Scenario:
 
     def tile(self: Built, cell: str, tile: str, turns: int = 0, side: str = "") -> Built:
         """Lay a tile: `tile("c4", "w17 r1")` or `tile("c4", "w17", 1)`."""
-        return self._put("board", builder.square_text(cell), builder.lying(tile, turns, side))
+        return self._put("board", builder.square_text(cell), builder.tile_text(tile, turns, side))
 
     def pawn(self: Built, who: str, *places: str | dict[str, str]) -> Built:
         """Where a seat's pawn is about to enter, or both of its pawns; `{"out": "edge"}` for one that has left."""
@@ -135,9 +134,9 @@ class Scenario:
         """What is played, line after line: actions of the seats, and dice among them if you want."""
         return self.but(script=builder.with_lines(self._parts.get("script", []), actions, self.edition))
 
-    def dice(self: Built, *answers: object, then: Dice | Seed | None = None) -> Built:
+    def dice(self: Built, *answers: object, then: SeededLuck | Seed | None = None) -> Built:
         """What chance answers, in order: "roll 3 4" or (3, 4), "die 2" or 2, or a list of them; then this luck."""
-        luck = then.seed if isinstance(then, Dice) else then
+        luck = then.seed if isinstance(then, SeededLuck) else then
         lines = builder.with_lines(self._parts.get("script", []), answers, self.edition)
         return self.but(script=lines, then=self._parts.get("then") if luck is None else luck)
 
@@ -271,7 +270,7 @@ class Scenario:
             return scenario_text(self._parts)
 
     def __repr__(self) -> str:
-        title, count = named(self.title or "without a title"), len(self._parts.get("script", []))
+        title, count = printable(self.title or "without a title"), len(self._parts.get("script", []))
         return f"<Scenario {self._parts['start']['edition']}: {title}; {count} lines in its script>"
 
     def __str__(self) -> str:

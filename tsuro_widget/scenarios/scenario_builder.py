@@ -15,7 +15,7 @@ from ..notation.position import FORMAT
 from ..paths.points import QUARTERS
 from ..rules.actions import dice_of
 from ..rules.engine import text_of
-from ..rules.geometry import TURNS, Cell
+from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import Edition
 from ..rules.pieces import STOCK
 from .scenario_files import FORMAT as SCENARIO
@@ -46,17 +46,17 @@ def names_of(start: Json, part: str, names: Sequence[str | list[str]], edition: 
     if part == "stock":
         known = (name for kind in edition.token_kinds if kind.place == STOCK for name in kind.names)
         return [name for name in known if name not in start.get("tokens", {})]
-    box = edition.box(settle_rules(edition, start["rules"], tuple(start["seats"])))
+    box = edition.tiles(settle_rules(edition, start["rules"], tuple(start["seats"])))
     used = {str(laid).split()[0] for laid in start["board"].values()}
     used |= {tile for hand in start["hands"].values() for tile in hand} | set(start.get("aside", []))
     return [tile for tile in box if tile not in used and edition.is_drawn(box[tile])]
 
 
-def lying(tile: str, turns: int, side: str) -> str:
+def tile_text(tile: str, rotation: int, side: str) -> str:
     """`t12 r1`; a text that says the turn itself is taken as it is."""
     if " " in TILE.check("tile", tile) + TILE.check("side", side):
         return tile
-    return " ".join(filter(None, [tile, side, rotation_text(turns)]))
+    return " ".join(filter(None, [tile, side, rotation_text(rotation)]))
 
 
 def square_text(at: object) -> str:
@@ -66,9 +66,9 @@ def square_text(at: object) -> str:
     return str(at)
 
 
-def rotation_text(turns: int) -> str:
+def rotation_text(rotation: int) -> str:
     """`r1`, of any number of quarters."""
-    return f"r{QUARTERS.check('turns', turns) % TURNS}"
+    return f"r{QUARTERS.check('turns', rotation) % ROTATIONS}"
 
 
 def with_lines(script: Sequence[str], answers: Sequence[object], edition: Edition) -> list[str]:
@@ -98,36 +98,28 @@ def python_of(parts: Json) -> str:
         return cell(f"scenario = tsuro.Scenario.from_json({parts!r})\n")
     made: Json = {"seats": start["seats"], **{name: parts[name] for name in ("title", "notes") if name in parts}}
     lines = [call("tsuro.Scenario", [start["edition"]], made | start["rules"], width=WIDTH)]
-    calls = [*_of_position(start), *_of_seats(start), *_of_rest(start), *_of_script(parts)]
-    lines += [f".{call(name, values, named, width=WIDTH)}" for name, values, named in calls]
+    lines += [f".{call(name, values, named, width=WIDTH)}" for name, values, named in _calls(parts)]
     return cell("scenario = (\n    " + "\n    ".join(lines) + "\n)\n")
 
 
 Call = tuple[str, Sequence[object], Mapping[str, object]]
 
 
-def _of_position(start: Json) -> Iterator[Call]:
+def _calls(parts: Json) -> Iterator[Call]:
+    """What builds the position, the script and what is expected."""
+    start = parts["start"]
     yield "turn", [start["turn"]], {}
     yield from (("tile", item, {}) for item in start["board"].items())
-
-
-def _of_seats(start: Json) -> Iterator[Call]:
     for who in start["seats"]:
         pawn = start["pawns"][who]
         yield "pawn", [who, *(pawn if isinstance(pawn, list) else [pawn])], {}
         yield "hand", [who, " ".join(start["hands"][who])], {}
         if "tally" in start:
             yield "tally", [who], start["tally"][who]
-
-
-def _of_rest(start: Json) -> Iterator[Call]:
     yield from (("token", item, {}) for item in start.get("tokens", {}).items())
     yield from ((part, [" ".join(start[part])], {}) for part in ("pile", "aside", "stock") if part in start)
     if "winners" in start:
         yield "winners", start["winners"], {}
-
-
-def _of_script(parts: Json) -> Iterator[Call]:
     if parts["script"]:
         yield "play", parts["script"], {}
     if "then" in parts:

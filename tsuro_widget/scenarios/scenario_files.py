@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import NamedTuple
 
-from .._base.data import Json
+from .._base.data import Json, data_files
 from .._base.faults import Fault, SaveError
 from .._base.quote import short
 from .._base.shapes import Part
@@ -43,7 +42,7 @@ def read_scenario(value: object, *, check: bool = True, edition: Edition | None 
     """A `SaveError` names everything that is wrong; without `check` the start may be one that no table could have."""
     file = Part(value).mapping(name="scenario")
     file = file.format(FORMAT, OTHERS, NEWER)
-    file.known(KEYS, "scenario")
+    file.check_keys(KEYS, "scenario")
     file.alternative()
     then = _seed(file.get("then"))
     game = _game(file.get("start"), then, edition, check=check)
@@ -63,11 +62,7 @@ def read_scenario(value: object, *, check: bool = True, edition: Edition | None 
 
 def example_text(name: str) -> bytes:
     """The file of a scenario that comes with the package."""
-    texts = {
-        path.name.removesuffix(".json"): path.read_bytes()
-        for path in files(__package__).joinpath("data").iterdir()
-        if path.name.endswith(".json")
-    }
+    texts = data_files(__package__)
     if not isinstance(name, str) or name not in texts:
         raise ValueError(f"no example {short(name)}; there are {', '.join(sorted(texts))}")
     return texts[name]
@@ -105,7 +100,7 @@ def _seed(part: Part) -> Seed | None:
     seed = part.value
     if seed is None:
         return None
-    with part.catching("then"):
+    with part.catch("then"):
         if isinstance(seed, int | str) and not isinstance(seed, bool) and len(str(seed)) <= LONGEST_SEED:
             return check_seed(seed)
         raise ValueError(f"found {short(seed)}; the seed of the luck behind the script is a number or a text")
@@ -118,7 +113,7 @@ def _script(part: Part, state: State | None) -> list[str]:
 
 def _line(part: Part, state: State | None) -> str:
     line: str = part.value
-    with part.catching("not-an-action"):
+    with part.catch("not-an-action"):
         check_form(line)
         return line if state is None else str(parse(line, state.edition, state.board.grid))
     return line

@@ -3,51 +3,59 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from ..rules.actions import Action
-from ..rules.asking import Ask, question, words_for
+from ..rules.ask import Ask, ask_of, question, words_for
+from ..rules.checks import call_method, forbidden_by, is_wrong, takes
 from ..rules.geometry import Beside, Cell, Spot
-from ..rules.model import Choice, State
+from ..rules.model import Choice, State, Step
 from ..rules.pieces import CHANCE
-from ..rules.tiles import Laid
-from ..words.clean import shown
-from ..words.phrases import Joined, Phrase, count, joined
+from ..rules.tiles import LaidTile
+from ..words.clean import display_name
+from ..words.phrases import Phrase, PhraseList, count, join
 from ..words.voices import Voice
 from .pawns import motions
-from .places import cell_name, links, same_turns, stand, turned_json
+from .places import cell_name, hand_tile, links, same_rotations, stand
 from .types import Ask as AskJson
 from .types import Motion, Offer, Option, Refusal
 
 Target = Mapping[str, Any]
 Targets = Mapping[Action, Target]
-Told = tuple[Motion, Joined]
+Told = tuple[Motion, PhraseList]
+WORD = (str, "a word, such as 'fire'")
+POOLS = (tuple | None, "None, or the tiles to give and those to take")
+TARGET = (Mapping, "a dict of where to click, such as {'cell': token.at}")
+SENTENCES = (list, "a list of sentences, such as [sentence('no shot')]")
+STEP = (Step, "a Step")
+"""What methods of a choice return."""
 
 
 def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
     """The choice of this moment; what may be done is told to whom it concerns, or where everything is open."""
-    asked = state.asked
-    if asked is None:
+    choice = state.choice
+    if choice is None:
         return None
-    ask, kind = asked.ask(state), asked.choice_kind(state)
+    ask, kind = ask_of(choice, state), call_method(choice, "choice_kind", WORD, state)
     seat = state.actor if isinstance(state.actor, int) else None
     sees = viewer in (None, seat)
     told: AskJson = {
         "actor": state.actor_name,
         "seat": seat,
         "kind": kind,
-        "text": question(state).said(voice),
+        "text": question(state).text(voice),
         "hint": _hint(state, ask, ask.hint if ask.hint and (sees or kind == "start") else ask.key, voice),
         "cell": ask.square and cell_name(ask.square),
         "options": [],
         "refused": [],
     }
-    return _with_answers(told, state, asked, ask, voice) if sees else told
+    return _with_answers(told, state, choice, ask, voice) if sees else told
 
 
 def _hint(state: State, ask: Ask, key: str, voice: Voice) -> str:
-    return Phrase(f"hint {key}", words_for(state, ask), "").said(voice)
+    return Phrase(f"hint {key}", words_for(state, ask), "").text(voice)
 
 
 def example(state: State) -> str:
@@ -58,34 +66,52 @@ def example(state: State) -> str:
 
 def choice_kind(state: State) -> str | None:
     """In one word, what is asked; None when the game is over."""
-    return state.asked.choice_kind(state) if state.asked else None
+    return state.choice.choice_kind(state) if state.choice else None
 
 
-def _with_answers(told: AskJson, state: State, asked: Choice, ask: Ask, voice: Voice) -> AskJson:
+def _with_answers(told: AskJson, state: State, choice: Choice, ask: Ask, voice: Voice) -> AskJson:
     """What may be done, except by luck, and what must not be."""
     options = state.options
-    if pools := asked.pools(state):
+    pools: tuple[Sequence[str], Sequence[str]] | None = call_method(choice, "pools", POOLS, state)
+    if pools:
+        if len(pools) != 2 or not all(_are_tiles(state, pool) for pool in pools):
+            raise is_wrong(choice, "pools", pools, POOLS[1])
         tiles = [state.box[tile] for tile in pools[1]]
-        theirs: list[Offer] = [{"tile": tile.name, "links": links(tile.laid(tile.sides[0], 0).face)} for tile in tiles]
+        theirs: list[Offer] = [
+            {"tile": tile.name, "links": links(tile.at_rotation(tile.sides[0], 0).face)} for tile in tiles
+        ]
         return told | {"mine": list(pools[0]), "theirs": theirs}
     if state.actor == CHANCE:
         return told
-    targets = {option: asked.target(state, option) for option in options}
+    targets = {option: _target(choice, state, option) for option in options}
     laid = [str(target["tile"]) for target in targets.values() if "turns" in target]
     if any(len(state.box[tile].sides) > 1 for tile in laid):
-        return _with_extensions(told, state, asked, ask, targets, voice)
+        return _with_extensions(told, state, choice, ask, targets, voice)
     if laid:
-        return _with_placements(told, state, asked, ask, targets, voice)
+        return _with_placements(told, state, choice, ask, targets, voice)
     if ask.tile:
         told = cast(AskJson, {**told, "tile": ask.tile, **ask.shows})
-    return told | {"options": [_option(state, asked, *one, voice) for one in targets.items()]}
+    return told | {"options": [_option(state, choice, *one, voice) for one in targets.items()]}
 
 
-def _option(state: State, asked: Choice, option: Action, target: Target, voice: Voice) -> Option:
+def _are_tiles(state: State, pool: object) -> bool:
+    if not isinstance(pool, Sequence) or isinstance(pool, str):
+        return False
+    return all(isinstance(tile, str) and tile in state.box for tile in pool)
+
+
+def _target(choice: Choice, state: State, option: Action) -> Target:
+    target: Target = call_method(choice, "target", TARGET, state, option)
+    if "turns" in target and (target.get("tile") not in state.box or not {"side", "via"} <= target.keys()):
+        raise is_wrong(choice, "target", target, "without 'turns', or with 'tile', 'side' and 'via' too")
+    return target
+
+
+def _option(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Option:
     parts = [_part(state, name, value) for name, value in target.items()]
     found = {"text": str(option)} | {name: value for part in parts for name, value in part.items()}
-    if says := asked.outcome(state, option):
-        found["says"] = joined(" ", says).said(voice)
+    if says := call_method(choice, "outcome", SENTENCES, state, option):
+        found["says"] = join(" ", says).text(voice)
     return cast(Option, found)
 
 
@@ -93,21 +119,21 @@ def _part(state: State, name: str, value: object) -> Mapping[str, Any]:
     """Where a person clicks: a place at the edge, a square, a tile as it would lie, or what has a name."""
     if isinstance(value, Spot | Beside):
         return {name: str(value), "cell": cell_name(value.cell), **stand(state.board.geometry, value)}
-    if isinstance(value, Laid):
-        return {"side": value.side, "turns": value.turns, "links": links(value.face)}
+    if isinstance(value, LaidTile):
+        return {"side": value.side, "turns": value.rotation, "links": links(value.face)}
     return {name: cell_name(value) if isinstance(value, Cell) else value}
 
 
 # -- placements ----------------------------------------------------------------------------------
 
 
-def _with_placements(told: AskJson, state: State, asked: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
-    options = [_placement(state, asked, *one, voice) for one in targets.items()]
-    forbidden = asked.forbidden_actions(state)
+def _with_placements(told: AskJson, state: State, choice: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
+    options = [_placement(state, choice, *one, voice) for one in targets.items()]
+    forbidden = forbidden_by(choice, state)
     refused: list[Refusal] = []
     for action, why in forbidden:
-        told_of = _placement(state, asked, action, asked.target(state, action), voice)
-        refused.append(cast(Refusal, {**told_of, "why": why.said(voice)}))
+        told_of = _placement(state, choice, action, _target(choice, state, action), voice)
+        refused.append(cast(Refusal, {**told_of, "why": why.text(voice)}))
     ways = [cast(list[Motion], option.get("pawns", [])) for option in options]
     if all(any(way["pawn"] == state.mover and way["out"] for way in motions) for motions in ways):
         told["hint"] = _hint(state, ask, f"{ask.key} doomed", voice)
@@ -115,23 +141,35 @@ def _with_placements(told: AskJson, state: State, asked: Choice, ask: Ask, targe
     return told | {"forbidden": text, "options": options, "refused": refused}
 
 
-def _placement(state: State, asked: Choice, option: Action, target: Target, voice: Voice) -> Option:
+def _placement(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Option:
     if "turns" not in target:
-        return _option(state, asked, option, target, voice)
-    step = asked.preview(state, option)
+        return _option(state, choice, option, target, voice)
+    step = call_method(choice, "preview", STEP, state, option)
     return {
         "text": str(option),
         "tile": target["tile"],
-        "turns": _turns(state, target),
+        "turns": _rotations(state, target),
         "via": None if target["via"] is None else target["via"].name,
         "pawns": motions(*step),
-        "says": joined(" ", asked.outcome(state, option, step)).said(voice),
+        "says": join(" ", _outcome(choice, state, option, step)).text(voice),
     }
 
 
-def _turns(state: State, target: Target) -> list[int]:
+@lru_cache(maxsize=64)
+def _takes_preview(outcome: Callable[..., object]) -> bool:
+    return takes(outcome, 4)
+
+
+def _outcome(choice: Choice, state: State, option: Action, step: Step) -> list[Phrase]:
+    """The result in words; a choice of your own may do without the preview."""
+    foreseen = [step] if _takes_preview(type(choice).outcome) else []
+    words: list[Phrase] = call_method(choice, "outcome", SENTENCES, state, option, *foreseen)
+    return words
+
+
+def _rotations(state: State, target: Target) -> list[int]:
     """All turns in which the tile looks the same."""
-    return list(same_turns(state.box[target["tile"]], target["side"], target["turns"]))
+    return list(same_rotations(state.box[target["tile"]], target["side"], target["turns"]))
 
 
 def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
@@ -142,44 +180,44 @@ def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
         for key, why in found.items()
         for hint in [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts][:1]
     ]
-    return joined(" ", counted).said(voice)
+    return join(" ", counted).text(voice)
 
 
 # -- tiles with two sides ------------------------------------------------------------------------
 
 
-def _with_extensions(told: AskJson, state: State, asked: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
+def _with_extensions(told: AskJson, state: State, choice: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
     """Many ways to lay few tiles; one that is turned is shown like one in the hand.
 
     Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
     """
     flights: list[Told] = []
-    options = [_extension(state, asked, *one, flights) for one in targets.items()]
-    forbidden, refused = asked.forbidden_actions(state), dict[str, list[Action]]()
+    options = [_extension(state, choice, *one, flights) for one in targets.items()]
+    forbidden, refused = forbidden_by(choice, state), dict[str, list[Action]]()
     for action, why in forbidden:
-        refused.setdefault(why.key, []).append(action)
-    reasons = {why.key: why.said(voice) for _, why in forbidden}
-    refusals: list[Refusal] = [{"texts": _listed(actions), "why": reasons[key]} for key, actions in refused.items()]
+        refused.setdefault(why.text(voice), []).append(action)
+    refusals: list[Refusal] = [{"texts": _listed(actions), "why": why} for why, actions in refused.items()]
     told |= {
-        "forbidden": forbidden_text([why for _, why in forbidden], voice) if forbidden else "",
+        "forbidden": forbidden_text([why for _, why in forbidden], voice),
         "options": options,
-        "flights": [{**motion, "says": words.said(voice)} for motion, words in flights],
+        "flights": [{**motion, "says": words.text(voice)} for motion, words in flights],
         "refused": refusals,
     }
     lies = ask.square and state.board.laid.get(ask.square)
-    return told | {"faces": turned_json(state.box[lies.tile])} if lies else told
+    return told | {"faces": hand_tile(state.box[lies.tile])} if lies else told
 
 
-def _extension(state: State, asked: Choice, option: Action, target: Target, flights: list[Told]) -> Option:
+def _extension(state: State, choice: Choice, option: Action, target: Target, flights: list[Told]) -> Option:
     """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
-    step = asked.preview(state, option)
-    words, told, numbers = asked.outcome(state, option, step), Option(text=str(option)), list[int]()
-    turns = _turns(state, target) if "turns" in target else []
-    if len(turns) > 1:
-        told["turns"] = turns
+    step = call_method(choice, "preview", STEP, state, option)
+    words = _outcome(choice, state, option, step)
+    told, numbers = Option(text=str(option)), list[int]()
+    rotations = _rotations(state, target) if "turns" in target else []
+    if len(rotations) > 1:
+        told["turns"] = rotations
     for motion in motions(*step):
-        name = shown(state.seats[state.pawns[motion["pawn"]].owner])
-        flight = motion, joined(" ", [phrase for phrase in words if phrase.parts.get("name") == name])
+        name = display_name(state.seats[state.pawns[motion["pawn"]].owner])
+        flight = motion, join(" ", [phrase for phrase in words if phrase.parts.get("name") == name])
         if flight not in flights:
             flights.append(flight)
         numbers.append(flights.index(flight))

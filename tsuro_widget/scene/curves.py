@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import acos, cos, hypot
 
-from ..rules.geometry import TURNS, Geometry
+from ..rules.geometry import ROTATIONS, Geometry
 
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point, Point]
@@ -30,7 +30,7 @@ def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
 
 
 def _turned(geometry: Geometry, pair: tuple[int, ...]) -> Iterator[frozenset[int]]:
-    for _ in range(TURNS):
+    for _ in range(ROTATIONS):
         pair = tuple(geometry.quarter[port] for port in pair)
         yield frozenset(pair)
 

@@ -23,8 +23,20 @@ from ..rules.events import (
 from ..rules.model import State
 from ..rules.pieces import CHANCE, Pawn
 from ..words.catalogs import ENGLISH
-from ..words.clean import shown
-from ..words.phrases import Joined, Phrase, Words, count, has_part, joined, known, once, reason, say, together
+from ..words.clean import display_name
+from ..words.phrases import (
+    Phrase,
+    PhraseList,
+    Translatable,
+    count,
+    has_part,
+    join,
+    once,
+    reason,
+    sentence,
+    sentence_or,
+    together,
+)
 from ..words.voices import Voice
 from .part import Plies
 from .types import LogLine
@@ -35,17 +47,17 @@ LOG_LINES = 40
 # -- the seats -----------------------------------------------------------------------------------
 
 
-def seat_text(state: State, seat: int) -> Words:
+def seat_text(state: State, seat: int) -> Translatable:
     """What is to be said about a seat in one line: where it faces, or why it is out."""
     pawns = [pawn for pawn in state.pawns if pawn.owner == seat]
     if seat in state.winners:
-        return say("won" if len(state.winners) == 1 else "won together", doers=(state.seats[seat],))
+        return sentence("won" if len(state.winners) == 1 else "won together", doers=(state.seats[seat],))
     if not pawns:
-        return say("no pawn", doers=(state.seats[seat],))
+        return sentence("no pawn", doers=(state.seats[seat],))
     texts = [_pawn_text(state, pawn) for pawn in pawns]
     (first, *others), keys = once(texts), {text.key for text in texts}
     if len(keys) > 1:
-        return joined("; ", [say("pawn is", number=number, text=text) for number, text in enumerate(texts, 1)])
+        return join("; ", [sentence("pawn is", number=number, text=text) for number, text in enumerate(texts, 1)])
     places = {"place": together([text.parts["place"] for text in (first, *others)])} if others else {}
     return replace(first, parts={**first.parts, **places, "doers": (state.seats[seat],)})
 
@@ -65,7 +77,7 @@ def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:
     lines = [_log_line(state, ply, events, voice) for ply, events in enumerate(plies[first:], first + 1)]
     if first >= end:
         return lines
-    text = _set_up_text([*chain.from_iterable(plies[begin:end])]).said(voice)
+    text = _set_up_text([*chain.from_iterable(plies[begin:end])]).text(voice)
     folded: LogLine = {"ply": end, "seat": None, "text": text}
     return [line for line in lines if line["ply"] <= begin] + [folded] + [line for line in lines if line["ply"] > end]
 
@@ -75,12 +87,12 @@ def _log_line(state: State, ply: int, events: Sequence[Event], voice: Voice) -> 
     actor, gone = _actor_of(events), {event[:2] for event in events if isinstance(event, PawnLeft)}
     moved = (event for event in events if not isinstance(event, PawnMoved) or event[:2] not in gone)
     news = [event for event in moved if not event.is_routine(actor)]
-    seat = state.seats.index(actor) if actor else None
-    text = joined("; ", list(_sentences(state, news, actor)), once=True).said(voice)
+    seat = state.seats.index(actor) if actor in state.seats else None
+    text = join("; ", list(_sentences(state, news, actor)), once=True).text(voice)
     return {"ply": ply, "seat": seat, "text": text}
 
 
-def _sentences(state: State, events: Sequence[Event], actor: str) -> Iterator[Words]:
+def _sentences(state: State, events: Sequence[Event], actor: str) -> Iterator[Translatable]:
     """What one player does in a row is one sentence: `lays a tile on c4 and moves 3 squares`."""
     for number, (player, group) in enumerate(groupby(events, partial(_player_in, state))):
         deeds = list(group)
@@ -108,10 +120,10 @@ def clause(state: State, event: Event, actor: str = "") -> Phrase:
 def _subject(state: State, event: Event, actor: str) -> Phrase | str:
     who, pawn = str(getattr(event, "who", "")), getattr(event, "pawn", 0)
     if not event.is_of_pawn:
-        return "" if who == actor else shown(who)
+        return "" if who == actor else display_name(who)
     if who != actor:
         return pawn_name(state, who, pawn)
-    return say("own pawn", number=pawn) if has_pairs(state) else ""
+    return sentence("own pawn", number=pawn) if has_pairs(state) else ""
 
 
 # -- the set-up ----------------------------------------------------------------------------------
@@ -143,11 +155,11 @@ def _has(events: Sequence[Event], kind: type) -> bool:
     return any(isinstance(event, kind) for event in events)
 
 
-def _set_up_text(events: Sequence[Event]) -> Joined:
+def _set_up_text(events: Sequence[Event]) -> PhraseList:
     """`35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is on the board."""
     shuffled = [event.tiles for event in events if isinstance(event, Shuffled) and event.kind == TILES]
     hand = next(len(event.tiles) for event in events if isinstance(event, Dealt))
-    each = say("log dealt each", number=known(f"number {hand}", str(hand)))
+    each = sentence("log dealt each", number=sentence_or(f"number {hand}", str(hand)))
     counts = Counter(event.sets_up for event in events if event.sets_up)
     placed = [count(f"log set up {what}", number) for what, number in counts.items()]
-    return joined("; ", [*(count("log shuffled all", tiles) for tiles in shuffled[-1:]), each, *placed])
+    return join("; ", [*(count("log shuffled all", tiles) for tiles in shuffled[-1:]), each, *placed])

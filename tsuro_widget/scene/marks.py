@@ -9,7 +9,7 @@ from typing import Any
 
 from .._base.quote import short
 from ..rules.board import Board, Leg
-from ..words.clean import clean, shown
+from ..words.clean import clean, display_name
 from .places import steps as path_steps
 
 Mark = dict[str, Any]
@@ -30,7 +30,7 @@ MOST_KEYS = 3
 Read = Callable[[Any, Board], object]
 
 
-def checked_marks(marks: object, board: Board) -> list[Mark]:
+def check_marks(marks: object, board: Board) -> list[Mark]:
     """The marks as they are sent; a `ValueError` names the first that is none, and says what would be right."""
     if isinstance(marks, str | bytes | Mapping) or not isinstance(marks, Sequence):
         raise ValueError(f"marks is {short(marks)}; it must be a list of marks: {EXAMPLES}")
@@ -40,10 +40,10 @@ def checked_marks(marks: object, board: Board) -> list[Mark]:
     steps = sum(len(path) for path in paths if isinstance(path, list | tuple))
     if steps > MOST_STEPS:
         raise ValueError(f"the paths have {steps} steps; all together there may be at most {MOST_STEPS}")
-    return [_checked(number, mark, board) for number, mark in enumerate(marks, 1)]
+    return [_check_mark(number, mark, board) for number, mark in enumerate(marks, 1)]
 
 
-def checked_notes(notes: object, board: Board) -> dict[str, str]:
+def check_notes(notes: object, board: Board) -> dict[str, str]:
     """What is told of squares, by square; a `ValueError` says what is none."""
     if not isinstance(notes, Mapping):
         raise ValueError(f"notes is {short(notes)}; it must be texts by square, as in {{'c4': '5/36'}}")
@@ -58,7 +58,7 @@ def _note(cell: object, note: object) -> str:
     return clean(note[:LONGEST_NOTE])[:LONGEST_NOTE]
 
 
-def _checked(number: int, mark: object, board: Board) -> Mark:
+def _check_mark(number: int, mark: object, board: Board) -> Mark:
     keys = set(islice(mark, MOST_KEYS)) if isinstance(mark, Mapping) else set()
     form = next((form for form in FORMS if keys == set(form)), None)
     if form is None or not isinstance(mark, Mapping):
@@ -130,7 +130,7 @@ PARTS: dict[str, tuple[Read, str]] = {
         f"a whole number from 0 to {HOTTEST}",
     ),
     "tile": (_links, "paths with two ports each, as in 'n1-s2 n2-s1 e1-w1 e2-w2'"),
-    "label": (lambda label, board: shown(label) if isinstance(label, str) else None, "a text"),
+    "label": (lambda label, board: display_name(label) if isinstance(label, str) else None, "a text"),
     "at": (_place, "a square or a port"),
 }
 """How each part of a mark is read, and what it must be; a reader of something else answers None."""

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from .._base.quote import short
 from ..editions import EDITIONS
-from ..rules.looks import ACCENTS, AS_CLASSIC, Looks, themed
-from ..rules.looks import Theme as Theme
+from ..rules.looks import ACCENTS, AS_CLASSIC, Looks, Theme, theme_colours
 
 
 class SeatLook(NamedTuple):
@@ -27,7 +26,7 @@ class SeatLook(NamedTuple):
 _LIGHT_PAGE = ("#FFFFFF", "#1B1F22", "#5B6266", "#F0F0F0")
 _DARK_PAGE = ("#111111", "#E6E8E9", "#A9B1B5", "#262626")
 
-_CLASSIC = themed(
+_CLASSIC = theme_colours(
     "#3B5A55 #2F4A46 #324F4A #6F918A #FBF6EA #CABF9F #7B8783 #14201E #FFFDF6 #F6F0DC #9FB8B1 #D3E0DA #2F5650 #FFFFFF",
     "#1A2725 #101917 #131D1B #3F5650 #384743 #0B1110 #AFBDB6 #0A100F #F6F2E5 #E4E8DA #708780 #A9BAB3 #B9D2C8 #0F1816",
 ) | dict(zip(Theme._fields[-4:], zip(_LIGHT_PAGE, _DARK_PAGE)))
@@ -51,50 +50,25 @@ DICE = {
 }
 """Dice and daikaiju: the colours of a face, of what is on it, and of the edge of a daikaiju."""
 
-LANTERNS = {
-    "orange": {
-        "light": "#F0872A",
-        "shape": "M.78 0A.78 .78 0 1 1-.78 0A.78 .78 0 1 1 .78 0Z",
-        "hanger": "M0-.78V-1.06M-.24-1.06H.24M0 .78V1.02",
-    },
-    "blue": {
-        "light": "#4AA3E8",
-        "shape": "M-.54-.9H.54Q.66-.9 .66-.78V.78Q.66 .9 .54 .9H-.54Q-.66 .9-.66 .78V-.78Q-.66-.9-.54-.9Z",
-        "hanger": "M0-.9V-1.18M-.24-1.18H.24M0 .9V1.14",
-    },
-    "yellow": {
-        "light": "#F5D547",
-        "shape": "M0-1.02L.92 0L0 1.02L-.92 0Z",
-        "hanger": "M0-1.02V-1.3M-.24-1.3H.24M0 1.02V1.26",
-    },
-}
-
 
 def looks_of(palette: str) -> Looks:
     """Those of the editions with a palette; an unknown one looks as classic."""
     return next((edition.looks for edition in EDITIONS.values() if edition.palette == palette), AS_CLASSIC)
 
 
-def theme(palette: str, *, dark: bool) -> Theme:
-    """The colours of an edition; an unknown palette has those of classic."""
-    if not isinstance(dark, bool):
-        raise ValueError(f"dark is {short(dark)}; it must be True or False")
-    colours = {**_CLASSIC, **looks_of(palette).theme}
-    return Theme._make(colours[name][dark] for name in Theme._fields)
+def colours(palette: str) -> dict[str, list[str]]:
+    """Every colour by its variable, in light and in dark; an unknown palette has those of classic."""
+    own = {**_CLASSIC, **looks_of(palette).theme}
+    found = {name.replace("_", "-"): list(own[name]) for name in (*Theme._fields, *ACCENTS)}
+    contrast = [found["ink"][0], found["paper"][1]]
+    return found | {name: both.split() for name, both in _CHROME.items()} | {"contrast": contrast}
 
 
 def paint(palette: str, *, dark: bool) -> dict[str, str]:
     """The colours by their variables, as sprites and stills name them."""
-    own = {name.replace("_", "-"): colour for name, colour in theme(palette, dark=dark)._asdict().items()}
-    around = {name: both[dark] for name, both in chrome(palette).items()}
-    return own | around | {"contrast": own["paper"] if dark else own["ink"]}
-
-
-def chrome(palette: str) -> dict[str, list[str]]:
-    """The colours around the board, and of what is to be pressed and the words on it: in light, in dark."""
-    colours = {**_CLASSIC, **looks_of(palette).theme}
-    own = {name.replace("_", "-"): list(colours[name]) for name in ACCENTS}
-    return own | {name: both.split() for name, both in _CHROME.items()}
+    if not isinstance(dark, bool):
+        raise ValueError(f"dark is {short(dark)}; it must be True or False")
+    return {name: both[dark] for name, both in colours(palette).items()}
 
 
 _SHIELD = "M-.92-.92H.92V-.05C.92.55.45.95 0 1.2C-.45.95-.92.55-.92-.05Z"

@@ -9,7 +9,7 @@ from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import Token
-from ..rules.tiles import Laid, Tile
+from ..rules.tiles import LaidTile, Tile
 from ..words.phrases import Phrase
 from ..words.voices import Voice
 from .types import Scene, Seat
@@ -38,7 +38,7 @@ class Part:
     def of_seat(self, told: Seat, state: State, seat: int) -> Seat:
         return told
 
-    def of_tile(self, told: TileJson, tile: Tile, laid: Laid) -> TileJson:
+    def of_tile(self, told: TileJson, tile: Tile, laid: LaidTile) -> TileJson:
         return told
 
     def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
@@ -56,10 +56,10 @@ class Part:
         """Which pawn an event takes off the board, but for those that are told as having left."""
         return None
 
-    def returned(self, event: Event) -> str | None:
+    def returning_seat(self, event: Event) -> str | None:
         """The seat whose pawn an event brings back."""
         return None
 
-    def cleared(self, event: Event) -> Cell | None:
+    def cleared_square(self, event: Event) -> Cell | None:
         """The square from which an event takes the tile."""
         return None

@@ -62,9 +62,9 @@ def _remains(state: State, plies: Plies) -> dict[int, tuple[Leg, ...]]:
             before = ways[pawn] if ends.get(pawn) == event.start else _older(state, event.start, plies)
             ways[pawn], ends[pawn] = before + event.legs, event.end
         for part in parts:
-            if (cell := part.cleared(event)) is not None:
+            if (cell := part.cleared_square(event)) is not None:
                 ways = {pawn: _beyond(legs, {cell}) for pawn, legs in ways.items()}
-            if (who := part.returned(event)) is not None:
+            if (who := part.returning_seat(event)) is not None:
                 ways[pawn_index(state, who, 1)] = ()
     resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
     return {number: _older(state, state.pawns[number].at, plies) for number in resting} | ways
@@ -72,7 +72,7 @@ def _remains(state: State, plies: Plies) -> dict[int, tuple[Leg, ...]]:
 
 def _older(state: State, place: Place | None, plies: Plies) -> tuple[Leg, ...]:
     """The paths that lead to a place, as far as they have lain there since before the first event."""
-    cleared = (part.cleared(event) for part in parts_of(state) for event in chain.from_iterable(plies))
+    cleared = (part.cleared_square(event) for part in parts_of(state) for event in chain.from_iterable(plies))
     return _beyond(_behind(state, place), {cell for cell in cleared if cell is not None})
 
 

@@ -13,8 +13,8 @@ from ..editions.phoenix.two_sided_tiles import CENTER, glows, phoenix_data
 from ..rules.events import Event
 from ..rules.model import State
 from ..rules.pieces import Token
-from ..rules.tiles import Laid, Tile
-from ..words.phrases import Phrase, say
+from ..rules.tiles import LaidTile, Tile
+from ..words.phrases import Phrase, sentence
 from ..words.voices import Voice
 from .curves import Point, curves, point_on
 from .part import Departure, Part, Plies
@@ -40,7 +40,7 @@ class Lanterns(Part):
         tally = _tally(state, seat)
         return told | {"stars": tally[STARS], "lives": tally[LIVES]}
 
-    def of_tile(self, told: TileJson, tile: Tile, laid: Laid) -> TileJson:
+    def of_tile(self, told: TileJson, tile: Tile, laid: LaidTile) -> TileJson:
         """The frame of clouds, and the lantern: its colour, whether it glows, and where there is room for it."""
         if tile.kind == CENTER:
             told |= {"cloud": tile.sign("cloud") == laid.side}
@@ -57,14 +57,14 @@ class Lanterns(Part):
         return {"kind": MARKER, "name": token.name, "colour": token.name.rstrip("0123456789"), **told}
 
     def why_won(self, state: State, seat: int) -> Phrase | None:
-        return say("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
+        return sentence("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
 
     def departure(self, event: Event) -> Departure | None:
         if isinstance(event, Burned):
             return Departure(event.who, IMMOLATION)
         return Departure(event.who) if isinstance(event, Eliminated) else None
 
-    def returned(self, event: Event) -> str | None:
+    def returning_seat(self, event: Event) -> str | None:
         return event.who if isinstance(event, Rose) else None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ..rules.board import Leg
-from ..rules.geometry import TURNS, Beside, Cell, Face, Geometry, Place
+from ..rules.geometry import ROTATIONS, Beside, Cell, Face, Geometry, Place
 from ..rules.tiles import Tile
 from .curves import DIGITS, port_point
 from .types import HandTile, Port, Stand, Way
@@ -56,14 +56,14 @@ def ports_json(geometry: Geometry) -> list[Port]:
     ]
 
 
-def turned_json(tile: Tile) -> HandTile:
+def hand_tile(tile: Tile) -> HandTile:
     """A tile in the hand: its paths in every turn, of both sides where it has two."""
-    faces = [[links(tile.laid(side, turns).face) for turns in range(TURNS)] for side in tile.sides]
-    told: HandTile = {"tile": tile.name, "links": faces[0] if faces else [[]] * TURNS}
+    faces = [[links(tile.at_rotation(side, rotation).face) for rotation in range(ROTATIONS)] for side in tile.sides]
+    told: HandTile = {"tile": tile.name, "links": faces[0] if faces else [[]] * ROTATIONS}
     return told | {"other": faces[1]} if faces[1:] else told
 
 
 @lru_cache(maxsize=4096)
-def same_turns(tile: Tile, side: str, turns: int) -> tuple[int, ...]:
+def same_rotations(tile: Tile, side: str, rotation: int) -> tuple[int, ...]:
     """The turns in which a tile looks the same."""
-    return tuple(other for other in range(TURNS) if tile.laid(side, other).turns == turns)
+    return tuple(other for other in range(ROTATIONS) if tile.at_rotation(side, other).rotation == rotation)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from ..rules.ask import ask_of
 from ..rules.events import Event, TileLaid
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import CHANCE, FIRST, SEAT, STOCK, TILE, Token, TokenKind
 from ..rules.seats import seat_number
-from ..words.catalogs import ENGLISH, checked_lang
-from ..words.phrases import known
+from ..words.catalogs import ENGLISH, check_lang
+from ..words.phrases import sentence_or
 from ..words.voices import Voice
 from .ask import ask_json
 from .curves import curves
@@ -23,9 +24,9 @@ from .log import log_lines, seat_text
 from .part import Plies
 from .parts import drawn_kinds, parts_of
 from .pawns import motions, pawns_json, trails
-from .places import cell_name, links, ports_json, turned_json
+from .places import cell_name, hand_tile, links, ports_json
 from .standings import over
-from .types import AtTheTable, Hand, OnTheBoard, Recent, Scene, Seat, Setting, Tile, WhatHappened
+from .types import AtTheTable, FixedParts, Hand, OnTheBoard, Recent, Scene, Seat, Tile, WhatHappened
 from .types import Token as TokenJson
 
 VERSION = 1
@@ -46,7 +47,7 @@ def scene(
 
     `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
     """
-    voice, plies = state.edition.voice(checked_lang(lang)), log or (events,)
+    voice, plies = state.edition.voice(check_lang(lang)), log or (events,)
     parts = {
         **_setting(state, voice),
         **_on_the_board(state, plies),
@@ -59,12 +60,12 @@ def scene(
     return whole if lang == ENGLISH else {"lang": lang, **whole}
 
 
-def _setting(state: State, voice: Voice) -> Setting:
+def _setting(state: State, voice: Voice) -> FixedParts:
     geometry, name = state.board.geometry, state.edition.name
     return {
         "version": VERSION,
         "edition": state.edition.key,
-        "name": known(f"edition {name}", name).said(voice),
+        "name": sentence_or(f"edition {name}", name).text(voice),
         "palette": state.edition.palette,
         "size": state.board.size,
         "ports": ports_json(geometry),
@@ -75,7 +76,7 @@ def _setting(state: State, voice: Voice) -> Setting:
 
 
 def _on_the_board(state: State, plies: Plies) -> OnTheBoard:
-    active = state.asked.ask(state).pawns if state.asked else ()
+    active = ask_of(state.choice, state).pawns if state.choice else ()
     return {"tiles": _tiles(state), "pawns": pawns_json(state, active), "trails": trails(state, plies)}
 
 
@@ -117,9 +118,9 @@ def _tiles(state: State) -> list[Tile]:
     found, parts = list[Tile](), parts_of(state)
     for cell, laid in state.board.laid.items():
         tile = state.box[laid.tile]
-        told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.turns, "links": links(laid.face)}
+        told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.rotation, "links": links(laid.face)}
         if len(tile.sides) > 1:
-            told |= {"side": laid.side, "other": links(tile.flipped(laid, "lr").face), "kind": tile.kind}
+            told |= {"side": laid.side, "other": links(tile.flip(laid, "lr").face), "kind": tile.kind}
         for part in parts:
             told = part.of_tile(told, tile, laid)
         found.append(told)
@@ -153,7 +154,7 @@ def _seat(state: State, seat: int, voice: Voice) -> Seat:
         "hand": len(state.hands[seat]),
         "state": _seat_state(state, seat),
         "why": pawns[-1].out or pawns[-1].off if pawns and is_away else "",
-        "text": seat_text(state, seat).said(voice),
+        "text": seat_text(state, seat).text(voice),
         "stars": None,
         "lives": None,
         "first": first is not None and first.at == state.seats[seat],
@@ -173,11 +174,11 @@ def _seat_state(state: State, seat: int) -> str:
 
 def _hand(state: State, viewer: int | None) -> Hand | None:
     """The viewer's own hand; where everything is open, that of the seat that is asked, or that chance is asked for."""
-    asked = state.turn if state.actor == CHANCE and state.begun else state.actor
-    seat = asked if viewer is None else viewer
+    shown = state.turn if state.actor == CHANCE and state.begun else state.actor
+    seat = shown if viewer is None else viewer
     if not isinstance(seat, int) or seat == NO_SEAT:
         return None
-    return {"seat": seat, "tiles": [turned_json(state.box[name]) for name in state.hands[seat]]}
+    return {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
 
 
 def tokens_json(state: State, voice: Voice) -> list[TokenJson]:
@@ -199,10 +200,10 @@ def _token(state: State, token: Token, kind: TokenKind, voice: Voice) -> TokenJs
     if token.name in kind.names:
         told["name"] = token.name
     if kind.is_on_squares:
-        return told | {"cell": cell_name(token.at), "turns": token.turns} if isinstance(token.at, Cell) else None
+        return told | {"cell": cell_name(token.at), "turns": token.rotation} if isinstance(token.at, Cell) else None
     if kind.place == TILE:
         cell = next((cell for cell, laid in state.board.laid.items() if laid.tile == token.at), None)
         return told | {"tile": str(token.at), "cell": cell_name(cell)} if cell else None
     if kind.place == SEAT:
         return None
-    return told | {"name": known(f"token {token.kind}", token.name).said(voice), "at": str(token.at)}
+    return told | {"name": sentence_or(f"token {token.kind}", token.name).text(voice), "at": str(token.at)}

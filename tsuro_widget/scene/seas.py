@@ -13,10 +13,10 @@ from ..editions.seas import events as did
 from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
 from ..editions.seas.next_squares import next_squares
 from ..rules.events import Event, PawnLeft
-from ..rules.geometry import TURNS, Cell
+from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import State
 from ..rules.pieces import Token
-from ..words.phrases import Phrase, count, say
+from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
 from .part import Part, Plies
 from .places import cell_name
@@ -41,11 +41,13 @@ class Daikaiju(Part):
 
     def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
         """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
+        if token.kind != DAIKAIJU:
+            return told
         arrows, shares = daikaiju_faces()[token.name].arrows, dict[str, list[str]]()
-        for place, share in state.kept(next_squares).get(token.name, {}).items():
+        for place, share in state.once(next_squares).get(token.name, {}).items():
             shares.setdefault(str(share), []).append(place)
         told |= {
-            "numbers": [arrows[(side - token.turns) % TURNS] for side in range(TURNS)],
+            "numbers": [arrows[(side - token.rotation) % ROTATIONS] for side in range(ROTATIONS)],
             "number": daikaiju_faces()[token.name].number,
             "colour": COLOURS[token.name[0]],
         }
@@ -56,16 +58,16 @@ class Daikaiju(Part):
             return None
         events = list(chain.from_iterable(plies))
         sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
-        return say("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
+        return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
 
-    def cleared(self, event: Event) -> Cell | None:
+    def cleared_square(self, event: Event) -> Cell | None:
         return event.cell if isinstance(event, did.WakeBitten) else None
 
 
 _DEEDS: Mapping[type, Callable[[Any], Mapping[str, object]]] = {
-    did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.turns},
+    did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.rotation},
     did.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
-    did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.turns},
+    did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.rotation},
     did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
     did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
 }
@@ -85,25 +87,22 @@ def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
     rolled, *news = since
     assert isinstance(rolled, did.Rolled)
     thrown = _thrown(news)
-    text = say("dice square", cell=rolled.cell) if rolled.cell else _movement_text(state, rolled, thrown)
+    text = sentence("dice square", cell=rolled.cell) if rolled.cell else _movement_text(state, rolled, thrown)
     return {
         "gold": rolled.gold,
         "blue": rolled.blue,
         "die": thrown[-1]["die"] if thrown else None,
         "moved": thrown[-1]["moved"] if thrown else [],
         "thrown": thrown,
-        "text": text.said(voice),
+        "text": text.text(voice),
     }
 
 
 def _since_the_last_roll(plies: Plies) -> list[Event]:
     """The last roll and all that has happened since; nothing before the first."""
-    found: list[Event] = []
-    for event in chain.from_iterable(map(reversed, reversed(plies))):
-        found.append(event)
-        if isinstance(event, did.Rolled):
-            return found[::-1]
-    return []
+    events = list(chain.from_iterable(plies))
+    rolls = [number for number, event in enumerate(events) if isinstance(event, did.Rolled)]
+    return events[rolls[-1] :] if rolls else []
 
 
 def _thrown(since: Sequence[Event]) -> list[Die]:
@@ -121,12 +120,12 @@ def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> P
     """What the sum and the dice mean; where each daikaiju has a die of its own, which it was is told beside it."""
     total, left = rolled.gold + rolled.blue, len(stock(state))
     if total not in seas_data()["moving_sums"]:
-        return say("dice stay", sum=total)
+        return sentence("dice stay", sum=total)
     sixes, is_many = sum(one["die"] == did.NEW_DAIKAIJU for one in thrown), bool(thrown and thrown[0]["name"])
     if not thrown or (is_many and not sixes):
-        return say("dice move", sum=total)
+        return sentence("dice move", sum=total)
     if is_many:
-        return count("dice move new", min(sixes, left), sum=total) if left else say("dice move none", sum=total)
+        return count("dice move new", min(sixes, left), sum=total) if left else sentence("dice move none", sum=total)
     six = "dice move six" if left else "dice move six none"
     die = thrown[0]["die"]
-    return say(six if die == did.NEW_DAIKAIJU else "dice move die", sum=total, die=die)
+    return sentence(six if die == did.NEW_DAIKAIJU else "dice move die", sum=total, die=die)

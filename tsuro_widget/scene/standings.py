@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ..rules.events import TileLaid, winners_text
 from ..rules.model import State
-from ..words.clean import shown
-from ..words.phrases import Phrase, count, reason, say
+from ..words.clean import display_name
+from ..words.phrases import Phrase, count, reason, sentence
 from ..words.voices import Voice
 from .part import Departure, Plies
 from .parts import parts_of
@@ -27,9 +27,9 @@ def over(state: State, plies: Plies, voice: Voice) -> Over | None:
     squares = _squares(state, plies)
     return {
         "winners": list(state.winners),
-        "text": winners_text([state.seats[seat] for seat in state.winners]).said(voice),
-        "detail": say("end moves", moves=len(plies), tiles=len(state.board.laid)).said(voice),
-        "most": _most(state, plies, squares).said(voice),
+        "text": winners_text([state.seats[seat] for seat in state.winners]).text(voice),
+        "detail": sentence("end moves", moves=len(plies), tiles=len(state.board.laid)).text(voice),
+        "most": _most(state, plies, squares).text(voice),
         "first": next((ply for ply, events in enumerate(plies) if any(isinstance(one, TileLaid) for one in events)), 0),
         "ranking": _ranking(state, plies, squares, voice),
     }
@@ -49,7 +49,7 @@ def _most(state: State, plies: Plies, squares: Sequence[int]) -> Phrase:
         if (most := part.most(state, plies)) is not None:
             return most
     longest = max(range(len(squares)), key=squares.__getitem__)
-    return count("end longest", squares[longest], name=shown(state.seats[longest]))
+    return count("end longest", squares[longest], name=display_name(state.seats[longest]))
 
 
 def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
@@ -66,7 +66,7 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
         {
             "seat": seat,
             "place": 1 + sum(merit > merits[seat] for merit in merits),
-            "text": _reason(state, seat, plies, left[seat]).said(voice),
+            "text": _reason(state, seat, plies, left[seat]).text(voice),
             "squares": squares[seat],
         }
         for seat in best
@@ -92,9 +92,9 @@ def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
         if why_won := next(filter(None, whys), None):
             return why_won
         alone = sum(_stays(state, one) for one in range(len(state.seats))) == 1
-        return say("end last" if alone else "end stayed")
+        return sentence("end last" if alone else "end stayed")
     ply, why = leaves[-1]
     by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
     if why == "edge" and by and len(state.seats) <= FEW:
-        return say("end led own" if by == name else "end led", ply=ply, other=shown(by), doers=(name,))
+        return sentence("end led own" if by == name else "end led", ply=ply, other=display_name(by), doers=(name,))
     return reason("end", why, ply=ply)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from ..rules.geometry import TURNS
+from ..rules.geometry import ROTATIONS
 from .curves import point_on
 from .types import AnyScene
 
@@ -31,7 +31,7 @@ class Track(NamedTuple):
     curve: tuple[float, ...]
     corners: tuple[bool, bool]
 
-    def moved(self, column: int, row: int) -> Track:
+    def shift(self, column: int, row: int) -> Track:
         """The same path on a square of the board."""
         return self._replace(
             curve=tuple(part + (row if place % 2 else column) for place, part in enumerate(self.curve))
@@ -77,10 +77,14 @@ def face_paths(scene: AnyScene, links: Sequence[int]) -> tuple[tuple[float, ...]
 
 def _points(scene: AnyScene, enter: int, leave: int) -> list[tuple[float, float]]:
     """The curve as it is told, or turned to where it is wanted from where a path like it lies."""
-    count, turns = len(scene["ports"]), 0
+    count, rotation = len(scene["ports"]), 0
     while (numbers := scene["curves"].get(f"{min(enter, leave)}-{max(enter, leave)}")) is None:
-        enter, leave, turns = (enter - count // TURNS) % count, (leave - count // TURNS) % count, turns + 1
+        enter, leave, rotation = (
+            (enter - count // ROTATIONS) % count,
+            (leave - count // ROTATIONS) % count,
+            rotation + 1,
+        )
     points = list(zip(numbers[::2], numbers[1::2]))
-    for _ in range(turns):
+    for _ in range(rotation):
         points = [(1 - y, x) for x, y in points]
     return points[::-1] if enter > leave else points

@@ -132,41 +132,38 @@ class Offer(TypedDict):
     links: list[int]
 
 
-class Option(TypedDict, total=False):
-    """An action that may be played, and where a person clicks for it.
+class Result(TypedDict, total=False):
+    """How a tile would lie, and what would come of it: `pawns` are motions, or numbers of the question's `flights`."""
 
-    `pawns` are motions, or numbers of the question's `flights`; of tiles with two sides `text` names tile and side.
-    """
+    tile: str
+    turns: int | list[int]
+    via: str | None
+    pawns: list[Motion] | list[int]
+    says: str
+
+
+class Option(Result, total=False):
+    """An action that may be played, and where a person clicks for it; of two-sided tiles `text` names tile and side."""
 
     text: Required[str]
-    says: str
     at: str
     cell: str | None
     pawn: int
-    tile: str
     side: str
-    turns: int | list[int]
-    via: str | None
     way: str
     links: list[int]
-    pawns: list[Motion] | list[int]
     x: float | None
     y: float | None
     dx: int
     dy: int
 
 
-class Refusal(TypedDict, total=False):
+class Refusal(Result, total=False):
     """An action that may not be played, or under `texts` all for one reason, those that differ in the port as one."""
 
     text: str
     texts: list[str]
     why: Required[str]
-    tile: str
-    turns: list[int]
-    via: str | None
-    pawns: list[Motion]
-    says: str
 
 
 class Ask(TypedDict):
@@ -258,14 +255,14 @@ class Curtain(TypedDict):
     text: str
 
 
-class Kept(TypedDict):
+class KeptFile(TypedDict):
     """The file in which the game is kept; with a `text` where that has failed."""
 
     name: str
     text: NotRequired[str]
 
 
-class Setting(TypedDict):
+class FixedParts(TypedDict):
     """What stays the same throughout a game."""
 
     version: int
@@ -316,12 +313,12 @@ class OnALiveBoard(TypedDict, total=False):
     plies: int
     error: str | None
     curtain: Curtain | None
-    save: Kept
+    save: KeptFile
     seed: str | None
     luck: list[str]
 
 
-class Scene(Setting, OnTheBoard, AtTheTable, WhatHappened, OnALiveBoard):
+class Scene(FixedParts, OnTheBoard, AtTheTable, WhatHappened, OnALiveBoard):
     ply: int
     marks: list[dict[str, Any]]
 

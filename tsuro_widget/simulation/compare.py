@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import fsum, sqrt
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
+from .._base.former import former
 from .._base.intervals import CONFIDENCE, Estimate, mean
 from .._base.quote import short
 from .._base.shapes import whole
-from ..chance.results import GamesResult, confidence_of
 from ..game.game import Game
 from ..game.luck import Seed, short_seed
 from ..paths.sources import HasGame, HasState
 from ..rules.model import State
 from .engines import Games, Measures, ReadableGames, SeatPlayers, Source, games_from, rules_text
 from .metrics import Counts, Metric, Metrics, measures_of, metrics_of
+from .results import GamesResult, confidence_of
 from .runs import RunPlan, run
 from .simulate import (
     MOST_GAMES,
@@ -25,11 +27,11 @@ from .simulate import (
     Options,
     Players,
     SimulationSetup,
-    begun,
     call,
     metric_among,
-    seated,
+    player_names,
     source_of,
+    start_of,
 )
 from .workers import GameBatch
 
@@ -49,7 +51,7 @@ class PairedEstimate(NamedTuple):
     def of(cls, metric: Metric, counts: Counts, confidence: float) -> PairedEstimate:
         """The estimates of a metric, from pairs of outcomes."""
         left, right, apart = Counter[float](), Counter[float](), Counter[float]()
-        for (one, other), times in metric.counted(counts).items():
+        for (one, other), times in metric.counter_of(counts).items():
             first, second = metric.value(one), metric.value(other)
             left[first] += times
             right[second] += times
@@ -82,19 +84,25 @@ def variance(values: Mapping[float, int]) -> float:
     return fsum((value - middle) ** 2 * times for value, times in values.items()) / max(1, count)
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Comparison(GamesResult):
     """What each of two comes to, and the difference, game by game with the same chance; by metric, the first of all."""
 
-    compared: Mapping[str, PairedEstimate]
-    counts: Counts
-    n: int
-    asked_for: int
-    seed: object
-    confidence: float
-    call: str
-    played_by: str
-    notes: tuple[str, ...] = ()
+    metrics: tuple[Metric, ...]
+
+    @cached_property
+    def estimates(self) -> Mapping[str, PairedEstimate]:
+        """Every metric by its name."""
+        return {metric.name: PairedEstimate.of(metric, self.counts, self.confidence) for metric in self.metrics}
+
+    @property
+    def compared(self) -> Mapping[str, PairedEstimate]:
+        """The former name of `estimates`, until 0.2."""
+        return former("compared", "estimates", self.estimates)
+
+    @property
+    def halfwidth(self) -> float:
+        return PairedEstimate.of(self.metrics[0], self.counts, self.confidence).difference.halfwidth
 
     @property
     def one(self) -> Estimate:
@@ -115,10 +123,10 @@ class Comparison(GamesResult):
 
     @property
     def _first(self) -> PairedEstimate:
-        return next(iter(self.compared.values()))
+        return next(iter(self.estimates.values()))
 
     def __getitem__(self, name: str) -> PairedEstimate:
-        return metric_among(name, self.compared)
+        return metric_among(name, self.estimates)
 
     @property
     def head(self) -> str:
@@ -126,10 +134,10 @@ class Comparison(GamesResult):
 
     @property
     def lines(self) -> Iterator[str]:
-        return (line for one in self.compared.values() for line in str(one).splitlines())
+        return (line for one in self.estimates.values() for line in str(one).splitlines())
 
     def rows(self) -> list[dict[str, object]]:
-        return [{**one._asdict(), "seed": self.seed} for row in self.compared.values() for one in row[:3]]
+        return [{**one._asdict(), "seed": self.seed} for row in self.estimates.values() for one in row[:3]]
 
 
 def compare(
@@ -156,26 +164,20 @@ def compare(
     """
     setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
     plan, own = RunPlan(workers, client, until_halfwidth, progress), {"seats": seats, **options}
-    return _compared([begun(one), begun(other)], GAMES.check("n", n), own, setup, plan)
+    return _compare([start_of(one), start_of(other)], GAMES.check("n", n), own, setup, plan)
 
 
-def _compared(both: Sequence[Beginning], n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Comparison:
+def _compare(both: Sequence[Beginning], n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Comparison:
     own = {name: value for name, value in options.items() if name != "seats"}
     sources = [source_of(game, own if isinstance(game, State | Game) else options) for game in both]
     starts = [source() for source in sources]
     seats = same_seats(*(start.seats for start in starts))
     metrics = metrics_of(setup.metrics or f"payoff of {seats[0]}", seats)
     plan.check(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
-    games = _paired(sources, setup, plan.share(n), seated(starts[0], setup.players), measures_of(metrics))
-
-    def estimated(metric: Metric, counts: Counts) -> PairedEstimate:
-        return PairedEstimate.of(metric, counts, setup.confidence)
-
-    found = run(games, n, plan, "compare", lambda counts: estimated(metrics[0], counts).difference.halfwidth)
-    made = {metric.name: estimated(metric, found.counts) for metric in metrics}
+    games = _pair_games(sources, setup, plan.share(n), player_names(starts[0], setup.players), measures_of(metrics))
+    found, games = run(Comparison(n, setup.seed, setup.confidence, metrics=metrics), games, plan, "compare")
     again = call("compare", [*both, found.n or n], starts[0], setup, own)
-    rules = cast(PairedGames, found.games).played_by
-    return Comparison(made, found.counts, found.n, n, setup.seed, setup.confidence, again, rules, found.notes)
+    return replace(found, call=again, played_by=games.played_by)
 
 
 def same_seats(one: Sequence[str], other: Sequence[str]) -> Sequence[str]:
@@ -188,7 +190,7 @@ def same_seats(one: Sequence[str], other: Sequence[str]) -> Sequence[str]:
     return one
 
 
-def _paired(
+def _pair_games(
     sources: Sequence[Source], setup: SimulationSetup, n: int, players: SeatPlayers, measures: Measures
 ) -> PairedGames:
     """Both by the same rules: the fast and the readable ones draw otherwise from the same stream."""
@@ -213,12 +215,8 @@ class PairedGames(GameBatch):
     def first_block(self) -> int:
         return min(games.first_block for games in self.both)
 
-    @property
-    def is_compiled_first(self) -> bool:
-        return any(games.is_compiled_first for games in self.both)
-
-    def prepared(self) -> PairedGames:
-        return replace(self, both=tuple(games.prepared() for games in self.both))
+    def prepare(self, announce: Callable[[str], None]) -> PairedGames:
+        return replace(self, both=tuple(games.prepare(announce) for games in self.both))
 
     @property
     def played_by(self) -> str:

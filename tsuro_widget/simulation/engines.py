@@ -11,26 +11,23 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from .._base.shapes import one_of
 from ..fast.plan import NotCovered, Plan
 from ..fast.states import pack
 from ..game.game import Game
-from ..game.luck import Luck, Seed, Stream, dice, seed_bytes
+from ..game.luck import Seed, Stream, dice, seed_bytes
 from ..game.players import Player, answer_of, player_by_name
-from ..players.players import at_random
+from ..players.players import at_random, played_on
 from ..rules.actions import Action
-from ..rules.engine import follow
 from ..rules.model import Edition, State
-from ..rules.pieces import CHANCE
 from .metrics import OUTCOME, Counts, Measure, code_of, value_of
 from .workers import GameBatch
 
 Source = Callable[[], State]
 SeatPlayers = Mapping[str, str | Player]
 Measures = Mapping[str, Measure]
-PLIES = 10_000
 ENGINES = one_of(("auto", "plain", "numba", "readable"))
 WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
 """So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
@@ -107,14 +104,14 @@ class FastGames(GameBatch):
     @property
     def is_compiled_first(self) -> bool:
         """Whether the first game will take long."""
-        if self.engine != "numba":
-            return False
         from ..fast.compile import is_cached  # late: importing the package stays quick
 
-        return not is_cached(self.plan())
+        return self.engine == "numba" and not is_cached(self.plan())
 
-    def prepared(self) -> FastGames:
+    def prepare(self, announce: Callable[[str], None]) -> FastGames:
         """Ready to play: compiled once, and not in every process; by the interpreter where that fails."""
+        if self.is_compiled_first:
+            announce("compiling these rules for the first time ...")
         try:
             self.codes(0, int(self.engine == "numba"))
         except Exception as error:
@@ -125,11 +122,11 @@ class FastGames(GameBatch):
 
     def codes(self, first: int, count: int) -> Any:
         """The outcomes of these games in their order: a list, or an array of numba's."""
-        from ..fast.compile import bound  # late: importing the package stays quick
+        from ..fast.compile import rules_for  # late: importing the package stays quick
 
-        rules, into = bound(self.plan(), self.engine)
+        rules, into = rules_for(self.plan(), self.engine)
         start, codes = into(self.vector), into(bytearray(count))
-        rules["play_games"](start.copy(), start, *key_of(self.seed), first, codes)
+        rules["play_games"](start.copy(), start, into([]), -1, *key_of(self.seed), first, codes)
         return codes
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
@@ -157,30 +154,23 @@ class ReadableGames(GameBatch):
     why: str = ""
     engine: ClassVar[str] = "readable"
 
-    def finished(self, state: State, number: int) -> tuple[State, list[Action]]:
+    def play_to_end(self, state: State, number: int) -> tuple[State, list[Action]]:
         """The end of a game, and how it came there."""
-        actions, luck = list[Action](), cast(Luck, dice(f"{_text(self.seed)}/{number}"))
-        while state.phases and len(actions) < PLIES:
-            if state.actor == CHANCE:
-                action, luck = luck.answer(state)
-            else:
-                name = str(state.actor_name)
-                stream = Stream(self.seed, f"game {number} player {name} {len(actions)}")
-                action = answer_of(self._player(name), name, state, stream)
-            state = follow(state, action).state
-            actions.append(action)
-        return state, actions
 
-    def _player(self, name: str) -> Player:
-        player = self.players.get(name, "random")
-        return at_random if player == "random" else player_by_name(player)
+        def choose(state: State, ply: int) -> Action:
+            name = str(state.actor_name)
+            given = self.players.get(name, "random")
+            player = at_random if given == "random" else player_by_name(given)
+            return answer_of(player, name, state, Stream(self.seed, f"game {number} player {name} {ply}"))
+
+        return played_on(state, dice(f"{_text(self.seed)}/{number}"), choose)
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
         """The outcomes of these games in their order, and what every measure makes of them."""
         found: dict[str, list[Any]] = {name: [] for name in (OUTCOME, *self.measures)}
         start = self.source()
         for number in range(first, first + count):
-            state, actions = self.finished(start, number)
+            state, actions = self.play_to_end(start, number)
             found[OUTCOME].append(code_of(state, actions))
             for name, measure in self.measures.items():
                 found[name].append(value_of(name, measure, state))
@@ -203,7 +193,7 @@ def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measure
         return ReadableGames(source, seed, players, measures)
     packed = _needs_states_or_players(players, measures) or pack(source())
     if not isinstance(packed, NotCovered):
-        how = chosen(packed.plan, n, engine)
+        how = fastest_engine(packed.plan, n, engine)
         return FastGames(source, packed.plan.flags, tuple(packed.vector), seed, *how, may_fall_back=engine == "auto")
     if engine != "auto":
         raise ValueError(f"engine={engine!r} cannot play this: {packed.why}; say engine='auto' or 'readable'")
@@ -220,7 +210,7 @@ def _needs_states_or_players(players: SeatPlayers, measures: Measures) -> NotCov
     return None
 
 
-def chosen(plan: Plan, n: int, engine: str) -> tuple[str, str]:
+def fastest_engine(plan: Plan, n: int, engine: str) -> tuple[str, str]:
     """The engine that plays n games soonest, and why no faster one; one that was asked for by name must be there."""
     if engine == "numba" and (fault := numba_fault()):
         raise ImportError(f"engine='numba' needs numba ({fault}): pip install 'tsuro_widget[fast]'")

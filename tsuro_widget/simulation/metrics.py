@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from .._base.intervals import ANY, SHARE, Bounds, Estimate, mean, proportion
-from .._base.quote import blame, short
+from .._base.quote import call_own, short
 from ..fast.vector import CAUSES
 from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
@@ -27,7 +27,7 @@ OUTCOME = ""
 """The name under which outcomes are counted; the values of a measure of your own are counted under its name."""
 
 
-def merged(counts: Iterable[Counts]) -> Counts:
+def merge_counts(counts: Iterable[Counts]) -> Counts:
     """All of them counted together; their order does not matter."""
     found: Counts = {}
     for some in counts:
@@ -52,7 +52,7 @@ class Outcome(NamedTuple):
         return len(self.winners)
 
 
-def decoded(code: int) -> Outcome:
+def outcome_of(code: int) -> Outcome:
     winners = tuple(seat for seat in range(TILES_AT) if code >> seat & 1)
     lost = {name: code >> (CAUSES_AT + 4 * number) & CAUSE_MASK for number, name in enumerate(LOSSES, 1)}
     return Outcome(winners, code >> TILES_AT & TILES_MASK, lost)
@@ -81,17 +81,17 @@ class Metric(NamedTuple):
     bounds: Bounds = ANY
     measure: Measure | None = None
 
-    def counted(self, counts: Counts) -> Counter[Any]:
+    def counter_of(self, counts: Counts) -> Counter[Any]:
         """What was counted for this metric: outcomes, or the values themselves."""
         return counts.get(OUTCOME if self.of else self.name, Counter())
 
     def value(self, counted: float) -> float:
-        return self.of(decoded(int(counted))) if self.of else counted
+        return self.of(outcome_of(int(counted))) if self.of else counted
 
     def values(self, counts: Counts) -> Counter[float]:
         """How often it had each value."""
         found: Counter[float] = Counter()
-        for counted, times in self.counted(counts).items():
+        for counted, times in self.counter_of(counts).items():
             found[self.value(counted)] += times
         return found
 
@@ -192,10 +192,7 @@ def _by_name(metrics: object) -> dict[str, Measure | str]:
 
 def value_of(name: str, measure: Measure, state: State) -> float:
     """Return the value of a measure for a finished state as a Python number, also if it is one of numpy's."""
-    try:
-        value: object = measure(state)
-    except Exception as error:
-        blame(error, f"the metric {name!r}")
+    value: object = call_own(lambda: f"the metric {name!r}", measure, state)
     found: Any = value if isinstance(value, Real) or not hasattr(value, "item") else _item(value)
     if isinstance(found, bool):
         return found

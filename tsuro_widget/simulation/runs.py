@@ -6,15 +6,18 @@ No number depends on who plays or how the games are divided.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
 from math import ceil, inf
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from .._base import progress as bar
 from .._base.intervals import ANY, Bounds
 from .._base.quote import short
-from .._base.shapes import Shape, whole
-from .metrics import Counts, merged
-from .workers import Block, GameBatch, InterruptWatch, WorkersDiedError, crew_of
+from .._base.shapes import Shape, real, whole
+from .metrics import merge_counts
+from .results import GamesResult
+from .workers import Block, GameBatch, WorkersDiedError, crew_of, interrupt_watch
 
 MOST_WORKERS = 256
 FIRST_LOOK = 100
@@ -23,10 +26,9 @@ INTERRUPTED = "interrupted, what is done is kept"
 TASK, LEAST = 0.25, 0.1
 """Seconds that a block takes: after a few of them one sees it going on, and Ctrl-C loses no more; and the least."""
 GROWTH = 8
-HALFWIDTH = Shape[float](
-    "a number above 0, such as 0.01",
-    lambda value: isinstance(value, int | float) and not isinstance(value, bool) and 0 < value < inf,
-)
+Found = TypeVar("Found", bound=GamesResult)
+Games = TypeVar("Games", bound=GameBatch)
+HALFWIDTH = real("a number above 0, such as 0.01", lambda value: 0 < value < inf)
 YES_OR_NO = Shape[bool]("True or False", lambda value: isinstance(value, bool))
 
 
@@ -55,31 +57,17 @@ class RunPlan(NamedTuple):
         return (n if square * n <= 1 else FIRST_LOOK + int(1 / square)) // self.workers
 
 
-class RunResult(NamedTuple):
-    """What was counted, in how many games, by whom, and why there are no more of them."""
-
-    counts: Counts
-    n: int
-    games: GameBatch
-    notes: tuple[str, ...] = ()
-
-
-Halfwidth = Callable[[Counts], float]
-
-
-def run(games: GameBatch, n: int, plan: RunPlan, label: str, halfwidth: Halfwidth | None = None) -> RunResult:
-    """Play until all n are played, the interval that `halfwidth` looks at is narrow enough, or Ctrl-C."""
-    found, shown = RunResult({}, 0, games), bar.Bar(label, None if plan.has_bar else lambda text: None)
+def run(found: Found, games: Games, plan: RunPlan, label: str) -> tuple[Found, Games]:
+    """Play until all games are played, the first interval is narrow enough, or Ctrl-C."""
+    shown = bar.Bar(label, None if plan.has_bar else lambda text: None)
     try:
-        with InterruptWatch() as watch:
-            if games.is_compiled_first:
-                shown.wait("compiling these rules for the first time ...")
-            found = found._replace(games=games.prepared())
-            watch.check()
-            for grown in _growing(found, n, plan, halfwidth, watch):
+        with interrupt_watch() as check:
+            games = games.prepare(shown.wait)
+            check()
+            for grown in _growing(found, games, plan, check):
                 found = grown
-                shown.show(found.n / n)
-        why = "done" if found.n == n else ENOUGH
+                shown.show(found.n / found.asked_for)
+        why = "done" if found.is_complete else ENOUGH
     except KeyboardInterrupt:
         why = INTERRUPTED
     except WorkersDiedError as lost:
@@ -87,28 +75,22 @@ def run(games: GameBatch, n: int, plan: RunPlan, label: str, halfwidth: Halfwidt
             raise
         why = f"{lost}; what was done before is kept"
     shown.finish(why)
-    return found if why == "done" else found._replace(notes=(why,))
+    return (found if why == "done" else replace(found, notes=(why,))), games
 
 
-def _growing(
-    found: RunResult, n: int, plan: RunPlan, halfwidth: Halfwidth | None, watch: InterruptWatch
-) -> Iterator[RunResult]:
+def _growing(found: Found, games: GameBatch, plan: RunPlan, check: Callable[[], None]) -> Iterator[Found]:
     """After every block what has been found so far."""
-    crew = crew_of(found.games, n, plan.workers, plan.client)
-    enough = plan.until_halfwidth or 0
-    looks = [] if halfwidth is None or not enough else looks_in(n)
-    pace = Pace(n, found.games.first_block, crew.room)
-    results = crew.results(blocks(n, looks, pace))
-    try:
+    crew = crew_of(games, found.asked_for, plan.workers, plan.client)
+    looks = looks_in(found.asked_for) if plan.until_halfwidth else []
+    pace = Pace(found.asked_for, games.first_block, crew.room)
+    with closing(crew.results(blocks(found.asked_for, looks, pace))) as results:
         for (_, count), (news, seconds) in results:
             pace.note(count, seconds)
-            found = found._replace(counts=merged([found.counts, news]), n=found.n + count)
+            found = replace(found, counts=merge_counts([found.counts, news]), n=found.n + count)
             yield found
-            watch.check()
-            if halfwidth is not None and found.n in looks and halfwidth(found.counts) <= enough:
+            check()
+            if found.n in looks and found.halfwidth <= (plan.until_halfwidth or 0):
                 break
-    finally:
-        results.close()
 
 
 def looks_in(n: int) -> list[int]:

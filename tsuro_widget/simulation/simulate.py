@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import isfinite
 from typing import Any, NamedTuple, TypeVar
@@ -13,16 +13,16 @@ from .._base.intervals import CONFIDENCE, PROPORTION, Estimate
 from .._base.quote import short
 from .._base.shapes import whole
 from ..chance.repro import call_of
-from ..chance.results import GamesResult, confidence_of
 from ..game.game import Game
 from ..game.luck import Seed, short_seed
 from ..game.players import Player, players_by_seat
-from ..paths.sources import HasGame, HasState, opened
+from ..paths.sources import HasGame, HasState, unwrap
 from ..picture.files import import_extra
 from ..rules.model import Edition, State
 from ..rules.seats import by_seat, name_among
 from .engines import RecordSource, StateSource, games_from, rules_text
-from .metrics import Counts, Metric, Metrics, measures_of, metrics_of
+from .metrics import Metric, Metrics, measures_of, metrics_of
+from .results import GamesResult, confidence_of
 from .runs import RunPlan, run
 
 MOST_GAMES = 10**7
@@ -43,27 +43,24 @@ class SimulationSetup(NamedTuple):
     engine: str
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Simulation(GamesResult):
     """The outcomes of `n` of the `asked_for` games, how to play them again, and what they say."""
 
     seats: tuple[str, ...]
     metrics: tuple[Metric, ...]
-    counts: Counts
-    n: int
-    asked_for: int
-    seed: object
-    confidence: float
-    call: str
     edition: str
-    engine: str
-    why: str
-    notes: tuple[str, ...] = ()
+    engine: str = ""
+    why: str = ""
 
     @cached_property
     def estimates(self) -> Mapping[str, Estimate]:
         """Every metric by its name."""
         return {one.name: one.estimate_of(self.counts, self.confidence) for one in self.metrics}
+
+    @property
+    def halfwidth(self) -> float:
+        return self.metrics[0].estimate_of(self.counts, self.confidence).halfwidth
 
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
@@ -82,11 +79,6 @@ class Simulation(GamesResult):
     @property
     def lines(self) -> Iterator[str]:
         return map(str, self)
-
-    @property
-    def played_by(self) -> str:  # type: ignore[override]
-        """The rules that played the games, and why no faster ones did."""
-        return rules_text(self.engine, self.why)
 
     def rows(self) -> list[dict[str, object]]:
         return [{**estimate._asdict(), "seed": self.seed, "engine": self.engine} for estimate in self]
@@ -142,29 +134,28 @@ def simulate(
     """
     setup = SimulationSetup(players, metrics, short_seed(seed), confidence_of(confidence, options), engine)
     own = options if seats is None else {**options, "seats": seats}
-    return _simulated(begun(game), GAMES.check("n", n), own, setup, RunPlan(workers, client, until_halfwidth, progress))
+    return _play(start_of(game), GAMES.check("n", n), own, setup, RunPlan(workers, client, until_halfwidth, progress))
 
 
-def _simulated(game: Beginning, n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Simulation:
+def _play(game: Beginning, n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Simulation:
     """What came of the games that were played, and why there are no more."""
     source = source_of(game, options)
     start = source()
-    metrics, players = metrics_of(setup.metrics, start.seats), seated(start, setup.players)
-    plan.check((first := metrics[0]).name, first.bounds)
+    metrics, players = metrics_of(setup.metrics, start.seats), player_names(start, setup.players)
+    plan.check(metrics[0].name, metrics[0].bounds)
     games = games_from(source, setup.seed, plan.share(n), players, measures_of(metrics), setup.engine)
-    found = run(games, n, plan, "simulate", lambda counts: first.estimate_of(counts, setup.confidence).halfwidth)
+    made = Simulation(n, setup.seed, setup.confidence, seats=start.seats, metrics=metrics, edition=start.edition.key)
+    found, games = run(made, games, plan, "simulate")
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
     again = call("simulate", [game, found.n or n], start, setup, options)
-    done: Any = found.games
-    return Simulation(
-        *(start.seats, metrics, found.counts, found.n, n, setup.seed, setup.confidence, again),
-        *(start.edition.key, done.engine, done.why, (*over, *found.notes)),
-    )
+    rules = rules_text(games.engine, games.why)
+    notes = (*over, *found.notes)
+    return replace(found, call=again, engine=games.engine, why=games.why, played_by=rules, notes=notes)
 
 
-def begun(game: object) -> Beginning:
+def start_of(game: object) -> Beginning:
     """What is played from; of a board its game, of a step of a scenario its state."""
-    found = opened(game)
+    found = unwrap(game)
     if isinstance(found, str | Edition | State | Game):
         return found
     if callable(getattr(game, "at_start", None)):
@@ -174,7 +165,7 @@ def begun(game: object) -> Beginning:
 
 def source_of(game: object, options: Options) -> RecordSource | StateSource:
     """How to come to the start, in a form that can be sent elsewhere where there is one; options are for new games."""
-    found = begun(game)
+    found = start_of(game)
     if not isinstance(found, State | Game):
         found = Game(found, **{"seats": 2, **options}, seed=0, luck=None)  # type: ignore[arg-type]
     elif options:
@@ -182,7 +173,7 @@ def source_of(game: object, options: Options) -> RecordSource | StateSource:
     return StateSource(found) if isinstance(found, State) else RecordSource.of(found)
 
 
-def seated(start: State, players: Players) -> dict[str, str | Player]:
+def player_names(start: State, players: Players) -> dict[str, str | Player]:
     """The player of every seat; whoever is not named plays at random."""
     given = players if isinstance(players, Mapping) else dict.fromkeys(start.seats, players or "random")
     given = by_seat(given, start.seats)

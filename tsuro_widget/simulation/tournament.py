@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import partial
-from itertools import combinations
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from itertools import combinations, product
 from math import comb, log, log10
 from typing import Any
 
 from .._base.intervals import CONFIDENCE, SHARE, Estimate, mean, sigmas
-from .._base.quote import blame, short
+from .._base.quote import call_own, short
 from .._base.shapes import whole
 from ..chance.repro import call_of
-from ..chance.results import GamesResult, confidence_of
 from ..game.luck import Seed, Stream, short_seed
 from ..game.players import Player, player_by_name
 from ..rules.actions import Action
 from ..rules.model import Edition, State
 from ..rules.seats import plain_name
 from .engines import ReadableGames, Source, StateSource
-from .metrics import OUTCOME, Counts, decoded
-from .runs import RunPlan, RunResult, run
+from .metrics import OUTCOME, Counts, outcome_of, payoff
+from .results import GamesResult, confidence_of
+from .runs import RunPlan, run
 from .simulate import source_of
 from .workers import GameBatch
 
@@ -33,36 +33,38 @@ MOST_TABLES = 10_000
 Payoffs = Counter[float]
 
 
-@dataclass(repr=False)
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Tournament(GamesResult):
     """The payoffs of every player, over all and against each other; a win shared by k is a k-th for each."""
 
     names: tuple[str, ...]
     seats: int
-    n: int
-    seed: object
-    overall: dict[str, Payoffs] = field(default_factory=dict)
-    against: dict[tuple[str, str], Payoffs] = field(default_factory=dict)
-    confidence: float = CONFIDENCE
-    asked_for: int = 0
-    call: str = ""
-    notes: tuple[str, ...] = ()
-    played_by = ""
 
     @property
     def games(self) -> int:
         """How many games were played."""
         return self.n
 
-    def note(self, table: Sequence[str], code: int, times: int = 1) -> None:
-        """Write down what everybody at a table has earned."""
-        winners = decoded(code).winners
-        for place, name in enumerate(table):
-            earned = 1 / len(winners) if place in winners else 0.0
-            self.overall.setdefault(name, Counter())[earned] += times
-            for other in table:
-                if other != name:
-                    self.against.setdefault((name, other), Counter())[earned] += times
+    @cached_property
+    def overall(self) -> dict[str, Payoffs]:
+        """What each player has earned."""
+        return {name: earned for (name, other), earned in self._earned.items() if name == other}
+
+    @cached_property
+    def against(self) -> dict[tuple[str, str], Payoffs]:
+        """What each player has earned at tables with another."""
+        return {pair: earned for pair, earned in self._earned.items() if pair[0] != pair[1]}
+
+    @cached_property
+    def _earned(self) -> dict[tuple[str, str], Payoffs]:
+        """What each has earned at tables with each; all of its tables are those with itself."""
+        found, tables = defaultdict[tuple[str, str], Payoffs](Counter), tables_of(self.names, self.seats)
+        for table, codes in self.counts.items():
+            for code, times in codes.items():
+                outcome = outcome_of(code)
+                for (seat, name), other in product(enumerate(tables[int(table)]), tables[int(table)]):
+                    found[name, other][payoff(seat, outcome)] += times
+        return found
 
     @property
     def payoffs(self) -> list[Estimate]:
@@ -84,30 +86,31 @@ class Tournament(GamesResult):
             strength = {name: self._stronger(name, strength) for name in self.names}
             middle = 10 ** (sum(map(log10, strength.values())) / len(strength))
             strength = {name: value / middle for name, value in strength.items()}
-        return {name: self._rated(name, strength) for name in self.names}
+        return {name: self._rate(name, strength) for name in self.names}
 
     def _stronger(self, name: str, strength: Mapping[str, float]) -> float:
         """The strength that explains its points, given the others'; a draw with everybody keeps it finite."""
-        others = [other for other in self.names if other != name]
-        points = 0.5 + sum(self._points(name, other)[0] for other in others)
+        points = 0.5 + sum(self._points(name, other)[0] for other in self.names)
         played = 1 / (strength[name] + 1)
-        played += sum(self._points(name, other)[1] / (strength[name] + strength[other]) for other in others)
+        played += sum(self._points(name, other)[1] / (strength[name] + strength[other]) for other in self.names)
         return points / played
 
     def _points(self, name: str, other: str) -> tuple[float, int]:
-        """Points and games at tables where the two sat together: of each game the part that the two shared."""
+        """Points and games at tables where the two sat together: of each game the part that the two shared.
+
+        Games say nothing about the two if neither has won any of them.
+        """
         mine, theirs = self.against.get((name, other), Counter()), self.against.get((other, name), Counter())
         won, lost = (sum(value * times for value, times in some.items()) for some in (mine, theirs))
         count = sum(mine.values())
-        return (won * count / (won + lost) if won + lost else 0.0, count)
+        return (won * count / (won + lost), count) if won + lost else (0.0, 0)
 
-    def _rated(self, name: str, strength: Mapping[str, float]) -> tuple[float, float, float]:
+    def _rate(self, name: str, strength: Mapping[str, float]) -> tuple[float, float, float]:
         """The number, and how far it is sure: its games carry so much information."""
         value, information = ELO * log10(strength[name]), 0.25
         for other in self.names:
-            if other != name:
-                share = strength[name] / (strength[name] + strength[other])
-                information += self._points(name, other)[1] * share * (1 - share)
+            share = strength[name] / (strength[name] + strength[other])
+            information += self._points(name, other)[1] * share * (1 - share)
         half = sigmas(self.confidence) * ELO / log(10) / information**0.5
         return value, value - half, value + half
 
@@ -145,39 +148,27 @@ class Schedule(GameBatch):
     players: Mapping[str, Player]
     seats: int
 
-    @property
-    def around(self) -> list[tuple[str, ...]]:
-        """Who sits together in a round: every table, in every turn of its order."""
-        every = combinations(self.players, self.seats)
-        return [(*table[turn:], *table[:turn]) for table in every for turn in range(self.seats)]
-
     def play(self, first: int, count: int) -> Counts:
         """The outcomes at each table, by its place in the round."""
-        counts, start, around = Counts(), StateSource(self.source()), self.around
+        counts, start, tables = Counts(), StateSource(self.source()), tables_of(self.players, self.seats)
         for number in range(first, first + count):
-            place = number % len(around)
-            seats = zip(start().seats, around[place])
+            place = number % len(tables)
+            seats = zip(start().seats, tables[place])
             players = {seat: partial(_answer, name, self.players[name]) for seat, name in seats}
             outcome = ReadableGames(start, self.seed, players).play(number // self.seats, 1)[OUTCOME]
             counts.setdefault(str(place), Counter()).update(outcome)
         return counts
 
-    def book(self, found: RunResult, confidence: float, asked_for: int, call: str) -> Tournament:
-        """What everybody has earned."""
-        names, around = tuple(self.players), self.around
-        made = Tournament(names, self.seats, found.n, self.seed, {}, {}, confidence, asked_for, call, found.notes)
-        for place, codes in found.counts.items():
-            for code, times in codes.items():
-                made.note(around[int(place)], code, times)
-        return made
+
+def tables_of(names: Iterable[str], seats: int) -> list[tuple[str, ...]]:
+    """Who sits together in a round: every table, in every turn of its order."""
+    every = combinations(names, seats)
+    return [(*table[turn:], *table[:turn]) for table in every for turn in range(seats)]
 
 
 def _answer(name: str, player: Player, state: State, stream: Stream) -> Action | str:
     """Return the answer of a player; an error gives the name under which it competes."""
-    try:
-        return player(state, stream)
-    except Exception as error:
-        blame(error, f"the player {short(name)}")
+    return call_own(lambda: f"the player {short(name)}", player, state, stream)
 
 
 def tournament(
@@ -199,12 +190,12 @@ def tournament(
     """
     confidence = confidence_of(confidence, options)
     games = Schedule(source_of(edition, {"seats": seats, **options}), short_seed(seed), entries(players, seats), seats)
-    asked_for = whole(1, MOST_ROUNDS).check("rounds", rounds) * len(games.around)
+    asked_for = whole(1, MOST_ROUNDS).check("rounds", rounds) * len(tables_of(games.players, seats))
     (plan := RunPlan(workers, client, None, progress)).check()
-    found = run(games, asked_for, plan, "tournament")
-    other = options if confidence == CONFIDENCE else {"confidence": confidence, **options}
-    how = {"edition": edition, "seats": seats, "seed": games.seed, **other}
-    return games.book(found, confidence, asked_for, call_of("tournament", [players, rounds], how))
+    more = options if confidence == CONFIDENCE else {"confidence": confidence, **options}
+    again = call_of("tournament", [players, rounds], {"edition": edition, "seats": seats, "seed": games.seed, **more})
+    made = Tournament(asked_for, games.seed, confidence, call=again, names=tuple(games.players), seats=seats)
+    return run(made, games, plan, "tournament")[0]
 
 
 def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> dict[str, Player]:

@@ -9,6 +9,7 @@ import traceback
 import warnings
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from itertools import count, islice
@@ -41,13 +42,8 @@ class GameBatch:
         """As many games as surely take but a moment."""
         return 1
 
-    @property
-    def is_compiled_first(self) -> bool:
-        """Whether the first game will take long."""
-        return False
-
-    def prepared(self: Own) -> Own:
-        """Ready to play."""
+    def prepare(self: Own, announce: Callable[[str], None]) -> Own:
+        """Ready to play; if that takes long, it is announced before."""
         return self
 
     def play(self, first: int, count: int) -> Counts:
@@ -110,7 +106,7 @@ class InProcess:
     def results(self, blocks: Iterator[Block]) -> Results:
         """The result of every block."""
         for block in blocks:
-            yield block, played(self.games, *block)
+            yield block, play_block(self.games, *block)
 
 
 class Crew:
@@ -236,7 +232,7 @@ _read: Callable[[], GameBatch]
 
 
 def _attempted_here(first: int, count: int) -> BlockResult | WorkerFailure:
-    return attempted(_read, first, count)
+    return try_block(_read, first, count)
 
 
 def _end_with(parent: int) -> None:
@@ -263,7 +259,7 @@ class Cluster(Crew):
         self.death = import_module("distributed").KilledWorker
 
     def submit(self, block: Block) -> Any:
-        return self.client.submit(attempted, self.read, *block, pure=False, retries=RETRIES)
+        return self.client.submit(try_block, self.read, *block, pure=False, retries=RETRIES)
 
     def close(self) -> None:
         self.client.cancel([*self.futures.values()])
@@ -275,46 +271,44 @@ def crew_of(games: GameBatch, n: int, workers: int, client: Any) -> InProcess | 
     return InProcess(games) if workers == 1 else Processes(games, min(workers, n))
 
 
-def played(games: GameBatch, first: int, count: int) -> BlockResult:
+def play_block(games: GameBatch, first: int, count: int) -> BlockResult:
     begun = perf_counter()
     counts = games.play(first, count)
     return BlockResult(counts, perf_counter() - begun)
 
 
-def attempted(read: Callable[[], GameBatch], first: int, count: int) -> BlockResult | WorkerFailure:
+def try_block(read: Callable[[], GameBatch], first: int, count: int) -> BlockResult | WorkerFailure:
     """What a worker elsewhere does; what fails in a game would fail again, so that it is a result too.
 
     The games are read here, for an edition may be unknown here.
     """
     try:
-        return played(read(), first, count)
+        return play_block(read(), first, count)
     except Exception as error:
         return WorkerFailure.of(error)
 
 
-class InterruptWatch:
-    """While it lasts, it remembers Ctrl-C: compilers call back into Python, and swallow one that falls there."""
+@contextmanager
+def interrupt_watch() -> Iterator[Callable[[], None]]:
+    """While it lasts, it remembers Ctrl-C: compilers call back into Python, and swallow one that falls there.
 
-    def __init__(self) -> None:
-        self.is_pressed = False
-        self._before: Any = None
+    What it gives interrupts if somebody wanted that and nothing came of it.
+    """
+    pressed, before = list[int](), signal.getsignal(signal.SIGINT)
 
-    def __enter__(self) -> InterruptWatch:
-        before = signal.getsignal(signal.SIGINT)
-        if callable(before) and current_thread() is main_thread():
-            self._before = before
-            signal.signal(signal.SIGINT, self._note)
-        return self
+    def note(number: int, frame: FrameType | None) -> None:
+        pressed.append(number)
+        before(number, frame)  # type: ignore[misc, operator]
 
-    def __exit__(self, *error: object) -> None:
-        if self._before is not None:
-            signal.signal(signal.SIGINT, self._before)
-
-    def _note(self, number: int, frame: FrameType | None) -> None:
-        self.is_pressed = True
-        self._before(number, frame)
-
-    def check(self) -> None:
-        """Interrupted, if somebody wanted that and nothing came of it."""
-        if self.is_pressed:
+    def check() -> None:
+        if pressed:
             raise KeyboardInterrupt
+
+    is_watched = callable(before) and current_thread() is main_thread()
+    if is_watched:
+        signal.signal(signal.SIGINT, note)
+    try:
+        yield check
+    finally:
+        if is_watched:
+            signal.signal(signal.SIGINT, before)

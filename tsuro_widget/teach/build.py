@@ -54,12 +54,12 @@ def lesson(title: Words, *steps: Json, key: str, **parts: object) -> Json:
 
 def step(text: Words | None = None, *, question: Json | None = None, position: object = None, **parts: Any) -> Json:
     """A step; `position` may be a game, which is then shown as it stands."""
-    shown = _shown(position, parts.pop("actions", []))
+    shown = _position_json(position, parts.pop("actions", []))
     told = {"text": text, "question": question}
     return {key: part for key, part in (told | shown | parts).items() if part not in (None, [])}
 
 
-def _shown(position: object, actions: Sequence[str]) -> Json:
+def _position_json(position: object, actions: Sequence[str]) -> Json:
     if not isinstance(position, Game):
         return {"position": position, "actions": list(actions)}
     record: Json = position.record()
@@ -72,7 +72,7 @@ def _condition(value: object) -> Json:
     return dict(value)
 
 
-def _question(kind: str, parts: Mapping[str, Any]) -> Json:
+def _question(kind: str, **parts: object) -> Json:
     return {"kind": kind} | {key: part for key, part in parts.items() if part not in (None, [])}
 
 
@@ -80,17 +80,17 @@ def port(
     pawn: str | None = None, *, after: Actions | None = None, start: str | None = None, ask: Words | None = None
 ) -> Json:
     """A question for the port at which a pawn, or the path that begins at `start`, ends."""
-    return _question("port", {"pawn": pawn, "from": start, "after": after, "ask": ask})
+    return _question("port", pawn=pawn, **{"from": start}, after=after, ask=ask)
 
 
 def tile(goal: Condition, *, ask: Words | None = None) -> Json:
     """A question for an action that reaches the goal."""
-    return _question("tile", {"goal": _condition(goal), "ask": ask})
+    return _question("tile", goal=_condition(goal), ask=ask)
 
 
 def who(that: str, *, after: Actions | None = None, ask: Words | None = None) -> Json:
     """A question for the seats with `that`: `out`, `lives`, `moves`, `wins`, `asked`, `draws` or `holds dragon`."""
-    return _question("who", {"that": that, "after": after, "ask": ask})
+    return _question("who", that=that, after=after, ask=ask)
 
 
 def number(
@@ -103,8 +103,7 @@ def number(
     ask: Words | None = None,
 ) -> Json:
     """A question for the value of an expression, or for the number or the share of options with a condition."""
-    parts = {"value": value, "count": count, "odds": odds, "places": places, "after": after, "ask": ask}
-    return _question("number", parts)
+    return _question("number", value=value, count=count, odds=odds, places=places, after=after, ask=ask)
 
 
 def choice(
@@ -112,13 +111,13 @@ def choice(
 ) -> Json:
     """A question for the true ones of these choices, each a string and its condition."""
     listed = [{"text": text, "if": _condition(condition)} for text, condition in choices]
-    return _question("choice", {"choices": listed, "many": many or None, "after": after, "ask": ask})
+    return _question("choice", choices=listed, many=many or None, after=after, ask=ask)
 
 
 def order(*items: tuple[Words, str], after: Actions | None = None, ask: Words | None = None) -> Json:
     """A question for the order of these items, each a string and its event, or its value if there is no `after`."""
     key = "event" if after else "value"
-    return _question("order", {"items": [{"text": text, key: by} for text, by in items], "after": after, "ask": ask})
+    return _question("order", items=[{"text": text, key: by} for text, by in items], after=after, ask=ask)
 
 
 def play(
@@ -130,5 +129,5 @@ def play(
     ask: Words | None = None,
 ) -> Json:
     """A game to play until the goal holds."""
-    parts = {"goal": _condition(goal), "within": within, "seats": seats and list(seats), "others": others, "ask": ask}
-    return _question("play", parts)
+    own = seats and list(seats)
+    return _question("play", goal=_condition(goal), within=within, seats=own, others=others, ask=ask)

@@ -43,7 +43,7 @@ Tree = Fraction | str | Call
 """A number, a name, or a call."""
 
 
-class Reading:
+class TokenReader:
     """An expression that is being read."""
 
     def __init__(self, text: str) -> None:
@@ -67,7 +67,7 @@ class Reading:
 
 def parse(text: str) -> Tree:
     """Read an expression; a `ValueError` says where it breaks off."""
-    reading = Reading(text)
+    reading = TokenReader(text)
     tree = _sum(reading, 0)
     reading.end()
     return tree
@@ -75,7 +75,7 @@ def parse(text: str) -> Tree:
 
 def parse_comparison(text: str) -> Call:
     """Two expressions and what is between them."""
-    reading = Reading(text)
+    reading = TokenReader(text)
     left, sign = _sum(reading, 0), reading.take()
     if sign not in COMPARED:
         right = f"it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
@@ -94,7 +94,7 @@ def _tokens(text: str) -> list[str]:
     return [token[0] for token in tokens]
 
 
-def _sum(reading: Reading, least: int) -> Tree:
+def _sum(reading: TokenReader, least: int) -> Tree:
     """Operations as strong as `least`, the stronger first."""
     reading.depth += 1
     if reading.depth > DEEPEST:
@@ -107,7 +107,7 @@ def _sum(reading: Reading, least: int) -> Tree:
     return tree
 
 
-def _part(reading: Reading) -> Tree:
+def _part(reading: TokenReader) -> Tree:
     token = reading.take()
     if token.isdigit():
         return Fraction(int(token))
@@ -122,12 +122,11 @@ def _part(reading: Reading) -> Tree:
     return Call(token, _arguments(reading, token)) if reading.next == "(" else token
 
 
-def _arguments(reading: Reading, name: str) -> tuple[Tree, ...]:
+def _arguments(reading: TokenReader, name: str) -> tuple[Tree, ...]:
     if name not in FUNCTIONS:
         raise ValueError(f"no function {short(name)}; there are {', '.join(FUNCTIONS)}")
-    reading.take()
-    parts = [_sum(reading, 0)]
-    while reading.next == ",":
+    parts = list[Tree]()
+    while not parts or reading.next == ",":
         reading.take()
         parts.append(_sum(reading, 0))
     reading.expect(")")
@@ -169,7 +168,7 @@ def whole(number: Fraction) -> int:
     return int(number)
 
 
-def _divided(one: Fraction, other: Fraction) -> Fraction:
+def _divide(one: Fraction, other: Fraction) -> Fraction:
     if not other:
         raise ValueError("a division by 0")
     return one / other
@@ -186,9 +185,9 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
     "+": add,
     "-": sub,
     "*": mul,
-    "/": _divided,
-    "//": lambda one, other: _divided(one, other).__floor__(),
-    "%": lambda one, other: one - other * _divided(one, other).__floor__(),
+    "/": _divide,
+    "//": lambda one, other: _divide(one, other).__floor__(),
+    "%": lambda one, other: one - other * _divide(one, other).__floor__(),
     "**": _power,
 }
 FUNCTIONS: dict[str, Function] = {

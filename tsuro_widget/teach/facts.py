@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import partial
 from math import comb
 
 from .._base.quote import short
@@ -17,7 +16,7 @@ from ..rules.views import size
 from ..scenarios.cases import Case, pawn_by_name, pawns_by_name
 from .mathematics import all_faces, crossings, different, hands_with, mirror_counts, rotations, u_turns
 
-SIDES_OF_A_DIE = 6
+DIE = range(1, 7)
 
 
 def fact(name: str, case: Case) -> Fraction | int:
@@ -29,7 +28,7 @@ def fact(name: str, case: Case) -> Fraction | int:
             return FAMILIES[family](case, rest)
     family, _, rest = name.partition(".")
     if rest and family in dict(case.after.edition.tally):
-        return _counted(case.after, family, rest)
+        return _tally(case.after, family, rest)
     known = [*PLAIN, *(f"{name}. and more behind it" for name in FAMILIES)]
     alike = [one for one in known if one.startswith(f"{family}.")]
     raise ValueError(f"no fact {short(name)}; there are {', '.join(alike or known)}")
@@ -39,11 +38,11 @@ def fact(name: str, case: Case) -> Fraction | int:
 
 
 def _paths(case: Case) -> Paths:
-    return case.after.kept(Paths)
+    return case.after.once(Paths)
 
 
 def _joints(state: State) -> int:
-    """Pairs of ports that meet where two tiles lie side by side."""
+    """Pairs of ports that meet where two tiles lie side by side, also those to which no path leads."""
     laid, across = state.board.laid, state.board.across
     return sum(across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports) // 2
 
@@ -59,19 +58,19 @@ def _seat(state: State, name: str) -> int:
 
 
 def _way(case: Case, name: str) -> int:
-    seat = name if name in case.after.seats else case.after.seats[_seat(case.after, name)]
+    seat = case.after.seats[_seat(case.after, name)]
     return sum(len(case.way(pawn)) for pawn in pawns_by_name(case.after, seat))
 
 
-def _counted(state: State, counted: str, name: str) -> int:
+def _tally(state: State, counted: str, name: str) -> int:
     """What the edition tallies for a seat: stars, lives."""
-    return state.pawns[pawn_by_name(state, state.seats[_seat(state, name)])].counted(counted)
+    return state.pawns[pawn_by_name(state, state.seats[_seat(state, name)])].tally_of(counted)
 
 
 def _placements(case: Case, *, allowed: bool) -> int:
     """The ways to lay a tile of the hand that look different, or those of them that are allowed."""
     state = case.after
-    if not isinstance(state.asked, LayTile):
+    if not isinstance(state.choice, LayTile):
         raise ValueError("nobody is asked to lay a tile here")
     return len(state.options) if allowed else sum(1 for _ in ways_to_place(state))
 
@@ -91,18 +90,8 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _rolls_with(total: int) -> int:
-    """How many of the rolls of two dice have this sum."""
-    throws = range(1, SIDES_OF_A_DIE + 1)
-    return sum(gold + blue == total for gold in throws for blue in throws)
-
-
 def _grid(case: Case) -> Grid:
     return case.after.board.grid
-
-
-def _mirrored(case: Case, name: str) -> int:
-    return mirror_counts(case.after.box)[name]
 
 
 PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
@@ -110,7 +99,9 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "tiles.laid": lambda case: len(case.after.board.laid),
     "tiles.patterns": lambda case: len(different(case.after.box)),
     "faces": lambda case: len(all_faces(case.after.box)),
-    **{f"mirror.{name}": partial(_mirrored, name=name) for name in ("same", "classes", "fixed")},
+    "mirror.same": lambda case: mirror_counts(case.after.box)["same"],
+    "mirror.classes": lambda case: mirror_counts(case.after.box)["classes"],
+    "mirror.fixed": lambda case: mirror_counts(case.after.box)["fixed"],
     "hands.count": lambda case: comb(len(case.after.box), case.after.edition.hand_size(case.after.rules)),
     "squares": lambda case: case.after.board.size**2,
     "size": lambda case: case.after.board.size,
@@ -128,8 +119,8 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "chain.longest": lambda case: max((path.length for path in _paths(case).chains), default=0),
     "moved": lambda case: len({(event.who, event.pawn) for event in case.journeys}),
     "gone": lambda case: len({(event.who, event.pawn) for event in case.departures}),
-    "daikaiju": lambda case: len(case.after.occupied),
-    "dice.rolls": lambda case: SIDES_OF_A_DIE**2,
+    "daikaiju": lambda case: len(case.after.occupied_cells),
+    "dice.rolls": lambda case: len(DIE) ** 2,
 }
 FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
     "tiles.named": lambda case, rest: sum(tile.startswith(rest) for tile in case.after.box),
@@ -142,5 +133,5 @@ FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
     "chain": lambda case, rest: _paths(case).through(rest.removeprefix("at.")).length,
     "way": _way,
     "tokens": lambda case, rest: sum(token.name.startswith(rest) for token in case.after.tokens),
-    "dice.sum": lambda case, rest: _rolls_with(_number(rest)),
+    "dice.sum": lambda case, rest: sum(gold + blue == _number(rest) for gold in DIE for blue in DIE),
 }

@@ -14,9 +14,9 @@ from ..game.audience import Audience
 from ..game.game import Game
 from ..rules.engine import refusal
 from ..rules.model import Edition
-from ..words.catalogs import ENGLISH, checked_lang
+from ..words.catalogs import ENGLISH, check_lang
 from ..words.clean import clean, clean_lines
-from ..words.phrases import Sentences, Words, count, ended, say
+from ..words.phrases import Sentences, Translatable, count, sentence, with_full_stop
 from ..words.voices import Voice
 from . import lesson_view, library
 from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
@@ -53,7 +53,7 @@ class Feedback:
 
     def __str__(self) -> str:
         rule = "" if self.rule in self.text else self.rule
-        return f"{ended(self.text)} {rule}".strip() if rule else self.text
+        return f"{with_full_stop(self.text)} {rule}".strip() if rule else self.text
 
     __repr__ = __str__
 
@@ -74,7 +74,7 @@ class Lesson:
         edition: Edition | None = None,
     ) -> None:
         self.script: ParsedLesson = read_lesson(library.lesson_data(lesson), edition)
-        self._lang, self._clock = checked_lang(lang), clock
+        self._lang, self._clock = check_lang(lang), clock
         self._number, self._watchers = 0, Audience[[]]("watcher of the lesson")
         self.restart()
 
@@ -94,8 +94,8 @@ class Lesson:
 
     @lang.setter
     def lang(self, lang: str) -> None:
-        self._lang = checked_lang(lang)
-        self._watchers.tell()
+        self._lang = check_lang(lang)
+        self._watchers.notify()
 
     @property
     def voice(self) -> Voice:
@@ -148,7 +148,7 @@ class Lesson:
         """The step as it began, to the byte; what was answered stays in the log."""
         self.stage = Stage(self.step)
         self.feedback: Feedback | None = None
-        self._watchers.tell()
+        self._watchers.notify()
         return self
 
     def restart(self) -> Self:
@@ -163,58 +163,58 @@ class Lesson:
         """Answer the question. The answer is logged before the board moves; a string is never an error."""
         question = self.step.question
         if question is None:
-            return self._say(None, say("no question"))
+            return self._feedback(None, sentence("no question"))
         try:
             text = question.read(answer, self._lang)
         except AnswerFormatError as error:
-            return self._say(False, error.words)
-        return self._judged(question, text, right=question.is_right(text))
+            return self._feedback(False, error.words)
+        return self._judge(question, text, right=question.is_right(text))
 
-    def _judged(self, question: Question, text: str, *, right: bool) -> Feedback:
+    def _judge(self, question: Question, text: str, *, right: bool) -> Feedback:
         counted = self._book.note(self.step, text, right=right, ply=self.game.ply)
         if right:
             self.stage.reveal(question, text)
-            return self._say(True, Sentences([say("right"), question.praise(text)]), counted=counted)
+            return self._feedback(True, Sentences([sentence("right"), question.praise(text)]), counted=counted)
         remark = question.against(text)
-        words = Sentences([say("wrong"), remark.words])
+        words = Sentences([sentence("wrong"), remark.words])
         if counted and self._book.of(self.step).tries == self.script.tries:
             return self._give_away(question, words, right=False)
-        return self._say(False, words, remark, counted=counted)
+        return self._feedback(False, words, remark, counted=counted)
 
     def show(self) -> Feedback:
         """Show a right answer; the item gives no points then, unless it was right before."""
         question = self.step.question
         if question is None:
-            return self._say(None, say("no question"))
+            return self._feedback(None, sentence("no question"))
         self._book.clock(self.step)
-        return self._give_away(question, say("shown"), right=None)
+        return self._give_away(question, sentence("shown"), right=None)
 
-    def _give_away(self, question: Question, words: Words, *, right: Judged) -> Feedback:
-        progress = self._book.of(self.step)
-        progress.shown = progress.shown or not progress.right
-        if question.gaps():
-            return self._say(right, Sentences([words, say("no way")]))
-        self.stage.reveal(question, solution := question.solution())
-        return self._say(right, Sentences([words, question.praise(solution)]), counted=right is False)
+    def _give_away(self, question: Question, words: Translatable, *, right: Judged) -> Feedback:
+        self._book.change(self.step, shown=True)
+        if not (solution := question.solution()):
+            return self._feedback(right, Sentences([words, sentence("no way")]))
+        self.stage.reveal(question, solution)
+        return self._feedback(right, Sentences([words, question.praise(solution)]), counted=right is False)
 
     def hint(self) -> str:
         """The next of three hints, each saying more; the third stays."""
         if self.step.question is None:
-            return self._say(None, say("no question")).text
+            return self._feedback(None, sentence("no question")).text
         self.stage.level = level = min(self.stage.level + 1, LEVELS)
-        self._book.count_hint(self.step, level)
+        self._book.change(self.step, hints=max(self._book.of(self.step).hints, level))
         remark = self.step.hint(level - 1, self.stage.played)
         right = None if self.feedback is None else self.feedback.right
-        return self._say(right, say("hint", number=level, hint=remark.words), remark).text
+        return self._feedback(right, sentence("hint", number=level, hint=remark.words), remark).text
 
-    def _say(self, right: Judged, words: Words, remark: Remark | None = None, *, counted: bool = False) -> Feedback:
-        rule = self.step.rule.said(self.voice) if self.step.rule and right is not None else ""
+    def _feedback(
+        self, right: Judged, words: Translatable, remark: Remark | None = None, *, counted: bool = False
+    ) -> Feedback:
+        rule = self.step.rule.text(self.voice) if self.step.rule and right is not None else ""
         if remark is not None:
             self.stage.point(remark)
-        self.feedback = Feedback(
-            right, clean_lines(words.said(self.voice)), rule, remark.marks if remark else (), counted
-        )
-        self._watchers.tell()
+        text, marks = clean_lines(words.text(self.voice)), remark.marks if remark else ()
+        self.feedback = Feedback(right, text, rule, marks, counted)
+        self._watchers.notify()
         return self.feedback
 
     # -- playing on the board -----------------------------------------------------------------------
@@ -226,26 +226,26 @@ class Lesson:
             if isinstance(question, PlayQuestion):
                 return self._towards(question, action)
             if not self.stage.allows():
-                return self._say(None, say("not now"))
+                return self._feedback(None, sentence("not now"))
             self.stage.attempt(action)
         except ValueError:
-            return self._say(None, Sentences([say("lesson refused"), refusal(self.game.state, str(action))]))
-        return self._say(None, say("played", action=clean(str(action))))
+            return self._feedback(None, Sentences([sentence("lesson refused"), refusal(self.game.state, str(action))]))
+        return self._feedback(None, sentence("played", action=clean(str(action))))
 
     def _towards(self, question: PlayQuestion, action: str) -> Feedback:
         """One action of free play: it is judged when the goal holds, or can no longer be reached."""
         stage = self.stage
         if stage.is_revealed or question.is_over(stage.game, stage.played):
-            return self._say(None, say("play over"))
+            return self._feedback(None, sentence("play over"))
         stage.take(question, action)
         reached = question.is_solved(stage.game)
         if reached or question.is_over(stage.game, stage.played):
-            return self._judged(question, "; ".join(stage.played), right=reached)
-        return self._say(None, count("play on", question.within - len(stage.played)))
+            return self._judge(question, "; ".join(stage.played), right=reached)
+        return self._feedback(None, count("play on", question.within - len(stage.played)))
 
     def undo(self) -> Feedback:
         """Take back the last action of the learner; without one, the feedback says so."""
-        return self._say(None, say("taken back" if self.stage.undo() else "nothing to take back"))
+        return self._feedback(None, sentence("taken back" if self.stage.undo() else "nothing to take back"))
 
     # -- what comes of it ---------------------------------------------------------------------------
 

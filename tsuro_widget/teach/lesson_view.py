@@ -14,11 +14,12 @@ from .._base.data import Json
 from .._base.quote import short
 from ..picture.still import still
 from ..picture.text import WIDTH, text
-from ..scene.places import stand, turned_json
+from ..scene.places import hand_tile, stand
 from ..scene.scene import NOBODY
-from ..words.phrases import say
+from ..words.phrases import sentence
+from .questions.lists import ChoiceQuestion, WhoQuestion
 from .questions.port import PortQuestion
-from .questions.question import Question
+from .questions.question import STAYS, Question
 from .questions.tile import TileQuestion
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 MOST_PORTS = 60
 BUTTONS = ("back", "next", "hint", "show", "reset")
-STAYS = ("tile", "play")
-"""The kinds that are answered by an action: the board asks for it, and the panel shows the question."""
 WITH_MORE = {"answer": "answer", "order": "answer", "play": "play"}
 """Messages with an argument, and the methods that take it."""
 ALONE = ("next", "back", "hint", "show", "reset", "undo")
@@ -40,27 +39,27 @@ def scene_of(lesson: Lesson) -> Json:
     """The board with the marks of the lesson; previews that would give an answer away are taken out."""
     question = None if lesson.stage.is_revealed else lesson.step.question
     is_open = question.kind in STAYS if question is not None else lesson.stage.allows()
-    scene = lesson.game.scene(lang=lesson.lang) if is_open else _closed(lesson)
+    scene = lesson.game.scene(lang=lesson.lang) if is_open else _closed_scene(lesson)
     scene["marks"] = list(lesson.marks)
     if question is not None and question.kind != "play":
-        scene["ask"] = _asked(lesson, question, scene["ask"])
+        scene["ask"] = _ask_of(lesson, question, scene["ask"])
     return scene
 
 
-def _closed(lesson: Lesson) -> Json:
+def _closed_scene(lesson: Lesson) -> Json:
     """The scene without anything to click, which takes less time; the hand is shown all the same."""
     scene, state = lesson.game.scene(NOBODY, lang=lesson.lang), lesson.game.state
     if isinstance(seat := state.actor, int):
-        scene["hand"] = {"seat": seat, "tiles": [turned_json(state.box[name]) for name in state.hands[seat]]}
+        scene["hand"] = {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
     return scene
 
 
-def _asked(lesson: Lesson, question: Question, ask: Json | None) -> Json:
+def _ask_of(lesson: Lesson, question: Question, ask: Json | None) -> Json:
     base = ask or {"actor": None, "seat": None, "kind": "start", "cell": None}
     silent = {"hint": "", "forbidden": "", "options": [], "refused": []}
     if isinstance(question, TileQuestion):
         return {**base, **silent, "options": _every_way(question, base)}
-    told = {**silent, "text": question.prompt().said(lesson.voice)}
+    told = {**silent, "text": question.prompt().text(lesson.voice)}
     if isinstance(question, PortQuestion):
         return {**base, **told, "kind": "start", "cell": None, "options": _ports(question)}
     return {**base, **told}
@@ -96,14 +95,14 @@ def _ports(question: PortQuestion) -> list[Json]:
 def panel_of(lesson: Lesson) -> Json:
     question, feedback, steps = lesson.step.question, lesson.feedback, lesson.script.steps
     return {
-        "title": lesson.script.title.said(lesson.voice),
+        "title": lesson.script.title.text(lesson.voice),
         "step": lesson.number,
         "steps": len(steps),
-        "text": lesson.step.text.said(lesson.voice) if lesson.step.text else "",
-        "question": question.prompt().said(lesson.voice) if question else "",
+        "text": lesson.step.text.text(lesson.voice) if lesson.step.text else "",
+        "question": question.prompt().text(lesson.voice) if question else "",
         "kind": question.shape if question else "read",
         "choices": _choices(lesson, question),
-        "many": bool(question and question.many()),
+        "many": bool(question and question.many),
         "feedback": "" if feedback is None else str(feedback),
         "right": None if feedback is None else feedback.right,
         "hints": lesson.stage.level,
@@ -113,23 +112,15 @@ def panel_of(lesson: Lesson) -> Json:
 
 
 def _choices(lesson: Lesson, question: Question | None) -> list[Json]:
+    """The choices, each with its verdict so far: the last wrong one, and the right ones once they have been shown."""
     if question is None:
         return []
-    verdicts = _verdicts(lesson, question)
-    return [
-        {"answer": answer, "text": words.said(lesson.voice), "right": verdicts.get(answer)}
-        for answer, words in question.choices()
-    ]
-
-
-def _verdicts(lesson: Lesson, question: Question) -> dict[str, bool]:
-    """The verdicts on the choices so far: the last wrong one, and the right ones once they have been shown."""
-    said = (
-        [entry.answer for entry in lesson.log if entry.item == lesson.step.item] if lesson.feedback is not None else []
-    )
-    wrong = [] if question.many() else [answer for answer in said[-1:] if not question.is_right(answer)]
-    right = question.true_choices() if lesson.stage.is_revealed else []
-    return dict.fromkeys(wrong, False) | dict.fromkeys(right, True)
+    answered = [entry for entry in lesson.log if entry.item == lesson.step.item and lesson.feedback is not None]
+    verdicts = {entry.answer: False for entry in answered[-1:] if not entry.right and not question.many}
+    if lesson.stage.is_revealed and isinstance(question, ChoiceQuestion | WhoQuestion):
+        verdicts |= dict.fromkeys(question.right, True)
+    choices = [(answer, words.text(lesson.voice)) for answer, words in question.choices()]
+    return [{"answer": answer, "text": text, "right": verdicts.get(answer)} for answer, text in choices]
 
 
 def _buttons(lesson: Lesson, question: Question | None) -> list[str]:
@@ -147,7 +138,7 @@ def question_json(lesson: Lesson) -> Json | None:
     return {
         **deepcopy(dict(question.data)),
         "item": step.item,
-        "asked": question.prompt().said(lesson.voice),
+        "asked": question.prompt().text(lesson.voice),
         "position": deepcopy(dict(step.start)),
         "actions": list(step.actions),
         "check": step.is_checked,
@@ -179,13 +170,13 @@ def handle_message(lesson: Lesson, message: str) -> Feedback | None:
 
 def text_of(lesson: Lesson) -> str:
     """The step as text: its words, the board, the question and the feedback."""
-    parts = [_headline(lesson), *_said(lesson), text(_plain_scene(lesson)).rstrip(), *_questioned(lesson)]
+    parts = [_headline(lesson), *_paragraphs(lesson), text(_plain_scene(lesson)).rstrip(), *_question_lines(lesson)]
     return "\n\n".join(filter(None, parts))
 
 
 def _headline(lesson: Lesson) -> str:
     title, steps = lesson.script.title, len(lesson.script.steps)
-    return say("headline", title=title, step=lesson.number, steps=steps).said(lesson.voice)
+    return sentence("headline", title=title, step=lesson.number, steps=steps).text(lesson.voice)
 
 
 def _plain_scene(lesson: Lesson) -> Json:
@@ -196,21 +187,21 @@ def _plain_scene(lesson: Lesson) -> Json:
     return scene
 
 
-def _said(lesson: Lesson) -> list[str]:
-    told = lesson.step.text.said(lesson.voice) if lesson.step.text else ""
-    return [_wrapped(line) for line in re.split(r"\n\s*\n", told)]
+def _paragraphs(lesson: Lesson) -> list[str]:
+    told = lesson.step.text.text(lesson.voice) if lesson.step.text else ""
+    return [_wrap(line) for line in re.split(r"\n\s*\n", told)]
 
 
-def _wrapped(line: str) -> str:
+def _wrap(line: str) -> str:
     return "\n".join(wrap(line, WIDTH))
 
 
-def _questioned(lesson: Lesson) -> list[str]:
+def _question_lines(lesson: Lesson) -> list[str]:
     panel = panel_of(lesson)
-    is_told = not lesson.stage.is_revealed and panel["kind"] not in STAYS
-    asked = [f"{say('question').said(lesson.voice)}: {panel['question']}"] if panel["question"] and not is_told else []
+    is_below = panel["question"] and (lesson.stage.is_revealed or panel["kind"] in STAYS)
+    asks = [f"{sentence('question').text(lesson.voice)}: {panel['question']}"] if is_below else []
     choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
-    return ["\n".join([*map(_wrapped, asked), *choices]), _wrapped(panel["feedback"])]
+    return ["\n".join([*map(_wrap, asks), *choices]), _wrap(panel["feedback"])]
 
 
 def bundle(lesson: Lesson) -> dict[str, str]:
@@ -218,15 +209,15 @@ def bundle(lesson: Lesson) -> dict[str, str]:
     scene = scene_of(lesson)
     picture = still(scene)["image/svg+xml"]
     encoded = base64.b64encode(picture.encode()).decode()
-    board = f"![{say('board').said(lesson.voice)}](data:image/svg+xml;base64,{encoded})"
+    board = f"![{sentence('board').text(lesson.voice)}](data:image/svg+xml;base64,{encoded})"
     panel = panel_of(lesson)
-    parts = [f"### {_escaped(_headline(lesson))}", *map(_escaped, _said(lesson)), board]
-    parts += [f"**{_escaped(panel['question'])}**"] if panel["question"] else []
-    parts += ["\n".join(f"* {_escaped(one['answer'])}: {_escaped(one['text'])}" for one in panel["choices"])]
-    parts += [_escaped(panel["feedback"])]
+    parts = [f"### {_escape(_headline(lesson))}", *map(_escape, _paragraphs(lesson)), board]
+    parts += [f"**{_escape(panel['question'])}**"] if panel["question"] else []
+    parts += ["\n".join(f"* {_escape(one['answer'])}: {_escape(one['text'])}" for one in panel["choices"])]
+    parts += [_escape(panel["feedback"])]
     return {"text/markdown": "\n\n".join(filter(None, parts)), "image/svg+xml": picture, "text/plain": text_of(lesson)}
 
 
-def _escaped(words: str) -> str:
+def _escape(words: str) -> str:
     """Markdown that shows just this text."""
     return re.sub(r"([!-%'-/:;=?@\[-`{-~])", r"\\\1", escape(" ".join(words.split()), quote=False))

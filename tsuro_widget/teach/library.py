@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from .._base.data import data_files
 from .._base.faults import SaveError, refuse
 from .._base.files import LARGEST_FILE, parse_json, read_file
 from .._base.quote import short
@@ -19,15 +19,11 @@ SUFFIX = ".json"
 ORDER = (*EDITIONS, "maths", "code")
 """In this order they are taken."""
 MOST_PARTS = 100
-FOLDER = files("tsuro_widget") / "teach" / "data"
 
 
 def lessons() -> list[str]:
     """The names of the lessons that come with the package: `Lesson.load` opens one."""
-    if not FOLDER.is_dir():
-        return []
-    names = [file.name.removesuffix(SUFFIX) for file in FOLDER.iterdir() if file.name.endswith(SUFFIX)]
-    return sorted(names, key=lambda name: (ORDER.index(name.split("-")[0]), name))
+    return sorted(data_files(__package__), key=lambda name: (ORDER.index(name.split("-")[0]), name))
 
 
 def lesson_by_name(name: str | Path) -> dict[str, Any] | Path:
@@ -36,10 +32,9 @@ def lesson_by_name(name: str | Path) -> dict[str, Any] | Path:
         raise ValueError(f"name is {short(name)}; it must be the name of a lesson, such as 'classic-1', or a path")
     if isinstance(name, Path) or "/" in name or "\\" in name or name.endswith(SUFFIX):
         return Path(name)
-    if name not in (known := lessons()):
-        raise ValueError(f"no lesson {short(name)}; there are {', '.join(known) or 'none'}, or give the path of a file")
-    data = parse_json((FOLDER / f"{name}{SUFFIX}").read_bytes())
-    assert isinstance(data, dict)
+    if name not in (texts := data_files(__package__)):
+        raise ValueError(f"no lesson {short(name)}; there are {', '.join(lessons())}, or give the path of a file")
+    data: dict[str, Any] = json.loads(texts[name])
     return data
 
 

@@ -8,7 +8,7 @@ from math import comb, gcd
 
 from ..rules.geometry import Face, Geometry
 from ..rules.model import State
-from ..rules.tiles import Box, Tile
+from ..rules.tiles import Tile, TileSet
 
 MOST_PORTS = 60
 
@@ -18,25 +18,21 @@ def matchings(ports: int) -> int:
     return _unmoved(_sound(ports, ports), 1)
 
 
-def fixed_count(sides: int, ports: int, turns: int) -> int:
-    """The number of pairings of a tile of `sides` with `ports` each that look the same after `turns` rotations."""
-    return _unmoved(_sound(sides, sides * ports) * ports // (around := _cycle(sides, turns)), around)
+def fixed_count(sides: int, ports: int, rotation: int) -> int:
+    """The number of pairings of a tile of `sides` with `ports` each that look the same rotated by `rotation` sides."""
+    around = _sound(sides, sides * ports) // gcd(sides, rotation)
+    return _unmoved(sides * ports // around, around)
 
 
 def patterns(sides: int, ports: int) -> int:
     """The number of tiles of a shape that differ in every rotation, by Burnside's mean."""
-    return sum(fixed_count(sides, ports, turns) for turns in range(_sound(sides, sides * ports))) // sides
+    return sum(fixed_count(sides, ports, rotation) for rotation in range(_sound(sides, sides * ports))) // sides
 
 
 def _sound(number: int, ports: int) -> int:
     if number < 1 or not 0 < ports <= MOST_PORTS or ports % 2:
         raise ValueError(f"a tile with {ports} ports; it must be an even number from 2 to {MOST_PORTS}")
     return number
-
-
-def _cycle(sides: int, turns: int) -> int:
-    """After how many such turns every side is back where it was."""
-    return sides // gcd(sides, turns)
 
 
 @cache
@@ -55,7 +51,7 @@ def _unmoved(cycles: int, length: int) -> int:
 
 
 @cache
-def different(box: Box) -> tuple[Tile, ...]:
+def different(box: TileSet) -> tuple[Tile, ...]:
     """One tile of each pattern."""
     found: dict[frozenset[Face], Tile] = {}
     for tile in box.values():
@@ -64,11 +60,11 @@ def different(box: Box) -> tuple[Tile, ...]:
 
 
 @cache
-def all_faces(box: Box) -> frozenset[Face]:
+def all_faces(box: TileSet) -> frozenset[Face]:
     return frozenset(laid.face for tile in box.values() for laid in tile.orientations)
 
 
-def rotations(box: Box, number: int) -> int:
+def rotations(box: TileSet, number: int) -> int:
     """The number of tiles with this number of placements that look different."""
     return sum(len(tile.orientations) == number for tile in box.values())
 
@@ -95,7 +91,7 @@ def mirror_image(geometry: Geometry, face: Face) -> Face:
     return geometry.face((flip[one], flip[other]) for one, other in _pairs(face))
 
 
-def mirror_counts(box: Box) -> dict[str, int]:
+def mirror_counts(box: TileSet) -> dict[str, int]:
     """Patterns equal to their mirror image, patterns if mirror images count as one, and faces equal to theirs."""
     looks = [{laid.face for laid in tile.orientations} for tile in different(box)]
     geometry = next(iter(box.values())).geometry
@@ -108,17 +104,10 @@ def mirror_counts(box: Box) -> dict[str, int]:
 def hands_with(state: State, choices: int) -> int:
     """The number of hands with exactly this number of placements."""
     size = state.edition.hand_size(state.rules)
-    found = {(0, 0): 1}
-    for number in (1, 2, 4):
-        there = rotations(state.box, number)
-        found = _more(found, number, there, size)
-    return found.get((size, choices), 0)
-
-
-def _more(found: dict[tuple[int, int], int], number: int, there: int, size: int) -> dict[tuple[int, int], int]:
-    grown: dict[tuple[int, int], int] = {}
-    for (held, ways), count in found.items():
-        for more in range(size - held + 1):
-            key = (held + more, ways + more * number)
-            grown[key] = grown.get(key, 0) + count * comb(there, more)
-    return grown
+    ones, twos, fours = (rotations(state.box, number) for number in (1, 2, 4))
+    hands = ((choices - size - 3 * four, four) for four in range(size + 1))
+    return sum(
+        comb(ones, size - two - four) * comb(twos, two) * comb(fours, four)
+        for two, four in hands
+        if 0 <= two <= size - four
+    )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from .._base.data import Json
 from ..game.game import Game
 from ..rules.model import Edition
-from ..words.phrases import Words
+from ..words.phrases import Translatable
+from .questions.free_play import MOST_TRIED
 from .questions.question import AnswerFormatError, Question, Remark
 from .texts import Text
 
@@ -35,7 +37,7 @@ class LessonStep:
     may: frozenset[str] | None
     """The kinds of action that the learner may try; None for all."""
     question: Question | None
-    rule: Words | None
+    rule: Translatable | None
     hints: tuple[Text, ...]
     points: int
 
@@ -49,20 +51,19 @@ class LessonStep:
         question = self.question
         if question is None:
             return
-        if gaps := question.gaps():
-            yield from gaps
-            return
         solution = question.solution()
-        try:
+        if not solution:
+            yield f"no way to the goal was found among the first {MOST_TRIED} tried"
+            return
+        is_taken = False
+        with suppress(AnswerFormatError):
             is_taken = question.read(solution, "en") == solution and question.is_right(solution)
-        except AnswerFormatError:
-            is_taken = False
         if not is_taken:
             yield f"its answer {solution!r} is not taken"
         if question.space() and all(map(question.is_right, question.space())):
             yield "every answer is right"
         for level in range(LEVELS):
-            if not self.hint(level).words.said("en"):
+            if not self.hint(level).words.text("en"):
                 yield f"hint {level + 1} says nothing"
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .._base.data import Json
@@ -19,8 +18,8 @@ from ..rules.model import Edition
 from ..scenarios.cases import Case, case_of
 from ..scenarios.condition_words import check_kind
 from ..scenarios.conditions import read_actions
-from ..scene.marks import checked_marks
-from ..words.phrases import Words, known, say
+from ..scene.marks import check_marks
+from ..words.phrases import Translatable, sentence, sentence_or
 from .conditions import read_condition
 from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, NEWER, LessonStep, ParsedLesson
 from .read_questions import read_question
@@ -44,7 +43,7 @@ def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     others = {RECORD: "a record: Game.from_record reads it", POSITION: "a position: Game.from_position reads it"}
     lesson = lesson.format(FORMAT, others, NEWER)
     lesson.finish()
-    lesson.known(LESSON_KEYS, "lesson")
+    lesson.check_keys(LESSON_KEYS, "lesson")
     key, title = lesson.get("key").read(NAME, "name", ""), read_text(lesson.get("title"), None)
     default = lesson.get("edition", next(iter(EDITIONS)))
     edition = _edition(default) if edition is None else edition_by_name(edition)
@@ -60,15 +59,8 @@ def _edition(part: Part) -> Edition:
     return EDITIONS[part.read(one_of(EDITIONS), "edition", next(iter(EDITIONS)))]
 
 
-@dataclass(frozen=True)
-class _Setting:
-    """The beginning of a step: its start and its actions, and the actions that its question adds."""
-
-    start: Mapping[str, Any]
-    actions: tuple[str, ...]
-    is_checked: bool
-    after: tuple[str, ...] | None = ()
-    """None if they depend on the answer."""
+Beginning = tuple[Mapping[str, Any], tuple[str, ...], bool]
+"""The start of a step and the actions since, and whether a table must be able to have it."""
 
 
 class _Steps:
@@ -76,7 +68,7 @@ class _Steps:
 
     def __init__(self, edition: Edition, seed: Seed) -> None:
         self.edition, self.seed = edition, seed
-        self.setting = _Setting({"edition": edition.key, "seats": ["Ann", "Ben"]}, (), True)
+        self.before: LessonStep | None = None
 
     def read(self, part: Part) -> tuple[LessonStep, ...]:
         parts = part.items(some(1, MOST_STEPS, "steps"), "steps")
@@ -87,35 +79,51 @@ class _Steps:
         return tuple(steps)
 
     def _step(self, part: Part, number: int) -> LessonStep | None:
-        setting = _setting(part, self.setting)
-        game = self._game(part, setting)
+        beginning = self._beginning(part)
+        game = self._game(part, *beginning)
         if game is None:
             return None
-        question = read_question(one, game) if (one := part.given("question")) else None
-        self.setting = replace(setting, after=question.ends_with if question else ())
+        question = read_question(one, game) if (one := part.find("question")) else None
         case = question.case if question else case_of(game.state)
-        if not part.given("question") and not part.given("text"):
+        if not part.find("question") and not part.find("text"):
             part.fault("text", "found nothing; a step without a question has a text", "text")
-        return LessonStep(
-            item.read(NAME, "name", "") if (item := part.given("item")) else str(number),
-            read_text(written, case) if (written := part.given("text")) else None,
+        self.before = LessonStep(
+            item.read(NAME, "name", "") if (item := part.find("item")) else str(number),
+            read_text(written, case) if (written := part.find("text")) else None,
             game,
-            setting.start,
-            setting.actions,
-            setting.is_checked,
+            *beginning,
             _marks(part.get("marks", []), game),
             _may(part.get("may", "nothing")),
             question,
-            _rule(rule, game, case) if (rule := part.given("rule")) else None,
+            _rule(rule, game, case) if (rule := part.find("rule")) else None,
             _hints(part.get("hints", []), case, most=LEVELS if question else 0),
             part.get("points", int(question is not None)).read(whole(0, MOST_POINTS if question else 0), "number", 0),
         )
 
-    def _game(self, part: Part, setting: _Setting) -> Game | None:
-        record = {"format": RECORD, "start": setting.start, "actions": list(setting.actions), "notes": {}}
-        edition = {self.edition.key: self.edition}.get(str(setting.start.get("edition")))
+        return self.before
+
+    def _beginning(self, part: Part) -> Beginning:
+        """The position of the step itself, or how the one before it begins or ends."""
+        own = read_actions(part.get("actions", []))
+        is_checked = part.get("check", True).read(SWITCH, "switch", False)
+        goes_on, before = part.get("goes_on", False).read(SWITCH, "switch", False), self.before
+        then = before.question.ends_with if goes_on and before and before.question else ()
+        if "position" in part:
+            if goes_on:
+                part.fault("goes-on", "a step has a position of its own or goes on, not both", "goes_on")
+            return part.get("position").mapping().value, own, is_checked
+        if before is None:
+            return {"edition": self.edition.key, "seats": ["Ann", "Ben"]}, own, is_checked
+        if then is None:
+            wrong = "how the step before ends depends on the answer; nothing goes on from it"
+            part.fault("goes-on", wrong, "goes_on")
+        return before.start, (*before.actions, *(then or ()), *own), is_checked and before.is_checked
+
+    def _game(self, part: Part, start: Mapping[str, Any], actions: Sequence[str], is_checked: bool) -> Game | None:
+        record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
+        edition = {self.edition.key: self.edition}.get(str(start.get("edition")))
         try:
-            return Game.from_record(record, seed=self.seed, check=setting.is_checked, edition=edition)
+            return Game.from_record(record, seed=self.seed, check=is_checked, edition=edition)
         except SaveError as error:
             for code, where, wrong in error.faults:
                 part.fault(code, wrong, where if where.startswith("action") else f"position {where}")
@@ -124,25 +132,9 @@ class _Steps:
         return None
 
 
-def _setting(part: Part, before: _Setting) -> _Setting:
-    own = read_actions(part.get("actions", []))
-    is_checked = part.get("check", True).read(SWITCH, "switch", False)
-    start = part.get("position").mapping() if "position" in part else None
-    goes_on = part.get("goes_on", False).read(SWITCH, "switch", False)
-    if start is not None:
-        if goes_on:
-            part.fault("goes-on", "a step has a position of its own or goes on, not both", "goes_on")
-        return _Setting(start.value, own, is_checked)
-    if goes_on and before.after is None:
-        wrong = "how the step before ends depends on the answer; nothing goes on from it"
-        part.fault("goes-on", wrong, "goes_on")
-    then = before.after or () if goes_on else ()
-    return _Setting(before.start, (*before.actions, *then, *own), is_checked and before.is_checked)
-
-
 def _marks(part: Part, game: Game) -> tuple[Json, ...]:
-    with part.catching("marks"):
-        return tuple(checked_marks(part.value, game.state.board))
+    with part.catch("marks"):
+        return tuple(check_marks(part.value, game.state.board))
     return ()
 
 
@@ -153,16 +145,16 @@ def _may(part: Part) -> frozenset[str] | None:
     if not kinds:
         part.refuse("may", "'nothing', 'anything' or kinds of action, as in ['place']")
     for kind in kinds:
-        with part.catching("may"):
+        with part.catch("may"):
             check_kind(kind)
     return frozenset(kinds)
 
 
-def _rule(part: Part, game: Game, case: Case) -> Words:
+def _rule(part: Part, game: Game, case: Case) -> Translatable:
     parts = part.mapping(("edition", "section"))
     edition = _edition(parts.get("edition")) if "edition" in parts else game.state.edition
     section = read_text(parts.get("section"), case)
-    return say("rule", book=known(f"book {edition.key}", edition.name), section=section)
+    return sentence("rule", book=sentence_or(f"book {edition.key}", edition.name), section=section)
 
 
 def _hints(part: Part, case: Case, *, most: int) -> tuple[Text, ...]:
@@ -177,7 +169,7 @@ def _hint(part: Part, case: Case) -> Text | None:
     if "if" not in part:
         part.fault("hint-unchecked", "it has no `if`: the condition by which the engine checks it")
     holds = read_condition(condition, case.before)
-    with condition.catching("condition"):
+    with condition.catch("condition"):
         if not holds(case) and "if" in part:
             part.fault("hint-false", "what it says is not true: its condition does not hold")
     return read_text(part.get("text"), case)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -12,15 +12,17 @@ from .._base.shapes import SWITCH, TEXT, Part, Shape, one_of, some, whole
 from ..game.game import Game
 from ..game.players import PLAYERS
 from ..notation.names import plain_names
+from ..rules.board import LOOP, Leg
 from ..rules.engine import play
-from ..rules.geometry import Spot
+from ..rules.events import Drew
+from ..rules.geometry import Beside, Place, Spot
 from ..rules.model import State
 from ..rules.views import View
 from ..scenarios.cases import Case, begins, case_of, pawn_by_name
 from ..scenarios.conditions import Condition, read_actions
 from .conditions import read_condition
 from .questions.free_play import PlayQuestion
-from .questions.lists import ABOUT, HOLDS, LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion
+from .questions.lists import LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion
 from .questions.number import NumberQuestion
 from .questions.port import PortQuestion
 from .questions.question import Question
@@ -33,6 +35,16 @@ MOST_WITHIN, USUAL_WITHIN = 40, 10
 REFUSED = "refused"
 POSITION, INSTEAD = "position", "a question of the kind 'tile' asks for a choice on the board"
 """A kind of earlier versions, and what to ask now."""
+
+ABOUT: dict[str, Callable[[Case], set[str]]] = {
+    "out": Case.losers,
+    "lives": lambda case: {case.after.seats[seat] for seat in case.after.living},
+    "moves": lambda case: {event.who for event in case.journeys},
+    "wins": lambda case: {case.after.seats[seat] for seat in case.after.winners},
+    "asked": lambda case: {str(case.after.actor_name)},
+    "draws": lambda case: {event.who for event in case.events if isinstance(event, Drew)},
+}
+"""What may be asked of seats, and who they are."""
 
 
 @dataclass
@@ -79,12 +91,12 @@ def read_question(part: Part, game: Game) -> Question | None:
     if not kind:
         return None
     keys, make = KINDS[kind]
-    part.known((*COMMON, *keys))
+    part.check_keys((*COMMON, *keys))
     before = len(faults)
     parts = _parts(part, game)
     if len(faults) > before:
         return None
-    with part.catching("question"):
+    with part.catch("question"):
         question = make(parts)
         for fault in question.faults() if len(faults) == before else ():
             part.fault("question", fault)
@@ -95,7 +107,7 @@ def read_question(part: Part, game: Game) -> Question | None:
 def _parts(part: Part, game: Game) -> _Parts:
     after, case = part.get("after", []), case_of(game.state)
     actions = read_actions(after)
-    with after.catching("action"):
+    with after.catch("action"):
         case = case_of(game.state, actions)
     return _Parts(part, game, case, actions, read_text(part.get("ask"), case) if "ask" in part else None)
 
@@ -106,12 +118,27 @@ def _parts(part: Part, game: Game) -> _Parts:
 def _port(parts: _Parts) -> PortQuestion:
     if ("pawn" in parts.part) == ("from" in parts.part):
         raise ValueError("either a pawn is followed or the path from a spot: it has `pawn` or `from`")
-    if "pawn" in parts.part:
-        return PortQuestion(*parts.common, pawn_by_name(parts.state, parts.value("pawn", TEXT)), None)
-    start = parts.state.board.grid.parse(text := parts.value("from", TEXT))
-    if not isinstance(start, Spot):
-        raise ValueError(f"from is {short(text)}; it must be a port, as in 'c4.n1'")
-    return PortQuestion(*parts.common, None, start)
+    pawn = pawn_by_name(parts.state, parts.value("pawn", TEXT)) if "pawn" in parts.part else None
+    start = parts.state.board.grid.parse(parts.value("from", TEXT)) if pawn is None else None
+    if isinstance(start, Beside):
+        raise ValueError(f"from is {short(str(start))}; it must be a port, as in 'c4.n1'")
+    way, end, ending = _journey(parts, pawn, start)
+    if not way or not isinstance(end, Spot):
+        raise ValueError("nothing moves there; ask who is out, or another pawn")
+    if ending == LOOP:
+        raise ValueError("the path is a loop; it has no end")
+    return PortQuestion(*parts.common, pawn, start, way, end)
+
+
+def _journey(parts: _Parts, pawn: int | None, start: Spot | None) -> tuple[tuple[Leg, ...], Place | None, str]:
+    """The path segments that lead to the answer, where the last one ends, and how."""
+    before, after = parts.case.before, parts.case.after
+    begin = start if pawn is None else before.pawns[pawn].at
+    if pawn is not None and parts.after:
+        moves = [event for event in parts.case.journeys if (event.who, event.pawn) == after.owner(pawn)]
+        return parts.case.way(pawn), moves[-1].end if moves else begin, moves[-1].ending if moves else ""
+    walk = after.board.walk(begin) if isinstance(begin, Spot) else None
+    return (walk.legs, walk.end, "") if walk else ((), None, "")
 
 
 def _tile(parts: _Parts) -> TileQuestion:
@@ -128,25 +155,27 @@ def _tile(parts: _Parts) -> TileQuestion:
 
 
 def _who(parts: _Parts) -> WhoQuestion:
-    held = [f"{HOLDS}{token.name}" for token in parts.state.tokens]
-    return WhoQuestion(*parts.common, parts.value("that", one_of([*ABOUT, *held])))
+    holders = {f"holds {token.name}": str(token.at) for token in parts.case.after.tokens}
+    that, seats = parts.value("that", one_of([*ABOUT, *holders])), parts.state.seats
+    found = {holders[that]} if that in holders else ABOUT[that](parts.case)
+    return WhoQuestion(*parts.common, seats, [name for name in seats if name in found], that)
 
 
 def _number(parts: _Parts) -> NumberQuestion:
     part = parts.part
     ways = [way for way in ("value", "count", "odds") if way in part]
-    places = parts.value("places", whole(0, MOST_PLACES)) if part.given("places") else None
+    places = parts.value("places", whole(0, MOST_PLACES)) if part.find("places") else None
     if len(ways) != 1:
         raise ValueError("a number has one of `value`, `count` and `odds`")
     if ways == ["value"]:
         return NumberQuestion(*parts.common, read_number(part.get("value"), parts.case), places, None)
-    held, options = _counted(parts, part.get(ways[0]))
+    held, options = _count_options(parts, part.get(ways[0]))
     if ways == ["odds"]:
         return NumberQuestion(*parts.common, Fraction(held, options), places, options)
     return NumberQuestion(*parts.common, Fraction(held), places, None)
 
 
-def _counted(parts: _Parts, part: Part) -> tuple[int, int]:
+def _count_options(parts: _Parts, part: Part) -> tuple[int, int]:
     """The number of legal actions after which a condition holds, and the number of all."""
     state = parts.case.after
     condition = parts.condition(part, state)
@@ -155,11 +184,18 @@ def _counted(parts: _Parts, part: Part) -> tuple[int, int]:
     return sum(condition(Case(state, *play(state, option))) for option in state.options), len(state.options)
 
 
+def by_number(texts: Iterable[Text]) -> dict[str, Text]:
+    """The entries of a list, each named by its number."""
+    return {str(number): text for number, text in enumerate(texts, 1)}
+
+
 def _choice(parts: _Parts) -> ChoiceQuestion:
     several = parts.value("many", SWITCH, False)
     entries = parts.entries("choices", 2, ("text", "if"))
     read = [(parts.text_of(each), parts.condition(each.get("if"))) for each in entries]
-    return ChoiceQuestion(*parts.common, tuple(text for text, _ in read), tuple(each for _, each in read), several)
+    texts = by_number(text for text, _ in read)
+    right = [name for name, (_, condition) in zip(texts, read) if condition(parts.case)]
+    return ChoiceQuestion(*parts.common, [*texts], right, texts, several)
 
 
 def _order(parts: _Parts) -> OrderQuestion:
@@ -167,10 +203,11 @@ def _order(parts: _Parts) -> OrderQuestion:
     for item in items:
         if ("event" in item) == ("value" in item):
             item.fault("question", "an item has an `event` or a `value`")
-    texts = tuple(map(parts.text_of, items))
+    texts = by_number(map(parts.text_of, items))
     if len({"event" in item for item in items}) > 1:
         raise ValueError("all items have an `event`, or all have a `value`")
-    return OrderQuestion(*parts.common, texts, tuple(_place_of(parts, item) for item in items))
+    places = {name: _place_of(parts, item) for name, item in zip(texts, items)}
+    return OrderQuestion(*parts.common, [*texts], sorted(texts, key=places.__getitem__), texts, [*places.values()])
 
 
 def _place_of(parts: _Parts, item: Part) -> Fraction:
@@ -181,10 +218,8 @@ def _place_of(parts: _Parts, item: Part) -> Fraction:
     words = TEXT.check(event.where, event.value).split()
     found = [number for number, one in enumerate(events) if words and begins(one, words)]
     if not found:
-        event.fault(
-            "event",
-            f"{' '.join(words)!r} does not happen; what happens: {'; '.join(map(str, events[:9])) or 'nothing'}",
-        )
+        happened = "; ".join(map(str, events[:9])) or "nothing"
+        event.fault("event", f"{' '.join(words)!r} does not happen; what happens: {happened}")
     return Fraction(found[0] if found else -1)
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .._base.faults import Fault, refuse
-from .._base.files import LARGEST_FILE, LONGEST_PATH, decoded, read_file, replace_file
+from .._base.files import LARGEST_FILE, LONGEST_PATH, decode, read_file, replace_file
 from .._base.quote import short
 from .._base.shapes import Part
 from .parsed_lesson import LEVELS
@@ -32,14 +32,19 @@ class Row(NamedTuple):
 
     lesson: str
     item: str
-    answer: str
-    right: bool | None
-    tries: int
-    hints: int
-    shown: bool
-    seconds: float | None
-    points: int
-    most: int
+    answer: str = ""
+    right: bool | None = None
+    tries: int = 0
+    hints: int = 0
+    shown: bool = False
+    seconds: float | None = None
+    points: int = 0
+    most: int = 0
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing counts any more."""
+        return self.shown or self.right is True
 
 
 class Results(Sequence[Row]):
@@ -159,7 +164,7 @@ def _learners(
     if path is not None:
         part = Part(path, path.name, faults)
         name = path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix()
-    with part.catching("value"):
+    with part.catch("value"):
         return _read(part, _lines(_text_of(part.value)), name)
     return []
 
@@ -172,7 +177,7 @@ def _text_of(file: Path | str) -> str:
         raise refuse("no-file", f"{str(file)!r} cannot be read: {why}") from None
     if len(data) > LARGEST_FILE:
         raise refuse("too-large", f"it is longer than the {LARGEST_FILE} characters that are read")
-    return decoded(data).removeprefix("\ufeff")
+    return decode(data).removeprefix("\ufeff")
 
 
 def _lines(text: str) -> list[list[str]]:
@@ -200,7 +205,7 @@ def _read(part: Part, lines: Sequence[Sequence[str]], name: str) -> list[tuple[s
     for number, line in enumerate(lines[1:], 2):
         own = line[len(header) - len(Row._fields) :]
         learner = _plain(line[0]) if len(own) < len(line) else name
-        with part.inside(f"line {number}", line).catching("value"):
+        with part.inside(f"line {number}", line).catch("value"):
             found.setdefault(learner, []).append(_row(own))
     return [(learner, Results(rows)) for learner, rows in found.items()]
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .._base.data import Json
+from ..paths.points import pieces_on
 from ..rules.actions import PlaceTile, parse
-from ..rules.board import Board
-from ..rules.geometry import Face
 from ..rules.pieces import CHANCE
 from ..scene.ask import choice_kind
 from .parsed_lesson import LessonStep
@@ -15,30 +12,17 @@ from .questions.free_play import PlayQuestion
 from .questions.port import PortQuestion
 from .questions.question import Question, Remark, path_marks
 
-TOLD = ("port", "who", "number", "choice", "order")
-"""The kinds of question that say which tiles are laid."""
-
 
 def ahead(question: Question | None) -> list[Json]:
     """The tiles that a question is about to lay, where they will lie."""
-    if question is None or question.kind not in TOLD:
-        return []
-    edition, grid = question.state.edition, question.case.before.board.grid
-    actions = [parse(text, edition, grid) for text in question.after]
-    named = {action.tile for action in actions if isinstance(action, PlaceTile)}
-    if not named:
+    if question is None:
         return []
     before, after = question.case.before.board, question.case.after.board
-    return [
-        {"cell": str(cell), "tile": _paths(after, laid.face)}
-        for cell, laid in after.laid.items()
-        if laid.tile in named and cell not in before.laid
-    ]
-
-
-def _paths(board: Board, face: Face) -> str:
-    ports = board.geometry.ports
-    return " ".join(f"{port.name}-{ports[other].name}" for port, other in zip(ports, face) if port < other)
+    actions = [parse(text, question.state.edition, before.grid) for text in question.after]
+    named = {action.tile for action in actions if isinstance(action, PlaceTile)}
+    new = [(cell, laid) for cell, laid in after.laid.items() if laid.tile in named and cell not in before.laid]
+    pieces = [(str(cell), pieces_on(after.grid, cell, laid)) for cell, laid in new]
+    return [{"cell": cell, "tile": " ".join(piece.ports for piece in each)} for cell, each in pieces]
 
 
 class Stage:
@@ -62,21 +46,13 @@ class Stage:
         """Let the board move."""
         self.marks, self.is_revealed = list(self.step.marks), True
         if isinstance(question, PlayQuestion):
-            self._replay(question, answer.split("; "))
+            self.game, self.played = question.replay(answer.split("; ")), answer.split("; ")
         else:
             self.game = self.step.game.branch()
             for action in question.reveals(answer):
                 self.game.play(action)
         if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
             self.marks += path_marks(question.way)
-
-    def _replay(self, question: PlayQuestion, actions: Sequence[str]) -> None:
-        """The learner's actions, as far as the goal."""
-        self.game, self.played = question.new_game(), []
-        for action in actions:
-            self.take(question, action)
-            if question.is_solved(self.game):
-                return
 
     def take(self, question: PlayQuestion, action: str) -> None:
         """An action towards the goal of free play."""
@@ -103,7 +79,8 @@ class Stage:
         if self.is_revealed or not has_played:
             return False
         if isinstance(question, PlayQuestion):
-            self._replay(question, self.played[:-1])
+            self.played.pop()
+            self.game = question.replay(self.played)
         else:
             self.game.undo()
         return True

@@ -11,7 +11,7 @@ from .._base.shapes import Part
 from ..scenarios.cases import Case
 from ..words.catalogs import LANGUAGES
 from ..words.clean import clean_lines
-from ..words.phrases import Speech, Words
+from ..words.phrases import Speech, Translatable
 from ..words.voices import voice_in
 from .expressions import parse, value
 from .facts import fact
@@ -21,17 +21,17 @@ LONGEST_TEXT = 4000
 
 
 @dataclass(frozen=True)
-class Text(Words):
+class Text(Translatable):
     """The words of an author in each language, with the numbers that are computed in them."""
 
     written: Mapping[str, str]
     computed: Mapping[str, Fraction] = field(default_factory=dict)
 
-    def said(self, speech: Speech) -> str:
+    def text(self, speech: Speech) -> str:
         text = self.written.get(voice_in(speech).lang) or next(iter(self.written.values()), "")
-        return clean_lines(COMPUTED.sub(self._filled, text))
+        return clean_lines(COMPUTED.sub(self._fill, text))
 
-    def _filled(self, match: re.Match[str]) -> str:
+    def _fill(self, match: re.Match[str]) -> str:
         return match[0][0] if match[1] is None else str(self.computed[match[1].strip()])
 
 
@@ -42,7 +42,7 @@ def read_text(part: Part, case: Case | None) -> Text | None:
         right = f"a text of 1 to {LONGEST_TEXT} characters, or one for each language"
         part.refuse("text", f"{right}, as in {{'en': ..., 'de': ...}}")
         return None
-    Part(texts, part.where, part.faults).known(LANGUAGES)
+    Part(texts, part.where, part.faults).check_keys(LANGUAGES)
     computed: dict[str, Fraction] = {}
     for lang, text in texts.items():
         for match in COMPUTED.finditer(text):
@@ -62,7 +62,7 @@ def read_number(part: Part, case: Case | None) -> Fraction:
     if type(part.value) not in (str, int):
         part.refuse("expression", "an expression, as in 'tiles.count'")
         return Fraction(0)
-    with part.catching("expression"):
+    with part.catch("expression"):
         return value(parse(str(part.value)), lambda name: _fact(name, case))
     return Fraction(0)
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from .._base.quote import short
 from ..game.game import Game
 from ..players.players import AnalysingPlayer, Opinion, analysing_player
 from ..rules.model import State
-from ..words.clean import shown
-from ..words.phrases import Words, say
+from ..words.clean import display_name
+from ..words.phrases import Translatable, sentence
 from . import opinions as drawn
 from .board import TsuroWidget
 from .desk import Desk
-from .panel import Element, Panel
-
-FOLLOWED = ["scene", "ply"]
+from .panel import Panel, quiet
+from .thoughts import running_loop
 
 
 class AnalysisBoard(Desk):
@@ -31,14 +29,13 @@ class AnalysisBoard(Desk):
     def __init__(self, game: Game | TsuroWidget, *, player: str | AnalysingPlayer = "hard", **options: Any) -> None:
         self._thinker, self._player = analysing_player(player), player
         self.board = game if isinstance(game, TsuroWidget) and not options else TsuroWidget(game, **options)
-        self._is_own = self.board is not game
         self.opinions: list[Opinion] = []
         self._state: State | None = None
         self._ask: dict[str, Any] | None = None
         self._pinned, self._is_due = "", False
-        super().__init__([self.board], Panel(act=self._pin))
-        self.board.observe(self._follow, FOLLOWED)
-        self.panel.observe(self._point, "hovered")
+        super().__init__(self.board, panel=Panel(act=self._pin), is_own=self.board is not game)
+        self._heed(self.board, self._follow, "scene", "ply")
+        self._heed(self.panel, self._point, "hovered")
         self._look()
 
     @property
@@ -46,24 +43,14 @@ class AnalysisBoard(Desk):
         """The game that is shown."""
         return self.board.game
 
-    def _end(self) -> None:
-        """Stop following the board; close it if it was made here."""
-        self.board.unobserve(self._follow, FOLLOWED)
-        self.board.point()
-        if self._is_own:
-            self.board.close()
-
     # -- what is thought -----------------------------------------------------------------------------
 
     def _follow(self, change: object) -> None:
         """Think after the board is sent and the game released: once for all changes until then."""
-        if self._is_due:
-            return
-        self._is_due = True
-        try:
-            asyncio.get_running_loop().call_soon(self._look_again)
-        except RuntimeError:
-            self.board.when_released(self._look_again)
+        if not self._is_due:
+            self._is_due = True
+            loop = running_loop()
+            (loop.call_soon if loop else self.board.when_released)(self._look_again)
 
     def _look_again(self) -> None:
         try:
@@ -78,7 +65,7 @@ class AnalysisBoard(Desk):
         with self.board.hold_game() as game:
             ply = min(self.board.ply, self.board.table.last)
             state, ask = game.timeline.moments[ply].state, self.board.current_scene()["ask"]
-            why = self._not_told(state, ply)
+            why = self._why_silent(state, ply)
         if why is not None:
             self.opinions, self._state, self._ask = [], None, None
         elif state is not self._state:
@@ -90,35 +77,30 @@ class AnalysisBoard(Desk):
         self._pinned = self.panel.hovered = ""
         self._show(why)
 
-    def _not_told(self, state: State, ply: int) -> Words | None:
+    def _why_silent(self, state: State, ply: int) -> Translatable | None:
         """Why nothing is said of a moment, if so: only what whoever is asked may see is shown to him alone."""
         if not isinstance(state.actor, int):
-            return say("analysis chance" if state.phases else "analysis over")
+            return sentence("analysis chance" if state.phases else "analysis over")
         table, name = self.board.table, str(state.actor_name)
         if table.viewer(ply) not in (None, name):
-            return say("analysis hidden", name=shown(name))
-        return None if table.waits(state) or table.error else say("analysis computer", name=shown(name))
+            return sentence("analysis hidden", name=display_name(name))
+        return None if table.waits(state) or table.error else sentence("analysis computer", name=display_name(name))
 
-    def _think(self, state: State) -> Words | None:
+    def _think(self, state: State) -> Translatable | None:
         """Ask the player; a failure is shown, and the board goes on. Another thread can look elsewhere in between."""
         self._state, opinions, why = state, list[Opinion](), None
         try:
             opinions = self._thinker.analyse(state)
         except Exception as error:
             self.board.report(f"the player {short(self._player)} could not explain itself", error)
-            why = say("live failed", why=type(error).__name__)
+            why = sentence("live failed", why=type(error).__name__)
         if self._state is state:
             self.opinions = opinions
         return why
 
-    def _show(self, why: Words | None = None) -> None:
-        lang = self.board.lang
-        content: list[Element] = [drawn.title(self._player, lang)]
-        if why is not None or self._ask is None:
-            content += drawn.message(why, lang) if why is not None else []
-        else:
-            content += drawn.table(self._ask, self.opinions, self._pinned, lang)
-        self.panel.content = content
+    def _show(self, why: Translatable | None = None) -> None:
+        found = drawn.table(self._ask, self.opinions, self._pinned) if self._ask else []
+        self.panel.show([drawn.title(self._player), quiet(why) if why else None, *found], self.board.lang)
 
     # -- what is pointed at --------------------------------------------------------------------------
 

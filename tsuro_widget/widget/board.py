@@ -16,25 +16,25 @@ from ..game.audience import Result, act_and_report
 from ..game.game import Game
 from ..game.timeline import Moment
 from ..picture.replay_page import UNSAID, About, replay_page
-from ..picture.still import Snapshot, snapshot, still
+from ..picture.still import Snapshot, snapshot
 from ..players.review import Review, review
 from ..rules.engine import IllegalAction
-from ..scene.marks import checked_marks
+from ..scene.marks import check_marks
 from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
-from ..words.phrases import say
+from ..words.phrases import sentence
 from .cells import note_made
-from .commands import LUCK, REVIEW, Command, News, Refused
+from .commands import LUCK, REVIEW, Command, CommandError, News
 from .guarded_widget import GuardedWidget, front_end
 from .listeners import Callback, Listeners, Waiter, weakly
 from .new_games import NewGames
 from .orders import obey
-from .panel import Panel, numbered
+from .panel import Panel, with_number
 from .playables import Playable
 from .review_screen import ReviewScreen
-from .seating import table_of
 from .table import Players, Table
-from .thinking import Thoughts, thinking_apart
+from .table_options import table_of
+from .thoughts import Thoughts, thinking_apart
 
 if TYPE_CHECKING:
     from ..chance.odds import Odds
@@ -45,7 +45,7 @@ MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
 
 
-class Doing(NamedTuple):
+class Activity(NamedTuple):
     """What a board does while it holds its game: whether it plays, and whether it shows that."""
 
     plays: bool = False
@@ -95,7 +95,7 @@ class TsuroWidget(GuardedWidget):
         self.table = table_of(game, seat, players, dice, curtain=curtain, lang=lang)
         self.new_games, self.review_screen = NewGames(self), ReviewScreen(self)
         self._listeners, self._thoughts = Listeners(hides=self.hides), Thoughts(weakly(self._go_on_thinking))
-        self._doing, self._past = Doing(), list[Game]()
+        self._doing, self._past = Activity(), list[Game]()
         with self.table.game.lock:
             if mode == "play":
                 self.table.play_on()
@@ -115,7 +115,7 @@ class TsuroWidget(GuardedWidget):
         It hides nothing: `str(board.game)`, and `board.game` on the last line of a cell, show the hand of the active
         player, also where the board hides it. On the front door it is None until a game is chosen.
         """
-        return self.table.playable.played
+        return self.table.playable.live_game
 
     @property
     def games(self) -> list[Game]:
@@ -147,7 +147,7 @@ class TsuroWidget(GuardedWidget):
     def _join(self) -> None:
         """Watch the game without being kept alive by it."""
         game, ends = self.table.game, ExitStack()
-        self._joined, self._leave, self.table.tell = game, ends.close, weakly(self.publish)
+        self._joined, self._leave, self.table.notify = game, ends.close, weakly(self.publish)
         if self.hides:
             game.hide_errors()
         ends.callback(game.show_to(weakly(self._show)))
@@ -194,7 +194,7 @@ class TsuroWidget(GuardedWidget):
 
     def _save(self) -> None:
         """Keep the game in its file. If that fails, it is reported once, and the board says so until it is kept."""
-        keeping = self.table.keeping
+        keeping = self.table.game_file
         with self.hold_game() as game:
             if keeping is not None and keeping.keep(game):
                 if keeping.failure is not None:
@@ -206,7 +206,7 @@ class TsuroWidget(GuardedWidget):
         with self.hold_game() as game:
             is_now = self.ply == game.ply and not self.table.curtain
             scene = self.table.scene() if is_now else self.table.moment(self.ply)
-            return scene | {"marks": checked_marks([*self.marks, *self._pointer], game.state.board)}
+            return scene | {"marks": check_marks([*self.marks, *self._pointer], game.state.board)}
 
     @property
     def current_moment(self) -> Moment:
@@ -228,8 +228,8 @@ class TsuroWidget(GuardedWidget):
         """
         with self.hold_game() as game:
             if game.actor is not None:
-                raise IllegalAction(str(say("live not over")))
-            made, branch, judged = self.review_screen.whole, game.branch(), self.table.judged
+                raise IllegalAction(str(sentence("live not over")))
+            made, branch, judged = self.review_screen.whole, game.branch(), self.table.judged_seats
         return made or review(branch, seats=judged)
 
     def replay_html(self, path: str | Path, about: About = UNSAID) -> Path:
@@ -247,22 +247,14 @@ class TsuroWidget(GuardedWidget):
         """The live view, and for places without a kernel the still picture and the text board."""
         bundle = None if self.is_closed else super()._repr_mimebundle_(**options)
         live, more = ({}, {}) if bundle is None else bundle
-        return live | self._still(), more
-
-    def _still(self) -> dict[str, str]:
-        """What stands for the board where there is no kernel."""
-        if self.game:
-            return still(self.current_scene())
-        from ..picture.door_picture import door_still
-
-        return door_still(self.table.scene())
+        return live | self.table.playable.still(self.current_scene()), more
 
     # -- marks, and what else is drawn over the board ----------------------------------------------
 
     def point(self, *marks: Json) -> None:
         """Point at what a panel is about: over the `marks`, which stay as they are; without marks at nothing."""
         with self.hold_game() as game:
-            self._pointer = tuple(checked_marks(marks, game.state.board))
+            self._pointer = tuple(check_marks(marks, game.state.board))
             self._draw_over()
 
     @property
@@ -294,13 +286,13 @@ class TsuroWidget(GuardedWidget):
             self._heat = None if odds is None else Heat(moment, self.marks, self.notes)
 
     @traitlets.observe("scene", "ply")
-    def _cool(self, change: object) -> None:
-        heat = self._heat
-        if heat is None or heat.moment is self.current_moment:
-            return
-        self._heat = None
-        self.marks = [] if self.marks == heat.marks else self.marks
-        self.notes = {} if self.notes == heat.notes else self.notes
+    def _look(self, change: object) -> None:
+        """Another moment has no heat map, and another place in the review."""
+        if (heat := self._heat) is not None and heat.moment is not self.current_moment:
+            self._heat = None
+            self.marks = [] if self.marks == heat.marks else self.marks
+            self.notes = {} if self.notes == heat.notes else self.notes
+        self.review_screen.look()
 
     # -- panels ------------------------------------------------------------------------------------
 
@@ -317,18 +309,18 @@ class TsuroWidget(GuardedWidget):
         self._draw_panels()
 
     def _draw_panels(self, change: object = None) -> None:
-        self.panel = [part for number, panel in self.panels.items() for part in numbered(panel.content, number)]
+        self.panel = [part for number, panel in self.panels.items() for part in with_number(panel.content, number)]
 
     def _press(self, command: Command) -> News:
         """Pass a click on to its panel."""
         number, _, action = command.action.partition(" ")
         panel = self.panels.get(int(number)) if number.isascii() and number.isdigit() else None
         if panel is None:
-            raise Refused("malformed", "the action of a panel begins with its number")
+            raise CommandError("malformed", "the action of a panel begins with its number")
         try:
             return News(then=panel.act(action) or "")
         except ValueError as error:
-            raise Refused("illegal", str(error)) from None
+            raise CommandError("illegal", getattr(error, "refusal", None) or str(error)) from None
 
     @traitlets.observe("pointed")
     def _point(self, change: object) -> None:
@@ -336,16 +328,12 @@ class TsuroWidget(GuardedWidget):
         for one, panel in self.panels.items():
             panel.hovered = place if str(one) == number else ""
 
-    @traitlets.observe("scene", "ply")
-    def _look_at_review(self, change: object) -> None:
-        self.review_screen.look()
-
     # -- what comes in -----------------------------------------------------------------------------
 
     def obey(self, command: Command) -> News:
         """Do what a view asks for. Computers think about what follows in threads, so that no other message waits."""
         if self.is_closed:
-            raise Refused("closed", say("live closed"))
+            raise CommandError("closed", sentence("live closed"))
         self.table.playable.check(command)
         with thinking_apart():
             if command.name == "panel":
@@ -357,10 +345,10 @@ class TsuroWidget(GuardedWidget):
             return self._order(command)
 
     def _order(self, command: Command) -> News:
-        with self.hold_game(), self._busy(Doing(plays=True)):
+        with self.hold_game(), self._busy(Activity(plays=True)):
             try:
                 news = obey(self.table, command)
-            except Refused as refused:
+            except CommandError as refused:
                 if refused.code == "stale":
                     self._send_again()
                 raise
@@ -415,7 +403,7 @@ class TsuroWidget(GuardedWidget):
             self.report("what follows a command failed", error)
 
     @contextmanager
-    def _busy(self, doing: Doing) -> Iterator[None]:
+    def _busy(self, doing: Activity) -> Iterator[None]:
         """What this board does itself is not answered as if a cell had done it."""
         before, self._doing = self._doing, doing
         try:
@@ -463,10 +451,10 @@ class TsuroWidget(GuardedWidget):
         finally:
             if scenes >= MOST_SCENES:
                 self.publish()
-            self._listeners.tell()
+            self._listeners.notify()
 
     def _act(self, *, alone: bool, shows: bool) -> bool:
-        with self.hold_game(), self._busy(Doing(plays=True, shows=shows)):
+        with self.hold_game(), self._busy(Activity(plays=True, shows=shows)):
             if self.is_closed or not self.table.goes_on(alone=alone):
                 return False
             if (player := self._thoughts.answer_of(self.table.player, self.game)) is None:

@@ -13,12 +13,12 @@ from ..picture.still import still
 from ..scenarios.branches import MAIN, Branches, differences
 from ..scene.marks import MOST_MARKS
 from ..words.catalogs import ENGLISH
-from ..words.clean import shown
-from ..words.phrases import Words, say
+from ..words.clean import display_name
+from ..words.phrases import Translatable, sentence
 from .board import TsuroWidget
 from .desk import Desk
 from .listeners import weakly
-from .panel import Element, Panel, button, element
+from .panel import Element, Panel, button, element, quiet
 from .playables import Playable
 
 SIDES = ("first", "second")
@@ -33,10 +33,11 @@ class BranchBoard(Desk):
     def __init__(self, branches: Branches, one: str = MAIN, other: str = MAIN, *, lang: str = ENGLISH) -> None:
         self.branches, self.names, self._lang = branches, (one, other), lang
         self.boards = tuple(self._board(name) for name in self.names)
-        super().__init__(self.boards, Panel(act=self._act))
+        super().__init__(*self.boards, panel=Panel(act=self._act))
         layout = Layout(flex_flow="row wrap", align_items="flex-start", width="100%", grid_gap="8px 16px")
-        self.box = HBox(list(map(_half, self.boards)), layout=layout)
-        self._ignore = branches.watch(weakly(self._mark_differences))
+        self.box = HBox(self.boards, layout=layout)
+        for leave in (layout.close, self.box.close, branches.watch(weakly(self._mark_differences))):
+            self._leave.callback(leave)
         self._mark_differences()
 
     def show(self, one: str, other: str) -> None:
@@ -46,13 +47,6 @@ class BranchBoard(Desk):
             board.put(replace(board.table, playable=self._playable(game)))
         self.names = one, other
         self._mark_differences()
-
-    def _end(self) -> None:
-        self._ignore()
-        for board in self.boards:
-            board.close()
-        self.box.layout.close()
-        self.box.close()
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Both boards in a box, and a still picture of the first for places without a kernel."""
@@ -66,6 +60,7 @@ class BranchBoard(Desk):
 
     def _board(self, name: str) -> TsuroWidget:
         board = TsuroWidget(self._playable(self.branches[name]))
+        board.layout.flex, board.layout.min_width = HALF, "0"
         board.observe(self._follow, "scene")
         return board
 
@@ -83,10 +78,10 @@ class BranchBoard(Desk):
             board.marks = found.marks(side)[:MOST_MARKS]
         rows = [(name, *pair) for part in found for name, pair in part.items()]
         content = [
-            element("h2", say("branch title")),
+            element("h2", sentence("branch title")),
             element("ul", [self._row(*row) for row in self.branches.rows()], class_="rows"),
-            element("h3", say("branch differs")),
-            self._table(rows) if rows else element("p", say("branch same"), class_="quiet"),
+            element("h3", sentence("branch differs")),
+            self._table(rows) if rows else quiet(sentence("branch same")),
         ]
         self.panel.show(content, self._lang)
 
@@ -94,32 +89,30 @@ class BranchBoard(Desk):
 
     def _row(self, lines: str, name: str, ply: int, played: list[str]) -> Element:
         """A branch under the one that it came from."""
-        told = ", ".join(played) or say("branch nothing")
-        origin = say("branch main") if name == MAIN else say("branch origin", ply=ply, played=told)
-        words = [element("code", lines, aria_hidden="true")] if lines else []
-        words += [element("b", shown(name)), element("span", f"({origin.said(self._lang)})", class_="quiet")]
+        told = ", ".join(played) or sentence("branch nothing")
+        origin = sentence("branch main") if name == MAIN else sentence("branch origin", ply=ply, played=told)
+        tree = element("code", lines, aria_hidden="true") if lines else None
+        words = [element("b", display_name(name)), element("span", f"({origin.text(self._lang)})", class_="quiet")]
         buttons = [self._side(side, name, is_on=now == name) for side, now in zip(SIDES, self.names)]
-        return element("li", [*words, *buttons], class_="line")
+        return element("li", [tree, *words, *buttons], class_="line")
 
     def _side(self, side: str, name: str, *, is_on: bool) -> Element:
-        look: dict[str, Any] = {"aria_label": say(f"branch show {side}", name=shown(name)), "class_": "small"}
-        return button(say(f"branch {side}"), f"{side} {shown(name)}", aria_pressed=is_on, **look)
+        look: dict[str, Any] = {
+            "aria_label": sentence(f"branch show {side}", name=display_name(name)),
+            "class_": "small",
+        }
+        return button(sentence(f"branch {side}"), f"{side} {display_name(name)}", aria_pressed=is_on, **look)
 
     def _table(self, rows: list[tuple[str, str, str]]) -> Element:
-        heads: list[str | Words] = [say("branch what"), *map(shown, self.names)]
+        heads: list[str | Translatable] = [sentence("branch what"), *map(display_name, self.names)]
         head = element("tr", [element("th", words) for words in heads])
-        body = [element("tr", [element("td", shown(words) if words else NONE) for words in row]) for row in rows]
+        body = [element("tr", [element("td", display_name(words) if words else NONE) for words in row]) for row in rows]
         return element("table", [element("tbody", [head, *body[:MOST_ROWS]])])
 
     def _act(self, action: str) -> None:
         side, _, words = action.partition(" ")
-        name = {shown(name): name for name in self.branches}.get(words, words)
+        name = {display_name(name): name for name in self.branches}.get(words, words)
         if side not in SIDES:
             raise ValueError(f"no side {short(side)}; there are {' and '.join(SIDES)}")
         one, other = self.names
         self.show(*((name, other) if side == SIDES[0] else (one, name)))
-
-
-def _half(board: TsuroWidget) -> TsuroWidget:
-    board.layout.flex, board.layout.min_width = HALF, "0"
-    return board

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from .._base.python_code import call, cell
 from ..editions import check_is_named
-from ..words.catalogs import ENGLISH
 from .choices import Choice, seed_of
-from .rolling import CLICK
-from .seating import OPPONENTS, against
+from .play import play
+from .table_options import OPPONENTS, against
 
 
 def call_text(choice: Choice) -> str:
     """The lines that begin this game on a board; `ValueError` if no text can name its edition or a player."""
     check_is_named(choice.edition)
-    parts = {**_who(choice), **_table(choice), **choice.given}
+    parts = {**_who(choice), **_table(choice), **choice.changes}
     return cell(call("tsuro.play", [choice.edition.key], parts))
 
 
@@ -36,12 +35,6 @@ def _is_against(choice: Choice, opponents: int | list[str]) -> bool:
 
 def _table(choice: Choice) -> dict[str, object]:
     """What is not as it is by default."""
-    said: dict[str, object] = {
-        "seed": seed_of(choice.seed),
-        "seat": choice.seat,
-        "dice": choice.dice,
-        "lang": choice.lang,
-    }
-    usual = {"seed": None, "seat": None, "dice": CLICK, "lang": ENGLISH}
-    shown = {name: value for name, value in said.items() if value != usual[name]}
-    return shown | ({"curtain": True} if choice.hides else {})
+    asked = {"seed": seed_of(choice.seed), "seat": choice.seat, "dice": choice.dice, "lang": choice.lang}
+    usual = play.__kwdefaults__ or {}
+    return {name: value for name, value in (asked | {"curtain": choice.hides}).items() if value != usual[name]}

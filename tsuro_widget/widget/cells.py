@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from ..rules.hidden import FaceDown
+from ..rules.face_down import HIDDEN
 
 MOST_STEPS = 4
 MOST_OBJECTS = 20_000
@@ -16,14 +16,11 @@ MOST_OBJECTS = 20_000
 BOXES = (list, tuple, set, frozenset)
 
 
-class Run(NamedTuple):
-    """One run of one cell."""
-
-    cell: str
-    message: str
+Run = tuple[str, str]
+"""One run of one cell: the cell, and the message that has asked for it."""
 
 
-class Made(NamedTuple):
+class CellResult(NamedTuple):
     """What a run has made, and the boards that are part of it."""
 
     run: Run
@@ -36,8 +33,13 @@ class Made(NamedTuple):
         if kept.isdisjoint(map(id, found)) and (thing := self.thing()) is not None:
             thing.close()
 
+    @property
+    def is_closed(self) -> bool:
+        thing = self.thing()
+        return thing is None or bool(thing.is_closed)
 
-_made: list[Made] = []
+
+_made: list[CellResult] = []
 _watched: weakref.WeakSet[Any] = weakref.WeakSet()
 
 
@@ -45,9 +47,9 @@ def note_made(thing: Any, parts: Iterable[Any] = ()) -> None:
     """Remember which cell has made a board; elsewhere than in a cell nothing is remembered."""
     shell = _shell()
     run = _run(shell)
-    if shell is None or run is None:
+    if run is None:
         return
-    _made.append(Made(run, weakref.ref(thing), tuple(map(weakref.ref, parts))))
+    _made.append(CellResult(run, weakref.ref(thing), tuple(map(weakref.ref, parts))))
     if shell not in _watched:
         _watched.add(shell)
         shell.events.register("post_run_cell", _close_older)
@@ -63,26 +65,19 @@ def _run(shell: Any) -> Run | None:
     """The run of a cell that is under way."""
     parent = shell.get_parent() if shell is not None else {}
     cell = parent.get("metadata", {}).get("cellId") if isinstance(parent, Mapping) else None
-    return Run(cell, parent["header"]["msg_id"]) if cell else None
+    return (cell, parent["header"]["msg_id"]) if cell else None
 
 
 def _close_older(_: object = None) -> None:
     """After a run: what earlier runs of the same cell have made, and nobody has any more."""
     shell = _shell()
     run = _run(shell)
-    older = [made for made in _made if run and made.run.cell == run.cell and made.run != run]
-    if not older:
-        return
-    kept = _led_to(shell)
+    older = [made for made in _made if run and made.run[0] == run[0] and made.run != run]
+    kept = _led_to(shell) if older else set[int]()
     for made in reversed(older):
         if kept is not None:
             made.close_unless(kept)
-    _made[:] = [made for made in _made if not _is_closed(made)]
-
-
-def _is_closed(made: Made) -> bool:
-    thing = made.thing()
-    return thing is None or bool(thing.is_closed)
+    _made[:] = [made for made in _made if not made.is_closed]
 
 
 def _led_to(shell: Any) -> set[int] | None:
@@ -101,7 +96,7 @@ def _led_to(shell: Any) -> set[int] | None:
 
 def _inside(one: object) -> list[object]:
     """What an object holds; boards hold no others."""
-    if isinstance(one, (ModuleType, type, FaceDown)) or hasattr(type(one), "_esm"):
+    if isinstance(one, (ModuleType, type, *HIDDEN)) or hasattr(type(one), "_esm"):
         return []
     if isinstance(one, dict):
         return list(one.values())

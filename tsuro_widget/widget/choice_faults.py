@@ -11,7 +11,7 @@ from ..game.luck import check_seed
 from ..notation.names import confusion_faults, name_faults
 from ..picture.option_words import option_name
 from ..rules.settings import Option
-from ..words.phrases import say
+from ..words.phrases import sentence
 from ..words.voices import Voice
 from .choices import Choice, seed_of
 
@@ -40,15 +40,15 @@ _SAID = {
 def faults(choice: Choice) -> dict[str, str]:
     """The sentences by their rows; what does not fit together comes when each row is in order."""
     found = [*_of_names(choice), *_of_options(choice), *_of_the_board(choice)] or _of_all(choice)
-    return {row: _said(text, choice.voice) for row, text in found}
+    return {row: _in_panel_words(text, choice.voice) for row, text in found}
 
 
-def _said(text: str, voice: Voice) -> str:
+def _in_panel_words(text: str, voice: Voice) -> str:
     """Return an error in the words of the panel; of an unknown one only the name of its option is changed."""
     for pattern, key in _SAID.items():
         if match := re.fullmatch(pattern, text, re.DOTALL):
             parts = {name: part.strip("'\"") for name, part in match.groupdict().items()}
-            return say(f"start {key}", **parts).said(voice)
+            return sentence(f"start {key}", **parts).text(voice)
     name, rest = re.fullmatch(r"(\w*)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
     return option_name(name, voice) + rest
 
@@ -63,7 +63,7 @@ def _of_names(choice: Choice) -> Iterator[tuple[str, str]]:
 
 
 def _of_options(choice: Choice) -> Iterator[tuple[str, str]]:
-    for name, value in choice.given.items():
+    for name, value in choice.changes.items():
         option = choice.edition.options[name]
         if not option.check(value):
             yield name, _unfit(choice, name, option)
@@ -76,13 +76,13 @@ def _unfit(choice: Choice, name: str, option: Option) -> str:
         is_counted = all(type(count) is int for count in default.values())
         first = [str(key) for key in list(default)[:2]]
         key = "start tiles" if is_counted else "start tiles as json"
-        return say(key, first=first[0], second=first[-1], most=MOST_OF_A_PATTERN).said(choice.lang)
+        return sentence(key, first=first[0], second=first[-1], most=MOST_OF_A_PATTERN).text(choice.lang)
     return f"{name} is {short(choice.text(name))}; it must be {option.right}"
 
 
 def _of_the_board(choice: Choice) -> Iterator[tuple[str, str]]:
     if choice.seat is not None and choice.seat not in choice.seats:
-        yield SEAT, say("start other seat", seat=choice.seat).said(choice.lang)
+        yield SEAT, sentence("start other seat", seat=choice.seat).text(choice.lang)
     try:
         check_seed(seed_of(choice.seed) or "")
     except ValueError as error:

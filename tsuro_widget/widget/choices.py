@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from ..editions import EDITIONS
-from ..editions.options import differing
+from ..editions.options import changed_options
 from ..game.game import Game
 from ..game.players import PLAYERS, Player
 from ..notation.names import plain_names
@@ -16,10 +16,10 @@ from ..notation.record import NAMES
 from ..rules.model import Edition
 from ..words.catalogs import ENGLISH
 from ..words.voices import Voice, voice_in
+from .dice_mode import CLICK
 from .option_texts import text_of, value_of
-from .rolling import CLICK
-from .seating import LEVELS, OPPONENTS, against, table_of
 from .table import Table
+from .table_options import LEVELS, OPPONENTS, against, table_of
 
 FIRST_OPPONENTS = 3
 
@@ -53,21 +53,17 @@ class Choice:
         return {name: chair.player for name, chair in zip(self.seats, self.chairs) if chair.player is not None}
 
     @property
-    def people(self) -> int:
-        return sum(chair.player is None for chair in self.chairs)
-
-    @property
     def hides(self) -> bool:
         """Whether hands are hidden between turns, which takes two persons."""
         return self.curtain and self.can_hide
 
     @property
     def can_hide(self) -> bool:
-        return self.seat is None and self.people > 1
+        return self.seat is None and sum(chair.player is None for chair in self.chairs) > 1
 
     def default(self, name: str) -> object:
         """The value of an option if it is not given."""
-        return self.seats[0] if name == "first" else self.edition.options[name].settled(len(self.chairs))
+        return self.seats[0] if name == "first" else self.edition.options[name].default_for(len(self.chairs))
 
     def text(self, name: str) -> str:
         """An option as it is shown."""
@@ -79,13 +75,13 @@ class Choice:
         return value_of(self.edition.options[name], self.text(name), self.default(name))
 
     @property
-    def given(self) -> dict[str, object]:
+    def changes(self) -> dict[str, object]:
         """The options that are not at their defaults, each as a value."""
         values = {name: self.value(name) for name in self.options}
         return {name: value for name, value in values.items() if value != self.default(name)}
 
     def game(self) -> Game:
-        options: dict[str, Any] = self.given
+        options: dict[str, Any] = self.changes
         return Game(self.edition, seats=self.seats, seed=seed_of(self.seed), **options)
 
     def table(self) -> Table:
@@ -136,8 +132,8 @@ class Choice:
     def with_option(self, name: str, text: str) -> Choice:
         """An option with another text; an empty one stands for the default."""
         others = {other: given for other, given in self.options.items() if other != name}
-        changed = replace(self, options=others | ({name: text} if text else {}))
-        return changed if name in changed.given else replace(self, options=others)
+        changed = replace(self, options=others | {name: text})
+        return changed if name in changed.changes else replace(self, options=others)
 
 
 def seed_of(text: str) -> int | str | None:
@@ -157,7 +153,7 @@ def choice_of(table: Table) -> Choice:
     players = {name: table.levels.get(name) or _named(player) for name, player in table.players.items()}
     chairs = tuple(Chair(name, players.get(name)) for name in state.seats)
     chosen = Choice(state.edition, chairs, table.curtain, table.dice, table.lang, seat=table.seat)
-    given = differing(state.edition, state.rules, state.seats).items()
+    given = changed_options(state.edition, state.rules, state.seats).items()
     return replace(chosen, options={name: text_of(value, chosen.default(name)) for name, value in given})
 
 

@@ -11,10 +11,10 @@ from ..picture.captions import description
 from ..rules.model import State
 from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
-from ..words.phrases import say
-from .commands import Command, Refused
+from ..words.phrases import sentence
+from .commands import Command, CommandError
 from .panel import Element, Panel, button, element
-from .pictures import seat_badge
+from .pictures import ICON_BOX, picture, seat_badge
 from .playables import Playable
 from .table import Table
 
@@ -38,7 +38,7 @@ class Door(Playable):
         super().__init__(finished_game().branch(), lang)
 
     @property
-    def played(self) -> Game:
+    def live_game(self) -> Game:
         """None: only on the front door there is no game, so that everywhere else it is a `Game` to type checkers."""
         return cast(Game, None)
 
@@ -48,7 +48,12 @@ class Door(Playable):
     def check(self, command: Command) -> None:
         """A refusal of everything that takes a game."""
         if command.name not in ("panel", "new"):
-            raise Refused("illegal", say("door first"))
+            raise CommandError("illegal", sentence("door first"))
+
+    def still(self, scene: Scene) -> dict[str, str]:
+        from ..picture.door_picture import door_still
+
+        return door_still(scene)
 
     def scene(self, viewer: str | None) -> Scene:
         """Every trail is drawn whole, although its pawn is out."""
@@ -65,25 +70,25 @@ class DoorPanel(Panel):
 
     def _do(self, action: str) -> str:
         if action not in self._acts:
-            raise ValueError(say("door no").said("en"))
+            raise ValueError(sentence("door no").text("en"))
         return self._acts[action]()
 
 
 def _drawn(table: Table) -> list[Element]:
     def words(key: str, **parts: object) -> str:
-        return say(f"door {key}", **parts).said(table.lang)
+        return sentence(f"door {key}", **parts).text(table.lang)
 
-    winner = table.game.state.winners[0]
-    lines = [element("span", words(f"line {number}")) for number in (1, 2, 3)]
-    play = [element("svg", [element("path", d=WATCH)], class_="icon", viewBox="0 0 24 24", aria_hidden="true")]
-    column = [
-        element("h2", lines),
-        element("button", [*play, element("span", words("play"))], act="play", type="button", class_="lay"),
-        element("p", [seat_badge(0), element("span", words("against"))], class_="caption"),
+    def caption(seat: int, words: str) -> Element:
+        return element("p", [seat_badge(seat), element("span", words)], class_="caption")
+
+    play = [picture([["path", {"d": WATCH}]], ICON_BOX, "icon"), element("span", words("play"))]
+    won = caption(table.game.state.winners[0], words("won", seat=table.game.winners[0]))
+    inside = [
+        element("p", description(table.scene()), class_="unseen"),
+        element("h2", [element("span", words(f"line {number}")) for number in (1, 2, 3)]),
+        button(play, "play", class_="lay"),
+        caption(0, words("against")),
         button(words("choose"), "choose", class_="choose"),
+        element("div", [won, button(words("watch"), "", class_="watch")], class_="last-line"),
     ]
-    won = words("won", seat=table.game.winners[0])
-    told = element("p", [seat_badge(winner), element("span", won)], class_="caption")
-    foot = element("div", [told, element("button", words("watch"), type="button", class_="watch")], class_="last-line")
-    unseen = element("p", description(table.scene()), class_="unseen")
-    return [element("div", [unseen, *column, foot], class_="over door", lang=table.lang)]
+    return [element("div", inside, class_="over door", lang=table.lang)]

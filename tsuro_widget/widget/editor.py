@@ -13,9 +13,10 @@ from ..notation.position import FORMAT, state_from_position
 from ..rules.model import State
 from ..scenarios.scenario import Scenario
 from ..words.catalogs import ENGLISH
+from ..words.phrases import Refusal, sentence
 from .board import TsuroWidget
 from .desk import Desk
-from .edits import NoSense, no_sense, number_in, set_pawn, start_of, with_dice, with_hand, without_line
+from .edits import away, number_in, start_of, with_dice, with_hand, without_line
 from .panel import Panel
 from .sketch import Sketch
 from .tools import ask_of, first_tool, pick, press_on
@@ -40,7 +41,7 @@ class Editor(Desk):
         self.tool = first_tool(state)
         self._sketch = Sketch(self, state, lang)
         self.board = TsuroWidget(self._sketch)
-        super().__init__([self.board], Panel(act=self._act))
+        super().__init__(self.board, panel=Panel(act=self._act))
         self._draw_panel()
 
     @property
@@ -52,13 +53,9 @@ class Editor(Desk):
         self._change(_sound_start(scenario))
 
     def undo(self) -> None:
-        if not self.can_go(-1):
-            raise NoSense("edit no undo")
         self.go(-1)
 
     def redo(self) -> None:
-        if not self.can_go(+1):
-            raise NoSense("edit no redo")
         self.go(+1)
 
     def press(self, action: str) -> None:
@@ -75,11 +72,10 @@ class Editor(Desk):
 
     def go(self, step: int) -> None:
         """Take a change back, or do it again."""
+        if not self.can_go(step):
+            raise Refusal.because(sentence("edit no undo" if step < 0 else "edit no redo"))
         self._now += step
         self._show(_state_of(self.scenario))
-
-    def _end(self) -> None:
-        self.board.close()
 
     # -- what changes ------------------------------------------------------------------------------
 
@@ -106,20 +102,14 @@ class Editor(Desk):
     def _act(self, action: str) -> None:
         """Do what is pressed or entered in the panel."""
         word, _, rest = action.partition(" ")
+        state = self._sketch.state
         if word in CHANGES:
-            self._change(CHANGES[word](self.scenario, self._sketch.state, rest))
+            self._change(CHANGES[word](self.scenario, state, rest))
         elif word == "away":
-            self._change(self._away(rest))
+            self._change(away(self.scenario, state, self.tool.pawn, rest))
         else:
-            self.tool = pick(self.tool, self._sketch.state, word, rest)
-            self._show(self._sketch.state)
-
-    def _away(self, rest: str) -> Scenario:
-        state, (how, _, why) = self._sketch.state, rest.partition(" ")
-        if how not in ("out", "off") or why not in state.edition.reasons:
-            raise no_sense(rest)
-        scenario: Scenario = self.scenario
-        return set_pawn(scenario, state, self.tool.pawn, {how: why})
+            self.tool = pick(self.tool, state, word, rest)
+            self._show(state)
 
 
 Change = Callable[[Scenario, State, str], Scenario]

@@ -8,8 +8,7 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from .._base.data import Json
-from .._base.files import checked_path
+from .._base.files import check_path
 from .._base.progress import drive
 from .._base.quote import short
 from ..game.game import Game
@@ -17,24 +16,23 @@ from ..game.luck import scripted
 from ..notation.record import record_bytes
 from ..paths.paths import Paths
 from ..paths.paths import description as paths_in_words
-from ..paths.sources import HasGame, opened
+from ..paths.sources import HasGame, unwrap
 from ..picture.captions import description, title
-from ..picture.files import HTML, Picture, check_film, checked_width, in_one_line, png_picture, svg_picture
+from ..picture.files import HTML, Picture, check_film, check_width, in_one_line, png_picture, svg_picture
 from ..picture.film import Film
 from ..picture.replay_page import About, replay_page
-from ..rules.model import State
 from ..scenarios.branches import BranchComparison
 from ..scenarios.expectations import expected_text
 from ..scenarios.scenario import Scenario
 from ..scenarios.scenario_files import scenario_text
-from ..scene.marks import Mark, checked_marks
+from ..scene.marks import Mark, check_marks
 from ..scene.types import AnyScene
 from ..words.catalogs import ENGLISH
-from ..words.phrases import say, told
+from ..words.phrases import sentence, text_for
 from .board import TsuroWidget
 from .guarded_widget import front_end
-from .seating import table_of
 from .table import Table
+from .table_options import table_of
 
 JSON = "application/json"
 OTHER_ENDINGS = {"htm": "html"}
@@ -67,7 +65,7 @@ def export(
     can show; its `json` is refused, and `export(board.game, ...)` writes everything.
     """
     exhibit, make = _exhibit_of(what), MAKERS[_kind_of(path, kind)]
-    picture = make(exhibit, Look(checked_width(width), exhibit.checked_marks(marks), dark))
+    picture = make(exhibit, Look(check_width(width), exhibit.check_marks(marks), dark))
     if path is not None:
         picture.save(path)
     return picture
@@ -75,7 +73,7 @@ def export(
 
 def _kind_of(path: str | FilePath | None, kind: str) -> str:
     """The kind of file, whether it is given or the ending names it."""
-    ending = "" if path is None else checked_path(path).suffix[1:].lower()
+    ending = "" if path is None else check_path(path).suffix[1:].lower()
     given = kind.lower() if isinstance(kind, str) else ""
     ending, given = (OTHER_ENDINGS.get(name, name) for name in (ending, given))
     found = given or (ending if isinstance(kind, str) else "")
@@ -104,7 +102,7 @@ class Exhibit:
     def __init__(self, what: Any, alt: str) -> None:
         self.what, self.alt = what, alt
 
-    def checked_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+    def check_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
         if not isinstance(marks, Sequence) or marks:
             raise ValueError(f"marks is {short(marks)}; only a picture of a game or a scenario takes marks")
         return marks
@@ -122,19 +120,25 @@ class Exhibit:
 
 
 class GameExhibit(Exhibit):
-    """A game at its current state, or a board that hides hands, with every state that it can show."""
+    """A game at its current state, or what the table of a board that hides hands can show of it."""
 
-    def __init__(self, game: Game | BoardView, name: str = "") -> None:
-        self.game, self.scene = game, game.scene()
+    def __init__(self, game: Game, name: str = "", *, table: Table | None = None) -> None:
+        self.game, self._table = game, table
+        self.scene = self._scene(game.ply)
         super().__init__(game, f"{name}{title(self.scene)}. {description(self.scene)}")
 
-    def checked_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
-        return checked_marks(marks, self.game.state.board)
+    def _scene(self, ply: int) -> AnyScene:
+        return self._table.moment(ply) if self._table else self.game.scene(ply=ply)
+
+    def check_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+        return check_marks(marks, self.game.state.board)
 
     def svg(self, look: Look) -> str:
         return _still(self.scene, look)
 
     def json(self, alt: str) -> bytes:
+        if self._table:
+            raise ValueError(NO_RECORD)
         return record_bytes({**self.game.record(), "alt": alt}, self.game.state.edition)
 
     def with_moments(self, made: str) -> GameExhibit:
@@ -146,7 +150,7 @@ class GameExhibit(Exhibit):
         names = [f"{player['name']} " for player in self.scene["seats"]]
         lately = [(line["seat"], line["text"]) for line in self.scene["log"][-LONGEST_LOG:] if line["text"]]
         lines = [f"{'' if seat is None else names[seat]}{text}" for seat, text in lately]
-        log = told(self.scene, say("film log", lines=". ".join(lines))) if lines else ""
+        log = text_for(self.scene, sentence("film log", lines=". ".join(lines))) if lines else ""
         return f"{self.alt.rstrip('.')}. {log}".strip()
 
     @property
@@ -154,13 +158,11 @@ class GameExhibit(Exhibit):
         return About()
 
     def moments(self) -> Sequence[Callable[[], AnyScene]]:
-        return [partial(self.game.scene, ply=ply) for ply in range(self.game.ply + 1)]
+        return [partial(self._scene, ply) for ply in range(self.game.ply + 1)]
 
-    def view(self) -> BoardView:
+    def table(self) -> Table:
         """The game as a page shows it."""
-        if isinstance(self.game, BoardView):
-            return self.game
-        return _view(table_of(self.game, None, {}, "click", curtain=False, lang=ENGLISH))
+        return self._table or table_of(self.game, None, {}, "click", curtain=False, lang=ENGLISH)
 
 
 class ScenarioExhibit(GameExhibit):
@@ -187,31 +189,12 @@ class ScenarioExhibit(GameExhibit):
             report=str(self.scenario.check()).splitlines(),
         )
 
-    def view(self) -> BoardView:
+    def table(self) -> Table:
         """The game has a seed only if one is written in the scenario."""
         if "then" not in self.scenario.json():
             record, edition = self.game.record(), self.scenario.edition
             self.game = Game.from_record(record, luck=scripted([]), check=False, edition=edition)
-        return super().view()
-
-
-class BoardView(NamedTuple):
-    """A game as a board that hides hands can show it: a scene after each number of actions."""
-
-    state: State
-    ply: int
-    moment: Callable[[int], AnyScene]
-    can_undo: bool
-
-    def scene(self, *, ply: int | None = None) -> AnyScene:
-        return self.moment(self.ply if ply is None else ply)
-
-    def record(self) -> Json:
-        raise ValueError(NO_RECORD)
-
-
-def _view(table: Table) -> BoardView:
-    return BoardView(table.game.state, table.game.ply, table.moment, not table.hides)
+        return super().table()
 
 
 def _exhibit_of(what: Any) -> Exhibit:
@@ -219,12 +202,13 @@ def _exhibit_of(what: Any) -> Exhibit:
     board = getattr(what, "board", what)
     if isinstance(board, TsuroWidget) and board.hides:
         with board.hold_game() as game:
-            return GameExhibit(_view(board.table.of_branch(game)))
+            table = board.table.of_branch(game)
+            return GameExhibit(table.game, table=table)
     if isinstance(what, Paths | BranchComparison):
         return Exhibit(what, paths_in_words(what) if isinstance(what, Paths) else str(what))
     if isinstance(what, Scenario):
         return ScenarioExhibit(what)
-    found = opened(what)
+    found = unwrap(what)
     if isinstance(found, Game):
         return GameExhibit(found.branch())
     right = "it must be a game, a board, a scenario, branches that are compared, or paths"
@@ -250,7 +234,7 @@ def _film(exhibit: Exhibit, look: Look) -> Picture:
     if not drive(film.render(), "pictures"):
         if not film.count:
             raise KeyboardInterrupt
-        alt = told(shown.scene, say("film cut", count=film.count, length=film.length, alt=alt))
+        alt = text_for(shown.scene, sentence("film cut", count=film.count, length=film.length, alt=alt))
     return film.picture(alt)
 
 
@@ -264,13 +248,13 @@ def _page(exhibit: Exhibit, look: Look) -> Picture:
     from ..picture.art import kit, overlay
 
     shown = exhibit.with_moments("a page that is played")
-    view, alt = shown.view(), in_one_line(shown.alt_with_log)
-    moments = [view.moment(ply) for ply in range(view.ply + 1)]
+    table, alt = shown.table(), in_one_line(shown.alt_with_log)
+    moments = [table.moment(ply) for ply in range(table.game.ply + 1)]
     traits = {
         "speed": 1.0,
         "overlay": overlay(moments[-1], list(look.marks)),
         "notes": {},
-        **kit(moments[-1], view.state, moments[-1].get("lang", ENGLISH), can_undo=view.can_undo),
+        **kit(moments[-1], table.game.state, moments[-1].get("lang", ENGLISH), can_undo=not table.hides),
     }
     page = replay_page(moments, traits, *front_end(), shown.about._replace(alt=alt))
     return Picture(HTML, page.encode(), alt)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
+from .._base.former import former
 from ..game.game import Game
 from ..paths.paths import Path, Paths
 from ..words.catalogs import ENGLISH
-from ..words.phrases import Words, count, say
+from ..words.phrases import Translatable, count, sentence
 from .board import TsuroWidget
 from .desk import Desk
-from .panel import Element, Panel, button, element
+from .panel import Element, Panel, button, element, quiet
 
 FEW = 12
 PATH, ALL = "path", "all"
@@ -24,23 +26,13 @@ class GraphBoard(Desk):
     """
 
     def __init__(self, shown: Game | TsuroWidget, *, lang: str = ENGLISH) -> None:
-        self._is_own = not isinstance(shown, TsuroWidget)
         self.board = shown if isinstance(shown, TsuroWidget) else TsuroWidget(shown, lang=lang)
         self._kept, self._has_all = "", False
-        super().__init__([self.board], Panel(act=self._act))
+        super().__init__(self.board, panel=Panel(act=self._act), is_own=self.board is not shown)
         self._follow()
-        self.board.observe(self._follow, ["scene", "ply"])
+        self._heed(self.board, self._follow, "scene", "ply")
         for one in (self.board, self.panel):
-            one.observe(self._show, "hovered")
-
-    def _end(self) -> None:
-        """The board stays as it is, if it was there before."""
-        self.board.unobserve(self._follow, ["scene", "ply"])
-        self.board.unobserve(self._show, "hovered")
-        if self._is_own:
-            self.board.close()
-        else:
-            self.board.point()
+            self._heed(one, self._show, "hovered")
 
     # -- what is shown -----------------------------------------------------------------------------
 
@@ -50,12 +42,15 @@ class GraphBoard(Desk):
         self._show()
 
     @property
-    def pointed(self) -> Path | None:
+    def hovered_path(self) -> Path | None:
         """The path that is pointed at in the panel or on the board, or that was pressed."""
-        for place in (self.panel.hovered, self.board.hovered, self._kept):
-            if (path := self._through(place)) is not None:
-                return path
-        return None
+        places = (self.panel.hovered, self.board.hovered, self._kept)
+        return next(filter(None, map(self._through, places)), None)
+
+    @property
+    def pointed(self) -> Path | None:
+        """The former name of `hovered_path`, until 0.2."""
+        return former("pointed", "hovered_path", self.hovered_path)
 
     def _through(self, place: str) -> Path | None:
         """The path through a point; what views write may be anything."""
@@ -64,12 +59,6 @@ class GraphBoard(Desk):
         except ValueError:
             return None
         return path if path.length else None
-
-    def _show(self, change: object = None) -> None:
-        path = self.pointed
-        self.board.point(*(path.marks if path else ()))
-        content = _Content(self.paths, path, self._through(self._kept), self._has_all)
-        self.panel.show(content.elements(), self.board.lang)
 
     def _act(self, action: str) -> None:
         word, _, place = action.partition(" ")
@@ -81,55 +70,41 @@ class GraphBoard(Desk):
             raise ValueError(f"no path through {place!r}")
         self._show()
 
+    # -- the panel ---------------------------------------------------------------------------------
 
-class _Content(NamedTuple):
-    """What the panel shows of the paths of a moment."""
-
-    paths: Paths
-    lit: Path | None
-    kept: Path | None
-    has_all: bool
-
-    def elements(self) -> list[Element]:
+    def _show(self, change: object = None) -> None:
         from ..picture.graph import graph_shapes
 
-        told = self.paths.count
-        total = (
-            count("graph count", told.chains, rings=count("graph rings", told.rings))
-            if self.paths.all
-            else say("graph none")
-        )
-        now = self._path(self.lit) if self.lit else say("graph hint")
-        return [
-            element("h2", say("graph title")),
-            element("p", total, class_="quiet"),
-            graph_shapes(self.paths.json(), self.paths.all.index(self.lit) if self.lit else None),
-            element("p", now, class_="told"),
-            element("h3", say("graph list")),
-            element("ul", [self._line(path) for path in self._listed()], class_="rows"),
-            *self._more(),
+        lit, every, told = self.hovered_path, self.paths.all, self.paths.count
+        self.board.point(*(lit.marks if lit else ()))
+        total = count("graph count", told.chains, rings=count("graph rings", told.rings))
+        content = [
+            element("h2", sentence("graph title")),
+            quiet(total if every else sentence("graph none")),
+            graph_shapes(self.paths.json(), every.index(lit) if lit else None),
+            element("p", _words(lit) if lit else sentence("graph hint"), class_="told"),
+            element("h3", sentence("graph list")),
+            element("ul", self._rows(lit), class_="rows"),
+            self._more() if len(every) > FEW else None,
         ]
+        self.panel.show(content, self.board.lang)
 
-    def _listed(self) -> list[Path]:
-        """Those with pawns first, then the longest; of many only some."""
+    def _rows(self, lit: Path | None) -> Iterator[Element]:
+        """The paths with pawns first, then the longest; of many only some."""
+        kept = self._through(self._kept)
         ordered = sorted(self.paths.all, key=lambda path: (not path.pawns, -path.length))
-        if self.has_all:
-            return ordered
-        return ordered[:FEW] + [path for path in ordered[FEW:] if path == self.kept]
+        for number, path in enumerate(ordered):
+            if self._has_all or number < FEW or path == kept:
+                look: dict[str, Any] = {"class_": "row on" if path == lit else "row", "hover": path.points[0]}
+                act = f"{PATH} {path.points[0]}"
+                yield element("li", [button(_words(path), act, aria_pressed=path == kept, **look)])
 
-    def _line(self, path: Path) -> Element:
-        look: dict[str, Any] = {"aria_pressed": path == self.kept, "hover": path.points[0]}
-        classes = "row on" if path == self.lit else "row"
-        words = self._path(path)
-        return element("li", [button(words, f"{PATH} {path.points[0]}", class_=classes, **look)])
+    def _more(self) -> Element:
+        words = sentence("graph few") if self._has_all else sentence("graph all", count=len(self.paths.all))
+        return element("p", [button(words, ALL)])
 
-    def _path(self, path: Path) -> Words:
-        kind = "graph ring" if path.is_ring else "graph path"
-        words = count(kind, path.length, first=path.points[0], last=path.points[-1])
-        return say("graph who", path=words, names=", ".join(path.pawns)) if path.pawns else words
 
-    def _more(self) -> list[Element]:
-        if len(self.paths.all) <= FEW:
-            return []
-        words = say("graph few") if self.has_all else say("graph all", count=len(self.paths.all))
-        return [element("p", [button(words, ALL)])]
+def _words(path: Path) -> Translatable:
+    kind = "graph ring" if path.is_ring else "graph path"
+    words = count(kind, path.length, first=path.points[0], last=path.points[-1])
+    return sentence("graph who", path=words, names=", ".join(path.pawns)) if path.pawns else words

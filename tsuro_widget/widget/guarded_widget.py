@@ -15,12 +15,13 @@ from ipywidgets import Layout
 from .._base.data import Json
 from .._base.quote import short
 from ..game.audience import act_and_report
-from ..scene.sending import sent
-from ..words.phrases import say
+from ..scene.message import scene_message
+from ..words.phrases import sentence
 from ..words.voices import Voice
-from .commands import HELLO, Command, News, Refused, command_of, failure
+from .commands import HELLO, Command, CommandError, News, failure
+from .orders import command_of
 from .panel import Element
-from .plain import telling_what_fits
+from .plain import explain_what_fits
 from .table import Table
 from .trait_checks import CHECKS
 
@@ -33,13 +34,13 @@ log = logging.getLogger("tsuro_widget")
 LONGEST_REASON = 400
 
 
-def bundled(name: str) -> str:
+def static_text(name: str) -> str:
     """A file of the built front end; "" while it has not been built."""
     file = files("tsuro_widget") / "static" / name
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-SCRIPT, STYLE = bundled("widget.js"), bundled("widget.css")
+SCRIPT, STYLE = static_text("widget.js"), static_text("widget.css")
 
 
 def front_end() -> tuple[str, str]:
@@ -75,7 +76,7 @@ class GuardedWidget(anywidget.AnyWidget):
 
     _esm, _css = SCRIPT, STYLE
 
-    scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: sent(scene) if scene else scene)
+    scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: scene_message(scene) if scene else scene)
     speed: traitlets.TraitType[float, float] = traitlets.TraitType(1.0).tag(sync=True)
     ply: traitlets.TraitType[int, int] = traitlets.TraitType(0).tag(sync=True)
     mode: traitlets.TraitType[str, str] = traitlets.TraitType("play").tag(sync=True)
@@ -95,7 +96,7 @@ class GuardedWidget(anywidget.AnyWidget):
 
     def __init__(self, **traits: Any) -> None:
         self._corrected: set[str] = set()
-        super().__init__(**traits)
+        super().__init__(**{"marks": [], "notes": {}, **traits})
         self._own_layout = self.layout
 
     @property
@@ -127,7 +128,7 @@ class GuardedWidget(anywidget.AnyWidget):
         if not isinstance(trait, traitlets.TraitType):
             super().__setattr__(name, value)
             return
-        with self.hold_game() if trait.metadata.get("sync") else nullcontext(), telling_what_fits(self, name, value):
+        with self.hold_game() if trait.metadata.get("sync") else nullcontext(), explain_what_fits(self, name, value):
             super().__setattr__(name, value)
 
     def set_trait(self, name: str, value: Any) -> None:
@@ -193,7 +194,7 @@ class GuardedWidget(anywidget.AnyWidget):
     def _reply(self, content: object, news: News | None) -> None:
         """Send the answer to a message; Ctrl-C may have come before there was one."""
         number = content.get("id") if isinstance(content, dict) else None
-        stopped = failure("internal", say("live failed", why="KeyboardInterrupt"), self.speech)
+        stopped = failure("internal", sentence("live failed", why="KeyboardInterrupt"), self.speech)
         self.send({"id": number if type(number) is int else None, **((news and news.answer) or stopped)})
 
     def _news(self, content: object) -> News:
@@ -202,14 +203,14 @@ class GuardedWidget(anywidget.AnyWidget):
             command = command_of(content)
             news = self.obey(command)
             return News({"ok": True, **(news.answer or {})}, news.then or command.kind.then)
-        except Refused as refused:
+        except CommandError as refused:
             return News(failure(refused.code, refused.words, self.speech))
         except (Exception, SystemExit) as error:
             self.report("a command failed", error)
-            return News(failure("internal", say("live failed", why=type(error).__name__), self.speech))
+            return News(failure("internal", sentence("live failed", why=type(error).__name__), self.speech))
 
     def obey(self, command: Command) -> News:
-        """Do what a view asks for, or raise `Refused`."""
+        """Do what a view asks for, or raise `CommandError`."""
         raise NotImplementedError
 
     def follow(self, then: str) -> None:
@@ -263,14 +264,6 @@ class GuardedWidget(anywidget.AnyWidget):
     @traitlets.validate(*CHECKS)
     def _check(self, proposal: Json) -> Any:
         return CHECKS[proposal["trait"].name](proposal["value"], self.table)
-
-    @traitlets.default("marks")
-    def _no_marks(self) -> list[Json]:
-        return []
-
-    @traitlets.default("notes")
-    def _no_notes(self) -> dict[str, str]:
-        return {}
 
     @traitlets.observe("ply")
     def _look_elsewhere(self, change: object) -> None:

@@ -9,7 +9,7 @@ from ..game.game import Game
 from ..picture.shapes import elements
 from ..picture.small_picture import SQUARES, small_picture
 from ..rules.model import Edition, State
-from ..words.phrases import is_known, say
+from ..words.phrases import has_sentence, sentence
 from .panel import Element, element
 
 SEED, SEATS, PLAYER = 7, 3, "cautious"
@@ -20,21 +20,13 @@ def how_to_play(edition: Edition, lang: str) -> tuple[Element, ...]:
     """The sentences with their pictures; empty for an edition of your own."""
     keys = [f"how {edition.key} {number}" for number in range(1, len(edition.milestones) + 1)]
     voice = edition.voice(lang)
-    if not all(is_known(key, voice) for key in keys):
+    if not all(has_sentence(key, voice) for key in keys):
         return ()
     game = Game(edition, seats=SEATS, seed=SEED).run(PLAYER)
-    return tuple(
-        element(
-            "li",
-            [
-                element(
-                    "svg", _picture(game, kind), viewBox=f"0 0 {SQUARES} {SQUARES}", class_="mini", aria_hidden="true"
-                ),
-                element("p", say(key).said(voice)),
-            ],
-        )
-        for key, kind in zip(keys, edition.milestones)
-    )
+    look = {"viewBox": f"0 0 {SQUARES} {SQUARES}", "class_": "mini", "aria_hidden": "true"}
+    pictures = [element("svg", _picture(game, kind), **look) for kind in edition.milestones]
+    sentences = [element("p", sentence(key).text(voice)) for key in keys]
+    return tuple(element("li", both) for both in zip(pictures, sentences))
 
 
 def _picture(game: Game, kind: type) -> list[Element]:

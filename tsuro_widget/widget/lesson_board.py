@@ -7,10 +7,10 @@ from typing import Any
 from ..teach.lesson import Lesson
 from .board import TsuroWidget
 from .desk import Desk
+from .dice_mode import LUCK
 from .lesson_panel import LessonPanel
 from .lesson_play import LessonPlay
 from .listeners import weakly
-from .rolling import LUCK
 
 
 class LessonPlayer(Desk):
@@ -20,8 +20,8 @@ class LessonPlayer(Desk):
         self.lesson, self._lines = lesson, LessonPanel(lesson)
         self.board = TsuroWidget(LessonPlay(lesson), mode="lesson", dice=LUCK)
         self.board.marks = lesson.marks
-        super().__init__([self.board], self._lines)
-        self._leave = lesson.watch(weakly(self.follow))
+        super().__init__(self.board, panel=self._lines)
+        self._leave.callback(lesson.watch(weakly(self.follow)))
 
     def follow(self) -> None:
         """Show the lesson as it is now."""
@@ -35,7 +35,3 @@ class LessonPlayer(Desk):
         """The board, and for places without a kernel the text of the lesson and its picture."""
         live, more = super()._repr_mimebundle_(**options)
         return live | self.lesson._repr_mimebundle_(), more
-
-    def _end(self) -> None:
-        self._leave()
-        self.board.close()

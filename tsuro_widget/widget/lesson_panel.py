@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from string import ascii_uppercase
 
 from .._base.data import Json
 from ..teach.lesson import Lesson
-from ..words.phrases import say
-from .panel import Element, Panel, button, element
+from ..words.phrases import sentence
+from .panel import Element, Panel, button, element, line, quiet
 
 PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)
 """Lines that nobody would write but in Python."""
-BUTTONS = ("back", "hint", "show", "reset", "next")
+BUTTONS = {"back": "", "hint": "", "show": "", "reset": "", "next": "main end"}
+"""What there is to press, and how it looks."""
 VERDICTS = {True: "rightly", False: "wrongly"}
 LAID = ("tile", "play", "read")
 """The kinds of question that may be answered by laying a tile; without a question tiles can be tried out."""
@@ -36,7 +38,11 @@ class LessonPanel(Panel):
         if panel["step"] != self._step:
             self._ticked, self._step = [], panel["step"]
         look = "body with-hand" if self._needs_hand(panel) else "body"
-        parts = {"head": self._head(panel), look: self._body(panel), "verdict": self._verdict(panel)}
+        parts = {
+            "head": [element("h2", panel["title"], class_="title"), *self._progress(panel)],
+            look: self._body(panel),
+            "verdict": [self._feedback(panel), self._buttons(panel)],
+        }
         self.content = [element("div", inside, class_=name, lang=panel["lang"]) for name, inside in parts.items()]
 
     def _do(self, action: str) -> None:
@@ -44,7 +50,6 @@ class LessonPanel(Panel):
         verb, _, rest = action.partition(" ")
         if verb == "tick":
             self._tick(rest)
-            self.draw()
         elif action == "check":
             self._lesson.answer(self._ticked)
         else:
@@ -56,14 +61,14 @@ class LessonPanel(Panel):
         known = {choice["answer"] for choice in self._lesson.panel()["choices"]}
         if answer not in known:
             raise ValueError(f"no choice {answer!r}; there are {', '.join(sorted(known))}")
-        self._ticked = (
-            [one for one in self._ticked if one != answer] if answer in self._ticked else [*self._ticked, answer]
-        )
+        others = [one for one in self._ticked if one != answer]
+        self._ticked = others if answer in self._ticked else [*others, answer]
+        self.draw()
 
     # -- what is shown -----------------------------------------------------------------------------
 
     def _word(self, key: str, **parts: object) -> str:
-        return say(f"lesson {key}", **parts).said(self._lesson.lang)
+        return sentence(f"lesson {key}", **parts).text(self._lesson.lang)
 
     def _needs_hand(self, panel: Json) -> bool:
         """Whether tiles of the hand can be laid, or are among the choices."""
@@ -71,18 +76,10 @@ class LessonPanel(Panel):
         hand = state.hands[state.actor] if isinstance(state.actor, int) else ()
         return panel["kind"] in LAID or any(choice["answer"] in hand for choice in panel["choices"])
 
-    def _head(self, panel: Json) -> list[Element]:
-        return [element("h2", panel["title"], class_="title"), *self._progress(panel)]
-
     def _body(self, panel: Json) -> list[Element]:
-        return [
-            element("div", [_paragraph(part) for part in re.split(r"\n\s*\n", panel["text"]) if part.strip()]),
-            element("div", [element("h3", panel["question"], class_="asked")] if panel["question"] else []),
-            element("div", self._answers(panel)),
-        ]
-
-    def _verdict(self, panel: Json) -> list[Element]:
-        return [self._feedback(panel), self._buttons(panel)]
+        parts = filter(str.strip, re.split(r"\n\s*\n", panel["text"]))
+        asked = element("h3", panel["question"], class_="asked") if panel["question"] else None
+        return [element("div", inside) for inside in (map(_paragraph, parts), [asked], [self._answers(panel)])]
 
     def _progress(self, panel: Json) -> list[Element]:
         """How far it has got: in words, and a piece of a bar for each step."""
@@ -92,49 +89,42 @@ class LessonPanel(Panel):
         return [
             element("progress", value=now, max=steps, aria_label=words, class_="unseen"),
             element("div", [element("i", class_=look) for look in looks], class_="pieces", aria_hidden="true"),
-            element("p", words, class_="quiet"),
+            quiet(words),
         ]
 
-    def _answers(self, panel: Json) -> list[Element]:
+    def _answers(self, panel: Json) -> Element | None:
         if panel["choices"]:
-            return [element("div", self._choices(panel), role="group", aria_label=panel["question"])]
-        return [self._field(panel)] if panel["kind"] in TYPED else []
-
-    def _choices(self, panel: Json) -> list[Element]:
-        several = panel["many"] or panel["kind"] == "order"
-        letters = self._letters(panel)
-        shown = [self._choice(choice, letter, several=several) for choice, letter in zip(panel["choices"], letters)]
-        return [*shown, *([button(self._word("check"), "check", class_="main")] if several else [])]
-
-    def _letters(self, panel: Json) -> list[str]:
-        """What is in the disc of a choice: its letter, or its place in the order."""
-        if panel["kind"] != "order":
-            return list(ascii_uppercase[: len(panel["choices"])])
-        places = [choice["answer"] for choice in panel["choices"]]
-        return [str(self._ticked.index(answer) + 1) if answer in self._ticked else "" for answer in places]
-
-    def _choice(self, choice: Json, letter: str, *, several: bool) -> Element:
-        """A row: its disc, its text, and what is known of it by now."""
-        answer, verdict = choice["answer"], VERDICTS.get(choice["right"])
-        inside = [element("b", letter, class_="disc"), element("span", choice["text"])]
-        inside += [element("span", self._word(verdict), class_="end")] if verdict else []
-        act, pressed = (f"tick {answer}", answer in self._ticked) if several else (f"answer {answer}", None)
-        return button(inside, act, class_=f"choice {verdict or ''}".rstrip(), aria_pressed=pressed)
-
-    def _field(self, panel: Json) -> Element:
+            return element("div", self._choices(panel), role="group", aria_label=panel["question"])
         label, key = self._word("answer"), str(panel["step"])
         field = element("input", key=key, act="answer", type="text", placeholder=label, aria_label=label)
-        return element("div", [field], class_="line")
+        return line(field) if panel["kind"] in TYPED else None
+
+    def _choices(self, panel: Json) -> Iterator[Element]:
+        """The choices, each with its letter, or with its place in the order."""
+        is_order = panel["kind"] == "order"
+        several = panel["many"] or is_order
+        places = {answer: str(place) for place, answer in enumerate(self._ticked, 1)}
+        for choice, letter in zip(panel["choices"], ascii_uppercase):
+            disc = places.get(choice["answer"], "") if is_order else letter
+            yield self._choice(choice, disc, several=several)
+        if several:
+            yield button(self._word("check"), "check", class_="main")
+
+    def _choice(self, choice: Json, disc: str, *, several: bool) -> Element:
+        """A row: its disc, its text, and what is known of it by now."""
+        answer, verdict = choice["answer"], VERDICTS.get(choice["right"])
+        end = element("span", self._word(verdict), class_="end") if verdict else None
+        inside = [element("b", disc, class_="disc"), element("span", choice["text"]), end]
+        act, pressed = (f"tick {answer}", answer in self._ticked) if several else (f"answer {answer}", None)
+        return button(inside, act, class_=f"choice {verdict or ''}".rstrip(), aria_pressed=pressed)
 
     def _feedback(self, panel: Json) -> Element:
         kind = {True: "good", False: "bad"}.get(panel["right"], "told") if panel["feedback"] else ""
         return element("div", panel["feedback"], class_=kind, role="status")
 
     def _buttons(self, panel: Json) -> Element:
-        looks = {"next": "main end"}
-        shown = [(name, name in panel["buttons"], looks.get(name, "")) for name in BUTTONS]
-        buttons = [button(self._word(name), name, is_open=is_open, class_=look) for name, is_open, look in shown]
-        return element("div", buttons, class_="line")
+        known = panel["buttons"]
+        return line(*(button(self._word(name), name, is_open=name in known, class_=BUTTONS[name]) for name in BUTTONS))
 
 
 def _paragraph(part: str) -> Element:

@@ -10,7 +10,7 @@ from ..rules.model import State
 from ..scene.scene import NOBODY
 from ..scene.types import Ask, Scene
 from ..teach.lesson import Lesson
-from ..teach.lesson_view import STAYS
+from ..teach.questions.question import STAYS
 from ..words.clean import clean
 from .playables import Playable
 
@@ -59,14 +59,14 @@ class LessonPlay(Playable):
 
     def scene(self, viewer: str | None) -> Scene:
         scene = cast(Scene, self.lesson.scene())
-        return scene | {"ask": self._asked(scene["ask"])}
+        return scene | {"ask": self._ask_at(scene["ask"])}
 
     def moment(self, viewer: str | None, ply: int) -> Scene:
         """Another moment, without what could be done there."""
         scene = super().moment(NOBODY, ply)
-        return scene | {"ask": self._asked(scene["ask"])}
+        return scene | {"ask": self._ask_at(scene["ask"])}
 
-    def _asked(self, ask: Ask | None) -> Ask | None:
+    def _ask_at(self, ask: Ask | None) -> Ask | None:
         """A port is answered by one press; what is not answered on the board is only told there.
 
         Beside a hand the board says what the game asks, and the panel alone what it says of an answer.

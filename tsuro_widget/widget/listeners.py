@@ -14,6 +14,7 @@ from ..game.timeline import Moment
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
 from ..rules.events import Event
+from .thoughts import running_loop
 
 Callback = Callable[[Action, tuple[Event, ...]], object]
 
@@ -29,14 +30,14 @@ class CannotListen(IllegalAction, RuntimeError):
     """Nobody can wait for an action here, or no longer."""
 
 
-class Played(NamedTuple):
+class PlayedAction(NamedTuple):
     """An action that has been played, and what happened."""
 
     action: Action
     events: tuple[Event, ...]
 
 
-Waiter = asyncio.Future[Played]
+Waiter = asyncio.Future[PlayedAction]
 
 
 class Listeners:
@@ -47,7 +48,7 @@ class Listeners:
         self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
         self._waiters: list[Waiter] = []
         self._news: deque[Moment] = deque()
-        self._telling = OneAtATime()
+        self._notifier = OneAtATime()
         self._closed = False
 
     def add(self, callback: Callback) -> Callable[[], None]:
@@ -64,10 +65,10 @@ class Listeners:
 
     def next(self) -> Waiter:
         """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
-        try:
-            waiter: Waiter = asyncio.get_running_loop().create_future()
-        except RuntimeError:
-            raise CannotListen(NO_LOOP) from None
+        loop = running_loop()
+        if loop is None:
+            raise CannotListen(NO_LOOP)
+        waiter: Waiter = loop.create_future()
         self._waiters.append(waiter)
         waiter.add_done_callback(self._drop)
         if self._closed:
@@ -84,22 +85,22 @@ class Listeners:
         if is_new and moment.action is not None and (self._callbacks or self._waiters):
             self._news.append(moment)
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Tell what has been noted down, unless somebody is at it already: he tells this too."""
-        while self._news and self._telling.do(self._tell_all):
+        while self._news and self._notifier.do(self._notify_all):
             pass
 
-    def _tell_all(self) -> None:
+    def _notify_all(self) -> None:
         while self._news:
             moment = self._news.popleft()
             if moment.action is not None:
-                self._tell(Played(moment.action, moment.events))
+                self._notify_waiters(PlayedAction(moment.action, moment.events))
 
-    def _tell(self, played: Played) -> None:
+    def _notify_waiters(self, played: PlayedAction) -> None:
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
             _soon(waiter, partial(waiter.set_result, played))
-        self._callbacks.tell(*played)
+        self._callbacks.notify(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ..editions import EDITIONS
 from ..rules.pieces import CHANCE
-from ..words.phrases import say
+from ..words.phrases import sentence
 from .choices import Choice, choice_of, first_choice
-from .commands import LUCK, News, Refused
+from .commands import LUCK, CommandError, News
 
 if TYPE_CHECKING:
     from .board import TsuroWidget
@@ -37,7 +37,7 @@ class NewGames:
         """Show the start panel over the board, with what was chosen last."""
         table = self._board.table
         if not table.playable.begins_again:
-            raise Refused("illegal", say("live no again"))
+            raise CommandError("illegal", sentence("live no again"))
         if self.panel is None:
             self._open(choice_of(table) if self._board.game else first_choice(table.lang))
         return News()
@@ -75,5 +75,5 @@ class NewGames:
             if (door := self.door) is not None:
                 self.door = None
                 board.drop_panel(door)
-            board.put(replace(table, is_moving=True, keeping=board.table.keeping))
+            board.put(replace(table, is_moving=True, game_file=board.table.game_file))
         return LUCK

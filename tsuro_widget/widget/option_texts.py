@@ -16,7 +16,7 @@ LARGEST = 100
 SWITCHED = ("True", "False")
 
 
-def offered(option: Option, default: object) -> tuple[str, ...]:
+def choices_of(option: Option, default: object) -> tuple[str, ...]:
     """The texts among which is chosen; none where a text is typed."""
     if isinstance(default, bool):
         return SWITCHED

@@ -16,7 +16,7 @@ class Unfit(traitlets.TraitError, ValueError):
 
 
 @contextmanager
-def telling_what_fits(owner: traitlets.HasTraits, name: str, value: object) -> Iterator[None]:
+def explain_what_fits(owner: traitlets.HasTraits, name: str, value: object) -> Iterator[None]:
     """A value of the wrong type is refused like every other wrong value."""
     try:
         yield
@@ -39,5 +39,5 @@ class Plain(traitlets.HasTraits):
     """What has traits and is no widget."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        with telling_what_fits(self, name, value):
+        with explain_what_fits(self, name, value):
             super().__setattr__(name, value)

@@ -11,9 +11,9 @@ from ..game.luck import Luck, Seed
 from ..rules.model import Edition
 from ..words.catalogs import ENGLISH
 from .board import TsuroWidget as TsuroWidget
-from .keeping import Keeping
-from .seating import Opponents, who_plays
+from .game_file import GameFile
 from .table import Players
+from .table_options import Opponents, who_plays
 
 
 def play(
@@ -54,10 +54,10 @@ def _front_door() -> TsuroWidget:
 
 def _board_of(game: Game, save: str | Path | None, **options: Any) -> TsuroWidget:
     """The board of a new game, or of the one that is kept in its file."""
-    keeping = None if save is None else Keeping(save, game)
+    keeping = None if save is None else GameFile(save, game)
     board = TsuroWidget(game if keeping is None else keeping.game, **options)
     if keeping is not None:
-        board.table.keeping = keeping
+        board.table.game_file = keeping
         try:
             keeping.begin()
         except (OSError, ValueError):

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, cast
 from .._base.data import Json
 from ..game.game import Game
 from ..game.python_code import as_python
+from ..picture.still import still
 from ..rules.engine import IllegalAction, refusal
 from ..rules.model import State
 from ..rules.views import View
 from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.voices import Voice
-from .commands import Command, Refused
+from .commands import Command, CommandError
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -59,7 +60,7 @@ class Playable:
         return self._lang
 
     @property
-    def played(self) -> Game:
+    def live_game(self) -> Game:
         """The game, where one is played."""
         return self.game
 
@@ -92,6 +93,10 @@ class Playable:
         """An earlier moment, or one that has been taken back."""
         return cast(Scene, self.game.scene(viewer, ply=ply, lang=self.lang))
 
+    def still(self, scene: Scene) -> dict[str, str]:
+        """What stands for the board where there is no kernel."""
+        return still(scene)
+
     def as_python(self) -> str:
         """The lines that make again what is shown."""
         return as_python(self.game)
@@ -102,17 +107,17 @@ class Playable:
     # -- what is done ------------------------------------------------------------------------------
 
     def check(self, command: Command) -> None:
-        """A `Refused` for a command that makes no sense here at all."""
+        """A `CommandError` for a command that makes no sense here at all."""
 
     def play(self, action: str) -> None:
-        """Do what is pressed or typed on the board; `Refused` says why not."""
+        """Do what is pressed or typed on the board; `CommandError` says why not."""
         state = self.game.state
         action = as_meant(state, action)
         try:
             self.act(action)
         except ValueError as error:
             code = "illegal" if isinstance(error, IllegalAction) else "malformed"
-            raise Refused(code, refusal(state, action)) from None
+            raise CommandError(code, refusal(state, action)) from None
 
     def act(self, action: str) -> None:
         self.game.play(action)

@@ -4,49 +4,57 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any
 
 from .._base.data import Json
 from ..picture.art import drawings
 from ..picture.compose import Composer
+from ..picture.drawn_review import Deed, Way, deed_shapes
 from ..picture.review_picture import HIGH_FOR_MANY, WIDE, Curve, axes, badges, curves, place
 from ..picture.sprites import sprites_in
 from ..players.players import Opinion
 from ..players.review import CostlyMove, Review
 from ..rules.actions import PlaceTile
 from ..rules.model import State
+from ..rules.shapes import Shape
 from ..scene.places import links
-from ..words.clean import shown
-from ..words.phrases import count, say
-from .panel import Element, button, element
-from .pictures import ICON_BOX, TILE_BOX, drawing, picture, seat_badge
+from ..scene.scene import NOBODY
+from ..words.clean import display_name
+from ..words.phrases import count, sentence
+from .panel import Element, button, element, line, quiet
+from .pictures import ICON_BOX, TILE_BOX, picture, picture_elements, seat_badge
+from .table import Table
+from .ways import option_of, ways
 
 
-class Sight(NamedTuple):
-    """What a panel shows of a review: the move that is looked at and its costly one, and which of its actions."""
+class Sight:
+    """What is shown of a review: the position that is looked at and its costly move, and which of its actions."""
 
-    review: Review
-    lang: str
-    ply: int
-    state: State
-    scene: Json
-    text: str
-    own: Sequence[int]
-    shows_better: bool
-    can_play_on: bool
+    def __init__(self, review: Review, table: Table, ply: int, *, shows_better: bool) -> None:
+        self.review, self.table, self.ply, self.shows_better = review, table, min(ply, review.last), shows_better
+        self.state = table.game.timeline.moments[self.ply].state
+        self.move = next((move for move in review.costly if move.ply - 1 == self.ply), None)
 
-    @property
-    def move(self) -> CostlyMove | None:
-        """The costly move of the position, if it has one."""
-        return next((move for move in self.review.costly if move.ply - 1 == self.ply), None)
+    @cached_property
+    def scene(self) -> Json:
+        """The position as the seat of the costly move saw it."""
+        assert self.move is not None
+        return self.table.game.scene(self.state.seats[self.move.seat], ply=self.ply, lang=self.table.lang)
+
+    def log_line(self, move: CostlyMove) -> str:
+        """The line of the log about a move."""
+        log = self.table.game.scene(NOBODY, ply=move.ply, lang=self.table.lang)["log"]
+        words = next((line["text"] for line in log if line["ply"] == move.ply), "")
+        return f"{self.name(move.seat)} {words}"
 
     def words(self, key: str, **parts: object) -> str:
         """A sentence of the panel."""
-        return say(f"review {key}", **parts).said(self.lang)
+        return sentence(f"review {key}", **parts).text(self.table.lang)
 
     def name(self, seat: int) -> str:
         """A seat as it is written."""
-        return shown(self.review.seats[seat])
+        return display_name(self.review.seats[seat])
 
 
 def content(sight: Sight) -> list[Element]:
@@ -61,63 +69,55 @@ def content(sight: Sight) -> list[Element]:
 # -- what is looked at -----------------------------------------------------------------------------
 
 
-def _head(sight: Sight) -> list[Element]:
+def _head(sight: Sight) -> list[Element | None]:
     title, detail = _title(sight)
-    mark = [seat_badge(sight.move.seat)] if sight.move else []
+    mark = seat_badge(sight.move.seat) if sight.move else None
     words = element("div", [element("h2", title), element("p", detail, class_="quiet", role="status")], class_="words")
-    return [*mark, words, button(sight.words("back"), "back", class_="plain")]
+    return [mark, words, button(sight.words("back"), "back", class_="plain")]
 
 
 def _title(sight: Sight) -> tuple[str, str]:
     review, move = sight.review, sight.move
     if move is not None:
         figures = {"laid": _percent(move.laid["value"]), "better": _percent(move.better["value"])}
-        return sight.words("move", ply=move.ply, text=sight.text), sight.words(
-            "cost", name=sight.name(move.seat), **figures
-        )
+        cost = sight.words("cost", name=sight.name(move.seat), **figures)
+        return sight.words("move", ply=move.ply, text=sight.log_line(move)), cost
     if sight.ply != review.last:
         return sight.words("moment", ply=sight.ply, last=review.last), _shares(sight)
     found = len(review.costly)
-    some = count("review some", found).said(sight.lang) if found else sight.words("none")
+    some = count("review some", found).text(sight.table.lang) if found else sight.words("none")
     return sight.words("title"), some if review.is_whole else ""
 
 
 def _shares(sight: Sight) -> str:
     """The chances of all seats at the position that is looked at."""
-    near = [point for point in sight.review.points if point.ply >= sight.ply][:1]
-    shares = [
-        sight.words("share", seat=sight.name(seat), share=_percent(point.tally.share(seat)))
-        for point in near
-        for seat in range(len(sight.review.seats))
-    ]
-    return ", ".join(shares)
+    near = next((point.tally for point in sight.review.points if point.ply >= sight.ply), None)
+    shares = [(sight.name(seat), near.share(seat)) for seat in range(len(sight.review.seats))] if near else []
+    return ", ".join(sight.words("share", seat=name, share=_percent(share)) for name, share in shares)
 
 
 # -- the curve -------------------------------------------------------------------------------------
 
 
 def _heading(sight: Sight) -> Element:
-    points = sight.review.points
-    is_at_work = not sight.review.is_whole
+    points, last = sight.review.points, sight.review.last
     ply = points[-1].ply if points else 0
-    words = sight.words("after")
-    if is_at_work:
-        last = sight.review.last
-        words = sight.words("growing", ply=ply, last=last) if ply < last else sight.words("comparing")
+    growing = sight.words("growing", ply=ply, last=last) if ply < last else sight.words("comparing")
+    words = sight.words("after") if sight.review.is_whole else growing
     return element("h3", [element("span", sight.words("curve")), element("span", words, class_="quiet end")])
 
 
-def _chart(sight: Sight) -> list[Element]:
+def _chart(sight: Sight) -> list[Element | None]:
     if not sight.review.points:
         return [element("svg", viewBox=f"0 0 {WIDE} {HIGH_FOR_MANY}", class_="curve")]
     curve, move = Curve(sight.review.json()), sight.move
-
+    people = [seat for seat, name in enumerate(sight.review.seats) if name in sight.table.judged_seats]
     shown_ply = move.ply if move else sight.ply if sight.ply != sight.review.last else None
-    drawn = [*axes(curve, shown_ply), *curves(curve, sight.own), *badges(curve)]
-    inside = [*drawing(drawn), *(_disc(curve, one, is_shown=one is move) for one in sight.review.costly)]
+    drawn = [*axes(curve, shown_ply), *curves(curve, people if len(people) == 1 else ()), *badges(curve)]
+    inside = [*picture_elements(drawn), *(_disc(curve, one, is_shown=one is move) for one in sight.review.costly)]
     picture = element("svg", inside, viewBox=f"0 0 {WIDE} {curve.high}", class_="curve", aria_hidden="true")
-    judged = [element("p", sight.words("judged"), class_="quiet")] if sight.review.judged else []
-    return [element("div", [_slider(sight, curve), _traced(sight, curve), picture], class_="chart"), *judged]
+    chart = element("div", [_slider(sight, curve), _traced(sight, curve), picture], class_="chart")
+    return [chart, quiet(sight.words("judged")) if sight.review.is_judged else None]
 
 
 def _slider(sight: Sight, curve: Curve) -> Element:
@@ -139,11 +139,9 @@ def _traced(sight: Sight, curve: Curve) -> Element:
     points = sight.review.points
     plies = range(curve.first, points[-1].ply + 1)
     ends = [point.ply for point in points]
-    near = [points[bisect_left(ends, ply)] for ply in plies]
-    rows = [
-        _traced_seat(sight, seat, [point.tally.share(seat) for point in near])
-        for seat in range(len(sight.review.seats))
-    ]
+    near = [points[bisect_left(ends, ply)].tally for ply in plies]
+    seats = range(len(sight.review.seats))
+    rows = [_traced_seat(sight, seat, [tally.share(seat) for tally in near]) for seat in seats]
     moves = "|".join(sight.words("traced", ply=ply) for ply in plies)
     tip = element("div", [element("b", values=moves), *rows], class_="tip")
     return element("div", [tip], class_="trace", aria_hidden="true")
@@ -151,32 +149,27 @@ def _traced(sight: Sight, curve: Curve) -> Element:
 
 def _traced_seat(sight: Sight, seat: int, shares: Sequence[float]) -> Element:
     values = "|".join(sight.words("value", value=_percent(share)) for share in shares)
-    inside = [seat_badge(seat), element("span", sight.name(seat)), element("b", values=values, class_="end")]
-    return element("div", inside, class_="line")
+    return line(seat_badge(seat), element("span", sight.name(seat)), element("b", values=values, class_="end"))
 
 
 def _disc(curve: Curve, move: CostlyMove, *, is_shown: bool) -> Element:
-    data = {"ply": move.ply, "seat": move.seat}
-    shapes = place(curve, data, is_shown=is_shown)
-    return element("g", drawing(shapes), act=f"go {move.ply - 1}", class_="place")
+    shapes = place(curve, {"ply": move.ply, "seat": move.seat}, is_shown=is_shown)
+    return element("g", picture_elements(shapes), act=f"go {move.ply - 1}", class_="place")
 
 
 # -- costly moves ----------------------------------------------------------------------------------
 
 
-def _costliest(sight: Sight) -> list[Element]:
+def _costliest(sight: Sight) -> list[Element | None]:
     costly, move = sight.review.costly, sight.move
     if not costly:
-        return [element("p", sight.words("none more"), class_="quiet")] if sight.review.is_whole else []
+        return [quiet(sight.words("none more"))] if sight.review.is_whole else []
     before = [one.ply for one in costly if one.ply - 1 < sight.ply]
     after = [one.ply for one in costly if one.ply - 1 > sight.ply]
     place = sight.words("number", number=costly.index(move) + 1, count=len(costly)) if move else str(len(costly))
-    steps = [
-        _step(sight, "back", "earlier", before[-1:]),
-        element("span", place, class_="number"),
-        _step(sight, "on", "later", after[:1]),
-    ]
-    heading = element("h3", [element("span", sight.words("costliest")), element("span", steps, class_="end line")])
+    back, on = _step(sight, "back", "earlier", before[-1:]), _step(sight, "on", "later", after[:1])
+    steps = element("span", [back, element("span", place, class_="number"), on], class_="end line")
+    heading = element("h3", [element("span", sight.words("costliest")), steps])
     return [heading, *(_pair(sight, move) if move else [])]
 
 
@@ -187,46 +180,60 @@ def _step(sight: Sight, icon: str, key: str, plies: Sequence[int]) -> Element:
     return button(inside, act, is_open=bool(plies), class_="tool", aria_label=sight.words(key))
 
 
-def _pair(sight: Sight, move: CostlyMove) -> list[Element]:
+def _pair(sight: Sight, move: CostlyMove) -> list[Element | None]:
     key = "laid" if move.laid["action"].startswith("place ") else "chose"
-    words = {"laid": sight.words(key, name=sight.name(move.seat)), "better": sight.words("better")}
-    cards = [
-        _card(sight, one, act, words[act], is_on=(act == "better") == sight.shows_better)
-        for act, one in (("laid", move.laid), ("better", move.better))
-    ]
+    laid = _card(sight, move.laid, "laid", sight.words(key, name=sight.name(move.seat)))
+    cards = [laid, _card(sight, move.better, "better", sight.words("better"))]
+    pair = element("div", cards, class_="pair", role="group", aria_label=sight.words("costliest"))
     play_on = button(sight.words("play on"), "play on", class_="main")
-    return [
-        element("div", cards, class_="pair", role="group", aria_label=sight.words("costliest")),
-        *([play_on] if sight.can_play_on else []),
-    ]
+    return [pair, play_on if sight.table.branches else None]
 
 
-def _card(sight: Sight, one: Opinion, act: str, words: str, *, is_on: bool) -> Element:
+def _card(sight: Sight, one: Opinion, act: str, words: str) -> Element:
     low, high = _percent(one["low"]), _percent(one["high"])
     figures = [
         element("span", words),
         element("b", sight.words("value", value=_percent(one["value"]))),
         element("span", sight.words("interval", low=low, high=high)),
     ]
-    inside = [_deed(sight, one["action"]), element("span", figures, class_="figures")]
-    return button(inside, act, aria_pressed=is_on)
+    inside = [_drawn(sight, one["action"]), element("span", figures, class_="figures")]
+    return button(inside, act, aria_pressed=(act == "better") == sight.shows_better)
 
 
-def _deed(sight: Sight, action: str) -> Element:
+def _drawn(sight: Sight, action: str) -> Element:
     """A tile as it is laid, or an action as its text."""
-    faces = face_of(sight.state, action)
+    faces = _face_of(sight.state, action)
     if faces is None:
         return element("code", action)
     return picture(Composer(sight.scene, drawings(sight.scene)).tile(faces), TILE_BOX, "tile")
 
 
-def face_of(state: State, action: str) -> list[int] | None:
+def _face_of(state: State, action: str) -> list[int] | None:
     """The paths of the tile that an action lays."""
     found = next((option for option in state.options if str(option) == action), None)
     if not isinstance(found, PlaceTile):
         return None
-    return links(state.box[found.tile].laid(found.side, found.turns).face)
+    return links(state.box[found.tile].at_rotation(found.side, found.rotation).face)
 
 
 def _percent(share: float) -> str:
     return str(round(100 * share))
+
+
+# -- what is drawn over the board ------------------------------------------------------------------
+
+
+def drawn_over(sight: Sight) -> list[Shape]:
+    """What was laid and what would have been better, in the place of the marks; other positions keep theirs."""
+    if sight.move is None:
+        return []
+    laid, better = (_deed(sight, sight.move.seat, one) for one in (sight.move.laid, sight.move.better))
+    return deed_shapes(sight.scene, laid, better, shows_better=sight.shows_better)
+
+
+def _deed(sight: Sight, own: int, one: Opinion) -> Deed:
+    """An action with its ways, those of its own seat first."""
+    action, ask, pawns = one["action"], sight.scene["ask"], sight.scene["pawns"]
+    found = [Way(pawns[way["pawn"]]["seat"], way["steps"]) for way in ways(ask, action) if way.get("steps")]
+    cell, figure = option_of(ask, action).get("cell") or ask["cell"], sight.words("value", value=_percent(one["value"]))
+    return Deed(cell, _face_of(sight.state, action), sorted(found, key=lambda way: way.seat != own), figure)

@@ -5,20 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .._base.quote import short
 from ..players.review import CostlyMove, Review, empty_review, is_quick, review_steps
-from ..scene.scene import NOBODY
-from ..words.clean import shown
-from ..words.phrases import say
+from ..words.phrases import sentence
 from .panel import Panel
-from .ways import option_of, ways
+from .thoughts import running_loop
 
-if TYPE_CHECKING:  # what draws is imported only when there is a review
-    from ..picture.drawn_review import Deed
+if TYPE_CHECKING:
     from .board import TsuroWidget
-    from .review_panel import Sight
 
 
 POINTS_A_TIME = 3
@@ -32,7 +28,7 @@ class ReviewWork:
         table, moments = board.table, tuple(board.game.timeline.past)
         self.end, self._board, self._grown = moments[-1], board, grown
         self.review = empty_review(self.end.state, len(moments) - 1)
-        seats = {moments[0].state.seats.index(name) for name in table.judged}
+        seats = {moments[0].state.seats.index(name) for name in table.judged_seats}
         self._steps, self._lock = review_steps(moments, seats), Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -138,51 +134,14 @@ class ReviewScreen:
             self._show()
 
     def _show(self) -> None:
-        from .review_panel import content
+        from .review_panel import Sight, content, drawn_over
 
         assert self.work is not None
         assert self.panel is not None
-        sight = self._sight(self.work.review)
+        board = self._board
+        sight = Sight(self.work.review, board.table, board.ply, shows_better=self._shows_better)
         self.panel.content = content(sight)
-        self._draw_deed(sight)
-
-    def _sight(self, review: Review) -> Sight:
-        from .review_panel import Sight
-
-        table, game = self._board.table, self._board.game
-        ply = min(self._board.ply, review.last)
-        state = game.timeline.moments[ply].state
-        move = next((move for move in review.costly if move.ply - 1 == ply), None)
-        scene = game.scene(state.seats[move.seat], ply=ply, lang=table.lang) if move else {}
-        people = [seat for seat, name in enumerate(state.seats) if name in table.judged]
-        return Sight(
-            review,
-            table.lang,
-            ply,
-            state,
-            scene,
-            self._line(move) if move else "",
-            people if len(people) == 1 else (),
-            self._shows_better,
-            not table.hides and table.playable.begins_again,
-        )
-
-    def _line(self, move: CostlyMove) -> str:
-        """The line of the log about a move."""
-        game = self._board.game
-        log = game.scene(NOBODY, ply=move.ply, lang=self._board.lang)["log"]
-        words = next((line["text"] for line in log if line["ply"] == move.ply), "")
-        return f"{shown(game.state.seats[move.seat])} {words}"
-
-    def _draw_deed(self, sight: Sight) -> None:
-        """What was laid and what would have been better, in the place of the marks; other positions have their own."""
-        if sight.move is None:
-            self._board.draw_over()
-            return
-        from ..picture.drawn_review import deed_shapes
-
-        laid, better = (_deed(sight, one) for one in (sight.move.laid, sight.move.better))
-        self._board.draw_over(*deed_shapes(sight.scene, laid, better, shows_better=self._shows_better))
+        board.draw_over(*drawn_over(sight))
 
     # -- what is pressed ---------------------------------------------------------------------------
 
@@ -200,13 +159,13 @@ class ReviewScreen:
             elif verb == "go" and rest.isascii() and rest.isdigit() and int(rest) <= board.table.last:
                 self._shows_better, board.ply = True, int(rest)
             else:
-                raise ValueError(say("review moved", action=short(action)).said(board.lang))
+                raise ValueError(sentence("review moved", action=short(action)).text(board.lang))
 
     def _play_on(self) -> None:
         """Put a branch on the table that goes on from the position that is shown; the game itself stays as it is."""
-        board, table, state = self._board, self._board.table, self._board.current_moment.state
-        if table.hides or not table.playable.begins_again or not state.phases:
-            raise ValueError(say("review not here").said(table.lang))
+        board, table = self._board, self._board.table
+        if not table.branches or not board.current_moment.state.phases:
+            raise ValueError(sentence("review not here").text(table.lang))
         branch = board.game.branch()
         branch.goto(board.ply)
         self._close()
@@ -226,26 +185,3 @@ def _loss(move: CostlyMove) -> str:
     """The loss in percent, as the figures beside the two actions differ."""
     better, laid = (round(100 * one["value"]) for one in (move.better, move.laid))
     return f"\N{MINUS SIGN}{better - laid}"
-
-
-def running_loop() -> asyncio.AbstractEventLoop | None:
-    """The event loop that runs in this thread, if there is one."""
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None
-
-
-def _deed(sight: Sight, one: Any) -> Deed:
-    """An action with its ways, those of its own seat first."""
-    from ..picture.drawn_review import Deed, Way
-    from .review_panel import face_of
-
-    action, ask = one["action"], sight.scene["ask"]
-    pawns = sight.scene["pawns"]
-    found = [Way(pawns[way["pawn"]]["seat"], way["steps"]) for way in ways(ask, action) if way.get("steps")]
-    assert sight.move is not None
-    own = sight.move.seat
-    figure = sight.words("value", value=f"{100 * one['value']:.0f}")
-    cell = option_of(ask, action).get("cell") or ask["cell"]
-    return Deed(cell, face_of(sight.state, action), sorted(found, key=lambda way: way.seat != own), figure)

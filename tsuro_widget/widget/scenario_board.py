@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, cast
 
 from .._base.data import Json
@@ -9,15 +10,14 @@ from .._base.quote import short
 from ..game.game import Game
 from ..game.timeline import Moment
 from ..rules.model import State
-from ..scenarios.play_script import SubStep
 from ..scenarios.scenario import Scenario
 from ..scene.scene import scene
 from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
-from ..words.phrases import count, say
+from ..words.phrases import count, sentence
 from .board import TsuroWidget
 from .desk import Desk
-from .panel import Element, Panel, button, element
+from .panel import Element, Panel, button, element, line, quiet
 from .playables import Playable
 
 SHOWN = 9
@@ -71,11 +71,11 @@ class ScenarioBoard(Desk):
     def __init__(self, scenario: Scenario, *, seat: str | None = None, lang: str = ENGLISH) -> None:
         self._lang = lang
         self._report = scenario.check() if scenario.json()["expect"] else None
-        self._start, self._steps = scenario.at_start(), list(scenario.steps())
-        self._now = len(self._steps)
+        self._start, self._steps = scenario.at_start().state, list(scenario.steps())
+        self._now = self.last
         self._play = StepPlay(scenario, lang)
         self.board = TsuroWidget(self._play, seat=seat)
-        super().__init__([self.board], Panel(act=self._act))
+        super().__init__(self.board, panel=Panel(act=self._act))
         self._show_panel()
 
     @property
@@ -108,74 +108,62 @@ class ScenarioBoard(Desk):
             raise ValueError(f"not a step: {short(action)}; there are the steps 0 to {self.last}")
         self.step = int(number)
 
-    def _end(self) -> None:
-        self.board.close()
-
     # -- what is shown -----------------------------------------------------------------------------
 
     def _look(self) -> Look:
         """The moment of a step as the board may show it; nobody can play there."""
-        step = self._steps[self._now - 1] if self._now else None
-        state = (step.state if step else self._start.state).but(phases=())
-        events = (step.event,) if step else ()
+        before = self._steps[: self._now]
+        state, events = (before[-1].state, (before[-1].event,)) if before else (self._start, ())
+        state, (title, words) = state.but(phases=()), self._step_texts()
         drawn = scene(state, events, self.board.seat, ply=self.game.ply, lang=self._lang)
-        log = [{"ply": one.ply, "seat": None, "text": one.sentence(self._lang)} for one in self._steps[: self._now]]
-        told = drawn | {
-            "over": None,
-            "ask": WATCH | {"text": self._title(), "hint": self._words(step)},
-            "log": log[-LOG:],
-        }
+        log = [{"ply": one.ply, "seat": None, "text": one.sentence(self._lang)} for one in before[-LOG:]]
+        told = drawn | {"over": None, "ask": WATCH | {"text": title, "hint": words}, "log": log}
         return Look(self.game.timeline.present, told, state)
 
-    def _title(self) -> str:
-        words = say("steps at", number=self._now, last=self.last) if self._now else say("steps start")
-        return words.said(self._lang)
-
-    def _words(self, step: SubStep | None) -> str:
-        return step.sentence(self._lang) if step else ""
+    def _step_texts(self) -> tuple[str, str]:
+        """Which step is shown, and what happens in it."""
+        if not self._now:
+            return sentence("steps start").text(self._lang), ""
+        words = self._steps[self._now - 1].sentence(self._lang)
+        return sentence("steps at", number=self._now, last=self.last).text(self._lang), words
 
     def _show_panel(self) -> None:
-        now = self._words(self._steps[self._now - 1] if self._now else None)
+        targets = {"first": 0, "back": self._now - 1, "next": self._now + 1, "last": self.last}.items()
+        buttons = [
+            button(sentence(f"steps {name}"), f"step {to}", is_open=0 <= to <= self.last) for name, to in targets
+        ]
         content = [
-            element("h2", say("steps title")),
-            self._buttons(),
-            element("p", f"{self._title()}. {now}".strip(), class_="told", role="status"),
-            *self._list(),
+            element("h2", sentence("steps title")),
+            line(*buttons),
+            element("p", ". ".join(self._step_texts()).strip(), class_="told", role="status"),
+            *(self._list() if self._steps else [quiet(sentence("steps none"))]),
             *self._expected(),
         ]
         self.panel.show(content, self._lang)
 
-    def _buttons(self) -> Element:
-        targets = {"first": 0, "back": self._now - 1, "next": self._now + 1, "last": self.last}
-        steps = targets.items()
-        buttons = [button(say(f"steps {name}"), f"step {to}", is_open=0 <= to <= self.last) for name, to in steps]
-        return element("div", buttons, class_="line")
-
-    def _list(self) -> list[Element]:
+    def _list(self) -> list[Element | None]:
         """The steps around the one that is shown, each with its name."""
-        if not self._steps:
-            return [element("p", say("steps none"), class_="quiet")]
         first = max(0, min(self._now - SHOWN // 2 - 1, self.last - SHOWN))
         end = min(first + SHOWN, self.last)
-        before = [element("p", count("steps before", first), class_="quiet")] if first else []
-        after = [element("p", count("steps after", self.last - end), class_="quiet")]
-        rows = [self._row(number) for number in range(first + 1, end + 1)]
-        return [*before, element("ol", rows, class_="rows"), *(after if end < self.last else [])]
+        return [
+            quiet(count("steps before", first)) if first else None,
+            element("ol", [self._row(number) for number in range(first + 1, end + 1)], class_="rows"),
+            quiet(count("steps after", self.last - end)) if end < self.last else None,
+        ]
 
     def _row(self, number: int) -> Element:
         step = self._steps[number - 1]
         inside = [element("code", step.name), element("span", f" {step.sentence(self._lang)}")]
         return element("li", [button(inside, f"step {number}", class_="row", aria_pressed=number == self._now)])
 
-    def _expected(self) -> list[Element]:
+    def _expected(self) -> Iterator[Element]:
         """The result of `check`, which is left out where hands are hidden: it could name them."""
         if self.board.hides:
-            return []
-        return [element("h3", say("steps check")), *self._checked()]
-
-    def _checked(self) -> list[Element]:
+            return
+        yield element("h3", sentence("steps check"))
         if self._report is None:
-            return [element("p", say("steps nothing"), class_="quiet")]
-        if not self._report:
-            return [element("p", say("steps right"), class_="good")]
-        return [element("p", str(difference), class_="bad") for difference in self._report]
+            yield quiet(sentence("steps nothing"))
+        elif not self._report:
+            yield element("p", sentence("steps right"), class_="good")
+        else:
+            yield from (element("p", str(difference), class_="bad") for difference in self._report)

@@ -10,8 +10,8 @@ from ..game.game import Game
 from ..rules.model import State
 from ..scene.scene import scene
 from ..scene.types import Scene
-from ..words.phrases import say, spoken
-from .commands import Command, Refused
+from ..words.phrases import sentence, translate
+from .commands import Command, CommandError
 from .playables import Playable
 from .tools import kinds
 
@@ -38,12 +38,12 @@ class Sketch(Playable):
 
     def own_texts(self) -> Json:
         tools = kinds(self.state)
-        words = {f"do {word}": say("edit do").said(self.voice) for word in ("edit", *tools)}
+        words = {f"do {word}": sentence("edit do").text(self.voice) for word in ("edit", *tools)}
         return words | {f"choose {word}": "{what}" for word in tools} | {"example": "tile c4 … r1"}
 
     def scene(self, viewer: str | None) -> Scene:
         """Nothing is over where nobody plays."""
-        ask = dict(spoken({"ask": self._editor.ask()}, self.voice))
+        ask = dict(translate({"ask": self._editor.ask()}, self.voice))
         return cast(Scene, {**scene(self.state, lang=self.lang), **ask, "over": None})
 
     def as_python(self) -> str:
@@ -54,13 +54,13 @@ class Sketch(Playable):
 
     def check(self, command: Command) -> None:
         if command.name not in KNOWN:
-            raise Refused("malformed", say("edit no sense", what=command.name))
+            raise CommandError("malformed", sentence("edit no sense", what=command.name))
 
     def play(self, action: str) -> None:
         try:
             self._editor.press(action)
         except ValueError as error:
-            raise Refused("illegal", getattr(error, "words", None) or str(error)) from None
+            raise CommandError("illegal", getattr(error, "refusal", None) or str(error)) from None
 
     def nearest(self, step: int, waits: Callable[[State], bool]) -> int | None:
         return step if self._editor.can_go(step) else None

@@ -10,19 +10,19 @@ from typing import cast
 from ..game.game import Game
 from ..game.players import Player, random
 from ..game.timeline import Moment
-from ..rules.asking import question
+from ..rules.ask import question
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..scene.scene import NOBODY
 from ..scene.types import Ask, Curtain, OnALiveBoard, Scene, Seat
-from ..words.clean import clean, shown
-from ..words.phrases import say
+from ..words.clean import clean, display_name
+from ..words.phrases import sentence
 from ..words.voices import Voice
-from .keeping import Keeping
-from .luck_shown import luck_json
+from .dice_mode import waits_for
+from .game_file import GameFile
+from .luck_words import luck_json
 from .playables import Playable
-from .rolling import waits_for
-from .thinking import loop_apart
+from .thoughts import loop_apart
 
 Players = Mapping[str, str | Player] | str | Player
 
@@ -51,11 +51,11 @@ class Table:
     curtain: bool
     levels: Mapping[str, str] = field(default_factory=dict)
     """Of computers that have one, the level by its name."""
-    tell: Callable[[], None] = to_nobody
+    notify: Callable[[], None] = to_nobody
     """Called when something else is to be shown of the same moment."""
     facing: str = NOBODY
     """The seat that sits before the open curtain."""
-    keeping: Keeping | None = None
+    game_file: GameFile | None = None
     """The file in which the game is kept."""
     is_moving: bool = False
     """Whether a view has just played: luck goes on after it."""
@@ -92,6 +92,11 @@ class Table:
         return self.seat is not None or self.curtain
 
     @property
+    def branches(self) -> bool:
+        """Whether a branch of the game may be put on the table."""
+        return self.playable.begins_again and not self.hides
+
+    @property
     def last(self) -> int:
         """The last moment that may be looked at; where hands are hidden, nothing that has been taken back."""
         return self.game.ply if self.hides else self.playable.last
@@ -104,24 +109,18 @@ class Table:
 
     def fail(self, error: BaseException) -> None:
         """Tell that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
-        actor = shown(str(self.game.actor))
+        actor = display_name(str(self.game.actor))
         why = type(error).__name__ + ("" if self.hides else f": {error}")
-        self.failed = (
-            self.game.timeline.present,
-            clean(say("live not on", name=actor, why=why).said(self.voice))[:LONGEST_ERROR],
-        )
-        log.error("%s", self.failed[1], exc_info=None if self.hides else error)
-        self.tell()
+        told = clean(sentence("live not on", name=actor, why=why).text(self.voice))[:LONGEST_ERROR]
+        self.failed = self.game.timeline.present, told
+        log.error("%s", told, exc_info=None if self.hides else error)
+        self.notify()
 
     @property
     def losses(self) -> Mapping[int, str]:
         """The losses of the costly moves by their plies, as long as the reviewed game has not gone on."""
         moment, losses = self.reviewed or (None, {})
         return losses if moment is self.game.timeline.present else {}
-
-    @property
-    def is_urged(self) -> bool:
-        return self.urged is self.game.timeline.present
 
     # -- who plays ---------------------------------------------------------------------------------
 
@@ -130,7 +129,7 @@ class Table:
         return not set(self.game.state.seats) <= set(self.players)
 
     @property
-    def judged(self) -> tuple[str, ...]:
+    def judged_seats(self) -> tuple[str, ...]:
         """The seats whose moves a review judges: this board's own, or all people; where only computers play, all."""
         people = tuple(name for name in self.game.state.seats if name not in self.players)
         return people or self.game.state.seats if self.seat is None else (self.seat,)
@@ -158,12 +157,13 @@ class Table:
         state = self.game.state
         if self.error is not None or state.actor is None or not self.playable.goes_on:
             return False
-        return not self.waits(state) or ((alone or self.is_urged) and state.actor_name in self.players)
+        is_urged = alone or self.urged is self.game.timeline.present
+        return not self.waits(state) or (is_urged and state.actor_name in self.players)
 
     def urge(self) -> None:
         """Let the computer that is asked answer now, also one that has failed, or on a board without people."""
         self.failed, self.urged = None, self.game.timeline.present
-        self.tell()
+        self.notify()
 
     @property
     def player(self) -> Player:
@@ -225,27 +225,24 @@ class Table:
         if self.curtain:
             return self.facing if ply == self.game.ply else NOBODY
         is_open = self.seat is not None or not self.players or not self.has_people or self.game.actor is None
-        return self.seat if is_open or self._is_played_for(ply) else self._person_near(ply)
-
-    def _is_played_for(self, ply: int) -> bool:
-        """Whether a computer has failed, so that a person plays for it."""
-        return ply == self.game.ply and self.error is not None and self.game.actor in self.players
+        has_failed = ply == self.game.ply and self.error is not None and self.game.actor in self.players
+        return self.seat if is_open or has_failed else self._person_near(ply)
 
     @property
-    def saved(self) -> OnALiveBoard:
+    def file_part(self) -> OnALiveBoard:
         """The file of the game, for views: they name it when the kernel is gone."""
-        return {} if self.keeping is None else {"save": self.keeping.shown(self.lang)}
+        return {} if self.game_file is None else {"save": self.game_file.as_json(self.lang)}
 
     def scene(self) -> Scene:
         """The present moment as this board may see it."""
         scene = self.playable.scene(self.viewer(self.game.ply))
-        dressed = self._dressed(scene, self.playable.state, error=self.error, curtain=self._curtain())
-        return cast(Scene, {**self.with_losses(dressed), **self.saved})
+        dressed = self._add_board(scene, self.playable.state, error=self.error, curtain=self._curtain())
+        return cast(Scene, {**self.with_losses(dressed), **self.file_part})
 
     def moment(self, ply: int) -> Scene:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
         scene = self.playable.moment(NOBODY if self.curtain else self.viewer(ply), ply)
-        return self._dressed(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
+        return self._add_board(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
 
     def with_losses(self, scene: Scene) -> Scene:
         """A scene with the losses of costly moves in its log; of the position before one, the log goes on to it."""
@@ -254,15 +251,14 @@ class Table:
             return scene
         if ply in losses:
             log = self.game.scene(NOBODY, ply=ply, lang=self.lang)["log"]
-        return scene | {
-            "log": [line | {"loss": losses[line["ply"]]} if line["ply"] in losses else line for line in log]
-        }
+        told = [line | {"loss": losses[line["ply"]]} if line["ply"] in losses else line for line in log]
+        return scene | {"log": told}
 
-    def _dressed(self, scene: Scene, state: State, **parts: object) -> Scene:
+    def _add_board(self, scene: Scene, state: State, **parts: object) -> Scene:
         """A scene with what concerns the board and not the game."""
         board = {
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
-            "ask": self._asked(scene["ask"], state),
+            "ask": self._ask_at(scene["ask"], state),
             "over": scene["over"] and scene["over"] | {"reviews": self.playable.reviews},
             "plies": self.last if self.playable.has_past else 0,
             "undo": self._can_go(state, -1),
@@ -280,25 +276,25 @@ class Table:
         """A seat, and whether a computer has it: of which level, and whether it thinks."""
         if name not in self.players:
             return seat | {"computer": False}
-        words = say(f"level {self.levels[name]}" if name in self.levels else "live seat")
+        words = sentence(f"level {self.levels[name]}" if name in self.levels else "live seat")
         thinks = self._is_thinking(state) and name == state.actor_name
-        at = say("live thinking") if thinks else seat["text"]
+        at = sentence("live thinking") if thinks else seat["text"]
         if at:
-            words = say("live seat at", player=words, state=at)
-        return seat | {"computer": True, "text": words.said(self.voice)}
+            words = sentence("live seat at", player=words, state=at)
+        return seat | {"computer": True, "text": words.text(self.voice)}
 
-    def _asked(self, ask: Ask | None, state: State) -> Ask | None:
+    def _ask_at(self, ask: Ask | None, state: State) -> Ask | None:
         """The question, unless a computer answers it."""
         if ask is None:
             return None
         if self._is_thinking(state):
-            thinks = say("live thinks", name=shown(str(state.actor_name))).said(self.voice)
+            thinks = sentence("live thinks", name=display_name(str(state.actor_name))).text(self.voice)
             return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
         if self._is_watched(state):
-            return ask | {"by": "watch", "hint": say("live watch").said(self.voice), "options": [], "refused": []}
-        return ask if state.actor != CHANCE else self._asked_of_chance(ask, state)
+            return ask | {"by": "watch", "hint": sentence("live watch").text(self.voice), "options": [], "refused": []}
+        return ask if state.actor != CHANCE else self._ask_of_chance(ask, state)
 
-    def _asked_of_chance(self, ask: Ask, state: State) -> Ask:
+    def _ask_of_chance(self, ask: Ask, state: State) -> Ask:
         """How chance is answered by hand; nothing is offered where luck answers by itself at once."""
         by = self.by_hand(state)
         if self.is_of_another(state) if by else self._luck_goes_on(state):
@@ -308,7 +304,7 @@ class Table:
         ask |= {"by": by, "options": [{"text": str(option)} for option in state.options] if by == "choose" else []}
         if not state.begun:
             return ask
-        text = question(state, state.seats[state.turn]).said(self.voice)
+        text = question(state, state.seats[state.turn]).text(self.voice)
         return ask | {"roller": state.turn, "text": text}
 
     def _is_thinking(self, state: State) -> bool:
@@ -328,7 +324,5 @@ class Table:
         name = self.person
         if name is None or not self.is_covered:
             return None
-        return {
-            "seat": self.game.state.seats.index(name),
-            "text": say("live hand over", name=shown(name)).said(self.voice),
-        }
+        words = sentence("live hand over", name=display_name(name)).text(self.voice)
+        return {"seat": self.game.state.seats.index(name), "text": words}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from .._base.data import Json
 from .._base.quote import MOST_QUOTED, short
@@ -14,14 +13,12 @@ from ..rules.pieces import TILE as ON_TILES
 from ..rules.pieces import TokenKind
 from ..scenarios.scenario import Scenario
 from ..scene.places import stand
-from ..words.clean import shown
-from ..words.phrases import known
+from ..words.clean import display_name
+from ..words.phrases import sentence_or
 from .edits import erase, lay_tile, no_sense, number_in, pawn_place, pawn_seat, set_pawn, set_token, start_of
 
-Edited = TypeVar("Edited", bound=Scenario)
-
 TILE, PAWN, ERASE = "tile", "pawn", "erase"
-TURNS = ("r0", "r1", "r2", "r3")
+ROTATION_WORDS = ("r0", "r1", "r2", "r3")
 
 
 @dataclass(frozen=True)
@@ -31,7 +28,7 @@ class Tool:
     kind: str = TILE
     tile: str = ""
     side: str = ""
-    turns: int = 0
+    rotation: int = 0
     pawn: int = 0
     token: str = ""
     facing: int = 0
@@ -65,11 +62,11 @@ def pick(tool: Tool, state: State, word: str, rest: str) -> Tool:
             names = tokens[rest].names if rest in tokens else ()
             return replace(tool, kind=rest, token=tool.token if tool.token in names else "".join(names[:1]))
         case "tile" if rest in state.box:
-            return replace(tool, tile=rest, side=state.box[rest].sides[0], turns=0)
+            return replace(tool, tile=rest, side=state.box[rest].sides[0], rotation=0)
         case "turn" if tool.kind in tokens:
             return replace(tool, facing=(tool.facing + 1) % 4)
         case "turn":
-            return replace(tool, turns=(tool.turns + 1) % 4)
+            return replace(tool, rotation=(tool.rotation + 1) % 4)
         case "side":
             return replace(tool, side=sides[(sides.index(tool.side) + 1) % len(sides)])
         case "pawn":
@@ -82,7 +79,7 @@ def pick(tool: Tool, state: State, word: str, rest: str) -> Tool:
 def pawn_name(state: State, number: int) -> str:
     """Whose pawn it is, and which of its seat's if there are more."""
     who, own = pawn_seat(state, number)
-    return shown(who) + (f" {own + 1}" if state.pawns_each > 1 else "")
+    return display_name(who) + (f" {own + 1}" if state.pawns_each > 1 else "")
 
 
 def in_hand(tool: Tool, state: State) -> str:
@@ -91,7 +88,7 @@ def in_hand(tool: Tool, state: State) -> str:
         return f"{tool.token} r{tool.facing}" if kind.is_on_squares else tool.token
     if tool.kind == PAWN:
         return pawn_name(state, tool.pawn)
-    return " ".join(filter(None, [tool.tile, tool.side, f"r{tool.turns}"])) if tool.kind == TILE else ""
+    return " ".join(filter(None, [tool.tile, tool.side, f"r{tool.rotation}"])) if tool.kind == TILE else ""
 
 
 def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
@@ -105,8 +102,8 @@ def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
         "by": "press",
         "options": list(_for_pawns(tool, scenario, state) if tool.kind == PAWN else _on_squares(tool, state, what)),
         "refused": [],
-        "text": known(f"edit ask {tool.kind}", what, what=what),
-        "hint": known(f"edit hint {tool.kind}", ""),
+        "text": sentence_or(f"edit ask {tool.kind}", what, what=what),
+        "hint": sentence_or(f"edit hint {tool.kind}", ""),
     }
 
 
@@ -122,7 +119,9 @@ def _squares(tool: Tool, state: State) -> list[Cell]:
     """Everywhere, on what is there, or on the tiles that have a place for a token."""
     if tool.kind == ERASE:
         faced = {pawn.at.cell for pawn in state.pawns if pawn.at and not pawn.is_away}
-        return [cell for cell in sorted({*state.board.laid, *state.occupied, *faced}) if state.board.grid.holds(cell)]
+        return [
+            cell for cell in sorted({*state.board.laid, *state.occupied_cells, *faced}) if state.board.grid.holds(cell)
+        ]
     kind = token_kinds(state).get(tool.kind)
     if kind is None or kind.is_on_squares:
         return list(state.board.grid.cells)
@@ -149,7 +148,7 @@ def pawn_places(state: State) -> Iterator[Place]:
     if state.starts_beside:
         yield from grid.beside
     for cell in grid.cells:
-        for spot in () if cell in laid or cell in state.occupied else grid.spots[cell]:
+        for spot in () if cell in laid or cell in state.occupied_cells else grid.spots[cell]:
             behind = grid.behind(spot).cell
             if behind in laid or not (state.starts_beside or grid.holds(behind)):
                 yield spot
@@ -158,7 +157,7 @@ def pawn_places(state: State) -> Iterator[Place]:
 # -- what it does ----------------------------------------------------------------------------------
 
 
-def press_on(scenario: Edited, state: State, action: str) -> Edited:
+def press_on(scenario: Scenario, state: State, action: str) -> Scenario:
     """`tile c4 t12 r1`, `pawn 1 c4.n1`, `erase c4`, or a kind of token: `daikaiju c4 G1 r0`, `marker c4 orange1`."""
     if not isinstance(action, str) or len(action) > MOST_QUOTED:
         raise ValueError(f"action is {short(action)}; it must be a text such as 'tile c4 t12 r1' or 'erase c4'")
@@ -167,20 +166,14 @@ def press_on(scenario: Edited, state: State, action: str) -> Edited:
         return set_pawn(scenario, state, int(rest[0][:4]) - 1, str(state.board.grid.parse(rest[1])))
     if word not in kinds(state) or not rest or not state.board.grid.holds(cell := Cell.parse(rest[0])):
         raise no_sense(action)
-    return _on_square(scenario, state, cell, [word, *rest[1:]])
-
-
-def _on_square(scenario: Edited, state: State, cell: Cell, words: list[str]) -> Edited:
-    kind = token_kinds(state).get(words[0])
-    match words:
-        case ["tile", tile, turns] if turns in TURNS:
-            return lay_tile(scenario, state, str(cell), tile, "", int(turns[1]))
-        case ["tile", tile, ("A" | "B") as side, turns] if turns in TURNS:
-            return lay_tile(scenario, state, str(cell), tile, side, int(turns[1]))
+    kind, laid = token_kinds(state).get(word), state.board.laid
+    match [word, *rest[1:]]:
+        case ["tile", tile, *side, rotation] if side in ([], ["A"], ["B"]) and rotation in ROTATION_WORDS:
+            return lay_tile(scenario, state, str(cell), tile, "".join(side), int(rotation[1]))
         case ["erase"]:
             return erase(scenario, str(cell))
-        case [_, name, turns] if kind and name in kind.names and kind.is_on_squares and turns in TURNS:
-            return set_token(scenario, str(cell), name, int(turns[1]))
-        case [_, name] if kind and name in kind.names and not kind.is_on_squares and cell in state.board.laid:
-            return scenario.token(name, state.board.laid[cell].tile)
-    raise no_sense(" ".join(words))
+        case [_, name, rotation] if kind and name in kind.names and kind.is_on_squares and rotation in ROTATION_WORDS:
+            return set_token(scenario, str(cell), name, int(rotation[1]))
+        case [_, name] if kind and name in kind.names and not kind.is_on_squares and cell in laid:
+            return scenario.token(name, laid[cell].tile)
+    raise no_sense(" ".join([word, *rest[1:]]))

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from .._base.quote import short
-from ..scene.marks import checked_marks, checked_notes
+from ..scene.marks import check_marks, check_notes
 from .plain import Unfit
 from .table import Table
 
@@ -56,8 +56,8 @@ CHECKS: dict[str, Callable[[Any, Table], Any]] = {
     "speed": _speed,
     "ply": _ply,
     "mode": _mode,
-    "marks": partial(_drawn, check=checked_marks),
-    "notes": partial(_drawn, check=checked_notes),
+    "marks": partial(_drawn, check=check_marks),
+    "notes": partial(_drawn, check=check_notes),
     "hovered": partial(_text, name="hovered", longest=20),
     "pointed": partial(_text, name="pointed", longest=80),
 }

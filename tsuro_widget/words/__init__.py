@@ -1,6 +1,6 @@
 """Sentences as values, and what they are in each language.
 
-    phrases       `say(key, …)` is a sentence; the language is settled last. `Refusal` is an error of one
+    phrases       `sentence(key, …)` is a sentence; the language is settled last. `Refusal` is an error of one
     voices        a language, and whose words are said in it: an edition's own, those that it was made from, the common
     catalogs      the sentences themselves, in `en/` and `de/` by subject; those of an edition are in its own folder
     clean         names and notes that people have typed, so that they can be shown

@@ -47,7 +47,7 @@ COMMON = Catalogs(Path(__file__).parent)
 LANGUAGES = tuple(COMMON)
 
 
-def checked_lang(lang: str) -> str:
+def check_lang(lang: str) -> str:
     if lang not in LANGUAGES:
         raise ValueError(f"lang is {short(lang)}; it must be one of {', '.join(map(repr, LANGUAGES))}")
     return lang

@@ -28,7 +28,7 @@ def clean_lines(text: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def shown(name: str) -> str:
+def display_name(name: str) -> str:
     """A name as it is shown: clean and not too long."""
     return clean(name) if len(name) <= LONGEST_NAME else clean(name[: LONGEST_NAME - 1]) + "…"
 
@@ -51,7 +51,7 @@ def _em(letter: str) -> float:
     return 0.4 if letter in NARROW else 0.65 if letter.islower() or letter.isdigit() else 0.8
 
 
-def fitted(text: str, room: float, measure: Callable[[str], float] = columns) -> str:
+def fit_columns(text: str, room: float, measure: Callable[[str], float] = columns) -> str:
     """A text of at most so many columns, or of what else is measured."""
     if measure(text) <= room:
         return text

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
+from .._base.former import former
 from .catalogs import ENGLISH
 from .clean import clean
 from .voices import Voice, voice_in, voice_of
@@ -19,18 +20,22 @@ Speech = Voice | str
 """A voice, or a language alone."""
 
 
-class Words:
+class Translatable:
     """Something that can be said; as text it is English."""
 
     def __str__(self) -> str:
-        return self.said(ENGLISH)
+        return self.text(ENGLISH)
+
+    def text(self, speech: Speech) -> str:
+        raise NotImplementedError
 
     def said(self, speech: Speech) -> str:
-        raise NotImplementedError
+        """The former name of `text`, until 0.2."""
+        return former("said", "text", self.text(speech))
 
 
 @dataclass(frozen=True)
-class Phrase(Words):
+class Phrase(Translatable):
     """A sentence of the catalogs, and its parts; `otherwise` is said where they do not have it.
 
     Of the parts, `who`, `name` and `doers` (names that are not written) act, and `other` is acted on.
@@ -38,23 +43,23 @@ class Phrase(Words):
 
     key: str
     parts: Mapping[str, object] = field(default_factory=dict)
-    otherwise: Words | str | None = None
+    otherwise: Translatable | str | None = None
 
-    def said(self, speech: Speech) -> str:
+    def text(self, speech: Speech) -> str:
         voice = voice_in(speech)
         template = voice.texts.get(self._form(voice))
         if template is None:
-            return self.key if self.otherwise is None else str(spoken(self.otherwise, voice))
+            return self.key if self.otherwise is None else str(translate(self.otherwise, voice))
         words = {name: _word(part, voice) for name, part in self.parts.items()}
         try:
-            said = template.format(**words)
+            text = template.format(**words)
         except (KeyError, AttributeError) as part:
             raise ValueError(f"nothing fills {part} in the words {self.key!r}; there are {', '.join(words)}") from None
         if template.endswith("}."):
-            said = DOUBLED.sub(r"\1", said)
+            text = DOUBLED.sub(r"\1", text)
         if template.startswith("{name}") and template.endswith(".") and self._has_own_pawn(voice):
-            said = said[:1].upper() + said[1:]
-        return said.strip() if "" in words.values() else said
+            text = text[:1].upper() + text[1:]
+        return text.strip() if "" in words.values() else text
 
     def _form(self, voice: Voice) -> str:
         """The key in the second person where a seat that is named You is meant, and the sentence has such a form."""
@@ -70,38 +75,38 @@ class Phrase(Words):
 
 
 @dataclass(frozen=True)
-class Joined(Words):
+class PhraseList(Translatable):
     """Sentences one after the other; with `once` no sentence is said again."""
 
     between: str
-    phrases: Sequence[Words | str]
+    phrases: Sequence[Translatable | str]
     once: bool = False
 
-    def said(self, speech: Speech) -> str:
-        said = [spoken(phrase, speech) for phrase in self.phrases]
-        return self.between.join(dict.fromkeys(said) if self.once else said)
+    def text(self, speech: Speech) -> str:
+        texts = [translate(phrase, speech) for phrase in self.phrases]
+        return self.between.join(dict.fromkeys(texts) if self.once else texts)
 
 
 @dataclass(frozen=True)
-class Sentences(Words):
+class Sentences(Translatable):
     """Sentences one after the other; each ends as a sentence does."""
 
-    phrases: Sequence[Words | str]
+    phrases: Sequence[Translatable | str]
 
-    def said(self, speech: Speech) -> str:
-        *first, last = [spoken(phrase, speech) for phrase in self.phrases]
-        return " ".join([*map(ended, filter(None, first)), last]).strip()
+    def text(self, speech: Speech) -> str:
+        *first, last = [translate(phrase, speech) for phrase in self.phrases]
+        return " ".join([*map(with_full_stop, filter(None, first)), last]).strip()
 
 
-def ended(sentence: str) -> str:
+def with_full_stop(text: str) -> str:
     """A sentence with its stop; a rule that is cited after one needs none."""
-    return sentence if not sentence or ENDED.search(sentence) else f"{sentence}."
+    return text if not text or ENDED.search(text) else f"{text}."
 
 
 class Noun(str):
     """A word of which a template may want a form, as in `{piece:dat}`: the catalogs have it as `piece seas:dat`."""
 
-    words: Words | str | None
+    words: Translatable | str | None
     voice: Voice
 
     def __format__(self, form: str) -> str:
@@ -114,51 +119,51 @@ class Noun(str):
 
 
 def _word(part: object, voice: Voice) -> object:
-    if not isinstance(part, Words):
+    if not isinstance(part, Translatable):
         return "" if part is None else part
-    noun = Noun(part.said(voice))
+    noun = Noun(part.text(voice))
     noun.words, noun.voice = part, voice
     return noun
 
 
-def spoken(thing: Any, speech: Speech = ENGLISH) -> Any:
+def translate(thing: Any, speech: Speech = ENGLISH) -> Any:
     """A phrase as text; of anything that holds phrases the same with texts."""
     kind = type(thing)
     if kind is dict:
-        return {name: part if type(part) in PLAIN else spoken(part, speech) for name, part in thing.items()}
+        return {name: part if type(part) in PLAIN else translate(part, speech) for name, part in thing.items()}
     if kind is list:
-        return [part if type(part) in PLAIN else spoken(part, speech) for part in thing]
-    return thing.said(speech) if isinstance(thing, Words) else thing
+        return [part if type(part) in PLAIN else translate(part, speech) for part in thing]
+    return thing.text(speech) if isinstance(thing, Translatable) else thing
 
 
 class Refusal(ValueError):
     """A text that cannot be read, or an action that is not allowed; `refusal` says why in every language."""
 
-    refusal: Words = Joined("", ())
+    refusal: Translatable = PhraseList("", ())
 
     @classmethod
-    def because(cls, refusal: Words, speech: Speech = ENGLISH) -> Refusal:
-        error = cls(refusal.said(speech))
+    def because(cls, refusal: Translatable, speech: Speech = ENGLISH) -> Refusal:
+        error = cls(refusal.text(speech))
         error.refusal = refusal
         return error
 
 
-def say(key: str, **parts: object) -> Phrase:
+def sentence(key: str, **parts: object) -> Phrase:
     """A sentence of the tables with its parts."""
     return Phrase(key, parts)
 
 
-def told(scene: Mapping[str, Any], words: Words) -> str:
+def text_for(scene: Mapping[str, Any], words: Translatable) -> str:
     """Words in the language of a scene, as its edition says them."""
-    return words.said(voice_of(scene))
+    return words.text(voice_of(scene))
 
 
 def count(key: str, number: int, **parts: object) -> Phrase:
     """A sentence that counts something; one thing has a sentence of its own."""
-    return say(f"{key}_one" if number == 1 else key, count=number, **parts)
+    return sentence(f"{key}_one" if number == 1 else key, count=number, **parts)
 
 
-def is_known(key: str, speech: Speech = ENGLISH) -> bool:
+def has_sentence(key: str, speech: Speech = ENGLISH) -> bool:
     return key in voice_in(speech).texts
 
 
@@ -167,7 +172,7 @@ def has_part(key: str, name: str, speech: Speech = ENGLISH) -> bool:
     return f"{{{name}}}" in voice_in(speech).texts.get(key, "")
 
 
-def known(key: str, otherwise: Words | str, **parts: object) -> Phrase:
+def sentence_or(key: str, otherwise: Translatable | str, **parts: object) -> Phrase:
     """A sentence of the catalogs, or what is said where they have none, as for an edition of one's own."""
     return Phrase(key, parts, otherwise)
 
@@ -175,15 +180,15 @@ def known(key: str, otherwise: Words | str, **parts: object) -> Phrase:
 def reason(key: str, why: str, **parts: object) -> Phrase:
     """A sentence that depends on why a pawn is out; an edition of one's own may have reasons of its own."""
     parts["why"] = clean(why)
-    return Phrase(f"{key} {why}", parts, say(f"{key} other", **parts))
+    return Phrase(f"{key} {why}", parts, sentence(f"{key} other", **parts))
 
 
 def reason_key(key: str, why: str) -> str:
-    return f"{key} {why}" if is_known(f"{key} {why}") else f"{key} other"
+    return f"{key} {why}" if has_sentence(f"{key} {why}") else f"{key} other"
 
 
-def joined(between: str, phrases: Sequence[Words | str], *, once: bool = False) -> Joined:
-    return Joined(between, tuple(phrases), once)
+def join(between: str, phrases: Sequence[Translatable | str], *, once: bool = False) -> PhraseList:
+    return PhraseList(between, tuple(phrases), once)
 
 
 def once(phrases: Sequence[Phrase]) -> list[Phrase]:
@@ -191,7 +196,7 @@ def once(phrases: Sequence[Phrase]) -> list[Phrase]:
     return [phrase for number, phrase in enumerate(phrases) if phrase not in phrases[:number]]
 
 
-def together(things: Sequence[object]) -> Words:
+def together(things: Sequence[object]) -> Translatable:
     """`Ann, Ben and Cy`."""
-    names = [thing if isinstance(thing, Words) else str(thing) for thing in things]
-    return say("and", first=joined(", ", names[:-1]), last=names[-1]) if len(names) > 1 else joined("", names)
+    names = [thing if isinstance(thing, Translatable) else str(thing) for thing in things]
+    return sentence("and", first=join(", ", names[:-1]), last=names[-1]) if len(names) > 1 else join("", names)

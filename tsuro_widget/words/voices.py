@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Protocol
 
 from .catalogs import COMMON, ENGLISH, LANGUAGES, Catalog
@@ -32,7 +32,7 @@ class Voice:
         return {key.removeprefix(BOARD): text for key, text in self.texts.items() if key.startswith(SENT)}
 
 
-class Speaker(Protocol):
+class Speaker(Hashable, Protocol):
     """An edition, as far as it speaks."""
 
     @property
@@ -48,7 +48,6 @@ def speak_for(editions: Mapping[str, Speaker]) -> None:
     """Note which editions are known by their key."""
     global _speakers
     _speakers = editions
-    _voice_of_all.cache_clear()
 
 
 def voice_with(words: Sequence[Mapping[str, Catalog]], lang: str) -> Voice:
@@ -62,12 +61,12 @@ def voice_with(words: Sequence[Mapping[str, Catalog]], lang: str) -> Voice:
 
 def voice_in(speech: Voice | str) -> Voice:
     """A voice; of a language alone the one that speaks for all editions that are known."""
-    return speech if isinstance(speech, Voice) else _voice_of_all(speech)
+    return speech if isinstance(speech, Voice) else _voice_of_all(speech, *_speakers.values())
 
 
-@cache
-def _voice_of_all(lang: str) -> Voice:
-    return voice_with([words for edition in _speakers.values() for words in edition.catalogs], lang)
+@lru_cache(maxsize=16)
+def _voice_of_all(lang: str, *editions: Speaker) -> Voice:
+    return voice_with([words for edition in editions for words in edition.catalogs], lang)
 
 
 def voice_of(scene: Mapping[str, object]) -> Voice:

@@ -1,6 +1,6 @@
 import { svg } from "../dom";
 import type { Item } from "../dom";
-import { columnOf, inPicture, isOnBoard, placed, round, rowOf } from "../geometry";
+import { columnOf, inPicture, isOnBoard, inCell, placed, round, rowOf } from "../geometry";
 import type { Scene, Token } from "../scene";
 import { marker } from "./pawn";
 import { sprite } from "./sprite";
@@ -57,7 +57,7 @@ const pillAt = (scene: Scene, x: number, y: number, isAside: boolean): { x: numb
 export const nextPlaces = (scene: Scene, token: Token): NextPlace[] => {
   const { cell } = token;
   if (!cell || !isOnBoard(scene, cell)) return [];
-  const [column, row] = [columnOf(cell) + 0.5, rowOf(cell) + 0.5];
+  const { x, y } = inCell(cell);
   return token.shares.flatMap(([share, places]) =>
     places.flatMap((place): NextPlace[] => {
       const way = wayTo(cell, place);
@@ -65,7 +65,7 @@ export const nextPlaces = (scene: Scene, token: Token): NextPlace[] => {
       const [right, down] = way;
       const isAside = isSide(place) && right !== 0;
       const reach = 0.5 + (isSide(place) ? OUTSIDE : INSIDE);
-      return [{ place, share, right, down, ...pillAt(scene, column + right * reach, row + down * reach, isAside) }];
+      return [{ place, share, right, down, ...pillAt(scene, x + right * reach, y + down * reach, isAside) }];
     }),
   );
 };
@@ -76,8 +76,8 @@ export const nextSquares = (scene: Scene, token: Token): Item[] =>
     `${token.name} ${place} ${share} ${scene.ply}`,
     () => {
       const { cell, colour } = token;
-      const [column, row] = [columnOf(cell ?? "a1") + 0.5, rowOf(cell ?? "a1") + 0.5];
-      const side = placed(column + right / 2, row + down / 2).transform;
+      const middle = inCell(cell ?? "a1");
+      const side = placed(middle.x + right / 2, middle.y + down / 2).transform;
       const angle = (Math.atan2(down, right) * 180) / Math.PI + 90;
       const text = share.length > LONGEST ? `${percentage(share)}%` : share;
       const pill = sprite(scene, "share", { share: text, half: round(LETTER * (text.length + 1) - ROUND) });

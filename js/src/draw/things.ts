@@ -1,6 +1,7 @@
 import { svg } from "../dom";
 import type { Item } from "../dom";
-import { columnOf, isOnBoard, placed, round, rowOf } from "../geometry";
+import { isOnBoard, inCell, placed, round } from "../geometry";
+import { lairOn } from "../motion";
 import type { Lair } from "../motion";
 import type { Scene, Tile } from "../scene";
 import { sprite } from "./sprite";
@@ -9,7 +10,7 @@ import { sprite } from "./sprite";
 export const daikaiju = (scene: Scene, lairs: ReadonlyMap<string, Lair>): Item[] =>
   scene.tokens.flatMap(({ name, cell, turns, numbers, number, colour }): Item[] => {
     if (!numbers.length || !cell || !isOnBoard(scene, cell)) return [];
-    const lair = lairs.get(name) ?? { x: columnOf(cell), y: rowOf(cell), angle: turns * 90, seen: 1 };
+    const lair = lairs.get(name) ?? lairOn(cell, turns);
     const [{ x, y, angle, seen }, all] = [lair, [...numbers, number]];
     const parts = { ...scene.art.dice.get(colour ?? ""), ...all };
     const followed = scene.dice?.thrown.find(({ moved }) => moved.includes(name))?.die;
@@ -35,9 +36,8 @@ export const discs = (scene: Scene): Item[] =>
     if (!disc || !cell || !isOnBoard(scene, cell)) return [];
     const parts = { name: disc, turn: turns * 90, size: round(Math.min(0.2, 0.6 / disc.length)) };
     const name = scene.art.sprites.has(`own ${kind}`) ? `own ${kind}` : "disc";
-    return [
-      [`${disc} ${cell} ${turns}`, () => sprite(scene, name, parts, placed(columnOf(cell) + 0.5, rowOf(cell) + 0.5))],
-    ];
+    const { x, y } = inCell(cell);
+    return [[`${disc} ${cell} ${turns}`, () => sprite(scene, name, parts, placed(x, y))]];
   });
 
 /** Whether a marker or a star lies on a tile. */
@@ -56,7 +56,8 @@ export const lights = (scene: Scene): Item[] =>
     const { lantern, cell } = tile;
     if (!lantern || !isOnBoard(scene, cell)) return [];
     const [name, star] = [lightName(scene, tile), hasOn(scene, tile, "star")];
-    const place = placed(columnOf(cell) + lantern.x, rowOf(cell) + lantern.y);
+    const { x, y } = inCell(cell, lantern);
+    const place = placed(x, y);
     return [
       [
         `${name} ${star} ${place.transform}`,

@@ -57,25 +57,25 @@ export const panelsOf = ({
   const near = [curtain, dice, hand, tools];
   const end = endCard(act, replay, kit, { ask, board, clock, described, whenReleased });
   const far = [playersPanel(kit), logPanel(act, kit)];
-  foot.element.prepend(...under.map(({ element }) => element));
-  const [side, rest] = [near, far].map((parts) => parts.map(({ element }) => element));
-  const column = html("div.side", {}, ...(side ?? []));
+  const elements = (parts: readonly Panel[]): HTMLElement[] => parts.map(({ element }) => element);
+  foot.element.prepend(...elements(under));
+  const side = html("div.side", {}, ...elements(near));
   const tabs = tabsOf(kit, described);
   // The status is drawn on top but comes after the hand, so that Tab goes to the board and the hand first.
   return {
     told: [top, curtain, hand, tools, ...far, end, moments.counter],
     steady: [foot, dice, tabs, ...under],
-    side: column,
+    side,
     tabs,
     frame: html(
       "div.frame",
       {},
       board,
       end.element,
-      column,
+      side,
       tabs.element,
       described,
-      html("div.rest", {}, ...(rest ?? [])),
+      html("div.rest", {}, ...elements(far)),
       top.element,
       foot.element,
     ),

@@ -7,7 +7,7 @@ import { drawn, seatSprite, sprite } from "../draw/sprite";
 import { daikaiju, discs, lights } from "../draw/things";
 import { tilePicture } from "../draw/tile";
 import { trails } from "../draw/trail";
-import { isOnBoard, onCell, placed, pointed, within } from "../geometry";
+import { isOnBoard, onCell, placed, pointed, viewBox, within } from "../geometry";
 import type { Pose } from "../geometry";
 import type { Art } from "../kit";
 import type { Frame } from "../motion";
@@ -112,10 +112,10 @@ export const boardOf = (act: Act, { say }: Scene): Board => {
   let [known, shown] = [null, null] as [Set<string> | null, View | null];
   let pointer: [x: number, y: number, pixels: number] | null = null;
 
-  const fit = ({ size, art: { margin } }: Scene): void => {
-    const whole = size + 2 * margin;
-    for (const one of [picture, above]) setAttributes(one, { viewBox: `${-margin} ${-margin} ${whole} ${whole}` });
-    grid.element.style.inset = `${(100 * margin) / whole}%`;
+  const fit = (scene: Scene): void => {
+    for (const one of [picture, above]) setAttributes(one, viewBox(scene));
+    const { margin } = scene.art;
+    grid.element.style.inset = `${(100 * margin) / (scene.size + 2 * margin)}%`;
   };
   /** Shows what a press would take. */
   const point = (now: typeof pointer): void => {

@@ -15,12 +15,7 @@ const SWITCHES = ["no-trails", "no-hands", "no-log", "no-letters", "hints", "pro
 export const chipsPanel = (act: Act, kit: Kit, tell: (words: string) => void, ask: Question | null): Panel => {
   const { say } = kit;
   let known: string | undefined;
-  const told = html("span.amount");
-  const inform = (words: string): void => {
-    setText(told, words);
-    tell(words);
-  };
-  const { field, copy } = copyingOf(kit, inform);
+  const { told, field, inform, copy } = copyingOf(kit, tell);
   const receive = (answer: unknown): void => {
     const { text, error } = isObject(answer) ? answer : {};
     if (typeof text === "string") void copy(text);

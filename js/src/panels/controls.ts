@@ -1,4 +1,5 @@
-import { button, html } from "../dom";
+import { button, html, keyed } from "../dom";
+import type { Item } from "../dom";
 import { picture, sprite } from "../draw/sprite";
 import { isPress, moveOf } from "../keys";
 import type { Kit } from "../kit";
@@ -20,6 +21,20 @@ export const tool = (kit: Kit, name: string, press: () => void): HTMLButtonEleme
 /** A part of the side, with a heading of its own. */
 export const section = <Name extends string>({ say }: Kit, name: Name, ...children: readonly Node[]): HTMLElement =>
   html(`section.${name}`, { "aria-label": say(name) }, html("h2", {}, say(name)), ...children);
+
+/** Tabs with their words, of which one is open. */
+export const drawTabs = <Tab extends string>(
+  element: Element,
+  tabs: readonly (readonly [tab: Tab, words: string])[],
+  open: Tab,
+  show: (tab: Tab) => void,
+): void => {
+  keyed(
+    element,
+    tabs.map(([tab, words]): Item => [`${tab} ${words}`, () => button("tab", words, () => show(tab))]),
+  );
+  [...element.children].forEach((one, index) => (one.ariaPressed = `${tabs[index]?.[0] === open}`));
+};
 
 /** The keys of a grid or a list: arrows go; Enter and Space press, unless `press` leaves them to others. */
 export const steer = (

@@ -1,10 +1,11 @@
-import { button, html, keyed } from "../dom";
+import { html, keyed } from "../dom";
 import type { Item } from "../dom";
 import type { Kit } from "../kit";
 import { patch } from "../patch";
 import { isObject } from "../read";
 import type { View } from "../view";
 import type { Question } from "./chips";
+import { drawTabs } from "./controls";
 import type { Panel } from "./panel";
 
 const TABS = ["how to play", "keys"] as const;
@@ -28,11 +29,12 @@ export const helpPanel = (kit: Kit, ask: Question | null): Panel => {
   const show = (): void => {
     const known = TABS.filter((tab) => tab === "keys" || (ask && (!isAsked || how.firstElementChild)));
     if (!known.includes(open)) open = "keys";
-    keyed(
+    drawTabs(
       tabs,
-      known.map((tab): Item => [tab, () => button("tab", say(tab), () => turn(tab))]),
+      known.map((tab) => [tab, say(tab)]),
+      open,
+      turn,
     );
-    [...tabs.children].forEach((one, index) => (one.ariaPressed = `${known[index] === open}`));
     how.hidden = open !== "how to play";
     keys.hidden = open !== "keys";
     keyed(keys, say("key list").split("; ").flatMap(line));

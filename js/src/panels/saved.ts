@@ -11,11 +11,8 @@ export const lostWords = ({ say, save }: Scene): string => (save ? say("lost kep
 /** That the kernel is gone, and what is left of the game: the file that it goes on from, or its log. */
 export const lostBanner = (kit: Kit, tell: (words: string) => void, log: () => string): Panel => {
   const { say } = kit;
-  const [words, told] = [html("span"), html("span.amount")];
-  const { field, copy } = copyingOf(kit, (text) => {
-    setText(told, text);
-    tell(text);
-  });
+  const words = html("span");
+  const { told, field, copy } = copyingOf(kit, tell);
   const press = copier(kit, () => void copy(log()), say("copy log"));
   const element = html("div.banner", { role: "alert" }, words, press, told, field);
   const draw = ({ lost, scene }: View): void => {

@@ -1,6 +1,6 @@
 import { standing, stands } from "../draw/pawn";
-import { ahead, cellName, columnOf, poseOf, rowOf, within } from "../geometry";
-import type { Pose } from "../geometry";
+import { ahead, apart, cellName, inCell, poseOf, within } from "../geometry";
+import type { Point, Pose } from "../geometry";
 import type { Intent } from "../intents";
 import type { Choice, Scene } from "../scene";
 import { choices, choicesAt, entries, openAsk, pickedTile, targetCell } from "../view";
@@ -53,8 +53,7 @@ export const waysIn = (view: View): Spot[] => {
       ? [
           {
             text: `${text} ${via}`,
-            x: columnOf(cell) + port.x,
-            y: rowOf(cell) + port.y,
+            ...inCell(cell, port),
             ring: 0.15,
             cell,
             isChosen: via === view.via,
@@ -90,9 +89,9 @@ export const nearest = (view: View, x: number, y: number, pixels: number): Spot 
     [-TOUCH, TOUCH].some((right) =>
       [-TOUCH, TOUCH].some((down) => squareAt(scene, one.x + right, one.y + down) === square),
     );
-  const distance = (place: { x: number; y: number }): number => Math.hypot(place.x - x, place.y - y);
+  const distance = (place: Point): number => apart(place, { x, y });
   const reach = Math.max(FINGER / pixels, QUARTER);
-  const near = Math.min(reach, distance({ x: columnOf(square) + 0.5, y: rowOf(square) + 0.5 }));
+  const near = Math.min(reach, distance(inCell(square)));
   const isLast = openAsk(view)?.by === "press" || pickedTile(view);
   return [...starts(view), ...waysIn(view), ...figures(view)]
     .filter((one) => isThere(one) && distance(one) <= (isLast ? near : reach))

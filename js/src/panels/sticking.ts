@@ -1,3 +1,5 @@
+import { paneSpan } from "../sight";
+
 /** Keeps an element at the lower edge of the pane while its own place is below it. */
 export const sticking = (element: HTMLElement): { to(pane: Element | null, isOn: boolean): void; close(): void } => {
   let source: EventTarget | null = null;
@@ -6,8 +8,7 @@ export const sticking = (element: HTMLElement): { to(pane: Element | null, isOn:
     element.style.translate = "";
     const { bottom, top } = element.getBoundingClientRect();
     const frame = element.parentElement?.getBoundingClientRect();
-    const edge = pane ? pane.getBoundingClientRect().top + pane.clientTop + pane.clientHeight : window.innerHeight;
-    const by = Math.max(Math.min(0, edge - bottom), Math.min(0, (frame?.top ?? top) - top));
+    const by = Math.max(Math.min(0, paneSpan(pane).bottom - bottom), Math.min(0, (frame?.top ?? top) - top));
     if (by) element.style.translate = `0 ${by}px`;
   };
   const close = (): void => {

@@ -1,8 +1,8 @@
-import { button, html, keyed } from "../dom";
-import type { Item } from "../dom";
+import { html } from "../dom";
 import type { Kit } from "../kit";
 import type { Scene } from "../scene";
 import type { View } from "../view";
+import { drawTabs } from "./controls";
 import { besideOf } from "./described";
 import type { Panel } from "./panel";
 
@@ -36,11 +36,12 @@ export const tabsOf = ({ say }: Kit, described: HTMLElement): Tabs => {
     const tabs = TABS.filter((tab) => has[tab]);
     const shown = tabs.includes(open) ? open : "players";
     element.hidden = besideOf(described) === "review" || (described.hidden && needed(view.scene) <= room);
-    keyed(
+    drawTabs(
       element,
-      tabs.map((tab): Item => [`${tab} ${words(tab)}`, () => button("tab", words(tab), () => show(tab))]),
+      tabs.map((tab) => [tab, words(tab)]),
+      shown,
+      show,
     );
-    [...element.children].forEach((one, index) => (one.ariaPressed = `${shown === tabs[index]}`));
     const frame = element.parentElement;
     for (const tab of TABS) frame?.classList.toggle(`shows-${tab}`, tab === shown);
     frame?.classList.toggle("tabbed", !element.hidden);

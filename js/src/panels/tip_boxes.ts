@@ -1,6 +1,7 @@
 import { isSide, nextPlaces } from "../draw/next";
 import { stands } from "../draw/pawn";
-import { columnOf, poseOn, rowOf, stepCurve } from "../geometry";
+import { along, columnOf, rowOf, stepCurve } from "../geometry";
+import type { Point } from "../geometry";
 import { isDaikaiju, isLantern } from "../replay/near";
 import type { Thing } from "../replay/near";
 import type { Scene, Step, Token } from "../scene";
@@ -13,13 +14,7 @@ export interface TipBoxes {
   wished: Box[];
 }
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 const [PAWN, POINT, RIM] = [0.42, 0.12, 0.1];
-const SHARES = [...Array(9).keys()].map((index) => index / 8);
 
 const around = ({ x, y }: Point, half: number): Box => ({
   left: x - half,
@@ -35,7 +30,7 @@ const isIn = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
 
 const pieceBox = (scene: Scene, step: Step): Box => {
   const line = stepCurve(scene, step);
-  const points = line ? SHARES.map((share) => poseOn(line, share)) : [];
+  const points = line ? along(line, 8) : [];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   if (!points.length) return squareOf(step[0]);
   const [left, top] = [Math.min(...xs) - RIM, Math.min(...ys) - RIM];

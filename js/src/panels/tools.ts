@@ -21,7 +21,7 @@ import {
   swapCount,
 } from "../view";
 import type { View } from "../view";
-import { choiceWords, lying } from "../words";
+import { choiceWords, lying, verbWords } from "../words";
 import { tool } from "./controls";
 import type { Act, Panel } from "./panel";
 
@@ -94,7 +94,7 @@ const drawChips = (element: HTMLElement, view: View, act: Act): void => {
 const confirmLabel = (view: View, kind: string): string => {
   const [{ say, ask }, count] = [view.scene, swapCount(view)];
   if (asksLuck(view)) return say(openAsk(view) ? "take it" : ask?.by === "click" ? `do ${kind}` : "luck");
-  return kind === "swap" && count ? say("exchange", { count }) : say(`do ${chosen(view)?.text.split(" ")[0] ?? kind}`);
+  return kind === "swap" && count ? say("exchange", { count }) : verbWords(say, "do", chosen(view)?.text ?? kind);
 };
 
 /** Turning and choosing tools; where choices come beside those that turn a tile, they have a row of their own. */

@@ -1,6 +1,7 @@
 import { html, keyed, setAttributes, svg } from "../dom";
 import { nextSquares } from "../draw/next";
-import { pointed } from "../geometry";
+import { pointed, viewBox } from "../geometry";
+import type { Point } from "../geometry";
 import { isDaikaiju, isLantern, isStep, placeName, thingsAt, thingsOn } from "../replay/near";
 import type { Thing } from "../replay/near";
 import type { Clock } from "../replay/replay";
@@ -8,7 +9,6 @@ import type { Scene } from "../scene";
 import type { View } from "../view";
 import { on } from "./controls";
 import { tipBoxes } from "./tip_boxes";
-import type { Point } from "./tip_boxes";
 import { seenPart, tipPlace } from "./tip_place";
 import type { Box } from "./tip_place";
 import { tipWords } from "./tip_words";
@@ -108,8 +108,7 @@ export const tooltipOf = (
     Object.assign(element.style, { left: "0", top: "0" });
     element.hidden = false;
     place(at);
-    const whole = scene.size + 2 * scene.art.margin;
-    setAttributes(arrows, { viewBox: `${-scene.art.margin} ${-scene.art.margin} ${whole} ${whole}` });
+    setAttributes(arrows, viewBox(scene));
     keyed(
       arrows,
       things.filter(isDaikaiju).flatMap((one) => nextSquares(scene, one)),

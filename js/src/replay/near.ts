@@ -1,5 +1,5 @@
-import { cellName, columnOf, poseOn, rowOf, stepCurve } from "../geometry";
-import type { Pose } from "../geometry";
+import { along, apart, cellName, columnOf, inCell, rowOf, stepCurve } from "../geometry";
+import type { Point } from "../geometry";
 import type { Scene, Step, Tile, Token } from "../scene";
 import { stands } from "../draw/pawn";
 
@@ -7,7 +7,6 @@ const REACH = 0.1;
 /** A lantern is larger than a line is wide. */
 const GLOW = 1.6;
 const LONGEST = 5000;
-const SHARES = [...Array(17).keys()].map((index) => index / 16);
 
 /** A pawn with its trail, by its index; an untravelled path; a noted square; a daikaiju; or the tile of a lantern. */
 export type Thing = number | Step | string | Token | Tile;
@@ -45,19 +44,17 @@ const noteOn = (notes: Notes, cell: string): string[] => (notes.has(cell) ? [cel
 /** What is at a point of the board: a pawn, a trail or a lantern before a daikaiju, a path and a note. */
 export const thingsAt = (scene: Scene, notes: Notes, x: number, y: number): Thing[] => {
   const cell = cellName(Math.floor(x), Math.floor(y));
-  const far = (pose: Pose): number => Math.hypot(pose.x - x, pose.y - y);
+  const far = (point: Point): number => apart(point, { x, y });
   const found = (thing: Thing, step: Step): Found => {
     const line = step[0] === cell && stepCurve(scene, step);
-    return { thing, gap: line ? Math.min(...SHARES.map((share) => far(poseOn(line, share)))) : REACH };
+    return { thing, gap: line ? Math.min(...along(line).map(far)) : REACH };
   };
   const pawns = stands(scene, new Map()).map(({ pawn, pose }) => ({
     thing: scene.pawns.indexOf(pawn),
     gap: far(pose) / 2,
   }));
   const lanterns = scene.tiles.flatMap((tile) =>
-    tile.lantern && tile.cell === cell
-      ? [{ thing: tile, gap: Math.hypot(columnOf(cell) + tile.lantern.x - x, rowOf(cell) + tile.lantern.y - y) / GLOW }]
-      : [],
+    tile.lantern && tile.cell === cell ? [{ thing: tile, gap: far(inCell(cell, tile.lantern)) / GLOW }] : [],
   );
   const touched = nearest([
     ...pawns,
@@ -99,6 +96,6 @@ export const walk = (scene: Scene, start: string, entry: number): Way => {
       return { place: placeName(scene, cell, to), isEdge: true, squares: squares + 1 };
     }
     cell = cellName(column, row);
-    port = scene.ports.findIndex(({ x, y }) => Math.hypot(x + right - exit.x, y + down - exit.y) < 0.01);
+    port = scene.ports.findIndex((one) => apart(one, { x: exit.x - right, y: exit.y - down }) < 0.01);
   }
 };

@@ -52,7 +52,7 @@ export interface Replay {
   follow(ply: number): void;
   learn(before: Scene, now: Scene): void;
   /** What is shown has come to rest: time for the next moment. */
-  settled(): void;
+  rested(): void;
   halt(): void;
 }
 
@@ -185,7 +185,7 @@ export const replayOf = ({ isFile, clock, ask, read, truth, seen, speed, isLost,
       hasNews ||= now.ply !== before.ply;
       if (now.curtain || here() > last()) leave(false);
     },
-    settled: () => {
+    rested: () => {
       if (isPlaying && !cancel && wanted === shown) cancel = clock(PAUSE / (speed() || 1), play);
     },
   };

@@ -46,12 +46,12 @@ class DrawAround(Consequence):
         living, start = state.living, _starter(state, holder)
         order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
         if state.pile and holder == start:
-            state = give_dragon(state, PILE).told(events)
+            state = give_dragon(state, PILE).collect(events)
         while short := short_of_tiles(state, order):
             for seat in short:
                 if not state.pile:
-                    return Step(_take_dragon(state, seat).told(events), tuple(events))
-                state = draw_tile(state, seat).told(events)
+                    return Step(_take_dragon(state, seat).collect(events), tuple(events))
+                state = draw_tile(state, seat).collect(events)
         return Step(state, tuple(events))
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...rules.actions import Heading, PlaceTile, Shuffle, Start
-from ...rules.asking import Ask
+from ...rules.ask import Ask
 from ...rules.board import EDGE, LOOP, Walk
 from ...rules.events import EVENTS, Event, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
-from ...rules.geometry import TURNS, TWELVE, Cell
-from ...rules.looks import Looks, themed
+from ...rules.geometry import ROTATIONS, TWELVE, Cell
+from ...rules.looks import Looks, theme_colours
 from ...rules.model import Consequence, Edition, Phase, State, Step
 from ...rules.phases import (
     ChanceChoice,
@@ -77,11 +77,11 @@ class TurnCenter(ChanceChoice[Heading]):
         return Ask("face center", self.cell)
 
     def options(self, state: State) -> Sequence[Heading]:
-        return [Heading(turns) for turns in range(TURNS)]
+        return [Heading(rotation) for rotation in range(ROTATIONS)]
 
     def apply(self, state: State, action: Heading) -> Step:
         tile = state.box[state.pile[0]]
-        laid = tile.lying(tile.sign("cloud"), action.turns)
+        laid = tile.at_exactly(tile.sign("cloud"), action.rotation)
         board = state.board.lay(self.cell, laid)
         return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
 
@@ -140,15 +140,15 @@ def winners_after_a_round(state: State) -> list[int]:
 
     Of several it is the only one who still has a life, otherwise all of them.
     """
-    if max(pawn.counted(STARS) for pawn in state.pawns) < phoenix_data()["goal"]:
+    if max(pawn.tally_of(STARS) for pawn in state.pawns) < phoenix_data()["goal"]:
         return []
     tied = _richest(state, state.living)
-    alive = [seat for seat in tied if state.pawns[seat].counted(LIVES)]
+    alive = [seat for seat in tied if state.pawns[seat].tally_of(LIVES)]
     return alive if len(alive) == 1 else tied
 
 
 def _richest(state: State, seats: Sequence[int]) -> list[int]:
-    stars = {seat: state.pawns[seat].counted(STARS) for seat in seats}
+    stars = {seat: state.pawns[seat].tally_of(STARS) for seat in seats}
     return sorted(seat for seat in seats if stars[seat] == max(stars.values()))
 
 
@@ -199,7 +199,7 @@ def fate(state: State, pawn: int, walk: Walk) -> None:
 
 BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"
 BIRD += "C-.3 2.5-.5 2.05-.6 1.55C-.74 1.85-1 2.1-1.38 2.2C-1.28 1.3-1.5 .8-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
-THEME = themed(
+THEME = theme_colours(
     "#574768 #443653 #4A3B5A #8F7CA3 #FBF6F4 #C6B8CC #887C8F #1D1524 #FFFDFB #F5EDF4 #B7A9C2 #E2D8E8 #523E68 #FFFFFF",
     "#231B2E #15101D #1A1423 #54456A #42384E #0D0913 #B9ACC2 #0C0812 #F6EFF2 #EADFEC #83748F #B9ABC4 #CDBBD9 #1A1322",
 )

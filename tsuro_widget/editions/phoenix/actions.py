@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...rules.actions import Action, Placement
 from ...rules.kinds import Flipping, NoFields, Place, TileName
-from ...words.phrases import Phrase, say
+from ...words.phrases import Phrase, sentence
 
 
 class TurnTile(Placement):
@@ -53,4 +53,4 @@ class Flip(Action, _Flip):
     verb, example = "flip", "flip C05 lr"
 
     def sentence(self) -> Phrase:
-        return say(f"told flip {self.way}", tile=self.tile)
+        return sentence(f"told flip {self.way}", tile=self.tile)

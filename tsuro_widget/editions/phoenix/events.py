@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...rules.events import Clause, Event, Lay, PawnLeft, ToHolder, Who, WhoAt, WhoTile, to_holder
-from ...rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName
+from ...rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName, parts_of
 from ...rules.pieces import PILE
-from ...words.clean import clean, shown
-from ...words.phrases import Phrase, reason_key, say
+from ...words.clean import clean, display_name
+from ...words.phrases import Phrase, reason_key, sentence
 
 
 def marker_name(name: str) -> Phrase:
     """`orange1`: a marker by its colour and its number."""
     colour = name.rstrip("0123456789")
-    return say(f"marker {colour}", number=name.removeprefix(colour))
+    return sentence(f"marker {colour}", number=name.removeprefix(colour))
 
 
 class _LaidOut(NamedTuple):
@@ -49,7 +49,7 @@ class TileTurned(Event, Lay):
 
     def clause(self) -> Clause:
         via = "" if self.via is None else " via"
-        return f"log tile turned{via}", {"cell": self.cell, "via": self.via, **self.laid._asdict()}
+        return f"log tile turned{via}", {"cell": self.cell, "via": self.via, **parts_of(self.laid)}
 
 
 class StarMade(Event, WhoTile):
@@ -141,7 +141,7 @@ class TookHand(Event, _TookHand):
     verb, form, secret, known_to = "took", "{who} {other}[ {tiles}]", ("tiles",), ("who", "other")
 
     def clause(self) -> Clause:
-        return "log took", {"other": shown(self.other)}
+        return "log took", {"other": display_name(self.other)}
 
 
 class Fell(PawnLeft):

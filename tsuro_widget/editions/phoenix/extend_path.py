@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ...rules.actions import Action, Placement, PlaceTile
-from ...rules.asking import Ask
+from ...rules.ask import Ask
 from ...rules.board import LOOP, Walk
-from ...rules.events import Event, PawnMoved, TileLaid, foretold, piece_name
+from ...rules.events import Event, PawnMoved, TileLaid, forecasts, piece_name
 from ...rules.geometry import Beside, Port, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.phases import is_open_ahead
 from ...rules.placement import ALLOWED, ahead, pawns_after_entry
-from ...rules.tiles import Laid
-from ...words.clean import shown
-from ...words.phrases import Phrase, count, say
+from ...rules.tiles import LaidTile
+from ...words.clean import display_name
+from ...words.phrases import Phrase, count, sentence
 from .actions import Flip, Immolate, TurnTile
 from .events import StarMade, TileTurned
 from .lanterns import (
@@ -29,7 +29,7 @@ from .lanterns import (
     make_stars,
     markers_by_tile,
     rested_on,
-    taking,
+    star_phases,
     tiles_with_stars,
 )
 from .stack import RiseAgain, TakeHand, can_immolate, discard, immolate, must_discard, pass_on, phases_after_move
@@ -65,7 +65,7 @@ class Circle(Consequence):
     def _travel_to(self, state: State, walk: Walk, ahead: int) -> Step:
         """The pawn stops in front of a starred tile while that is scored."""
         tile = state.board.laid[walk.legs[ahead].cell].tile
-        scored = (MoveMarker(self.pawn, tile), *taking(self.pawn, tile), Circle(self.pawn, flips=self.flips))
+        scored = (MoveMarker(self.pawn, tile), *star_phases(self.pawn, tile), Circle(self.pawn, flips=self.flips))
         pawn, legs = state.pawns[self.pawn], walk.legs[:ahead]
         if not legs:
             return Step(state.after(*scored))
@@ -88,13 +88,13 @@ class FlipAny(FlipTile):
         return list(_flips(state, flight(state, self.pawn).walk))
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        return say("no loop", tile=action.tile) if isinstance(action, Flip) else None
+        return sentence("no loop", tile=action.tile) if isinstance(action, Flip) else None
 
     def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """Whether the loop would be broken, too."""
         shows, *paths = super().outcome(state, action)
         is_broken = flight(self.apply(state, action).state, self.pawn).walk.ending != LOOP
-        return [shows, say("would break" if is_broken else "would not break"), *paths]
+        return [shows, sentence("would break" if is_broken else "would not break"), *paths]
 
 
 def _flips(state: State, walk: Walk) -> Iterator[Flip]:
@@ -128,7 +128,7 @@ class Fly(Consequence):
         walk, met = flight(state, self.pawn)
         before = state.pawns[self.pawn]
         assert isinstance(before.at, Spot)
-        made, stars = make_stars(state.after(), self.pawn, self._passed(state, walk))
+        made, stars = make_stars(state.after(), self.pawn, self._tiles_passed(state, walk))
         moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=phases_after_move(made, self.pawn))
         told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)
         if _goes_round(state, walk):
@@ -138,7 +138,7 @@ class Fly(Consequence):
         after, passed = pass_on(after, state.turn, must_discard(after))
         return Step(after, (*told, *left, *passed))
 
-    def _passed(self, state: State, walk: Walk) -> list[str]:
+    def _tiles_passed(self, state: State, walk: Walk) -> list[str]:
         """The tiles with a marker that are left behind for the first time, that on which the pawn stood included."""
         gone = leaves(walk) and not _goes_round(state, walk)
         legs = walk.legs if gone and state.rules["star_when_leaving_board"] else walk.legs[:-1]
@@ -192,7 +192,7 @@ def _others(state: State) -> list[int]:
 def _moves_on(state: State, pawn: int) -> bool:
     """Whoever has scored this turn stays."""
     begun = state.begun or state
-    return can_travel(state, pawn) and state.pawns[pawn].counted(STARS) == begun.pawns[pawn].counted(STARS)
+    return can_travel(state, pawn) and state.pawns[pawn].tally_of(STARS) == begun.pawns[pawn].tally_of(STARS)
 
 
 NO_PATH = "refused no path"
@@ -212,13 +212,13 @@ def _extensions(state: State) -> Iterator[tuple[Placement, str]]:
                 yield action, ALLOWED if laid.face[port] != port else NO_PATH
 
 
-def _ways(state: State, laid: Laid, is_new: bool) -> Iterator[tuple[Placement, Port]]:
+def _ways(state: State, laid: LaidTile, is_new: bool) -> Iterator[tuple[Placement, Port]]:
     place, kind = ahead(state), PlaceTile if is_new else TurnTile
     if isinstance(place, Beside):
         for port in doors(state, place):
-            yield kind(laid.tile, laid.turns, laid.side, port), port
+            yield kind(laid.tile, laid.rotation, laid.side, port), port
     else:
-        yield kind(laid.tile, laid.turns, laid.side), place.port
+        yield kind(laid.tile, laid.rotation, laid.side), place.port
 
 
 def doors(state: State, place: Beside) -> tuple[Port, ...]:
@@ -246,43 +246,43 @@ class ExtendPath(Choice):
         return any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state)
 
     def options(self, state: State) -> Sequence[Action]:
-        allowed: list[Action] = [action for action, reason in state.kept(extensions) if reason == ALLOWED]
+        allowed: list[Action] = [action for action, reason in state.once(extensions) if reason == ALLOWED]
         return [*allowed, *([Immolate()] if can_immolate(state) else [])]
 
     def canonical(self, state: State, action: Action) -> Action:
         if not isinstance(action, Placement) or not _is_side(state, action):
             return action
-        return action._replace(turns=state.box[action.tile].laid(action.side, action.turns).turns)
+        return action._replace(rotation=state.box[action.tile].at_rotation(action.side, action.rotation).rotation)
 
     def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
-        why = say(NO_PATH, name=shown(state.seats[state.turn]))
-        return [(action, why) for action, reason in state.kept(extensions) if reason != ALLOWED]
+        why = sentence(NO_PATH, name=display_name(state.seats[state.turn]))
+        return [(action, why) for action, reason in state.once(extensions) if reason != ALLOWED]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         """The first thing that is wrong with a way to extend a path."""
-        name, place, hand = shown(state.seats[state.turn]), ahead(state), state.hands[state.turn]
+        name, place, hand = display_name(state.seats[state.turn]), ahead(state), state.hands[state.turn]
         if isinstance(action, Immolate):
-            return say("no burning", name=name)
+            return sentence("no burning", name=name)
         lies = state.board.laid.get(place.cell)
         kind, tiles = (PlaceTile, hand) if lies is None else (TurnTile, (lies.tile,))
         if not isinstance(action, kind) or action.tile not in tiles:
             key, tile = ("no hand", "") if lies is None else ("no tile", lies.tile)
-            return say(key, name=name, tile=tile, tiles=" ".join(hand), cell=place.cell)
+            return sentence(key, name=name, tile=tile, tiles=" ".join(hand), cell=place.cell)
         if not _is_side(state, action):
-            return say("no side", tile=action.tile)
+            return sentence("no side", tile=action.tile)
         if isinstance(place, Spot):
-            return say("no entry", port=place.port)
-        return say("no via", ports=" ".join(map(str, doors(state, place))))
+            return sentence("no entry", port=place.port)
+        return sentence("no via", ports=" ".join(map(str, doors(state, place))))
 
     def outcome(self, state: State, action: Action, foreseen: Step | None = None) -> list[Phrase]:
         """Of the stars that others make it depends on where markers are moved how many they are."""
         after, events = foreseen or self.preview(state, action)
-        who, piece, flown = state.seats[state.turn], piece_name(state.edition.palette), foretold(after, events)
+        who, piece, flown = state.seats[state.turn], piece_name(state.edition.palette), forecasts(after, events)
         if isinstance(action, Immolate):
             key = "burns now" if state.rules["rise_at_once"] else "burns"
-            return [say(key, name=shown(who), piece=piece), *flown]
+            return [sentence(key, name=display_name(who), piece=piece), *flown]
         made = sum(isinstance(event, StarMade) and event.who == who for event in events)
-        return [*flown, *([count("makes stars", made, name=shown(who))] if made else [])]
+        return [*flown, *([count("makes stars", made, name=display_name(who))] if made else [])]
 
     def apply(self, state: State, action: Action) -> Step:
         if isinstance(action, Immolate):
@@ -290,7 +290,7 @@ class ExtendPath(Choice):
             return immolate(state.after(*again))
         assert isinstance(action, Placement)
         cell, who = ahead(state).cell, state.seats[state.turn]
-        laid = state.box[action.tile].laid(action.side, action.turns)
+        laid = state.box[action.tile].at_rotation(action.side, action.rotation)
         pawns = pawns_after_entry(state, cell, action.via)
         after = state.after(*travels(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
         if isinstance(action, TurnTile):

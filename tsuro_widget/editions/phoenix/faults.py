@@ -80,12 +80,12 @@ def _markers(state: State) -> Iterator[Fault]:
 
 def _counts(state: State) -> Iterator[Fault]:
     most = phoenix_data()["stars"]
-    if (stars := sum(pawn.counted(STARS) for pawn in state.pawns)) > most:
+    if (stars := sum(pawn.tally_of(STARS) for pawn in state.pawns)) > most:
         yield Fault("too-many-stars", "tally", f"{stars} stars are counted; there are {most}")
     lives = dict(state.edition.tally)[LIVES]
     for pawn in state.pawns:
-        if pawn.counted(LIVES) > lives:
-            found = f"found {pawn.counted(LIVES)} lives; a seat has at most {lives}"
+        if pawn.tally_of(LIVES) > lives:
+            found = f"found {pawn.tally_of(LIVES)} lives; a seat has at most {lives}"
             yield Fault("too-many-lives", f"tally {state.seats[pawn.owner]}", found)
 
 

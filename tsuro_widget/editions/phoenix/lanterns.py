@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ...rules.actions import Action
-from ...rules.asking import Ask
+from ...rules.ask import Ask
 from ...rules.events import Event
 from ...rules.geometry import Cell
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.pieces import Token
 from ...rules.placement import rests_on
-from ...rules.tiles import FLIPS, Laid
-from ...words.clean import shown
-from ...words.phrases import Phrase, say
+from ...rules.tiles import FLIPS, LaidTile
+from ...words.clean import display_name
+from ...words.phrases import Phrase, sentence
 from .actions import Flip, MoveLantern
 from .events import Flipped, MarkerMoved, Scored, StarMade
 from .travel import can_travel
@@ -36,7 +36,7 @@ def cell_of(state: State, tile: str) -> Cell:
 
 def colour_of(state: State, tile: str) -> Phrase:
     """The colour of a tile's lantern."""
-    return say(f"colour {state.box[tile].sign(LANTERN)}")
+    return sentence(f"colour {state.box[tile].sign(LANTERN)}")
 
 
 def rested_on(state: State, pawn: int) -> str:
@@ -57,13 +57,13 @@ def tiles_with_stars(state: State) -> list[str]:
 
 def stars(state: State, seat: int) -> int:
     """The stars that a seat has, with those on the board while it has its turn."""
-    taken = sum(pawn.counted(STARS) for pawn in state.pawns if pawn.owner == seat)
+    taken = sum(pawn.tally_of(STARS) for pawn in state.pawns if pawn.owner == seat)
     return taken + (len(tiles_with_stars(state)) if seat == state.turn else 0)
 
 
 def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
     """A star on each of these tiles, while the bank has any."""
-    bank = phoenix_data()["stars"] - sum(each.counted(STARS) for each in state.pawns) - len(tiles_with_stars(state))
+    bank = phoenix_data()["stars"] - sum(each.tally_of(STARS) for each in state.pawns) - len(tiles_with_stars(state))
     made = list(dict.fromkeys(left))[: max(bank, 0)]
     who = state.seats[state.pawns[pawn].owner]
     tokens = (*state.tokens, *(Token(STAR, f"star {tile}", tile) for tile in made))
@@ -82,10 +82,10 @@ class ScoreStars(Consequence):
     def happen(self, state: State) -> Step:
         tiles = tiles_with_stars(state)
         moves = [MoveMarker(self.pawn, tile) for tile in tiles]
-        return Step(state.after(*moves, *(phase for tile in tiles for phase in taking(self.pawn, tile))))
+        return Step(state.after(*moves, *(phase for tile in tiles for phase in star_phases(self.pawn, tile))))
 
 
-def taking(pawn: int, tile: str) -> tuple[Phase, ...]:
+def star_phases(pawn: int, tile: str) -> tuple[Phase, ...]:
     """A star is taken and its lantern dimmed."""
     return TakeStar(pawn, tile), TurnOver(pawn, tile, dims=True)
 
@@ -120,12 +120,12 @@ class MoveMarker(Choice[MoveLantern]):
         if not isinstance(action, MoveLantern):
             return None
         if action.start != self.tile:
-            return say("no marker", tile=self.tile)
+            return sentence("no marker", tile=self.tile)
         lies = {laid.tile for laid in state.board.laid.values()}
         if action.end not in lies or not self._matches(state, action.end):
-            return say("no lantern", tile=action.end)
+            return sentence("no lantern", tile=action.end)
         is_own = action.end == rested_on(state, self.pawn) and action.end not in markers_by_tile(state)
-        return say("no lantern own" if is_own else "no lantern taken", tile=action.end)
+        return sentence("no lantern own" if is_own else "no lantern taken", tile=action.end)
 
     def target(self, state: State, action: MoveLantern) -> Mapping[str, object]:
         return {"tile": action.end, "cell": cell_of(state, action.end)}
@@ -133,7 +133,7 @@ class MoveMarker(Choice[MoveLantern]):
     def outcome(self, state: State, action: MoveLantern, foreseen: Step | None = None) -> list[Phrase]:
         cell = cell_of(state, action.end)
         lights = has_winds(state) and not glows(state.box[action.end], state.board.laid[cell].side)
-        return [say("would light" if lights else "would move", colour=colour_of(state, action.end), cell=cell)]
+        return [sentence("would light" if lights else "would move", colour=colour_of(state, action.end), cell=cell)]
 
     def apply(self, state: State, action: MoveLantern) -> Step:
         marker = markers_by_tile(state)[self.tile]
@@ -150,9 +150,9 @@ class TakeStar(Consequence):
     tile: str
 
     def happen(self, state: State) -> Step:
-        pawn = state.pawns[self.pawn].counting(STARS, 1)
+        pawn = state.pawns[self.pawn].with_more(STARS, 1)
         tokens = tuple(token for token in state.tokens if token.kind != STAR or token.at != self.tile)
-        scored = Scored(state.seats[pawn.owner], self.tile, pawn.counted(STARS))
+        scored = Scored(state.seats[pawn.owner], self.tile, pawn.tally_of(STARS))
         return Step(state.after(pawns=state.pawns_with(self.pawn, pawn), tokens=tokens), (scored,))
 
 
@@ -162,15 +162,17 @@ class FlipTile(Choice[Flip]):
     def target(self, state: State, action: Flip) -> Mapping[str, object]:
         """The tile as it would lie."""
         cell = cell_of(state, action.tile)
-        return {"tile": action.tile, "cell": cell, "way": action.way, "laid": flipped(state, action)}
+        return {"tile": action.tile, "cell": cell, "way": action.way, "laid": tile_after_flip(state, action)}
 
     def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """How the tile would lie, and whose path would begin or end there."""
-        laid, after = flipped(state, action), self.apply(state, action).state
-        found = [say("would show", tile=laid.tile, side=laid.side, turns=laid.turns)]
+        laid, after = tile_after_flip(state, action), self.apply(state, action).state
+        found = [sentence("would show", tile=laid.tile, side=laid.side, turns=laid.rotation)]
         for number, pawn in enumerate(state.pawns):
             if (begins := can_travel(after, number)) != can_travel(state, number):
-                found.append(say("would begin" if begins else "would end", name=shown(state.seats[pawn.owner])))
+                found.append(
+                    sentence("would begin" if begins else "would end", name=display_name(state.seats[pawn.owner]))
+                )
         return found
 
     def apply(self, state: State, action: Flip) -> Step:
@@ -197,20 +199,20 @@ class TurnOver(FlipTile):
         return flips_of(self.tile)
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        return say("no flip", tile=self.tile) if isinstance(action, Flip) else None
+        return sentence("no flip", tile=self.tile) if isinstance(action, Flip) else None
 
 
 def flips_of(tile: str) -> list[Flip]:
     return [Flip(tile, way) for way in FLIPS]
 
 
-def flipped(state: State, action: Flip) -> Laid:
+def tile_after_flip(state: State, action: Flip) -> LaidTile:
     """A tile on the board as it lies once it is turned over."""
-    return state.box[action.tile].flipped(state.board.laid[cell_of(state, action.tile)], action.way)
+    return state.box[action.tile].flip(state.board.laid[cell_of(state, action.tile)], action.way)
 
 
 def flip(state: State, action: Flip, seat: int) -> Step:
     """A tile is turned over where it lies; whatever stands or lies on it keeps its place."""
-    cell, laid = cell_of(state, action.tile), flipped(state, action)
+    cell, laid = cell_of(state, action.tile), tile_after_flip(state, action)
     events: tuple[Event, ...] = (Flipped(state.seats[seat], cell, laid, action.way),)
     return Step(state.but(board=state.board.lay(cell, laid)), events)

@@ -12,8 +12,8 @@ from ...rules.hands import draw_tile
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.phases import free_places, is_open_ahead
 from ...rules.pieces import PILE
-from ...words.clean import shown
-from ...words.phrases import Phrase, say
+from ...words.clean import display_name
+from ...words.phrases import Phrase, sentence
 from .actions import Rise
 from .events import Burned, Discarded, Eliminated, PhoenixMoved, Rose, TookHand
 from .lanterns import LIVES
@@ -61,9 +61,9 @@ def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int
     kept, events = tuple(tile for tile in state.hands[seat] if tile not in tiles), list[Event]()
     state = state.but(hands=state.hands_with(seat, kept))
     for tile in tiles:
-        state = pass_on(state, discarding=(seat, *later)).told(events)
-        state = _put_away(state, seat, tile).told(events)
-    return Step(pass_on(state, discarding=later).told(events) if tiles else state, tuple(events))
+        state = pass_on(state, discarding=(seat, *later)).collect(events)
+        state = _put_away(state, seat, tile).collect(events)
+    return Step(pass_on(state, discarding=later).collect(events) if tiles else state, tuple(events))
 
 
 def _put_away(state: State, seat: int, tile: str) -> Step:
@@ -78,9 +78,9 @@ def draw(state: State, seat: int) -> Step:
     """A seat draws until its hand is full; whoever finds too few takes the Phoenix tile, if that is there."""
     events = list[Event]()
     while state.pile and is_short(state, seat):
-        state = draw_tile(state, seat).told(events)
+        state = draw_tile(state, seat).collect(events)
     if is_short(state, seat) and holder(state) is None:
-        state = give_phoenix(state, state.seats[seat]).told(events)
+        state = give_phoenix(state, state.seats[seat]).collect(events)
     return Step(state, tuple(events))
 
 
@@ -106,8 +106,8 @@ class TakeHand(Consequence):
         taken = state.after(hands=tuple(hands))
         events.append(TookHand(names[state.turn], names[other], tiles))
         if holder(state) == state.turn:
-            taken = give_phoenix(taken, names[other]).told(events)
-        return Step(pass_on(taken).told(events), tuple(events))
+            taken = give_phoenix(taken, names[other]).collect(events)
+        return Step(pass_on(taken).collect(events), tuple(events))
 
 
 def _rich(state: State) -> int | None:
@@ -122,12 +122,12 @@ class Prepare(Consequence):
 
     def happen(self, state: State) -> Step:
         events, later = list[Event](), must_discard(state)
-        state = pass_on(state.after(), discarding=later).told(events)
+        state = pass_on(state.after(), discarding=later).collect(events)
         while later:
             seat = later.pop(0)
-            state = discard(state, seat, state.hands[seat], later).told(events)
+            state = discard(state, seat, state.hands[seat], later).collect(events)
         for seat in self.moved:
-            state = draw(state, seat).told(events)
+            state = draw(state, seat).collect(events)
         return Step(state, tuple(events))
 
 
@@ -144,10 +144,10 @@ def _has_lost_its_square(state: State, seat: int) -> bool:
 
 def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
     """The phases, the last of them told that a pawn has moved."""
-    return tuple(_told(phase, pawn) for phase in state.phases)
+    return tuple(_phase_after_move(phase, pawn) for phase in state.phases)
 
 
-def _told(phase: Phase, pawn: int) -> Phase:
+def _phase_after_move(phase: Phase, pawn: int) -> Phase:
     if not isinstance(phase, Prepare) or pawn in phase.moved:
         return phase
     return replace(phase, moved=(*phase.moved, pawn))
@@ -162,7 +162,7 @@ def places_to_rise(state: State) -> list[Place]:
 
 
 def has_life(state: State, pawn: int) -> bool:
-    return state.pawns[pawn].counted(LIVES) > 0
+    return state.pawns[pawn].tally_of(LIVES) > 0
 
 
 def can_immolate(state: State) -> bool:
@@ -190,13 +190,13 @@ class RiseAgain(Choice[Rise]):
         return [Rise(place) for place in places_to_rise(state)]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        return say("no rise", place=action.at) if isinstance(action, Rise) else None
+        return sentence("no rise", place=action.at) if isinstance(action, Rise) else None
 
     def outcome(self, state: State, action: Rise, foreseen: Step | None = None) -> list[Phrase]:
-        return [say("would rise", name=shown(state.seats[state.turn]), place=action.at)]
+        return [sentence("would rise", name=display_name(state.seats[state.turn]), place=action.at)]
 
     def apply(self, state: State, action: Rise) -> Step:
-        pawn = state.pawns[state.mover]._replace(at=action.at, off="").counting(LIVES, -1)
+        pawn = state.pawns[state.mover]._replace(at=action.at, off="").with_more(LIVES, -1)
         risen = state.after(Draw(), TakeHand(), pawns=state.pawns_with(state.mover, pawn))
         return Step(risen, (Rose(state.seats[state.turn], action.at),))
 
@@ -205,16 +205,16 @@ class WriteOut(Consequence):
     """Whoever is off the board and can never come back is out."""
 
     def is_open(self, state: State) -> bool:
-        return bool(self._lost(state))
+        return bool(self._lost_pawns(state))
 
-    def _lost(self, state: State) -> list[int]:
+    def _lost_pawns(self, state: State) -> list[int]:
         room = bool(places_to_rise(state))
         return [
             number for number, pawn in enumerate(state.pawns) if pawn.off and not (room and has_life(state, number))
         ]
 
     def happen(self, state: State) -> Step:
-        lost = self._lost(state)
+        lost = self._lost_pawns(state)
         pawns = tuple(
             pawn._replace(out=pawn.off, off="") if number in lost else pawn for number, pawn in enumerate(state.pawns)
         )

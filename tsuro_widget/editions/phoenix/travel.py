@@ -27,12 +27,12 @@ def flight(state: State, pawn: int) -> Flight:
     standing = {other.at: number for number, other in enumerate(state.pawns) if number != pawn and not other.is_away}
     for number, leg in enumerate(walk.legs, 1):
         end = state.board.across(leg.cell, leg.leave)
-        if met := _met(state, standing, leg, end):
+        if met := _pawns_met(state, standing, leg, end):
             return Flight(Walk(walk.legs[:number], end, COLLISION), met)
     return Flight(walk)
 
 
-def _met(state: State, standing: Mapping[Place | None, int], leg: Leg, end: Spot) -> tuple[int, ...]:
+def _pawns_met(state: State, standing: Mapping[Place | None, int], leg: Leg, end: Spot) -> tuple[int, ...]:
     """Who stands at the point by which a tile is left, looking either way; outside the board nobody is in the way."""
     if not state.board.grid.holds(end.cell):
         return ()

@@ -13,7 +13,7 @@ from ..._base.quote import short
 from ...rules.geometry import TWELVE, Cell, Face
 from ...rules.model import State
 from ...rules.settings import Option, Rules, as_json
-from ...rules.tiles import SIDE_NAMES, Box, Tile
+from ...rules.tiles import SIDE_NAMES, Tile, TileSet
 
 CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
@@ -42,15 +42,15 @@ def _is_mapping(value: object) -> bool:
     return isinstance(value, Mapping) and len(value) <= MOST_TILES
 
 
-def box(rules: Rules) -> Box:
+def box(rules: Rules) -> TileSet:
     """The tiles of a game: those of the middle, then those of the edge."""
     return _box(json.dumps(as_json(rules["tiles"])))
 
 
 @lru_cache(maxsize=16)
-def _box(text: str) -> Box:
+def _box(text: str) -> TileSet:
     rows = json.loads(text)
-    return Box(tuple(_tile(name, rows[name]) for name in NAMES))
+    return TileSet(tuple(_tile(name, rows[name]) for name in NAMES))
 
 
 def _tile(name: str, row: Mapping[str, str]) -> Tile:

@@ -12,13 +12,22 @@ from ...rules.board import EDGE, LOOP, OPEN, Walk
 from ...rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
 from ...rules.geometry import EIGHT
 from ...rules.hands import DrawOne, Exchange, ReturnHands
-from ...rules.looks import Looks, themed
+from ...rules.looks import Looks, theme_colours
 from ...rules.model import Consequence, Edition, Phase, State, Step
 from ...rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, over
 from ...rules.pieces import STOCK, TokenKind
-from ...rules.placement import ALLOWED, Judgement, LayTile, Way, meeting, path_runs_on, pawns_facing, ways_to_place
+from ...rules.placement import (
+    ALLOWED,
+    Judgement,
+    LayTile,
+    Way,
+    colliding_pawns,
+    path_runs_on,
+    pawns_facing,
+    ways_to_place,
+)
 from ...rules.settings import Option, Rules
-from ...rules.tiles import Box, Tile
+from ...rules.tiles import Tile, TileSet
 from ...words.catalogs import Catalogs
 from ..options import is_text, number, one_of, switch
 from ..path_games import RETURN_HAND
@@ -62,7 +71,7 @@ def judge_wakes(state: State) -> list[Judgement]:
 def _forecast(state: State, way: Way) -> Forecast:
     _, laid, spot = way
     board, ships = state.board.lay(spot.cell, laid), pawns_facing(state, spot.cell)
-    met = meeting(state, laid.face, ships)
+    met = colliding_pawns(state, laid.face, ships)
     walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
     loses = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover]) is not None
     resting = [ship.at for number, ship in enumerate(state.pawns) if not ship.out and number not in ships]
@@ -100,7 +109,7 @@ BOARD = 7
 
 def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
     """A ship is out at the edge, in a loop, and where it comes upon a daikaiju."""
-    if walk.ending == OPEN and (lies := state.kept(on_board).get(walk.end.cell)):
+    if walk.ending == OPEN and (lies := state.once(on_board).get(walk.end.cell)):
         return Sank(*state.owner(pawn), DAIKAIJU, lies.name)
     return fate_of_path(state, pawn, walk)
 
@@ -122,11 +131,11 @@ def misfits(rules: Rules) -> list[str]:
 
 
 @lru_cache(maxsize=1)
-def _wakes() -> Box:
-    return Box(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
+def _wakes() -> TileSet:
+    return TileSet(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
 
 
-def box(rules: Rules) -> Box:
+def box(rules: Rules) -> TileSet:
     return _wakes()
 
 
@@ -151,7 +160,7 @@ OPTIONS: dict[str, Option] = {
 
 SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
 SHIP += "C-1.42-.9-.7-1.75 0-2.3Z"
-THEME = themed(
+THEME = theme_colours(
     "#2C5470 #214258 #254A63 #6390AE #F3F8F7 #AFC2CC #6F8899 #0F1D29 #FFFFFF #EAF4F8 #97B4C7 #D0E0EA #245071 #FFFFFF",
     "#122230 #0A151F #0D1A25 #365268 #2E4150 #060D14 #A3BAC9 #060D14 #EEF3F4 #DCE8EE #67839A #A3B9C9 #AFCBDF #0B1620",
 )

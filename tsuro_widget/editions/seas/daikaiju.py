@@ -10,15 +10,15 @@ from functools import cache, lru_cache, partial
 from ..._base.data import package_data
 from ..._base.faults import Fault
 from ...rules.actions import Action, Heading, Shuffle, Start
-from ...rules.asking import Ask
+from ...rules.ask import Ask
 from ...rules.events import Event, Shuffled
-from ...rules.geometry import TURNS, Cell, Spot
+from ...rules.geometry import ROTATIONS, Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, start_places
 from ...rules.pieces import BOX, STOCK, Token, in_order
 from ...rules.placement import has_moved, rests_on
 from ...rules.views import Shuffles
-from ...words.phrases import Phrase, say
+from ...words.phrases import Phrase, sentence
 from .actions import Die, Roll
 from .events import (
     NEW_DAIKAIJU,
@@ -68,7 +68,7 @@ def daikaiju_faces() -> dict[str, DaikaijuFace]:
 
 def on_board(state: State) -> dict[Cell, Token]:
     """The daikaiju on the board by their squares."""
-    return state.kept(_by_square)
+    return state.once(_by_square)
 
 
 def _by_square(state: State) -> dict[Cell, Token]:
@@ -88,7 +88,7 @@ def faults_of_daikaiju(state: State) -> Iterator[Fault]:
 
 def stock(state: State) -> list[Token]:
     """The daikaiju face down, top first."""
-    return [token for token in state.tokens if token.at == STOCK]
+    return [token for token in state.tokens if token.at == STOCK and token.kind == DAIKAIJU]
 
 
 def with_token_at(state: State, token: Token) -> tuple[Token, ...]:
@@ -100,7 +100,7 @@ def with_token_at(state: State, token: Token) -> tuple[Token, ...]:
 def heading(token: Token, number: int) -> tuple[int, int]:
     """The step that a number's arrow points to, as the daikaiju lies."""
     side = daikaiju_faces()[token.name].arrows.index(number)
-    return STEPS[(side + token.turns) % len(STEPS)]
+    return STEPS[(side + token.rotation) % len(STEPS)]
 
 
 def remove_daikaiju(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
@@ -157,8 +157,12 @@ class Relocate(Choice[Start]):
             return None
         cell = action.at.cell
         if cell in on_board(state):
-            return say("no start daikaiju", cell=cell)
-        return say("no start tile", cell=cell) if cell in state.board.laid else say("no start edge", place=action.at)
+            return sentence("no start daikaiju", cell=cell)
+        return (
+            sentence("no start tile", cell=cell)
+            if cell in state.board.laid
+            else sentence("no start edge", place=action.at)
+        )
 
     def apply(self, state: State, action: Start) -> Step:
         (ship,) = self.ask(state).pawns
@@ -263,8 +267,9 @@ class ShuffleStock(ShuffleChoice):
         return Shuffles([token.name for token in stock(state)])
 
     def apply(self, state: State, action: Shuffle) -> Step:
-        tokens = tuple(Token(DAIKAIJU, name, "stock") for name in action.order)
-        return Step(state.after(tokens=tokens), (Shuffled(len(tokens), DAIKAIJU),))
+        others = (token for token in state.tokens if token.name not in action.order)
+        tokens = in_order([*others, *(Token(DAIKAIJU, name, STOCK) for name in action.order)])
+        return Step(state.after(tokens=tokens), (Shuffled(len(action.order), DAIKAIJU),))
 
 
 class PlaceFirst(Consequence):
@@ -294,7 +299,7 @@ class PlaceDaikaiju(ChanceChoice[Roll]):
         if not isinstance(action, Roll):
             return None
         cell = square_of(action)
-        return say("square taken", daikaiju=on_board(state)[cell].name, cell=cell)
+        return sentence("square taken", daikaiju=on_board(state)[cell].name, cell=cell)
 
     def apply(self, state: State, action: Roll) -> Step:
         cell = square_of(action)
@@ -311,11 +316,11 @@ class FaceDaikaiju(ChanceChoice[Heading]):
         return Ask("face", self.cell)
 
     def options(self, state: State) -> Sequence[Heading]:
-        return [Heading(turns) for turns in range(TURNS)]
+        return [Heading(rotation) for rotation in range(ROTATIONS)]
 
     def apply(self, state: State, action: Heading) -> Step:
-        token = stock(state)[0]._replace(turns=action.turns)
-        surfaced = Surfaced(token.name, self.cell, action.turns)
+        token = stock(state)[0]._replace(rotation=action.rotation)
+        surfaced = Surfaced(token.name, self.cell, action.rotation)
         state, events = arrive(state.after(), token, self.cell, str(state.rules["wake_under_placed"]))
         return Step(state, (surfaced, *events))
 
@@ -362,7 +367,7 @@ class ThrowDie(ChanceChoice[Die]):
     by_hand = True
 
     def ask(self, state: State) -> Ask:
-        parts = {"daikaiju": self.only, "newcomer": say("newcomer" if stock(state) else "no newcomer")}
+        parts = {"daikaiju": self.only, "newcomer": sentence("newcomer" if stock(state) else "no newcomer")}
         return Ask("die for one" if self.only else "die", parts=parts)
 
     @property
@@ -414,8 +419,10 @@ class MoveDaikaiju(Consequence):
         token = next(token for token in state.tokens if token.name == self.name)
         assert isinstance(token.at, Cell)
         if daikaiju_faces()[self.name].number == self.number:
-            turned = token._replace(turns=(token.turns - 1) % TURNS)
-            return Step(state.after(tokens=with_token_at(state, turned)), (Turned(token.name, token.at, turned.turns),))
+            turned = token._replace(rotation=(token.rotation - 1) % ROTATIONS)
+            return Step(
+                state.after(tokens=with_token_at(state, turned)), (Turned(token.name, token.at, turned.rotation),)
+            )
         down, right = heading(token, self.number)
         return _swim(state.after(), token, Cell(token.at.row + down, token.at.col + right))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
+from ..._base.former import former_field
 from ...rules.events import Clause, Event, PawnLeft, WhoAt
 from ...rules.geometry import Cell
-from ...rules.kinds import Kind, Pips, Square, TileName, TokenName, Turns
+from ...rules.kinds import Kind, Pips, Rotation, Square, TileName, TokenName
 
 NEW_DAIKAIJU = 6
 
@@ -46,10 +47,11 @@ class DieRolled(Event, _DieRolled):
         return f"log {what}" + (" for" if self.name else ""), self._asdict()
 
 
+@former_field("turns", "rotation")
 class _Lies(NamedTuple):
     name: TokenName
     cell: Square
-    turns: Turns
+    rotation: Rotation
 
 
 class Surfaced(Event, _Lies):
@@ -106,7 +108,7 @@ class Sank(PawnLeft):
     verb = "sank"
 
     def clause(self) -> Clause:
-        return "log sunk", {"by": self.by}
+        return ("log sunk", {"by": self.by}) if self.by else PawnLeft(*self).clause()
 
 
 class Relocated(Event, WhoAt):

@@ -42,9 +42,9 @@ def next_squares(state: State) -> Shares:
     the side by which the daikaiju leaves the board, or a word: it rotates, stays, or is eaten before it moves. Nothing
     is known while new daikaiju surface, nor of a daikaiju that has moved while others still roll.
     """
-    if not state.rules.get(DAIKAIJU) or isinstance(state.asked, PlaceDaikaiju | FaceDaikaiju | None):
+    if not state.rules.get(DAIKAIJU) or isinstance(state.choice, PlaceDaikaiju | FaceDaikaiju | None):
         return {}
-    if isinstance(state.asked, RollForMovement | ThrowDie):
+    if isinstance(state.choice, RollForMovement | ThrowDie):
         return _shares(_alone(state))
     next_turn = settle(Step(_alone(state.but(phases=(StirDaikaiju(),))))).state
     still = {token.name: {STAYS: Fraction(1)} for token in on_board(state).values()}

@@ -15,7 +15,7 @@ from ...rules.views import LONGEST_LIST, size
 from ...scenarios.cases import Case
 from ...scenarios.conditions import Condition
 from ...words.clean import clean
-from ...words.phrases import Phrase, Sentences, count, say
+from ...words.phrases import Phrase, Sentences, count, sentence
 from .question import AnswerFormatError, Question, Remark, text_of
 
 MOST_TRIED = 4000
@@ -37,17 +37,10 @@ class PlayQuestion(Question):
 
     kind = shape = "play"
 
-    @property
-    def ends_with(self) -> None:
-        return None
-
     def faults(self) -> list[str]:
         if self.is_solved(self.new_game()):
             return ["the goal holds before anything is played"]
         return []
-
-    def gaps(self) -> list[str]:
-        return [] if self._found(()) else [f"no way to the goal was found among the first {MOST_TRIED} tried"]
 
     def usual_wording(self) -> Phrase:
         return count("ask play", self.within)
@@ -61,10 +54,12 @@ class PlayQuestion(Question):
         return game
 
     def replay(self, actions: Sequence[str]) -> Game:
-        """The game after these actions of the learner."""
+        """The game after these actions of the learner, as far as the goal."""
         game = self.new_game()
         for action in actions:
             self.take(game, action)
+            if self.is_solved(game):
+                break
         return game
 
     def go_on(self, game: Game) -> None:
@@ -94,23 +89,19 @@ class PlayQuestion(Question):
         parts = answer if isinstance(answer, list | tuple) else text_of(answer).split(";")
         actions = [" ".join(text_of(part).split()) for part in parts]
         if not any(actions) or len(actions) > self.within:
-            raise AnswerFormatError(say("unread play", count=self.within))
+            raise AnswerFormatError(sentence("unread play", count=self.within))
         return "; ".join(filter(None, actions))
 
     def is_right(self, answer: str) -> bool:
-        game = self.new_game()
         with suppress(ValueError):
-            for action in answer.split("; "):
-                self.take(game, action)
-                if self.is_solved(game):
-                    return True
+            return self.is_solved(self.replay(answer.split("; ")))
         return False
 
     def solution(self) -> str:
-        return "; ".join(self._found(()) or ())
+        return "; ".join(self._solution_after(()) or ())
 
     @cached_property
-    def _found(self) -> Callable[[tuple[str, ...]], tuple[str, ...] | None]:
+    def _solution_after(self) -> Callable[[tuple[str, ...]], tuple[str, ...] | None]:
         """The first of the shortest ways to the goal after what was played; None if none was found."""
         return cache(self._search)
 
@@ -147,15 +138,17 @@ class PlayQuestion(Question):
 
     def hints_after(self, played: Sequence[str]) -> list[Remark]:
         """Three hints for the next actions; at the end of the play each says that it is over."""
-        game, found = self.replay(played), self._found(tuple(played))
+        game, found = self.replay(played), self._solution_after(tuple(played))
         if self.is_over(game, played) or self.is_solved(game):
-            return [Remark(say("play over"))] * 3
+            return [Remark(sentence("play over"))] * 3
         if not found:
-            return [Remark(say("hint play astray") if played else say("hint play within", count=self.within))] * 3
+            lost = sentence("hint play astray") if played else sentence("hint play within", count=self.within)
+            return [Remark(lost)] * 3
         option = next((one for one in game.state.options if str(one) == found[0]), None)
         tile = option.tile if isinstance(option, PlaceTile) else found[0]
         counted, what, action = HINTS_ON if played else HINTS
-        return [Remark(count(counted, len(found))), Remark(say(what, what=tile)), Remark(say(action, action=found[0]))]
+        hints = count(counted, len(found)), sentence(what, what=tile), sentence(action, action=found[0])
+        return list(map(Remark, hints))
 
     def against(self, answer: str) -> Remark:
         game = self.new_game()
@@ -163,11 +156,8 @@ class PlayQuestion(Question):
             try:
                 self.take(game, action)
             except ValueError:
-                return Remark(Sentences([say("lesson refused"), refusal(game.state, action)]))
+                return Remark(Sentences([sentence("lesson refused"), refusal(game.state, action)]))
         return Remark(count("wrong play", self.within))
 
     def praise(self, answer: str) -> Phrase:
-        return say("answer may be", answer=clean(answer))
-
-    def reveals(self, answer: str) -> tuple[str, ...]:
-        return ()
+        return sentence("answer may be", answer=clean(answer))

@@ -10,8 +10,8 @@ from math import floor, isfinite
 from unicodedata import normalize
 
 from ...words.catalogs import COMMON
-from ...words.clean import shown
-from ...words.phrases import Phrase, Speech, Words, count, say
+from ...words.clean import display_name
+from ...words.phrases import Phrase, Speech, Translatable, count, sentence
 from ...words.voices import voice_in
 from .question import AnswerFormatError, Question, Remark, text_of
 
@@ -34,7 +34,7 @@ class NumberQuestion(Question):
     kind = shape = "number"
 
     def usual_wording(self) -> Phrase:
-        return say("ask number")
+        return sentence("ask number")
 
     def read(self, answer: object, lang: str) -> str:
         """The number that is written; of two that may be meant, the one that is right, or the first."""
@@ -43,7 +43,9 @@ class NumberQuestion(Question):
         found = [number for one in plain if (number := self._number(one)) is not None]
         if not found:
             is_rounded = any(map(WRITTEN.fullmatch, plain)) and not any("/" in one for one in plain)
-            raise AnswerFormatError(say("unread rounded" if is_rounded else "unread number", answer=shown(text)))
+            raise AnswerFormatError(
+                sentence("unread rounded" if is_rounded else "unread number", answer=display_name(text))
+            )
         return next(filter(self.is_right, found), found[0])
 
     def _number(self, text: str) -> str | None:
@@ -70,48 +72,50 @@ class NumberQuestion(Question):
 
     def praise(self, answer: str) -> Phrase:
         if Fraction(answer) == self.value:
-            return say("answer is", answer=Written(answer))
-        return say("answer rounded", answer=Written(answer), exact=str(self.value))
+            return sentence("answer is", answer=LocalNumber(answer))
+        return sentence("answer rounded", answer=LocalNumber(answer), exact=str(self.value))
 
     def hints(self) -> list[Remark]:
         is_whole = self.value.denominator == 1 and not self.out_of
         return list(map(Remark, self._whole_hints() if is_whole else self._fraction_hints()))
 
-    def _whole_hints(self) -> list[Words]:
+    def _whole_hints(self) -> list[Translatable]:
         value = int(self.value)
         wide, narrow = max(5, abs(value) // 2), max(2, abs(value) // 10)
         return [
             self._between(value - wide, value + wide * 2),
-            say("hint odd" if value % 2 else "hint even"),
+            sentence("hint odd" if value % 2 else "hint even"),
             self._between(value - narrow + 1, value + narrow),
         ]
 
     def _between(self, least: Fraction | int, most: Fraction | int) -> Phrase:
         """A range; what is not negative lies in none that is, and what is odds in none beyond 1."""
         least = max(least, 0) if self.value >= 0 else least
-        return say("hint between", least=least, most=min(most, 1) if self.out_of else most)
+        return sentence("hint between", least=least, most=min(most, 1) if self.out_of else most)
 
-    def _fraction_hints(self) -> list[Words]:
+    def _fraction_hints(self) -> list[Translatable]:
         tenth, half = Fraction(floor(self.value * 10), 10), floor(self.value) + Fraction(1, 2)
-        first = say("hint at least" if self.value >= half else "hint less", number=half)
+        first = sentence("hint at least" if self.value >= half else "hint less", number=half)
         tenth -= Fraction(1, 10) if self.out_of and tenth == 1 else 0
         between = self._between(tenth, tenth + Fraction(1, 10))
         below = self.value.denominator
-        last = say("hint denominator", count=below) if below > 1 else say("hint whole")
+        last = sentence("hint denominator", count=below) if below > 1 else sentence("hint whole")
         return [count("hint out of", self.out_of) if self.out_of else first, between, last]
 
     def against(self, answer: str) -> Remark:
         """Say whether the number is too large or too small, and repeat it in the form in which it was understood."""
-        return Remark(say("too large" if Fraction(answer) > self.value else "too small", number=Written(answer)))
+        return Remark(
+            sentence("too large" if Fraction(answer) > self.value else "too small", number=LocalNumber(answer))
+        )
 
 
 @dataclass(frozen=True)
-class Written(Words):
+class LocalNumber(Translatable):
     """A number as it is written in a language, which may have a comma before the decimals."""
 
     number: str
 
-    def said(self, speech: Speech) -> str:
+    def text(self, speech: Speech) -> str:
         return self.number.replace(".", voice_in(speech).texts["decimal point"])
 
 

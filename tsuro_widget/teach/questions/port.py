@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...rules.board import LOOP, Leg
-from ...rules.geometry import Place, Spot
-from ...scenarios.cases import facing, pawn_named, point
-from ...words.clean import shown
-from ...words.phrases import Phrase, count, say
+from ...rules.board import Leg
+from ...rules.geometry import Spot
+from ...scenarios.cases import point, spot_on_board
+from ...words.clean import display_name
+from ...words.phrases import Phrase, count, sentence
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
 APART = re.compile(r"^([a-z][0-9]{1,2})[\s.,:;/-]*(?=[a-z])")
@@ -23,43 +23,19 @@ class PortQuestion(Question):
 
     pawn: int | None
     start: Spot | None
+    way: tuple[Leg, ...]
+    """The path segments that lead to the answer."""
+    end: Spot
 
     kind = shape = "port"
 
-    @cached_property
-    def _journey(self) -> tuple[tuple[Leg, ...], Place | None, str]:
-        """The paths that lead to the answer, where the last one ends, and how."""
-        begin = self.start if self.pawn is None else self.case.before.pawns[self.pawn].at
-        if self.pawn is not None and self.after:
-            named = pawn_named(self.case.after, self.pawn)
-            moves = [event for event in self.case.journeys if (event.who, event.pawn) == named]
-            return self.case.way(self.pawn), moves[-1].end if moves else begin, moves[-1].ending if moves else ""
-        walk = self.case.after.board.walk(begin) if isinstance(begin, Spot) else None
-        return (walk.legs, walk.end, "") if walk else ((), None, "")
-
-    @property
-    def way(self) -> tuple[Leg, ...]:
-        return self._journey[0]
-
-    @property
-    def _end(self) -> Spot:
-        end = self._journey[1]
-        assert isinstance(end, Spot)
-        return end
-
-    def faults(self) -> list[str]:
-        way, end, ending = self._journey
-        if not way or not isinstance(end, Spot):
-            return ["nothing moves there; ask who is out, or another pawn"]
-        return ["the path is a loop; it has no end"] if ending == LOOP else []
-
     def usual_wording(self) -> Phrase:
         if self.pawn is None:
-            return say("ask path", place=self.start)
-        who, number = pawn_named(self.case.before, self.pawn)
+            return sentence("ask path", place=self.start)
+        who, number = self.state.owner(self.pawn)
         several = self.state.pawns_each > 1
-        name = say("lesson pawn of", name=shown(who), number=number) if several else shown(who)
-        return say("ask port" if self.after else "ask port now", name=name)
+        name = sentence("lesson pawn of", name=display_name(who), number=number) if several else display_name(who)
+        return sentence("ask port" if self.after else "ask port now", name=name)
 
     def read(self, answer: object, lang: str) -> str:
         grid, text = self.case.after.board.grid, text_of(answer)
@@ -68,11 +44,11 @@ class PortQuestion(Question):
         except ValueError:
             place = None
         if not isinstance(place, Spot):
-            raise AnswerFormatError(say("unread port", answer=shown(text)))
+            raise AnswerFormatError(sentence("unread port", answer=display_name(text)))
         return str(point(grid, place))
 
     def solution(self) -> str:
-        return str(point(self.case.after.board.grid, self._end))
+        return str(point(self.case.after.board.grid, self.end))
 
     @cached_property
     def places(self) -> dict[str, Spot]:
@@ -87,10 +63,10 @@ class PortQuestion(Question):
 
     def hints(self) -> list[Remark]:
         first, last, steps = self.way[0], self.way[-1], len(self.way)
-        begin = say("hint begins", cell=first.cell, port=self.case.after.board.geometry.ports[first.enter])
+        begin = sentence("hint begins", cell=first.cell, port=self.case.after.board.geometry.ports[first.enter])
         comes_again = len({leg.cell for leg in self.way}) < steps
-        length = say("hint length again", count=steps) if comes_again else count("hint length", steps)
-        most = say("hint but last", cell=last.cell) if steps > 1 else self._side(last)
+        length = sentence("hint length again", count=steps) if comes_again else count("hint length", steps)
+        most = sentence("hint but last", cell=last.cell) if steps > 1 else self._side(last)
         return [Remark(begin, ({"cell": str(first.cell)},)), Remark(length), Remark(most, path_marks(self.way[:-1]))]
 
     def _side(self, leg: Leg) -> Phrase:
@@ -98,12 +74,12 @@ class PortQuestion(Question):
         geometry = self.case.after.board.geometry
         first, *others = [name for name, ports in geometry.sides.items() if leg.leave in ports]
         if others:
-            return say("hint corner", cell=leg.cell, corner=say(f"corner {geometry.ports[leg.leave]}"))
-        return say("hint side", cell=leg.cell, side=say(f"side {first}"))
+            return sentence("hint corner", cell=leg.cell, corner=sentence(f"corner {geometry.ports[leg.leave]}"))
+        return sentence("hint side", cell=leg.cell, side=sentence(f"side {first}"))
 
     def against(self, answer: str) -> Remark:
         leg, ports = self._first_that_differs(answer), self.case.after.board.geometry.ports
-        words = say("wrong port", cell=leg.cell, enter=ports[leg.enter], leave=ports[leg.leave])
+        words = sentence("wrong port", cell=leg.cell, enter=ports[leg.enter], leave=ports[leg.leave])
         return Remark(words, path_marks([leg]))
 
     def _first_that_differs(self, answer: str) -> Leg:
@@ -119,5 +95,5 @@ class PortQuestion(Question):
 
     def praise(self, answer: str) -> Phrase:
         grid = self.case.after.board.grid
-        key = "answer port" if grid.holds(self._end.cell) else "answer port off"
-        return say(key, place=facing(grid, self._end), count=len(self.way))
+        key = "answer port" if grid.holds(self.end.cell) else "answer port off"
+        return sentence(key, place=spot_on_board(grid, self.end), count=len(self.way))

@@ -13,24 +13,26 @@ from ...rules.model import State
 from ...scenarios.cases import Case
 from ...scene.marks import path_mark
 from ...words.clean import clean_lines
-from ...words.phrases import Phrase, Sentences, Words, say
+from ...words.phrases import Phrase, Sentences, Translatable, sentence
 from ..texts import Text
 
 LONGEST_ANSWER = 20_000
+STAYS = ("tile", "play")
+"""The kinds that are answered by an action: the board asks for it, and the panel shows the question."""
 
 
 class Remark(NamedTuple):
     """A remark about a question, with its marks."""
 
-    words: Words
+    words: Translatable
     marks: tuple[Json, ...] = ()
 
 
 class AnswerFormatError(ValueError):
     """The answer cannot be read; `words` say what would be right."""
 
-    def __init__(self, words: Words) -> None:
-        super().__init__(clean_lines(words.said("en")))
+    def __init__(self, words: Translatable) -> None:
+        super().__init__(clean_lines(words.text("en")))
         self.words = words
 
 
@@ -46,6 +48,8 @@ class Question:
     kind: ClassVar[str]
     shape: ClassVar[str]
     """The control with which the front end lets the learner answer."""
+    many = False
+    """Whether an answer may have several choices."""
 
     @property
     def state(self) -> State:
@@ -55,9 +59,9 @@ class Question:
     @property
     def ends_with(self) -> tuple[str, ...] | None:
         """The actions that follow any answer; None if they depend on the answer."""
-        return self.after
+        return None if self.kind in STAYS else self.after
 
-    def prompt(self) -> Words:
+    def prompt(self) -> Translatable:
         """The wording of the question; the usual one describes the actions before it in sentences."""
         usual = self.usual_wording()
         if self.wording or not self.after:
@@ -77,7 +81,7 @@ class Question:
         return answer == self.solution()
 
     def solution(self) -> str:
-        """A right answer."""
+        """A right answer; "" if a search has found none."""
         raise NotImplementedError
 
     def space(self) -> Sequence[str]:
@@ -96,45 +100,33 @@ class Question:
         """The remark about a wrong answer."""
         raise NotImplementedError
 
-    def praise(self, answer: str) -> Words:
+    def praise(self, answer: str) -> Translatable:
         """The remark about a right answer."""
-        return say("answer is", answer=answer)
+        return sentence("answer is", answer=answer)
 
     def reveals(self, answer: str) -> tuple[str, ...]:
         """The actions that are played after the answer."""
         return self.after
 
-    def choices(self) -> list[tuple[str, Words]]:
+    def choices(self) -> list[tuple[str, Translatable]]:
         """The choices of a list, each with its answer."""
         return []
 
-    def true_choices(self) -> list[str]:
-        """The answers of those choices that are true."""
-        return []
-
-    def many(self) -> bool:
-        """Whether an answer may have several choices."""
-        return False
-
     def faults(self) -> list[str]:
         """The reasons why this cannot be a question."""
-        return []
-
-    def gaps(self) -> list[str]:
-        """The reasons why it cannot be solved, if they take a search to find."""
         return []
 
 
 def text_of(answer: object) -> str:
     """Return the answer as a string, or raise an `AnswerFormatError`."""
     if isinstance(answer, bool) or answer is None:
-        raise AnswerFormatError(say("unread", answer=repr(answer)))
+        raise AnswerFormatError(sentence("unread", answer=repr(answer)))
     try:
         text = answer if isinstance(answer, str) else str(answer)
     except Exception:  # an object of somebody else's may fail in any way when it is asked for its text
-        raise AnswerFormatError(say("unread", answer=type(answer).__name__)) from None
+        raise AnswerFormatError(sentence("unread", answer=type(answer).__name__)) from None
     if len(text) > LONGEST_ANSWER:
-        raise AnswerFormatError(say("unread long", count=LONGEST_ANSWER))
+        raise AnswerFormatError(sentence("unread long", count=LONGEST_ANSWER))
     return text.strip()
 
 

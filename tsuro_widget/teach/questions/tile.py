@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 
-from ..._base.quote import named
+from ..._base.quote import printable
 from ...rules.actions import Placement, parse
 from ...rules.board import Leg
+from ...rules.checks import forbidden_by
 from ...rules.engine import play, refusal
 from ...rules.views import LONGEST_LIST, size
 from ...scenarios.cases import Case
 from ...scenarios.conditions import Condition
-from ...words.clean import shown
-from ...words.phrases import Phrase, Sentences, Words, count, say
+from ...words.clean import display_name
+from ...words.phrases import Phrase, Sentences, Translatable, count, sentence
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
 BARE = re.compile(r"(place (\S+))((?: via .*)?)")
@@ -40,18 +41,14 @@ class TileQuestion(Question):
 
     @cached_property
     def forbidden(self) -> list[str]:
-        asked = self.state.asked
-        return [str(action) for action, _ in asked.forbidden_actions(self.state)] if asked else []
+        choice = self.state.choice
+        return [str(action) for action, _ in forbidden_by(choice, self.state)] if choice else []
 
     @cached_property
     def right(self) -> list[str]:
         if self.goal is None:
             return self.forbidden
         return [text for text, case in self.outcomes.items() if self.goal(case)]
-
-    @property
-    def ends_with(self) -> None:
-        return None
 
     def faults(self) -> list[str]:
         options = self.state.options
@@ -62,7 +59,7 @@ class TileQuestion(Question):
         return [] if len(self.right) < len(self.space()) else ["every answer has this goal"]
 
     def usual_wording(self) -> Phrase:
-        return say("ask refused" if self.goal is None else "ask tile", name=named(self.state.actor_name))
+        return sentence("ask refused" if self.goal is None else "ask tile", name=printable(self.state.actor_name))
 
     def read(self, answer: object, lang: str) -> str:
         text = " ".join(text_of(answer).split())
@@ -86,8 +83,8 @@ class TileQuestion(Question):
             wanted = parse(text, self.state.edition, self.state.board.grid)
         except ValueError:
             return None
-        asked = self.state.asked
-        return str(asked.canonical(self.state, wanted) if asked else wanted)
+        choice = self.state.choice
+        return str(choice.canonical(self.state, wanted) if choice else wanted)
 
     def is_right(self, answer: str) -> bool:
         return answer in self.right
@@ -98,19 +95,17 @@ class TileQuestion(Question):
     def space(self) -> Sequence[str]:
         return [*self.outcomes, *self.forbidden]
 
-    def praise(self, answer: str) -> Words:
+    def praise(self, answer: str) -> Translatable:
         count = len(self.right)
-        return say("answer of several" if count > 1 else "answer is", answer=answer, count=count)
+        return sentence("answer of several" if count > 1 else "answer is", answer=answer, count=count)
 
     def hints(self) -> list[Remark]:
         right, tiles = self.right, sorted({self._kind_of(text) for text in self.right})
         wrong = [text for text in self.space() if text not in right]
         one = next((text for text in wrong if self._kind_of(text) == tiles[0]), wrong[0])
-        return [
-            Remark(count("hint tile count", len(right), all=len(self.space()))),
-            Remark(say("hint tile one", tile=tiles[0])),
-            Remark(say("hint tile either", one=min(one, right[0]), other=max(one, right[0]))),
-        ]
+        either = sentence("hint tile either", one=min(one, right[0]), other=max(one, right[0]))
+        counted = count("hint tile count", len(right), all=len(self.space()))
+        return list(map(Remark, (counted, sentence("hint tile one", tile=tiles[0]), either)))
 
     def _kind_of(self, text: str) -> str:
         """The tile of a placement; of another answer its first words."""
@@ -119,11 +114,12 @@ class TileQuestion(Question):
 
     def against(self, answer: str) -> Remark:
         if answer not in self.outcomes:
-            return Remark(Sentences([say("lesson refused"), refusal(self.state, answer)]))
+            return Remark(Sentences([sentence("lesson refused"), refusal(self.state, answer)]))
         leg = self._first_that_differs(answer)
-        asked, chosen = self.state.asked, next(option for option in self.state.options if str(option) == answer)
-        said = asked.outcome(self.state, chosen) if asked else []
-        return Remark(Sentences([say("wrong tile", answer=shown(answer)), *said]), path_marks([leg] if leg else []))
+        choice, chosen = self.state.choice, next(option for option in self.state.options if str(option) == answer)
+        said = choice.outcome(self.state, chosen) if choice else []
+        words = Sentences([sentence("wrong tile", answer=display_name(answer)), *said])
+        return Remark(words, path_marks([leg] if leg else []))
 
     def _first_that_differs(self, answer: str) -> Leg | None:
         """The first path on which this answer leads elsewhere than the right one that has most in common with it."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .._base.data import Json
 from ..game.game import Game
-from ..game.luck import Dice, seed_bytes
-from ..words.phrases import say
+from ..game.luck import SeededLuck, seed_bytes
+from ..words.phrases import sentence
 
 LONGEST_WHOLE, LONGEST_SENT, SHOWN = 16, 100, 8
 
@@ -24,19 +24,21 @@ def luck_json(game: Game | None, lang: str, *, hides: bool) -> Json:
     if seed is None or (len(seed) <= LONGEST_WHOLE and not is_chosen):
         return {"seed": seed}
     is_long = len(seed) > LONGEST_WHOLE
-    told = say("live seeded" if is_chosen else "live seed", seed=f"{seed[:SHOWN]}…" if is_long else seed).said(lang)
+    told = sentence("live seeded" if is_chosen else "live seed", seed=f"{seed[:SHOWN]}…" if is_long else seed).text(
+        lang
+    )
     return {"seed": None if is_long else seed, "luck": [told, seed] if len(seed) <= LONGEST_SENT else [told]}
 
 
 def seed_of(game: Game) -> str | None:
     """The seed of a game whose luck has one."""
     luck = game.timeline.moments[0].luck
-    return seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, Dice) else None
+    return seed_bytes(luck.seed).decode(errors="replace") if isinstance(luck, SeededLuck) else None
 
 
 def _bound(game: Game, lang: str) -> list[str]:
     commitment = game.commitment
     if commitment is not None and not game.seeding.is_chosen:
-        return [say("live commitment", commitment=f"{commitment[:SHOWN]}…").said(lang), commitment]
-    text = say("live scripted" if commitment is None else "live chosen").said(lang)
+        return [sentence("live commitment", commitment=f"{commitment[:SHOWN]}…").text(lang), commitment]
+    text = sentence("live scripted" if commitment is None else "live chosen").text(lang)
     return [text, text]

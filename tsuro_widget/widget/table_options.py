@@ -11,11 +11,11 @@ from ..game.game import Game
 from ..game.players import Player, players_by_seat
 from ..rules.model import Edition
 from ..rules.seats import by_seat, seat_number
-from ..words.catalogs import checked_lang
-from ..words.phrases import is_known
+from ..words.catalogs import check_lang
+from ..words.phrases import has_sentence
 from ..words.voices import voice_in
+from .dice_mode import check_dice
 from .playables import Playable
-from .rolling import checked_dice
 from .table import Players, Table
 
 Opponents = int | Sequence[str | Player]
@@ -35,7 +35,7 @@ def against(
     if others != (None, None):
         raise ValueError("opponents seats you and the computers; leave out seats and players")
     sizes = edition_by_name(edition).seats
-    you, most = voice_in(checked_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
+    you, most = voice_in(check_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
     fits = range(max(sizes[0] - 1, 1), most + 1)
     players = None if isinstance(opponents, str | bytes) or not isinstance(opponents, Sequence) else opponents
     count: object = opponents if players is None else len(players)
@@ -70,7 +70,7 @@ def table_of(
         raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
     if curtain and seat is not None:
         raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
-    answering, dice, lang = players_by_seat(players or {}, seats), checked_dice(dice), checked_lang(lang)
+    answering, dice, lang = players_by_seat(players or {}, seats), check_dice(dice), check_lang(lang)
     playable = Playable(game, lang) if isinstance(game, Game) else game
     return Table(playable, seat, answering, dice, curtain, _levels(players or {}, seats))
 
@@ -79,4 +79,4 @@ def _levels(players: Players, seats: Sequence[str]) -> dict[str, str]:
     """The levels that are shown in words; another player is a computer."""
     given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
     named = by_seat(given, seats).items()
-    return {name: player for name, player in named if isinstance(player, str) and is_known(f"level {player}")}
+    return {name: player for name, player in named if isinstance(player, str) and has_sentence(f"level {player}")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from contextvars import Context, copy_context
 from functools import partial
 from threading import Thread, local
@@ -23,14 +23,19 @@ MOST_AT_ONCE = 2
 _here = local()
 
 
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """The event loop that runs in this thread, if there is one."""
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+
+
 @contextmanager
 def thinking_apart(*, is_apart: bool = True) -> Iterator[None]:
     """If an event loop runs here, computers think apart from what is done now: it follows from what a view did."""
     before = loop_apart()
-    _here.loop = None
-    if is_apart:
-        with suppress(RuntimeError):
-            _here.loop = asyncio.get_running_loop()
+    _here.loop = running_loop() if is_apart else None
     try:
         yield
     finally:

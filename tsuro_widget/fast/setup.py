@@ -1,8 +1,9 @@
-"""How the fast rules begin a game: hands and starts."""
+"""How the fast rules begin a game, hands and starts, and how what is hidden is dealt again."""
 
 from __future__ import annotations
 
 from .chance import below
+from .lookup import CELLS, DICE, EACH, HAND, SHARED, STARTS
 from .vector import (
     AT,
     BESIDE,
@@ -22,9 +23,6 @@ from .vector import (
     STOCKED,
     TURN,
 )
-
-STARTS: list[int] = []
-HAND = EACH = CELLS = SHARED = DICE = 0
 
 
 def draw(v: list[int], seat: int) -> None:
@@ -77,3 +75,12 @@ def shuffle_stock(v: list[int]) -> None:
     for last in range(v[STOCKED] - 1, 0, -1):
         one, other = STOCK + last, STOCK + below(v, last + 1)
         v[one], v[other] = v[other], v[one]
+
+
+def redeal(v: list[int], places: list[int], count: int) -> None:
+    """The first so many of these places get any of the tiles that lie at all of them."""
+    for one in range(count):
+        here, there = places[one], places[one + below(v, len(places) - one)]
+        v[here], v[there] = v[there], v[here]
+    if DICE:
+        shuffle_stock(v)

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from .._base.faults import NoFile, SaveError, refuse
-from .._base.files import checked_path, parse_json, read_file, replace_file
+from .._base.files import check_path, parse_json, read_file, replace_file
 from .._base.quote import short
 from ..game.game import Game
-from ..game.luck import Dice
+from ..game.luck import SeededLuck
 from ..game.timeline import Moment
 from ..notation.record import parts_of, record_bytes
 from ..rules.views import Shuffles
-from ..scene.types import Kept
-from ..words.clean import clean, shown
-from ..words.phrases import say
+from ..scene.types import KeptFile
+from ..words.clean import clean, display_name
+from ..words.phrases import sentence
 
 RIGHT = "give save the name of another file"
 
@@ -27,14 +27,14 @@ class ChangedElsewhere(OSError):
     """Something else has written the file since."""
 
 
-class Keeping:
+class GameFile:
     """The files of a board's games: `evening.json`, then `evening-2.json` for the game after it, and so on."""
 
     def __init__(self, path: str | Path, game: Game) -> None:
         """Take up the last game in these files, or else begin with `game`, which nobody has played yet."""
-        if not isinstance(game.seeding.luck, Dice):
+        if not isinstance(game.seeding.luck, SeededLuck):
             raise ValueError("save keeps a game whose chance comes from a seed; leave out luck")
-        self._first = self.path = checked_path(path).absolute()
+        self._first = self.path = check_path(path).absolute()
         self.game = game
         self.failure: Exception | None = None
         self._ours: set[bytes] = set()
@@ -98,14 +98,14 @@ class Keeping:
         replace_file(self.path, data)
         self._ours = {data}
 
-    def shown(self, lang: str) -> Kept:
+    def as_json(self, lang: str) -> KeptFile:
         """The name of the file as a board shows it, and why the game is not kept in it."""
-        name, failure = shown(self.path.name), self.failure
+        name, failure = display_name(self.path.name), self.failure
         if failure is None:
             return {"name": name, "text": ""}
         why = failure.strerror if isinstance(failure, OSError) else None
         key = "live kept elsewhere" if isinstance(failure, ChangedElsewhere) else "live not kept"
-        return {"name": name, "text": clean(say(key, file=name, why=why or type(failure).__name__).said(lang))}
+        return {"name": name, "text": clean(sentence(key, file=name, why=why or type(failure).__name__).text(lang))}
 
 
 def _regular(path: Path) -> Path:

@@ -10,7 +10,7 @@ LUCK, CLICK, CHOICE = "roll", "click", "choose"
 WAYS = (LUCK, CLICK, CHOICE)
 
 
-def checked_dice(dice: str) -> str:
+def check_dice(dice: str) -> str:
     if dice not in WAYS:
         raise ValueError(f"dice is {short(dice)}; it must be one of {', '.join(map(repr, WAYS))}")
     return dice
@@ -21,6 +21,6 @@ def waits_for(state: State, dice: str) -> str:
 
     A click is for the dice of a turn; whatever is not shuffled may be chosen.
     """
-    if dice == CLICK and state.asked and state.asked.by_hand:
+    if dice == CLICK and state.choice and state.choice.by_hand:
         return CLICK
     return CHOICE if dice == CHOICE and not isinstance(state.options, Shuffles) else ""

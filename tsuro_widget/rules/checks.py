@@ -1,0 +1,120 @@
+"""What phases of one's own return, checked where it is asked for: what is wrong with it is told in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from inspect import ismethod, signature
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .._base.quote import short
+from ..words.phrases import Phrase, Translatable
+from .actions import Action
+from .pieces import CHANCE
+from .settings import NoOption
+from .views import View
+
+if TYPE_CHECKING:
+    from .model import Choice, Edition, Phase, State
+
+LONGEST_CHAIN = 10_000
+"""As many things may happen before somebody is asked."""
+
+DETAIL = (Translatable | str | None, "None or a sentence, such as sentence('no shot')")
+REFUSAL = (Translatable, "a sentence, such as sentence('no shot')")
+"""What methods of a choice return that say why an action is refused."""
+
+Said = TypeVar("Said")
+
+
+def takes(function: Callable[..., object], count: int) -> bool:
+    """Whether a function can be called with so many values."""
+    try:
+        signature(function).bind(*range(count))
+    except TypeError:
+        return False
+    except ValueError:  # of a method that takes nothing at all, or of a function that does not say what it takes
+        return not ismethod(function)
+    return True
+
+
+def check_replacement(kind: object, make: object) -> None:
+    """A `ValueError` unless phases of a kind can be replaced with what a function makes of each."""
+    if not isinstance(kind, type) or not callable(make):
+        what = "a class of phases and a function that makes another phase of one"
+        raise ValueError(f"with_phase takes {what}, as in with_phase(Deal, make), not {short(kind)} and {short(make)}")
+
+
+def known_parts(edition: Edition, parts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Parts of an edition by their names; a `ValueError` if it has no part of such a name."""
+    known = [field.name for field in fields(edition)]
+    if unknown := [name for name in parts if name not in known]:
+        raise ValueError(f"an edition has no part {unknown[0]!r}; there are {', '.join(known)}")
+    return parts
+
+
+def call_phase(method: Callable[..., Said], state: State, *given: object) -> Said:
+    """What a method of a phase returns; an option that it reads and the edition does not have is told as one."""
+    try:
+        return method(state, *given)
+    except NoOption as missing:
+        raise missing.read_by(getattr(method, "__self__", method), state.edition.key) from None
+
+
+def is_wrong(phase: Phase, method: str, made: object, right: str) -> ValueError:
+    """What is wrong with what a method of a phase has returned."""
+    return ValueError(f"{method} of {type(phase).__name__} returned {short(made)}; it must be {right}")
+
+
+def is_missing(phase: Phase, method: str) -> ValueError:
+    return ValueError(f"{type(phase).__name__} has no method {method}, which it needs")
+
+
+def call_method(phase: Phase, method: str, right: tuple[Any, str], state: State, *given: object) -> Any:
+    """What a method of a phase returns, if it is of the right kind."""
+    made = call_phase(getattr(phase, method), state, *given)
+    if not isinstance(made, right[0]):
+        raise is_wrong(phase, method, made, right[1])
+    return made
+
+
+def options_of(choice: Choice[Any], state: State) -> Sequence[Action]:
+    """The options of a choice, if they are actions."""
+    options = call_phase(choice.options, state)
+    is_known = type(options) in (tuple, list) and state.edition.vocabulary.issuperset(map(type, options))
+    if is_known or isinstance(options, View):
+        return options
+    if not isinstance(options, Sequence) or isinstance(options, str | Action):
+        raise is_wrong(choice, "options", options, "a list of actions")
+    for kind in {*map(type, options)}:
+        if not issubclass(kind, Action):
+            wrong = next(option for option in options if type(option) is kind)
+            raise is_wrong(choice, "options", [wrong], "a list of actions")
+    return options
+
+
+def forbidden_by(choice: Choice[Any], state: State) -> Sequence[tuple[Action, Phrase]]:
+    """What a choice forbids, each action with its sentence."""
+    forbidden = call_phase(choice.forbidden_actions, state)
+    if not isinstance(forbidden, Sequence) or not all(map(_is_forbidden, forbidden)):
+        raise is_wrong(choice, "forbidden_actions", forbidden, "a list of actions, each with a sentence")
+    return forbidden
+
+
+def _is_forbidden(one: object) -> bool:
+    return isinstance(one, tuple) and list(map(isinstance, one, (Action, Phrase))) == [True, True]
+
+
+def owner_of(phase: Phase, state: State, pawn: object) -> int:
+    """The seat whose pawn a phase is about."""
+    if type(pawn) is not int or not 0 <= pawn < len(state.pawns):
+        raise ValueError(f"{type(phase).__name__} is about the pawn {short(pawn)}; there are {len(state.pawns)} pawns")
+    return state.pawns[pawn].owner
+
+
+def check_actor(state: State) -> None:
+    """A `ValueError` unless a seat is asked, or chance, or nobody any more."""
+    actor, last = state.actor, len(state.seats) - 1
+    is_seat = type(actor) is int and 0 <= actor <= last
+    if not is_seat and actor != CHANCE and state.choice:
+        raise is_wrong(state.choice, "actor", actor, f"CHANCE or the number of a seat, from 0 to {last}")

@@ -1,0 +1,125 @@
+"""A state as somebody knows it: what lies face down may be counted and moved, but not looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .pieces import STOCK, Token
+
+if TYPE_CHECKING:
+    from .model import State
+
+
+class Unseen(Exception):
+    """Somebody has looked at what lies face down."""
+
+
+def _look(thing: object, *given: object) -> Any:
+    raise Unseen
+
+
+class FaceDown(tuple[str, ...]):
+    """Tiles that may be counted and added to, but not looked at."""
+
+    __slots__ = ()
+    __lt__ = __le__ = __gt__ = __ge__ = __mul__ = __rmul__ = _look
+
+    def _none(self) -> tuple[str, ...]:
+        if self:
+            raise Unseen
+        return ()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._none())
+
+    def __contains__(self, tile: object) -> bool:
+        return tile in self._none()
+
+    def __getitem__(self, place):  # type: ignore[no-untyped-def]
+        return self._none()[place]
+
+    def index(self, *given):  # type: ignore[no-untyped-def]
+        return self._none().index(*given)
+
+    def count(self, tile: object) -> int:
+        return self._none().count(tile)
+
+    def __add__(self, others: tuple[str, ...]) -> FaceDown:  # type: ignore[override]
+        return FaceDown(super().__add__(others))
+
+    def __radd__(self, others: tuple[str, ...]) -> FaceDown:
+        return FaceDown(others.__add__(self))
+
+    def __eq__(self, others: object) -> bool:
+        if self is others or not isinstance(others, tuple) or len(self) != len(others):
+            return self is others
+        return self._none() == others
+
+    def __ne__(self, others: object) -> bool:
+        return not self == others
+
+    def __hash__(self) -> int:
+        return hash(self._none())
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} face down>"
+
+
+class FaceDownName(str):
+    """The name of something that lies face down: it may go elsewhere with it, but nobody has read it."""
+
+    __slots__ = ()
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = __str__ = __format__ = _look
+    __iter__ = __contains__ = __getitem__ = __add__ = __mul__ = __rmul__ = __mod__ = __getattribute__ = _look
+
+    def __repr__(self) -> str:
+        return "<face down>"
+
+
+HIDDEN = (FaceDown, FaceDownName)
+
+
+def as_seen(state: State, own: object) -> State:
+    """The state without anything that a seat does not see: of the tiles it sees its hand, and those on the board.
+
+    What is hidden is blank, so that nothing that is made of it can tell two states apart.
+    """
+    hands = tuple(hand if seat == own else _blank(hand) for seat, hand in enumerate(state.hands))
+    return state.but(
+        hands=hands,
+        pile=_blank(state.pile),
+        aside=tuple(FaceDownName() for _ in state.aside),
+        tokens=_with_stock_covered(state.tokens),
+        begun=state.begun and as_seen(state.begun, own),
+    )
+
+
+def as_actor_sees(state: State) -> State:
+    return as_seen(state, state.actor)
+
+
+def _blank(tiles: Sequence[str]) -> FaceDown:
+    return FaceDown([""] * len(tiles))
+
+
+def _with_stock_covered(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Which tokens are in the stock can be known, but not which one is the top."""
+    kinds = {token.kind for token in tokens if token.at == STOCK}
+    if not kinds:
+        return tokens
+    covered = Token(kinds.pop() if len(kinds) == 1 else FaceDownName(), FaceDownName(), STOCK)
+    return tuple(covered if token.at == STOCK else token for token in tokens)
+
+
+def check_open(events: object) -> None:
+    """Stop where something that lies face down is among the values of events."""
+    try:
+        hash(events)
+    except TypeError:  # of values of your own
+        if _shows_hidden(events):
+            raise Unseen from None
+
+
+def _shows_hidden(part: object) -> bool:
+    return isinstance(part, HIDDEN) or (isinstance(part, list | tuple) and any(map(_shows_hidden, part)))

@@ -1,0 +1,100 @@
+"""A scene as it is sent at every move: without what is sent once, with the art, and never large."""
+
+from __future__ import annotations
+
+import json
+import re
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from .._base.data import Json
+from .types import AnyScene
+
+LARGEST = 12 * 1024
+DRAWN_ONCE = {"ports", "curves"}
+PRINTED = {"links", "other", "kind"}
+"""The fixed properties of a tile: the art holds them under the tile's name."""
+
+SIGNS = range(0xE000, 0xF900)
+"""Private letters of Unicode: each stands for a string that is sent once."""
+LONG, SIGN = 8, 3
+
+
+def scene_message(scene: AnyScene) -> Json:
+    """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
+
+    Only the log gives way, for every option is sent: with larger boards and hands than an edition has, a scene can be
+    larger: hands of 40 tiles make 65 kB.
+    """
+    whole = without_art(scene)
+    lines = whole["log"]
+    if _size(whole) <= LARGEST:
+        return whole
+
+    def fits(first: int) -> bool:
+        return _size(_with_signs(whole | {"log": lines[first:]})) <= LARGEST
+
+    first = bisect_left(range(len(lines)), True, key=fits)
+    return _with_signs(whole | {"log": lines[first:]})
+
+
+def without_art(scene: AnyScene) -> Json:
+    """The scene without what the art of its board has."""
+    kept: Json = {key: part for key, part in scene.items() if key not in DRAWN_ONCE}
+    ask, hand = kept["ask"], kept["hand"]
+    kept["tiles"] = list(map(_without_print, kept["tiles"]))
+    if hand is not None:
+        kept["hand"] = hand | {"tiles": list(map(_without_print, hand["tiles"]))}
+    if ask is not None and "faces" in ask:
+        kept["ask"] = ask | {"faces": _without_print(ask["faces"])}
+    elif ask is not None and "theirs" in ask:
+        kept["ask"] = ask | {"theirs": list(map(_without_print, ask["theirs"]))}
+    return kept
+
+
+def _without_print(tile: Json) -> Json:
+    return {key: part for key, part in tile.items() if key not in PRINTED}
+
+
+def _size(scene: Json) -> int:
+    return len(_as_text(scene).encode(errors="replace"))
+
+
+def _as_text(scene: object) -> str:
+    return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+
+
+def _with_signs(scene: Json) -> Json:
+    """List long names and recurring strings under `said`, with a sign in the place of each."""
+    held = {letter for letter in _as_text(scene) if ord(letter) in SIGNS}
+    free = (chr(number) for number in SIGNS if chr(number) not in held)
+    names = dict(zip([seat["name"] for seat in scene["seats"] if len(seat["name"]) >= LONG], free))
+    long_name = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "$.")
+    scene = _with_texts(scene, lambda text: long_name.sub(lambda found: names[found[0]], text))
+    again = dict(zip(_worth(scene), free))
+    told: Json = _with_texts(scene, lambda text: again.get(text, text))
+    return told | {"said": _strings_by_sign({sign: text for text, sign in (names | again).items()})}
+
+
+def _worth(scene: Json) -> list[str]:
+    """Recurring strings: a sign for each, listed once, makes the scene smaller."""
+    count: Counter[str] = Counter()
+    _with_texts(scene, lambda text: count.update([text]) or text)
+    size = {text: len(text.encode(errors="replace")) for text in count}
+    return [text for text, times in count.items() if times * (size[text] - SIGN) > size[text] + SIGN]
+
+
+def _strings_by_sign(said: dict[str, str]) -> list[str]:
+    """The strings in the order of their signs; a private letter that the scene holds itself stands for itself."""
+    last = max(map(ord, said), default=SIGNS[0] - 1)
+    return [said.get(chr(number), chr(number)) for number in range(SIGNS[0], last + 1)]
+
+
+def _with_texts(part: Any, change: Callable[[str], str]) -> Any:
+    if isinstance(part, dict):
+        return {key: _with_texts(one, change) for key, one in part.items()}
+    if isinstance(part, list):
+        return [_with_texts(one, change) for one in part]
+    return change(part) if isinstance(part, str) else part

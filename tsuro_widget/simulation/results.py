@@ -1,0 +1,74 @@
+"""What the results of many games have in common: how much was played, how sure it is, and how to repeat it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import inf
+from typing import Any
+
+from .._base.former import former
+from .._base.intervals import percent
+from .._base.shapes import Shape
+from ..chance.repro import repro_cell
+from ..chance.results import Result
+from ..picture.files import import_extra
+from .metrics import Counts
+
+
+@dataclass(frozen=True, repr=False)
+class GamesResult(Result):
+    """What is known of `n` of the `asked_for` games, with intervals of this confidence, and how to play them again."""
+
+    asked_for: int
+    seed: object
+    confidence: float
+    counts: Counts = field(default_factory=dict)
+    n: int = 0
+    call: str = ""
+    played_by: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def halfwidth(self) -> float:
+        """Half of the first interval: where that is narrow enough, no more games are needed."""
+        return inf
+
+    @property
+    def is_complete(self) -> bool:
+        """False if it was interrupted, or stopped when its intervals were narrow enough."""
+        return self.n >= self.asked_for
+
+    @property
+    def level(self) -> float:
+        """The former name of `confidence`, until 0.2."""
+        return former("level", "confidence", self.confidence)
+
+    def head_of(self, games: str) -> str:
+        """How many of these games were played, and how."""
+        done = f"{self.n:,}" if self.is_complete else f"{self.n:,} of {self.asked_for:,}"
+        return f"{done} games {games}, seed {self.seed}, intervals of {percent(self.confidence)}"
+
+    def repro(self) -> str:
+        """The cell that makes the very same numbers again, with the version that made them."""
+        return repro_cell(self.call, self.played_by)
+
+    def rows(self) -> list[dict[str, object]]:
+        """The estimates as plain data."""
+        raise NotImplementedError
+
+    def to_frame(self) -> Any:
+        """The estimates as a pandas frame."""
+        return import_extra("pandas", "pandas", "to_frame", "tables").DataFrame(self.rows()).set_index("name")
+
+
+SURE = Shape[float](
+    "between 0 and 1, such as 0.95",
+    lambda value: isinstance(value, float) and 0 < value < 1 and (1 + value) / 2 < 1,
+)
+
+
+def confidence_of(confidence: float, options: dict[str, object]) -> float:
+    """The confidence that was asked for; among the options of a game it may have its former name, `level`."""
+    if "level" in options:
+        confidence = former("level", "confidence", options.pop("level"), stacklevel=4)  # type: ignore[assignment]
+    return SURE.check("confidence", confidence)
