@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from ._base.faults import SaveError
-from .game.game import Game
-from .game.luck import dice, scripted
-from .players.players import ismcts, montecarlo
-from .rules.engine import IllegalAction
-from .widget.play import TsuroWidget, play
-
 if TYPE_CHECKING:
+    from ._base.faults import SaveError
     from .chance.odds import TooLarge, odds
     from .chance.sample_odds import simulate_odds
+    from .game.game import Game
+    from .game.luck import dice, scripted
     from .game.verify import verify
     from .paths.paths import Paths, path_graph
+    from .players.players import ismcts, montecarlo
     from .players.review import review
+    from .rules.engine import IllegalAction
     from .scenarios.branches import Branches
     from .scenarios.scenario import Scenario
     from .simulation.compare import compare
@@ -27,9 +26,11 @@ if TYPE_CHECKING:
     from .teach.library import lessons
     from .teach.results import merge_results
     from .widget.analysis import AnalysisBoard
+    from .widget.board import TsuroWidget
     from .widget.editor import Editor
     from .widget.export import export
     from .widget.graph_board import GraphBoard
+    from .widget.play import play
 
 __version__ = "0.1.0"
 
@@ -68,33 +69,44 @@ _LATE = {
     "AnalysisBoard": ".widget.analysis",
     "Branches": ".scenarios.branches",
     "Editor": ".widget.editor",
+    "Game": ".game.game",
     "GraphBoard": ".widget.graph_board",
+    "IllegalAction": ".rules.engine",
     "Lesson": ".teach.lesson",
     "Paths": ".paths.paths",
+    "SaveError": "._base.faults",
     "Scenario": ".scenarios.scenario",
     "TooLarge": ".chance.odds",
+    "TsuroWidget": ".widget.board",
     "compare": ".simulation.compare",
+    "dice": ".game.luck",
     "export": ".widget.export",
+    "ismcts": ".players.players",
     "lessons": ".teach.library",
     "merge_results": ".teach.results",
+    "montecarlo": ".players.players",
     "odds": ".chance.odds",
     "path_graph": ".paths.paths",
+    "play": ".widget.play",
     "review": ".players.review",
+    "scripted": ".game.luck",
     "simulate": ".simulation.simulate",
     "simulate_odds": ".chance.sample_odds",
     "tournament": ".simulation.tournament",
     "verify": ".game.verify",
 }
-"""What is imported when somebody asks for it, and where it is, so that importing the package stays quick."""
+"""Where each public name is. It is imported when it is first used, like the rooms of the package themselves."""
 
 
 if not TYPE_CHECKING:  # for whoever checks types a name that is none stays a fault
 
     def __getattr__(name: str) -> object:
-        if name not in _LATE:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        found = globals()[name] = getattr(import_module(_LATE[name], __name__), name)
-        return found
+        if name in _LATE:
+            found = globals()[name] = getattr(import_module(_LATE[name], __name__), name)
+            return found
+        if name.isidentifier() and find_spec(f"{__name__}.{name}"):
+            return import_module(f".{name}", __name__)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -258,14 +258,25 @@ def test_nothing_reaches_for_the_network_the_clock_or_global_chance() -> None:
     assert [name_of(path) for path in FILES if "import random" in path.read_text(encoding="utf-8")] == []
 
 
-def test_importing_the_package_leaves_lessons_and_explorations_for_later() -> None:
-    code = "import sys, tsuro_widget\nprint([name for name in sys.modules if name.startswith('tsuro_widget.teach')])"
+def test_importing_the_package_leaves_all_its_rooms_for_later() -> None:
+    code = "import sys, tsuro_widget\nprint([name for name in sys.modules if name.startswith('tsuro_widget.')])"
     assert printed(code) == "[]"
 
 
-def test_a_name_that_is_none_is_an_attribute_error() -> None:
-    with pytest.raises(AttributeError, match="module 'tsuro_widget' has no attribute 'simulat'"):
-        tsuro_widget.simulat  # type: ignore[attr-defined]  # noqa: B018
+@pytest.mark.parametrize("room", ["editions", "rules", "teach"])
+def test_a_room_is_there_as_soon_as_it_is_named(room: str) -> None:
+    assert printed(f"import tsuro_widget\nprint(tsuro_widget.{room}.__name__)") == f"tsuro_widget.{room}"
+
+
+def test_a_public_name_is_the_same_thing_from_wherever_it_is_imported() -> None:
+    code = "import tsuro_widget\nfrom tsuro_widget.game.game import Game\nprint(tsuro_widget.Game is Game)"
+    assert printed(code) == "True"
+
+
+@pytest.mark.parametrize("name", ["simulat", "no.room", "__wrapped__", ""])
+def test_a_name_that_is_none_is_an_attribute_error(name: str) -> None:
+    with pytest.raises(AttributeError, match=f"module 'tsuro_widget' has no attribute '{name}'"):
+        getattr(tsuro_widget, name)
 
 
 def test_the_late_door_leads_to_what_it_is_typed_as() -> None:
