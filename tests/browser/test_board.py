@@ -138,6 +138,28 @@ def test_another_game_of_the_kind_is_begun_when_one_is_over(open_board: OpenBoar
     assert board.python("board.game.actor") == "Ann"
 
 
+WATCH_PLAY_AGAIN = """(root) => {
+  window.offers = new Set();
+  const look = () => {
+    for (const one of root.querySelectorAll("button")) {
+      const isSeen = one.textContent === "Play again" && one.checkVisibility({ visibilityProperty: true });
+      if (isSeen) window.offers.add(one.parentElement.className);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_another_game_is_offered_in_one_place_from_the_last_move_on(open_board: OpenBoard) -> None:
+    board = open_board(seed=1)
+    board.page.emulate_media(reduced_motion="no-preference")
+    board.root.evaluate(WATCH_PLAY_AGAIN)
+    board.notebook.run_code("board.game.run(players='random')")
+    expect(board.root.get_by_role("region", name="The end of the game")).to_be_visible()
+    assert board.page.evaluate("() => [...window.offers]") == ["ways"]
+
+
 HAS_THE_ROOM_THAT_IS_LEFT = """([board, other]) => {
   const [there, here] = [board, other].map((one) => one.getBoundingClientRect());
   return there.width > 500 && here.left >= there.right;

@@ -118,6 +118,8 @@ export const endCard = (
     cancel = isShown ? cancel : null;
     if (isShown && was === false && element.hidden) cancel ??= clock(prefersStillness() ? 0 : GLOW, open);
     else if (!cancel) element.hidden = !isShown;
+    // Nothing else offers another game while the trail glows.
+    element.classList.toggle("due", isShown);
     was = isShown;
   };
   if (replay.isFile) board.append(begin);
