@@ -99,9 +99,8 @@ class ChooseStart(Choice[Start]):
         return why_no_start(state, action) if isinstance(action, Start) else None
 
     def apply(self, state: State, action: Start) -> Step:
-        pawns = sorted(
-            (*state.pawns, Pawn(self.seat, action.at, tally=state.edition.tally)), key=lambda pawn: pawn.owner
-        )
+        started = Pawn(self.seat, action.at, tally=state.edition.tally)
+        pawns = sorted((*state.pawns, started), key=lambda pawn: pawn.owner)
         number = sum(pawn.owner == self.seat for pawn in pawns)
         return Step(state.after(pawns=tuple(pawns)), (Started(state.seats[self.seat], number, action.at),))
 

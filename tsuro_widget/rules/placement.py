@@ -47,14 +47,10 @@ class LayTile(Choice):
         return [place for place, reason in state.once(self.judge) if reason == ALLOWED]
 
     def canonical(self, state: State, action: Action) -> Action:
-        if (
-            not isinstance(action, PlaceTile)
-            or action.tile not in state.box
-            or action.side not in state.box[action.tile].sides
-        ):
-            return action
-        laid = state.box[action.tile].at_rotation(action.side, action.rotation)
-        return action._replace(rotation=laid.rotation)
+        if isinstance(action, PlaceTile) and action.tile in state.box and action.side in state.box[action.tile].sides:
+            laid = state.box[action.tile].at_rotation(action.side, action.rotation)
+            return action._replace(rotation=laid.rotation)
+        return action
 
     def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
         name = pawn_name(state, state.seats[state.turn], state.pawn_number(state.mover))

@@ -10,7 +10,7 @@ from itertools import chain
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from .._base.former import former, former_field
+from .._base.former import former_field, former_name
 from .._base.quote import short
 from .geometry import ROTATIONS, Face, Geometry
 
@@ -65,10 +65,15 @@ class Tile:
         return found
 
     @cached_property
+    def _smallest(self) -> dict[str, list[LaidTile]]:
+        """For each way that the tile is turned the smallest turn that looks the same."""
+        turned = self._rotations.items()
+        return {side: [next(way for way in ways if way.face == face) for *_, face in ways] for side, ways in turned}
+
+    @cached_property
     def orientations(self) -> tuple[LaidTile, ...]:
         """Every way to lay it that looks different, each with its smallest turn."""
-        ways = chain.from_iterable(self._rotations.values())
-        return tuple(way for way in ways if self.at_rotation(way.side, way.rotation) is way)
+        return tuple(dict.fromkeys(chain.from_iterable(self._smallest.values())))
 
     def flip(self, laid: LaidTile, way: str) -> LaidTile:
         """The tile as it lies, turned over left to right or top to bottom."""
@@ -81,20 +86,11 @@ class Tile:
 
     def at_rotation(self, side: str, rotation: int) -> LaidTile:
         """The tile turned so, named by the smallest turn that looks the same."""
-        ways = self._rotations[side]
-        return next(way for way in ways if way.face == ways[rotation].face)
+        return self._smallest[side][rotation]
 
-    def flipped(self, laid: LaidTile, way: str) -> LaidTile:
-        """The former name of `flip`, until 0.2."""
-        return former("flipped", "flip", self.flip(laid, way))
-
-    def laid(self, side: str, turns: int) -> LaidTile:
-        """The former name of `at_rotation`, until 0.2."""
-        return former("laid", "at_rotation", self.at_rotation(side, turns))
-
-    def lying(self, side: str, turns: int) -> LaidTile:
-        """The former name of `at_exactly`, until 0.2."""
-        return former("lying", "at_exactly", self.at_exactly(side, turns))
+    flipped = former_name("flipped", "flip")
+    laid = former_name("laid", "at_rotation")
+    lying = former_name("lying", "at_exactly")
 
 
 class TileSet(Mapping[str, Tile]):
