@@ -46,8 +46,8 @@ class Cell(NamedTuple):
         return f"{chr(ord('a') + self.col)}{self.row + 1}"
 
     @staticmethod
-    def parse(text: str) -> Cell:
-        match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text)
+    def parse(text: object) -> Cell:
+        match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text) if isinstance(text, str) else None
         if match is None:
             raise Refusal.because(sentence("misread square", text=short(text)))
         return Cell(int(match[2]) - 1, ord(match[1]) - ord("a"))
@@ -206,9 +206,7 @@ class Grid:
 
     def square(self, text: object) -> Cell:
         """`c4`, if there is such a square."""
-        if not isinstance(text, str | Cell):
-            raise Refusal.because(sentence("misread square", text=short(text)))
-        cell = Cell.parse(str(text))
+        cell = text if isinstance(text, Cell) else Cell.parse(text)
         if not self.holds(cell):
             raise Refusal.because(sentence("misread no square", cell=cell, last=self.cells[-1]))
         return cell

@@ -183,15 +183,11 @@ class Statement:
             form = form.replace(f"[{before}{{{name}}}{behind}]", f"{{{name}}}")
             usual = cls._field_defaults.get(name)
             kinds[name] = kinds[name].optional(f"{before}%s{behind}", usual)
-        names = FIELD.findall(form)
+        written = {name: kinds[name] for name in FIELD.findall(form)}
         pattern = re.compile(cls.verb + FIELD.sub(lambda field: kinds[field[1]].pattern, form), re.ASCII)
         text = cls.verb + FIELD.sub(lambda field: kinds[field[1]].shape, form)
-        cls.compiled = Form(
-            _writer(text, kinds, names, fields),
-            pattern.fullmatch,
-            _reader(kinds, names),
-            [kinds[name] for name in names],
-        )
+        reader = _reader(written, [*kinds])
+        cls.compiled = Form(_writer(text, written, fields), pattern.fullmatch, reader, [*written.values()])
         return cls.compiled
 
     @classmethod
@@ -273,10 +269,10 @@ _OPTIONAL = re.compile(r"\[([^{]*){(\w+)}([^]]*)\]")
 _are_equal: Callable[[object, object], bool] = tuple.__eq__  # type: ignore[assignment]
 
 
-def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[str, ...]) -> Callable[[Any], str]:
+def _writer(text: str, written: dict[str, Kind], fields: tuple[str, ...]) -> Callable[[Any], str]:
     """A function that fills in one text: at once, if all values are written as they are, in their order."""
-    writers = [(at, write) for at, name in enumerate(names) if (write := kinds[name].write)]
-    count, places = len(names), [fields.index(name) for name in names]
+    writers = [(at, kind.write) for at, kind in enumerate(written.values()) if kind.write]
+    count, places = len(written), [*map(fields.index, written)]
     if not writers and places == [*range(count)]:
         return (lambda made: text % made) if count == len(fields) else lambda made: text % made[:count]
     picked = itemgetter(slice(count)) if places == [*range(count)] else lambda made: map(made.__getitem__, places)
@@ -287,7 +283,7 @@ def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[s
             for at, write in writers:
                 parts[at] = write(parts[at])
         except Exception as error:  # of a kind of your own, or of a value of another kind
-            raise Unwritable(f"{names[at]!r} cannot be written of {short(parts[at])}: {error}") from None
+            raise Unwritable(f"{[*written][at]!r} cannot be written of {short(parts[at])}: {error}") from None
         return text % tuple(parts)
 
     return fill_in
@@ -297,9 +293,9 @@ class Unwritable(TypeError, ValueError):
     """A value that its kind cannot write."""
 
 
-def _reader(kinds: dict[str, Kind], names: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:
-    readers = [(at, read, kinds[name].usual) for at, name in enumerate(names) if (read := kinds[name].read)]
-    in_order = list if names == [*kinds] else itemgetter(*map(names.index, kinds))
+def _reader(written: dict[str, Kind], fields: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:
+    readers = [(at, kind.read, kind.usual) for at, kind in enumerate(written.values()) if kind.read]
+    in_order = list if fields == [*written] else itemgetter(*map([*written].index, fields))
 
     def values(found: re.Match[str], board: Grid) -> Iterable[Any]:
         parts: list[Any] = list(found.groups())

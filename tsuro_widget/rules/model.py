@@ -235,7 +235,7 @@ class Edition:
     @property
     def tokens(self) -> tuple[Token, ...]:
         """All tokens where they begin."""
-        return tuple(token for kind in self.token_kinds for token in kind.tokens)
+        return tuple(Token(kind.kind, name, kind.begins) for kind in self.token_kinds for name in kind.names)
 
     def tiles(self, rules: Rules) -> TileSet:
         """The tiles of a game; a `ValueError` if what `box` returns cannot be played with."""

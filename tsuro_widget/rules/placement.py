@@ -137,7 +137,7 @@ def judge(state: State) -> list[Judgement]:
     ways = list(ways_to_place(state))
     if not state.rules["forbid_self_elimination"]:
         return [(place, ALLOWED) for place, _, _ in ways]
-    safe = [lives or meets for lives, meets in zip(_survives(state, ways), _collides_on_purpose(state, ways))]
+    safe = _are_safe(state, ways)
     return [(place, ALLOWED if lives or not any(safe) else OFF_THE_BOARD) for (place, _, _), lives in zip(ways, safe)]
 
 
@@ -154,20 +154,18 @@ def ways_to_place(state: State) -> Iterator[Way]:
                     yield PlaceTile(name, laid.rotation, laid.side, port), laid, spots[port]
 
 
-def _survives(state: State, ways: Sequence[Way]) -> list[bool]:
-    """For each way: does the active pawn stay in play?"""
-    if isinstance(ahead(state), Spot):
-        return state.board.stays_open(ways[0][2], (laid for _, laid, _ in ways))
-    return [state.board.stays_open(spot, [laid])[0] for _, laid, spot in ways]
-
-
-def _collides_on_purpose(state: State, ways: Sequence[Way]) -> list[bool]:
-    """For each way: does it join the active pawn's path to another's, where that is no self-elimination?"""
+def _are_safe(state: State, ways: Sequence[Way]) -> list[bool]:
+    """For each way: does the active pawn stay in play, or meet another one where that is no self-elimination?"""
+    place, stays_open = ahead(state), state.board.stays_open
+    if isinstance(place, Spot):
+        safe = stays_open(place, (laid for _, laid, _ in ways))
+    else:
+        safe = [stays_open(spot, [laid])[0] for _, laid, spot in ways]
     if not state.rules["collide_on_purpose"] or state.rules["collision"] != "eliminate":
-        return [False] * len(ways)
-    near = pawns_facing(state, ahead(state).cell)
+        return safe
+    near = pawns_facing(state, place.cell)
     others = {spot.port for number, spot in near.items() if _may_collide(state, state.mover, number)}
-    return [laid.face[spot.port] in others for _, laid, spot in ways]
+    return [lives or laid.face[spot.port] in others for lives, (_, laid, spot) in zip(safe, ways)]
 
 
 def _pawns_beside(state: State, cell: Cell) -> list[int]:
@@ -222,9 +220,8 @@ def colliding_pawns(state: State, face: Face, travelling: dict[int, Spot]) -> se
 
 
 def _may_collide(state: State, number: int, other: int) -> bool:
-    if number == other:
-        return False
-    return bool(state.rules.get("own_pawns_collide", True)) or state.pawns[number].owner != state.pawns[other].owner
+    are_foes = state.pawns[number].owner != state.pawns[other].owner
+    return are_foes or (number != other and bool(state.rules.get("own_pawns_collide", True)))
 
 
 def _move_pawn(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:

@@ -52,9 +52,9 @@ class Rules(Mapping[str, object]):
 
 def _freeze(value: object) -> object:
     """Nobody's mapping but ours."""
-    if not isinstance(value, Mapping):
-        return value
-    return MappingProxyType({name: _freeze(inner) for name, inner in value.items()})
+    if isinstance(value, Mapping):
+        return MappingProxyType({name: _freeze(part) for name, part in value.items()})
+    return value
 
 
 def as_json(value: object) -> object:
