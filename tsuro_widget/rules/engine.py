@@ -77,9 +77,8 @@ def text_of(action: object) -> str:
 
 def _is_long(part: object) -> bool:
     """Whether the text of a part of an action is too long for an action."""
-    if not isinstance(part, str | tuple):
-        return False
-    return len(part) > LONGEST or (isinstance(part, tuple) and any(map(_is_long, part)))
+    is_long = isinstance(part, str | tuple) and len(part) > LONGEST
+    return is_long or (isinstance(part, tuple) and any(map(_is_long, part)))
 
 
 def play(state: State, action: Action | str) -> Step:

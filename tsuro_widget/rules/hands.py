@@ -41,8 +41,7 @@ def draw_tile(state: State, seat: int) -> Step:
 
 def dead_with_tiles(state: State) -> list[int]:
     """The seats just eliminated that still have a hand, clockwise from the active player."""
-    living = state.living
-    return [seat for seat in state.clockwise(state.turn) if seat not in living and state.hands[seat]]
+    return [seat for seat in state.clockwise(state.turn) if seat not in state.living and state.hands[seat]]
 
 
 @dataclass(frozen=True)

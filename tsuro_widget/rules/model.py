@@ -298,8 +298,7 @@ def _voice(edition: Edition, lang: str) -> Voice:
     """Its words; boards look for the button and the heading of an action by its verb."""
     voice = voice_with(edition.catalogs, lang)
     own = [kind.verb for kind in edition.actions if kind.by == "seat" and kind not in ACTIONS]
-    usual = {"do": "{verb}", "choose": "{{name}}: {verb}"}
-    texts = {f"{what} {verb}": words.format(verb=verb) for verb in own for what, words in usual.items()}
+    texts = {f"do {verb}": verb for verb in own} | {f"choose {verb}": f"{{name}}: {verb}" for verb in own}
     return Voice(lang, {**texts, **voice.texts})
 
 

@@ -171,18 +171,13 @@ def _are_safe(state: State, ways: Sequence[Way]) -> list[bool]:
 def _pawns_beside(state: State, cell: Cell) -> list[int]:
     """The pawns beside a cell but the active one; those of the active player first, then clockwise."""
     beside = [number for number, pawn in enumerate(state.pawns) if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
-    if not beside:
-        return []
-    seats = [state.turn, *state.clockwise(state.turn)[:-1]]
     others = [number for number in beside if number != state.mover and not state.pawns[number].out]
-    return sorted(others, key=lambda number: seats.index(state.pawns[number].owner))
+    return sorted(others, key=lambda number: (state.pawns[number].owner - state.turn) % len(state.seats))
 
 
 def pawns_after_entry(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
     """The pawns once the active one has chosen its port."""
-    if via is None:
-        return state.pawns
-    return state.pawns_moved(state.mover, state.board.grid.spots[cell][via])
+    return state.pawns if via is None else state.pawns_moved(state.mover, state.board.grid.spots[cell][via])
 
 
 def rests_on(state: State, pawn: int) -> Cell | None:
