@@ -122,8 +122,7 @@ class Geometry:
     def turn(self, face: Face, rotation: int) -> Face:
         """The face after so many clockwise quarter turns."""
         for _ in range(rotation % ROTATIONS):
-            turned = dict(zip(self.quarter, (self.quarter[port] for port in face)))
-            face = tuple(turned[port] for port in self.ports)
+            face = tuple(self.quarter[face[self.quarter.index(port)]] for port in self.ports)
         return face
 
     def face(self, pairs: Iterable[Iterable[int]]) -> Face:

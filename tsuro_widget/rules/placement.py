@@ -209,9 +209,8 @@ def colliding_pawns(state: State, face: Face, travelling: dict[int, Spot]) -> se
     """The pawns whose ports a new tile joins to each other, where that eliminates them."""
     if len(travelling) < 2 or state.rules["collision"] != "eliminate":
         return set()
-    at_port = {spot.port: number for number, spot in travelling.items()}
-    pairs = {number: at_port.get(face[spot.port]) for number, spot in travelling.items()}  # type: ignore[call-overload]
-    return {number for number, other in pairs.items() if other is not None and _may_collide(state, number, other)}
+    at_port: dict[int, int] = {spot.port: pawn for pawn, spot in travelling.items()}
+    return {pawn for pawn, spot in travelling.items() if _may_collide(state, pawn, at_port.get(face[spot.port], pawn))}
 
 
 def _may_collide(state: State, number: int, other: int) -> bool:
