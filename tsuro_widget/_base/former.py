@@ -18,7 +18,7 @@ def former(old: str, new: str, value: Value, stacklevel: int = 3) -> Value:
 
 
 def former_name(old: str, new: str) -> Any:
-    """The former name of an attribute or a method, which stands in the body of its class."""
+    """What is read by its former name, such as a property or a method."""
     return property(lambda its: former(old, new, getattr(its, new)), doc=f"The former name of `{new}`, until 0.2.")
 
 
