@@ -96,11 +96,8 @@ class Placement(Action, _Placement):
     def sentence(self) -> Phrase:
         side = sentence("told side", side=self.side) if self.side else ""
         via = "" if self.via is None else sentence("told via", via=self.via)
-        return sentence(f"told {self.verb}", tile=self.tile, side=side, turned=_rotation_words(self.rotation), via=via)
-
-
-def _rotation_words(rotation: int) -> Phrase:
-    return sentence(f"told turned {rotation}")
+        turned = sentence(f"told turned {self.rotation}")
+        return sentence(f"told {self.verb}", tile=self.tile, side=side, turned=turned, via=via)
 
 
 class PlaceTile(Placement):
@@ -126,7 +123,6 @@ class Swap(Action, _Swap):
     @classmethod
     def read(cls, text: str, board: Grid) -> Action:
         swap = super().read(text, board)
-        assert isinstance(swap, Swap)
         give, take = swap
         if len(give) != len(take) or len({*give, *take}) < 2 * len(give):
             raise Refusal.because(sentence("misread swap"))
@@ -176,7 +172,7 @@ class Heading(Action, _Heading):
     verb, by, example = "face", "dice", "face r2"
 
     def sentence(self) -> Phrase:
-        return sentence("told face", turned=_rotation_words(self.rotation))
+        return sentence("told face", turned=sentence(f"told turned {self.rotation}"))
 
 
 ACTIONS = (Start, PlaceTile, Swap, Keep, PawnFirst, Shuffle)
@@ -188,7 +184,8 @@ def parse(text: str, edition: Edition, board: Grid) -> Action:
 
     What only other editions have is an action, too, though never one that is allowed.
     """
-    kind = edition.verbs.get(_verb(text, 2)) or edition.verbs.get(_verb(text))
+    two_words, one_word = _verbs_of(text)
+    kind = edition.verbs.get(two_words) or edition.verbs.get(one_word)
     return (kind or _of_any_edition(text, edition.verbs)[0]).read(text, board)
 
 
@@ -219,17 +216,17 @@ def no_action(thing: object) -> Refusal:
     return Refusal.because(sentence("misread thing", action=short(thing), count=LONGEST))
 
 
-def _verb(text: str, words: int = 1) -> str:
-    """The first words of a text; a verb is one or two."""
+def _verbs_of(text: str) -> tuple[str, str]:
+    """The verbs with which a text may begin: its first two words, and its first word."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise no_action(text)
-    return " ".join(text.split(None, words)[:words])
+    words = text.split(None, 2)
+    return " ".join(words[:2]), " ".join(words[:1])
 
 
 def _with_verb_of(text: str) -> list[type[Action]]:
     """The kinds of actions of all editions whose verb a text begins with, those of two words first."""
-    verbs = dict.fromkeys((_verb(text, 2), _verb(text)))
-    return [kind for verb in verbs for kind in every(Action) if kind.verb == verb]
+    return [kind for verb in _verbs_of(text) for kind in every(Action) if kind.verb == verb]
 
 
 def _of_any_edition(text: str, verbs: Iterable[str] = ()) -> list[type[Action]]:

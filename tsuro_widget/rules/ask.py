@@ -54,13 +54,9 @@ def question(state: State, name: str = "") -> Phrase:
 
 def words_for(state: State, ask: Ask, name: str = "") -> dict[str, Any]:
     """What fills the words of a question."""
-    actor = sentence("chance") if state.actor == CHANCE else display_name(str(state.actor_name))
-    own = {
-        "name": display_name(name) if name else actor,
-        "piece": piece_name(state.edition.palette),
-        "cell": ask.square,
-    }
-    return {**own, **ask.parts}
+    is_chance = state.actor == CHANCE and not name
+    actor = sentence("chance") if is_chance else display_name(name or str(state.actor_name))
+    return {"name": actor, "piece": piece_name(state.edition.palette), "cell": ask.square, **ask.parts}
 
 
 def question_text(state: State) -> str:

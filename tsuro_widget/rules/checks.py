@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Sequence
 from inspect import ismethod, signature
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,7 +14,7 @@ from .settings import NoOption
 from .views import View
 
 if TYPE_CHECKING:
-    from .model import Choice, Edition, Phase, State
+    from .model import Choice, Phase, State
 
 LONGEST_CHAIN = 10_000
 """As many things may happen before somebody is asked."""
@@ -36,21 +35,6 @@ def takes(function: Callable[..., object], count: int) -> bool:
     except ValueError:  # of a method that takes nothing at all, or of a function that does not say what it takes
         return not ismethod(function)
     return True
-
-
-def check_replacement(kind: object, make: object) -> None:
-    """A `ValueError` unless phases of a kind can be replaced with what a function makes of each."""
-    if not isinstance(kind, type) or not callable(make):
-        what = "a class of phases and a function that makes another phase of one"
-        raise ValueError(f"with_phase takes {what}, as in with_phase(Deal, make), not {short(kind)} and {short(make)}")
-
-
-def known_parts(edition: Edition, parts: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Parts of an edition by their names; a `ValueError` if it has no part of such a name."""
-    known = [field.name for field in fields(edition)]
-    if unknown := [name for name in parts if name not in known]:
-        raise ValueError(f"an edition has no part {unknown[0]!r}; there are {', '.join(known)}")
-    return parts
 
 
 def call_phase(method: Callable[..., Said], state: State, *given: object) -> Said:
@@ -86,23 +70,18 @@ def options_of(choice: Choice[Any], state: State) -> Sequence[Action]:
         return options
     if not isinstance(options, Sequence) or isinstance(options, str | Action):
         raise is_wrong(choice, "options", options, "a list of actions")
-    for kind in {*map(type, options)}:
-        if not issubclass(kind, Action):
-            wrong = next(option for option in options if type(option) is kind)
-            raise is_wrong(choice, "options", [wrong], "a list of actions")
+    if wrong := [option for option in options if not isinstance(option, Action)]:
+        raise is_wrong(choice, "options", wrong[:1], "a list of actions")
     return options
 
 
 def forbidden_by(choice: Choice[Any], state: State) -> Sequence[tuple[Action, Phrase]]:
     """What a choice forbids, each action with its sentence."""
     forbidden = call_phase(choice.forbidden_actions, state)
-    if not isinstance(forbidden, Sequence) or not all(map(_is_forbidden, forbidden)):
+    pairs = forbidden if isinstance(forbidden, Sequence) else [forbidden]
+    if not all(isinstance(one, tuple) and [*map(isinstance, one, (Action, Phrase))] == [True, True] for one in pairs):
         raise is_wrong(choice, "forbidden_actions", forbidden, "a list of actions, each with a sentence")
     return forbidden
-
-
-def _is_forbidden(one: object) -> bool:
-    return isinstance(one, tuple) and list(map(isinstance, one, (Action, Phrase))) == [True, True]
 
 
 def owner_of(phase: Phase, state: State, pawn: object) -> int:

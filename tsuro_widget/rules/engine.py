@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
@@ -12,8 +12,7 @@ from .actions import LONGEST, Action, no_action, parse
 from .ask import with_rule
 from .checks import LONGEST_CHAIN, REFUSAL, call_method, call_phase, check_actor
 from .events import Event
-from .model import Consequence, Edition, State, Step, step_of
-from .settings import NoOption
+from .model import Consequence, State, Step, step_of
 from .views import Shuffles, View
 
 
@@ -61,8 +60,7 @@ def refusal(state: State, text: str) -> Translatable:
 def _among(options: Sequence[Action], action: Action) -> Action | None:
     if isinstance(options, View):
         return action if action in options else None
-    same = [option for option in options if option is action] or [option for option in options if option == action]
-    return same[0] if same else None
+    return next((option for option in options if option == action), None)
 
 
 def text_of(action: object) -> str:
@@ -79,9 +77,8 @@ def text_of(action: object) -> str:
 
 def _is_long(part: object) -> bool:
     """Whether the text of a part of an action is too long for an action."""
-    if not isinstance(part, str | tuple):
-        return False
-    return len(part) > LONGEST or (isinstance(part, tuple) and any(map(_is_long, part)))
+    is_long = isinstance(part, str | tuple) and len(part) > LONGEST
+    return is_long or (isinstance(part, tuple) and any(map(_is_long, part)))
 
 
 def play(state: State, action: Action | str) -> Step:
@@ -91,53 +88,44 @@ def play(state: State, action: Action | str) -> Step:
 
 def follow(state: State, option: Action) -> Step:
     """`play` for an action that is known to be an option."""
-    choice = state.choice
-    assert choice is not None
-    step = settle(step_of(choice, call_phase(choice.apply, state, option)))
-    if not state.edition.vocabulary.issuperset(map(type, (option, *step.events))):
-        raise ValueError(_unlisted(state.edition, (option, *step.events)))
+    step = _settled(stages(state, option))
+    for one in (option, *step.events):
+        if type(one) not in state.edition.vocabulary:
+            listed = f"list {type(one).__name__} in its {'actions' if isinstance(one, Action) else 'events'}="
+            raise ValueError(f"{short(str(one))} is no part of edition {state.edition.key!r}: {listed}")
     return step
 
 
-def _unlisted(edition: Edition, said: Sequence[Action | Event]) -> str:
-    """What is wrong where something is done or happens that an edition does not say of itself."""
-    one = next(one for one in said if type(one) not in edition.vocabulary)
-    part = "actions" if isinstance(one, Action) else "events"
-    return f"{short(str(one))} is no part of edition {edition.key!r}: list {type(one).__name__} in its {part}="
-
-
 def stages(state: State, option: Action) -> Iterator[Step]:
-    """What an option does, thing by thing, until somebody is asked."""
+    """What an option does, step by step, until somebody is asked."""
     choice = state.choice
     assert choice is not None
-    applied = call_phase(choice.apply, state, option)
-    yield applied
-    yield from unfold(applied.state)
+    return _unfold(step_of(choice, call_phase(choice.apply, state, option)))
 
 
 def settle(step: Step) -> Step:
     """Let everything happen that needs no choice; a phase with nothing to ask or do is skipped."""
-    last, events = step.state, list[Event](step.events)
-    for happened in unfold(step.state):
-        last = happened.collect(events)
+    return _settled(_unfold(step))
+
+
+def _settled(steps: Iterable[Step]) -> Step:
+    events = list[Event]()
+    for step in steps:
+        last = step.collect(events)
     check_actor(last)
     return Step(last, tuple(events))
 
 
-def unfold(state: State) -> Iterator[Step]:
-    """One thing after the other that happens until somebody is asked, or the game is over."""
+def _unfold(step: Step) -> Iterator[Step]:
+    """A step, and one after the other that follows from it until somebody is asked, or the game is over."""
     for _ in range(LONGEST_CHAIN):
-        skipped = state.skip_idle_phases()
-        if not skipped.phases or not isinstance(skipped.phases[0], Consequence):
-            if skipped is not state:
-                yield Step(skipped)
+        yield step
+        state = step.state.skip_idle_phases()
+        phase = state.phases[0] if state.phases else None
+        if not isinstance(phase, Consequence):
+            if state is not step.state:
+                yield Step(state)
             return
-        phase = skipped.phases[0]
-        try:
-            happened = step_of(phase, phase.happen(skipped))
-        except NoOption as missing:
-            raise missing.read_by(phase, state.edition.key) from None
-        state = happened.state
-        yield happened
+        step = step_of(phase, call_phase(phase.happen, state))
     told = "a Consequence ends with state.after(...), and a turn asks somebody"
     raise ValueError(f"{LONGEST_CHAIN} things have happened, last {type(phase).__name__}, and nobody is asked: {told}")

@@ -63,11 +63,7 @@ def winners_text(names: Sequence[str]) -> Phrase:
 def pawn_name(state: State, who: str, number: int) -> Phrase | str:
     """The seat's name, and which of its pawns it is where it has two."""
     name = display_name(who)
-    return sentence("pawn of", name=name, number=number) if has_pairs(state) else name
-
-
-def has_pairs(state: State) -> bool:
-    return state.pawns_each > 1
+    return sentence("pawn of", name=name, number=number) if state.pawns_each > 1 else name
 
 
 def piece_name(palette: str) -> Phrase:
@@ -116,7 +112,7 @@ class Event(Statement):
         if in_log and has_sentence(f"{key} plain", voice):
             key = f"{key} plain"
         lies = (cell for cell, laid in state.board.laid.items() if laid.tile == parts.get("tile"))
-        is_of_pawn = self.is_of_pawn and has_pairs(state)
+        is_of_pawn = self.is_of_pawn and state.pawns_each > 1
         doers = () if is_of_pawn or "name" in parts else (display_name(str(getattr(self, "who", ""))),)
         unsaid = None if has_sentence(key, voice) else self.verb if self.secret else str(self)
         return Phrase(key, {"who": who, "square": next(lies, None), "doers": doers, **parts}, unsaid)

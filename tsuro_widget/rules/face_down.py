@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from .pieces import STOCK, Token
@@ -15,8 +15,17 @@ class Unseen(Exception):
     """Somebody has looked at what lies face down."""
 
 
-def _look(thing: object, *given: object) -> Any:
+def _look(*given: object) -> Any:
     raise Unseen
+
+
+def _unless_hidden(look: Any) -> Any:
+    """A way to look at tiles that stops where there are any."""
+
+    def looking(tiles: tuple[str, ...], *given: object) -> Any:
+        return _look() if tiles else look(tiles, *given)
+
+    return looking
 
 
 class FaceDown(tuple[str, ...]):
@@ -25,25 +34,8 @@ class FaceDown(tuple[str, ...]):
     __slots__ = ()
     __lt__ = __le__ = __gt__ = __ge__ = __mul__ = __rmul__ = _look
 
-    def _none(self) -> tuple[str, ...]:
-        if self:
-            raise Unseen
-        return ()
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._none())
-
-    def __contains__(self, tile: object) -> bool:
-        return tile in self._none()
-
-    def __getitem__(self, place):  # type: ignore[no-untyped-def]
-        return self._none()[place]
-
-    def index(self, *given):  # type: ignore[no-untyped-def]
-        return self._none().index(*given)
-
-    def count(self, tile: object) -> int:
-        return self._none().count(tile)
+    __iter__, __contains__, __getitem__ = map(_unless_hidden, (tuple.__iter__, tuple.__contains__, tuple.__getitem__))
+    index, count, __hash__ = map(_unless_hidden, (tuple.index, tuple.count, tuple.__hash__))
 
     def __add__(self, others: tuple[str, ...]) -> FaceDown:  # type: ignore[override]
         return FaceDown(super().__add__(others))
@@ -54,13 +46,10 @@ class FaceDown(tuple[str, ...]):
     def __eq__(self, others: object) -> bool:
         if self is others or not isinstance(others, tuple) or len(self) != len(others):
             return self is others
-        return self._none() == others
+        return [*self] == [*others]
 
     def __ne__(self, others: object) -> bool:
         return not self == others
-
-    def __hash__(self) -> int:
-        return hash(self._none())
 
     def __repr__(self) -> str:
         return f"<{len(self)} face down>"

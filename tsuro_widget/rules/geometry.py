@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -33,8 +33,7 @@ class Port(int):
     def __str__(self) -> str:
         return self.name
 
-    def __repr__(self) -> str:
-        return self.name
+    __repr__ = __str__
 
 
 class Cell(NamedTuple):
@@ -47,8 +46,8 @@ class Cell(NamedTuple):
         return f"{chr(ord('a') + self.col)}{self.row + 1}"
 
     @staticmethod
-    def parse(text: str) -> Cell:
-        match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text)
+    def parse(text: object) -> Cell:
+        match = re.fullmatch(r"([a-z])([1-9][0-9]?)", text) if isinstance(text, str) else None
         if match is None:
             raise Refusal.because(sentence("misread square", text=short(text)))
         return Cell(int(match[2]) - 1, ord(match[1]) - ord("a"))
@@ -81,26 +80,28 @@ class Geometry:
     """The ports of a tile, clockwise from the top left, as points of a square `width` wide."""
 
     def __init__(self, width: int, ports: dict[str, tuple[int, int]]) -> None:
-        for fault in _port_faults(width, ports):
-            raise ValueError(fault)
+        _check_ports(width, ports)
         self.width = width
         self.points = tuple(ports.values())
         self.ports = tuple(Port(number, name) for number, name in enumerate(ports))
         self.outward = tuple((self._step(y), self._step(x)) for x, y in self.points)
-        self.mate = tuple(
-            self._at(x - right * width, y - down * width) for (x, y), (down, right) in zip(self.points, self.outward)
-        )
-        self.quarter = tuple(self._at(width - y, x) for x, y in self.points)
+        across = [(x - right * width, y - down * width) for (x, y), (down, right) in zip(self.points, self.outward)]
+        self.mate = self._ports_at(across, "across from it")
+        self.quarter = self._ports_at([(width - y, x) for x, y in self.points], "where a quarter turn brings it")
 
     def _step(self, coordinate: int) -> int:
         return (coordinate == self.width) - (coordinate == 0)
 
-    def _at(self, x: int, y: int) -> Port:
-        return self.ports[self.points.index((x, y))]
+    def _ports_at(self, points: Sequence[tuple[int, int]], where: str) -> tuple[Port, ...]:
+        """The port that each port needs at a point."""
+        for port, here, there in zip(self.ports, self.points, points):
+            if there not in self.points:
+                raise ValueError(f"the port {port.name!r} is at {here}, and there is no port {where}, at {there}")
+        return tuple(self.ports[self.points.index(there)] for there in points)
 
     def fits(self, other: Geometry) -> bool:
         """Whether tiles of both can lie side by side: each has the ports of the other."""
-        return (self.width, self.ports, self.points) == (other.width, other.ports, other.points)
+        return self is other or (self.width, self.ports, self.points) == (other.width, other.ports, other.points)
 
     def port(self, name: str) -> Port:
         for port in self.ports:
@@ -111,17 +112,17 @@ class Geometry:
     @cached_property
     def sides(self) -> dict[str, tuple[Port, ...]]:
         """The ports on each side, clockwise along it; a corner belongs to two sides."""
-        lines = {"n": (1, 0), "e": (0, self.width), "s": (1, self.width), "w": (0, 0)}
-        found = {
-            side: [port for port in self.ports if self.points[port][axis] == at] for side, (axis, at) in lines.items()
-        }
-        return {side: tuple(_clockwise(ports)) for side, ports in found.items()}
+        north = [port for port in self.ports if self.points[port][1] == 0]
+        ports, found = sorted(north, key=self.points.__getitem__), dict[str, tuple[Port, ...]]()
+        for side in SIDES:
+            found[side] = tuple(ports)
+            ports = [self.quarter[port] for port in ports]
+        return found
 
     def turn(self, face: Face, rotation: int) -> Face:
         """The face after so many clockwise quarter turns."""
         for _ in range(rotation % ROTATIONS):
-            turned = dict(zip(self.quarter, (self.quarter[port] for port in face)))
-            face = tuple(turned[port] for port in self.ports)
+            face = tuple(self.quarter[face[self.quarter.index(port)]] for port in self.ports)
         return face
 
     def face(self, pairs: Iterable[Iterable[int]]) -> Face:
@@ -140,38 +141,22 @@ class Geometry:
         return tuple(links)
 
 
-def _port_faults(width: object, ports: object) -> Iterator[str]:
-    """What keeps sides from meeting where two cells do, or where a tile is turned."""
+def _check_ports(width: object, ports: object) -> None:
+    """Whether each port has a name, and a place of its own on the edge of a square."""
     if type(width) is not int or width < 1 or not isinstance(ports, Mapping) or not ports:
         example = "Geometry(2, {'n1': (1, 0), 'e1': (2, 1), 's1': (1, 2), 'w1': (0, 1)})"
-        yield f"a geometry is a width and ports by name, such as {example}, not {short(width)} and {short(ports)}"
-        return
-    points = [*ports.values()]
+        told = f"such as {example}, not {short(width)} and {short(ports)}"
+        raise ValueError(f"a geometry is a width and ports by name, {told}")
     for name, point in ports.items():
         if not isinstance(name, str) or not re.fullmatch(r"[A-Za-z]\w*", name, re.ASCII) or name in {*SIDES}:
-            yield f"{short(name)} is not the name of a port: such as 'n1'; a letter alone is a side"
+            raise ValueError(f"{short(name)} is not the name of a port: such as 'n1'; a letter alone is a side")
         match point:
             case (int(x), int(y)) if {x, y} & {0, width} and 0 <= min(x, y) <= max(x, y) <= width:
-                yield from _lonely(name, (x, y), width, points)
+                if [*ports.values()].count(point) > 1:
+                    raise ValueError(f"the port {name!r} is at {point}, where another one is")
             case _:
-                yield f"the port {short(name)} is at {short(point)}; it must be on the edge of a square {width} wide"
-
-
-def _lonely(name: str, point: tuple[int, int], width: int, points: Sequence[object]) -> Iterator[str]:
-    """What a port lacks: the port that it meets in the next cell, and the one that it becomes with a quarter turn."""
-    x, y = point
-    across = (width - x if x in (0, width) else x, width - y if y in (0, width) else y)
-    if points.count(point) > 1:
-        yield f"the port {name!r} is at {point}, where another one is"
-    for what, there in (("across from it", across), ("where a quarter turn brings it", (width - y, x))):
-        if there not in points:
-            yield f"the port {name!r} is at {point}, and there is no port {what}, at {there}"
-
-
-def _clockwise(ports: list[Port]) -> list[Port]:
-    """The west side of a geometry with corners starts at its last ports and ends at port 0."""
-    gaps = [i for i in range(1, len(ports)) if ports[i] != ports[i - 1] + 1]
-    return ports[gaps[0] :] + ports[: gaps[0]] if gaps else ports
+                right = f"it must be on the edge of a square {width} wide"
+                raise ValueError(f"the port {short(name)} is at {short(point)}; {right}")
 
 
 EIGHT = Geometry(
@@ -194,11 +179,7 @@ class Grid:
         self.cells = tuple(Cell(row, col) for row in range(size) for col in range(size))
         around = (Cell(row, col) for row in range(-1, size + 1) for col in range(-1, size + 1))
         self.spots = {cell: tuple(Spot(cell, port) for port in geometry.ports) for cell in around}
-        self.across = {cell: tuple(self._across(cell, port) for port in geometry.ports) for cell in self.cells}
-
-    def _across(self, cell: Cell, port: Port) -> Spot:
-        down, right = self.geometry.outward[port]
-        return self.spots[Cell(cell.row + down, cell.col + right)][self.geometry.mate[port]]
+        self.across = {cell: tuple(map(self.behind, self.spots[cell])) for cell in self.cells}
 
     def holds(self, cell: Cell) -> bool:
         return cell in self.across
@@ -224,9 +205,7 @@ class Grid:
 
     def square(self, text: object) -> Cell:
         """`c4`, if there is such a square."""
-        if not isinstance(text, str | Cell):
-            raise Refusal.because(sentence("misread square", text=short(text)))
-        cell = Cell.parse(str(text))
+        cell = text if isinstance(text, Cell) else Cell.parse(text)
         if not self.holds(cell):
             raise Refusal.because(sentence("misread no square", cell=cell, last=self.cells[-1]))
         return cell

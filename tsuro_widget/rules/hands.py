@@ -41,8 +41,7 @@ def draw_tile(state: State, seat: int) -> Step:
 
 def dead_with_tiles(state: State) -> list[int]:
     """The seats just eliminated that still have a hand, clockwise from the active player."""
-    living = state.living
-    return [seat for seat in state.clockwise(state.turn) if seat not in living and state.hands[seat]]
+    return [seat for seat in state.clockwise(state.turn) if seat not in state.living and state.hands[seat]]
 
 
 @dataclass(frozen=True)
@@ -58,32 +57,24 @@ class Exchange(Choice):
         return "swap"
 
     def is_open(self, state: State) -> bool:
-        alive = bool(state.pawns_of(state.turn))
-        return bool(
-            self.victims and state.rules["exchange_bonus"] and alive and state.hands[state.turn] and self.theirs(state)
-        )
+        turn, bonus = state.turn, self.victims and state.rules["exchange_bonus"]
+        return bool(bonus and state.pawns_of(turn) and state.hands[turn] and self.pools(state)[1])
 
     def about(self, left: tuple[int, ...]) -> Exchange:
         return Exchange(left)
-
-    def theirs(self, state: State) -> list[str]:
-        """The hands that may be taken from, clockwise from the active player."""
-        return [tile for seat in state.clockwise(state.turn) if seat in self.victims for tile in state.hands[seat]]
 
     def options(self, state: State) -> Sequence[Action]:
         return Swaps(*self.pools(state))
 
     def pools(self, state: State) -> tuple[Sequence[str], Sequence[str]]:
-        return sorted(state.hands[state.turn]), sorted(self.theirs(state))
+        return sorted(state.hands[state.turn]), sorted(tile for seat in self.victims for tile in state.hands[seat])
 
     def canonical(self, state: State, action: Action) -> Action:
         return Swap(tuple(sorted(action.give)), tuple(sorted(action.take))) if isinstance(action, Swap) else action
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        mine, theirs = self.pools(state)
-        return sentence(
-            "no swap", name=display_name(state.seats[state.turn]), mine=several(mine), theirs=several(theirs)
-        )
+        name, (mine, theirs) = display_name(state.seats[state.turn]), map(several, self.pools(state))
+        return sentence("no swap", name=name, mine=mine, theirs=theirs)
 
     def apply(self, state: State, action: Action) -> Step:
         who = state.seats[state.turn]

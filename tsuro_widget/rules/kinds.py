@@ -67,6 +67,7 @@ class Kind(NamedTuple):
 
 
 _TILE, LARGEST = tiles.TILE_NAME, 999
+_OFF_BOARD = (PILE, "aside", BOX, STOCK)
 
 
 def _several(name: str, names: Callable[[State], Sequence[str]], pattern: str = r"(\S+)") -> Kind:
@@ -85,6 +86,10 @@ def _number(name: str, numbers: Callable[[State], range], pattern: str, shape: s
 
 def _endings(state: State) -> list[str]:
     return [*state.edition.reasons, OPEN, DEAD]
+
+
+def _squares(state: State) -> list[str]:
+    return [*map(str, state.board.grid.cells)]
 
 
 def _places(state: State) -> list[str]:
@@ -107,9 +112,7 @@ Seats = Annotated[tuple[str, ...], _several("seats", lambda state: state.seats)]
 TileName = Annotated[str, Kind("a tile", f"({_TILE})", names=lambda state: [*state.box])]
 Tiles = Annotated[tuple[str, ...], _several("tiles", lambda state: [*state.box, "for"], f"({_TILE}(?: {_TILE})*)")]
 TokenName = Annotated[str, Kind("a token", names=lambda state: [token.name for token in state.tokens])]
-Holder = Annotated[
-    str, Kind("a seat, or where tiles are", names=lambda state: [PILE, "aside", BOX, STOCK, *state.seats])
-]
+Holder = Annotated[str, Kind("a seat, or where tiles are", names=lambda state: [*_OFF_BOARD, *state.seats])]
 Reason = Annotated[str, Kind("a reason", names=_endings)]
 Count = Annotated[int, _count]
 Pips = Annotated[int, _number("a number of pips", lambda state: range(1, 7), "[1-6]")]
@@ -118,12 +121,7 @@ Rotation = Annotated[int, _number("how it lies", lambda state: range(ROTATIONS),
 Side = Annotated[str, Kind("a side", f"([{tiles.SIDE_NAMES}])")]
 Flipping = Annotated[str, Kind("a way to flip", f"({'|'.join(tiles.FLIPS)})", names=lambda state: [*tiles.FLIPS])]
 Lying = Annotated[tiles.LaidTile, Kind("how it lies", names=_lying, are_many=True)]
-Square = Annotated[
-    geometry.Cell,
-    Kind(
-        "a square", read=lambda text, board: board.square(text), names=lambda state: [*map(str, state.board.grid.cells)]
-    ),
-]
+Square = Annotated[geometry.Cell, Kind("a square", read=lambda text, board: board.square(text), names=_squares)]
 Spot = Annotated[geometry.Spot, _place]
 Place = Annotated[geometry.Place, _place]
 Entry = Annotated[geometry.Port | None, Kind("a port", read=lambda text, board: board.geometry.port(text))]
@@ -180,26 +178,20 @@ class Statement:
         form = form if form[:1] in "[" else f" {form}"
         kinds = {name: kind for name, kind in kinds.items() if f"{{{name}}}" in form}
         for before, name, behind in _OPTIONAL.findall(form):
-            form = form.replace(f"[{before}{{{name}}}{behind}]", f"{{{name}}}")
-            usual = cls._field_defaults.get(name)
-            kinds[name] = kinds[name].optional(f"{before}%s{behind}", usual)
-        names = FIELD.findall(form)
+            kinds[name] = kinds[name].optional(f"{before}%s{behind}", cls._field_defaults.get(name))
+        form = _OPTIONAL.sub(r"{\2}", form)
+        written = {name: kinds[name] for name in FIELD.findall(form)}
         pattern = re.compile(cls.verb + FIELD.sub(lambda field: kinds[field[1]].pattern, form), re.ASCII)
         text = cls.verb + FIELD.sub(lambda field: kinds[field[1]].shape, form)
-        cls.compiled = Form(
-            _writer(text, kinds, names, fields),
-            pattern.fullmatch,
-            _reader(kinds, names),
-            [kinds[name] for name in names],
-        )
+        reader = _reader(written, [*kinds])
+        cls.compiled = Form(_writer(text, written, fields), pattern.fullmatch, reader, [*written.values()])
         return cls.compiled
 
     @classmethod
     def field_kinds(cls) -> dict[str, Kind]:
         """The kinds of the fields that have one."""
         hints = get_type_hints(cls, include_extras=True)
-        found = {name: _kind_in(hints[name]) for name in cls._fields}  # type: ignore[attr-defined]
-        return {name: kind for name, kind in found.items() if kind}
+        return {name: kind for name in cls._fields if (kind := _kind_in(hints[name]))}  # type: ignore[attr-defined]
 
     @classmethod
     def fault(cls) -> str:
@@ -240,9 +232,9 @@ class Statement:
 
 def _kind_in(hint: Any) -> Kind | None:
     """The kind that an annotation names, as in `Square` and in `Square | None`."""
-    if get_origin(hint) in (Union, UnionType):
-        return next(filter(None, map(_kind_in, get_args(hint))), None)
-    return next((one for one in getattr(hint, "__metadata__", ()) if isinstance(one, Kind)), None)
+    is_union = get_origin(hint) in (Union, UnionType)
+    parts = map(_kind_in, get_args(hint)) if is_union else getattr(hint, "__metadata__", ())
+    return next((part for part in parts if isinstance(part, Kind)), None)
 
 
 Made = TypeVar("Made", bound=Statement)
@@ -273,10 +265,10 @@ _OPTIONAL = re.compile(r"\[([^{]*){(\w+)}([^]]*)\]")
 _are_equal: Callable[[object, object], bool] = tuple.__eq__  # type: ignore[assignment]
 
 
-def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[str, ...]) -> Callable[[Any], str]:
+def _writer(text: str, written: dict[str, Kind], fields: tuple[str, ...]) -> Callable[[Any], str]:
     """A function that fills in one text: at once, if all values are written as they are, in their order."""
-    writers = [(at, write) for at, name in enumerate(names) if (write := kinds[name].write)]
-    count, places = len(names), [fields.index(name) for name in names]
+    writers = [(at, kind.write) for at, kind in enumerate(written.values()) if kind.write]
+    count, places = len(written), [*map(fields.index, written)]
     if not writers and places == [*range(count)]:
         return (lambda made: text % made) if count == len(fields) else lambda made: text % made[:count]
     picked = itemgetter(slice(count)) if places == [*range(count)] else lambda made: map(made.__getitem__, places)
@@ -287,7 +279,7 @@ def _writer(text: str, kinds: dict[str, Kind], names: list[str], fields: tuple[s
             for at, write in writers:
                 parts[at] = write(parts[at])
         except Exception as error:  # of a kind of your own, or of a value of another kind
-            raise Unwritable(f"{names[at]!r} cannot be written of {short(parts[at])}: {error}") from None
+            raise Unwritable(f"{[*written][at]!r} cannot be written of {short(parts[at])}: {error}") from None
         return text % tuple(parts)
 
     return fill_in
@@ -297,9 +289,9 @@ class Unwritable(TypeError, ValueError):
     """A value that its kind cannot write."""
 
 
-def _reader(kinds: dict[str, Kind], names: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:
-    readers = [(at, read, kinds[name].usual) for at, name in enumerate(names) if (read := kinds[name].read)]
-    in_order = list if names == [*kinds] else itemgetter(*map(names.index, kinds))
+def _reader(written: dict[str, Kind], fields: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:
+    readers = [(at, kind.read, kind.usual) for at, kind in enumerate(written.values()) if kind.read]
+    in_order = list if fields == [*written] else itemgetter(*map([*written].index, fields))
 
     def values(found: re.Match[str], board: Grid) -> Iterable[Any]:
         parts: list[Any] = list(found.groups())

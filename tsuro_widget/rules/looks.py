@@ -9,41 +9,22 @@ from typing import NamedTuple
 from .._base.quote import short
 from .shapes import Shape, shapes_of
 
-
-class Theme(NamedTuple):
-    """The colours of one palette, in light or in dark."""
-
-    ground: str
-    rim: str
-    socket: str
-    tick: str
-    tile: str
-    tile_edge: str
-    path: str
-    ink: str
-    paper: str
-    mark: str
-    dim: str
-    label: str
-    page: str
-    text: str
-    quiet: str
-    band: str
-
-
+BOARD = ("ground", "rim", "socket", "tick", "tile", "tile_edge", "path", "ink", "paper", "mark", "dim", "label")
+PAGE = ("page", "text", "quiet", "band")
 ACCENTS = ("accent", "on_accent")
-COLOURS = {name.replace("_", "-") for name in (*Theme._fields, *ACCENTS, "contrast")} - {"page", "text", "band"}
+THEME = (*BOARD, *PAGE, *ACCENTS)
+"""The names of the colours of a palette."""
+COLOURS = {name.replace("_", "-") for name in (*THEME, "contrast")} - {"page", "text", "band"}
 """What a sprite may name: the page gives the other colours."""
 PARTS = {"name", "turn", "size"}
 MOST_SPRITES = 40
-LARGEST_PLINTH = 1
 
 
 class Looks(NamedTuple):
     """What an edition leaves out looks as in classic.
 
-    `theme` has colours by the names of `Theme`, and `accent` and `on_accent` for what is pressed: each in light and in
-    dark. `plinth` is the outline of a pawn that looks up, in SVG, and the size of its unit in squares.
+    `theme` has colours by the names in `THEME`, of which `accent` and `on_accent` are for what is pressed: each in
+    light and in dark. `plinth` is the outline of a pawn that looks up, in SVG, and the size of its unit in squares.
 
     `sprites` are drawings by the kind of a token, or by the name of a tile without paths: each an SVG text of one
     `<g>` with `path`, `rect`, `circle`, `text` and further `<g>` inside, one unit wide for a square and around its
@@ -76,8 +57,8 @@ class Looks(NamedTuple):
 
 
 def _colour_faults(name: object, both: object) -> Iterator[str]:
-    if name not in (*Theme._fields, *ACCENTS):
-        yield f"no colour {short(name)}; there are {', '.join((*Theme._fields, *ACCENTS))}"
+    if name not in THEME:
+        yield f"no colour {short(name)}; there are {', '.join(THEME)}"
     match both:
         case (str(light), str(dark)) if all(re.fullmatch("#[0-9A-Fa-f]{6}", one) for one in (light, dark)):
             return
@@ -88,7 +69,7 @@ def _is_plinth(plinth: object) -> bool:
     """An outline, and a size."""
     match plinth:
         case (str(line), int() | float() as size):
-            return 0 < size <= LARGEST_PLINTH and bool(re.fullmatch(r"[MLHVCSQTAZmlhvcsqtaz0-9 .,-]{1,4000}", line))
+            return 0 < size <= 1 and bool(re.fullmatch(r"[MLHVCSQTAZmlhvcsqtaz0-9 .,-]{1,4000}", line))
     return False
 
 
@@ -110,6 +91,5 @@ AS_CLASSIC = Looks()
 
 
 def theme_colours(light: str, dark: str) -> dict[str, tuple[str, str]]:
-    """The colours of a theme from the first on, and the two accents last, in light and in dark."""
-    pairs = list(zip(light.split(), dark.split()))
-    return dict(zip(Theme._fields, pairs[:-2])) | dict(zip(ACCENTS, pairs[-2:]))
+    """The colours of a board and the two accents, in light and in dark."""
+    return dict(zip((*BOARD, *ACCENTS), zip(light.split(), dark.split())))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
-from .._base.former import former
+from .._base.former import former, former_name
 from .._base.quote import short
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Translatable
@@ -16,7 +16,7 @@ from ..words.voices import Voice, voice_with
 from .actions import ACTIONS, Action, Placement
 from .ask import Ask, refusal_of
 from .board import EDGE, LOOP, Board, Walk
-from .checks import LONGEST_CHAIN, call_phase, check_replacement, is_missing, known_parts, options_of, owner_of
+from .checks import LONGEST_CHAIN, call_phase, is_missing, options_of, owner_of
 from .events import EVENTS, DragonMoved, Event, PawnLeft, forecasts
 from .face_down import FaceDownName, Unseen, as_actor_sees, check_open
 from .geometry import Beside, Cell, Geometry, Place, Spot
@@ -113,10 +113,11 @@ class Choice(Phase, Generic[Offer]):
         """What surely follows an option: it ends before a question, and before what a player cannot know."""
         foreseen = Step(state)
         try:
-            following: Step | None = _unless_hidden(self, call_phase(self.apply, state.once(as_actor_sees), action))
+            following: Step | None = step_of(self, call_phase(self.apply, state.once(as_actor_sees), action))
             for _ in range(LONGEST_CHAIN):
                 if following is None:
                     break
+                check_open(following.events)
                 foreseen = Step(following.state, foreseen.events + following.events)
                 following = _foreseen(foreseen.state)
         except Unseen:
@@ -166,17 +167,10 @@ def _foreseen(state: State) -> Step | None:
         return Step(state.but(phases=state.phases[1:]))
     if not isinstance(first, Consequence):
         return None
-    happened = _unless_hidden(first, call_phase(first.happen, state))
+    happened = step_of(first, call_phase(first.happen, state))
     after = happened.state
     stays = after.pile is state.pile and after.hands is state.hands
     return happened if stays and after.turn == state.turn and after.begun is state.begun else None
-
-
-def _unless_hidden(phase: Phase, made: object) -> Step:
-    """What a phase has made of a state, unless its events name what lies face down."""
-    step = step_of(phase, made)
-    check_open(step.events)
-    return step
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -241,15 +235,14 @@ class Edition:
     @property
     def tokens(self) -> tuple[Token, ...]:
         """All tokens where they begin."""
-        return tuple(token for kind in self.token_kinds for token in kind.tokens)
+        return tuple(Token(kind.kind, name, kind.begins) for kind in self.token_kinds for name in kind.names)
 
     def tiles(self, rules: Rules) -> TileSet:
         """The tiles of a game; a `ValueError` if what `box` returns cannot be played with."""
         box = self.box(rules)
         if not isinstance(box, TileSet) or not box:
             raise ValueError(f"box of edition {self.key!r} returned {short(box)}; it must be a TileSet of some tiles")
-        unfit = [geometry for geometry in {tile.geometry for tile in box.values()} if not geometry.fits(self.geometry)]
-        if strange := [tile.name for tile in box.values() if tile.geometry in unfit]:
+        if strange := [tile.name for tile in box.values() if not tile.geometry.fits(self.geometry)]:
             raise ValueError(f"the tile {strange[0]!r} has another geometry than edition {self.key!r}")
         return box
 
@@ -259,11 +252,16 @@ class Edition:
 
     def but(self, **changes: Any) -> Edition:
         """An edition made from this one, with these fields changed; what it has no words for it says in this one's."""
-        return replace(self, **known_parts(self, {"words": {}, "words_of": (self,), **changes}))
+        known = [part.name for part in fields(self)]
+        if unknown := [name for name in changes if name not in known]:
+            raise ValueError(f"an edition has no part {unknown[0]!r}; there are {', '.join(known)}")
+        return replace(self, **{"words": {}, "words_of": (self,), **changes})
 
     def with_phase(self, kind: type[Kind], make: Callable[[Kind], Phase]) -> Edition:
         """An edition in which another phase stands wherever this one has a phase of a kind."""
-        check_replacement(kind, make)
+        if not isinstance(kind, type) or not callable(make):
+            told = "a class of phases and a function that makes another phase of one, as in with_phase(Deal, make)"
+            raise ValueError(f"with_phase takes {told}, not {short(kind)} and {short(make)}")
 
         def replaced(part: Any) -> Any:
             if isinstance(part, kind):
@@ -300,8 +298,7 @@ def _voice(edition: Edition, lang: str) -> Voice:
     """Its words; boards look for the button and the heading of an action by its verb."""
     voice = voice_with(edition.catalogs, lang)
     own = [kind.verb for kind in edition.actions if kind.by == "seat" and kind not in ACTIONS]
-    usual = {"do": "{verb}", "choose": "{{name}}: {verb}"}
-    texts = {f"{what} {verb}": words.format(verb=verb) for verb in own for what, words in usual.items()}
+    texts = {f"do {verb}": verb for verb in own} | {f"choose {verb}": f"{{name}}: {verb}" for verb in own}
     return Voice(lang, {**texts, **voice.texts})
 
 
@@ -331,10 +328,10 @@ class State:
         changed = object.__new__(State)
         values = changed.__dict__
         values.update(self.__dict__)
-        values.pop("_options", None)
+        values.pop("options", None)
         values.pop("_kept", None)
         if changes.get("pawns", self.pawns) is not self.pawns:
-            values.pop("_living", None)
+            values.pop("living", None)
         values.update(changes)
         return changed
 
@@ -356,9 +353,7 @@ class State:
             raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()") from None
         return self.but(phases=()) if self.phases else self
 
-    def opened(self) -> State:
-        """The former name of `skip_idle_phases`, until 0.2."""
-        return former("opened", "skip_idle_phases", self.skip_idle_phases())
+    opened = former_name("opened", "skip_idle_phases")
 
     def once(self, make: Callable[[State], Made]) -> Made:
         """What a function makes of this state, made once."""
@@ -367,39 +362,27 @@ class State:
             kept[make] = make(self)
         return kept[make]
 
-    def kept(self, make: Callable[[State], Made]) -> Made:
-        """The former name of `once`, until 0.2."""
-        return former("kept", "once", self.once(make))
+    kept = former_name("kept", "once")
 
-    @property
+    @cached_property
     def options(self) -> Sequence[Action]:
         """What may be done now; empty when the game is over. Listed once, when somebody looks."""
-        if "_options" not in self.__dict__:
-            self.__dict__["_options"] = options_of(self._choice, self) if self.phases else ()
-        options: Sequence[Action] = self.__dict__["_options"]
-        return options
-
-    @property
-    def _choice(self) -> Choice[Any]:
-        phase = self.phases[0]
-        if not isinstance(phase, Choice):
-            raise ValueError(f"{type(phase).__name__} is no phase: it must be a Choice or a Consequence")
-        return phase
+        return options_of(choice, self) if (choice := self.choice) else ()
 
     @property
     def choice(self) -> Choice[Any] | None:
         """The choice that the game waits for; None when the game is over."""
-        return self._choice if self.phases else None
+        phase = self.phases[0] if self.phases else None
+        if phase is None or isinstance(phase, Choice):
+            return phase
+        raise ValueError(f"{type(phase).__name__} is no phase: it must be a Choice or a Consequence")
 
-    @property
-    def asked(self) -> Choice[Any] | None:
-        """The former name of `choice`, until 0.2."""
-        return former("asked", "choice", self.choice)
+    asked = former_name("asked", "choice")
 
     @property
     def actor(self) -> int | str | None:
         """The seat that is asked, `CHANCE`, or None when the game is over."""
-        return self._choice.actor(self) if self.phases else None
+        return choice.actor(self) if (choice := self.choice) else None
 
     @property
     def actor_name(self) -> str | None:
@@ -413,13 +396,10 @@ class State:
     def starts_beside(self) -> bool:
         return self.edition.starts_beside(self.rules)
 
-    @property
+    @cached_property
     def living(self) -> tuple[int, ...]:
         """The seats with a pawn in play, in seat order."""
-        if "_living" not in self.__dict__:
-            self.__dict__["_living"] = tuple(sorted({pawn.owner for pawn in self.pawns if not pawn.out}))
-        living: tuple[int, ...] = self.__dict__["_living"]
-        return living
+        return tuple(sorted({pawn.owner for pawn in self.pawns if not pawn.out}))
 
     def clockwise(self, after: int) -> list[int]:
         """All seats in turn order, beginning behind `after`; `after` itself comes last."""
@@ -435,10 +415,7 @@ class State:
         """The squares on which something other than a tile lies."""
         return {token.at for token in self.tokens if isinstance(token.at, Cell)}
 
-    @property
-    def occupied(self) -> set[Cell]:
-        """The former name of `occupied_cells`, until 0.2."""
-        return former("occupied", "occupied_cells", self.occupied_cells)
+    occupied = former_name("occupied", "occupied_cells")
 
     def pawns_with(self, number: int, pawn: Pawn) -> tuple[Pawn, ...]:
         """The pawns with another in the place of this one."""

@@ -99,9 +99,8 @@ class ChooseStart(Choice[Start]):
         return why_no_start(state, action) if isinstance(action, Start) else None
 
     def apply(self, state: State, action: Start) -> Step:
-        pawns = sorted(
-            (*state.pawns, Pawn(self.seat, action.at, tally=state.edition.tally)), key=lambda pawn: pawn.owner
-        )
+        started = Pawn(self.seat, action.at, tally=state.edition.tally)
+        pawns = sorted((*state.pawns, started), key=lambda pawn: pawn.owner)
         number = sum(pawn.owner == self.seat for pawn in pawns)
         return Step(state.after(pawns=tuple(pawns)), (Started(state.seats[self.seat], number, action.at),))
 
@@ -177,7 +176,11 @@ class EndTest(Consequence):
     before: tuple[int, ...] = ()
 
     def is_open(self, state: State) -> bool:
-        return len(state.living) < 2 or _all_is_played(state)
+        """Or no tile is left to anybody; hands that never come back do not count."""
+        if len(state.living) < 2 or state.pile:
+            return len(state.living) < 2
+        lasting = state.living if state.rules["return_hand"] == "out" else range(len(state.seats))
+        return not any(state.hands[seat] for seat in lasting)
 
     def happen(self, state: State) -> Step:
         return over(state, state.living or self.before)
@@ -237,11 +240,3 @@ def free_places(state: State) -> list[Place]:
 
 def _from_first(state: State) -> list[int]:
     return state.clockwise((first_seat(state) - 1) % len(state.seats))
-
-
-def _all_is_played(state: State) -> bool:
-    """No tile is left to anybody; hands that never come back do not count."""
-    if state.pile:
-        return False
-    lasting = state.living if state.rules["return_hand"] == "out" else range(len(state.seats))
-    return not any(state.hands[seat] for seat in lasting)

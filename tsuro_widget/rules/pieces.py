@@ -88,11 +88,6 @@ class TokenKind(NamedTuple):
     def is_on_squares(self) -> bool:
         return self.place in (SQUARE, STOCK)
 
-    @property
-    def tokens(self) -> tuple[Token, ...]:
-        """All of them, where they begin."""
-        return tuple(Token(self.kind, name, self.begins) for name in self.names)
-
 
 def in_order(tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Those with a holder, those on the board by name, then the stock as it lies, then those in the box by name."""

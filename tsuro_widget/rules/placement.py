@@ -47,14 +47,10 @@ class LayTile(Choice):
         return [place for place, reason in state.once(self.judge) if reason == ALLOWED]
 
     def canonical(self, state: State, action: Action) -> Action:
-        if (
-            not isinstance(action, PlaceTile)
-            or action.tile not in state.box
-            or action.side not in state.box[action.tile].sides
-        ):
-            return action
-        laid = state.box[action.tile].at_rotation(action.side, action.rotation)
-        return action._replace(rotation=laid.rotation)
+        if isinstance(action, PlaceTile) and action.tile in state.box and action.side in state.box[action.tile].sides:
+            laid = state.box[action.tile].at_rotation(action.side, action.rotation)
+            return action._replace(rotation=laid.rotation)
+        return action
 
     def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
         name = pawn_name(state, state.seats[state.turn], state.pawn_number(state.mover))
@@ -141,7 +137,7 @@ def judge(state: State) -> list[Judgement]:
     ways = list(ways_to_place(state))
     if not state.rules["forbid_self_elimination"]:
         return [(place, ALLOWED) for place, _, _ in ways]
-    safe = [lives or meets for lives, meets in zip(_survives(state, ways), _collides_on_purpose(state, ways))]
+    safe = _are_safe(state, ways)
     return [(place, ALLOWED if lives or not any(safe) else OFF_THE_BOARD) for (place, _, _), lives in zip(ways, safe)]
 
 
@@ -158,37 +154,30 @@ def ways_to_place(state: State) -> Iterator[Way]:
                     yield PlaceTile(name, laid.rotation, laid.side, port), laid, spots[port]
 
 
-def _survives(state: State, ways: Sequence[Way]) -> list[bool]:
-    """For each way: does the active pawn stay in play?"""
-    if isinstance(ahead(state), Spot):
-        return state.board.stays_open(ways[0][2], (laid for _, laid, _ in ways))
-    return [state.board.stays_open(spot, [laid])[0] for _, laid, spot in ways]
-
-
-def _collides_on_purpose(state: State, ways: Sequence[Way]) -> list[bool]:
-    """For each way: does it join the active pawn's path to another's, where that is no self-elimination?"""
+def _are_safe(state: State, ways: Sequence[Way]) -> list[bool]:
+    """For each way: does the active pawn stay in play, or meet another one where that is no self-elimination?"""
+    place, stays_open = ahead(state), state.board.stays_open
+    if isinstance(place, Spot):
+        safe = stays_open(place, (laid for _, laid, _ in ways))
+    else:
+        safe = [stays_open(spot, [laid])[0] for _, laid, spot in ways]
     if not state.rules["collide_on_purpose"] or state.rules["collision"] != "eliminate":
-        return [False] * len(ways)
-    near = pawns_facing(state, ahead(state).cell)
+        return safe
+    near = pawns_facing(state, place.cell)
     others = {spot.port for number, spot in near.items() if _may_collide(state, state.mover, number)}
-    return [laid.face[spot.port] in others for _, laid, spot in ways]
+    return [lives or laid.face[spot.port] in others for lives, (_, laid, spot) in zip(safe, ways)]
 
 
 def _pawns_beside(state: State, cell: Cell) -> list[int]:
     """The pawns beside a cell but the active one; those of the active player first, then clockwise."""
     beside = [number for number, pawn in enumerate(state.pawns) if isinstance(pawn.at, Beside) and pawn.at.cell == cell]
-    if not beside:
-        return []
-    seats = [state.turn, *state.clockwise(state.turn)[:-1]]
     others = [number for number in beside if number != state.mover and not state.pawns[number].out]
-    return sorted(others, key=lambda number: seats.index(state.pawns[number].owner))
+    return sorted(others, key=lambda number: (state.pawns[number].owner - state.turn) % len(state.seats))
 
 
 def pawns_after_entry(state: State, cell: Cell, via: Port | None) -> tuple[Pawn, ...]:
     """The pawns once the active one has chosen its port."""
-    if via is None:
-        return state.pawns
-    return state.pawns_moved(state.mover, state.board.grid.spots[cell][via])
+    return state.pawns if via is None else state.pawns_moved(state.mover, state.board.grid.spots[cell][via])
 
 
 def rests_on(state: State, pawn: int) -> Cell | None:
@@ -220,15 +209,13 @@ def colliding_pawns(state: State, face: Face, travelling: dict[int, Spot]) -> se
     """The pawns whose ports a new tile joins to each other, where that eliminates them."""
     if len(travelling) < 2 or state.rules["collision"] != "eliminate":
         return set()
-    at_port = {spot.port: number for number, spot in travelling.items()}
-    pairs = {number: at_port.get(face[spot.port]) for number, spot in travelling.items()}  # type: ignore[call-overload]
-    return {number for number, other in pairs.items() if other is not None and _may_collide(state, number, other)}
+    at_port: dict[int, int] = {spot.port: pawn for pawn, spot in travelling.items()}
+    return {pawn for pawn, spot in travelling.items() if _may_collide(state, pawn, at_port.get(face[spot.port], pawn))}
 
 
 def _may_collide(state: State, number: int, other: int) -> bool:
-    if number == other:
-        return False
-    return bool(state.rules.get("own_pawns_collide", True)) or state.pawns[number].owner != state.pawns[other].owner
+    are_foes = state.pawns[number].owner != state.pawns[other].owner
+    return are_foes or (number != other and bool(state.rules.get("own_pawns_collide", True)))
 
 
 def _move_pawn(state: State, number: int, spot: Spot, meets: bool) -> tuple[Pawn, list[Event]]:

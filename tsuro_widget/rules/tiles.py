@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
+from string import ascii_lowercase
 from typing import NamedTuple
 
-from .._base.former import former, former_field
+from .._base.former import former_field, former_name
 from .._base.quote import short
 from .geometry import ROTATIONS, Face, Geometry
 
@@ -56,22 +58,22 @@ class Tile:
 
     @cached_property
     def _rotations(self) -> dict[str, tuple[LaidTile, ...]]:
-        return {
-            side: tuple(
-                LaidTile(self.name, side, rotation, self.geometry.turn(face, rotation)) for rotation in range(ROTATIONS)
-            )
-            for side, face in zip(self.sides, self.faces)
-        }
+        found = {}
+        for side, face in zip(self.sides, self.faces):
+            turned = (self.geometry.turn(face, rotation) for rotation in range(ROTATIONS))
+            found[side] = tuple(LaidTile(self.name, side, *way) for way in enumerate(turned))
+        return found
+
+    @cached_property
+    def _smallest(self) -> dict[str, list[LaidTile]]:
+        """For each way that the tile is turned the smallest turn that looks the same."""
+        turned = self._rotations.items()
+        return {side: [next(way for way in ways if way.face == face) for *_, face in ways] for side, ways in turned}
 
     @cached_property
     def orientations(self) -> tuple[LaidTile, ...]:
         """Every way to lay it that looks different, each with its smallest turn."""
-        return tuple(
-            laid
-            for side in self.sides
-            for laid in self._rotations[side]
-            if self.at_rotation(laid.side, laid.rotation) is laid
-        )
+        return tuple(dict.fromkeys(chain.from_iterable(self._smallest.values())))
 
     def flip(self, laid: LaidTile, way: str) -> LaidTile:
         """The tile as it lies, turned over left to right or top to bottom."""
@@ -84,29 +86,23 @@ class Tile:
 
     def at_rotation(self, side: str, rotation: int) -> LaidTile:
         """The tile turned so, named by the smallest turn that looks the same."""
-        ways = self._rotations[side]
-        return next(way for way in ways if way.face == ways[rotation].face)
+        return self._smallest[side][rotation]
 
-    def flipped(self, laid: LaidTile, way: str) -> LaidTile:
-        """The former name of `flip`, until 0.2."""
-        return former("flipped", "flip", self.flip(laid, way))
-
-    def laid(self, side: str, turns: int) -> LaidTile:
-        """The former name of `at_rotation`, until 0.2."""
-        return former("laid", "at_rotation", self.at_rotation(side, turns))
-
-    def lying(self, side: str, turns: int) -> LaidTile:
-        """The former name of `at_exactly`, until 0.2."""
-        return former("lying", "at_exactly", self.at_exactly(side, turns))
+    flipped = former_name("flipped", "flip")
+    laid = former_name("laid", "at_rotation")
+    lying = former_name("lying", "at_exactly")
 
 
 class TileSet(Mapping[str, Tile]):
     """The tiles of a game by name."""
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
-        for fault in _tile_faults(tiles):
-            raise ValueError(fault)
-        self._tiles = {tile.name: tile for tile in tiles}
+        self._tiles = dict[str, Tile]()
+        for tile in tiles:
+            _check_tile(tile)
+            if tile.name in self._tiles:
+                raise ValueError(f"there are two tiles with the name {tile.name!r}")
+            self._tiles[tile.name] = tile
 
     def __getitem__(self, name: str) -> Tile:
         return self._tiles[name]
@@ -121,37 +117,23 @@ class TileSet(Mapping[str, Tile]):
         return len(self._tiles)
 
 
-def _tile_faults(tiles: Iterable[Tile]) -> Iterator[str]:
-    """What cannot be a tile, or is there twice."""
-    names = set[str]()
-    for tile in tiles:
-        if not isinstance(tile, Tile):
-            yield f"{short(tile)} is not a tile, such as Tile('k01', EIGHT, (EIGHT.face([(0, 3), (1, 2)]),))"
-        elif not isinstance(tile.name, str) or not re.fullmatch(TILE_NAME, tile.name, re.ASCII):
-            yield f"{short(tile.name)} is not the name of a tile: it must be letters and a number, such as 'k01'"
-        elif tile.name in names:
-            yield f"there are two tiles with the name {tile.name!r}"
-        elif not isinstance(tile.faces, tuple) or len(tile.faces) > len(SIDE_NAMES):
-            yield f"the faces of the tile {tile.name!r} are {short(tile.faces)}; they must be a tuple of at most two"
-        else:
-            yield from _face_faults(tile)
-            names.add(tile.name)
-
-
-def _face_faults(tile: Tile) -> Iterator[str]:
-    """What is no face: a path has two ends, and leads back from each to the other."""
-    ports = range(len(tile.geometry.ports))
-    for face in tile.faces:
+def _check_tile(tile: object) -> None:
+    """Whether it is a tile: each path has two ends, and leads back from each to the other."""
+    if not isinstance(tile, Tile):
+        raise ValueError(f"{short(tile)} is not a tile, such as Tile('k01', EIGHT, (EIGHT.face([(0, 3), (1, 2)]),))")
+    name, faces, ports = tile.name, tile.faces, range(len(tile.geometry.ports))
+    if not isinstance(name, str) or not re.fullmatch(TILE_NAME, name, re.ASCII):
+        raise ValueError(f"{short(name)} is not the name of a tile: it must be letters and a number, such as 'k01'")
+    if not isinstance(faces, tuple) or len(faces) > len(SIDE_NAMES):
+        raise ValueError(f"the faces of the tile {name!r} are {short(faces)}; they must be a tuple of at most two")
+    for face in faces:
         is_whole = isinstance(face, tuple) and len(face) == len(ports) and all(port in ports for port in face)
         if not is_whole or any(face[face[port]] != port for port in ports):
-            yield f"a face of the tile {tile.name!r} is {short(face)}; make it by face(...) of its geometry"
+            raise ValueError(f"a face of the tile {name!r} is {short(face)}; make it by face(...) of its geometry")
 
 
 def copies(patterns: Mapping[str, Face], counts: Mapping[str, int], geometry: Geometry) -> TileSet:
     """So many tiles of each pattern: `t34`, `t34b`, `t34c` …"""
-    names = [
-        (pattern, pattern + (chr(ord("a") + copy) if copy else ""))
-        for pattern in patterns
-        for copy in range(counts[pattern])
-    ]
-    return TileSet(tuple(Tile(name, geometry, (patterns[pattern],)) for pattern, name in names))
+    letters = ["", *ascii_lowercase[1:]]
+    named = [(name + letter, face) for name, face in patterns.items() for letter in letters[: counts[name]]]
+    return TileSet(tuple(Tile(name, geometry, (face,)) for name, face in named))

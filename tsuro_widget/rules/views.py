@@ -83,13 +83,10 @@ class Shuffles(View[Shuffle]):
         names = f"the names are {several(sorted(self.tiles))}"
         if not isinstance(action, Shuffle):
             return [names]
-        told = Counter(action.order)
-        kinds = {
-            "missing": sorted(set(self.tiles) - set(told)),
-            "twice": sorted(tile for tile in told if told[tile] > 1),
-            "not among them": sorted(set(told) - set(self.tiles)),
-        }
-        return [names, *(f"{fault}: {several(tiles)}" for fault, tiles in kinds.items() if tiles)]
+        tiles, told = {*self.tiles}, Counter(action.order)
+        twice = {tile for tile, times in told.items() if times > 1}
+        kinds = {"missing": tiles - {*told}, "twice": twice, "not among them": {*told} - tiles}
+        return [names, *(f"{fault}: {several(sorted(which))}" for fault, which in kinds.items() if which)]
 
     def option(self, number: int) -> Shuffle:
         rest, order = list(self.tiles), []
@@ -110,11 +107,8 @@ class Swaps(View[Action]):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Swap):
             return isinstance(action, Keep)
-        return (
-            _sorted_part(action.give, self.mine)
-            and _sorted_part(action.take, self.theirs)
-            and len(action.give) == len(action.take)
-        )
+        give, take = action
+        return len(give) == len(take) and _sorted_part(give, self.mine) and _sorted_part(take, self.theirs)
 
     def option(self, number: int) -> Action:
         size = 0

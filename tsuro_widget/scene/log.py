@@ -16,7 +16,6 @@ from ..rules.events import (
     PawnMoved,
     Shuffled,
     TurnBegan,
-    has_pairs,
     pawn_name,
     place_text,
 )
@@ -108,7 +107,7 @@ def _player_in(state: State, event: Event) -> tuple[str, int] | None:
     """Who does what a clause tells, and with which of two pawns; None where it has another subject."""
     if not has_part(event.clause()[0], "who", state.edition.voice(ENGLISH)):
         return None
-    moves = event.is_of_pawn and has_pairs(state)
+    moves = event.is_of_pawn and state.pawns_each > 1
     return str(getattr(event, "who", "")), int(getattr(event, "pawn", 0)) if moves else 0
 
 
@@ -123,7 +122,7 @@ def _subject(state: State, event: Event, actor: str) -> Phrase | str:
         return "" if who == actor else display_name(who)
     if who != actor:
         return pawn_name(state, who, pawn)
-    return sentence("own pawn", number=pawn) if has_pairs(state) else ""
+    return sentence("own pawn", number=pawn) if state.pawns_each > 1 else ""
 
 
 # -- the set-up ----------------------------------------------------------------------------------

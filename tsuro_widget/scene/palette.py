@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from .._base.quote import short
 from ..editions import EDITIONS
-from ..rules.looks import ACCENTS, AS_CLASSIC, Looks, Theme, theme_colours
+from ..rules.looks import AS_CLASSIC, PAGE, THEME, Looks, theme_colours
 
 
 class SeatLook(NamedTuple):
@@ -29,7 +29,7 @@ _DARK_PAGE = ("#111111", "#E6E8E9", "#A9B1B5", "#262626")
 _CLASSIC = theme_colours(
     "#3B5A55 #2F4A46 #324F4A #6F918A #FBF6EA #CABF9F #7B8783 #14201E #FFFDF6 #F6F0DC #9FB8B1 #D3E0DA #2F5650 #FFFFFF",
     "#1A2725 #101917 #131D1B #3F5650 #384743 #0B1110 #AFBDB6 #0A100F #F6F2E5 #E4E8DA #708780 #A9BAB3 #B9D2C8 #0F1816",
-) | dict(zip(Theme._fields[-4:], zip(_LIGHT_PAGE, _DARK_PAGE)))
+) | dict(zip(PAGE, zip(_LIGHT_PAGE, _DARK_PAGE)))
 """What an edition has that says nothing of its looks."""
 
 _CHROME = {
@@ -59,7 +59,7 @@ def looks_of(palette: str) -> Looks:
 def colours(palette: str) -> dict[str, list[str]]:
     """Every colour by its variable, in light and in dark; an unknown palette has those of classic."""
     own = {**_CLASSIC, **looks_of(palette).theme}
-    found = {name.replace("_", "-"): list(own[name]) for name in (*Theme._fields, *ACCENTS)}
+    found = {name.replace("_", "-"): list(own[name]) for name in THEME}
     contrast = [found["ink"][0], found["paper"][1]]
     return found | {name: both.split() for name, both in _CHROME.items()} | {"contrast": contrast}
 
