@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -24,11 +24,10 @@ from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import sentence
 from .cells import note_made
-from .commands import LUCK, REVIEW, Command, CommandError, News
+from .commands import HELLO, LUCK, REVIEW, Command, CommandError, News, failure
 from .guarded_widget import GuardedWidget, front_end
 from .listeners import Callback, Listeners, Waiter, weakly
-from .new_games import NewGames
-from .orders import obey
+from .orders import command_of, is_stale
 from .panel import Panel, with_number
 from .playables import Playable
 from .review_screen import ReviewScreen
@@ -43,13 +42,6 @@ if TYPE_CHECKING:
 
 MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
-
-
-class Activity(NamedTuple):
-    """What a board does while it holds its game: whether it plays, and whether it shows that."""
-
-    plays: bool = False
-    shows: bool = True
 
 
 class Heat(NamedTuple):
@@ -79,6 +71,8 @@ class TsuroWidget(GuardedWidget):
     """What the art and the texts were made for."""
     _sent_again: object = None
     """The scene that was sent once more because of a stale command."""
+    _is_playing, _is_showing = False, True
+    """Whether this board plays while it holds its game, and whether it shows that."""
 
     def __init__(
         self,
@@ -93,9 +87,8 @@ class TsuroWidget(GuardedWidget):
     ) -> None:
         front_end()
         self.table = table_of(game, seat, players, dice, curtain=curtain, lang=lang)
-        self.new_games, self.review_screen = NewGames(self), ReviewScreen(self)
+        self.review_screen, self._past = ReviewScreen(self), list[Game]()
         self._listeners, self._thoughts = Listeners(hides=self.hides), Thoughts(weakly(self._go_on_thinking))
-        self._doing, self._past = Activity(), list[Game]()
         with self.table.game.lock:
             if mode == "play":
                 self.table.play_on()
@@ -121,28 +114,6 @@ class TsuroWidget(GuardedWidget):
     def games(self) -> list[Game]:
         """All games that this board has had, oldest first; the current game is the last one."""
         return [*self._past, *filter(None, [self.game])]
-
-    @contextmanager
-    def hold_game(self) -> Iterator[Game]:
-        """The game of this board, which nobody else plays meanwhile."""
-        while True:
-            game = self.table.game
-            with ExitStack() as afterwards, game.lock:
-                if game is not self.table.game:
-                    continue
-                waiting = game.waiting
-                before, waiting.stack = waiting.stack, waiting.stack or afterwards
-                try:
-                    yield game
-                finally:
-                    waiting.stack = before
-                return
-
-    def when_released(self, work: Callable[[], None]) -> None:
-        """Do this when this thread does not hold the game: now, or as soon as it releases it."""
-        with self.hold_game() as game:
-            assert game.waiting.stack is not None
-            game.waiting.stack.callback(self.guard(lambda _: work()), None)
 
     def _join(self) -> None:
         """Watch the game without being kept alive by it."""
@@ -311,17 +282,6 @@ class TsuroWidget(GuardedWidget):
     def _draw_panels(self, change: object = None) -> None:
         self.panel = [part for number, panel in self.panels.items() for part in with_number(panel.content, number)]
 
-    def _press(self, command: Command) -> News:
-        """Pass a click on to its panel."""
-        number, _, action = command.action.partition(" ")
-        panel = self.panels.get(int(number)) if number.isascii() and number.isdigit() else None
-        if panel is None:
-            raise CommandError("malformed", "the action of a panel begins with its number")
-        try:
-            return News(then=panel.act(action) or "")
-        except ValueError as error:
-            raise CommandError("illegal", getattr(error, "refusal", None) or str(error)) from None
-
     @traitlets.observe("pointed")
     def _point(self, change: object) -> None:
         number, _, place = self.pointed.partition(" ")
@@ -330,56 +290,81 @@ class TsuroWidget(GuardedWidget):
 
     # -- what comes in -----------------------------------------------------------------------------
 
+    def receive(self, content: Any, buffers: Sequence[object] = ()) -> None:
+        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
+
+        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
+        """
+        if content == HELLO:
+            self.send({"id": None, "ok": True})
+            return
+        news = act_and_report(lambda: self._news(content), lambda news: self._reply(content, news))
+        if news.then:
+            try:
+                self.follow(news.then)
+            except (Exception, SystemExit) as error:
+                self.report("what follows a command failed", error)
+
+    def _reply(self, content: object, news: News | None) -> None:
+        """Send the answer to a message; Ctrl-C may have come before there was one."""
+        number = content.get("id") if isinstance(content, dict) else None
+        stopped = failure("internal", sentence("live failed", why="KeyboardInterrupt"), self.speech)
+        self.send({"id": number if type(number) is int else None, **((news and news.answer) or stopped)})
+
+    def _news(self, content: object) -> News:
+        """Do what is asked, or say why not; whatever fails is told in one word."""
+        try:
+            command = command_of(content)
+            news = self.obey(command)
+            return News({"ok": True, **(news.answer or {})}, news.then or command.kind.then)
+        except CommandError as refused:
+            return News(failure(refused.code, refused.words, self.speech))
+        except (Exception, SystemExit) as error:
+            self.report("a command failed", error)
+            return News(failure("internal", sentence("live failed", why=type(error).__name__), self.speech))
+
     def obey(self, command: Command) -> News:
         """Do what a view asks for. Computers think about what follows in threads, so that no other message waits."""
         if self.is_closed:
             raise CommandError("closed", sentence("live closed"))
         self.table.playable.check(command)
         with thinking_apart():
-            if command.name == "panel":
-                return self._press(command)
-            if command.name == "new":
-                return self.new_games.offer()
+            if not command.kind.is_of_now:
+                return command.kind.order(self, command) or News()
             if command.kind.then == LUCK:
                 return self._while_moving(lambda: self._order(command))
             return self._order(command)
 
     def _order(self, command: Command) -> News:
-        with self.hold_game(), self._busy(Activity(plays=True)):
+        with self._busy():
+            if is_stale(self.table, command):
+                self._send_again()
+                raise CommandError("stale", sentence("live stale", ply=self.table.game.ply))
             try:
-                news = obey(self.table, command)
-            except CommandError as refused:
-                if refused.code == "stale":
-                    self._send_again()
+                return command.kind.order(self, command) or News()
+            except CommandError:
                 raise
             except BaseException:
                 self.publish()
                 raise
-            if command.name == "again":
-                self.put(self.table.with_game(self.game.again()))
-            return news
 
     def _send_again(self) -> None:
         """Once for all views: a flood of stale commands is not answered with a flood of scenes."""
-        with self.hold_game():
-            if self._sent_again is not self.scene:
-                self.publish()
-                self.send_state("scene")
-                self._sent_again = self.scene
+        if self._sent_again is not self.scene:
+            self.publish()
+            self.send_state("scene")
+            self._sent_again = self.scene
 
     def follow(self, then: str) -> None:
         """Luck and players go on after what a view has played, and computers where it has come back to them."""
         with thinking_apart():
             if then == LUCK:
-                self._move_on()
+                self._while_moving(self._go_on)
+                self.review_screen.begin_ahead()
             elif then == REVIEW:
                 self.review_screen.open()
             else:
                 self._go_on(only_players=True)
-
-    def _move_on(self) -> None:
-        self._while_moving(self._go_on)
-        self.review_screen.begin_ahead()
 
     def _while_moving(self, act: Callable[[], Result]) -> Result:
         """Act while scenes say that luck goes on after what a view has played."""
@@ -398,23 +383,25 @@ class TsuroWidget(GuardedWidget):
     def _go_on_thinking(self) -> None:
         """A computer has its answer: play it, unless it was for another moment."""
         try:
-            self._move_on()
+            self.follow(LUCK)
         except BaseException as error:
             self.report("what follows a command failed", error)
 
     @contextmanager
-    def _busy(self, doing: Activity) -> Iterator[None]:
-        """What this board does itself is not answered as if a cell had done it."""
-        before, self._doing = self._doing, doing
-        try:
-            yield
-        finally:
-            self._doing = before
+    def _busy(self, *, shows: bool = True) -> Iterator[None]:
+        """Hold the game: what this board does itself is not answered as if a cell had done it."""
+        with self.hold_game():
+            before = self._is_playing, self._is_showing
+            try:
+                self._is_playing, self._is_showing = True, shows
+                yield
+            finally:
+                self._is_playing, self._is_showing = before
 
     def _show(self) -> None:
         """Send the new moment. After Ctrl-C in the middle of it, it is sent again: what was held back is lost."""
         with self.hold_game():
-            if not self._doing.shows or self.table.playable.is_at_work:
+            if not self._is_showing or self.table.playable.is_at_work:
                 return
             try:
                 self.publish()
@@ -428,8 +415,8 @@ class TsuroWidget(GuardedWidget):
     def _followed(self) -> None:
         try:
             with self.hold_game():
-                doing = self._doing
-            if not doing.plays:
+                is_playing = self._is_playing
+            if not is_playing:
                 self._go_on(only_players=True)
         except (Exception, SystemExit) as error:
             self.report("a board could not follow its game", error)
@@ -454,7 +441,7 @@ class TsuroWidget(GuardedWidget):
             self._listeners.notify()
 
     def _act(self, *, alone: bool, shows: bool) -> bool:
-        with self.hold_game(), self._busy(Activity(plays=True, shows=shows)):
+        with self._busy(shows=shows):
             if self.is_closed or not self.table.goes_on(alone=alone):
                 return False
             if (player := self._thoughts.answer_of(self.table.player, self.game)) is None:

@@ -40,19 +40,15 @@ class CellResult(NamedTuple):
 
 
 _made: list[CellResult] = []
-_watched: weakref.WeakSet[Any] = weakref.WeakSet()
 
 
 def note_made(thing: Any, parts: Iterable[Any] = ()) -> None:
     """Remember which cell has made a board; elsewhere than in a cell nothing is remembered."""
     shell = _shell()
     run = _run(shell)
-    if run is None:
-        return
-    _made.append(CellResult(run, weakref.ref(thing), tuple(map(weakref.ref, parts))))
-    if shell not in _watched:
-        _watched.add(shell)
-        shell.events.register("post_run_cell", _close_older)
+    if run is not None:
+        _made.append(CellResult(run, weakref.ref(thing), tuple(map(weakref.ref, parts))))
+        shell.events.register("post_run_cell", _close_older)  # what is registered already stays so once
 
 
 def _shell() -> Any:
@@ -73,10 +69,9 @@ def _close_older(_: object = None) -> None:
     shell = _shell()
     run = _run(shell)
     older = [made for made in _made if run and made.run[0] == run[0] and made.run != run]
-    kept = _led_to(shell) if older else set[int]()
-    for made in reversed(older):
-        if kept is not None:
-            made.close_unless(kept)
+    kept = _led_to(shell) if older else None
+    for made in reversed(older if kept is not None else []):
+        made.close_unless(kept)
     _made[:] = [made for made in _made if not made.is_closed]
 
 

@@ -57,9 +57,8 @@ def _of_names(choice: Choice) -> Iterator[tuple[str, str]]:
     """A fault stands at the last name that is in it."""
     names = choice.seats
     for fault in [*name_faults(names, choice.edition.seats), *confusion_faults(names)]:
-        quotes = [(short(name), ascii(name)) for name in names]
-        rows = [number for number, both in enumerate(quotes) if any(quote in fault for quote in both)]
-        yield name_row(rows[-1] if rows else len(names) - 1), fault
+        rows = [number for number, name in enumerate(names) if short(name) in fault or ascii(name) in fault]
+        yield name_row(max(rows, default=len(names) - 1)), fault
 
 
 def _of_options(choice: Choice) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,8 @@ from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import sentence
 from .commands import Command, CommandError
-from .panel import Element, Panel, button, element
+from .new_games import NewGamePanel
+from .panel import Element, button, element
 from .pictures import ICON_BOX, picture, seat_badge
 from .playables import Playable
 from .table import Table
@@ -61,14 +62,14 @@ class Door(Playable):
         return scene | {"trails": [trail | {"whole": True} for trail in scene["trails"]], "last": None, "again": False}
 
 
-class DoorPanel(Panel):
+class DoorPanel(NewGamePanel):
     """What is to be pressed on the front door."""
 
-    def __init__(self, table: Table, play: Callable[[], str], choose: Callable[[], str]) -> None:
+    def __init__(self, table: Table, play: Callable[[], str], choose: Callable[[], None]) -> None:
         self._acts = {"play": play, "choose": choose}
         super().__init__(_drawn(table), self._do)
 
-    def _do(self, action: str) -> str:
+    def _do(self, action: str) -> str | None:
         if action not in self._acts:
             raise ValueError(sentence("door no").text("en"))
         return self._acts[action]()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,12 +14,9 @@ from ipywidgets import Layout
 
 from .._base.data import Json
 from .._base.quote import short
-from ..game.audience import act_and_report
+from ..game.game import Game
 from ..scene.message import scene_message
-from ..words.phrases import sentence
 from ..words.voices import Voice
-from .commands import HELLO, Command, CommandError, News, failure
-from .orders import command_of
 from .panel import Element
 from .plain import explain_what_fits
 from .table import Table
@@ -66,7 +63,7 @@ class Observer(NamedTuple):
 
 
 class GuardedWidget(anywidget.AnyWidget):
-    """A widget to which commands come as messages, and of whose traits views may write only those of `writable`.
+    """A widget with a table, of whose traits views may write only those of `writable`.
 
     Anyone who sees the notebook can see all its traits. A trait without a type is one whose check says what is right.
     All writing and sending happens while `hold_game` holds, one thread at a time.
@@ -117,11 +114,29 @@ class GuardedWidget(anywidget.AnyWidget):
     @property
     def speech(self) -> Voice:
         """What the edition of the board says in its language."""
-        return self.table.voice
+        return self.table.playable.voice
 
-    def hold_game(self) -> AbstractContextManager[Any]:
-        """What nobody else changes meanwhile."""
-        return nullcontext()
+    @contextmanager
+    def hold_game(self) -> Iterator[Game]:
+        """The game of this board, which nobody else plays meanwhile."""
+        while True:
+            game = self.table.game
+            with ExitStack() as afterwards, game.lock:
+                if game is not self.table.game:
+                    continue
+                waiting = game.waiting
+                before, waiting.stack = waiting.stack, waiting.stack or afterwards
+                try:
+                    yield game
+                finally:
+                    waiting.stack = before
+                return
+
+    def when_released(self, work: Callable[[], None]) -> None:
+        """Do this when this thread does not hold the game: now, or as soon as it releases it."""
+        with self.hold_game() as game:
+            assert game.waiting.stack is not None
+            game.waiting.stack.callback(self.guard(lambda _: work()), None)
 
     def __setattr__(self, name: str, value: Any) -> None:
         trait = getattr(type(self), name, None)
@@ -164,21 +179,6 @@ class GuardedWidget(anywidget.AnyWidget):
         is_own = handler is None or isinstance(handler, traitlets.EventHandler)
         return handler if is_own else Observer(handler, self.report)
 
-    def receive(self, content: Any, buffers: Sequence[object] = ()) -> None:
-        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
-
-        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
-        """
-        if content == HELLO:
-            self.send({"id": None, "ok": True})
-            return
-        news = act_and_report(lambda: self._news(content), lambda news: self._reply(content, news))
-        if news.then:
-            try:
-                self.follow(news.then)
-            except (Exception, SystemExit) as error:
-                self.report("what follows a command failed", error)
-
     def __enter__(self) -> Self:
         return self
 
@@ -190,31 +190,6 @@ class GuardedWidget(anywidget.AnyWidget):
         super().close()
         if self._own_layout is not None:
             self._own_layout.close()
-
-    def _reply(self, content: object, news: News | None) -> None:
-        """Send the answer to a message; Ctrl-C may have come before there was one."""
-        number = content.get("id") if isinstance(content, dict) else None
-        stopped = failure("internal", sentence("live failed", why="KeyboardInterrupt"), self.speech)
-        self.send({"id": number if type(number) is int else None, **((news and news.answer) or stopped)})
-
-    def _news(self, content: object) -> News:
-        """Do what is asked, or say why not; whatever fails is told in one word."""
-        try:
-            command = command_of(content)
-            news = self.obey(command)
-            return News({"ok": True, **(news.answer or {})}, news.then or command.kind.then)
-        except CommandError as refused:
-            return News(failure(refused.code, refused.words, self.speech))
-        except (Exception, SystemExit) as error:
-            self.report("a command failed", error)
-            return News(failure("internal", sentence("live failed", why=type(error).__name__), self.speech))
-
-    def obey(self, command: Command) -> News:
-        """Do what a view asks for, or raise `CommandError`."""
-        raise NotImplementedError
-
-    def follow(self, then: str) -> None:
-        """Do what follows a command that has been answered."""
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a view may write, and answer everything else with the true value.

@@ -6,7 +6,6 @@ import asyncio
 import weakref
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 from typing import Any, NamedTuple
 
 from ..game.audience import Audience, OneAtATime
@@ -70,14 +69,10 @@ class Listeners:
             raise CannotListen(NO_LOOP)
         waiter: Waiter = loop.create_future()
         self._waiters.append(waiter)
-        waiter.add_done_callback(self._drop)
+        waiter.add_done_callback(lambda _: self._waiters.remove(waiter) if waiter in self._waiters else None)
         if self._closed:
             self.close()
         return waiter
-
-    def _drop(self, waiter: Waiter) -> None:
-        if waiter in self._waiters:
-            self._waiters.remove(waiter)
 
     def note(self, moment: Moment) -> None:
         """Note an action down, to report it later. After Ctrl-C a game may report it again."""
@@ -93,22 +88,24 @@ class Listeners:
     def _notify_all(self) -> None:
         while self._news:
             moment = self._news.popleft()
-            if moment.action is not None:
-                self._notify_waiters(PlayedAction(moment.action, moment.events))
-
-    def _notify_waiters(self, played: PlayedAction) -> None:
-        waiters, self._waiters = self._waiters, []
-        for waiter in waiters:
-            _soon(waiter, partial(waiter.set_result, played))
-        self._callbacks.notify(*played)
+            assert moment.action is not None
+            played = PlayedAction(moment.action, moment.events)
+            self._settle(asyncio.Future.set_result, played)
+            self._callbacks.notify(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""
         self._closed = True
         self._callbacks.leave()
+        self._settle(asyncio.Future.set_exception, CannotListen(CLOSED))
+
+    def _settle(self, settle: Callable[[Waiter, Any], None], news: object) -> None:
+        """Settle every waiter in the thread of its loop, if it still waits there."""
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
-            _soon(waiter, partial(waiter.set_exception, CannotListen(CLOSED)))
+            loop = waiter.get_loop()
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(lambda one: None if one.done() else settle(one, news), waiter)
 
 
 def weakly(method: Callable[..., None]) -> Callable[..., None]:
@@ -120,10 +117,3 @@ def weakly(method: Callable[..., None]) -> Callable[..., None]:
             alive(*parts)
 
     return call
-
-
-def _soon(waiter: Waiter, settle: Callable[[], None]) -> None:
-    """Settle a waiter in the thread of its loop, if it still waits there."""
-    loop = waiter.get_loop()
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(lambda: None if waiter.done() else settle())

@@ -1,11 +1,11 @@
-"""What views ask for, read once with its parts checked, and what a table does then."""
+"""What views ask for, read once with its parts checked, and what is done then."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from .._base.data import Json
 from ..players.players import montecarlo
 from ..rules.pieces import CHANCE
 from ..rules.views import View
@@ -15,8 +15,12 @@ from ..words.phrases import sentence
 from .commands import LUCK, PLAYERS, REVIEW, Command, CommandError, Kind, News
 from .dice_mode import CHOICE
 from .luck_words import seed_of
+from .new_games import offer
 from .table import Table
 from .thoughts import loop_apart
+
+if TYPE_CHECKING:
+    from .board import TsuroWidget
 
 LONGEST_ACTION = 4000
 HINT = 200
@@ -39,23 +43,28 @@ def command_of(content: object) -> Command:
     return Command(number, ply, kind, action or "", KINDS[kind])
 
 
-def obey(table: Table, command: Command) -> News:
-    """Do what is asked; what there is to be said goes with the answer. `CommandError` says why it is not done."""
-    is_late = command.kind.is_of_now and command.ply != table.game.ply
-    if is_late and not (command.name == "undo" and _only_others_since(table, command.ply)):
-        raise CommandError("stale", sentence("live stale", ply=table.game.ply))
-    return News(command.kind.order(table, command))
+def is_stale(table: Table, command: Command) -> bool:
+    """Whether the game has gone on; where only computers and luck have answered, undo goes back to the same choice."""
+    ply, since = command.ply, table.game.timeline.past[command.ply : -1]
+    is_same_choice = ply >= 0 and since and not any(table.waits(moment.state) for moment in since)
+    return ply != table.game.ply and not (command.name == "undo" and is_same_choice)
 
 
-def _only_others_since(table: Table, ply: int) -> bool:
-    """Whether only computers and luck have answered since then: undo goes back to the same choice."""
-    moments = table.game.timeline.moments[: table.game.ply]
-    return 0 <= ply < len(moments) and not any(table.waits(moment.state) for moment in moments[ply:])
+def _play(board: TsuroWidget, command: Command) -> None:
+    _check_player(board.table)
+    board.table.playable.play(command.action)
 
 
-def _play(table: Table, command: Command) -> None:
-    _check_player(table)
-    table.playable.play(command.action)
+def _panel(board: TsuroWidget, command: Command) -> News:
+    """Pass a click on to its panel."""
+    number, _, action = command.action.partition(" ")
+    panel = board.panels.get(int(number)) if number.isascii() and number.isdigit() else None
+    if panel is None:
+        raise CommandError("malformed", "the action of a panel begins with its number")
+    try:
+        return News(then=panel.act(action) or "")
+    except ValueError as error:
+        raise CommandError("illegal", getattr(error, "refusal", None) or str(error)) from None
 
 
 def _check_player(table: Table) -> None:
@@ -78,8 +87,9 @@ def _check_curtain(table: Table) -> None:
         raise CommandError("illegal", sentence("live curtain", name=display_name(str(table.person))))
 
 
-def _luck(table: Table, command: Command) -> None:
+def _luck(board: TsuroWidget, command: Command) -> None:
     """Luck answers chance, or the player of a computer's seat tries again."""
+    table = board.table
     _check_curtain(table)
     if table.game.actor != CHANCE and table.game.actor not in table.players:
         raise CommandError("illegal", sentence("live not chance"))
@@ -94,84 +104,87 @@ def _luck(table: Table, command: Command) -> None:
             raise CommandError("illegal", table.error)
 
 
-def _go(table: Table, command: Command, *, step: int, code: str, key: str) -> None:
-    if table.hides:
+def _go(board: TsuroWidget, command: Command, *, step: int, code: str, key: str) -> None:
+    if board.hides:
         raise CommandError("illegal", sentence("live hidden undo"))
-    ply = table.nearest(step)
+    ply = board.table.nearest(step)
     if ply is None:
         raise CommandError(code, sentence(key))
-    table.playable.go(ply)
+    board.table.playable.go(ply)
 
 
-def _reveal(table: Table, command: Command) -> None:
+def _reveal(board: TsuroWidget, command: Command) -> None:
+    table = board.table
     if not table.is_covered:
         raise CommandError("illegal", sentence("live no curtain"))
     table.facing = str(table.person)
-    table.notify()
+    board.publish()
 
 
-def _again(table: Table, command: Command) -> None:
-    """Refuse another game where none may follow; the board begins it."""
-    if table.game.actor is not None:
+def _again(board: TsuroWidget, command: Command) -> None:
+    if board.table.game.actor is not None:
         raise CommandError("illegal", sentence("live not over"))
-    if not table.playable.begins_again:
+    if not board.table.playable.begins_again:
         raise CommandError("illegal", sentence("live no again"))
+    board.put(board.table.with_game(board.game.again()))
 
 
-def _review(table: Table, command: Command) -> None:
-    """Refuse a review of a game that goes on; the board makes it."""
-    if table.game.actor is not None or not table.playable.reviews:
+def _new(board: TsuroWidget, command: Command) -> None:
+    offer(board)
+
+
+def _review(board: TsuroWidget, command: Command) -> None:
+    """Refuse a review of a game that goes on; it is opened once that has been answered."""
+    if board.table.game.actor is not None or not board.table.playable.reviews:
         raise CommandError("illegal", sentence("live not over"))
 
 
-def _moment(table: Table, command: Command) -> Json:
-    if not 0 <= command.ply <= table.last:
-        raise CommandError("illegal", sentence("live no moment", ply=command.ply, last=table.last))
-    return {"scene": scene_message(table.with_losses(table.moment(command.ply)) | table.file_part)}
+def _moment(board: TsuroWidget, command: Command) -> News:
+    with board.hold_game():
+        table = board.table
+        if not 0 <= command.ply <= table.last:
+            raise CommandError("illegal", sentence("live no moment", ply=command.ply, last=table.last))
+        return News({"scene": scene_message(table.with_losses(table.moment(command.ply)) | table.file_part)})
 
 
-def _copy(table: Table, command: Command, *, write: Callable[[Table], str]) -> Json:
-    if table.hides:
+def _copy(board: TsuroWidget, command: Command, *, write: Callable[[Table], str]) -> News:
+    if board.hides:
         raise CommandError("illegal", sentence("live hidden copy"))
     try:
-        return {"text": write(table)}
+        return News({"text": write(board.table)})
     except ValueError as error:
         raise CommandError("illegal", sentence("live no copy", why=str(error))) from None
 
 
-def _help(table: Table, command: Command) -> Json:
+def _help(board: TsuroWidget, command: Command) -> News:
     """How this edition is played; what draws it is imported only when somebody asks."""
     from .how_to_play import how_to_play
 
-    return {"help": list(how_to_play(table.game.state.edition, table.lang))}
+    return News({"help": list(how_to_play(board.table.game.state.edition, board.lang))})
 
 
-def _hint(table: Table, command: Command) -> Json:
+def _hint(board: TsuroWidget, command: Command) -> News:
     """Say which action seems best to a player that sees what the seat may see, and what it is worth."""
+    table, state = board.table, board.table.game.state
     _check_player(table)
-    state = table.game.state
     if not isinstance(state.actor, int) or not table.playable.reviews:
         raise CommandError("illegal", sentence("hint nobody"))
     if isinstance(state.options, View):
         raise CommandError("illegal", sentence("hint exchange"))
     best = montecarlo(HINT).analyse(state)[0]
     shares = {part: round(100 * best[part]) for part in ("value", "low", "high")}
-    return {"hint": {"action": best["action"], "text": sentence("hint best", **shares).text(table.lang)}}
-
-
-def _nothing(table: Table, command: Command) -> None:
-    """The board does it all."""
+    return News({"hint": {"action": best["action"], "text": sentence("hint best", **shares).text(table.lang)}})
 
 
 KINDS = {
     "play": Kind(_play, then=LUCK, has_action=True),
-    "panel": Kind(_nothing, has_action=True, is_of_now=False),
+    "panel": Kind(_panel, has_action=True, is_of_now=False),
     "undo": Kind(partial(_go, step=-1, code="nothing-to-undo", key="live no undo")),
     "redo": Kind(partial(_go, step=+1, code="nothing-to-redo", key="live no redo"), then=PLAYERS),
     "luck": Kind(_luck, then=LUCK),
     "reveal": Kind(_reveal),
     "again": Kind(_again, then=LUCK),
-    "new": Kind(_nothing, is_of_now=False),
+    "new": Kind(_new, is_of_now=False),
     "moment": Kind(_moment, is_of_now=False),
     "python": Kind(partial(_copy, write=lambda table: table.playable.as_python())),
     "position": Kind(partial(_copy, write=lambda table: table.playable.as_position())),

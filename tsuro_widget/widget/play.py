@@ -12,6 +12,7 @@ from ..rules.model import Edition
 from ..words.catalogs import ENGLISH
 from .board import TsuroWidget as TsuroWidget
 from .game_file import GameFile
+from .new_games import open_door
 from .table import Players
 from .table_options import Opponents, who_plays
 
@@ -48,7 +49,7 @@ def _front_door() -> TsuroWidget:
     from .door import Door
 
     board = TsuroWidget(Door())
-    board.new_games.open_door()
+    open_door(board)
     return board
 
 

@@ -17,7 +17,6 @@ from ..scene.scene import NOBODY
 from ..scene.types import Ask, Curtain, OnALiveBoard, Scene, Seat
 from ..words.clean import clean, display_name
 from ..words.phrases import sentence
-from ..words.voices import Voice
 from .dice_mode import waits_for
 from .game_file import GameFile
 from .luck_words import luck_json
@@ -74,10 +73,6 @@ class Table:
     def lang(self) -> str:
         return self.playable.lang
 
-    @property
-    def voice(self) -> Voice:
-        return self.playable.voice
-
     def with_game(self, game: Game) -> Table:
         """Another game at the same table: who holds the one before holds this one, and nobody comes between."""
         game.succeed(self.game)
@@ -111,7 +106,7 @@ class Table:
         """Tell that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
         actor = display_name(str(self.game.actor))
         why = type(error).__name__ + ("" if self.hides else f": {error}")
-        told = clean(sentence("live not on", name=actor, why=why).text(self.voice))[:LONGEST_ERROR]
+        told = clean(sentence("live not on", name=actor, why=why).text(self.playable.voice))[:LONGEST_ERROR]
         self.failed = self.game.timeline.present, told
         log.error("%s", told, exc_info=None if self.hides else error)
         self.notify()
@@ -281,48 +276,41 @@ class Table:
         at = sentence("live thinking") if thinks else seat["text"]
         if at:
             words = sentence("live seat at", player=words, state=at)
-        return seat | {"computer": True, "text": words.text(self.voice)}
+        return seat | {"computer": True, "text": words.text(self.playable.voice)}
 
     def _ask_at(self, ask: Ask | None, state: State) -> Ask | None:
-        """The question, unless a computer answers it."""
+        """The question, unless a computer answers it, or is to do so on a board on which only computers play."""
+        is_now, voice = state is self.game.state and self.error is None, self.playable.voice
         if ask is None:
             return None
         if self._is_thinking(state):
-            thinks = sentence("live thinks", name=display_name(str(state.actor_name))).text(self.voice)
+            thinks = sentence("live thinks", name=display_name(str(state.actor_name))).text(voice)
             return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
-        if self._is_watched(state):
-            return ask | {"by": "watch", "hint": sentence("live watch").text(self.voice), "options": [], "refused": []}
-        return ask if state.actor != CHANCE else self._ask_of_chance(ask, state)
+        if is_now and not self.has_people and state.actor_name in self.players:
+            return ask | {"by": "watch", "hint": sentence("live watch").text(voice), "options": [], "refused": []}
+        return self._ask_of_chance(ask, state) if state.actor == CHANCE else ask
 
     def _ask_of_chance(self, ask: Ask, state: State) -> Ask:
         """How chance is answered by hand; nothing is offered where luck answers by itself at once."""
-        by = self.by_hand(state)
-        if self.is_of_another(state) if by else self._luck_goes_on(state):
+        by, is_now = self.by_hand(state), state is self.game.state
+        goes_on = is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
+        if self.is_of_another(state) if by else goes_on:
             return ask | {"by": "itself"}
         if not by:
             return ask
         ask |= {"by": by, "options": [{"text": str(option)} for option in state.options] if by == "choose" else []}
         if not state.begun:
             return ask
-        text = question(state, state.seats[state.turn]).text(self.voice)
+        text = question(state, state.seats[state.turn]).text(self.playable.voice)
         return ask | {"roller": state.turn, "text": text}
 
     def _is_thinking(self, state: State) -> bool:
         """Whether a computer is about to answer: nobody is asked meanwhile."""
         return state is self.game.state and state.actor_name in self.players and self.goes_on(alone=False)
 
-    def _is_watched(self, state: State) -> bool:
-        """Whether a computer is to play on a board on which only computers play."""
-        is_now = state is self.game.state and self.error is None
-        return is_now and not self.has_people and state.actor_name in self.players
-
-    def _luck_goes_on(self, state: State) -> bool:
-        is_now = state is self.game.state
-        return is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
-
     def _curtain(self) -> Curtain | None:
         name = self.person
         if name is None or not self.is_covered:
             return None
-        words = sentence("live hand over", name=display_name(name)).text(self.voice)
+        words = sentence("live hand over", name=display_name(name)).text(self.playable.voice)
         return {"seat": self.game.state.seats.index(name), "text": words}

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from contextvars import Context, copy_context
+from dataclasses import dataclass
 from functools import partial
 from threading import Thread, local
 
 from ..game.game import Game
 from ..game.players import Player, cautious, first, random
+from ..game.timeline import Moment
 from ..rules.actions import Action
 from ..rules.model import State
 
@@ -19,6 +21,8 @@ QUICK: tuple[Player, ...] = (random, first, cautious)
 """They answer within some milliseconds, in every edition."""
 MOST_AT_ONCE = 2
 """So many threads a board has: a thought cannot be broken off, and nobody may start any number of them."""
+
+Ask = Callable[[], Action | str]
 
 _here = local()
 
@@ -48,22 +52,15 @@ def loop_apart() -> asyncio.AbstractEventLoop | None:
     return loop
 
 
+@dataclass(eq=False)
 class Thought:
     """What a player answers at a moment; when it is found, it is given like the answer of any player."""
 
-    def __init__(self, player: Player, game: Game) -> None:
-        self.moment = game.timeline.present
-        self._ask = partial(player, *game.player_arguments)
-        self._answer: Future[Action | str] = Future()
-
-    def find(self) -> None:
-        try:
-            self._answer.set_result(self._ask())
-        except BaseException as error:
-            self._answer.set_exception(error)
+    moment: Moment
+    answer: Future[Action | str]
 
     def __call__(self, state: State, stream: object) -> Action | str:
-        return self._answer.result()
+        return self.answer.result()
 
 
 class Thoughts:
@@ -82,12 +79,10 @@ class Thoughts:
         if self._found is not None and self._found.moment is moment:
             return self._found
         is_new = all(thought.moment is not moment for thought in self._at_work)
-        if is_new and len(self._at_work) < MOST_AT_ONCE:
-            return self._begin(Thought(player, game), player, loop)
-        return None
-
-    def _begin(self, thought: Thought, player: Player, loop: asyncio.AbstractEventLoop) -> Player | None:
-        thread = Thread(target=self._think, args=(thought, loop, copy_context()), daemon=True)
+        if not is_new or len(self._at_work) >= MOST_AT_ONCE:
+            return None
+        thought, ask = Thought(moment, Future()), partial(player, *game.player_arguments)
+        thread = Thread(target=self._think, args=(thought, ask, loop, copy_context()), daemon=True)
         self._at_work.append(thought)
         try:
             thread.start()
@@ -96,9 +91,12 @@ class Thoughts:
             return player
         return None
 
-    def _think(self, thought: Thought, loop: asyncio.AbstractEventLoop, context: Context) -> None:
+    def _think(self, thought: Thought, ask: Ask, loop: asyncio.AbstractEventLoop, context: Context) -> None:
         """In a thread of its own; what the player prints goes where the prints of the command go."""
-        context.run(thought.find)
+        try:
+            thought.answer.set_result(context.run(ask))
+        except BaseException as error:
+            thought.answer.set_exception(error)
         try:
             loop.call_soon_threadsafe(self._take, thought)
         except RuntimeError:  # the loop is closed
@@ -109,7 +107,6 @@ class Thoughts:
         self._at_work.remove(thought)
         self._found = thought
         try:
-            with thinking_apart():
-                self._go_on()
+            self._go_on()
         finally:
             self._found = None
