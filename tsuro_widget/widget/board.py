@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -44,14 +45,6 @@ MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
 
 
-class Heat(NamedTuple):
-    """A heat map: the moment that it is about, and its marks and notes."""
-
-    moment: Moment
-    marks: list[Json]
-    notes: dict[str, str]
-
-
 class TsuroWidget(GuardedWidget):
     """A board that follows a game, and plays it.
 
@@ -64,13 +57,15 @@ class TsuroWidget(GuardedWidget):
     is_closed = True
     panels: Mapping[int, Panel] = {}
     """The panels that are shown with the board, by number."""
-    _heat: Heat | None = None
-    _pointer: tuple[Json, ...] = ()
+    _heat: tuple[Moment, list[Json], dict[str, str]] | None = None
+    """The moment that a heat map is about, and its marks and notes."""
+    pointer: list[Json]
+    """The marks with which a panel points."""
     _drawn_over: tuple[list[Any], ...] = ()
     _drawn_for: tuple[object, ...] = ()
     """What the art and the texts were made for."""
     _sent_again: object = None
-    """The scene that was sent once more because of a stale command."""
+    """The scene that was sent once more because of a stale command: a flood of these is not one of scenes."""
     _is_playing, _is_showing = False, True
     """Whether this board plays while it holds its game, and whether it shows that."""
 
@@ -87,7 +82,7 @@ class TsuroWidget(GuardedWidget):
     ) -> None:
         front_end()
         self.table = table_of(game, seat, players, dice, curtain=curtain, lang=lang)
-        self.review_screen, self._past = ReviewScreen(self), list[Game]()
+        self.review_screen, self._past, self.pointer = ReviewScreen(self), list[Game](), list[Json]()
         self._listeners, self._thoughts = Listeners(hides=self.hides), Thoughts(weakly(self._go_on_thinking))
         with self.table.game.lock:
             if mode == "play":
@@ -108,7 +103,7 @@ class TsuroWidget(GuardedWidget):
         It hides nothing: `str(board.game)`, and `board.game` on the last line of a cell, show the hand of the active
         player, also where the board hides it. On the front door it is None until a game is chosen.
         """
-        return self.table.playable.live_game
+        return self.table.game if self.table.playable.has_game else cast(Game, None)
 
     @property
     def games(self) -> list[Game]:
@@ -128,11 +123,9 @@ class TsuroWidget(GuardedWidget):
     def put(self, table: Table) -> None:
         """Show what is on another table: whoever listens to this board hears of that game."""
         before, self.table = self.game, table
-        self._leave()
         self._listeners.hide(hides=self.hides)
         with self.hold_game(), self.hold_sync(), self.hold_trait_notifications():
             self._past += filter(None, [before])
-            self._join()
             self.mode, self.marks, self.notes = "play", [], {}
             self.publish()
 
@@ -177,7 +170,7 @@ class TsuroWidget(GuardedWidget):
         with self.hold_game() as game:
             is_now = self.ply == game.ply and not self.table.curtain
             scene = self.table.scene() if is_now else self.table.moment(self.ply)
-            return scene | {"marks": check_marks([*self.marks, *self._pointer], game.state.board)}
+            return scene | {"marks": check_marks([*self.marks, *self.pointer], game.state.board)}
 
     @property
     def current_moment(self) -> Moment:
@@ -225,13 +218,8 @@ class TsuroWidget(GuardedWidget):
     def point(self, *marks: Json) -> None:
         """Point at what a panel is about: over the `marks`, which stay as they are; without marks at nothing."""
         with self.hold_game() as game:
-            self._pointer = tuple(check_marks(marks, game.state.board))
+            self.pointer = check_marks(marks, game.state.board)
             self._draw_over()
-
-    @property
-    def pointer(self) -> list[Json]:
-        """The marks with which a panel points."""
-        return list(self._pointer)
 
     def draw_over(self, *shapes: list[Any]) -> None:
         """Draw shapes in the place of all marks; without shapes the marks are seen again."""
@@ -243,7 +231,7 @@ class TsuroWidget(GuardedWidget):
     def _draw_over(self, change: object = None) -> None:
         from ..picture.art import overlay
 
-        self.overlay = list(self._drawn_over) or overlay(self.scene, [*self.marks, *self._pointer])
+        self.overlay = list(self._drawn_over) or overlay(self.scene, [*self.marks, *self.pointer])
 
     def heat(self, odds: Odds | Sample | None) -> None:
         """Show odds: the likelier a square the stronger it is, and its note tells the fraction; None shows none.
@@ -254,15 +242,16 @@ class TsuroWidget(GuardedWidget):
         with self.hold_game(), self.hold_sync():
             moment = self.current_moment
             self.marks, self.notes = ([], {}) if odds is None else heat_of(odds, moment.state, self.lang)
-            self._heat = None if odds is None else Heat(moment, self.marks, self.notes)
+            self._heat = None if odds is None else (moment, self.marks, self.notes)
 
     @traitlets.observe("scene", "ply")
     def _look(self, change: object) -> None:
         """Another moment has no heat map, and another place in the review."""
-        if (heat := self._heat) is not None and heat.moment is not self.current_moment:
+        if self._heat is not None and self._heat[0] is not self.current_moment:
+            _, marks, notes = self._heat
             self._heat = None
-            self.marks = [] if self.marks == heat.marks else self.marks
-            self.notes = {} if self.notes == heat.notes else self.notes
+            self.marks = [] if self.marks == marks else self.marks
+            self.notes = {} if self.notes == notes else self.notes
         self.review_screen.look()
 
     # -- panels ------------------------------------------------------------------------------------
@@ -331,14 +320,16 @@ class TsuroWidget(GuardedWidget):
         with thinking_apart():
             if not command.kind.is_of_now:
                 return command.kind.order(self, command) or News()
-            if command.kind.then == LUCK:
-                return self._while_moving(lambda: self._order(command))
-            return self._order(command)
+            act = partial(self._order, command)
+            return self._while_moving(act) if command.kind.then == LUCK else act()
 
     def _order(self, command: Command) -> News:
         with self._busy():
             if is_stale(self.table, command):
-                self._send_again()
+                if self._sent_again is not self.scene:
+                    self.publish()
+                    self.send_state("scene")
+                    self._sent_again = self.scene
                 raise CommandError("stale", sentence("live stale", ply=self.table.game.ply))
             try:
                 return command.kind.order(self, command) or News()
@@ -347,13 +338,6 @@ class TsuroWidget(GuardedWidget):
             except BaseException:
                 self.publish()
                 raise
-
-    def _send_again(self) -> None:
-        """Once for all views: a flood of stale commands is not answered with a flood of scenes."""
-        if self._sent_again is not self.scene:
-            self.publish()
-            self.send_state("scene")
-            self._sent_again = self.scene
 
     def follow(self, then: str) -> None:
         """Luck and players go on after what a view has played, and computers where it has come back to them."""
@@ -442,12 +426,11 @@ class TsuroWidget(GuardedWidget):
 
     def _act(self, *, alone: bool, shows: bool) -> bool:
         with self._busy(shows=shows):
-            if self.is_closed or not self.table.goes_on(alone=alone):
-                return False
-            if (player := self._thoughts.answer_of(self.table.player, self.game)) is None:
-                return False
-            self.table.play_one(player)
-            return True
+            goes_on = not self.is_closed and self.table.goes_on(alone=alone)
+            player = self._thoughts.answer_of(self.table.player, self.game) if goes_on else None
+            if player is not None:
+                self.table.play_one(player)
+            return player is not None
 
     def on_action(self, callback: Callback) -> Callable[[], None]:
         """Call this with an action and its events after every action, whoever plays it; returns what ends it."""

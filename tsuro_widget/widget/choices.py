@@ -71,20 +71,17 @@ class Choice:
         return self.options.get(name) or text_of(default, default)
 
     @property
-    def changes(self) -> dict[str, object]:
+    def changes(self) -> dict[str, Any]:
         """The options that are not at their defaults, each as a value; a text that is not a value stays a text."""
         known, defaults = self.edition.options, {name: self.default(name) for name in self.options}
         values = {name: value_of(known[name], self.text(name), default) for name, default in defaults.items()}
         return {name: value for name, value in values.items() if value != defaults[name]}
 
-    def game(self) -> Game:
-        options: dict[str, Any] = self.changes
-        return Game(self.edition, seats=self.seats, seed=seed_of(self.seed), **options)
-
     def table(self) -> Table:
-        """The table of this game, or a `ValueError`."""
+        """The table of a new game, or a `ValueError`."""
+        game = Game(self.edition, seats=self.seats, seed=seed_of(self.seed), **self.changes)
         seat = self.seat if self.seat in self.seats else None
-        return table_of(self.game(), seat, self.players, self.dice, curtain=self.hides, lang=self.lang)
+        return table_of(game, seat, self.players, self.dice, curtain=self.hides, lang=self.lang)
 
     # -- what can be changed -----------------------------------------------------------------------
 

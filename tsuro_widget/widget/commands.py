@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from .._base.data import Json
-from ..words.phrases import Speech, Translatable, translate
+from ..words.phrases import Speech, Translatable, sentence, translate
 
 if TYPE_CHECKING:
     from .board import TsuroWidget
@@ -36,6 +36,12 @@ class CommandError(Exception):
         super().__init__(text)
         self.code = code
         self.words = text
+
+
+def refuse_if(is_so: bool, key: str, **parts: object) -> None:
+    """Raise a `CommandError` with this sentence, if that is so."""
+    if is_so:
+        raise CommandError("illegal", sentence(key, **parts))
 
 
 class Command(NamedTuple):

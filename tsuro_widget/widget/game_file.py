@@ -41,26 +41,24 @@ class GameFile:
         self._tried: Moment | None = None
         with suppress(NoFile):
             self._take_up(self._first, game)
-            self._take_up_the_last()
+            for path in reversed([*takewhile(Path.exists, self._following())]):
+                with suppress(OSError, ValueError):  # its luck is its own
+                    self._take_up(path, self.game.again())
+                    break
 
     # -- what is there -----------------------------------------------------------------------------
 
     def _take_up(self, path: Path, game: Game) -> None:
         """Play what a file says; an error if it has no game that begins as this one does."""
-        found = read_file(_regular(path))
+        if path.exists() and not path.is_file():  # to read a pipe would wait
+            raise ValueError(f"{short(path.name)} is not a file; {RIGHT}")
+        found = read_file(path)
         try:
             _replay(parse_json(found), game)
         except SaveError as error:
             raise ValueError(f"{short(path.name)} has no game of this call: {error.faults[0]}; {RIGHT}") from None
         self.path, self.game, self._ours = path, game, {found}
         self._tried = game.timeline.present
-
-    def _take_up_the_last(self) -> None:
-        """Go on to the last file that has such a game: its luck is its own."""
-        for path in reversed([*takewhile(Path.exists, self._following())]):
-            with suppress(OSError, ValueError):
-                self._take_up(path, self.game.again())
-                return
 
     def _following(self) -> Iterator[Path]:
         first = self._first
@@ -106,13 +104,6 @@ class GameFile:
         why = failure.strerror if isinstance(failure, OSError) else None
         key = "live kept elsewhere" if isinstance(failure, ChangedElsewhere) else "live not kept"
         return {"name": name, "text": clean(sentence(key, file=name, why=why or type(failure).__name__).text(lang))}
-
-
-def _regular(path: Path) -> Path:
-    """The path, unless it is of something that is no file: to read a pipe would wait."""
-    if path.exists() and not path.is_file():
-        raise ValueError(f"{short(path.name)} is not a file; {RIGHT}")
-    return path
 
 
 def _replay(record: object, game: Game) -> None:

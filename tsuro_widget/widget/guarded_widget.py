@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
+from functools import partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,12 +16,13 @@ from ipywidgets import Layout
 from .._base.data import Json
 from .._base.quote import short
 from ..game.game import Game
+from ..scene.marks import check_marks, check_notes
 from ..scene.message import scene_message
 from ..words.voices import Voice
 from .panel import Element
 from .plain import explain_what_fits
 from .table import Table
-from .trait_checks import CHECKS
+from .trait_checks import Checked, check_drawn, check_mode, check_ply, check_speed, check_text
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -74,14 +76,14 @@ class GuardedWidget(anywidget.AnyWidget):
     _esm, _css = SCRIPT, STYLE
 
     scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: scene_message(scene) if scene else scene)
-    speed: traitlets.TraitType[float, float] = traitlets.TraitType(1.0).tag(sync=True)
-    ply: traitlets.TraitType[int, int] = traitlets.TraitType(0).tag(sync=True)
-    mode: traitlets.TraitType[str, str] = traitlets.TraitType("play").tag(sync=True)
-    marks: traitlets.TraitType[list[Json], list[Json]] = traitlets.TraitType().tag(sync=True)
-    notes: traitlets.TraitType[dict[str, str], dict[str, str]] = traitlets.TraitType().tag(sync=True)
-    hovered: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
+    speed: traitlets.TraitType[float, float] = Checked(check_speed, 1.0)
+    ply: traitlets.TraitType[int, int] = Checked(check_ply, 0)
+    mode: traitlets.TraitType[str, str] = Checked(check_mode, "play")
+    marks: traitlets.TraitType[list[Json], list[Json]] = Checked(partial(check_drawn, check=check_marks))
+    notes: traitlets.TraitType[dict[str, str], dict[str, str]] = Checked(partial(check_drawn, check=check_notes))
+    hovered: traitlets.TraitType[str, str] = Checked(partial(check_text, name="hovered", longest=20), "")
     panel: traitlets.List[Element] = traitlets.List().tag(sync=True)
-    pointed: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
+    pointed: traitlets.TraitType[str, str] = Checked(partial(check_text, name="pointed", longest=80), "")
     overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
@@ -204,7 +206,7 @@ class GuardedWidget(anywidget.AnyWidget):
             try:
                 with self.hold_game():
                     # First, for ipywidgets sends every other view what it is about to set.
-                    CHECKS[name](value, self.table)
+                    getattr(type(self), name).validate(self, value)
                     super().set_state({name: value})
                 self._corrected.discard(name)
             except traitlets.TraitError as error:
@@ -235,10 +237,6 @@ class GuardedWidget(anywidget.AnyWidget):
             self._corrected -= set(names)
 
     # -- what views and cells may write ------------------------------------------------------------
-
-    @traitlets.validate(*CHECKS)
-    def _check(self, proposal: Json) -> Any:
-        return CHECKS[proposal["trait"].name](proposal["value"], self.table)
 
     @traitlets.observe("ply")
     def _look_elsewhere(self, change: object) -> None:

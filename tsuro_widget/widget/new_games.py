@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..editions import EDITIONS
-from ..words.phrases import sentence
 from .choices import Choice, choice_of, first_choice
-from .commands import LUCK, CommandError
+from .commands import LUCK, refuse_if
 from .panel import Panel
 
 if TYPE_CHECKING:
@@ -19,28 +18,20 @@ class NewGamePanel(Panel):
     """A panel that goes when another game begins."""
 
 
-def open_door(board: TsuroWidget) -> None:
-    """Show what there is to press on the front door."""
-    from .door import DoorPanel
-
-    table = board.table
-    board.show_panel(DoorPanel(table, lambda: begin(board, first_choice(table.lang)), lambda: offer(board)))
-
-
-def offer(board: TsuroWidget) -> None:
+def offer(board: TsuroWidget) -> str:
     """Show the start panel over the board, with what was chosen last."""
     from .edition_pictures import edition_picture
     from .start_panel import StartPanel
 
     table = board.table
-    if not table.playable.begins_again:
-        raise CommandError("illegal", sentence("live no again"))
+    refuse_if(not table.playable.begins_again, "live no again")
     if not any(isinstance(panel, StartPanel) for panel in board.panels.values()):
         choice = choice_of(table) if board.game else first_choice(table.lang)
         editions = {**EDITIONS, choice.edition.key: choice.edition}
         with board.hold_game(), board.hold_sync():
             board.pictures = {key: edition_picture(edition) for key, edition in editions.items()}
             board.show_panel(StartPanel(board, choice))
+    return ""
 
 
 def begin(board: TsuroWidget, choice: Choice) -> str:

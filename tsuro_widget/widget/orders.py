@@ -12,7 +12,7 @@ from ..rules.views import View
 from ..scene.message import scene_message
 from ..words.clean import display_name
 from ..words.phrases import sentence
-from .commands import LUCK, PLAYERS, REVIEW, Command, CommandError, Kind, News
+from .commands import LUCK, PLAYERS, REVIEW, Command, CommandError, Kind, News, refuse_if
 from .dice_mode import CHOICE
 from .luck_words import seed_of
 from .new_games import offer
@@ -69,34 +69,28 @@ def _panel(board: TsuroWidget, command: Command) -> News:
 
 def _check_player(table: Table) -> None:
     """A refusal unless whoever sits at this board may answer now."""
-    state, actor = table.game.state, table.game.actor
+    state, actor, key = table.game.state, table.game.actor, "live other" if table.game.actor else "live nobody"
     _check_curtain(table)
     if actor == CHANCE and table.by_hand(state) == CHOICE:
         actor = state.seats[state.turn] if state.begun else table.seat
-    elif actor == CHANCE and table.hides:
-        raise CommandError("illegal", sentence("live chance"))
-    if actor in table.players:
-        if table.error is None:
-            raise CommandError("illegal", sentence("live computer", name=actor))
-    elif table.seat not in (None, actor):
-        raise CommandError("illegal", sentence("live other" if actor else "live nobody", name=actor, other=table.seat))
+    refuse_if(actor == CHANCE and table.hides, "live chance")
+    is_computer = actor in table.players
+    refuse_if(is_computer and table.error is None, "live computer", name=actor)
+    refuse_if(not is_computer and table.seat not in (None, actor), key, name=actor, other=table.seat)
 
 
 def _check_curtain(table: Table) -> None:
-    if table.is_covered:
-        raise CommandError("illegal", sentence("live curtain", name=display_name(str(table.person))))
+    refuse_if(table.is_covered, "live curtain", name=display_name(str(table.person)))
 
 
 def _luck(board: TsuroWidget, command: Command) -> None:
     """Luck answers chance, or the player of a computer's seat tries again."""
     table = board.table
     _check_curtain(table)
-    if table.game.actor != CHANCE and table.game.actor not in table.players:
-        raise CommandError("illegal", sentence("live not chance"))
-    if table.is_of_another(table.game.state):
-        name = table.game.state.seats[table.game.state.turn]
-        raise CommandError("illegal", sentence("live other", name=name, other=table.seat))
-    if table.game.actor in table.players and loop_apart() is not None:
+    state, is_computer = table.game.state, table.game.actor in table.players
+    refuse_if(state.actor != CHANCE and not is_computer, "live not chance")
+    refuse_if(table.is_of_another(state), "live other", name=state.seats[state.turn], other=table.seat)
+    if is_computer and loop_apart() is not None:
         table.urge()
     else:
         table.play_one()
@@ -105,8 +99,7 @@ def _luck(board: TsuroWidget, command: Command) -> None:
 
 
 def _go(board: TsuroWidget, command: Command, *, step: int, code: str, key: str) -> None:
-    if board.hides:
-        raise CommandError("illegal", sentence("live hidden undo"))
+    refuse_if(board.hides, "live hidden undo")
     ply = board.table.nearest(step)
     if ply is None:
         raise CommandError(code, sentence(key))
@@ -115,17 +108,14 @@ def _go(board: TsuroWidget, command: Command, *, step: int, code: str, key: str)
 
 def _reveal(board: TsuroWidget, command: Command) -> None:
     table = board.table
-    if not table.is_covered:
-        raise CommandError("illegal", sentence("live no curtain"))
+    refuse_if(not table.is_covered, "live no curtain")
     table.facing = str(table.person)
     board.publish()
 
 
 def _again(board: TsuroWidget, command: Command) -> None:
-    if board.table.game.actor is not None:
-        raise CommandError("illegal", sentence("live not over"))
-    if not board.table.playable.begins_again:
-        raise CommandError("illegal", sentence("live no again"))
+    refuse_if(board.table.game.actor is not None, "live not over")
+    refuse_if(not board.table.playable.begins_again, "live no again")
     board.put(board.table.with_game(board.game.again()))
 
 
@@ -135,21 +125,18 @@ def _new(board: TsuroWidget, command: Command) -> None:
 
 def _review(board: TsuroWidget, command: Command) -> None:
     """Refuse a review of a game that goes on; it is opened once that has been answered."""
-    if board.table.game.actor is not None or not board.table.playable.reviews:
-        raise CommandError("illegal", sentence("live not over"))
+    refuse_if(board.table.game.actor is not None or not board.table.playable.reviews, "live not over")
 
 
 def _moment(board: TsuroWidget, command: Command) -> News:
     with board.hold_game():
-        table = board.table
-        if not 0 <= command.ply <= table.last:
-            raise CommandError("illegal", sentence("live no moment", ply=command.ply, last=table.last))
+        table, last = board.table, board.table.last
+        refuse_if(not 0 <= command.ply <= last, "live no moment", ply=command.ply, last=last)
         return News({"scene": scene_message(table.with_losses(table.moment(command.ply)) | table.file_part)})
 
 
 def _copy(board: TsuroWidget, command: Command, *, write: Callable[[Table], str]) -> News:
-    if board.hides:
-        raise CommandError("illegal", sentence("live hidden copy"))
+    refuse_if(board.hides, "live hidden copy")
     try:
         return News({"text": write(board.table)})
     except ValueError as error:
@@ -167,10 +154,8 @@ def _hint(board: TsuroWidget, command: Command) -> News:
     """Say which action seems best to a player that sees what the seat may see, and what it is worth."""
     table, state = board.table, board.table.game.state
     _check_player(table)
-    if not isinstance(state.actor, int) or not table.playable.reviews:
-        raise CommandError("illegal", sentence("hint nobody"))
-    if isinstance(state.options, View):
-        raise CommandError("illegal", sentence("hint exchange"))
+    refuse_if(not isinstance(state.actor, int) or not table.playable.reviews, "hint nobody")
+    refuse_if(isinstance(state.options, View), "hint exchange")
     best = montecarlo(HINT).analyse(state)[0]
     shares = {part: round(100 * best[part]) for part in ("value", "low", "high")}
     return News({"hint": {"action": best["action"], "text": sentence("hint best", **shares).text(table.lang)}})

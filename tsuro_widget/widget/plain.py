@@ -20,6 +20,8 @@ def explain_what_fits(owner: traitlets.HasTraits, name: str, value: object) -> I
     """A value of the wrong type is refused like every other wrong value."""
     try:
         yield
+    except Unfit:
+        raise
     except (traitlets.TraitError, RecursionError):
         trait = owner.traits().get(name)
         if trait is not None and not _is_of_its_kind(owner, trait, value):

@@ -12,7 +12,6 @@ from ..rules.model import Edition
 from ..words.catalogs import ENGLISH
 from .board import TsuroWidget as TsuroWidget
 from .game_file import GameFile
-from .new_games import open_door
 from .table import Players
 from .table_options import Opponents, who_plays
 
@@ -46,10 +45,10 @@ def play(
 
 def _front_door() -> TsuroWidget:
     """A board on which no game has been chosen yet; a choice makes it the board of that game."""
-    from .door import Door
+    from .door import Door, DoorPanel
 
     board = TsuroWidget(Door())
-    open_door(board)
+    board.show_panel(DoorPanel(board))
     return board
 
 

@@ -94,7 +94,7 @@ class Table:
     @property
     def last(self) -> int:
         """The last moment that may be looked at; where hands are hidden, nothing that has been taken back."""
-        return self.game.ply if self.hides else self.playable.last
+        return self.game.ply if self.hides else len(self.game.timeline.moments) - 1
 
     @property
     def error(self) -> str | None:
@@ -255,10 +255,10 @@ class Table:
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._ask_at(scene["ask"], state),
             "over": scene["over"] and scene["over"] | {"reviews": self.playable.reviews},
-            "plies": self.last if self.playable.has_past else 0,
+            "plies": self.last if self.playable.has_game else 0,
             "undo": self._can_go(state, -1),
             "redo": self._can_go(state, +1),
-            **luck_json(self.game if self.playable.has_seed else None, self.lang, hides=self.hides),
+            **luck_json(self.game if self.playable.goes_on else None, self.lang, hides=self.hides),
             **({} if self.playable.begins_again else {"again": False}),
         }
         return cast(Scene, {**scene, **board, **parts})

@@ -70,13 +70,9 @@ def table_of(
         raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
     if curtain and seat is not None:
         raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
-    answering, dice, lang = players_by_seat(players or {}, seats), check_dice(dice), check_lang(lang)
+    players = players or {}
+    given = by_seat(players if isinstance(players, Mapping) else dict.fromkeys(seats, players), seats)
+    answering, dice, lang = players_by_seat(given, seats), check_dice(dice), check_lang(lang)
+    levels = {name: one for name, one in given.items() if isinstance(one, str) and has_sentence(f"level {one}")}
     playable = Playable(game, lang) if isinstance(game, Game) else game
-    return Table(playable, seat, answering, dice, curtain, _levels(players or {}, seats))
-
-
-def _levels(players: Players, seats: Sequence[str]) -> dict[str, str]:
-    """The levels that are shown in words; another player is a computer."""
-    given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
-    named = by_seat(given, seats).items()
-    return {name: player for name, player in named if isinstance(player, str) and has_sentence(f"level {player}")}
+    return Table(playable, seat, answering, dice, curtain, levels)
