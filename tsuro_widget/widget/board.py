@@ -123,7 +123,7 @@ class TsuroWidget(GuardedWidget):
     def put(self, table: Table) -> None:
         """Show what is on another table: whoever listens to this board hears of that game."""
         before, self.table = self.game, table
-        self._listeners.hide(hides=self.hides)
+        self._listeners.callbacks.hides = self.hides
         with self.hold_game(), self.hold_sync(), self.hold_trait_notifications():
             self._past += filter(None, [before])
             self.mode, self.marks, self.notes = "play", [], {}

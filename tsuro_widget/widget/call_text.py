@@ -27,6 +27,6 @@ def _who(choice: Choice) -> dict[str, object]:
     levels = [str(player) for player in players.values()]
     seats = list(choice.seats)
     for opponents in (len(levels), levels) if 0 < len(levels) <= len(OPPONENTS) else ():
-        if against(opponents, choice.edition, (None, None), choice.lang) == (seats, players):
+        if against(opponents, choice.edition, choice.lang) == (seats, players):
             return {"opponents": opponents}
     return {"seats": seats} | ({"players": players} if players else {})

@@ -26,30 +26,24 @@ _made: list[tuple[Run, list[weakref.ref[Any]]]] = []
 
 def note_made(thing: Any, parts: Iterable[Any] = ()) -> None:
     """Remember which cell has made a board; elsewhere than in a cell nothing is remembered."""
-    shell = _shell()
-    run = _run(shell)
+    shell, run = _under_way()
     if run is not None:
         _made.append((run, [*map(weakref.ref, (thing, *parts))]))
         shell.events.register("post_run_cell", _close_older)  # what is registered already stays so once
 
 
-def _shell() -> Any:
+def _under_way() -> tuple[Any, Run | None]:
+    """IPython's shell, and the run of a cell that is under way there."""
     ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    return shell if hasattr(shell, "get_parent") else None
-
-
-def _run(shell: Any) -> Run | None:
-    """The run of a cell that is under way."""
-    parent = shell.get_parent() if shell is not None else {}
+    shell: Any = ipython.get_ipython() if ipython else None
+    parent: Any = shell.get_parent() if hasattr(shell, "get_parent") else None
     cell = parent.get("metadata", {}).get("cellId") if isinstance(parent, Mapping) else None
-    return (cell, parent["header"]["msg_id"]) if cell else None
+    return shell, (cell, parent["header"]["msg_id"]) if cell else None
 
 
 def _close_older(_: object = None) -> None:
     """After a run: what earlier runs of the same cell have made, and nobody has any more."""
-    shell = _shell()
-    run = _run(shell)
+    shell, run = _under_way()
     older = [things for (cell, asked), things in _made if run and cell == run[0] and asked != run[1]]
     if older and (kept := _led_to(shell)) is not None:
         for things in reversed(older):

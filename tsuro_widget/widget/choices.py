@@ -111,7 +111,7 @@ class Choice:
 
     def with_another(self) -> Choice:
         """One more seat, if there may be more: a computer, if the last one is."""
-        if len(self.chairs) == self.edition.seats[-1]:
+        if len(self.chairs) >= self.edition.seats[-1]:
             return self
         is_person, level = self.chairs[-1].player is None, LEVELS[len(self.players) % len(LEVELS)]
         names = NAMES[len(self.chairs) :] + NAMES if is_person else OPPONENTS + NAMES
@@ -120,7 +120,7 @@ class Choice:
 
     def without(self, number: int) -> Choice:
         """One seat less, if there may be fewer."""
-        if len(self.chairs) == self.edition.seats[0]:
+        if len(self.chairs) <= self.edition.seats[0]:
             return self
         gone = self.chairs[number].name
         options = {name: text for name, text in self.options.items() if (name, text) != ("first", gone)}
@@ -140,7 +140,7 @@ def seed_of(text: str) -> int | str | None:
 
 def first_choice(lang: str = ENGLISH) -> Choice:
     """You against three computers."""
-    seats, players = against(FIRST_OPPONENTS, EDITIONS["classic"], (None, None), lang)
+    seats, players = against(FIRST_OPPONENTS, EDITIONS["classic"], lang)
     return Choice(EDITIONS["classic"], tuple(Chair(name, players.get(name)) for name in seats), lang=lang)
 
 

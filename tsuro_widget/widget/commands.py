@@ -34,8 +34,7 @@ class CommandError(Exception):
 
     def __init__(self, code: str, text: str | Translatable) -> None:
         super().__init__(text)
-        self.code = code
-        self.words = text
+        self.code, self.words = code, text
 
 
 def refuse_if(is_so: bool, key: str, **parts: object) -> None:

@@ -110,12 +110,11 @@ def _replay(record: object, game: Game) -> None:
     """Play a record of the same edition, seats and options; if a seed was given, of that seed."""
     start = record.get("start") if isinstance(record, dict) else None
     begins: Any = game.record()["start"]
-    if isinstance(start, dict) and start.get("edition") != begins["edition"]:
-        raise _another("edition", start.get("edition"), begins["edition"])
+    if isinstance(start, dict):
+        _check_same("edition", start.get("edition"), begins["edition"])
     _, found, actions, notes = parts_of(record, game.state.edition)
-    for part in ("seats", "rules"):
-        if found.get(part) != begins[part]:
-            raise _another("options" if part == "rules" else part, found.get(part), begins[part])
+    _check_same("seats", found.get("seats"), begins["seats"])
+    _check_same("options", found.get("rules"), begins["rules"])
     game.timeline.replay(actions)
     game.notes = notes
     if game.seeding.is_chosen and not _is_of_its_seed(game):
@@ -129,5 +128,6 @@ def _is_of_its_seed(game: Game) -> bool:
     return all(before.luck.answer(before.state).action == after.action for before, after in islice(pairs, 1))
 
 
-def _another(part: str, found: object, right: object) -> SaveError:
-    return refuse("another-game", f"it has the {part} {short(found)}, not {short(right)}")
+def _check_same(part: str, found: object, right: object) -> None:
+    if found != right:
+        raise refuse("another-game", f"it has the {part} {short(found)}, not {short(right)}")

@@ -44,7 +44,7 @@ class Listeners:
 
     def __init__(self, *, hides: bool) -> None:
         heard = "of an action and its events"
-        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
+        self.callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
         self._waiters: list[Waiter] = []
         self._news: deque[Moment] = deque()
         self._notifier = OneAtATime()
@@ -52,15 +52,11 @@ class Listeners:
 
     def add(self, callback: Callback) -> Callable[[], None]:
         """Call this after every action; returns what ends it."""
-        end = self._callbacks.join(callback)
+        end = self.callbacks.join(callback)
         if self._closed:
             end()
             raise CannotListen(CLOSED)
         return end
-
-    def hide(self, *, hides: bool) -> None:
-        """From now on the error of a callback may, or may not, tell of hands that are hidden."""
-        self._callbacks.hides = hides
 
     def next(self) -> Waiter:
         """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
@@ -77,7 +73,7 @@ class Listeners:
     def note(self, moment: Moment) -> None:
         """Note an action down, to report it later. After Ctrl-C a game may report it again."""
         is_new = not (self._news and self._news[-1] is moment)
-        if is_new and moment.action is not None and (self._callbacks or self._waiters):
+        if is_new and moment.action is not None and (self.callbacks or self._waiters):
             self._news.append(moment)
 
     def notify(self) -> None:
@@ -91,12 +87,12 @@ class Listeners:
             assert moment.action is not None
             played = PlayedAction(moment.action, moment.events)
             self._settle(asyncio.Future.set_result, played)
-            self._callbacks.notify(*played)
+            self.callbacks.notify(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""
         self._closed = True
-        self._callbacks.leave()
+        self.callbacks.leave()
         self._settle(asyncio.Future.set_exception, CannotListen(CLOSED))
 
     def _settle(self, settle: Callable[[Waiter, Any], None], news: object) -> None:

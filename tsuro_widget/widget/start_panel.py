@@ -72,8 +72,7 @@ class StartPanel(NewGamePanel):
         has_asked, self._asks = self._asks, False
         if verb == "close":
             self._board.drop_panel(self)
-            return ""
-        if verb in CHANGES:
+        elif verb in CHANGES:
             self.choice = CHANGES[verb](self.choice, rest)
         elif verb == "more":
             self._is_open = _is_on(self.choice, rest)
@@ -177,8 +176,8 @@ class StartPanel(NewGamePanel):
         head = button(self._with_icon("leave", "more"), "more", class_="more", aria_expanded=True)
         words = self._text("seed")
         seed = field("seed", self.choice.seed, words, is_wrong=SEED in self._wrong)
-        rows = [_row(words, seed, self._text("seed why"), self._fault(SEED))]
-        rows += map(self._option, self.choice.edition.options)
+        options = map(self._option, self.choice.edition.options)
+        rows = [_row(words, seed, self._text("seed why"), self._fault(SEED)), *options]
         return element("div", [head, element("div", rows, class_="rules", tabindex=0)], class_="table")
 
     def _option(self, name: str) -> Element:

@@ -19,21 +19,17 @@ from .playables import Playable
 from .table import Players, Table
 
 Opponents = int | Sequence[str | Player]
+Seats = int | Sequence[str]
 
 OPPONENTS = ("Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 LEVELS = ("easy", "medium", "hard")
 
 
-def against(
-    opponents: Opponents, edition: str | Edition, others: tuple[object, object], lang: str
-) -> tuple[list[str], dict[str, str | Player]]:
+def against(opponents: Opponents, edition: str | Edition, lang: str) -> tuple[list[str], dict[str, str | Player]]:
     """Return the seats and the computer players of a game in which you play against computers.
 
-    Your seat is `You`, in German `Du`. A number of opponents takes the levels in turn; `others` are seats and players
-    that were given too.
+    Your seat is `You`, in German `Du`. A number of opponents takes the levels in turn.
     """
-    if others != (None, None):
-        raise ValueError("opponents seats you and the computers; leave out seats and players")
     sizes = edition_by_name(edition).seats
     you, most = voice_in(check_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
     fits = range(max(sizes[0] - 1, 1), most + 1)
@@ -46,16 +42,14 @@ def against(
 
 
 def who_plays(
-    edition: str | Edition | None,
-    seats: int | Sequence[str] | None,
-    players: Players | None,
-    opponents: Opponents | None,
-    lang: str,
-) -> tuple[int | Sequence[str], Players | None]:
+    edition: str | Edition | None, seats: Seats | None, players: Players | None, opponents: Opponents | None, lang: str
+) -> tuple[Seats, Players | None]:
     """Return the seats and the players of a new game: two persons, where nothing is given."""
-    if opponents is not None:
-        return against(opponents, "classic" if edition is None else edition, (seats, players), lang)
-    return 2 if seats is None else seats, players
+    if opponents is None:
+        return 2 if seats is None else seats, players
+    if (seats, players) != (None, None):
+        raise ValueError("opponents seats you and the computers; leave out seats and players")
+    return against(opponents, "classic" if edition is None else edition, lang)
 
 
 def table_of(
