@@ -85,8 +85,8 @@ class TsuroWidget(GuardedWidget):
         self.review_screen, self._past, self.pointer = ReviewScreen(self), list[Game](), list[Json]()
         self._listeners, self._thoughts = Listeners(hides=self.hides), Thoughts(weakly(self._go_on_thinking))
         with self.table.game.lock:
-            if mode == "play":
-                self.table.play_on()
+            while mode == "play" and self.table.goes_on():
+                self.table.play_one()
             scene, ply = self.table.scene(), 0 if mode == "replay" else self.table.game.ply
             super().__init__(mode=mode, scene=scene, **self._drawings(scene), ply=ply)
             self._join()
@@ -393,17 +393,12 @@ class TsuroWidget(GuardedWidget):
                 self.publish()
                 self.send_state(["scene", "ply"])
                 raise
-            except (Exception, SystemExit) as error:
-                self.report("a board could not follow its game", error)
 
     def _followed(self) -> None:
-        try:
-            with self.hold_game():
-                is_playing = self._is_playing
-            if not is_playing:
-                self._go_on(only_players=True)
-        except (Exception, SystemExit) as error:
-            self.report("a board could not follow its game", error)
+        with self.hold_game():
+            is_playing = self._is_playing
+        if not is_playing:
+            self._go_on(only_players=True)
 
     def run(self) -> None:
         """Let the players go on: until a person is asked, or to the end where nobody else plays."""

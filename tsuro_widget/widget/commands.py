@@ -46,7 +46,6 @@ def refuse_if(is_so: bool, key: str, **parts: object) -> None:
 class Command(NamedTuple):
     """What a view asks for: it saw the game after `ply` actions, or asks for that moment."""
 
-    id: int
     ply: int
     name: str
     action: str

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..game.game import Game
 from ..picture.captions import description
-from ..rules.model import State
 from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import sentence
@@ -42,9 +40,6 @@ class Door(Playable):
     def __init__(self, lang: str = ENGLISH) -> None:
         super().__init__(finished_game().branch(), lang)
 
-    def nearest(self, step: int, waits: Callable[[State], bool]) -> None:
-        """There is nothing to take back."""
-
     def check(self, command: Command) -> None:
         """A refusal of everything that takes a game."""
         refuse_if(command.name not in ("panel", "new"), "door first")
@@ -72,7 +67,8 @@ class DoorPanel(NewGamePanel):
             return begin(self._board, first_choice(self._board.lang))
         if action != "choose":
             raise ValueError(sentence("door no").text("en"))
-        return offer(self._board)
+        offer(self._board)
+        return ""
 
 
 def _drawn(table: Table) -> list[Element]:

@@ -142,10 +142,8 @@ class GuardedWidget(anywidget.AnyWidget):
 
     def __setattr__(self, name: str, value: Any) -> None:
         trait = getattr(type(self), name, None)
-        if not isinstance(trait, traitlets.TraitType):
-            super().__setattr__(name, value)
-            return
-        with self.hold_game() if trait.metadata.get("sync") else nullcontext(), explain_what_fits(self, name, value):
+        is_sent = isinstance(trait, traitlets.TraitType) and trait.metadata.get("sync")
+        with self.hold_game() if is_sent else nullcontext(), explain_what_fits(self, name, value):
             super().__setattr__(name, value)
 
     def set_trait(self, name: str, value: Any) -> None:

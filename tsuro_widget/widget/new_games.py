@@ -18,7 +18,7 @@ class NewGamePanel(Panel):
     """A panel that goes when another game begins."""
 
 
-def offer(board: TsuroWidget) -> str:
+def offer(board: TsuroWidget) -> None:
     """Show the start panel over the board, with what was chosen last."""
     from .edition_pictures import edition_picture
     from .start_panel import StartPanel
@@ -31,7 +31,6 @@ def offer(board: TsuroWidget) -> str:
         with board.hold_game(), board.hold_sync():
             board.pictures = {key: edition_picture(edition) for key, edition in editions.items()}
             board.show_panel(StartPanel(board, choice))
-    return ""
 
 
 def begin(board: TsuroWidget, choice: Choice) -> str:

@@ -40,7 +40,7 @@ def command_of(content: object) -> Command:
     if not (fits if KINDS[kind].has_action else action is None):
         known = f"at most {LONGEST_ACTION} characters of text"
         raise CommandError("malformed", f"play and panel, and nothing else, have an action: {known}")
-    return Command(number, ply, kind, action or "", KINDS[kind])
+    return Command(ply, kind, action or "", KINDS[kind])
 
 
 def is_stale(table: Table, command: Command) -> bool:
@@ -132,7 +132,7 @@ def _moment(board: TsuroWidget, command: Command) -> News:
     with board.hold_game():
         table, last = board.table, board.table.last
         refuse_if(not 0 <= command.ply <= last, "live no moment", ply=command.ply, last=last)
-        return News({"scene": scene_message(table.with_losses(table.moment(command.ply)) | table.file_part)})
+        return News({"scene": scene_message(table.for_views(table.moment(command.ply)))})
 
 
 def _copy(board: TsuroWidget, command: Command, *, write: Callable[[Table], str]) -> News:

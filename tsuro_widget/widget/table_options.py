@@ -14,7 +14,7 @@ from ..rules.seats import by_seat, seat_number
 from ..words.catalogs import check_lang
 from ..words.phrases import has_sentence
 from ..words.voices import voice_in
-from .dice_mode import check_dice
+from .dice_mode import WAYS
 from .playables import Playable
 from .table import Players, Table
 
@@ -66,7 +66,9 @@ def table_of(
         raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
     players = players or {}
     given = by_seat(players if isinstance(players, Mapping) else dict.fromkeys(seats, players), seats)
-    answering, dice, lang = players_by_seat(given, seats), check_dice(dice), check_lang(lang)
+    answering, lang = players_by_seat(given, seats), check_lang(lang)
+    if dice not in WAYS:
+        raise ValueError(f"dice is {short(dice)}; it must be one of {', '.join(map(repr, WAYS))}")
     levels = {name: one for name, one in given.items() if isinstance(one, str) and has_sentence(f"level {one}")}
     playable = Playable(game, lang) if isinstance(game, Game) else game
     return Table(playable, seat, answering, dice, curtain, levels)
