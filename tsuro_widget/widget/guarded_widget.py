@@ -67,7 +67,7 @@ class Observer(NamedTuple):
 class GuardedWidget(anywidget.AnyWidget):
     """A widget with a table, of whose traits views may write only those of `writable`.
 
-    Anyone who sees the notebook can see all its traits. A trait without a type is one whose check says what is right.
+    Anyone who sees the notebook can see all its traits. A `Checked` trait says by itself what is right.
     All writing and sending happens while `hold_game` holds, one thread at a time.
     """
 
@@ -142,8 +142,10 @@ class GuardedWidget(anywidget.AnyWidget):
 
     def __setattr__(self, name: str, value: Any) -> None:
         trait = getattr(type(self), name, None)
-        is_sent = isinstance(trait, traitlets.TraitType) and trait.metadata.get("sync")
-        with self.hold_game() if is_sent else nullcontext(), explain_what_fits(self, name, value):
+        if not isinstance(trait, traitlets.TraitType):
+            super().__setattr__(name, value)
+            return
+        with self.hold_game() if trait.metadata.get("sync") else nullcontext(), explain_what_fits(self, name, value):
             super().__setattr__(name, value)
 
     def set_trait(self, name: str, value: Any) -> None:
