@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.support.boards import board_of, told
 from tests.support.panels import elements
 from tsuro_widget import TsuroWidget
+from tsuro_widget.widget.panel import Panel
 from tsuro_widget.widget.start_panel import StartPanel
 
 Json = dict[str, Any]
+Shown = TypeVar("Shown", bound=Panel)
 
 
 def asking(board: TsuroWidget) -> StartPanel:
     """The start panel of a board, after New game… has been pressed."""
     told(board, "new")
-    assert board.new_games.panel is not None
-    return board.new_games.panel
+    return shown(board, StartPanel)
+
+
+def shown(board: TsuroWidget, kind: type[Shown]) -> Shown:
+    """The one panel of this kind that a board shows."""
+    (panel,) = [one for one in board.panels.values() if isinstance(one, kind)]
+    return panel
 
 
 def panel_of(edition: str = "classic", **options: Any) -> tuple[TsuroWidget, StartPanel]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,12 +10,13 @@ import pytest
 import tsuro_widget as tsuro
 from tests.support.boards import answer, click, command, everything, told
 from tests.support.panels import elements, press, pressed, texts
-from tests.support.start import asking, copied, run, same
+from tests.support.start import asking, copied, run, same, shown
 from tests.words.test_texts import check_german
 from tsuro_widget import TsuroWidget
 from tsuro_widget.widget.door import Door, DoorPanel, finished_game
 from tsuro_widget.widget.orders import KINDS
 from tsuro_widget.widget.panel import Panel
+from tsuro_widget.widget.start_panel import StartPanel
 
 pytestmark = pytest.mark.usefixtures("wired")
 
@@ -25,8 +25,7 @@ Json = dict[str, Any]
 
 def front_door() -> tuple[TsuroWidget, Panel]:
     board = tsuro.play()
-    assert board.new_games.door is not None
-    return board, board.new_games.door
+    return board, shown(board, DoorPanel)
 
 
 def sent(board: TsuroWidget, kind: str, **parts: Any) -> Json:
@@ -98,9 +97,8 @@ def test_play_is_you_against_three_computers() -> None:
 def test_choose_is_the_start_panel_and_closing_it_leads_back() -> None:
     board, panel = front_door()
     press(panel, "choose")
-    assert board.new_games.panel is not None
     assert len(board.panel) == 2
-    press(board.new_games.panel, "close")
+    press(shown(board, StartPanel), "close")
     assert len(board.panel) == 1
     assert board.game is None
 
@@ -108,9 +106,8 @@ def test_choose_is_the_start_panel_and_closing_it_leads_back() -> None:
 def test_a_game_that_is_chosen_takes_the_place_of_the_front_door() -> None:
     board, _ = front_door()
     sent(board, "new")
-    assert board.new_games.panel is not None
     for act in ("edition phoenix", "lang de", "start"):
-        press(board.new_games.panel, act)
+        press(shown(board, StartPanel), act)
     assert same(board, tsuro.play("phoenix", opponents=3, lang="de"))
     assert board.art == tsuro.play("phoenix", lang="de").art
     assert (board.panel, len(board.games)) == ([], 1)
@@ -120,8 +117,7 @@ def test_a_game_that_is_chosen_takes_the_place_of_the_front_door() -> None:
 def test_nobody_is_asked_whether_to_leave_the_game_of_the_front_door() -> None:
     board, panel = front_door()
     press(panel, "choose")
-    assert board.new_games.panel is not None
-    press(board.new_games.panel, "start")
+    press(shown(board, StartPanel), "start")
     assert board.game is not None
 
 
@@ -173,10 +169,9 @@ def test_the_picture_of_the_chosen_game_takes_its_place() -> None:
 
 
 def test_it_says_what_the_picture_shows_and_in_german_no_english_is_left() -> None:
-    board, panel = front_door()
+    _, panel = front_door()
     assert any(look.get("class") == "unseen" and "Gus" in words for _, look, words in elements(panel.content))
-    table = replace(board.table, playable=Door("de"))
-    for text in texts(DoorPanel(table, lambda: "", lambda: "").content):
+    for text in texts(DoorPanel(TsuroWidget(Door("de"))).content):
         check_german(text)
 
 

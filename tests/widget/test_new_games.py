@@ -11,11 +11,12 @@ import pytest
 import tsuro_widget as tsuro
 from tests.support.boards import answer, board_of, click, command, finished, refused, told
 from tests.support.panels import elements, press, texts
-from tests.support.start import asking, copied, panel_of
+from tests.support.start import asking, copied, panel_of, shown
 from tsuro_widget import Branches, Lesson, Scenario
 from tsuro_widget.game.luck import Stream
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.model import State
+from tsuro_widget.widget.start_panel import StartPanel
 
 pytestmark = pytest.mark.usefixtures("wired")
 
@@ -66,7 +67,7 @@ def test_new_game_pressed_twice_shows_one_panel() -> None:
     board, panel = panel_of()
     told(board, "new")
     assert len(board.panel) == 1
-    assert board.new_games.panel is panel
+    assert shown(board, StartPanel) is panel
 
 
 def test_the_start_is_answered_first_and_then_the_computers_play() -> None:

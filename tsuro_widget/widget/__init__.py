@@ -2,14 +2,15 @@
 
     play            `play`: a game and its board in one line
     commands        what a view asks for as a `Command` with its `Kind`; `News` is what it has done
-    guarded_widget  `GuardedWidget`: traits, messages and answers; `trait_checks` says what views and cells may write
-    board           `TsuroWidget`: publishes the scene, obeys, lets chance and computers go on, points and shows panels
+    guarded_widget  `GuardedWidget`: traits, one writer at a time; `trait_checks` says what views and cells may write
+    board           `TsuroWidget`: publishes the scene, answers messages, lets chance and computers go on, points and
+                    shows panels
     table           `Table`: who looks, plays and rolls; `table_options` makes it
-    orders          `KINDS`: all that a view may ask for; reads a message once, and has the table do it
+    orders          `KINDS`: all that a view may ask for; reads a message once, and does it
     playables       `Playable`: a game as it is shown and played; `lesson_play`, `door` and `sketch` are others
     listeners       callbacks for actions; `thoughts` runs computers in threads, `game_file` keeps the game
     panel           `Panel`: described elements; `pictures` draws in them
-    new_games       the front door and the start panel (`choices`, `start_panel`, `start_view`)
+    new_games       the front door and the start panel (`choices`, `start_panel`)
     review_screen   the review of a game (`review_panel`), and what it draws over the board
     desk            boards with a panel: `analysis` (`opinions`), `graph_board`, `branch_board`, `scenario_board`,
                     `lesson_board` (`lesson_panel`)
@@ -17,7 +18,7 @@
                     each click makes of the scenario
     export          `export`: pictures, films, text and pages of all that can be exported
 
-A click goes guarded_widget → orders → board → orders → playables → the game, and comes back when the game calls the
-board: table → scene → trait. A new kind of command is a row in `orders.KINDS`. Whatever else a board shows is a
-`Playable`, with a `Panel` beside it. Scenarios, lessons and branches open their boards through `_base.door`.
+A click goes board → orders → playables → the game, and comes back when the game calls the board: table → scene → trait.
+A new kind of command is a row in `orders.KINDS`. Whatever else a board shows is a `Playable`, with a `Panel` beside it.
+Scenarios, lessons and branches open their boards through `_base.door`.
 """

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -24,11 +25,10 @@ from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import sentence
 from .cells import note_made
-from .commands import LUCK, REVIEW, Command, CommandError, News
+from .commands import HELLO, LUCK, REVIEW, Command, CommandError, News, failure
 from .guarded_widget import GuardedWidget, front_end
 from .listeners import Callback, Listeners, Waiter, weakly
-from .new_games import NewGames
-from .orders import obey
+from .orders import command_of, is_stale
 from .panel import Panel, with_number
 from .playables import Playable
 from .review_screen import ReviewScreen
@@ -45,21 +45,6 @@ MOST_SCENES = 1000
 """A view shows this many moves one by one when computers play on; of more, the last scene is sent alone."""
 
 
-class Activity(NamedTuple):
-    """What a board does while it holds its game: whether it plays, and whether it shows that."""
-
-    plays: bool = False
-    shows: bool = True
-
-
-class Heat(NamedTuple):
-    """A heat map: the moment that it is about, and its marks and notes."""
-
-    moment: Moment
-    marks: list[Json]
-    notes: dict[str, str]
-
-
 class TsuroWidget(GuardedWidget):
     """A board that follows a game, and plays it.
 
@@ -72,13 +57,17 @@ class TsuroWidget(GuardedWidget):
     is_closed = True
     panels: Mapping[int, Panel] = {}
     """The panels that are shown with the board, by number."""
-    _heat: Heat | None = None
-    _pointer: tuple[Json, ...] = ()
+    _heat: tuple[Moment, list[Json], dict[str, str]] | None = None
+    """The moment that a heat map is about, and its marks and notes."""
+    pointer: list[Json]
+    """The marks with which a panel points."""
     _drawn_over: tuple[list[Any], ...] = ()
     _drawn_for: tuple[object, ...] = ()
     """What the art and the texts were made for."""
     _sent_again: object = None
-    """The scene that was sent once more because of a stale command."""
+    """The scene that was sent once more because of a stale command: a flood of these is not one of scenes."""
+    _is_playing, _is_showing = False, True
+    """Whether this board plays while it holds its game, and whether it shows that."""
 
     def __init__(
         self,
@@ -93,12 +82,11 @@ class TsuroWidget(GuardedWidget):
     ) -> None:
         front_end()
         self.table = table_of(game, seat, players, dice, curtain=curtain, lang=lang)
-        self.new_games, self.review_screen = NewGames(self), ReviewScreen(self)
+        self.review_screen, self._past, self.pointer = ReviewScreen(self), list[Game](), list[Json]()
         self._listeners, self._thoughts = Listeners(hides=self.hides), Thoughts(weakly(self._go_on_thinking))
-        self._doing, self._past = Activity(), list[Game]()
         with self.table.game.lock:
-            if mode == "play":
-                self.table.play_on()
+            while mode == "play" and self.table.goes_on():
+                self.table.play_one()
             scene, ply = self.table.scene(), 0 if mode == "replay" else self.table.game.ply
             super().__init__(mode=mode, scene=scene, **self._drawings(scene), ply=ply)
             self._join()
@@ -115,34 +103,12 @@ class TsuroWidget(GuardedWidget):
         It hides nothing: `str(board.game)`, and `board.game` on the last line of a cell, show the hand of the active
         player, also where the board hides it. On the front door it is None until a game is chosen.
         """
-        return self.table.playable.live_game
+        return self.table.game if self.table.playable.has_game else cast(Game, None)
 
     @property
     def games(self) -> list[Game]:
         """All games that this board has had, oldest first; the current game is the last one."""
         return [*self._past, *filter(None, [self.game])]
-
-    @contextmanager
-    def hold_game(self) -> Iterator[Game]:
-        """The game of this board, which nobody else plays meanwhile."""
-        while True:
-            game = self.table.game
-            with ExitStack() as afterwards, game.lock:
-                if game is not self.table.game:
-                    continue
-                waiting = game.waiting
-                before, waiting.stack = waiting.stack, waiting.stack or afterwards
-                try:
-                    yield game
-                finally:
-                    waiting.stack = before
-                return
-
-    def when_released(self, work: Callable[[], None]) -> None:
-        """Do this when this thread does not hold the game: now, or as soon as it releases it."""
-        with self.hold_game() as game:
-            assert game.waiting.stack is not None
-            game.waiting.stack.callback(self.guard(lambda _: work()), None)
 
     def _join(self) -> None:
         """Watch the game without being kept alive by it."""
@@ -157,11 +123,9 @@ class TsuroWidget(GuardedWidget):
     def put(self, table: Table) -> None:
         """Show what is on another table: whoever listens to this board hears of that game."""
         before, self.table = self.game, table
-        self._leave()
-        self._listeners.hide(hides=self.hides)
+        self._listeners.callbacks.hides = self.hides
         with self.hold_game(), self.hold_sync(), self.hold_trait_notifications():
             self._past += filter(None, [before])
-            self._join()
             self.mode, self.marks, self.notes = "play", [], {}
             self.publish()
 
@@ -206,7 +170,7 @@ class TsuroWidget(GuardedWidget):
         with self.hold_game() as game:
             is_now = self.ply == game.ply and not self.table.curtain
             scene = self.table.scene() if is_now else self.table.moment(self.ply)
-            return scene | {"marks": check_marks([*self.marks, *self._pointer], game.state.board)}
+            return scene | {"marks": check_marks([*self.marks, *self.pointer], game.state.board)}
 
     @property
     def current_moment(self) -> Moment:
@@ -254,13 +218,8 @@ class TsuroWidget(GuardedWidget):
     def point(self, *marks: Json) -> None:
         """Point at what a panel is about: over the `marks`, which stay as they are; without marks at nothing."""
         with self.hold_game() as game:
-            self._pointer = tuple(check_marks(marks, game.state.board))
+            self.pointer = check_marks(marks, game.state.board)
             self._draw_over()
-
-    @property
-    def pointer(self) -> list[Json]:
-        """The marks with which a panel points."""
-        return list(self._pointer)
 
     def draw_over(self, *shapes: list[Any]) -> None:
         """Draw shapes in the place of all marks; without shapes the marks are seen again."""
@@ -272,7 +231,7 @@ class TsuroWidget(GuardedWidget):
     def _draw_over(self, change: object = None) -> None:
         from ..picture.art import overlay
 
-        self.overlay = list(self._drawn_over) or overlay(self.scene, [*self.marks, *self._pointer])
+        self.overlay = list(self._drawn_over) or overlay(self.scene, [*self.marks, *self.pointer])
 
     def heat(self, odds: Odds | Sample | None) -> None:
         """Show odds: the likelier a square the stronger it is, and its note tells the fraction; None shows none.
@@ -283,15 +242,16 @@ class TsuroWidget(GuardedWidget):
         with self.hold_game(), self.hold_sync():
             moment = self.current_moment
             self.marks, self.notes = ([], {}) if odds is None else heat_of(odds, moment.state, self.lang)
-            self._heat = None if odds is None else Heat(moment, self.marks, self.notes)
+            self._heat = None if odds is None else (moment, self.marks, self.notes)
 
     @traitlets.observe("scene", "ply")
     def _look(self, change: object) -> None:
         """Another moment has no heat map, and another place in the review."""
-        if (heat := self._heat) is not None and heat.moment is not self.current_moment:
+        if self._heat is not None and self._heat[0] is not self.current_moment:
+            _, marks, notes = self._heat
             self._heat = None
-            self.marks = [] if self.marks == heat.marks else self.marks
-            self.notes = {} if self.notes == heat.notes else self.notes
+            self.marks = [] if self.marks == marks else self.marks
+            self.notes = {} if self.notes == notes else self.notes
         self.review_screen.look()
 
     # -- panels ------------------------------------------------------------------------------------
@@ -311,17 +271,6 @@ class TsuroWidget(GuardedWidget):
     def _draw_panels(self, change: object = None) -> None:
         self.panel = [part for number, panel in self.panels.items() for part in with_number(panel.content, number)]
 
-    def _press(self, command: Command) -> News:
-        """Pass a click on to its panel."""
-        number, _, action = command.action.partition(" ")
-        panel = self.panels.get(int(number)) if number.isascii() and number.isdigit() else None
-        if panel is None:
-            raise CommandError("malformed", "the action of a panel begins with its number")
-        try:
-            return News(then=panel.act(action) or "")
-        except ValueError as error:
-            raise CommandError("illegal", getattr(error, "refusal", None) or str(error)) from None
-
     @traitlets.observe("pointed")
     def _point(self, change: object) -> None:
         number, _, place = self.pointed.partition(" ")
@@ -330,56 +279,76 @@ class TsuroWidget(GuardedWidget):
 
     # -- what comes in -----------------------------------------------------------------------------
 
+    def receive(self, content: Any, buffers: Sequence[object] = ()) -> None:
+        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
+
+        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
+        """
+        if content == HELLO:
+            self.send({"id": None, "ok": True})
+            return
+        news = act_and_report(lambda: self._news(content), lambda news: self._reply(content, news))
+        if news.then:
+            try:
+                self.follow(news.then)
+            except (Exception, SystemExit) as error:
+                self.report("what follows a command failed", error)
+
+    def _reply(self, content: object, news: News | None) -> None:
+        """Send the answer to a message; Ctrl-C may have come before there was one."""
+        number = content.get("id") if isinstance(content, dict) else None
+        stopped = failure("internal", sentence("live failed", why="KeyboardInterrupt"), self.speech)
+        self.send({"id": number if type(number) is int else None, **((news and news.answer) or stopped)})
+
+    def _news(self, content: object) -> News:
+        """Do what is asked, or say why not; whatever fails is told in one word."""
+        try:
+            command = command_of(content)
+            news = self.obey(command)
+            return News({"ok": True, **(news.answer or {})}, news.then or command.kind.then)
+        except CommandError as refused:
+            return News(failure(refused.code, refused.words, self.speech))
+        except (Exception, SystemExit) as error:
+            self.report("a command failed", error)
+            return News(failure("internal", sentence("live failed", why=type(error).__name__), self.speech))
+
     def obey(self, command: Command) -> News:
         """Do what a view asks for. Computers think about what follows in threads, so that no other message waits."""
         if self.is_closed:
             raise CommandError("closed", sentence("live closed"))
         self.table.playable.check(command)
         with thinking_apart():
-            if command.name == "panel":
-                return self._press(command)
-            if command.name == "new":
-                return self.new_games.offer()
-            if command.kind.then == LUCK:
-                return self._while_moving(lambda: self._order(command))
-            return self._order(command)
+            if not command.kind.is_of_now:
+                return command.kind.order(self, command) or News()
+            act = partial(self._order, command)
+            return self._while_moving(act) if command.kind.then == LUCK else act()
 
     def _order(self, command: Command) -> News:
-        with self.hold_game(), self._busy(Activity(plays=True)):
+        with self._busy():
+            if is_stale(self.table, command):
+                if self._sent_again is not self.scene:
+                    self.publish()
+                    self.send_state("scene")
+                    self._sent_again = self.scene
+                raise CommandError("stale", sentence("live stale", ply=self.table.game.ply))
             try:
-                news = obey(self.table, command)
-            except CommandError as refused:
-                if refused.code == "stale":
-                    self._send_again()
+                return command.kind.order(self, command) or News()
+            except CommandError:
                 raise
             except BaseException:
                 self.publish()
                 raise
-            if command.name == "again":
-                self.put(self.table.with_game(self.game.again()))
-            return news
-
-    def _send_again(self) -> None:
-        """Once for all views: a flood of stale commands is not answered with a flood of scenes."""
-        with self.hold_game():
-            if self._sent_again is not self.scene:
-                self.publish()
-                self.send_state("scene")
-                self._sent_again = self.scene
 
     def follow(self, then: str) -> None:
         """Luck and players go on after what a view has played, and computers where it has come back to them."""
         with thinking_apart():
             if then == LUCK:
-                self._move_on()
+                self._while_moving(self._go_on)
+                self.review_screen.begin_ahead()
             elif then == REVIEW:
                 self.review_screen.open()
             else:
                 self._go_on(only_players=True)
-
-    def _move_on(self) -> None:
-        self._while_moving(self._go_on)
-        self.review_screen.begin_ahead()
 
     def _while_moving(self, act: Callable[[], Result]) -> Result:
         """Act while scenes say that luck goes on after what a view has played."""
@@ -398,23 +367,25 @@ class TsuroWidget(GuardedWidget):
     def _go_on_thinking(self) -> None:
         """A computer has its answer: play it, unless it was for another moment."""
         try:
-            self._move_on()
+            self.follow(LUCK)
         except BaseException as error:
             self.report("what follows a command failed", error)
 
     @contextmanager
-    def _busy(self, doing: Activity) -> Iterator[None]:
-        """What this board does itself is not answered as if a cell had done it."""
-        before, self._doing = self._doing, doing
-        try:
-            yield
-        finally:
-            self._doing = before
+    def _busy(self, *, shows: bool = True) -> Iterator[None]:
+        """Hold the game: what this board does itself is not answered as if a cell had done it."""
+        with self.hold_game():
+            before = self._is_playing, self._is_showing
+            try:
+                self._is_playing, self._is_showing = True, shows
+                yield
+            finally:
+                self._is_playing, self._is_showing = before
 
     def _show(self) -> None:
         """Send the new moment. After Ctrl-C in the middle of it, it is sent again: what was held back is lost."""
         with self.hold_game():
-            if not self._doing.shows or self.table.playable.is_at_work:
+            if not self._is_showing or self.table.playable.is_at_work:
                 return
             try:
                 self.publish()
@@ -422,17 +393,12 @@ class TsuroWidget(GuardedWidget):
                 self.publish()
                 self.send_state(["scene", "ply"])
                 raise
-            except (Exception, SystemExit) as error:
-                self.report("a board could not follow its game", error)
 
     def _followed(self) -> None:
-        try:
-            with self.hold_game():
-                doing = self._doing
-            if not doing.plays:
-                self._go_on(only_players=True)
-        except (Exception, SystemExit) as error:
-            self.report("a board could not follow its game", error)
+        with self.hold_game():
+            is_playing = self._is_playing
+        if not is_playing:
+            self._go_on(only_players=True)
 
     def run(self) -> None:
         """Let the players go on: until a person is asked, or to the end where nobody else plays."""
@@ -454,13 +420,12 @@ class TsuroWidget(GuardedWidget):
             self._listeners.notify()
 
     def _act(self, *, alone: bool, shows: bool) -> bool:
-        with self.hold_game(), self._busy(Activity(plays=True, shows=shows)):
-            if self.is_closed or not self.table.goes_on(alone=alone):
-                return False
-            if (player := self._thoughts.answer_of(self.table.player, self.game)) is None:
-                return False
-            self.table.play_one(player)
-            return True
+        with self._busy(shows=shows):
+            goes_on = not self.is_closed and self.table.goes_on(alone=alone)
+            player = self._thoughts.answer_of(self.table.player, self.game) if goes_on else None
+            if player is not None:
+                self.table.play_one(player)
+            return player is not None
 
     def on_action(self, callback: Callback) -> Callable[[], None]:
         """Call this with an action and its events after every action, whoever plays it; returns what ends it."""

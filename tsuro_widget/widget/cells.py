@@ -6,7 +6,7 @@ import sys
 import weakref
 from collections.abc import Iterable, Mapping
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..rules.face_down import HIDDEN
 
@@ -20,64 +20,37 @@ Run = tuple[str, str]
 """One run of one cell: the cell, and the message that has asked for it."""
 
 
-class CellResult(NamedTuple):
-    """What a run has made, and the boards that are part of it."""
-
-    run: Run
-    thing: weakref.ref[Any]
-    parts: tuple[weakref.ref[Any], ...]
-
-    def close_unless(self, kept: set[int]) -> None:
-        """Close it, if it is still there and neither it nor a part of it is kept."""
-        found = [one for ref in (self.thing, *self.parts) if (one := ref()) is not None]
-        if kept.isdisjoint(map(id, found)) and (thing := self.thing()) is not None:
-            thing.close()
-
-    @property
-    def is_closed(self) -> bool:
-        thing = self.thing()
-        return thing is None or bool(thing.is_closed)
-
-
-_made: list[CellResult] = []
-_watched: weakref.WeakSet[Any] = weakref.WeakSet()
+_made: list[tuple[Run, list[weakref.ref[Any]]]] = []
+"""What each run has made: a thing, and the boards that are part of it."""
 
 
 def note_made(thing: Any, parts: Iterable[Any] = ()) -> None:
     """Remember which cell has made a board; elsewhere than in a cell nothing is remembered."""
-    shell = _shell()
-    run = _run(shell)
-    if run is None:
-        return
-    _made.append(CellResult(run, weakref.ref(thing), tuple(map(weakref.ref, parts))))
-    if shell not in _watched:
-        _watched.add(shell)
-        shell.events.register("post_run_cell", _close_older)
+    shell, run = _under_way()
+    if run is not None:
+        _made.append((run, [*map(weakref.ref, (thing, *parts))]))
+        shell.events.register("post_run_cell", _close_older)  # what is registered already stays so once
 
 
-def _shell() -> Any:
+def _under_way() -> tuple[Any, Run | None]:
+    """IPython's shell, and the run of a cell that is under way there."""
     ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    return shell if hasattr(shell, "get_parent") else None
-
-
-def _run(shell: Any) -> Run | None:
-    """The run of a cell that is under way."""
-    parent = shell.get_parent() if shell is not None else {}
+    shell: Any = ipython.get_ipython() if ipython else None
+    parent: Any = shell.get_parent() if hasattr(shell, "get_parent") else None
     cell = parent.get("metadata", {}).get("cellId") if isinstance(parent, Mapping) else None
-    return (cell, parent["header"]["msg_id"]) if cell else None
+    return shell, (cell, parent["header"]["msg_id"]) if cell else None
 
 
 def _close_older(_: object = None) -> None:
     """After a run: what earlier runs of the same cell have made, and nobody has any more."""
-    shell = _shell()
-    run = _run(shell)
-    older = [made for made in _made if run and made.run[0] == run[0] and made.run != run]
-    kept = _led_to(shell) if older else set[int]()
-    for made in reversed(older):
-        if kept is not None:
-            made.close_unless(kept)
-    _made[:] = [made for made in _made if not made.is_closed]
+    shell, run = _under_way()
+    older = [things for (cell, asked), things in _made if run and cell == run[0] and asked != run[1]]
+    if older and (kept := _led_to(shell)) is not None:
+        for things in reversed(older):
+            found = [one for ref in things if (one := ref()) is not None]
+            if kept.isdisjoint(map(id, found)) and (thing := things[0]()) is not None:
+                thing.close()
+    _made[:] = [(run, things) for run, things in _made if (thing := things[0]()) is not None and not thing.is_closed]
 
 
 def _led_to(shell: Any) -> set[int] | None:

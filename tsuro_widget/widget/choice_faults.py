@@ -10,7 +10,6 @@ from ..editions.options import MOST_OF_A_PATTERN
 from ..game.luck import check_seed
 from ..notation.names import confusion_faults, name_faults
 from ..picture.option_words import option_name
-from ..rules.settings import Option
 from ..words.phrases import sentence
 from ..words.voices import Voice
 from .choices import Choice, seed_of
@@ -39,7 +38,13 @@ _SAID = {
 
 def faults(choice: Choice) -> dict[str, str]:
     """The sentences by their rows; what does not fit together comes when each row is in order."""
-    found = [*_of_names(choice), *_of_options(choice), *_of_the_board(choice)] or _of_all(choice)
+    found = [*_of_names(choice), *_of_options(choice), *_of_the_board(choice)]
+    if not found:
+        try:
+            choice.table()
+        except ValueError as error:
+            row = next((name for name in choice.edition.options if str(error).startswith(name)), WHOLE)
+            found.append((row, str(error)))
     return {row: _in_panel_words(text, choice.voice) for row, text in found}
 
 
@@ -57,27 +62,23 @@ def _of_names(choice: Choice) -> Iterator[tuple[str, str]]:
     """A fault stands at the last name that is in it."""
     names = choice.seats
     for fault in [*name_faults(names, choice.edition.seats), *confusion_faults(names)]:
-        quotes = [(short(name), ascii(name)) for name in names]
-        rows = [number for number, both in enumerate(quotes) if any(quote in fault for quote in both)]
-        yield name_row(rows[-1] if rows else len(names) - 1), fault
+        rows = [number for number, name in enumerate(names) if short(name) in fault or ascii(name) in fault]
+        yield name_row(max(rows, default=len(names) - 1)), fault
 
 
 def _of_options(choice: Choice) -> Iterator[tuple[str, str]]:
-    for name, value in choice.changes.items():
-        option = choice.edition.options[name]
-        if not option.check(value):
-            yield name, _unfit(choice, name, option)
-
-
-def _unfit(choice: Choice, name: str, option: Option) -> str:
     """What a text must be; tiles are a line of names, or JSON where a name is not enough."""
-    default = choice.default(name)
-    if isinstance(default, Mapping):
-        is_counted = all(type(count) is int for count in default.values())
-        first = [str(key) for key in list(default)[:2]]
-        key = "start tiles" if is_counted else "start tiles as json"
-        return sentence(key, first=first[0], second=first[-1], most=MOST_OF_A_PATTERN).text(choice.lang)
-    return f"{name} is {short(choice.text(name))}; it must be {option.right}"
+    wrong = [name for name, value in choice.changes.items() if not choice.edition.options[name].check(value)]
+    for name in wrong:
+        default = choice.default(name)
+        if isinstance(default, Mapping):
+            is_counted = all(type(count) is int for count in default.values())
+            first = [str(key) for key in list(default)[:2]]
+            key = "start tiles" if is_counted else "start tiles as json"
+            yield name, sentence(key, first=first[0], second=first[-1], most=MOST_OF_A_PATTERN).text(choice.lang)
+        else:
+            right = choice.edition.options[name].right
+            yield name, f"{name} is {short(choice.text(name))}; it must be {right}"
 
 
 def _of_the_board(choice: Choice) -> Iterator[tuple[str, str]]:
@@ -87,11 +88,3 @@ def _of_the_board(choice: Choice) -> Iterator[tuple[str, str]]:
         check_seed(seed_of(choice.seed) or "")
     except ValueError as error:
         yield SEED, str(error)
-
-
-def _of_all(choice: Choice) -> Iterator[tuple[str, str]]:
-    try:
-        choice.table()
-    except ValueError as error:
-        text = str(error)
-        yield next((name for name in choice.edition.options if text.startswith(name)), WHOLE), text

@@ -70,24 +70,18 @@ class Choice:
         default = self.default(name)
         return self.options.get(name) or text_of(default, default)
 
-    def value(self, name: str) -> object:
-        """An option as a value; a text that is not a value stays a text."""
-        return value_of(self.edition.options[name], self.text(name), self.default(name))
-
     @property
-    def changes(self) -> dict[str, object]:
-        """The options that are not at their defaults, each as a value."""
-        values = {name: self.value(name) for name in self.options}
-        return {name: value for name, value in values.items() if value != self.default(name)}
-
-    def game(self) -> Game:
-        options: dict[str, Any] = self.changes
-        return Game(self.edition, seats=self.seats, seed=seed_of(self.seed), **options)
+    def changes(self) -> dict[str, Any]:
+        """The options that are not at their defaults, each as a value; a text that is not a value stays a text."""
+        known, defaults = self.edition.options, {name: self.default(name) for name in self.options}
+        values = {name: value_of(known[name], self.text(name), default) for name, default in defaults.items()}
+        return {name: value for name, value in values.items() if value != defaults[name]}
 
     def table(self) -> Table:
-        """The table of this game, or a `ValueError`."""
+        """The table of a new game, or a `ValueError`."""
+        game = Game(self.edition, seats=self.seats, seed=seed_of(self.seed), **self.changes)
         seat = self.seat if self.seat in self.seats else None
-        return table_of(self.game(), seat, self.players, self.dice, curtain=self.hides, lang=self.lang)
+        return table_of(game, seat, self.players, self.dice, curtain=self.hides, lang=self.lang)
 
     # -- what can be changed -----------------------------------------------------------------------
 
@@ -109,22 +103,25 @@ class Choice:
         chairs = tuple(chair._replace(name=now) if chair.name == before else chair for chair in self.chairs)
         return replace(self, lang=lang, chairs=chairs)
 
-    def with_chair(self, number: int, chair: Chair) -> Choice:
-        chairs = list(self.chairs)
-        before, chairs[number] = chairs[number].name, chair
-        options = dict(self.options)
-        if options.get("first") == before:
-            options["first"] = chair.name
-        return replace(self, chairs=tuple(chairs), options=options)
+    def with_chair(self, number: int, **changes: Any) -> Choice:
+        before, chair = self.chairs[number], self.chairs[number]._replace(**changes)
+        first = {"first": chair.name} if self.options.get("first") == before.name else {}
+        chairs = (*self.chairs[:number], chair, *self.chairs[number + 1 :])
+        return replace(self, chairs=chairs, options={**self.options, **first})
 
     def with_another(self) -> Choice:
-        """One more seat: a computer, if the last one is."""
+        """One more seat, if there may be more: a computer, if the last one is."""
+        if len(self.chairs) >= self.edition.seats[-1]:
+            return self
         is_person, level = self.chairs[-1].player is None, LEVELS[len(self.players) % len(LEVELS)]
         names = NAMES[len(self.chairs) :] + NAMES if is_person else OPPONENTS + NAMES
         chair = Chair(next(name for name in names if name not in self.seats), None if is_person else level)
         return replace(self, chairs=(*self.chairs, chair))
 
     def without(self, number: int) -> Choice:
+        """One seat less, if there may be fewer."""
+        if len(self.chairs) <= self.edition.seats[0]:
+            return self
         gone = self.chairs[number].name
         options = {name: text for name, text in self.options.items() if (name, text) != ("first", gone)}
         return replace(self, chairs=self.chairs[:number] + self.chairs[number + 1 :], options=options)
@@ -143,7 +140,7 @@ def seed_of(text: str) -> int | str | None:
 
 def first_choice(lang: str = ENGLISH) -> Choice:
     """You against three computers."""
-    seats, players = against(FIRST_OPPONENTS, EDITIONS["classic"], (None, None), lang)
+    seats, players = against(FIRST_OPPONENTS, EDITIONS["classic"], lang)
     return Choice(EDITIONS["classic"], tuple(Chair(name, players.get(name)) for name in seats), lang=lang)
 
 

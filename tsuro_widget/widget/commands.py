@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from .._base.data import Json
-from ..words.phrases import Speech, Translatable, translate
+from ..words.phrases import Speech, Translatable, sentence, translate
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .board import TsuroWidget
 
-    Order = Callable[["Table", "Command"], Json | None]
+    Order = Callable[["TsuroWidget", "Command"], "News | None"]
 
 HELLO = {"kind": "hello"}
 LUCK, PLAYERS, REVIEW = "luck", "players", "review"
@@ -22,11 +22,11 @@ class Kind(NamedTuple):
     """What goes with a kind of command."""
 
     order: Order
-    """What the table does; before what the board does itself, it says why that may not be."""
+    """Do it, or raise `CommandError`."""
     then: str = ""
     has_action: bool = False
     is_of_now: bool = True
-    """Whether it is about the game as its view saw it, so that it is refused when that has gone on."""
+    """Whether it is about the game as its view saw it: it is done while the game is held, unless that has gone on."""
 
 
 class CommandError(Exception):
@@ -34,14 +34,18 @@ class CommandError(Exception):
 
     def __init__(self, code: str, text: str | Translatable) -> None:
         super().__init__(text)
-        self.code = code
-        self.words = text
+        self.code, self.words = code, text
+
+
+def refuse_if(is_so: bool, key: str, **parts: object) -> None:
+    """Raise a `CommandError` with this sentence, if that is so."""
+    if is_so:
+        raise CommandError("illegal", sentence(key, **parts))
 
 
 class Command(NamedTuple):
     """What a view asks for: it saw the game after `ply` actions, or asks for that moment."""
 
-    id: int
     ply: int
     name: str
     action: str
@@ -57,6 +61,9 @@ class News(NamedTuple):
 
 def failure(code: str, words: str | Translatable, speech: Speech) -> Json:
     """An error as a board shows it."""
-    text = str(translate(words, speech))
-    sentence = text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
-    return {"ok": False, "error": {"code": code, "text": sentence}}
+    return {"ok": False, "error": {"code": code, "text": whole_sentence(str(translate(words, speech)))}}
+
+
+def whole_sentence(text: str) -> str:
+    """A text with a capital letter and a full stop."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

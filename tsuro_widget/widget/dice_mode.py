@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from .._base.quote import short
 from ..rules.model import State
 from ..rules.views import Shuffles
 
 LUCK, CLICK, CHOICE = "roll", "click", "choose"
 WAYS = (LUCK, CLICK, CHOICE)
-
-
-def check_dice(dice: str) -> str:
-    if dice not in WAYS:
-        raise ValueError(f"dice is {short(dice)}; it must be one of {', '.join(map(repr, WAYS))}")
-    return dice
 
 
 def waits_for(state: State, dice: str) -> str:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import cast
+from typing import TYPE_CHECKING
 
 from ..game.game import Game
 from ..picture.captions import description
-from ..rules.model import State
 from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import sentence
-from .commands import Command, CommandError
-from .panel import Element, Panel, button, element
+from .choices import first_choice
+from .commands import Command, refuse_if
+from .new_games import NewGamePanel, begin, offer
+from .panel import Element, button, element
 from .pictures import ICON_BOX, picture, seat_badge
 from .playables import Playable
 from .table import Table
+
+if TYPE_CHECKING:
+    from .board import TsuroWidget
 
 SEATS, SEED, PLAYER = 8, 500, "cautious"
 """A game that fills the board with eight long trails, none of which lies on another; one seat alone wins."""
@@ -32,23 +35,14 @@ def finished_game() -> Game:
 class Door(Playable):
     """A board on which nobody plays yet: a picture, and not a position."""
 
-    goes_on = has_seed = has_past = False
+    goes_on = has_game = False
 
     def __init__(self, lang: str = ENGLISH) -> None:
         super().__init__(finished_game().branch(), lang)
 
-    @property
-    def live_game(self) -> Game:
-        """None: only on the front door there is no game, so that everywhere else it is a `Game` to type checkers."""
-        return cast(Game, None)
-
-    def nearest(self, step: int, waits: Callable[[State], bool]) -> None:
-        """There is nothing to take back."""
-
     def check(self, command: Command) -> None:
         """A refusal of everything that takes a game."""
-        if command.name not in ("panel", "new"):
-            raise CommandError("illegal", sentence("door first"))
+        refuse_if(command.name not in ("panel", "new"), "door first")
 
     def still(self, scene: Scene) -> dict[str, str]:
         from ..picture.door_picture import door_still
@@ -61,17 +55,20 @@ class Door(Playable):
         return scene | {"trails": [trail | {"whole": True} for trail in scene["trails"]], "last": None, "again": False}
 
 
-class DoorPanel(Panel):
+class DoorPanel(NewGamePanel):
     """What is to be pressed on the front door."""
 
-    def __init__(self, table: Table, play: Callable[[], str], choose: Callable[[], str]) -> None:
-        self._acts = {"play": play, "choose": choose}
-        super().__init__(_drawn(table), self._do)
+    def __init__(self, board: TsuroWidget) -> None:
+        self._board = board
+        super().__init__(_drawn(board.table), self._do)
 
     def _do(self, action: str) -> str:
-        if action not in self._acts:
+        if action == "play":
+            return begin(self._board, first_choice(self._board.lang))
+        if action != "choose":
             raise ValueError(sentence("door no").text("en"))
-        return self._acts[action]()
+        offer(self._board)
+        return ""
 
 
 def _drawn(table: Table) -> list[Element]:

@@ -41,26 +41,24 @@ class GameFile:
         self._tried: Moment | None = None
         with suppress(NoFile):
             self._take_up(self._first, game)
-            self._take_up_the_last()
+            for path in reversed([*takewhile(Path.exists, self._following())]):
+                with suppress(OSError, ValueError):  # its luck is its own
+                    self._take_up(path, self.game.again())
+                    break
 
     # -- what is there -----------------------------------------------------------------------------
 
     def _take_up(self, path: Path, game: Game) -> None:
         """Play what a file says; an error if it has no game that begins as this one does."""
-        found = read_file(_regular(path))
+        if path.exists() and not path.is_file():  # to read a pipe would wait
+            raise ValueError(f"{short(path.name)} is not a file; {RIGHT}")
+        found = read_file(path)
         try:
             _replay(parse_json(found), game)
         except SaveError as error:
             raise ValueError(f"{short(path.name)} has no game of this call: {error.faults[0]}; {RIGHT}") from None
         self.path, self.game, self._ours = path, game, {found}
         self._tried = game.timeline.present
-
-    def _take_up_the_last(self) -> None:
-        """Go on to the last file that has such a game: its luck is its own."""
-        for path in reversed([*takewhile(Path.exists, self._following())]):
-            with suppress(OSError, ValueError):
-                self._take_up(path, self.game.again())
-                return
 
     def _following(self) -> Iterator[Path]:
         first = self._first
@@ -108,23 +106,15 @@ class GameFile:
         return {"name": name, "text": clean(sentence(key, file=name, why=why or type(failure).__name__).text(lang))}
 
 
-def _regular(path: Path) -> Path:
-    """The path, unless it is of something that is no file: to read a pipe would wait."""
-    if path.exists() and not path.is_file():
-        raise ValueError(f"{short(path.name)} is not a file; {RIGHT}")
-    return path
-
-
 def _replay(record: object, game: Game) -> None:
     """Play a record of the same edition, seats and options; if a seed was given, of that seed."""
     start = record.get("start") if isinstance(record, dict) else None
     begins: Any = game.record()["start"]
-    if isinstance(start, dict) and start.get("edition") != begins["edition"]:
-        raise _another("edition", start.get("edition"), begins["edition"])
+    if isinstance(start, dict):
+        _check_same("edition", start.get("edition"), begins["edition"])
     _, found, actions, notes = parts_of(record, game.state.edition)
-    for part in ("seats", "rules"):
-        if found.get(part) != begins[part]:
-            raise _another("options" if part == "rules" else part, found.get(part), begins[part])
+    _check_same("seats", found.get("seats"), begins["seats"])
+    _check_same("options", found.get("rules"), begins["rules"])
     game.timeline.replay(actions)
     game.notes = notes
     if game.seeding.is_chosen and not _is_of_its_seed(game):
@@ -138,5 +128,6 @@ def _is_of_its_seed(game: Game) -> bool:
     return all(before.luck.answer(before.state).action == after.action for before, after in islice(pairs, 1))
 
 
-def _another(part: str, found: object, right: object) -> SaveError:
-    return refuse("another-game", f"it has the {part} {short(found)}, not {short(right)}")
+def _check_same(part: str, found: object, right: object) -> None:
+    if found != right:
+        raise refuse("another-game", f"it has the {part} {short(found)}, not {short(right)}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
+from functools import partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,16 +15,14 @@ from ipywidgets import Layout
 
 from .._base.data import Json
 from .._base.quote import short
-from ..game.audience import act_and_report
+from ..game.game import Game
+from ..scene.marks import check_marks, check_notes
 from ..scene.message import scene_message
-from ..words.phrases import sentence
 from ..words.voices import Voice
-from .commands import HELLO, Command, CommandError, News, failure
-from .orders import command_of
 from .panel import Element
 from .plain import explain_what_fits
 from .table import Table
-from .trait_checks import CHECKS
+from .trait_checks import Checked, check_drawn, check_mode, check_ply, check_speed, check_text
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -66,9 +65,9 @@ class Observer(NamedTuple):
 
 
 class GuardedWidget(anywidget.AnyWidget):
-    """A widget to which commands come as messages, and of whose traits views may write only those of `writable`.
+    """A widget with a table, of whose traits views may write only those of `writable`.
 
-    Anyone who sees the notebook can see all its traits. A trait without a type is one whose check says what is right.
+    Anyone who sees the notebook can see all its traits. A `Checked` trait says by itself what is right.
     All writing and sending happens while `hold_game` holds, one thread at a time.
     """
 
@@ -77,14 +76,14 @@ class GuardedWidget(anywidget.AnyWidget):
     _esm, _css = SCRIPT, STYLE
 
     scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: scene_message(scene) if scene else scene)
-    speed: traitlets.TraitType[float, float] = traitlets.TraitType(1.0).tag(sync=True)
-    ply: traitlets.TraitType[int, int] = traitlets.TraitType(0).tag(sync=True)
-    mode: traitlets.TraitType[str, str] = traitlets.TraitType("play").tag(sync=True)
-    marks: traitlets.TraitType[list[Json], list[Json]] = traitlets.TraitType().tag(sync=True)
-    notes: traitlets.TraitType[dict[str, str], dict[str, str]] = traitlets.TraitType().tag(sync=True)
-    hovered: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
+    speed: traitlets.TraitType[float, float] = Checked(check_speed, 1.0)
+    ply: traitlets.TraitType[int, int] = Checked(check_ply, 0)
+    mode: traitlets.TraitType[str, str] = Checked(check_mode, "play")
+    marks: traitlets.TraitType[list[Json], list[Json]] = Checked(partial(check_drawn, check=check_marks))
+    notes: traitlets.TraitType[dict[str, str], dict[str, str]] = Checked(partial(check_drawn, check=check_notes))
+    hovered: traitlets.TraitType[str, str] = Checked(partial(check_text, name="hovered", longest=20), "")
     panel: traitlets.List[Element] = traitlets.List().tag(sync=True)
-    pointed: traitlets.TraitType[str, str] = traitlets.TraitType("").tag(sync=True)
+    pointed: traitlets.TraitType[str, str] = Checked(partial(check_text, name="pointed", longest=80), "")
     overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
@@ -117,11 +116,29 @@ class GuardedWidget(anywidget.AnyWidget):
     @property
     def speech(self) -> Voice:
         """What the edition of the board says in its language."""
-        return self.table.voice
+        return self.table.playable.voice
 
-    def hold_game(self) -> AbstractContextManager[Any]:
-        """What nobody else changes meanwhile."""
-        return nullcontext()
+    @contextmanager
+    def hold_game(self) -> Iterator[Game]:
+        """The game of this board, which nobody else plays meanwhile."""
+        while True:
+            game = self.table.game
+            with ExitStack() as afterwards, game.lock:
+                if game is not self.table.game:
+                    continue
+                waiting = game.waiting
+                before, waiting.stack = waiting.stack, waiting.stack or afterwards
+                try:
+                    yield game
+                finally:
+                    waiting.stack = before
+                return
+
+    def when_released(self, work: Callable[[], None]) -> None:
+        """Do this when this thread does not hold the game: now, or as soon as it releases it."""
+        with self.hold_game() as game:
+            assert game.waiting.stack is not None
+            game.waiting.stack.callback(self.guard(lambda _: work()), None)
 
     def __setattr__(self, name: str, value: Any) -> None:
         trait = getattr(type(self), name, None)
@@ -164,21 +181,6 @@ class GuardedWidget(anywidget.AnyWidget):
         is_own = handler is None or isinstance(handler, traitlets.EventHandler)
         return handler if is_own else Observer(handler, self.report)
 
-    def receive(self, content: Any, buffers: Sequence[object] = ()) -> None:
-        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
-
-        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
-        """
-        if content == HELLO:
-            self.send({"id": None, "ok": True})
-            return
-        news = act_and_report(lambda: self._news(content), lambda news: self._reply(content, news))
-        if news.then:
-            try:
-                self.follow(news.then)
-            except (Exception, SystemExit) as error:
-                self.report("what follows a command failed", error)
-
     def __enter__(self) -> Self:
         return self
 
@@ -190,31 +192,6 @@ class GuardedWidget(anywidget.AnyWidget):
         super().close()
         if self._own_layout is not None:
             self._own_layout.close()
-
-    def _reply(self, content: object, news: News | None) -> None:
-        """Send the answer to a message; Ctrl-C may have come before there was one."""
-        number = content.get("id") if isinstance(content, dict) else None
-        stopped = failure("internal", sentence("live failed", why="KeyboardInterrupt"), self.speech)
-        self.send({"id": number if type(number) is int else None, **((news and news.answer) or stopped)})
-
-    def _news(self, content: object) -> News:
-        """Do what is asked, or say why not; whatever fails is told in one word."""
-        try:
-            command = command_of(content)
-            news = self.obey(command)
-            return News({"ok": True, **(news.answer or {})}, news.then or command.kind.then)
-        except CommandError as refused:
-            return News(failure(refused.code, refused.words, self.speech))
-        except (Exception, SystemExit) as error:
-            self.report("a command failed", error)
-            return News(failure("internal", sentence("live failed", why=type(error).__name__), self.speech))
-
-    def obey(self, command: Command) -> News:
-        """Do what a view asks for, or raise `CommandError`."""
-        raise NotImplementedError
-
-    def follow(self, then: str) -> None:
-        """Do what follows a command that has been answered."""
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a view may write, and answer everything else with the true value.
@@ -229,7 +206,7 @@ class GuardedWidget(anywidget.AnyWidget):
             try:
                 with self.hold_game():
                     # First, for ipywidgets sends every other view what it is about to set.
-                    CHECKS[name](value, self.table)
+                    getattr(type(self), name).validate(self, value)
                     super().set_state({name: value})
                 self._corrected.discard(name)
             except traitlets.TraitError as error:
@@ -260,10 +237,6 @@ class GuardedWidget(anywidget.AnyWidget):
             self._corrected -= set(names)
 
     # -- what views and cells may write ------------------------------------------------------------
-
-    @traitlets.validate(*CHECKS)
-    def _check(self, proposal: Json) -> Any:
-        return CHECKS[proposal["trait"].name](proposal["value"], self.table)
 
     @traitlets.observe("ply")
     def _look_elsewhere(self, change: object) -> None:

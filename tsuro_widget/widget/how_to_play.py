@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from ..game.game import Game
-from ..picture.shapes import elements
 from ..picture.small_picture import SQUARES, small_picture
 from ..rules.model import Edition, State
+from ..rules.shapes import Shape
 from ..words.phrases import has_sentence, sentence
 from .panel import Element, element
+from .pictures import picture
 
 SEED, SEATS, PLAYER = 7, 3, "cautious"
 
@@ -23,23 +24,17 @@ def how_to_play(edition: Edition, lang: str) -> tuple[Element, ...]:
     if not all(has_sentence(key, voice) for key in keys):
         return ()
     game = Game(edition, seats=SEATS, seed=SEED).run(PLAYER)
-    look = {"viewBox": f"0 0 {SQUARES} {SQUARES}", "class_": "mini", "aria_hidden": "true"}
-    pictures = [element("svg", _picture(game, kind), **look) for kind in edition.milestones]
+    pictures = [picture(_picture(game, kind), f"0 0 {SQUARES} {SQUARES}", "mini") for kind in edition.milestones]
     sentences = [element("p", sentence(key).text(voice)) for key in keys]
     return tuple(element("li", both) for both in zip(pictures, sentences))
 
 
-def _picture(game: Game, kind: type) -> list[Element]:
+def _picture(game: Game, kind: type) -> list[Shape]:
     """What is around the first such event of the game; of many pawns that move, around the one that goes farthest."""
-    found = [
-        (len(getattr(event, "legs", ())), -ply, event)
-        for ply, moment in enumerate(game.timeline.moments)
-        for event in moment.events
-        if isinstance(event, kind)
-    ]
-    _, ply, event = max(found, key=lambda one: one[:2])
-    scene = game.scene(ply=-ply)
-    return elements(small_picture(scene, _place(game.timeline.moments[-ply].state, event)))
+    moments = enumerate(game.timeline.moments)
+    found = [(ply, event) for ply, moment in moments for event in moment.events if isinstance(event, kind)]
+    ply, event = max(found, key=lambda one: len(getattr(one[1], "legs", ())))
+    return small_picture(game.scene(ply=ply), _place(game.timeline.moments[ply].state, event))
 
 
 def _place(state: State, event: Any) -> tuple[float, float] | None:

@@ -24,7 +24,7 @@ class LessonPlay(Playable):
     """Luck and others play as the lesson wants it: here nobody goes on by himself."""
 
     modes: tuple[str, ...] = ("lesson", "play", "replay")
-    begins_again = reviews = goes_on = has_seed = False
+    begins_again = reviews = goes_on = False
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson

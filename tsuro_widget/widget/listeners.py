@@ -6,7 +6,6 @@ import asyncio
 import weakref
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 from typing import Any, NamedTuple
 
 from ..game.audience import Audience, OneAtATime
@@ -45,7 +44,7 @@ class Listeners:
 
     def __init__(self, *, hides: bool) -> None:
         heard = "of an action and its events"
-        self._callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
+        self.callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
         self._waiters: list[Waiter] = []
         self._news: deque[Moment] = deque()
         self._notifier = OneAtATime()
@@ -53,15 +52,11 @@ class Listeners:
 
     def add(self, callback: Callback) -> Callable[[], None]:
         """Call this after every action; returns what ends it."""
-        end = self._callbacks.join(callback)
+        end = self.callbacks.join(callback)
         if self._closed:
             end()
             raise CannotListen(CLOSED)
         return end
-
-    def hide(self, *, hides: bool) -> None:
-        """From now on the error of a callback may, or may not, tell of hands that are hidden."""
-        self._callbacks.hides = hides
 
     def next(self) -> Waiter:
         """A future of the loop that runs here: the next action, whoever plays it, in whatever thread."""
@@ -70,19 +65,15 @@ class Listeners:
             raise CannotListen(NO_LOOP)
         waiter: Waiter = loop.create_future()
         self._waiters.append(waiter)
-        waiter.add_done_callback(self._drop)
+        waiter.add_done_callback(lambda _: self._waiters.remove(waiter) if waiter in self._waiters else None)
         if self._closed:
             self.close()
         return waiter
 
-    def _drop(self, waiter: Waiter) -> None:
-        if waiter in self._waiters:
-            self._waiters.remove(waiter)
-
     def note(self, moment: Moment) -> None:
         """Note an action down, to report it later. After Ctrl-C a game may report it again."""
         is_new = not (self._news and self._news[-1] is moment)
-        if is_new and moment.action is not None and (self._callbacks or self._waiters):
+        if is_new and moment.action is not None and (self.callbacks or self._waiters):
             self._news.append(moment)
 
     def notify(self) -> None:
@@ -93,22 +84,24 @@ class Listeners:
     def _notify_all(self) -> None:
         while self._news:
             moment = self._news.popleft()
-            if moment.action is not None:
-                self._notify_waiters(PlayedAction(moment.action, moment.events))
-
-    def _notify_waiters(self, played: PlayedAction) -> None:
-        waiters, self._waiters = self._waiters, []
-        for waiter in waiters:
-            _soon(waiter, partial(waiter.set_result, played))
-        self._callbacks.notify(*played)
+            assert moment.action is not None
+            played = PlayedAction(moment.action, moment.events)
+            self._settle(asyncio.Future.set_result, played)
+            self.callbacks.notify(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""
         self._closed = True
-        self._callbacks.leave()
+        self.callbacks.leave()
+        self._settle(asyncio.Future.set_exception, CannotListen(CLOSED))
+
+    def _settle(self, settle: Callable[[Waiter, Any], None], news: object) -> None:
+        """Settle every waiter in the thread of its loop, if it still waits there."""
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
-            _soon(waiter, partial(waiter.set_exception, CannotListen(CLOSED)))
+            loop = waiter.get_loop()
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(lambda one: None if one.done() else settle(one, news), waiter)
 
 
 def weakly(method: Callable[..., None]) -> Callable[..., None]:
@@ -120,10 +113,3 @@ def weakly(method: Callable[..., None]) -> Callable[..., None]:
             alive(*parts)
 
     return call
-
-
-def _soon(waiter: Waiter, settle: Callable[[], None]) -> None:
-    """Settle a waiter in the thread of its loop, if it still waits there."""
-    loop = waiter.get_loop()
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(lambda: None if waiter.done() else settle())

@@ -23,11 +23,9 @@ def luck_json(game: Game | None, lang: str, *, hides: bool) -> Json:
     seed, is_chosen = seed_of(game), game.seeding.is_chosen
     if seed is None or (len(seed) <= LONGEST_WHOLE and not is_chosen):
         return {"seed": seed}
-    is_long = len(seed) > LONGEST_WHOLE
-    told = sentence("live seeded" if is_chosen else "live seed", seed=f"{seed[:SHOWN]}…" if is_long else seed).text(
-        lang
-    )
-    return {"seed": None if is_long else seed, "luck": [told, seed] if len(seed) <= LONGEST_SENT else [told]}
+    whole, shown = (seed, seed) if len(seed) <= LONGEST_WHOLE else (None, f"{seed[:SHOWN]}…")
+    told = sentence("live seeded" if is_chosen else "live seed", seed=shown).text(lang)
+    return {"seed": whole, "luck": [told, seed] if len(seed) <= LONGEST_SENT else [told]}
 
 
 def seed_of(game: Game) -> str | None:

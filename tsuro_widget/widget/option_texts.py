@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import cast
 
-from .._base.faults import SaveError
+from .._base.data import Json
 from .._base.files import parse_json
 from ..rules.settings import Option, as_json
 
@@ -38,21 +40,13 @@ def _readings(text: str, default: object) -> Iterator[object]:
         if set(names) <= set(default) and all(type(value) is int for value in default.values()):
             yield {name: names.count(name) for name in default}
         if text.lstrip().startswith("{"):
-            yield from _changed(text, default)
+            with suppress(ValueError):
+                yield {**default, **cast(Json, parse_json(text.encode()))}
     if text in SWITCHED:
         yield text == SWITCHED[0]
     if NUMBER.fullmatch(text):
         yield int(text)
     yield text
-
-
-def _changed(text: str, default: Mapping[object, object]) -> Iterator[object]:
-    try:
-        found = parse_json(text.encode())
-    except (SaveError, ValueError):
-        return
-    if isinstance(found, dict):
-        yield {**default, **found}
 
 
 def text_of(value: object, default: object) -> str:

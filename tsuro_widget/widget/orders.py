@@ -1,22 +1,26 @@
-"""What views ask for, read once with its parts checked, and what a table does then."""
+"""What views ask for, read once with its parts checked, and what is done then."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from .._base.data import Json
 from ..players.players import montecarlo
 from ..rules.pieces import CHANCE
 from ..rules.views import View
 from ..scene.message import scene_message
 from ..words.clean import display_name
 from ..words.phrases import sentence
-from .commands import LUCK, PLAYERS, REVIEW, Command, CommandError, Kind, News
+from .commands import LUCK, PLAYERS, REVIEW, Command, CommandError, Kind, News, refuse_if
 from .dice_mode import CHOICE
 from .luck_words import seed_of
+from .new_games import offer
 from .table import Table
 from .thoughts import loop_apart
+
+if TYPE_CHECKING:
+    from .board import TsuroWidget
 
 LONGEST_ACTION = 4000
 HINT = 200
@@ -36,57 +40,57 @@ def command_of(content: object) -> Command:
     if not (fits if KINDS[kind].has_action else action is None):
         known = f"at most {LONGEST_ACTION} characters of text"
         raise CommandError("malformed", f"play and panel, and nothing else, have an action: {known}")
-    return Command(number, ply, kind, action or "", KINDS[kind])
+    return Command(ply, kind, action or "", KINDS[kind])
 
 
-def obey(table: Table, command: Command) -> News:
-    """Do what is asked; what there is to be said goes with the answer. `CommandError` says why it is not done."""
-    is_late = command.kind.is_of_now and command.ply != table.game.ply
-    if is_late and not (command.name == "undo" and _only_others_since(table, command.ply)):
-        raise CommandError("stale", sentence("live stale", ply=table.game.ply))
-    return News(command.kind.order(table, command))
+def is_stale(table: Table, command: Command) -> bool:
+    """Whether the game has gone on; where only computers and luck have answered, undo goes back to the same choice."""
+    ply, since = command.ply, table.game.timeline.past[command.ply : -1]
+    is_same_choice = ply >= 0 and since and not any(table.waits(moment.state) for moment in since)
+    return ply != table.game.ply and not (command.name == "undo" and is_same_choice)
 
 
-def _only_others_since(table: Table, ply: int) -> bool:
-    """Whether only computers and luck have answered since then: undo goes back to the same choice."""
-    moments = table.game.timeline.moments[: table.game.ply]
-    return 0 <= ply < len(moments) and not any(table.waits(moment.state) for moment in moments[ply:])
+def _play(board: TsuroWidget, command: Command) -> None:
+    _check_player(board.table)
+    board.table.playable.play(command.action)
 
 
-def _play(table: Table, command: Command) -> None:
-    _check_player(table)
-    table.playable.play(command.action)
+def _panel(board: TsuroWidget, command: Command) -> News:
+    """Pass a click on to its panel."""
+    number, _, action = command.action.partition(" ")
+    panel = board.panels.get(int(number)) if number.isascii() and number.isdigit() else None
+    if panel is None:
+        raise CommandError("malformed", "the action of a panel begins with its number")
+    try:
+        return News(then=panel.act(action) or "")
+    except ValueError as error:
+        raise CommandError("illegal", getattr(error, "refusal", None) or str(error)) from None
 
 
 def _check_player(table: Table) -> None:
     """A refusal unless whoever sits at this board may answer now."""
-    state, actor = table.game.state, table.game.actor
+    state, actor, key = table.game.state, table.game.actor, "live other" if table.game.actor else "live nobody"
     _check_curtain(table)
     if actor == CHANCE and table.by_hand(state) == CHOICE:
         actor = state.seats[state.turn] if state.begun else table.seat
-    elif actor == CHANCE and table.hides:
-        raise CommandError("illegal", sentence("live chance"))
-    if actor in table.players:
-        if table.error is None:
-            raise CommandError("illegal", sentence("live computer", name=actor))
-    elif table.seat not in (None, actor):
-        raise CommandError("illegal", sentence("live other" if actor else "live nobody", name=actor, other=table.seat))
+    refuse_if(actor == CHANCE and table.hides, "live chance")
+    is_computer = actor in table.players
+    refuse_if(is_computer and table.error is None, "live computer", name=actor)
+    refuse_if(not is_computer and table.seat not in (None, actor), key, name=actor, other=table.seat)
 
 
 def _check_curtain(table: Table) -> None:
-    if table.is_covered:
-        raise CommandError("illegal", sentence("live curtain", name=display_name(str(table.person))))
+    refuse_if(table.is_covered, "live curtain", name=display_name(str(table.person)))
 
 
-def _luck(table: Table, command: Command) -> None:
+def _luck(board: TsuroWidget, command: Command) -> None:
     """Luck answers chance, or the player of a computer's seat tries again."""
+    table = board.table
     _check_curtain(table)
-    if table.game.actor != CHANCE and table.game.actor not in table.players:
-        raise CommandError("illegal", sentence("live not chance"))
-    if table.is_of_another(table.game.state):
-        name = table.game.state.seats[table.game.state.turn]
-        raise CommandError("illegal", sentence("live other", name=name, other=table.seat))
-    if table.game.actor in table.players and loop_apart() is not None:
+    state, is_computer = table.game.state, table.game.actor in table.players
+    refuse_if(state.actor != CHANCE and not is_computer, "live not chance")
+    refuse_if(table.is_of_another(state), "live other", name=state.seats[state.turn], other=table.seat)
+    if is_computer and loop_apart() is not None:
         table.urge()
     else:
         table.play_one()
@@ -94,84 +98,78 @@ def _luck(table: Table, command: Command) -> None:
             raise CommandError("illegal", table.error)
 
 
-def _go(table: Table, command: Command, *, step: int, code: str, key: str) -> None:
-    if table.hides:
-        raise CommandError("illegal", sentence("live hidden undo"))
-    ply = table.nearest(step)
+def _go(board: TsuroWidget, command: Command, *, step: int, code: str, key: str) -> None:
+    refuse_if(board.hides, "live hidden undo")
+    ply = board.table.nearest(step)
     if ply is None:
         raise CommandError(code, sentence(key))
-    table.playable.go(ply)
+    board.table.playable.go(ply)
 
 
-def _reveal(table: Table, command: Command) -> None:
-    if not table.is_covered:
-        raise CommandError("illegal", sentence("live no curtain"))
+def _reveal(board: TsuroWidget, command: Command) -> None:
+    table = board.table
+    refuse_if(not table.is_covered, "live no curtain")
     table.facing = str(table.person)
-    table.notify()
+    board.publish()
 
 
-def _again(table: Table, command: Command) -> None:
-    """Refuse another game where none may follow; the board begins it."""
-    if table.game.actor is not None:
-        raise CommandError("illegal", sentence("live not over"))
-    if not table.playable.begins_again:
-        raise CommandError("illegal", sentence("live no again"))
+def _again(board: TsuroWidget, command: Command) -> None:
+    refuse_if(board.table.game.actor is not None, "live not over")
+    refuse_if(not board.table.playable.begins_again, "live no again")
+    board.put(board.table.with_game(board.game.again()))
 
 
-def _review(table: Table, command: Command) -> None:
-    """Refuse a review of a game that goes on; the board makes it."""
-    if table.game.actor is not None or not table.playable.reviews:
-        raise CommandError("illegal", sentence("live not over"))
+def _new(board: TsuroWidget, command: Command) -> None:
+    offer(board)
 
 
-def _moment(table: Table, command: Command) -> Json:
-    if not 0 <= command.ply <= table.last:
-        raise CommandError("illegal", sentence("live no moment", ply=command.ply, last=table.last))
-    return {"scene": scene_message(table.with_losses(table.moment(command.ply)) | table.file_part)}
+def _review(board: TsuroWidget, command: Command) -> None:
+    """Refuse a review of a game that goes on; it is opened once that has been answered."""
+    refuse_if(board.table.game.actor is not None or not board.table.playable.reviews, "live not over")
 
 
-def _copy(table: Table, command: Command, *, write: Callable[[Table], str]) -> Json:
-    if table.hides:
-        raise CommandError("illegal", sentence("live hidden copy"))
+def _moment(board: TsuroWidget, command: Command) -> News:
+    with board.hold_game():
+        table, last = board.table, board.table.last
+        refuse_if(not 0 <= command.ply <= last, "live no moment", ply=command.ply, last=last)
+        return News({"scene": scene_message(table.for_views(table.moment(command.ply)))})
+
+
+def _copy(board: TsuroWidget, command: Command, *, write: Callable[[Table], str]) -> News:
+    refuse_if(board.hides, "live hidden copy")
     try:
-        return {"text": write(table)}
+        return News({"text": write(board.table)})
     except ValueError as error:
         raise CommandError("illegal", sentence("live no copy", why=str(error))) from None
 
 
-def _help(table: Table, command: Command) -> Json:
+def _help(board: TsuroWidget, command: Command) -> News:
     """How this edition is played; what draws it is imported only when somebody asks."""
     from .how_to_play import how_to_play
 
-    return {"help": list(how_to_play(table.game.state.edition, table.lang))}
+    return News({"help": list(how_to_play(board.table.game.state.edition, board.lang))})
 
 
-def _hint(table: Table, command: Command) -> Json:
+def _hint(board: TsuroWidget, command: Command) -> News:
     """Say which action seems best to a player that sees what the seat may see, and what it is worth."""
+    table, state = board.table, board.table.game.state
     _check_player(table)
-    state = table.game.state
-    if not isinstance(state.actor, int) or not table.playable.reviews:
-        raise CommandError("illegal", sentence("hint nobody"))
-    if isinstance(state.options, View):
-        raise CommandError("illegal", sentence("hint exchange"))
+    refuse_if(not isinstance(state.actor, int) or not table.playable.reviews, "hint nobody")
+    refuse_if(isinstance(state.options, View), "hint exchange")
     best = montecarlo(HINT).analyse(state)[0]
     shares = {part: round(100 * best[part]) for part in ("value", "low", "high")}
-    return {"hint": {"action": best["action"], "text": sentence("hint best", **shares).text(table.lang)}}
-
-
-def _nothing(table: Table, command: Command) -> None:
-    """The board does it all."""
+    return News({"hint": {"action": best["action"], "text": sentence("hint best", **shares).text(table.lang)}})
 
 
 KINDS = {
     "play": Kind(_play, then=LUCK, has_action=True),
-    "panel": Kind(_nothing, has_action=True, is_of_now=False),
+    "panel": Kind(_panel, has_action=True, is_of_now=False),
     "undo": Kind(partial(_go, step=-1, code="nothing-to-undo", key="live no undo")),
     "redo": Kind(partial(_go, step=+1, code="nothing-to-redo", key="live no redo"), then=PLAYERS),
     "luck": Kind(_luck, then=LUCK),
     "reveal": Kind(_reveal),
     "again": Kind(_again, then=LUCK),
-    "new": Kind(_nothing, is_of_now=False),
+    "new": Kind(_new, is_of_now=False),
     "moment": Kind(_moment, is_of_now=False),
     "python": Kind(partial(_copy, write=lambda table: table.playable.as_python())),
     "position": Kind(partial(_copy, write=lambda table: table.playable.as_position())),

@@ -22,11 +22,8 @@ def element(tag: str, inside: Inside = "", /, *, act: str = "", **look: object) 
     """
     given = {name: str(value).lower() if isinstance(value, bool) else value for name, value in look.items()}
     named = {name.rstrip("_").replace("_", "-"): value for name, value in given.items() if value is not None}
-    return [
-        tag,
-        ({"act": act} if act else {}) | named,
-        inside if isinstance(inside, str | Translatable) else _there(inside),
-    ]
+    within = inside if isinstance(inside, str | Translatable) else _there(inside)
+    return [tag, ({"act": act} if act else {}) | named, within]
 
 
 def _there(inside: Iterable[Element | None]) -> list[Element]:

@@ -20,9 +20,9 @@ def explain_what_fits(owner: traitlets.HasTraits, name: str, value: object) -> I
     """A value of the wrong type is refused like every other wrong value."""
     try:
         yield
-    except (traitlets.TraitError, RecursionError):
+    except (traitlets.TraitError, RecursionError) as error:
         trait = owner.traits().get(name)
-        if trait is not None and not _is_of_its_kind(owner, trait, value):
+        if trait is not None and not isinstance(error, Unfit) and not _is_of_its_kind(owner, trait, value):
             raise Unfit(f"{name} is {short(value)}; it must be {trait.info()}") from None
         raise
 

@@ -45,10 +45,10 @@ def play(
 
 def _front_door() -> TsuroWidget:
     """A board on which no game has been chosen yet; a choice makes it the board of that game."""
-    from .door import Door
+    from .door import Door, DoorPanel
 
     board = TsuroWidget(Door())
-    board.new_games.open_door()
+    board.show_panel(DoorPanel(board))
     return board
 
 

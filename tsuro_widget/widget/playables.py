@@ -32,10 +32,9 @@ class Playable:
     reviews = True
     """Whether it may be reviewed once it is over; a lesson may not."""
     goes_on = True
-    """Whether luck and computers answer by themselves."""
-    has_seed = True
-    has_past = True
-    """Whether earlier moments can be looked at."""
+    """Whether luck, which has a seed, and computers answer by themselves."""
+    has_game = True
+    """Whether a game is played, with moments that can be looked at; on the front door none has been chosen."""
     is_at_work = False
     """Whether it is doing several things of which it tells once, when all is done."""
 
@@ -60,11 +59,6 @@ class Playable:
         return self._lang
 
     @property
-    def live_game(self) -> Game:
-        """The game, where one is played."""
-        return self.game
-
-    @property
     def state(self) -> State:
         """The state that is shown as the present one."""
         return self.game.state
@@ -73,11 +67,6 @@ class Playable:
     def voice(self) -> Voice:
         """What the edition that is played says in this language."""
         return self.state.edition.voice(self.lang)
-
-    @property
-    def last(self) -> int:
-        """The last moment that can be looked at."""
-        return len(self.game.timeline.moments) - 1
 
     def own_texts(self) -> Json:
         """Words of the front end that only this has."""
@@ -127,7 +116,8 @@ class Playable:
         moments, ply = self.game.timeline.moments, self.game.ply + step
         while 0 <= ply < len(moments) and not waits(moments[ply].state):
             ply += step
-        return ply if 0 <= ply <= self.last else self.last if step > 0 and self.game.ply < self.last else None
+        last = len(moments) - 1
+        return ply if 0 <= ply <= last else last if step > 0 and self.game.ply < last else None
 
     def go(self, ply: int) -> None:
         """Go back, or on again, to a moment."""

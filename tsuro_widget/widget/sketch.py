@@ -24,7 +24,7 @@ KNOWN = ("panel", "play", "undo", "redo", "python", "position")
 class Sketch(Playable):
     """What has become of an editor's scenario."""
 
-    begins_again = reviews = goes_on = has_seed = False
+    begins_again = reviews = goes_on = False
 
     def __init__(self, editor: Editor, state: State, lang: str) -> None:
         super().__init__(Game.sketch(state), lang, begins_again=False)

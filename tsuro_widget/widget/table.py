@@ -14,10 +14,9 @@ from ..rules.ask import question
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..scene.scene import NOBODY
-from ..scene.types import Ask, Curtain, OnALiveBoard, Scene, Seat
+from ..scene.types import Ask, Curtain, Scene, Seat
 from ..words.clean import clean, display_name
 from ..words.phrases import sentence
-from ..words.voices import Voice
 from .dice_mode import waits_for
 from .game_file import GameFile
 from .luck_words import luck_json
@@ -74,10 +73,6 @@ class Table:
     def lang(self) -> str:
         return self.playable.lang
 
-    @property
-    def voice(self) -> Voice:
-        return self.playable.voice
-
     def with_game(self, game: Game) -> Table:
         """Another game at the same table: who holds the one before holds this one, and nobody comes between."""
         game.succeed(self.game)
@@ -99,7 +94,7 @@ class Table:
     @property
     def last(self) -> int:
         """The last moment that may be looked at; where hands are hidden, nothing that has been taken back."""
-        return self.game.ply if self.hides else self.playable.last
+        return self.game.ply if self.hides else len(self.game.timeline.moments) - 1
 
     @property
     def error(self) -> str | None:
@@ -111,34 +106,28 @@ class Table:
         """Tell that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
         actor = display_name(str(self.game.actor))
         why = type(error).__name__ + ("" if self.hides else f": {error}")
-        told = clean(sentence("live not on", name=actor, why=why).text(self.voice))[:LONGEST_ERROR]
+        told = clean(sentence("live not on", name=actor, why=why).text(self.playable.voice))[:LONGEST_ERROR]
         self.failed = self.game.timeline.present, told
         log.error("%s", told, exc_info=None if self.hides else error)
         self.notify()
 
-    @property
-    def losses(self) -> Mapping[int, str]:
-        """The losses of the costly moves by their plies, as long as the reviewed game has not gone on."""
-        moment, losses = self.reviewed or (None, {})
-        return losses if moment is self.game.timeline.present else {}
-
     # -- who plays ---------------------------------------------------------------------------------
 
     @property
-    def has_people(self) -> bool:
-        return not set(self.game.state.seats) <= set(self.players)
+    def people(self) -> tuple[str, ...]:
+        """The seats that no computer has."""
+        return tuple(name for name in self.game.state.seats if name not in self.players)
 
     @property
     def judged_seats(self) -> tuple[str, ...]:
         """The seats whose moves a review judges: this board's own, or all people; where only computers play, all."""
-        people = tuple(name for name in self.game.state.seats if name not in self.players)
-        return people or self.game.state.seats if self.seat is None else (self.seat,)
+        return self.people or self.game.state.seats if self.seat is None else (self.seat,)
 
     def by_hand(self, state: State) -> str:
         """How the answer of chance that is asked for is given by hand, or "": a computer's dice are rolled for it."""
         if state.actor != CHANCE or (state.seats[state.turn] in self.players and state.begun is not None):
             return ""
-        return waits_for(state, self.dice) if self.has_people else ""
+        return waits_for(state, self.dice) if self.people else ""
 
     def is_of_another(self, state: State) -> bool:
         """Whether the dice that wait for a hand are of another seat than this board's."""
@@ -147,18 +136,15 @@ class Table:
 
     def waits(self, state: State) -> bool:
         """Whether the game stands still here until a person does something."""
-        actor = state.actor_name
-        if actor is None or actor == CHANCE:
-            return actor is None or bool(self.by_hand(state))
-        return actor not in self.players or not self.has_people
+        if state.actor == CHANCE:
+            return bool(self.by_hand(state))
+        return not self.people or state.actor_name not in self.players
 
-    def goes_on(self, *, alone: bool) -> bool:
+    def goes_on(self, *, alone: bool = False) -> bool:
         """Whether luck or a player answers by itself now; `alone` is for games without people."""
-        state = self.game.state
-        if self.error is not None or state.actor is None or not self.playable.goes_on:
-            return False
+        state, can_go_on = self.game.state, self.error is None and self.playable.goes_on
         is_urged = alone or self.urged is self.game.timeline.present
-        return not self.waits(state) or (is_urged and state.actor_name in self.players)
+        return can_go_on and (not self.waits(state) or (is_urged and state.actor_name in self.players))
 
     def urge(self) -> None:
         """Let the computer that is asked answer now, also one that has failed, or on a board without people."""
@@ -181,14 +167,10 @@ class Table:
             self.fail(error)
             raise
 
-    def play_on(self) -> None:
-        """Let luck and the players answer until a person is asked."""
-        while self.goes_on(alone=False):
-            self.play_one()
-
     def nearest(self, step: int) -> int | None:
         """The next moment in a direction to which a view can go."""
-        return None if self.hides else self.playable.nearest(step, self.waits)
+        can_go = self.playable.has_game and not self.hides
+        return self.playable.nearest(step, self.waits) if can_go else None
 
     # -- who looks ---------------------------------------------------------------------------------
 
@@ -205,10 +187,10 @@ class Table:
 
     def _person_near(self, ply: int) -> str:
         """The person whom a moment is about, or the one before it, or else the one after it."""
-        moments, seats = self.game.timeline.moments, self.game.state.seats
+        moments = self.game.timeline.moments
         plies = (*range(ply, -1, -1), *range(ply + 1, len(moments)))
         near = filter(None, (self._person_in(moments[one].state) for one in plies))
-        return next(near, next(name for name in seats if name not in self.players))
+        return next(near, self.people[0])
 
     @property
     def is_covered(self) -> bool:
@@ -224,35 +206,33 @@ class Table:
         """Whose eyes see a moment, None being everybody's; behind a curtain nobody's see an earlier one."""
         if self.curtain:
             return self.facing if ply == self.game.ply else NOBODY
-        is_open = self.seat is not None or not self.players or not self.has_people or self.game.actor is None
+        is_open = self.seat is not None or not self.players or not self.people or self.game.actor is None
         has_failed = ply == self.game.ply and self.error is not None and self.game.actor in self.players
         return self.seat if is_open or has_failed else self._person_near(ply)
-
-    @property
-    def file_part(self) -> OnALiveBoard:
-        """The file of the game, for views: they name it when the kernel is gone."""
-        return {} if self.game_file is None else {"save": self.game_file.as_json(self.lang)}
 
     def scene(self) -> Scene:
         """The present moment as this board may see it."""
         scene = self.playable.scene(self.viewer(self.game.ply))
-        dressed = self._add_board(scene, self.playable.state, error=self.error, curtain=self._curtain())
-        return cast(Scene, {**self.with_losses(dressed), **self.file_part})
+        return self.for_views(self._add_board(scene, self.playable.state, error=self.error, curtain=self._curtain()))
 
     def moment(self, ply: int) -> Scene:
         """An earlier moment, or one that has been taken back; behind a curtain, nobody's hand is in it."""
         scene = self.playable.moment(NOBODY if self.curtain else self.viewer(ply), ply)
         return self._add_board(scene, self.game.timeline.moments[ply].state, error=None, curtain=None)
 
-    def with_losses(self, scene: Scene) -> Scene:
-        """A scene with the losses of costly moves in its log; of the position before one, the log goes on to it."""
-        losses, ply, log = self.losses, scene["ply"] + 1, scene["log"]
-        if not losses:
-            return scene
+    def for_views(self, scene: Scene) -> Scene:
+        """A scene with the file of the game, which views name when the kernel is gone, and with losses in its log.
+
+        Costly moves have them as long as the reviewed game has not gone on; before one, the log goes on to it.
+        """
+        moment, losses = self.reviewed or (None, {})
+        losses = losses if moment is self.game.timeline.present else {}
+        ply, log = scene["ply"] + 1, scene["log"]
         if ply in losses:
             log = self.game.scene(NOBODY, ply=ply, lang=self.lang)["log"]
         told = [line | {"loss": losses[line["ply"]]} if line["ply"] in losses else line for line in log]
-        return scene | {"log": told}
+        kept = {} if self.game_file is None else {"save": self.game_file.as_json(self.lang)}
+        return cast(Scene, {**scene, "log": told, **kept})
 
     def _add_board(self, scene: Scene, state: State, **parts: object) -> Scene:
         """A scene with what concerns the board and not the game."""
@@ -260,10 +240,10 @@ class Table:
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._ask_at(scene["ask"], state),
             "over": scene["over"] and scene["over"] | {"reviews": self.playable.reviews},
-            "plies": self.last if self.playable.has_past else 0,
+            "plies": self.last if self.playable.has_game else 0,
             "undo": self._can_go(state, -1),
             "redo": self._can_go(state, +1),
-            **luck_json(self.game if self.playable.has_seed else None, self.lang, hides=self.hides),
+            **luck_json(self.game if self.playable.goes_on else None, self.lang, hides=self.hides),
             **({} if self.playable.begins_again else {"again": False}),
         }
         return cast(Scene, {**scene, **board, **parts})
@@ -281,48 +261,41 @@ class Table:
         at = sentence("live thinking") if thinks else seat["text"]
         if at:
             words = sentence("live seat at", player=words, state=at)
-        return seat | {"computer": True, "text": words.text(self.voice)}
+        return seat | {"computer": True, "text": words.text(self.playable.voice)}
 
     def _ask_at(self, ask: Ask | None, state: State) -> Ask | None:
-        """The question, unless a computer answers it."""
+        """The question, unless a computer answers it, or is to do so on a board on which only computers play."""
+        is_now, voice = state is self.game.state and self.error is None, self.playable.voice
         if ask is None:
             return None
         if self._is_thinking(state):
-            thinks = sentence("live thinks", name=display_name(str(state.actor_name))).text(self.voice)
+            thinks = sentence("live thinks", name=display_name(str(state.actor_name))).text(voice)
             return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
-        if self._is_watched(state):
-            return ask | {"by": "watch", "hint": sentence("live watch").text(self.voice), "options": [], "refused": []}
-        return ask if state.actor != CHANCE else self._ask_of_chance(ask, state)
+        if is_now and not self.people and state.actor_name in self.players:
+            return ask | {"by": "watch", "hint": sentence("live watch").text(voice), "options": [], "refused": []}
+        return self._ask_of_chance(ask, state) if state.actor == CHANCE else ask
 
     def _ask_of_chance(self, ask: Ask, state: State) -> Ask:
         """How chance is answered by hand; nothing is offered where luck answers by itself at once."""
-        by = self.by_hand(state)
-        if self.is_of_another(state) if by else self._luck_goes_on(state):
+        by, is_now = self.by_hand(state), state is self.game.state
+        goes_on = is_now and (self.is_moving or bool(self.players)) and self.goes_on()
+        if self.is_of_another(state) if by else goes_on:
             return ask | {"by": "itself"}
         if not by:
             return ask
         ask |= {"by": by, "options": [{"text": str(option)} for option in state.options] if by == "choose" else []}
         if not state.begun:
             return ask
-        text = question(state, state.seats[state.turn]).text(self.voice)
+        text = question(state, state.seats[state.turn]).text(self.playable.voice)
         return ask | {"roller": state.turn, "text": text}
 
     def _is_thinking(self, state: State) -> bool:
         """Whether a computer is about to answer: nobody is asked meanwhile."""
-        return state is self.game.state and state.actor_name in self.players and self.goes_on(alone=False)
-
-    def _is_watched(self, state: State) -> bool:
-        """Whether a computer is to play on a board on which only computers play."""
-        is_now = state is self.game.state and self.error is None
-        return is_now and not self.has_people and state.actor_name in self.players
-
-    def _luck_goes_on(self, state: State) -> bool:
-        is_now = state is self.game.state
-        return is_now and (self.is_moving or bool(self.players)) and self.goes_on(alone=False)
+        return state is self.game.state and state.actor_name in self.players and self.goes_on()
 
     def _curtain(self) -> Curtain | None:
         name = self.person
         if name is None or not self.is_covered:
             return None
-        words = sentence("live hand over", name=display_name(name)).text(self.voice)
+        words = sentence("live hand over", name=display_name(name)).text(self.playable.voice)
         return {"seat": self.game.state.seats.index(name), "text": words}

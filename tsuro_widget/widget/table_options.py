@@ -14,26 +14,22 @@ from ..rules.seats import by_seat, seat_number
 from ..words.catalogs import check_lang
 from ..words.phrases import has_sentence
 from ..words.voices import voice_in
-from .dice_mode import check_dice
+from .dice_mode import WAYS
 from .playables import Playable
 from .table import Players, Table
 
 Opponents = int | Sequence[str | Player]
+Seats = int | Sequence[str]
 
 OPPONENTS = ("Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 LEVELS = ("easy", "medium", "hard")
 
 
-def against(
-    opponents: Opponents, edition: str | Edition, others: tuple[object, object], lang: str
-) -> tuple[list[str], dict[str, str | Player]]:
+def against(opponents: Opponents, edition: str | Edition, lang: str) -> tuple[list[str], dict[str, str | Player]]:
     """Return the seats and the computer players of a game in which you play against computers.
 
-    Your seat is `You`, in German `Du`. A number of opponents takes the levels in turn; `others` are seats and players
-    that were given too.
+    Your seat is `You`, in German `Du`. A number of opponents takes the levels in turn.
     """
-    if others != (None, None):
-        raise ValueError("opponents seats you and the computers; leave out seats and players")
     sizes = edition_by_name(edition).seats
     you, most = voice_in(check_lang(lang)).you, min(sizes[-1] - 1, len(OPPONENTS))
     fits = range(max(sizes[0] - 1, 1), most + 1)
@@ -46,16 +42,14 @@ def against(
 
 
 def who_plays(
-    edition: str | Edition | None,
-    seats: int | Sequence[str] | None,
-    players: Players | None,
-    opponents: Opponents | None,
-    lang: str,
-) -> tuple[int | Sequence[str], Players | None]:
+    edition: str | Edition | None, seats: Seats | None, players: Players | None, opponents: Opponents | None, lang: str
+) -> tuple[Seats, Players | None]:
     """Return the seats and the players of a new game: two persons, where nothing is given."""
-    if opponents is not None:
-        return against(opponents, "classic" if edition is None else edition, (seats, players), lang)
-    return 2 if seats is None else seats, players
+    if opponents is None:
+        return 2 if seats is None else seats, players
+    if (seats, players) != (None, None):
+        raise ValueError("opponents seats you and the computers; leave out seats and players")
+    return against(opponents, "classic" if edition is None else edition, lang)
 
 
 def table_of(
@@ -70,13 +64,11 @@ def table_of(
         raise ValueError(f"curtain is {short(curtain)}; it must be True or False")
     if curtain and seat is not None:
         raise ValueError(f"a curtain is for a board that all share; this one is {seat}'s: give one of seat and curtain")
-    answering, dice, lang = players_by_seat(players or {}, seats), check_dice(dice), check_lang(lang)
+    players = players or {}
+    given = by_seat(players if isinstance(players, Mapping) else dict.fromkeys(seats, players), seats)
+    answering, lang = players_by_seat(given, seats), check_lang(lang)
+    if dice not in WAYS:
+        raise ValueError(f"dice is {short(dice)}; it must be one of {', '.join(map(repr, WAYS))}")
+    levels = {name: one for name, one in given.items() if isinstance(one, str) and has_sentence(f"level {one}")}
     playable = Playable(game, lang) if isinstance(game, Game) else game
-    return Table(playable, seat, answering, dice, curtain, _levels(players or {}, seats))
-
-
-def _levels(players: Players, seats: Sequence[str]) -> dict[str, str]:
-    """The levels that are shown in words; another player is a computer."""
-    given = players if isinstance(players, Mapping) else dict.fromkeys(seats, players)
-    named = by_seat(given, seats).items()
-    return {name: player for name, player in named if isinstance(player, str) and has_sentence(f"level {player}")}
+    return Table(playable, seat, answering, dice, curtain, levels)

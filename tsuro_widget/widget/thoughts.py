@@ -12,13 +12,15 @@ from threading import Thread, local
 
 from ..game.game import Game
 from ..game.players import Player, cautious, first, random
+from ..game.timeline import Moment
 from ..rules.actions import Action
-from ..rules.model import State
 
 QUICK: tuple[Player, ...] = (random, first, cautious)
 """They answer within some milliseconds, in every edition."""
 MOST_AT_ONCE = 2
 """So many threads a board has: a thought cannot be broken off, and nobody may start any number of them."""
+
+Ask = Callable[[], Action | str]
 
 _here = local()
 
@@ -48,68 +50,51 @@ def loop_apart() -> asyncio.AbstractEventLoop | None:
     return loop
 
 
-class Thought:
-    """What a player answers at a moment; when it is found, it is given like the answer of any player."""
-
-    def __init__(self, player: Player, game: Game) -> None:
-        self.moment = game.timeline.present
-        self._ask = partial(player, *game.player_arguments)
-        self._answer: Future[Action | str] = Future()
-
-    def find(self) -> None:
-        try:
-            self._answer.set_result(self._ask())
-        except BaseException as error:
-            self._answer.set_exception(error)
-
-    def __call__(self, state: State, stream: object) -> Action | str:
-        return self._answer.result()
-
-
 class Thoughts:
     """What the computers of one board think of: whenever one has an answer, `go_on` is called in the loop."""
 
     def __init__(self, go_on: Callable[[], None]) -> None:
         self._go_on = go_on
-        self._at_work: list[Thought] = []
-        self._found: Thought | None = None
+        self._at_work: dict[int, Moment] = {}
+        """The moments that are thought about, by their identity: a move that is played again is another moment."""
+        self._found: tuple[Moment, Player] | None = None
 
     def answer_of(self, player: Player, game: Game) -> Player | None:
         """Who answers for a player now, at once or with what it has thought; None while it thinks."""
         loop, moment = loop_apart(), game.timeline.present
         if loop is None or player in QUICK:
             return player
-        if self._found is not None and self._found.moment is moment:
-            return self._found
-        is_new = all(thought.moment is not moment for thought in self._at_work)
-        if is_new and len(self._at_work) < MOST_AT_ONCE:
-            return self._begin(Thought(player, game), player, loop)
-        return None
-
-    def _begin(self, thought: Thought, player: Player, loop: asyncio.AbstractEventLoop) -> Player | None:
-        thread = Thread(target=self._think, args=(thought, loop, copy_context()), daemon=True)
-        self._at_work.append(thought)
+        if self._found is not None and self._found[0] is moment:
+            return self._found[1]
+        if id(moment) in self._at_work or len(self._at_work) >= MOST_AT_ONCE:
+            return None
+        ask = partial(player, *game.player_arguments)
+        thread = Thread(target=self._think, args=(moment, ask, loop, copy_context()), daemon=True)
+        self._at_work[id(moment)] = moment
         try:
             thread.start()
         except RuntimeError:  # there are no threads, as in Pyodide, or no more of them
-            self._at_work.remove(thought)
+            del self._at_work[id(moment)]
             return player
         return None
 
-    def _think(self, thought: Thought, loop: asyncio.AbstractEventLoop, context: Context) -> None:
+    def _think(self, moment: Moment, ask: Ask, loop: asyncio.AbstractEventLoop, context: Context) -> None:
         """In a thread of its own; what the player prints goes where the prints of the command go."""
-        context.run(thought.find)
+        answer: Future[Action | str] = Future()
         try:
-            loop.call_soon_threadsafe(self._take, thought)
+            answer.set_result(context.run(ask))
+        except BaseException as error:
+            answer.set_exception(error)
+        try:
+            loop.call_soon_threadsafe(self._take, moment, answer)
         except RuntimeError:  # the loop is closed
-            self._at_work.remove(thought)
+            del self._at_work[id(moment)]
 
-    def _take(self, thought: Thought) -> None:
-        """In the loop: go on with an answer; if the game has gone elsewhere, it is dropped."""
-        self._at_work.remove(thought)
-        self._found = thought
+    def _take(self, moment: Moment, answer: Future[Action | str]) -> None:
+        """In the loop: go on with an answer, also if it is an error; if the game has gone elsewhere, it is dropped."""
+        del self._at_work[id(moment)]
+        self._found = moment, lambda state, stream: answer.result()
         try:
-            with thinking_apart():
-                self._go_on()
+            self._go_on()
         finally:
             self._found = None
