@@ -108,15 +108,12 @@ def _seed(part: Part) -> Seed | None:
 
 
 def _script(part: Part, state: State | None) -> list[str]:
-    return [_line(part.inside(f"line {number}", line), state) for number, line in enumerate(part.texts(), 1)]
-
-
-def _line(part: Part, state: State | None) -> str:
-    line: str = part.value
-    with part.catch("not-an-action"):
-        check_form(line)
-        return line if state is None else str(parse(line, state.edition, state.board.grid))
-    return line
+    lines = part.texts()
+    for number, line in enumerate(lines):
+        with part.inside(f"line {number + 1}", line).catch("not-an-action"):
+            check_form(line)
+            lines[number] = line if state is None else str(parse(line, state.edition, state.board.grid))
+    return lines
 
 
 def _as_played(game: Game, script: list[str], expected: list[Expectation], *, has_luck: bool) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from contextlib import suppress
 from functools import partial
 from math import inf
 from numbers import Integral, Real
@@ -17,7 +18,6 @@ from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
 from ..rules.seats import plain_name
 
-OTHER = len(CAUSES)
 LOSSES = (*CAUSES[1:], "other")
 TILES_AT, CAUSES_AT, TILES_MASK, CAUSE_MASK = 8, 16, 0xFFF, 0xF
 Measure = Callable[[State], float]
@@ -64,8 +64,7 @@ def code_of(state: State, actions: Sequence[Action]) -> int:
     code |= sum(isinstance(action, PlaceTile) for action in actions) << TILES_AT
     for pawn in state.pawns:
         if pawn.out:
-            cause = CAUSES.index(pawn.out) if pawn.out in CAUSES else OTHER
-            code += 1 << CAUSES_AT + 4 * cause
+            code += 1 << CAUSES_AT + 4 * (1 + LOSSES.index(pawn.out if pawn.out in LOSSES else "other"))
     return code
 
 
@@ -152,7 +151,7 @@ def metrics_of(wanted: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
         if callable(what):
             found.append(Metric(name, measure=what))
         elif isinstance(what, str) and what in known:
-            found += _named(name, what, known[what])
+            found += known[what] if name == what else _renamed(name, known[what])
         else:
             raise ValueError(f"no metric {short(what)}; there are {', '.join(known)}, or give a function of a state")
     for name, times in Counter(metric.name for metric in found).items():
@@ -166,10 +165,8 @@ def measures_of(metrics: Sequence[Metric]) -> dict[str, Measure]:
     return {metric.name: metric.measure for metric in metrics if metric.measure}
 
 
-def _named(name: str, what: str, metrics: list[Metric]) -> list[Metric]:
+def _renamed(name: str, metrics: list[Metric]) -> list[Metric]:
     """Another name that a ready-made metric is given takes the place of its own, or leads."""
-    if name == what:
-        return metrics
     return [one._replace(name=name if len(metrics) == 1 else f"{name}: {one.name}") for one in metrics]
 
 
@@ -177,34 +174,25 @@ def _by_name(metrics: object) -> dict[str, Measure | str]:
     """Names are text; in a list they are those of ready-made metrics, with seats in their one form."""
     if isinstance(metrics, Sized) and len(metrics) > MOST_METRICS:
         raise ValueError(f"metrics is {short(metrics)}; it may name at most {MOST_METRICS}")
-    if isinstance(metrics, Mapping):
-        names = list(metrics)
-    elif isinstance(metrics, Sequence) and not isinstance(metrics, bytes):
-        names = list(metrics)
-        metrics = {plain_name(name): name for name in names if isinstance(name, str)}
-    else:
+    if isinstance(metrics, bytes) or not isinstance(metrics, Mapping | Sequence):
         raise ValueError(f"metrics is {short(metrics)}; {NAMED}")
-    for name in names:
+    for name in metrics:
         if not isinstance(name, str):
             raise ValueError(f"metrics names {short(name)}; {NAMED}")
-    return {name: plain_name(what) if isinstance(what, str) else what for name, what in metrics.items()}
+    given = metrics if isinstance(metrics, Mapping) else {plain_name(name): name for name in metrics}
+    return {name: plain_name(what) if isinstance(what, str) else what for name, what in given.items()}
 
 
 def value_of(name: str, measure: Measure, state: State) -> float:
     """Return the value of a measure for a finished state as a Python number, also if it is one of numpy's."""
     value: object = call_own(lambda: f"the metric {name!r}", measure, state)
-    found: Any = value if isinstance(value, Real) or not hasattr(value, "item") else _item(value)
+    found: Any = value
+    if not isinstance(value, Real):
+        with suppress(AttributeError, TypeError, ValueError):  # an array of one holds a number
+            found = found.item()
     if isinstance(found, bool):
         return found
     size: Any = abs(found) if isinstance(found, Real) else inf
     if not size <= LARGEST:  # nan is neither
         raise ValueError(f"the metric {name!r} made {short(value)}; it must make {NUMBER}")
     return int(found) if isinstance(found, Integral) else float(found)
-
-
-def _item(value: Any) -> object:
-    """The number in an array of one."""
-    try:
-        return value.item()
-    except (TypeError, ValueError):
-        return None
