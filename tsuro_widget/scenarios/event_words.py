@@ -24,11 +24,8 @@ def check_event_words(words: Sequence[str], state: State) -> None:
 
 def _kinds_of(words: Sequence[str], state: State) -> list[type[Event]]:
     """The kinds of events that may begin so: those of the edition, or else of any."""
-    own, other = [
-        [kind for kind in kinds if all(word == part for word, part in zip(words, kind.verb.split()))]
-        for kinds in (state.edition.events, every(Event))
-    ]
-    return own or other
+    kinds = [kind for kind in every(Event) if all(word == part for word, part in zip(words, kind.verb.split()))]
+    return [kind for kind in state.edition.events if kind in kinds] or kinds
 
 
 def _fault(words: Sequence[str], event: type[Event], state: State) -> str:

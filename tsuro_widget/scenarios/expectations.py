@@ -7,7 +7,6 @@ from math import inf
 from typing import Any, NamedTuple
 
 from .._base.data import Json
-from .._base.faults import Fault
 from .._base.shapes import Part, Shape, some
 from ..game.game import Game
 from ..notation.names import rename
@@ -94,13 +93,6 @@ def _read(part: Part, state: State | None) -> Expectation:
     if not given:
         part.fault("nothing", f"nothing is expected; it may hold {', '.join(language.keys)}")
     return Expectation(after, condition_of(part.inside("", given), state, language), part.where)
-
-
-def late_faults(expected: Sequence[Expectation], actions: int) -> list[Fault]:
-    """Those of states after the end of the script."""
-    right = f"the script ends after {actions} actions; what is expected there needs no 'after'"
-    late = [each for each in expected if each.after is not None and each.after > actions]
-    return [Fault("after", each.where, f"after is {each.after}; {right}") for each in late]
 
 
 def expected_text(expected: Mapping[str, Any]) -> str:

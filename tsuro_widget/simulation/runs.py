@@ -62,7 +62,7 @@ def run(found: Found, games: Games, plan: RunPlan, label: str) -> tuple[Found, G
     shown = bar.Bar(label, None if plan.has_bar else lambda text: None)
     try:
         with interrupt_watch() as check:
-            games = games.prepare(shown.wait)
+            games = games.prepare(shown.say)
             check()
             for grown in _growing(found, games, plan, check):
                 found = grown
