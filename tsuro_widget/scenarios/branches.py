@@ -167,10 +167,7 @@ class Branches:
         """All branches as text, each under the one that it came from."""
         return "\n".join(row.text(self[row.name]) for row in self.rows())
 
-    __str__ = tree
-
-    def __repr__(self) -> str:
-        return self.tree()
+    __str__ = __repr__ = tree
 
     def rows(self) -> Iterator[BranchRow]:
         """All branches, each under the one that it came from."""

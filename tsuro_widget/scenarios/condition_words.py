@@ -146,7 +146,7 @@ def _event(value: object, state: State, check: Callable[[Sequence[str], State], 
     """Lessons of format /1 may name events that no edition has."""
     words = text_of(value, "the first words of an event, as in 'moved Ben'").split()
     check(words, state)
-    return lambda case: case.has_event(words)
+    return lambda case: any(begins(event, words) for event in case.events) or " ".join(words) in case.noticed
 
 
 def _legal_action(value: object, state: State) -> Predicate:

@@ -121,12 +121,15 @@ def sub_steps(game: Game, script: Sequence[str], *, has_luck: bool) -> Iterator[
     before = game.state
     for _ in play_script(game, script, has_luck=has_luck):
         action = game.actions[-1]
+        told = str(action)
+        if told.startswith("shuffle"):  # more tiles than anybody reads
+            told = short(told)[1:-1]
         happened = [(event, state) for state, events in stages(before, action) for event in events]
         for number, (event, state) in enumerate(happened or [(action_event(before, action), game.state)], 1):
             is_last = number >= len(happened)
             shown = game.state if is_last else state
             name, text = _name(event), _sentence(shown, event)
-            yield SubStep(number, game.ply, short_action(str(action)), name, text, event, shown, is_last)
+            yield SubStep(number, game.ply, told, name, text, event, shown, is_last)
         before = game.state
 
 
@@ -140,8 +143,3 @@ def _name(event: Event) -> str:
 def _sentence(state: State, event: Event, lang: str = ENGLISH) -> str:
     text = clause(state, event).text(state.edition.voice(lang))
     return text[:1].upper() + text[1:]
-
-
-def short_action(action: str) -> str:
-    """A shuffle names more tiles than anybody reads."""
-    return short(action)[1:-1] if action.startswith("shuffle") else action

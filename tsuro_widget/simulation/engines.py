@@ -154,7 +154,8 @@ class ReadableGames(GameBatch):
             player = at_random if given == "random" else player_by_name(given)
             return answer_of(player, name, state, Stream(self.seed, f"game {number} player {name} {ply}"))
 
-        return played_on(state, dice(f"{_text(self.seed)}/{number}"), choose)
+        seed = seed_bytes(self.seed).decode("utf-8", "backslashreplace")
+        return played_on(state, dice(f"{seed}/{number}"), choose)
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
         """The outcomes of these games in their order, and what every measure makes of them."""
@@ -172,10 +173,6 @@ class ReadableGames(GameBatch):
 
 
 Games = FastGames | ReadableGames
-
-
-def _text(seed: Seed) -> str:
-    return seed_bytes(seed).decode("utf-8", "backslashreplace")
 
 
 def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measures: Measures, engine: str) -> Games:

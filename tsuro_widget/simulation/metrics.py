@@ -43,14 +43,6 @@ class Outcome(NamedTuple):
     tiles: int
     lost: Mapping[str, int]
 
-    @property
-    def is_shared(self) -> bool:
-        return len(self.winners) > 1
-
-    @property
-    def winner_count(self) -> int:
-        return len(self.winners)
-
 
 def outcome_of(code: int) -> Outcome:
     winners = tuple(seat for seat in range(TILES_AT) if code >> seat & 1)
@@ -94,9 +86,6 @@ class Metric(NamedTuple):
             found[self.value(counted)] += times
         return found
 
-    def estimate_of(self, counts: Counts, confidence: float) -> Estimate:
-        return self.estimate(self.values(counts), confidence)
-
     def estimate(self, values: Counter[float], confidence: float, name: str = "") -> Estimate:
         """What it comes to, with its interval."""
         if self.is_share or (values and all(isinstance(value, bool) for value in values)):
@@ -106,14 +95,12 @@ class Metric(NamedTuple):
 
 def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
     """The ready-made metrics, by the names under which they are asked for together, and by their own."""
+    share = partial(Metric, is_share=True, bounds=SHARE)
     found = {
-        "wins": [
-            Metric(f"{name} wins", partial(has_won, seat), is_share=True, bounds=SHARE)
-            for seat, name in enumerate(seats)
-        ],
+        "wins": [share(f"{name} wins", partial(has_won, seat)) for seat, name in enumerate(seats)],
         "payoff": [Metric(f"payoff of {name}", partial(payoff, seat), bounds=SHARE) for seat, name in enumerate(seats)],
-        "shared": [Metric("shared win", attrgetter("is_shared"), is_share=True, bounds=SHARE)],
-        "winners": [Metric("winners", attrgetter("winner_count"), bounds=(0, len(seats)))],
+        "shared": [share("shared win", is_shared)],
+        "winners": [Metric("winners", winner_count, bounds=(0, len(seats)))],
         "tiles": [Metric("tiles laid", attrgetter("tiles"))],
         **{cause: [Metric(f"lost by {cause}", partial(count_lost, cause))] for cause in LOSSES},
     }
@@ -122,6 +109,14 @@ def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
 
 def count_lost(cause: str, outcome: Outcome) -> int:
     return outcome.lost[cause]
+
+
+def is_shared(outcome: Outcome) -> bool:
+    return len(outcome.winners) > 1
+
+
+def winner_count(outcome: Outcome) -> int:
+    return len(outcome.winners)
 
 
 def has_won(seat: int, outcome: Outcome) -> bool:

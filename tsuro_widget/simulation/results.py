@@ -8,7 +8,7 @@ from typing import Any
 
 from .._base.former import former
 from .._base.intervals import percent
-from .._base.shapes import Shape
+from .._base.shapes import real
 from ..chance.repro import repro_cell
 from ..chance.results import Result
 from ..picture.files import import_extra
@@ -61,10 +61,7 @@ class GamesResult(Result):
         return import_extra("pandas", "pandas", "to_frame", "tables").DataFrame(self.rows()).set_index("name")
 
 
-SURE = Shape[float](
-    "between 0 and 1, such as 0.95",
-    lambda value: isinstance(value, float) and 0 < value < 1 and (1 + value) / 2 < 1,
-)
+SURE = real("between 0 and 1, such as 0.95", lambda value: value > 0 and (1 + value) / 2 < 1)
 
 
 def confidence_of(confidence: float, options: dict[str, object]) -> float:

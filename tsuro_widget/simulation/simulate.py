@@ -52,16 +52,15 @@ class Simulation(GamesResult):
     metrics: tuple[Metric, ...]
     edition: str
     engine: str = ""
-    why: str = ""
 
     @cached_property
     def estimates(self) -> Mapping[str, Estimate]:
         """Every metric by its name."""
-        return {one.name: one.estimate_of(self.counts, self.confidence) for one in self.metrics}
+        return {one.name: one.estimate(one.values(self.counts), self.confidence) for one in self.metrics}
 
     @property
     def halfwidth(self) -> float:
-        return self.metrics[0].estimate_of(self.counts, self.confidence).halfwidth
+        return self.metrics[0].estimate(self.metrics[0].values(self.counts), self.confidence).halfwidth
 
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
@@ -149,9 +148,8 @@ def _play(game: Beginning, n: int, options: Options, setup: SimulationSetup, pla
     found, games = run(made, games, plan, "simulate")
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
     again = call("simulate", [game, found.n or n], start, setup, options)
-    rules = rules_text(games.engine, games.why)
-    notes = (*over, *found.notes)
-    return replace(found, call=again, engine=games.engine, why=games.why, played_by=rules, notes=notes)
+    rules, notes = rules_text(games.engine, games.why), (*over, *found.notes)
+    return replace(found, call=again, engine=games.engine, played_by=rules, notes=notes)
 
 
 def start_of(game: object) -> Beginning:
