@@ -17,6 +17,11 @@ def former(old: str, new: str, value: Value, stacklevel: int = 3) -> Value:
     return value
 
 
+def former_name(old: str, new: str) -> Any:
+    """What is read by its former name, such as a property or a method."""
+    return property(lambda its: former(old, new, getattr(its, new)), doc=f"The former name of `{new}`, until 0.2.")
+
+
 def former_field(old: str, new: str) -> Callable[[Kind], Kind]:
     """Let a field of a NamedTuple be given, read and replaced by its former name, too."""
 
@@ -32,7 +37,7 @@ def former_field(old: str, new: str) -> Callable[[Kind], Kind]:
     def extend(kind: Kind) -> Kind:
         kind.__new__ = take(kind.__new__)  # type: ignore[method-assign]
         kind._replace = take(kind._replace)  # type: ignore[attr-defined]
-        setattr(kind, old, property(lambda its: former(old, new, getattr(its, new))))
+        setattr(kind, old, former_name(old, new))
         return kind
 
     return extend

@@ -9,7 +9,7 @@ from functools import cached_property
 from math import fsum, sqrt
 from typing import Any, NamedTuple
 
-from .._base.former import former
+from .._base.former import former_name
 from .._base.intervals import CONFIDENCE, Estimate, mean
 from .._base.quote import short
 from .._base.shapes import whole
@@ -95,10 +95,7 @@ class Comparison(GamesResult):
         """Every metric by its name."""
         return {metric.name: PairedEstimate.of(metric, self.counts, self.confidence) for metric in self.metrics}
 
-    @property
-    def compared(self) -> Mapping[str, PairedEstimate]:
-        """The former name of `estimates`, until 0.2."""
-        return former("compared", "estimates", self.estimates)
+    compared = former_name("compared", "estimates")
 
     @property
     def halfwidth(self) -> float:

@@ -131,7 +131,6 @@ def payoff(seat: int, outcome: Outcome) -> float:
 NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a state, as in {'squares': squares}"
 LARGEST = 1e150
 """Squares of more than that, and their sums, are no numbers any more."""
-NUMBER = f"a number between -{LARGEST:g} and {LARGEST:g}, True or False"
 MOST_METRICS = 100
 USUAL = ("wins", "shared", "tiles")
 
@@ -189,5 +188,6 @@ def value_of(name: str, measure: Measure, state: State) -> float:
         return found
     size: Any = abs(found) if isinstance(found, Real) else inf
     if not size <= LARGEST:  # nan is neither
-        raise ValueError(f"the metric {name!r} made {short(value)}; it must make {NUMBER}")
+        right = f"it must make a number between -{LARGEST:g} and {LARGEST:g}, True or False"
+        raise ValueError(f"the metric {name!r} made {short(value)}; {right}")
     return int(found) if isinstance(found, Integral) else float(found)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from .._base.former import former
+from .._base.former import former, former_name
 from .._base.intervals import percent
 from .._base.shapes import real
 from ..chance.repro import repro_cell
@@ -38,10 +38,7 @@ class GamesResult(Result):
         """False if it was interrupted, or stopped when its intervals were narrow enough."""
         return self.n >= self.asked_for
 
-    @property
-    def level(self) -> float:
-        """The former name of `confidence`, until 0.2."""
-        return former("level", "confidence", self.confidence)
+    level = former_name("level", "confidence")
 
     def head_of(self, games: str) -> str:
         """How many of these games were played, and how."""

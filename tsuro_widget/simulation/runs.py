@@ -21,8 +21,6 @@ from .workers import Block, GameBatch, WorkersDiedError, crew_of, interrupt_watc
 
 MOST_WORKERS = 256
 FIRST_LOOK = 100
-ENOUGH = "the first interval is narrow enough"
-INTERRUPTED = "interrupted, what is done is kept"
 TASK, LEAST = 0.25, 0.1
 """Seconds that a block takes: after a few of them one sees it going on, and Ctrl-C loses no more; and the least."""
 GROWTH = 8
@@ -67,9 +65,9 @@ def run(found: Found, games: Games, plan: RunPlan, label: str) -> tuple[Found, G
             for grown in _growing(found, games, plan, check):
                 found = grown
                 shown.show(found.n / found.asked_for)
-        why = "done" if found.is_complete else ENOUGH
+        why = "done" if found.is_complete else "the first interval is narrow enough"
     except KeyboardInterrupt:
-        why = INTERRUPTED
+        why = "interrupted, what is done is kept"
     except WorkersDiedError as lost:
         if not found.n:
             raise

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from .._base.former import former
+from .._base.former import former_name
 from .catalogs import ENGLISH
 from .clean import clean
 from .voices import Voice, voice_in, voice_of
@@ -29,9 +29,7 @@ class Translatable:
     def text(self, speech: Speech) -> str:
         raise NotImplementedError
 
-    def said(self, speech: Speech) -> str:
-        """The former name of `text`, until 0.2."""
-        return former("said", "text", self.text(speech))
+    said = former_name("said", "text")
 
 
 @dataclass(frozen=True)
