@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
-from .._base.former import former
+from .._base.former import former, former_name
 from .._base.quote import short
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Translatable
@@ -356,9 +356,7 @@ class State:
             raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()") from None
         return self.but(phases=()) if self.phases else self
 
-    def opened(self) -> State:
-        """The former name of `skip_idle_phases`, until 0.2."""
-        return former("opened", "skip_idle_phases", self.skip_idle_phases())
+    opened = former_name("opened", "skip_idle_phases")
 
     def once(self, make: Callable[[State], Made]) -> Made:
         """What a function makes of this state, made once."""
@@ -367,9 +365,7 @@ class State:
             kept[make] = make(self)
         return kept[make]
 
-    def kept(self, make: Callable[[State], Made]) -> Made:
-        """The former name of `once`, until 0.2."""
-        return former("kept", "once", self.once(make))
+    kept = former_name("kept", "once")
 
     @property
     def options(self) -> Sequence[Action]:
@@ -391,10 +387,7 @@ class State:
         """The choice that the game waits for; None when the game is over."""
         return self._choice if self.phases else None
 
-    @property
-    def asked(self) -> Choice[Any] | None:
-        """The former name of `choice`, until 0.2."""
-        return former("asked", "choice", self.choice)
+    asked = former_name("asked", "choice")
 
     @property
     def actor(self) -> int | str | None:
@@ -435,10 +428,7 @@ class State:
         """The squares on which something other than a tile lies."""
         return {token.at for token in self.tokens if isinstance(token.at, Cell)}
 
-    @property
-    def occupied(self) -> set[Cell]:
-        """The former name of `occupied_cells`, until 0.2."""
-        return former("occupied", "occupied_cells", self.occupied_cells)
+    occupied = former_name("occupied", "occupied_cells")
 
     def pawns_with(self, number: int, pawn: Pawn) -> tuple[Pawn, ...]:
         """The pawns with another in the place of this one."""

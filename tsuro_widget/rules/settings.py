@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from .._base.former import former
+from .._base.former import former_name
 
 
 class NoOption(KeyError, ValueError):
@@ -76,6 +76,4 @@ class Option:
     def default_for(self, seats: int) -> object:
         return self.default(seats) if callable(self.default) else self.default
 
-    def settled(self, seats: int) -> object:
-        """The former name of `default_for`, until 0.2."""
-        return former("settled", "default_for", self.default_for(seats))
+    settled = former_name("settled", "default_for")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from .._base.former import former, former_field
+from .._base.former import former_field, former_name
 from .._base.quote import short
 from .geometry import ROTATIONS, Face, Geometry
 
@@ -87,17 +87,11 @@ class Tile:
         ways = self._rotations[side]
         return next(way for way in ways if way.face == ways[rotation].face)
 
-    def flipped(self, laid: LaidTile, way: str) -> LaidTile:
-        """The former name of `flip`, until 0.2."""
-        return former("flipped", "flip", self.flip(laid, way))
+    flipped = former_name("flipped", "flip")
 
-    def laid(self, side: str, turns: int) -> LaidTile:
-        """The former name of `at_rotation`, until 0.2."""
-        return former("laid", "at_rotation", self.at_rotation(side, turns))
+    laid = former_name("laid", "at_rotation")
 
-    def lying(self, side: str, turns: int) -> LaidTile:
-        """The former name of `at_exactly`, until 0.2."""
-        return former("lying", "at_exactly", self.at_exactly(side, turns))
+    lying = former_name("lying", "at_exactly")
 
 
 class TileSet(Mapping[str, Tile]):
