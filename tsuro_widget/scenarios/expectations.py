@@ -68,12 +68,8 @@ def check_script(game: Game, script: Sequence[str], expected: Sequence[Expectati
 def _differences(game: Game, expected: Sequence[Expectation], after: int | None) -> list[Difference]:
     moment = game.timeline.present
     case = Case(game.timeline.moments[max(0, game.ply - 1)].state, moment.state, moment.events)
-    return [
-        Difference(game.ply, *difference)
-        for each in expected
-        if each.after == after
-        for difference in each.condition.differences(case)
-    ]
+    conditions = [each.condition for each in expected if each.after == after]
+    return [Difference(game.ply, *one) for condition in conditions for one in condition.differences(case)]
 
 
 def read_expectations(part: Part, state: State | None) -> list[Expectation]:

@@ -42,12 +42,11 @@ class RunPlan(NamedTuple):
         """Refuse what makes no sense; an interval between bounds is never as wide as they are, so none need look."""
         whole(1, MOST_WORKERS).check("workers", self.workers)
         YES_OR_NO.check("progress", self.has_bar)
-        if self.until_halfwidth is not None:
-            halfwidth, (low, high) = HALFWIDTH.check("until_halfwidth", self.until_halfwidth), bounds
-            widest = (high - low) / 2
-            if halfwidth >= widest:
-                right = f"{metric} is from {low:g} to {high:g}, so it must be a number above 0 and below {widest:g}"
-                raise ValueError(f"until_halfwidth is {short(halfwidth)}; {right}")
+        low, high = bounds
+        widest = (high - low) / 2
+        if self.until_halfwidth is not None and HALFWIDTH.check("until_halfwidth", self.until_halfwidth) >= widest:
+            right = f"{metric} is from {low:g} to {high:g}, so it must be a number above 0 and below {widest:g}"
+            raise ValueError(f"until_halfwidth is {short(self.until_halfwidth)}; {right}")
 
     def share(self, n: int) -> int:
         """About how many games each worker plays, if they end when the interval of a share is narrow enough."""
