@@ -128,13 +128,12 @@ class Part:
         """The strings of a list."""
         if not isinstance(self.value, list | tuple):
             self.refuse("not-a-list", "a list of texts")
-            return []
-        if self._is_too_long():
-            return []
-        for number, each in enumerate(self.value, 1):
-            if not isinstance(each, str):
-                self.fault("not-a-list", f"entry {number} is {short(each)}; it must be a text")
-        return [each for each in self.value if isinstance(each, str)]
+        elif not self._is_too_long():
+            for number, each in enumerate(self.value, 1):
+                if not isinstance(each, str):
+                    self.fault("not-a-list", f"entry {number} is {short(each)}; it must be a text")
+            return [each for each in self.value if isinstance(each, str)]
+        return []
 
     # -- objects ------------------------------------------------------------------------------------
 

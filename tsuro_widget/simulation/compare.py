@@ -50,12 +50,9 @@ class PairedEstimate(NamedTuple):
     @classmethod
     def of(cls, metric: Metric, counts: Counts, confidence: float) -> PairedEstimate:
         """The estimates of a metric, from pairs of outcomes."""
-        left, right, apart = Counter[float](), Counter[float](), Counter[float]()
-        for (one, other), times in metric.counter_of(counts).items():
-            first, second = metric.value(one), metric.value(other)
-            left[first] += times
-            right[second] += times
-            apart[first - second] += times
+        left = metric.values(counts, lambda pair: metric.value(pair[0]))
+        right = metric.values(counts, lambda pair: metric.value(pair[1]))
+        apart = metric.values(counts, lambda pair: metric.value(pair[0]) - metric.value(pair[1]))
         both = variance(left) + variance(right)
         return cls(
             metric.estimate(left, confidence, f"{metric.name}, first"),

@@ -72,18 +72,15 @@ class Metric(NamedTuple):
     bounds: Bounds = ANY
     measure: Measure | None = None
 
-    def counter_of(self, counts: Counts) -> Counter[Any]:
-        """What was counted for this metric: outcomes, or the values themselves."""
-        return counts.get(OUTCOME if self.of else self.name, Counter())
-
     def value(self, counted: float) -> float:
+        """Of an outcome, or of a value itself."""
         return self.of(outcome_of(int(counted))) if self.of else counted
 
-    def values(self, counts: Counts) -> Counter[float]:
-        """How often it had each value."""
-        found: Counter[float] = Counter()
-        for counted, times in self.counter_of(counts).items():
-            found[self.value(counted)] += times
+    def values(self, counts: Counts, value: Callable[[Any], float] | None = None) -> Counter[float]:
+        """How often it had each value, or what else is made of that which was counted, such as pairs."""
+        found, value = Counter[float](), value or self.value
+        for counted, times in counts.get(OUTCOME if self.of else self.name, Counter()).items():
+            found[value(counted)] += times
         return found
 
     def estimate(self, values: Counter[float], confidence: float, name: str = "") -> Estimate:

@@ -17,7 +17,7 @@ from .._base.quote import short
 from .._base.shapes import Shape, real, whole
 from .metrics import merge_counts
 from .results import GamesResult
-from .workers import Block, GameBatch, WorkersDiedError, crew_of, interrupt_watch
+from .workers import Block, GameBatch, WorkersDiedError, interrupt_watch, players_of
 
 MOST_WORKERS = 256
 FIRST_LOOK = 100
@@ -77,10 +77,10 @@ def run(found: Found, games: Games, plan: RunPlan, label: str) -> tuple[Found, G
 
 def _growing(found: Found, games: GameBatch, plan: RunPlan, check: Callable[[], None]) -> Iterator[Found]:
     """After every block what has been found so far."""
-    crew = crew_of(games, found.asked_for, plan.workers, plan.client)
+    room, results_of = players_of(games, found.asked_for, plan.workers, plan.client)
     looks = looks_in(found.asked_for) if plan.until_halfwidth else []
-    pace = Pace(found.asked_for, games.first_block, crew.room)
-    with closing(crew.results(blocks(found.asked_for, looks, pace))) as results:
+    pace = Pace(found.asked_for, games.first_block, room)
+    with closing(results_of(blocks(found.asked_for, looks, pace))) as results:
         for (_, count), (news, seconds) in results:
             pace.note(count, seconds)
             found = replace(found, counts=merge_counts([found.counts, news]), n=found.n + count)

@@ -85,18 +85,10 @@ def sendable(error: Exception) -> Exception:
 Results = Generator[tuple[Block, BlockResult], None, None]
 
 
-class InProcess:
-    """This process."""
-
-    room = 1
-
-    def __init__(self, games: GameBatch) -> None:
-        self.games = games
-
-    def results(self, blocks: Iterator[Block]) -> Results:
-        """The result of every block."""
-        for block in blocks:
-            yield block, play_block(self.games, *block)
+def results_here(games: GameBatch, blocks: Iterator[Block]) -> Results:
+    """The result of every block, each played in this process."""
+    for block in blocks:
+        yield block, play_block(games, *block)
 
 
 class Crew:
@@ -252,10 +244,12 @@ class Cluster(Crew):
         self.client.cancel([*self.futures.values()])
 
 
-def crew_of(games: GameBatch, n: int, workers: int, client: Any) -> InProcess | Crew:
-    if client is not None:
-        return Cluster(games, client)
-    return InProcess(games) if workers == 1 else Processes(games, min(workers, n))
+def players_of(games: GameBatch, n: int, workers: int, client: Any) -> tuple[int, Callable[[Iterator[Block]], Results]]:
+    """For how many blocks there is room at a time, and what makes results of blocks."""
+    if client is None and workers == 1:
+        return 1, partial(results_here, games)
+    crew = Processes(games, min(workers, n)) if client is None else Cluster(games, client)
+    return crew.room, crew.results
 
 
 def play_block(games: GameBatch, first: int, count: int) -> BlockResult:
