@@ -165,20 +165,15 @@ def _compare(both: Sequence[Beginning], n: int, options: Options, setup: Simulat
     own = {name: value for name, value in options.items() if name != "seats"}
     sources = [source_of(game, own if isinstance(game, State | Game) else options) for game in both]
     start, other = (source() for source in sources)
-    check_seats(start.seats, other.seats)
+    if start.seats != other.seats:
+        told = f"the first has the seats {short(', '.join(start.seats))}, the second {short(', '.join(other.seats))}"
+        raise ValueError(f"{told}; what is compared must have the same seats in the same order")
     metrics = metrics_of(setup.metrics or f"payoff of {start.seats[0]}", start.seats)
     plan.check(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
     games = _pair_games(sources, setup, plan.share(n), player_names(start, setup.players), measures_of(metrics))
     found, games = run(Comparison(n, setup.seed, setup.confidence, metrics=metrics), games, plan, "compare")
     again = call("compare", [*both, found.n or n], start, setup, own)
     return replace(found, call=again, played_by=games.played_by)
-
-
-def check_seats(one: Sequence[str], other: Sequence[str]) -> None:
-    """Two games are compared seat by seat."""
-    if one != other:
-        found = f"the first has the seats {short(', '.join(one))}, the second {short(', '.join(other))}"
-        raise ValueError(f"{found}; what is compared must have the same seats in the same order")
 
 
 def _pair_games(
