@@ -17,7 +17,7 @@ from tsuro_widget.rules.geometry import EIGHT, Geometry
 from tsuro_widget.rules.model import Consequence, Edition, State, Step
 from tsuro_widget.rules.phases import EndTest, can_play, end_tests
 from tsuro_widget.rules.settings import Option
-from tsuro_widget.simulation.engines import FastGames, StateSource, games_from
+from tsuro_widget.simulation.engines import FastGames, games_from
 
 EIGHT_AGAIN = Geometry(EIGHT.width, {str(port): point for port, point in zip(EIGHT.ports, EIGHT.points)})
 
@@ -140,8 +140,9 @@ def test_other_names_and_defaults_stay_with_the_fast_rules_wherever_they_are_sen
     hand = Option(2, CLASSIC.options["hand_size"].check, "a whole number", "tiles in a hand")
     mine = replace(CLASSIC, key="mine", name="Mine", palette="seas", options={**CLASSIC.options, "hand_size": hand})
     start = Game(mine, seats=3).state
-    games = games_from(StateSource(start), 1, 20, {}, {}, "plain")
+    games = games_from(lambda: start, 1, 20, {}, {}, "plain")
     assert isinstance(games, FastGames)
-    elsewhere = replace(games, source=StateSource(replace(start, edition=replace(mine, turn=(*mine.turn,)))))
+    sent = replace(start, edition=replace(mine, turn=(*mine.turn,)))
+    elsewhere = replace(games, source=lambda: sent)
     assert list(elsewhere.codes(0, 20)) == list(games.codes(0, 20))
     assert isinstance(plan_of(start), Plan)

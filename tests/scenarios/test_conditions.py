@@ -14,7 +14,7 @@ from tsuro_widget._base.shapes import Part
 from tsuro_widget.rules.model import State
 from tsuro_widget.scenarios.cases import Case, case_of
 from tsuro_widget.scenarios.condition_words import LESSON_1, SCENARIO_1, WORDS
-from tsuro_widget.scenarios.conditions import Condition, Language, read_condition
+from tsuro_widget.scenarios.conditions import Condition, Language, condition_text, read_condition
 from tsuro_widget.teach import build
 
 Json = dict[str, Any]
@@ -103,7 +103,7 @@ def test_a_condition_is_a_sentence_and_says_what_differs() -> None:
     found = condition_of(
         {"asked": "Ann", "all": [{"out": "Cy"}], "not": {"over": False}, "tokens": {"G2": "c3 r3"}}, state
     )
-    assert found.sentence() == "asked Ann; all out Cy; not over False; tokens G2 c3 r3"
+    assert condition_text(found.data) == "asked Ann; all out Cy; not over False; tokens G2 c3 r3"
     assert list(found.differences(Case(state, state))) == [
         ("who is asked", "Ann", "chance"),
         ("out Cy", "yes", "no"),
@@ -160,4 +160,4 @@ def test_whatever_stands_behind_a_word_is_read_or_refused(word: str) -> None:
             found = read_condition(part, state, Language(words))
             if not part.faults:
                 assert found(case_of(state)) == (not list(found.differences(case_of(state))))
-                assert found.sentence().startswith(word)
+                assert condition_text(found.data).startswith(word)

@@ -117,3 +117,11 @@ def test_two_pawns_of_a_seat_are_told_in_whole_words(pawns: list[Any], english: 
     game = Game.from_position(described, check=False)
     assert game.scene()["seats"][0]["text"] == english
     assert game.scene(lang="de")["seats"][0]["text"] == german
+
+
+def test_a_line_says_nothing_twice() -> None:
+    """Dee draws two tiles, one before Cy and one after her."""
+    game = Game("classic", seats=4, seed=2).run()
+    drawn = [str(event) for event in game.timeline.moments[35].events if str(event).startswith("drew")]
+    assert drawn == ["drew Dee t05", "drew Cy t04", "drew Dee t21"]
+    assert lines(game, 35)[-1][1].endswith("the dragon tile goes under the pile; Dee draws a tile; Cy draws a tile")

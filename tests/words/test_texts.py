@@ -149,7 +149,7 @@ def test_german_words_take_the_form_that_the_sentence_asks_for() -> None:
 def test_whatever_holds_phrases_can_be_said() -> None:
     told = {"ask": [sentence("log kept", who="Ann"), 3], "none": None}
     assert translate(told, "de") == {"ask": ["Ann behält alle Karten", 3], "none": None}
-    assert str(join("; ", [sentence("nobody"), sentence("nobody")], once=True)) == "nobody wins"
+    assert str(join("; ", [sentence("nobody"), "3"])) == "nobody wins; 3"
 
 
 def test_names_with_spaces_stay_as_they_are() -> None:

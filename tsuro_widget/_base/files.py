@@ -10,6 +10,7 @@ import stat
 from collections import Counter
 from contextlib import suppress
 from errno import EACCES, ELOOP
+from itertools import accumulate
 from pathlib import Path
 
 from .faults import Fault, NoFile, SaveError, refuse
@@ -94,7 +95,10 @@ def parse_json(text: str | bytes) -> object:
     except json.JSONDecodeError as error:
         raise refuse("not-json", f"not JSON: {error}") from None
     if re.search(r"\\u[dD][89a-fA-F]", plain):
-        _no_lone_surrogates(value)
+        try:
+            json.dumps(value, ensure_ascii=False).encode("utf-8")
+        except UnicodeEncodeError:
+            raise refuse("not-utf8", "a text holds half of a surrogate pair") from None
     return value
 
 
@@ -125,11 +129,8 @@ def decode(text: str | bytes) -> str:
 
 def _depth(text: str) -> int:
     """How deep the brackets go; those inside strings do not count."""
-    deepest = depth = 0
-    for bracket in re.finditer(r'"(?:[^"\\]|\\.)*(?:"|$)|[\[{]|[\]}]', text, re.DOTALL):
-        depth += (bracket[0] in "[{") - (bracket[0] in "]}")
-        deepest = max(deepest, depth)
-    return deepest
+    brackets = re.sub(r'"(?:[^"\\]|\\.)*(?:"|$)|[^"\[\]{}]+|"', "", text, flags=re.DOTALL)
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 def _no_constant(name: str) -> object:
@@ -152,10 +153,3 @@ def _no_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
         twin = Counter(name for name, _ in pairs).most_common(1)[0][0]
         raise refuse("twice", f"the key {short(twin)} stands twice in one object")
     return found
-
-
-def _no_lone_surrogates(value: object) -> None:
-    try:
-        json.dumps(value, ensure_ascii=False).encode("utf-8")
-    except UnicodeEncodeError:
-        raise refuse("not-utf8", "a text holds half of a surrogate pair") from None

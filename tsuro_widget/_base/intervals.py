@@ -100,12 +100,9 @@ def t_quantile(share: float, freedom: int) -> float:
     low, high = 0.0, 1.0
     while t_below(high, freedom) < share:
         high *= 2
-    for _ in range(ROUNDS):
-        middle = (low + high) / 2
-        if middle in (low, high):
-            break
+    while low < (middle := (low + high) / 2) < high:
         low, high = (middle, high) if t_below(middle, freedom) < share else (low, middle)
-    return (low + high) / 2
+    return middle
 
 
 def t_below(value: float, freedom: int) -> float:
@@ -119,21 +116,14 @@ def incomplete_beta(x: float, a: float, b: float) -> float:
         return float(x >= 1)
     if x > (a + 1) / (a + b + 2):
         return 1 - incomplete_beta(1 - x, b, a)
-    front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(1 - x))
-    return front * _fraction(x, a, b) / a
-
-
-def _fraction(x: float, a: float, b: float) -> float:
-    """Its continued fraction, from the left."""
     c, d = 1.0, 1 / (1 - (a + b) * x / (a + 1))
-    found = d
+    fraction = d  # a continued one, from the left
     for k in range(1, ROUNDS):
-        for term in (
-            k * (b - k) * x / ((a + 2 * k - 1) * (a + 2 * k)),
-            -(a + k) * (a + b + k) * x / ((a + 2 * k) * (a + 2 * k + 1)),
-        ):
+        even = k * (b - k) * x / ((a + 2 * k - 1) * (a + 2 * k))
+        odd = -(a + k) * (a + b + k) * x / ((a + 2 * k) * (a + 2 * k + 1))
+        for term in (even, odd):
             c, d = 1 + term / c, 1 / (1 + term * d)
-            found *= c * d
+            fraction *= c * d
         if abs(c * d - 1) < 1e-15:
             break
-    return found
+    return exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(1 - x)) * fraction / a

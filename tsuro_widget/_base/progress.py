@@ -41,18 +41,15 @@ class Bar:
         percent = int(100 * share)
         if percent != self._percent:
             self._percent = percent
-            self._say(f"{percent:3} %")
-
-    def wait(self, word: str) -> None:
-        """What is being done before anything can be counted."""
-        self._say(word)
+            self.say(f"{percent:3} %")
 
     def finish(self, word: str) -> None:
         """The last line; nothing if there was no bar."""
         if self.is_shown or word != "done":
-            self._say(word + "\n")
+            self.say(word + "\n")
 
-    def _say(self, word: str) -> None:
+    def say(self, word: str) -> None:
+        """How far it is, or what is being done before anything can be counted."""
         if self._draw is None:
             self._draw = _place()
         filled = WIDTH * max(self._percent, 0) // 100

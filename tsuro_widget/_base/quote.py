@@ -10,7 +10,6 @@ Value = TypeVar("Value")
 LONGEST_QUOTE = 60
 MOST_QUOTED = 1000
 """Only the beginning of a longer string or list is read."""
-_BRACKETS = {list: ("[", "]"), tuple: ("(", ")"), Mapping: ("{", "}"), Set: ("{", "}")}
 MOST_TOLD = 20
 MOST_NAMED = 9
 
@@ -46,7 +45,7 @@ def _pieces(value: object) -> Iterator[str]:
 
 
 def _pieces_of_many(values: Any) -> Iterator[str]:
-    begin, end = next((both for kind, both in _BRACKETS.items() if isinstance(values, kind)), ("{", "}"))
+    begin, end = "[]" if isinstance(values, list) else "()" if isinstance(values, tuple) else "{}"
     if hasattr(values, "_fields"):
         yield type(values).__name__
     yield begin

@@ -128,24 +128,22 @@ class Part:
         """The strings of a list."""
         if not isinstance(self.value, list | tuple):
             self.refuse("not-a-list", "a list of texts")
-            return []
-        if self._is_too_long():
-            return []
-        for number, each in enumerate(self.value, 1):
-            if not isinstance(each, str):
-                self.fault("not-a-list", f"entry {number} is {short(each)}; it must be a text")
-        return [each for each in self.value if isinstance(each, str)]
+        elif not self._is_too_long():
+            for number, each in enumerate(self.value, 1):
+                if not isinstance(each, str):
+                    self.fault("not-a-list", f"entry {number} is {short(each)}; it must be a text")
+            return [each for each in self.value if isinstance(each, str)]
+        return []
 
     # -- objects ------------------------------------------------------------------------------------
 
     def mapping(self, allowed: Collection[str] | None = None, name: str = "") -> Part:
         """The same as an object of named values; `name` is what a whole file is called."""
         found = self.inside("", {})
-        if not isinstance(self.value, Mapping) or not self._is_too_long(name):
-            if isinstance(self.value, Mapping) and all(isinstance(key, str) for key in self.value):
-                found.value.update(self.value)
-            else:
-                self.refuse("not-a-mapping", "an object of named values", name)
+        if not isinstance(self.value, Mapping) or not all(isinstance(key, str) for key in self.value):
+            self.refuse("not-a-mapping", "an object of named values", name)
+        elif not self._is_too_long(name):
+            found.value.update(self.value)
         if allowed is not None:
             found.check_keys(allowed, name)
         return found

@@ -23,7 +23,7 @@ from ..rules.pieces import TokenKind
 from ..rules.seats import seat_number
 from ..scenarios.cases import Case, begins
 from ..scenarios.condition_words import WORDS
-from ..scenarios.conditions import Language, read_condition
+from ..scenarios.conditions import Language, condition_text, read_condition
 from ..scenarios.event_words import check_event_words
 
 Noticed = frozenset[str]
@@ -137,9 +137,8 @@ def condition_query(data: Mapping[str, Any], state: State) -> Query:
     condition = read_condition(part, state, LANGUAGE)
     part.finish()
     events = tuple(tuple(text.split()) for text in _events_in(data))
-    return Query(
-        condition.sentence(), lambda after, noticed: condition(Case(state, after, noticed=noticed)), events=events
-    )
+    text = condition_text(data)
+    return Query(text, lambda after, noticed: condition(Case(state, after, noticed=noticed)), events=events)
 
 
 LANGUAGE = Language({name: word for name, word in WORDS.items() if name != "events"})

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
-from .._base.former import former
+from .._base.former import former_name
 from .._base.quote import short
 from ..rules.actions import Action, Shuffle, check_form, who_acts
 from ..rules.ask import question_text
@@ -67,9 +67,7 @@ class Stream:
             order[last], order[other] = order[other], order[last]
         return order
 
-    def shuffled(self, items: Iterable[Item]) -> list[Item]:
-        """The former name of `shuffle`, until 0.2."""
-        return former("shuffled", "shuffle", self.shuffle(items))
+    shuffled = former_name("shuffled", "shuffle")
 
 
 def seed_bytes(seed: Seed) -> bytes:

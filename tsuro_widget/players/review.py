@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, NamedTuple, TypeVar
 
-from .._base.former import former
+from .._base.former import former_name
 from .._base.intervals import Bounds, wilson
 from .._base.quote import printable, short
 from ..fast.states import PackedState, hide, pack
@@ -236,10 +236,7 @@ class Review:
         """Whether games were not played to the end: a short game is judged by the room before the pawns."""
         return any(point.tally.judged for point in self.points)
 
-    @property
-    def judged(self) -> bool:
-        """The former name of `is_judged`, until 0.2."""
-        return former("judged", "is_judged", self.is_judged)
+    judged = former_name("judged", "is_judged")
 
     def rows(self) -> list[Row]:
         """The points of the curve as plain data: one row for each seat and position."""

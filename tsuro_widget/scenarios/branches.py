@@ -28,13 +28,6 @@ WIDTH = 1056
 LONGEST_LINE = 6
 
 
-class Origin(NamedTuple):
-    """The branch that another one came from, and after how many actions."""
-
-    name: str
-    ply: int
-
-
 class BranchRow(NamedTuple):
     """A branch in the tree: the lines that lead to it, after how many actions it began, and what was played since."""
 
@@ -92,7 +85,9 @@ class Branches:
     """`main` is the game itself; every other branch is a game of its own, with the same past up to some action."""
 
     def __init__(self, game: Game) -> None:
-        self._games, self._origins = {MAIN: game_of(game)}, dict[str, Origin]()
+        self._games = {MAIN: game_of(game)}
+        self._origins = dict[str, tuple[str, int]]()
+        """Of each branch the one that it came from, and after how many actions."""
         self._watchers = Audience[[]]("watcher of the branches")
 
     @property
@@ -120,10 +115,10 @@ class Branches:
         game = self[of].branch()
         if after is not None:
             game.goto(after)
-        origin = Origin(of, game.ply)
+        begun = game.ply
         for action in actions:
             game.play(action)
-        self._games[name], self._origins[name] = game, origin
+        self._games[name], self._origins[name] = game, (of, begun)
         self._watchers.notify()
         return game
 
@@ -131,11 +126,11 @@ class Branches:
         """Take a branch away; those that came from it stay."""
         if (name := self._known(name)) == MAIN:
             raise ValueError("main is the game itself; it stays")
-        origin = self._origins.pop(name)
+        origin, ply = self._origins.pop(name)
         del self._games[name]
-        for other, its in self._origins.items():
-            if its.name == name:
-                self._origins[other] = Origin(origin.name, min(its.ply, origin.ply))
+        for other, (of, begun) in self._origins.items():
+            if of == name:
+                self._origins[other] = origin, min(begun, ply)
         self._watchers.notify()
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
@@ -172,10 +167,7 @@ class Branches:
         """All branches as text, each under the one that it came from."""
         return "\n".join(row.text(self[row.name]) for row in self.rows())
 
-    __str__ = tree
-
-    def __repr__(self) -> str:
-        return self.tree()
+    __str__ = __repr__ = tree
 
     def rows(self) -> Iterator[BranchRow]:
         """All branches, each under the one that it came from."""
@@ -183,12 +175,12 @@ class Branches:
         yield from self._below(MAIN, "")
 
     def _below(self, name: str, indent: str) -> Iterator[BranchRow]:
-        children = [child for child, origin in self._origins.items() if origin.name == name]
-        for child in children:
-            begun, is_last = self._origins[child].ply, child == children[-1]
+        children = [(child, begun) for child, (of, begun) in self._origins.items() if of == name]
+        for child, begun in children:
+            turn, bar = ("└─", "   ") if child == children[-1][0] else ("├─", "│  ")
             played = [short(str(action))[1:-1] for action in self._games[child].actions[begun:]]
-            yield BranchRow(f"{indent}{'└─' if is_last else '├─'}", child, begun, played)
-            yield from self._below(child, indent + ("   " if is_last else "│  "))
+            yield BranchRow(indent + turn, child, begun, played)
+            yield from self._below(child, indent + bar)
 
 
 def _now(game: Game) -> str:
@@ -215,10 +207,6 @@ class Differences(NamedTuple):
     rest: Pairs
     """The pile, who must choose, who has won."""
 
-    @property
-    def is_empty(self) -> bool:
-        return not any(self)
-
     def marks(self, side: int) -> list[Mark]:
         """For one of the two boards: the squares that differ, and those of the pawns and daikaiju that do."""
         places = [re.match(r"[a-z]\d+(?=[. ])", both[side]) for both in (*self.pawns.values(), *self.tokens.values())]
@@ -233,17 +221,18 @@ def differences(one: State, other: State) -> Differences:
     """Two states of the same game, or of games of one kind."""
     if one.edition is not other.edition or one.seats != other.seats or one.board.size != other.board.size:
         raise ValueError("only moments of one edition with the same seats and the same board can be compared")
-    parts = (squares, _pawns, token_places, _hands, _rest)
-    both = [(part(one), part(other)) for part in parts]
-    pairs = [{name: (here.get(name, ""), there.get(name, "")) for name in (*here, *there)} for here, there in both]
-    return Differences(*({name: pair for name, pair in part.items() if pair[0] != pair[1]} for part in pairs))
+    return Differences(*(_apart(part(one), part(other)) for part in (squares, _pawns, token_places, _hands, _rest)))
+
+
+def _apart(one: dict[str, str], other: dict[str, str]) -> Pairs:
+    both = {name: (one.get(name, ""), other.get(name, "")) for name in one | other}
+    return {name: pair for name, pair in both.items() if pair[0] != pair[1]}
 
 
 def _pawns(state: State) -> dict[str, str]:
     """`c4.n1`, or why it has left."""
-    whys = [f"out: {pawn.out}" if pawn.out else f"off: {pawn.off}" if pawn.off else "" for pawn in state.pawns]
-    places = zip(state.pawns, whys)
-    return {pawn_text(state, number): why or str(pawn.at) for number, (pawn, why) in enumerate(places)}
+    left = [f"out: {pawn.out}" if pawn.out else f"off: {pawn.off}" if pawn.off else "" for pawn in state.pawns]
+    return {pawn_text(state, number): left[number] or str(pawn.at) for number, pawn in enumerate(state.pawns)}
 
 
 def _hands(state: State) -> dict[str, str]:

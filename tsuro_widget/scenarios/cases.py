@@ -39,10 +39,6 @@ class Case:
         named = self.after.owner(pawn)
         return tuple(leg for event in self.journeys if (event.who, event.pawn) == named for leg in event.legs)
 
-    def has_event(self, words: Sequence[str]) -> bool:
-        """Whether something has happened that begins with these words."""
-        return any(begins(event, words) for event in self.events) or " ".join(words) in self.noticed
-
     def losers(self) -> set[str]:
         """The seats that were in play and have no pawn any more."""
         seats = self.after.seats

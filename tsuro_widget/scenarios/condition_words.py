@@ -12,9 +12,10 @@ from ..editions import EDITIONS
 from ..rules.actions import check_form
 from ..rules.engine import read
 from ..rules.events import Event
+from ..rules.geometry import Place
 from ..rules.model import State
 from ..rules.pieces import CHANCE, Pawn
-from ..rules.seats import plain_name
+from ..rules.seats import name_among, plain_name
 from ..scene.ask import choice_kind
 from .cases import Case, Check, Difference, begins, pawn_by_name, pawns_by_name, point, point_at
 from .event_words import check_event_words
@@ -27,7 +28,6 @@ Form = Callable[[Any, State], Predicate]
 """What a word that is yes or no makes of its value; a `ValueError` if it can make nothing of it."""
 
 NOBODY = "nobody"
-BEGINNING = "the first words of an event, as in 'moved Ben'"
 
 
 def never(case: Case) -> Iterator[Difference]:
@@ -100,20 +100,18 @@ def _only_out(value: object, state: State) -> Predicate:
 def _at(value: object, state: State) -> Predicate:
     if not isinstance(value, Mapping) or not value:
         raise ValueError(f"found {short(value)}; it must be pawns and spots, as in {{'Ann': 'c4.n1'}}")
-    spots = dict(_at_spot(name, spot, state) for name, spot in value.items())
-    return lambda case: all(_is_at(case.after, name, spot) for name, spot in spots.items())
+    spots = dict[str, Place]()
+    for name, spot in value.items():
+        if not isinstance(name, str) or not isinstance(spot, str):
+            raise ValueError(f"found {short(spot)}; a spot reads like 'c4.n1'")
+        pawns_by_name(state, name)
+        spots[name] = point_at(state, spot)
+    return lambda case: all(_point_of(case.after, name) == spot for name, spot in spots.items())
 
 
-def _at_spot(name: object, spot: object, state: State) -> tuple[str, object]:
-    if not isinstance(name, str) or not isinstance(spot, str):
-        raise ValueError(f"found {short(spot)}; a spot reads like 'c4.n1'")
-    pawns_by_name(state, name)
-    return name, point_at(state, spot)
-
-
-def _is_at(state: State, name: str, spot: object) -> bool:
+def _point_of(state: State, name: str) -> Place | None:
     place = state.pawns[pawn_by_name(state, name)].at
-    return place is not None and point(state.board.grid, place) == spot
+    return place and point(state.board.grid, place)
 
 
 # -- the game: yes or no -------------------------------------------------------------------------------
@@ -144,15 +142,12 @@ def text_of(value: object, right: str) -> str:
     return value.strip()
 
 
-def _event(value: object, state: State) -> Predicate:
-    check_event_words(text_of(value, BEGINNING).split(), state)
-    return _unchecked_event(value, state)
-
-
-def _unchecked_event(value: object, state: State) -> Predicate:
-    """Lessons of format /1 may name events that no edition has."""
-    words = text_of(value, BEGINNING).split()
-    return lambda case: case.has_event(words)
+def _event(value: object, state: State, *, is_checked: bool = True) -> Predicate:
+    """Lessons of format /1 may name events that no edition has: theirs are not checked."""
+    words = text_of(value, "the first words of an event, as in 'moved Ben'").split()
+    if is_checked:
+        check_event_words(words, state)
+    return lambda case: any(begins(event, words) for event in case.events) or " ".join(words) in case.noticed
 
 
 def _legal_action(value: object, state: State) -> Predicate:
@@ -173,10 +168,9 @@ def refusal_text(state: State, action: str) -> str | None:
 
 
 def _choice_query(part: Part, state: State) -> Check:
-    wanted, names = plain_name(part.value) if isinstance(part.value, str) else None, (*state.seats, CHANCE, NOBODY)
-    if wanted not in names:
+    names = (*state.seats, CHANCE, NOBODY)
+    if (wanted := name_among(part.value, names)) is None:
         part.refuse("asked", f"one of {', '.join(names)}")
-
     return compares("who is asked", str(wanted), lambda case: case.after.actor_name or NOBODY)
 
 
@@ -206,9 +200,10 @@ def _events(part: Part, state: State, is_meant: Callable[[Event, str], bool] | N
 
     def check(case: Case) -> Iterator[Difference]:
         rest = iter(case.events)
-        missing = next((text for text in wanted if not any(is_meant(event, text) for event in rest)), None)
-        if missing is not None:
-            yield "events", repr(missing), "; ".join(map(str, case.events)) or "nothing"
+        for text in wanted:
+            if not any(is_meant(event, text) for event in rest):
+                yield "events", repr(text), "; ".join(map(str, case.events)) or "nothing"
+                break
 
     return check
 
@@ -273,7 +268,7 @@ SCENARIO_1 = {name: WORDS[name] for name in list(WORDS)[:10]} | {
 """The words of scenarios of format /1, with the meaning that they have there."""
 LESSON_1 = (
     {name: WORDS[name] for name in list(WORDS)[10:]}
-    | plain(survives=_lives, event=_unchecked_event, legal=_legal_action)
+    | plain(survives=_lives, event=partial(_event, is_checked=False), legal=_legal_action)
     | {"asked": _choice_query, "board": TILE_TEXT}
 )
 """The words of lessons of format /1."""

@@ -38,12 +38,9 @@ class Condition:
         """Whether it holds."""
         return next(self.differences(case), None) is None
 
-    def sentence(self) -> str:
-        """The condition as text: `asked Ann; pawns Ann d4.w1`."""
-        return condition_text(self.data)
-
 
 def condition_text(data: Mapping[str, Any]) -> str:
+    """A condition as text: `asked Ann; pawns Ann d4.w1`."""
     return "; ".join(f"{name} {in_words(value)}" for name, value in data.items())
 
 

@@ -13,22 +13,15 @@ from ..rules.model import State
 
 def check_event_words(words: Sequence[str], state: State) -> None:
     """A `ValueError` if no event of this game can begin with these words, for example because they are misspelt."""
-    faults = [_fault(words, kind, state) for kind in _kinds_of(words, state)]
+    known = [kind for kind in every(Event) if all(word == part for word, part in zip(words, kind.verb.split()))]
+    kinds = [kind for kind in state.edition.events if kind in known] or known
+    faults = [_fault(words, kind, state) for kind in kinds]
     if not faults:
         verbs = list(dict.fromkeys(kind.verb.split()[0] for kind in state.edition.events))
         right = f"what happens is told as {', '.join(verbs)}{_meant(words[0], verbs)}"
         raise ValueError(f"nothing is told as {short(words[0])}; {right}")
     if all(faults):
         raise ValueError(faults[0])
-
-
-def _kinds_of(words: Sequence[str], state: State) -> list[type[Event]]:
-    """The kinds of events that may begin so: those of the edition, or else of any."""
-    own, other = [
-        [kind for kind in kinds if all(word == part for word, part in zip(words, kind.verb.split()))]
-        for kinds in (state.edition.events, every(Event))
-    ]
-    return own or other
 
 
 def _fault(words: Sequence[str], event: type[Event], state: State) -> str:

@@ -7,7 +7,6 @@ from math import inf
 from typing import Any, NamedTuple
 
 from .._base.data import Json
-from .._base.faults import Fault
 from .._base.shapes import Part, Shape, some
 from ..game.game import Game
 from ..notation.names import rename
@@ -69,12 +68,8 @@ def check_script(game: Game, script: Sequence[str], expected: Sequence[Expectati
 def _differences(game: Game, expected: Sequence[Expectation], after: int | None) -> list[Difference]:
     moment = game.timeline.present
     case = Case(game.timeline.moments[max(0, game.ply - 1)].state, moment.state, moment.events)
-    return [
-        Difference(game.ply, *difference)
-        for each in expected
-        if each.after == after
-        for difference in each.condition.differences(case)
-    ]
+    conditions = [each.condition for each in expected if each.after == after]
+    return [Difference(game.ply, *one) for condition in conditions for one in condition.differences(case)]
 
 
 def read_expectations(part: Part, state: State | None) -> list[Expectation]:
@@ -94,13 +89,6 @@ def _read(part: Part, state: State | None) -> Expectation:
     if not given:
         part.fault("nothing", f"nothing is expected; it may hold {', '.join(language.keys)}")
     return Expectation(after, condition_of(part.inside("", given), state, language), part.where)
-
-
-def late_faults(expected: Sequence[Expectation], actions: int) -> list[Fault]:
-    """Those of states after the end of the script."""
-    right = f"the script ends after {actions} actions; what is expected there needs no 'after'"
-    late = [each for each in expected if each.after is not None and each.after > actions]
-    return [Fault("after", each.where, f"after is {each.after}; {right}") for each in late]
 
 
 def expected_text(expected: Mapping[str, Any]) -> str:

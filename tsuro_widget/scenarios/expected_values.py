@@ -153,8 +153,7 @@ def _hands(state: State) -> dict[str, list[str]]:
 
 
 def _tallies(state: State) -> dict[str, dict[str, int]]:
-    counts = {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}
-    return {name: counts.get(name, {}) for name in state.seats}
+    return {name: {} for name in state.seats} | {state.seats[pawn.owner]: dict(pawn.tally) for pawn in state.pawns}
 
 
 PAWNS = Table("pawn of", lambda state: state.seats, _pawn, pawns_json)

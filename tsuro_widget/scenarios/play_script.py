@@ -56,30 +56,25 @@ def play_script(game: Game, lines: Sequence[str], *, has_luck: bool) -> Iterator
     while rest := seats or chance:
         own = chance if game.actor == CHANCE else seats
         if own and game.actor is not None and not (has_luck and is_left_to_luck(game.state, own[0][1])):
-            yield _play_line(game, *own.pop(0))
-        else:
-            _leave_to_luck(game, *rest[0], has_luck=has_luck)
+            number, line = own.pop(0)
+            try:
+                game.play(line)
+            except ValueError as error:
+                raise ScriptError(number, str(error)) from None
+            yield str(game.actions[-1])
+        elif has_luck and game.actor == CHANCE:
+            game.step()
             yield ""
+        else:
+            raise ScriptError(rest[0][0], f"found {rest[0][1]!r}; {_why_no_line_fits(game)}")
 
 
-def _play_line(game: Game, number: int, line: str) -> str:
-    try:
-        game.play(line)
-    except ValueError as error:
-        raise ScriptError(number, str(error)) from None
-    return str(game.actions[-1])
-
-
-def _leave_to_luck(game: Game, number: int, line: str, *, has_luck: bool) -> None:
-    """Where no line of the script is meant, luck answers if it may; the next line is where the script does not fit."""
+def _why_no_line_fits(game: Game) -> str:
     if game.actor is None:
-        raise ScriptError(number, f"found {line!r}; the game is over")
-    waits_for = question_text(game.state)
-    if game.actor != CHANCE:
-        raise ScriptError(number, f"found {line!r}; {waits_for}, and no action of a seat is left in the script")
-    if not has_luck:
-        raise ScriptError(number, f"found {line!r}; {waits_for}: add its answer, or say then=7 to leave it to luck")
-    game.step()
+        return "the game is over"
+    if game.actor == CHANCE:
+        return f"{question_text(game.state)}: add its answer, or say then=7 to leave it to luck"
+    return f"{question_text(game.state)}, and no action of a seat is left in the script"
 
 
 # -- step by step ---------------------------------------------------------------------------------------
@@ -125,20 +120,17 @@ def sub_steps(game: Game, script: Sequence[str], *, has_luck: bool) -> Iterator[
     """Play a script, and tell every action of it thing by thing."""
     before = game.state
     for _ in play_script(game, script, has_luck=has_luck):
-        yield from _steps_of(before, game)
+        action = game.actions[-1]
+        told = str(action)
+        if told.startswith("shuffle"):  # more tiles than anybody reads
+            told = short(told)[1:-1]
+        happened = [(event, state) for state, events in stages(before, action) for event in events]
+        for number, (event, state) in enumerate(happened or [(action_event(before, action), game.state)], 1):
+            is_last = number >= len(happened)
+            shown = game.state if is_last else state
+            name, text = _name(event), _sentence(shown, event)
+            yield SubStep(number, game.ply, told, name, text, event, shown, is_last)
         before = game.state
-
-
-def _steps_of(before: State, game: Game) -> Iterator[SubStep]:
-    """All that the last action of a game did."""
-    action = game.actions[-1]
-    happened = [(event, state) for state, events in stages(before, action) for event in events]
-    happened = happened or [(action_event(before, action), game.state)]
-    for number, (event, state) in enumerate(happened, 1):
-        is_last = number == len(happened)
-        shown = game.state if is_last else state
-        name, text = _name(event), _sentence(shown, event)
-        yield SubStep(number, game.ply, short_action(str(action)), name, text, event, shown, is_last)
 
 
 def _name(event: Event) -> str:
@@ -151,8 +143,3 @@ def _name(event: Event) -> str:
 def _sentence(state: State, event: Event, lang: str = ENGLISH) -> str:
     text = clause(state, event).text(state.edition.voice(lang))
     return text[:1].upper() + text[1:]
-
-
-def short_action(action: str) -> str:
-    """A shuffle names more tiles than anybody reads."""
-    return short(action)[1:-1] if action.startswith("shuffle") else action

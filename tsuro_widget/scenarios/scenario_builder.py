@@ -102,10 +102,7 @@ def python_of(parts: Json) -> str:
     return cell("scenario = (\n    " + "\n    ".join(lines) + "\n)\n")
 
 
-Call = tuple[str, Sequence[object], Mapping[str, object]]
-
-
-def _calls(parts: Json) -> Iterator[Call]:
+def _calls(parts: Json) -> Iterator[tuple[str, Sequence[object], Mapping[str, object]]]:
     """What builds the position, the script and what is expected."""
     start = parts["start"]
     yield "turn", [start["turn"]], {}

@@ -16,7 +16,7 @@ from ..notation.position import FORMAT as POSITION
 from ..notation.record import FORMAT as RECORD
 from ..rules.actions import check_form, parse
 from ..rules.model import Edition, State
-from .expectations import Expectation, late_faults, read_expectations
+from .expectations import Expectation, read_expectations
 from .play_script import ScriptError, play_script
 
 FORMAT, NEWER = "tsuro-scenario/1", "tsuro-scenario/2"
@@ -108,15 +108,12 @@ def _seed(part: Part) -> Seed | None:
 
 
 def _script(part: Part, state: State | None) -> list[str]:
-    return [_line(part.inside(f"line {number}", line), state) for number, line in enumerate(part.texts(), 1)]
-
-
-def _line(part: Part, state: State | None) -> str:
-    line: str = part.value
-    with part.catch("not-an-action"):
-        check_form(line)
-        return line if state is None else str(parse(line, state.edition, state.board.grid))
-    return line
+    lines = part.texts()
+    for number, line in enumerate(lines):
+        with part.inside(f"line {number + 1}", line).catch("not-an-action"):
+            check_form(line)
+            lines[number] = line if state is None else str(parse(line, state.edition, state.board.grid))
+    return lines
 
 
 def _as_played(game: Game, script: list[str], expected: list[Expectation], *, has_luck: bool) -> list[str]:
@@ -125,6 +122,8 @@ def _as_played(game: Game, script: list[str], expected: list[Expectation], *, ha
         lines = [line for line in play_script(game, script, has_luck=has_luck) if line]
     except ScriptError as error:
         raise SaveError([error.fault]) from None
-    if late := late_faults(expected, game.ply):
-        raise SaveError(late)
+    right = f"the script ends after {game.ply} actions; what is expected there needs no 'after'"
+    late = [each for each in expected if each.after is not None and each.after > game.ply]
+    if late:
+        raise SaveError(Fault("after", each.where, f"after is {each.after}; {right}") for each in late)
     return lines

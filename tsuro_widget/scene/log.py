@@ -28,7 +28,6 @@ from ..words.phrases import (
     PhraseList,
     Translatable,
     count,
-    has_part,
     join,
     once,
     reason,
@@ -87,8 +86,8 @@ def _log_line(state: State, ply: int, events: Sequence[Event], voice: Voice) -> 
     moved = (event for event in events if not isinstance(event, PawnMoved) or event[:2] not in gone)
     news = [event for event in moved if not event.is_routine(actor)]
     seat = state.seats.index(actor) if actor in state.seats else None
-    text = join("; ", list(_sentences(state, news, actor)), once=True).text(voice)
-    return {"ply": ply, "seat": seat, "text": text}
+    texts = dict.fromkeys(one.text(voice) for one in _sentences(state, news, actor))
+    return {"ply": ply, "seat": seat, "text": "; ".join(texts)}
 
 
 def _sentences(state: State, events: Sequence[Event], actor: str) -> Iterator[Translatable]:
@@ -105,7 +104,7 @@ def _sentences(state: State, events: Sequence[Event], actor: str) -> Iterator[Tr
 
 def _player_in(state: State, event: Event) -> tuple[str, int] | None:
     """Who does what a clause tells, and with which of two pawns; None where it has another subject."""
-    if not has_part(event.clause()[0], "who", state.edition.voice(ENGLISH)):
+    if "{who}" not in state.edition.voice(ENGLISH).texts.get(event.clause()[0], ""):
         return None
     moves = event.is_of_pawn and state.pawns_each > 1
     return str(getattr(event, "who", "")), int(getattr(event, "pawn", 0)) if moves else 0

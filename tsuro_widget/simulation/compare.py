@@ -9,7 +9,7 @@ from functools import cached_property
 from math import fsum, sqrt
 from typing import Any, NamedTuple
 
-from .._base.former import former
+from .._base.former import former_name
 from .._base.intervals import CONFIDENCE, Estimate, mean
 from .._base.quote import short
 from .._base.shapes import whole
@@ -50,12 +50,9 @@ class PairedEstimate(NamedTuple):
     @classmethod
     def of(cls, metric: Metric, counts: Counts, confidence: float) -> PairedEstimate:
         """The estimates of a metric, from pairs of outcomes."""
-        left, right, apart = Counter[float](), Counter[float](), Counter[float]()
-        for (one, other), times in metric.counter_of(counts).items():
-            first, second = metric.value(one), metric.value(other)
-            left[first] += times
-            right[second] += times
-            apart[first - second] += times
+        left = metric.values(counts, lambda pair: metric.value(pair[0]))
+        right = metric.values(counts, lambda pair: metric.value(pair[1]))
+        apart = metric.values(counts, lambda pair: metric.value(pair[0]) - metric.value(pair[1]))
         both = variance(left) + variance(right)
         return cls(
             metric.estimate(left, confidence, f"{metric.name}, first"),
@@ -95,10 +92,7 @@ class Comparison(GamesResult):
         """Every metric by its name."""
         return {metric.name: PairedEstimate.of(metric, self.counts, self.confidence) for metric in self.metrics}
 
-    @property
-    def compared(self) -> Mapping[str, PairedEstimate]:
-        """The former name of `estimates`, until 0.2."""
-        return former("compared", "estimates", self.estimates)
+    compared = former_name("compared", "estimates")
 
     @property
     def halfwidth(self) -> float:
@@ -170,24 +164,16 @@ def compare(
 def _compare(both: Sequence[Beginning], n: int, options: Options, setup: SimulationSetup, plan: RunPlan) -> Comparison:
     own = {name: value for name, value in options.items() if name != "seats"}
     sources = [source_of(game, own if isinstance(game, State | Game) else options) for game in both]
-    starts = [source() for source in sources]
-    seats = same_seats(*(start.seats for start in starts))
-    metrics = metrics_of(setup.metrics or f"payoff of {seats[0]}", seats)
+    start, other = (source() for source in sources)
+    if start.seats != other.seats:
+        told = f"the first has the seats {short(', '.join(start.seats))}, the second {short(', '.join(other.seats))}"
+        raise ValueError(f"{told}; what is compared must have the same seats in the same order")
+    metrics = metrics_of(setup.metrics or f"payoff of {start.seats[0]}", start.seats)
     plan.check(f"a difference in {metrics[0].name}", bounds_apart(metrics[0]))
-    games = _pair_games(sources, setup, plan.share(n), player_names(starts[0], setup.players), measures_of(metrics))
+    games = _pair_games(sources, setup, plan.share(n), player_names(start, setup.players), measures_of(metrics))
     found, games = run(Comparison(n, setup.seed, setup.confidence, metrics=metrics), games, plan, "compare")
-    again = call("compare", [*both, found.n or n], starts[0], setup, own)
+    again = call("compare", [*both, found.n or n], start, setup, own)
     return replace(found, call=again, played_by=games.played_by)
-
-
-def same_seats(one: Sequence[str], other: Sequence[str]) -> Sequence[str]:
-    """The seats of both; two games are compared seat by seat."""
-    if tuple(one) != tuple(other):
-        raise ValueError(
-            f"the first has the seats {short(', '.join(one))}, the second {short(', '.join(other))}; "
-            "what is compared must have the same seats in the same order"
-        )
-    return one
 
 
 def _pair_games(

@@ -33,7 +33,7 @@ WORTH_LOADING, WORTH_COMPILING = 20_000, 200_000
 """So many games, or the interpreter is done first: while compiled rules are loaded (0.4 s), or while they are compiled.
 
 Compiling takes 5 to 14 s, in which the interpreter plays 40,000 games of Seas or 130,000 of Kosmos for two."""
-RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules", "": "no rules"}
+RULES = {"readable": "readable rules", "plain": "fast rules", "numba": "compiled rules"}
 
 
 def rules_text(engine: str, why: str) -> str:
@@ -54,22 +54,13 @@ class RecordSource:
     record: str
     edition: Edition
 
-    @classmethod
-    def of(cls, game: Game) -> RecordSource:
-        return cls(json.dumps(game.record()), game.state.edition)
-
     def __call__(self) -> State:
         return Game.from_record(json.loads(self.record), edition=self.edition, check=False).state
 
 
-@dataclass(frozen=True, eq=False)
-class StateSource:
-    """A state of which nobody knows how it came about."""
-
-    state: State
-
-    def __call__(self) -> State:
-        return self.state
+def itself(state: State) -> State:
+    """A state of which nobody knows how it came about: `partial(itself, state)` is a source of it."""
+    return state
 
 
 @lru_cache(maxsize=8)
@@ -163,7 +154,8 @@ class ReadableGames(GameBatch):
             player = at_random if given == "random" else player_by_name(given)
             return answer_of(player, name, state, Stream(self.seed, f"game {number} player {name} {ply}"))
 
-        return played_on(state, dice(f"{_text(self.seed)}/{number}"), choose)
+        seed = seed_bytes(self.seed).decode("utf-8", "backslashreplace")
+        return played_on(state, dice(f"{seed}/{number}"), choose)
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
         """The outcomes of these games in their order, and what every measure makes of them."""
@@ -181,10 +173,6 @@ class ReadableGames(GameBatch):
 
 
 Games = FastGames | ReadableGames
-
-
-def _text(seed: Seed) -> str:
-    return seed_bytes(seed).decode("utf-8", "backslashreplace")
 
 
 def games_from(source: Source, seed: Seed, n: int, players: SeatPlayers, measures: Measures, engine: str) -> Games:

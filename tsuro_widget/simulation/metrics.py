@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from contextlib import suppress
 from functools import partial
 from math import inf
 from numbers import Integral, Real
@@ -17,7 +18,6 @@ from ..rules.actions import Action, PlaceTile
 from ..rules.model import State
 from ..rules.seats import plain_name
 
-OTHER = len(CAUSES)
 LOSSES = (*CAUSES[1:], "other")
 TILES_AT, CAUSES_AT, TILES_MASK, CAUSE_MASK = 8, 16, 0xFFF, 0xF
 Measure = Callable[[State], float]
@@ -43,14 +43,6 @@ class Outcome(NamedTuple):
     tiles: int
     lost: Mapping[str, int]
 
-    @property
-    def is_shared(self) -> bool:
-        return len(self.winners) > 1
-
-    @property
-    def winner_count(self) -> int:
-        return len(self.winners)
-
 
 def outcome_of(code: int) -> Outcome:
     winners = tuple(seat for seat in range(TILES_AT) if code >> seat & 1)
@@ -64,8 +56,7 @@ def code_of(state: State, actions: Sequence[Action]) -> int:
     code |= sum(isinstance(action, PlaceTile) for action in actions) << TILES_AT
     for pawn in state.pawns:
         if pawn.out:
-            cause = CAUSES.index(pawn.out) if pawn.out in CAUSES else OTHER
-            code += 1 << CAUSES_AT + 4 * cause
+            code += 1 << CAUSES_AT + 4 * (1 + LOSSES.index(pawn.out if pawn.out in LOSSES else "other"))
     return code
 
 
@@ -81,22 +72,16 @@ class Metric(NamedTuple):
     bounds: Bounds = ANY
     measure: Measure | None = None
 
-    def counter_of(self, counts: Counts) -> Counter[Any]:
-        """What was counted for this metric: outcomes, or the values themselves."""
-        return counts.get(OUTCOME if self.of else self.name, Counter())
-
     def value(self, counted: float) -> float:
+        """Of an outcome, or of a value itself."""
         return self.of(outcome_of(int(counted))) if self.of else counted
 
-    def values(self, counts: Counts) -> Counter[float]:
-        """How often it had each value."""
-        found: Counter[float] = Counter()
-        for counted, times in self.counter_of(counts).items():
-            found[self.value(counted)] += times
+    def values(self, counts: Counts, value: Callable[[Any], float] | None = None) -> Counter[float]:
+        """How often it had each value, or what else is made of that which was counted, such as pairs."""
+        found, value = Counter[float](), value or self.value
+        for counted, times in counts.get(OUTCOME if self.of else self.name, Counter()).items():
+            found[value(counted)] += times
         return found
-
-    def estimate_of(self, counts: Counts, confidence: float) -> Estimate:
-        return self.estimate(self.values(counts), confidence)
 
     def estimate(self, values: Counter[float], confidence: float, name: str = "") -> Estimate:
         """What it comes to, with its interval."""
@@ -107,14 +92,12 @@ class Metric(NamedTuple):
 
 def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
     """The ready-made metrics, by the names under which they are asked for together, and by their own."""
+    share = partial(Metric, is_share=True, bounds=SHARE)
     found = {
-        "wins": [
-            Metric(f"{name} wins", partial(has_won, seat), is_share=True, bounds=SHARE)
-            for seat, name in enumerate(seats)
-        ],
+        "wins": [share(f"{name} wins", partial(has_won, seat)) for seat, name in enumerate(seats)],
         "payoff": [Metric(f"payoff of {name}", partial(payoff, seat), bounds=SHARE) for seat, name in enumerate(seats)],
-        "shared": [Metric("shared win", attrgetter("is_shared"), is_share=True, bounds=SHARE)],
-        "winners": [Metric("winners", attrgetter("winner_count"), bounds=(0, len(seats)))],
+        "shared": [share("shared win", is_shared)],
+        "winners": [Metric("winners", winner_count, bounds=(0, len(seats)))],
         "tiles": [Metric("tiles laid", attrgetter("tiles"))],
         **{cause: [Metric(f"lost by {cause}", partial(count_lost, cause))] for cause in LOSSES},
     }
@@ -123,6 +106,14 @@ def ready_metrics(seats: Sequence[str]) -> dict[str, list[Metric]]:
 
 def count_lost(cause: str, outcome: Outcome) -> int:
     return outcome.lost[cause]
+
+
+def is_shared(outcome: Outcome) -> bool:
+    return len(outcome.winners) > 1
+
+
+def winner_count(outcome: Outcome) -> int:
+    return len(outcome.winners)
 
 
 def has_won(seat: int, outcome: Outcome) -> bool:
@@ -137,7 +128,6 @@ def payoff(seat: int, outcome: Outcome) -> float:
 NAMED = "it must be names, as in ['wins', 'tiles'], or names with functions of a state, as in {'squares': squares}"
 LARGEST = 1e150
 """Squares of more than that, and their sums, are no numbers any more."""
-NUMBER = f"a number between -{LARGEST:g} and {LARGEST:g}, True or False"
 MOST_METRICS = 100
 USUAL = ("wins", "shared", "tiles")
 
@@ -152,7 +142,7 @@ def metrics_of(wanted: Metrics, seats: Sequence[str]) -> tuple[Metric, ...]:
         if callable(what):
             found.append(Metric(name, measure=what))
         elif isinstance(what, str) and what in known:
-            found += _named(name, what, known[what])
+            found += known[what] if name == what else _renamed(name, known[what])
         else:
             raise ValueError(f"no metric {short(what)}; there are {', '.join(known)}, or give a function of a state")
     for name, times in Counter(metric.name for metric in found).items():
@@ -166,10 +156,8 @@ def measures_of(metrics: Sequence[Metric]) -> dict[str, Measure]:
     return {metric.name: metric.measure for metric in metrics if metric.measure}
 
 
-def _named(name: str, what: str, metrics: list[Metric]) -> list[Metric]:
+def _renamed(name: str, metrics: list[Metric]) -> list[Metric]:
     """Another name that a ready-made metric is given takes the place of its own, or leads."""
-    if name == what:
-        return metrics
     return [one._replace(name=name if len(metrics) == 1 else f"{name}: {one.name}") for one in metrics]
 
 
@@ -177,34 +165,26 @@ def _by_name(metrics: object) -> dict[str, Measure | str]:
     """Names are text; in a list they are those of ready-made metrics, with seats in their one form."""
     if isinstance(metrics, Sized) and len(metrics) > MOST_METRICS:
         raise ValueError(f"metrics is {short(metrics)}; it may name at most {MOST_METRICS}")
-    if isinstance(metrics, Mapping):
-        names = list(metrics)
-    elif isinstance(metrics, Sequence) and not isinstance(metrics, bytes):
-        names = list(metrics)
-        metrics = {plain_name(name): name for name in names if isinstance(name, str)}
-    else:
+    if isinstance(metrics, bytes) or not isinstance(metrics, Mapping | Sequence):
         raise ValueError(f"metrics is {short(metrics)}; {NAMED}")
-    for name in names:
+    for name in metrics:
         if not isinstance(name, str):
             raise ValueError(f"metrics names {short(name)}; {NAMED}")
-    return {name: plain_name(what) if isinstance(what, str) else what for name, what in metrics.items()}
+    given = metrics if isinstance(metrics, Mapping) else {plain_name(name): name for name in metrics}
+    return {name: plain_name(what) if isinstance(what, str) else what for name, what in given.items()}
 
 
 def value_of(name: str, measure: Measure, state: State) -> float:
     """Return the value of a measure for a finished state as a Python number, also if it is one of numpy's."""
     value: object = call_own(lambda: f"the metric {name!r}", measure, state)
-    found: Any = value if isinstance(value, Real) or not hasattr(value, "item") else _item(value)
+    found: Any = value
+    if not isinstance(value, Real):
+        with suppress(AttributeError, TypeError, ValueError):  # an array of one holds a number
+            found = found.item()
     if isinstance(found, bool):
         return found
     size: Any = abs(found) if isinstance(found, Real) else inf
     if not size <= LARGEST:  # nan is neither
-        raise ValueError(f"the metric {name!r} made {short(value)}; it must make {NUMBER}")
+        right = f"it must make a number between -{LARGEST:g} and {LARGEST:g}, True or False"
+        raise ValueError(f"the metric {name!r} made {short(value)}; {right}")
     return int(found) if isinstance(found, Integral) else float(found)
-
-
-def _item(value: Any) -> object:
-    """The number in an array of one."""
-    try:
-        return value.item()
-    except (TypeError, ValueError):
-        return None

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from .._base.former import former
+from .._base.former import former, former_name
 from .._base.intervals import percent
-from .._base.shapes import Shape
+from .._base.shapes import real
 from ..chance.repro import repro_cell
 from ..chance.results import Result
 from ..picture.files import import_extra
@@ -38,10 +38,7 @@ class GamesResult(Result):
         """False if it was interrupted, or stopped when its intervals were narrow enough."""
         return self.n >= self.asked_for
 
-    @property
-    def level(self) -> float:
-        """The former name of `confidence`, until 0.2."""
-        return former("level", "confidence", self.confidence)
+    level = former_name("level", "confidence")
 
     def head_of(self, games: str) -> str:
         """How many of these games were played, and how."""
@@ -61,10 +58,7 @@ class GamesResult(Result):
         return import_extra("pandas", "pandas", "to_frame", "tables").DataFrame(self.rows()).set_index("name")
 
 
-SURE = Shape[float](
-    "between 0 and 1, such as 0.95",
-    lambda value: isinstance(value, float) and 0 < value < 1 and (1 + value) / 2 < 1,
-)
+SURE = real("between 0 and 1, such as 0.95", lambda value: value > 0 and (1 + value) / 2 < 1)
 
 
 def confidence_of(confidence: float, options: dict[str, object]) -> float:

@@ -17,12 +17,10 @@ from .._base.quote import short
 from .._base.shapes import Shape, real, whole
 from .metrics import merge_counts
 from .results import GamesResult
-from .workers import Block, GameBatch, WorkersDiedError, crew_of, interrupt_watch
+from .workers import Block, GameBatch, WorkersDiedError, interrupt_watch, players_of
 
 MOST_WORKERS = 256
 FIRST_LOOK = 100
-ENOUGH = "the first interval is narrow enough"
-INTERRUPTED = "interrupted, what is done is kept"
 TASK, LEAST = 0.25, 0.1
 """Seconds that a block takes: after a few of them one sees it going on, and Ctrl-C loses no more; and the least."""
 GROWTH = 8
@@ -44,12 +42,11 @@ class RunPlan(NamedTuple):
         """Refuse what makes no sense; an interval between bounds is never as wide as they are, so none need look."""
         whole(1, MOST_WORKERS).check("workers", self.workers)
         YES_OR_NO.check("progress", self.has_bar)
-        if self.until_halfwidth is not None:
-            halfwidth, (low, high) = HALFWIDTH.check("until_halfwidth", self.until_halfwidth), bounds
-            widest = (high - low) / 2
-            if halfwidth >= widest:
-                right = f"{metric} is from {low:g} to {high:g}, so it must be a number above 0 and below {widest:g}"
-                raise ValueError(f"until_halfwidth is {short(halfwidth)}; {right}")
+        low, high = bounds
+        widest = (high - low) / 2
+        if self.until_halfwidth is not None and HALFWIDTH.check("until_halfwidth", self.until_halfwidth) >= widest:
+            right = f"{metric} is from {low:g} to {high:g}, so it must be a number above 0 and below {widest:g}"
+            raise ValueError(f"until_halfwidth is {short(self.until_halfwidth)}; {right}")
 
     def share(self, n: int) -> int:
         """About how many games each worker plays, if they end when the interval of a share is narrow enough."""
@@ -62,14 +59,14 @@ def run(found: Found, games: Games, plan: RunPlan, label: str) -> tuple[Found, G
     shown = bar.Bar(label, None if plan.has_bar else lambda text: None)
     try:
         with interrupt_watch() as check:
-            games = games.prepare(shown.wait)
+            games = games.prepare(shown.say)
             check()
             for grown in _growing(found, games, plan, check):
                 found = grown
                 shown.show(found.n / found.asked_for)
-        why = "done" if found.is_complete else ENOUGH
+        why = "done" if found.is_complete else "the first interval is narrow enough"
     except KeyboardInterrupt:
-        why = INTERRUPTED
+        why = "interrupted, what is done is kept"
     except WorkersDiedError as lost:
         if not found.n:
             raise
@@ -80,10 +77,10 @@ def run(found: Found, games: Games, plan: RunPlan, label: str) -> tuple[Found, G
 
 def _growing(found: Found, games: GameBatch, plan: RunPlan, check: Callable[[], None]) -> Iterator[Found]:
     """After every block what has been found so far."""
-    crew = crew_of(games, found.asked_for, plan.workers, plan.client)
+    room, results_of = players_of(games, found.asked_for, plan.workers, plan.client)
     looks = looks_in(found.asked_for) if plan.until_halfwidth else []
-    pace = Pace(found.asked_for, games.first_block, crew.room)
-    with closing(crew.results(blocks(found.asked_for, looks, pace))) as results:
+    pace = Pace(found.asked_for, games.first_block, room)
+    with closing(results_of(blocks(found.asked_for, looks, pace))) as results:
         for (_, count), (news, seconds) in results:
             pace.note(count, seconds)
             found = replace(found, counts=merge_counts([found.counts, news]), n=found.n + count)

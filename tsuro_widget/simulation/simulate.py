@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from math import isfinite
 from typing import Any, NamedTuple, TypeVar
 
@@ -20,7 +21,7 @@ from ..paths.sources import HasGame, HasState, unwrap
 from ..picture.files import import_extra
 from ..rules.model import Edition, State
 from ..rules.seats import by_seat, name_among
-from .engines import RecordSource, StateSource, games_from, rules_text
+from .engines import RecordSource, Source, games_from, itself, rules_text
 from .metrics import Metric, Metrics, measures_of, metrics_of
 from .results import GamesResult, confidence_of
 from .runs import RunPlan, run
@@ -51,16 +52,15 @@ class Simulation(GamesResult):
     metrics: tuple[Metric, ...]
     edition: str
     engine: str = ""
-    why: str = ""
 
     @cached_property
     def estimates(self) -> Mapping[str, Estimate]:
         """Every metric by its name."""
-        return {one.name: one.estimate_of(self.counts, self.confidence) for one in self.metrics}
+        return {one.name: one.estimate(one.values(self.counts), self.confidence) for one in self.metrics}
 
     @property
     def halfwidth(self) -> float:
-        return self.metrics[0].estimate_of(self.counts, self.confidence).halfwidth
+        return self.metrics[0].estimate(self.metrics[0].values(self.counts), self.confidence).halfwidth
 
     def values(self, name: str) -> Counter[float]:
         """How often a metric had each value."""
@@ -148,9 +148,8 @@ def _play(game: Beginning, n: int, options: Options, setup: SimulationSetup, pla
     found, games = run(made, games, plan, "simulate")
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
     again = call("simulate", [game, found.n or n], start, setup, options)
-    rules = rules_text(games.engine, games.why)
-    notes = (*over, *found.notes)
-    return replace(found, call=again, engine=games.engine, why=games.why, played_by=rules, notes=notes)
+    rules, notes = rules_text(games.engine, games.why), (*over, *found.notes)
+    return replace(found, call=again, engine=games.engine, played_by=rules, notes=notes)
 
 
 def start_of(game: object) -> Beginning:
@@ -158,27 +157,30 @@ def start_of(game: object) -> Beginning:
     found = unwrap(game)
     if isinstance(found, str | Edition | State | Game):
         return found
+    right = "it must be an edition or its name, a game, a board or a state"
     if callable(getattr(game, "at_start", None)):
-        raise ValueError(f"found {short(game)}; of a scenario give its game: scenario.at_start() or scenario.played()")
-    raise ValueError(f"found {short(game)}; it must be an edition or its name, a game, a board or a state")
+        right = "of a scenario give its game: scenario.at_start() or scenario.played()"
+    raise ValueError(f"found {short(game)}; {right}")
 
 
-def source_of(game: object, options: Options) -> RecordSource | StateSource:
+def source_of(game: object, options: Options) -> Source:
     """How to come to the start, in a form that can be sent elsewhere where there is one; options are for new games."""
     found = start_of(game)
     if not isinstance(found, State | Game):
         found = Game(found, **{"seats": 2, **options}, seed=0, luck=None)  # type: ignore[arg-type]
     elif options:
         raise ValueError(f"{next(iter(options))} is an option of a new game; this one has its rules already")
-    return StateSource(found) if isinstance(found, State) else RecordSource.of(found)
+    if isinstance(found, State):
+        return partial(itself, found)
+    return RecordSource(json.dumps(found.record()), found.state.edition)
 
 
 def player_names(start: State, players: Players) -> dict[str, str | Player]:
     """The player of every seat; whoever is not named plays at random."""
+    usual: dict[str, str | Player] = dict.fromkeys(start.seats, "random")
     given = players if isinstance(players, Mapping) else dict.fromkeys(start.seats, players or "random")
-    given = by_seat(given, start.seats)
     players_by_seat(given, start.seats)  # refuses what is none; names stay names, which can be sent anywhere
-    return dict.fromkeys(start.seats, "random") | given
+    return usual | by_seat(given, start.seats)
 
 
 def call(function: str, given: Sequence[object], start: State, setup: SimulationSetup, options: Options) -> str:

@@ -19,7 +19,7 @@ from ..game.players import Player, player_by_name
 from ..rules.actions import Action
 from ..rules.model import Edition, State
 from ..rules.seats import plain_name
-from .engines import ReadableGames, Source, StateSource
+from .engines import ReadableGames, Source, itself
 from .metrics import OUTCOME, Counts, outcome_of, payoff
 from .results import GamesResult, confidence_of
 from .runs import RunPlan, run
@@ -122,10 +122,7 @@ class Tournament(GamesResult):
         lines = [self.head, *(f"  {estimate}" for estimate in self.payoffs)]
         if self.seats == 2:
             rated = sorted(self.elo().items(), key=lambda item: -item[1][0])
-            lines += [
-                "Elo",
-                *(f"  {name}: {value:.0f} ({low:.0f} to {high:.0f})" for name, (value, low, high) in rated),
-            ]
+            lines += ["Elo", *(f"  {name}: {elo:.0f} ({low:.0f} to {high:.0f})" for name, (elo, low, high) in rated)]
         return "\n".join([*lines, *(f"  ({note})" for note in self.notes)])
 
     __repr__ = __str__
@@ -150,12 +147,12 @@ class Schedule(GameBatch):
 
     def play(self, first: int, count: int) -> Counts:
         """The outcomes at each table, by its place in the round."""
-        counts, start, tables = Counts(), StateSource(self.source()), tables_of(self.players, self.seats)
+        counts, start, tables = Counts(), self.source(), tables_of(self.players, self.seats)
         for number in range(first, first + count):
             place = number % len(tables)
-            seats = zip(start().seats, tables[place])
+            seats = zip(start.seats, tables[place])
             players = {seat: partial(_answer, name, self.players[name]) for seat, name in seats}
-            outcome = ReadableGames(start, self.seed, players).play(number // self.seats, 1)[OUTCOME]
+            outcome = ReadableGames(partial(itself, start), self.seed, players).play(number // self.seats, 1)[OUTCOME]
             counts.setdefault(str(place), Counter()).update(outcome)
         return counts
 
@@ -203,16 +200,14 @@ def entries(players: Sequence[str] | Mapping[str, str | Player], seats: int) -> 
     if type(seats) is not int:
         raise ValueError(f"seats is {short(seats)}; it must be a number")
     if isinstance(players, str) or not isinstance(players, Sequence | Mapping):
-        raise ValueError(
-            f"players is {short(players)}; it must be names of players, or a mapping from names to players"
-        )
+        right = "it must be names of players, or a mapping from names to players"
+        raise ValueError(f"players is {short(players)}; {right}")
     if len(players) > MOST_TABLES or comb(len(players), max(1, seats)) * seats > MOST_TABLES:
         raise ValueError(f"{len(players)} players are too many: a round has at most {MOST_TABLES} games")
     given = players if isinstance(players, Mapping) else {_text(name): name for name in players}
     if len(given) < max(2, seats):
-        raise ValueError(
-            f"{len(given)} players cannot fill {seats} seats; name at least {max(2, seats)} different ones"
-        )
+        right = f"name at least {max(2, seats)} different ones"
+        raise ValueError(f"{len(given)} players cannot fill {seats} seats; {right}")
     found = {_text(name): player_by_name(player) for name, player in given.items()}
     if len(found) < len(given):
         raise ValueError(f"players is {short(list(given))}; two of these names differ only in their blanks")

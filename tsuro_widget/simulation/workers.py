@@ -31,6 +31,8 @@ PATIENCE = 1.0
 PLAIN = str | int | float | None
 
 Block = tuple[int, int]
+BlockResult = tuple[Counts, float]
+"""The counts of a block, and how long it took."""
 Own = TypeVar("Own", bound="GameBatch")
 
 
@@ -51,13 +53,6 @@ class GameBatch:
         raise NotImplementedError
 
 
-class BlockResult(NamedTuple):
-    """The counts of a block, and how long it took."""
-
-    counts: Counts
-    seconds: float
-
-
 class WorkersDiedError(RuntimeError):
     """Games that nobody could play, for all who tried have died."""
 
@@ -70,43 +65,30 @@ class RemoteError(Exception):
 
 
 class WorkerFailure(NamedTuple):
-    """What went wrong in a game that was played elsewhere, as texts and numbers: any of them survives the way."""
+    """What went wrong in a game that was played elsewhere, and where."""
 
-    kind: str
-    parts: tuple[object, ...]
+    error: Exception
     trace: str
 
-    @classmethod
-    def of(cls, error: Exception) -> WorkerFailure:
-        """An error that is not Python's own goes by its name, as the nearest one that is."""
-        base = next(kind for kind in type(error).__mro__ if vars(builtins).get(kind.__name__) is kind)
-        if base is type(error) and all(isinstance(part, PLAIN) for part in error.args):
-            return cls(base.__name__, error.args, traceback.format_exc())
-        return cls(base.__name__, (f"{type(error).__name__}: {error}",), traceback.format_exc())
 
-    def error(self) -> Exception:
-        try:
-            made: Exception = getattr(builtins, self.kind)(*self.parts)
-        except TypeError:  # a few need more than a text
-            return RuntimeError(*self.parts)
-        return made
+def sendable(error: Exception) -> Exception:
+    """An error that survives the way: one that is not Python's own goes by its name, as the nearest one that is."""
+    base: type[Exception] = next(kind for kind in type(error).__mro__ if vars(builtins).get(kind.__name__) is kind)
+    is_plain = base is type(error) and all(isinstance(part, PLAIN) for part in error.args)
+    parts = error.args if is_plain else (f"{type(error).__name__}: {error}",)
+    try:
+        return base(*parts)
+    except TypeError:  # a few need more than a text
+        return RuntimeError(*parts)
 
 
 Results = Generator[tuple[Block, BlockResult], None, None]
 
 
-class InProcess:
-    """This process."""
-
-    room = 1
-
-    def __init__(self, games: GameBatch) -> None:
-        self.games = games
-
-    def results(self, blocks: Iterator[Block]) -> Results:
-        """The result of every block."""
-        for block in blocks:
-            yield block, play_block(self.games, *block)
+def results_here(games: GameBatch, blocks: Iterator[Block]) -> Results:
+    """The result of every block, each played in this process."""
+    for block in blocks:
+        yield block, play_block(games, *block)
 
 
 class Crew:
@@ -133,19 +115,16 @@ class Crew:
     def results(self, blocks: Iterator[Block]) -> Results:
         """The result of every block; after Ctrl-C, of those that are done."""
         try:
-            while self._is_given(blocks):
+            self.due.extend(islice(blocks, self.room))
+            while self.due:
                 yield self._result()
+                self.due.extend(islice(blocks, self.room - len(self.due)))
         except KeyboardInterrupt:
             while self.due and (one := self.futures.get(self.due[0])) and one.done() and not one.exception():
                 yield self._result()
             raise
         finally:
             self.close()
-
-    def _is_given(self, blocks: Iterator[Block]) -> bool:
-        """Whether a result is due, now that as many blocks are given away as there is room for."""
-        self.due.extend(islice(blocks, self.room - len(self.due)))
-        return bool(self.due)
 
     def _result(self) -> tuple[Block, BlockResult]:
         """The result that is due; a failure comes when it is its turn, as if all were played here."""
@@ -163,7 +142,7 @@ class Crew:
         block = self.due.popleft()
         del self.futures[block]
         if isinstance(result, WorkerFailure):
-            raise result.error() from RemoteError(result.trace)
+            raise result.error from RemoteError(result.trace)
         return block, result
 
 
@@ -265,16 +244,17 @@ class Cluster(Crew):
         self.client.cancel([*self.futures.values()])
 
 
-def crew_of(games: GameBatch, n: int, workers: int, client: Any) -> InProcess | Crew:
-    if client is not None:
-        return Cluster(games, client)
-    return InProcess(games) if workers == 1 else Processes(games, min(workers, n))
+def players_of(games: GameBatch, n: int, workers: int, client: Any) -> tuple[int, Callable[[Iterator[Block]], Results]]:
+    """For how many blocks there is room at a time, and what makes results of blocks."""
+    if client is None and workers == 1:
+        return 1, partial(results_here, games)
+    crew = Processes(games, min(workers, n)) if client is None else Cluster(games, client)
+    return crew.room, crew.results
 
 
 def play_block(games: GameBatch, first: int, count: int) -> BlockResult:
     begun = perf_counter()
-    counts = games.play(first, count)
-    return BlockResult(counts, perf_counter() - begun)
+    return games.play(first, count), perf_counter() - begun
 
 
 def try_block(read: Callable[[], GameBatch], first: int, count: int) -> BlockResult | WorkerFailure:
@@ -285,7 +265,7 @@ def try_block(read: Callable[[], GameBatch], first: int, count: int) -> BlockRes
     try:
         return play_block(read(), first, count)
     except Exception as error:
-        return WorkerFailure.of(error)
+        return WorkerFailure(sendable(error), traceback.format_exc())
 
 
 @contextmanager

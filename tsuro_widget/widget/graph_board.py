@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .._base.former import former
+from .._base.former import former_name
 from ..game.game import Game
 from ..paths.paths import Path, Paths
 from ..words.catalogs import ENGLISH
@@ -47,10 +47,7 @@ class GraphBoard(Desk):
         places = (self.panel.hovered, self.board.hovered, self._kept)
         return next(filter(None, map(self._through, places)), None)
 
-    @property
-    def pointed(self) -> Path | None:
-        """The former name of `hovered_path`, until 0.2."""
-        return former("pointed", "hovered_path", self.hovered_path)
+    pointed = former_name("pointed", "hovered_path")
 
     def _through(self, place: str) -> Path | None:
         """The path through a point; what views write may be anything."""

@@ -74,15 +74,13 @@ class Phrase(Translatable):
 
 @dataclass(frozen=True)
 class PhraseList(Translatable):
-    """Sentences one after the other; with `once` no sentence is said again."""
+    """Sentences one after the other."""
 
     between: str
     phrases: Sequence[Translatable | str]
-    once: bool = False
 
     def text(self, speech: Speech) -> str:
-        texts = [translate(phrase, speech) for phrase in self.phrases]
-        return self.between.join(dict.fromkeys(texts) if self.once else texts)
+        return self.between.join(translate(phrase, speech) for phrase in self.phrases)
 
 
 @dataclass(frozen=True)
@@ -165,11 +163,6 @@ def has_sentence(key: str, speech: Speech = ENGLISH) -> bool:
     return key in voice_in(speech).texts
 
 
-def has_part(key: str, name: str, speech: Speech = ENGLISH) -> bool:
-    """Whether a sentence has a part of this name to fill in."""
-    return f"{{{name}}}" in voice_in(speech).texts.get(key, "")
-
-
 def sentence_or(key: str, otherwise: Translatable | str, **parts: object) -> Phrase:
     """A sentence of the catalogs, or what is said where they have none, as for an edition of one's own."""
     return Phrase(key, parts, otherwise)
@@ -185,8 +178,8 @@ def reason_key(key: str, why: str) -> str:
     return f"{key} {why}" if has_sentence(f"{key} {why}") else f"{key} other"
 
 
-def join(between: str, phrases: Sequence[Translatable | str], *, once: bool = False) -> PhraseList:
-    return PhraseList(between, tuple(phrases), once)
+def join(between: str, phrases: Sequence[Translatable | str]) -> PhraseList:
+    return PhraseList(between, tuple(phrases))
 
 
 def once(phrases: Sequence[Phrase]) -> list[Phrase]:
