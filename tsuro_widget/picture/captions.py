@@ -19,7 +19,12 @@ def title(scene: AnyScene) -> str:
 def description(scene: AnyScene) -> str:
     """The picture in words: how far the game is, where everybody stands, who is asked."""
     laid = text_for(scene, count("described laid", len(scene["tiles"])))
-    seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
+    seats = []
+    for seat, player in enumerate(scene["seats"]):
+        name, look = display_name(player["name"]), sentence(f"look {seat % LOOKS}")
+        *facts, tiles = seat_texts(scene, seat)
+        words = sentence("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles)
+        seats.append(text_for(scene, words))
     return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *_on_tiles(scene), *seats, status(scene)[0]])
 
 
@@ -30,12 +35,6 @@ def status(scene: AnyScene) -> tuple[str, str]:
 
 
 # -- the seats -----------------------------------------------------------------------------------
-
-
-def _described(scene: AnyScene, seat: int) -> str:
-    *facts, tiles = seat_texts(scene, seat)
-    name, look = display_name(scene["seats"][seat]["name"]), sentence(f"look {seat % LOOKS}")
-    return text_for(scene, sentence("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
 
 
 def seat_line(scene: AnyScene, seat: int) -> str:
@@ -157,7 +156,3 @@ def tile_signs(scene: AnyScene, laid: Tile) -> str:
     kinds = [token["kind"] for token in scene["tokens"] if token.get("tile") == laid["tile"]]
     signs = (MARKER if "marker" in kinds else "") + (STAR if "star" in kinds else "")
     return (letter.upper() if laid["lantern"]["glows"] else letter) + signs
-
-
-def has_lanterns(scene: AnyScene) -> bool:
-    return any("lantern" in laid for laid in scene["tiles"])

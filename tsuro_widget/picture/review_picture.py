@@ -103,18 +103,14 @@ def _numbered(curve: Curve, shown: int | None) -> list[int]:
 def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
     """The curve of every seat with its dashes, those of one's own seats thick and on top."""
     for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
-        corners = curve.line(seat)
-        if corners:
-            line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners)
-            yield from _curve(line, seat, is_own=seat in own)
-
-
-def _curve(line: str, seat: int, *, is_own: bool) -> Iterator[Shape]:
-    width, more = (OWN, OWN_OUTLINE) if is_own else (LINE, OUTLINE)
-    outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
-    yield stroke(line, outline, width + more, stroke_linejoin="round")
-    look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
-    yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
+        line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat))
+        if line == "M":
+            continue
+        width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
+        outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
+        yield stroke(line, outline, width + more, stroke_linejoin="round")
+        look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
+        yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
 
 
 def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from itertools import chain, takewhile
 
 from ..rules.board import Leg
@@ -13,6 +13,9 @@ from .part import Departure, Plies
 from .parts import parts_of
 from .places import cell_name, stand, steps
 from .types import Motion, Pawn, Trail
+
+Step = tuple[int, Leg]
+"""A path that a pawn has travelled, and with which event."""
 
 
 def pawns_json(state: State, active: Sequence[int]) -> list[Pawn]:
@@ -38,58 +41,49 @@ def _pawn_json(state: State, number: int, active: bool) -> Pawn:
 def trails(state: State, plies: Plies) -> list[Trail]:
     """The way of every pawn from the rim, or from where a tile is missing, to where it is or left."""
     if state.edition.tiles_stay:
-        ways = {number: _behind(state, pawn.at) for number, pawn in enumerate(state.pawns)}
+        ways = {number: [leg for _, leg in _traced(state, pawn.at)] for number, pawn in enumerate(state.pawns)}
     else:
-        ways = {number: _lying(state, legs) for number, legs in _remains(state, plies).items()}
+        ways = _remains(state, plies)
     return [{"pawn": number, "steps": steps(legs)} for number, legs in ways.items() if legs]
 
 
-def _behind(state: State, place: Place | None) -> tuple[Leg, ...]:
-    """The paths that lead to a place."""
-    return state.board.trail(place).legs if isinstance(place, Spot) else ()
+def _remains(state: State, plies: Plies) -> dict[int, list[Leg]]:
+    """What is left of the ways that were travelled; where a tile has gone, another one may lie by now."""
+    ways, cleared = _travelled(state, plies)
+    resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
+    ways = {number: _traced(state, state.pawns[number].at) for number in resting} | ways
+    laid = state.board.laid
+
+    def lies(step: Step) -> bool:
+        when, (cell, enter, leave) = step
+        return when >= cleared.get(cell, 0) and cell in laid and laid[cell].face[enter] == leave
+
+    return {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
 
 
-def _remains(state: State, plies: Plies) -> dict[int, tuple[Leg, ...]]:
-    """What is left of the ways that were travelled; where a tile has gone, another one may lie by now.
+def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[Cell, int]]:
+    """The way of each pawn, and when a tile was last taken from a square, in numbers of events.
 
     What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
     """
-    parts, ways = parts_of(state), dict[int, tuple[Leg, ...]]()
-    ends: dict[int, Place] = {}
-    for event in chain.from_iterable(plies):
+    parts, ways = parts_of(state), dict[int, list[Step]]()
+    ends, cleared = dict[int, Place](), dict[Cell, int]()
+    for now, event in enumerate(chain.from_iterable(plies), 1):
         if isinstance(event, PawnMoved):
             pawn = pawn_index(state, event.who, event.pawn)
-            before = ways[pawn] if ends.get(pawn) == event.start else _older(state, event.start, plies)
-            ways[pawn], ends[pawn] = before + event.legs, event.end
+            before = ways[pawn] if ends.get(pawn) == event.start else _traced(state, event.start)
+            ways[pawn], ends[pawn] = before + [(now, leg) for leg in event.legs], event.end
         for part in parts:
             if (cell := part.cleared_square(event)) is not None:
-                ways = {pawn: _beyond(legs, {cell}) for pawn, legs in ways.items()}
+                cleared[cell] = now
             if (who := part.returning_seat(event)) is not None:
-                ways[pawn_index(state, who, 1)] = ()
-    resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
-    return {number: _older(state, state.pawns[number].at, plies) for number in resting} | ways
+                ways[pawn_index(state, who, 1)] = []
+    return ways, cleared
 
 
-def _older(state: State, place: Place | None, plies: Plies) -> tuple[Leg, ...]:
-    """The paths that lead to a place, as far as they have lain there since before the first event."""
-    cleared = (part.cleared_square(event) for part in parts_of(state) for event in chain.from_iterable(plies))
-    return _beyond(_behind(state, place), {cell for cell in cleared if cell is not None})
-
-
-def _beyond(legs: tuple[Leg, ...], cells: Collection[Cell]) -> tuple[Leg, ...]:
-    """The part of a way that comes after some squares."""
-    return _last(legs, lambda leg: leg.cell not in cells)
-
-
-def _lying(state: State, legs: tuple[Leg, ...]) -> tuple[Leg, ...]:
-    """The part of a way whose paths lie there unchanged."""
-    laid = state.board.laid
-    return _last(legs, lambda leg: leg.cell in laid and laid[leg.cell].face[leg.enter] == leg.leave)
-
-
-def _last(legs: tuple[Leg, ...], holds: Callable[[Leg], bool]) -> tuple[Leg, ...]:
-    """The legs after the last for which something does not hold."""
-    return tuple(takewhile(holds, reversed(legs)))[::-1]
+def _traced(state: State, place: Place | None) -> list[Step]:
+    """The paths that lead to a place, as if travelled before the first event."""
+    return [(0, leg) for leg in state.board.trail(place).legs] if isinstance(place, Spot) else []
 
 
 def motions(state: State, events: Sequence[Event]) -> list[Motion]:

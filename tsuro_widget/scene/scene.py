@@ -48,10 +48,11 @@ def scene(
     `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
     """
     voice, plies = state.edition.voice(check_lang(lang)), log or (events,)
+    viewer = NO_SEAT if seat == NOBODY else None if seat is None else seat_number(seat, state.seats)
     parts = {
         **_setting(state, voice),
         **_on_the_board(state, plies),
-        **_at_the_table(state, _viewer(state, seat), plies, voice),
+        **_at_the_table(state, viewer, plies, voice),
         **_what_happened(state, events, log, voice),
     }
     whole = cast(Scene, parts | {"ply": ply, "marks": []})
@@ -106,12 +107,6 @@ def _what_happened(state: State, events: Sequence[Event], log: Plies, voice: Voi
         "swims": [],
         "log": log_lines(state, log, voice),
     }
-
-
-def _viewer(state: State, seat: str | None) -> int | None:
-    if seat == NOBODY:
-        return NO_SEAT
-    return None if seat is None else seat_number(seat, state.seats)
 
 
 def _tiles(state: State) -> list[Tile]:

@@ -77,16 +77,20 @@ _DEEDS: Mapping[type, Callable[[Any], Mapping[str, object]]] = {
 
 
 def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
-    """The last roll and the dice that were thrown after it, each with the daikaiju that have followed it.
+    """The last roll and the dice that were thrown after it, each with the daikaiju that have moved or turned by it.
 
-    `die` and `moved` are those of the last of these dice.
+    A die may be of one daikaiju alone, which it names. `die` and `moved` are those of the last of these dice.
     """
-    since = _since_the_last_roll(plies)
-    if not since:
+    rolled, thrown = None, list[Die]()
+    for event in chain.from_iterable(plies):
+        if isinstance(event, did.Rolled):
+            rolled, thrown = event, []
+        elif isinstance(event, did.DieRolled):
+            thrown.append({"die": event.number, "name": event.name, "moved": []})
+        elif thrown and isinstance(event, did.Swam | did.Turned):
+            thrown[-1]["moved"].append(event.name)
+    if rolled is None:
         return None
-    rolled, *news = since
-    assert isinstance(rolled, did.Rolled)
-    thrown = _thrown(news)
     text = sentence("dice square", cell=rolled.cell) if rolled.cell else _movement_text(state, rolled, thrown)
     return {
         "gold": rolled.gold,
@@ -96,24 +100,6 @@ def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
         "thrown": thrown,
         "text": text.text(voice),
     }
-
-
-def _since_the_last_roll(plies: Plies) -> list[Event]:
-    """The last roll and all that has happened since; nothing before the first."""
-    events = list(chain.from_iterable(plies))
-    rolls = [number for number, event in enumerate(events) if isinstance(event, did.Rolled)]
-    return events[rolls[-1] :] if rolls else []
-
-
-def _thrown(since: Sequence[Event]) -> list[Die]:
-    """Each die, the daikaiju that has it to itself, and those that have moved or turned by it."""
-    found: list[Die] = []
-    for event in since:
-        if isinstance(event, did.DieRolled):
-            found.append({"die": event.number, "name": event.name, "moved": []})
-        elif found and isinstance(event, did.Swam | did.Turned):
-            found[-1]["moved"].append(event.name)
-    return found
 
 
 def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> Phrase:

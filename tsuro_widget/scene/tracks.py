@@ -33,9 +33,8 @@ class Track(NamedTuple):
 
     def shift(self, column: int, row: int) -> Track:
         """The same path on a square of the board."""
-        return self._replace(
-            curve=tuple(part + (row if place % 2 else column) for place, part in enumerate(self.curve))
-        )
+        points = zip(self.curve[::2], self.curve[1::2])
+        return self._replace(curve=tuple(part for x, y in points for part in (x + column, y + row)))
 
     def line(self, beyond: float) -> str:
         """As a drawing command, straight on a little beyond both ports."""
@@ -78,12 +77,9 @@ def face_paths(scene: AnyScene, links: Sequence[int]) -> tuple[tuple[float, ...]
 def _points(scene: AnyScene, enter: int, leave: int) -> list[tuple[float, float]]:
     """The curve as it is told, or turned to where it is wanted from where a path like it lies."""
     count, rotation = len(scene["ports"]), 0
+    quarter = count // ROTATIONS
     while (numbers := scene["curves"].get(f"{min(enter, leave)}-{max(enter, leave)}")) is None:
-        enter, leave, rotation = (
-            (enter - count // ROTATIONS) % count,
-            (leave - count // ROTATIONS) % count,
-            rotation + 1,
-        )
+        enter, leave, rotation = (enter - quarter) % count, (leave - quarter) % count, rotation + 1
     points = list(zip(numbers[::2], numbers[1::2]))
     for _ in range(rotation):
         points = [(1 - y, x) for x, y in points]
