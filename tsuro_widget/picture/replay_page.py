@@ -109,10 +109,11 @@ def _module(script: str) -> str:
 def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
     first, last = moments[0], moments[-1]
     name = about.title or title(last)
+    notes = [f"<p>{_safe(line)}</p>\n" for line in about.notes.splitlines() if clean(line).strip()]
     return {
         "title": _safe(text_for(first, sentence("replay title", title=name))),
         "alt": _safe(about.alt or f"{title(last)}. {description(last)}"),
-        "above": "".join(_above(name, about.notes)),
+        "above": "".join([f"<h1>{_safe(name)}</h1>\n", *notes]),
         "below": "".join(_below(about, first)),
     }
 
@@ -120,13 +121,6 @@ def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
 def _safe(text: str) -> str:
     """One line of text, also for an attribute."""
     return escape(in_one_line(text), quote=False).replace('"', "&quot;")
-
-
-def _above(name: str, notes: str) -> Iterator[str]:
-    yield f"<h1>{_safe(name)}</h1>\n"
-    for line in notes.splitlines():
-        if clean(line).strip():
-            yield f"<p>{_safe(line)}</p>\n"
 
 
 def _below(about: About, scene: AnyScene) -> Iterator[str]:

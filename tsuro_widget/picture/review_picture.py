@@ -38,9 +38,8 @@ class Curve:
     def __init__(self, data: Json) -> None:
         self.data = data
         self.high = HIGH_FOR_MANY if len(data["seats"]) >= MANY else HIGH
-        plies = [point["ply"] for point in data["points"]]
         self.last = int(data["last"])
-        self.first = int(plies[0]) if plies else self.last
+        self.first = int(data["points"][0]["ply"]) if data["points"] else self.last
 
     def x(self, ply: int) -> float:
         """The place of a move, from the first position to the last."""

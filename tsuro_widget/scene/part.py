@@ -8,13 +8,9 @@ from typing import NamedTuple
 from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.pieces import Token
-from ..rules.tiles import LaidTile, Tile
 from ..words.phrases import Phrase
 from ..words.voices import Voice
-from .types import Scene, Seat
-from .types import Tile as TileJson
-from .types import Token as TokenJson
+from .types import Scene
 
 Plies = Sequence[Sequence[Event]]
 
@@ -32,17 +28,8 @@ class Part:
     tokens: tuple[str, ...] = ()
     """The kinds of tokens that it draws; any other is a disc with its name."""
 
-    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
-        return scene
-
-    def of_seat(self, told: Seat, state: State, seat: int) -> Seat:
-        return told
-
-    def of_tile(self, told: TileJson, tile: Tile, laid: LaidTile) -> TileJson:
-        return told
-
-    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
-        return told
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> None:
+        """Put into a new scene what only its edition has."""
 
     def most(self, state: State, plies: Plies) -> Phrase | None:
         """What a game had most of."""

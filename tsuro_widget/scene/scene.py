@@ -57,7 +57,7 @@ def scene(
     }
     whole = cast(Scene, parts | {"ply": ply, "marks": []})
     for part in parts_of(state):
-        whole = part.of_scene(whole, state, plies, events, voice)
+        part.complete(whole, state, plies, events, voice)
     return whole if lang == ENGLISH else {"lang": lang, **whole}
 
 
@@ -90,7 +90,7 @@ def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) 
         "pile": len(state.pile),
         "goal": None,
         "stock": sum(token.at == STOCK for token in state.tokens) if has_stock else None,
-        "tokens": tokens_json(state, voice),
+        "tokens": _tokens(state, voice),
         "ask": ask_json(state, viewer, voice),
         "over": over(state, plies, voice),
     }
@@ -110,14 +110,12 @@ def _what_happened(state: State, events: Sequence[Event], log: Plies, voice: Voi
 
 
 def _tiles(state: State) -> list[Tile]:
-    found, parts = list[Tile](), parts_of(state)
+    found: list[Tile] = []
     for cell, laid in state.board.laid.items():
         tile = state.box[laid.tile]
         told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.rotation, "links": links(laid.face)}
         if len(tile.sides) > 1:
             told |= {"side": laid.side, "other": links(tile.flip(laid, "lr").face), "kind": tile.kind}
-        for part in parts:
-            told = part.of_tile(told, tile, laid)
         found.append(told)
     return found
 
@@ -144,7 +142,7 @@ def _recent(state: State, plies: Plies) -> list[Recent]:
 def _seat(state: State, seat: int, voice: Voice) -> Seat:
     pawns, first = [pawn for pawn in state.pawns if pawn.owner == seat], state.token(FIRST)
     is_away = all(pawn.is_away for pawn in pawns)
-    told: Seat = {
+    return {
         "name": state.seats[seat],
         "hand": len(state.hands[seat]),
         "state": _seat_state(state, seat),
@@ -154,9 +152,6 @@ def _seat(state: State, seat: int, voice: Voice) -> Seat:
         "lives": None,
         "first": first is not None and first.at == state.seats[seat],
     }
-    for part in parts_of(state):
-        told = part.of_seat(told, state, seat)
-    return told
 
 
 def _seat_state(state: State, seat: int) -> str:
@@ -176,14 +171,12 @@ def _hand(state: State, viewer: int | None) -> Hand | None:
     return {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
 
 
-def tokens_json(state: State, voice: Voice) -> list[TokenJson]:
+def _tokens(state: State, voice: Voice) -> list[TokenJson]:
     """Everything that lies openly beside pawns and paths; what a seat has is told with the seat."""
     kinds, found = {kind.kind: kind for kind in state.edition.token_kinds}, list[TokenJson]()
     drawn = drawn_kinds(state)
     for token in state.tokens:
         if (told := _token(state, token, kinds[token.kind], voice)) is not None:
-            for part in parts_of(state):
-                told = part.of_token(told, state, token)
             if "cell" in told and token.kind not in drawn:
                 told["disc"] = token.name
             found.append(told)

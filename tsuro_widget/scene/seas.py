@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
-from typing import Any, cast
+from typing import Any
 
 from ..editions.seas import events as did
 from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
@@ -15,13 +15,11 @@ from ..editions.seas.next_squares import next_squares
 from ..rules.events import Event, PawnLeft
 from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import State
-from ..rules.pieces import Token
 from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
 from .part import Part, Plies
 from .places import cell_name
-from .types import Dice, Die, Scene, Swim
-from .types import Token as TokenJson
+from .types import Dice, Die, Scene, Token
 
 COLOURS = {"G": "gold", "B": "blue"}
 
@@ -31,27 +29,15 @@ class Daikaiju(Part):
 
     tokens = (DAIKAIJU,)
 
-    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> None:
+        for token in scene["tokens"]:
+            if token["kind"] == DAIKAIJU:
+                _number(token, state.once(next_squares).get(token["name"], {}))
         if not state.rules[DAIKAIJU]:
-            return scene
+            return
         scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
         deeds: list[Any] = [event for event in events if type(event) in _DEEDS]
-        scene["swims"] = [cast(Swim, {"name": deed.name, **_DEEDS[type(deed)](deed)}) for deed in deeds]
-        return scene
-
-    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
-        """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
-        if token.kind != DAIKAIJU:
-            return told
-        arrows, shares = daikaiju_faces()[token.name].arrows, dict[str, list[str]]()
-        for place, share in state.once(next_squares).get(token.name, {}).items():
-            shares.setdefault(str(share), []).append(place)
-        told |= {
-            "numbers": [arrows[(side - token.rotation) % ROTATIONS] for side in range(ROTATIONS)],
-            "number": daikaiju_faces()[token.name].number,
-            "colour": COLOURS[token.name[0]],
-        }
-        return told | {"shares": shares} if shares else told
+        scene["swims"] = [{"name": deed.name, **_DEEDS[type(deed)](deed)} for deed in deeds]
 
     def most(self, state: State, plies: Plies) -> Phrase | None:
         if not state.rules[DAIKAIJU]:
@@ -64,13 +50,25 @@ class Daikaiju(Part):
         return event.cell if isinstance(event, did.WakeBitten) else None
 
 
-_DEEDS: Mapping[type, Callable[[Any], Mapping[str, object]]] = {
+def _number(told: Token, shares: Mapping[str, object]) -> None:
+    """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
+    face, places = daikaiju_faces()[told["name"]], dict[str, list[str]]()
+    told["numbers"] = [face.arrows[(side - told["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
+    told["number"], told["colour"] = face.number, COLOURS[told["name"][0]]
+    for place, share in shares.items():
+        places.setdefault(str(share), []).append(place)
+    if places:
+        told["shares"] = places
+
+
+_DEEDS: Mapping[type, Callable[[Any], dict[str, Any]]] = {
     did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.rotation},
     did.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
     did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.rotation},
     did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
     did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
 }
+"""What it did: it swam `from` one square `to` another, was `placed`, has `turned` or `gone`, or `bit`."""
 
 
 # -- dice ----------------------------------------------------------------------------------------

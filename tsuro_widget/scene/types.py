@@ -236,20 +236,6 @@ class LogLine(TypedDict):
     loss: NotRequired[str]
 
 
-class Swim(TypedDict("_From", {"from": str}, total=False), total=False):
-    """What a daikaiju did: it swam `from` one square `to` another, was `placed`, has `turned` or `gone`, or `bit`."""
-
-    name: Required[str]
-    to: str
-    placed: str
-    turned: str
-    gone: str
-    bit: str
-    turns: int
-    why: str
-    tile: str
-
-
 class Curtain(TypedDict):
     seat: int
     text: str
@@ -300,7 +286,8 @@ class WhatHappened(TypedDict):
     recent: list[Recent]
     dice: Dice | None
     motions: list[Motion]
-    swims: list[Swim]
+    swims: list[dict[str, Any]]
+    """What daikaiju did, each with its `name`."""
     log: list[LogLine]
 
 
