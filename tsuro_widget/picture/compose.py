@@ -13,7 +13,7 @@ from typing import Any
 
 from .._base.data import Json
 from ..rules.shapes import Shape
-from ..scene.tracks import Track, column_row, number, track
+from ..scene.tracks import Track, column_row, length, number, track
 from ..scene.types import AnyScene, Ask, Pawn, Tile, Token, Trail
 from .captions import daikaiju
 from .drawn_marks import draw_marks
@@ -53,7 +53,10 @@ class Composer:
         yield from (_on_square(laid["cell"], self.seat("recent", laid["seat"])) for laid in scene["recent"])
         yield from (_on_square(laid["cell"], self.light(laid)) for laid in scene["tiles"] if "lantern" in laid)
         yield from (self.daikaiju(token) for token in daikaiju(scene))
-        yield from self._discs()
+        for token in scene["tokens"]:
+            if "disc" in token:
+                drawn = token_sprite(self.kit["sprites"], token["kind"], token["disc"], token.get("turns", 0))
+                yield _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
         yield from draw_marks(self, below=True)
         yield from self._offers()
         for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
@@ -76,7 +79,7 @@ class Composer:
         """A sprite along a path: its casing is shorter, the rest runs on over the gap between tiles."""
         start, end = (self.sizes["corner" if is_corner else "trim"] for is_corner in way.corners)
         lines = {"line": way.line(0), "ribbon": way.line(self.sizes["over"]), "band": way.line(self.sizes["beyond"])}
-        gap = f"0 {number(start)} {number(max(0, way.length - start - end))} 9"
+        gap = f"0 {number(start)} {number(max(0, length(way.curve) - start - end))} 9"
         return self.sprite(name, gap=gap, **lines, **parts)
 
     def _trails(self) -> Iterator[Shape]:
@@ -90,7 +93,7 @@ class Composer:
             for cell, enter, leave in walked["steps"]:
                 way = track(self.scene, enter, leave).shift(*column_row(cell))
                 yield from self.path(name, way, **look, passed=number(passed - self.sizes["beyond"]))
-                passed += way.length
+                passed += length(way.curve)
 
     def _is_full(self, walked: Trail) -> bool:
         """Only a thread is left of it where its pawn is away, or the game is lost."""
@@ -118,13 +121,6 @@ class Composer:
         creature = at(0, 0, self.sprite("creature"), turn=90 * token["turns"])
         drawn = [*self.sprite("daikaiju", **parts), creature, *self.sprite("numbers", **parts), *mark]
         return _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
-
-    def _discs(self) -> Iterator[Shape]:
-        """Tokens of an edition of one's own: their sprites, or discs with their names."""
-        for token in self.scene["tokens"]:
-            if "disc" in token:
-                drawn = token_sprite(self.kit["sprites"], token["kind"], token["disc"], token.get("turns", 0))
-                yield _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
 
     def _offers(self) -> Iterator[Shape]:
         """The squares among which is chosen, or on which a tile is laid; the places beside the board that are free."""

@@ -27,13 +27,14 @@ def ground(scene: AnyScene) -> list[Shape]:
     """The empty board but for its squares."""
     size, margin = scene["size"], margin_of(scene)
     whole = size + 2 * margin
+    starts, width = (_bars(size), 0.035) if scene["starts"] == "sides" else (_rim_dashes(scene), 0.05)
     return [
         box(-margin, -margin, whole, whole, 0.30, fill="var(--rim)"),
         box(-margin, -margin, whole, whole - 0.05, 0.30, fill="var(--ground)"),
         box(-0.055, -0.055, size + 0.11, size + 0.11, 0.13, fill="var(--rim)"),
         _labels(scene),
         *_numbering(scene["lines"] or []),
-        _start_marks(scene),
+        stroke("".join(starts), "var(--dim)", width, stroke_linecap="round"),
     ]
 
 
@@ -65,11 +66,6 @@ def _numbering(lines: list[int]) -> Iterator[Shape]:
         for kind, x, y in (("gold", line + 0.5, -BEYOND_SHIPS), ("blue", -BEYOND_SHIPS, line + 0.5)):
             look = DICE[kind] | {"outline": "var(--mark)"}
             yield at(x, y, [fill(shape, look) for shape in sprites_in("sea")[f"die {pips}"]], NUMBERING)
-
-
-def _start_marks(scene: AnyScene) -> Shape:
-    line, width = (_bars(scene["size"]), 0.035) if scene["starts"] == "sides" else (_rim_dashes(scene), 0.05)
-    return stroke("".join(line), "var(--dim)", width, stroke_linecap="round")
 
 
 def _rim_dashes(scene: AnyScene) -> Iterator[str]:

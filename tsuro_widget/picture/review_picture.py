@@ -52,12 +52,9 @@ class Curve:
 
     def line(self, seat: int) -> list[tuple[float, float]]:
         """The corners of a seat's curve, up to the position in which it is out."""
-        corners = []
-        for point in self.data["points"]:
-            corners.append((self.x(point["ply"]), self.y(point["shares"][seat])))
-            if seat in point["out"]:
-                break
-        return corners
+        points = self.data["points"]
+        end = next((number for number, point in enumerate(points, 1) if seat in point["out"]), None)
+        return [(self.x(point["ply"]), self.y(point["shares"][seat])) for point in points[:end]]
 
     def at(self, ply: int, seat: int) -> tuple[float, float]:
         """The place of a seat after a move: on its curve at the next position."""

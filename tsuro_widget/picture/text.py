@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from textwrap import wrap
 
 from ..rules.events import piece_name
@@ -28,8 +29,7 @@ def text(scene: AnyScene) -> str:
 
 def _board(scene: AnyScene) -> list[str]:
     size, squares = scene["size"], _squares(scene)
-    widest = max([NARROWEST, *map(len, squares.values())])
-    width = min(widest, (WIDTH - 4) // size - 1)
+    width = min(max([NARROWEST, *map(len, squares.values())]), (WIDTH - 4) // size - 1)
     line = "   +" + ("-" * width + "+") * size
     letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
     rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
@@ -41,10 +41,9 @@ def _board(scene: AnyScene) -> list[str]:
 
 def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[str]:
     """As many lines as its fullest square needs: all that stands in a square is shown."""
-    cells = [wrap(squares.get(f"{chr(97 + column)}{row}", ""), width) for column in range(size)]
-    for number in range(max(1, *map(len, cells))):
-        words = ((cell[number] if number < len(cell) else "").center(width) for cell in cells)
-        yield f"{row if number == 0 else '':2} |" + "|".join(words) + "|"
+    cells = [wrap(squares.get(f"{chr(97 + column)}{row}", ""), width) or [""] for column in range(size)]
+    for number, words in enumerate(zip_longest(*cells, fillvalue="")):
+        yield f"{'' if number else row:2} |" + "|".join(word.center(width) for word in words) + "|"
 
 
 def _squares(scene: AnyScene) -> dict[str, str]:

@@ -78,7 +78,7 @@ def _with_answers(told: AskJson, state: State, choice: Choice, ask: Ask, voice: 
             raise is_wrong(choice, "pools", pools, POOLS[1])
         tiles = [state.box[tile] for tile in pools[1]]
         theirs: list[Offer] = [
-            {"tile": tile.name, "links": links(tile.at_rotation(tile.sides[0], 0).face)} for tile in tiles
+            {"tile": one.name, "links": links(one.at_rotation(one.sides[0], 0).face)} for one in tiles
         ]
         return told | {"mine": list(pools[0]), "theirs": theirs}
     if state.actor == CHANCE:
@@ -174,12 +174,10 @@ def _rotations(state: State, target: Target) -> list[int]:
 
 def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
     """How many placements each rule forbids; "" if none is forbidden."""
-    found, numbers = {why.key: why for why in reasons}, Counter(why.key for why in reasons)
-    counted = [
-        count(hint, numbers[key], **why.parts)
-        for key, why in found.items()
-        for hint in [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts][:1]
-    ]
+    found, counted = {why.key: why for why in reasons}, list[Phrase]()
+    for key, number in Counter(why.key for why in reasons).items():
+        hints = [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts]
+        counted += [count(hint, number, **found[key].parts) for hint in hints[:1]]
     return join(" ", counted).text(voice)
 
 

@@ -85,8 +85,7 @@ def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:
 def _log_line(state: State, ply: int, events: Sequence[Event], voice: Voice) -> LogLine:
     """A line names no step of the actor, and no way of a pawn that is out."""
     actor, gone = _actor_of(events), {event[:2] for event in events if isinstance(event, PawnLeft)}
-    moved = (event for event in events if not isinstance(event, PawnMoved) or event[:2] not in gone)
-    news = [event for event in moved if not event.is_routine(actor)]
+    news = [one for one in events if not (one.is_routine(actor) or (isinstance(one, PawnMoved) and one[:2] in gone))]
     seat = state.seats.index(actor) if actor in state.seats else None
     text = join("; ", list(_sentences(state, news, actor)), once=True).text(voice)
     return {"ply": ply, "seat": seat, "text": text}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ..rules.events import Event
 from ..rules.geometry import Cell
@@ -13,13 +12,8 @@ from ..words.voices import Voice
 from .types import Scene
 
 Plies = Sequence[Sequence[Event]]
-
-
-class Departure(NamedTuple):
-    """A seat's pawn is off the board; of one that was so before, and is out now, the reason is known."""
-
-    who: str
-    why: str = ""
+Departure = tuple[str, str]
+"""A seat's pawn is off the board, and why; of one that was so before, and is out now, the reason is known."""
 
 
 class Part:

@@ -97,16 +97,18 @@ def motions(state: State, events: Sequence[Event]) -> list[Motion]:
                 motion["steps"] += steps(event.legs)
             else:
                 motion["out"] = event.why
-        elif (left := departure(state, event)) is not None and left.why:
-            pawn = pawn_index(state, left.who, 1)
-            found[pawn] = {"pawn": pawn, "steps": [], "out": left.why}
+            continue
+        who, why = departure(state, event) or ("", "")
+        if why:
+            pawn = pawn_index(state, who, 1)
+            found[pawn] = {"pawn": pawn, "steps": [], "out": why}
     return list(found.values())
 
 
 def departure(state: State, event: Event) -> Departure | None:
     """Whose pawn an event takes off the board, and why."""
     if isinstance(event, PawnLeft):
-        return Departure(event.who, event.why)
+        return event.who, event.why
     return next(filter(None, (part.departure(event) for part in parts_of(state))), None)
 
 

@@ -53,8 +53,8 @@ class Lanterns(Part):
 
     def departure(self, event: Event) -> Departure | None:
         if isinstance(event, Burned):
-            return Departure(event.who, IMMOLATION)
-        return Departure(event.who) if isinstance(event, Eliminated) else None
+            return event.who, IMMOLATION
+        return (event.who, "") if isinstance(event, Eliminated) else None
 
     def returning_seat(self, event: Event) -> str | None:
         return event.who if isinstance(event, Rose) else None

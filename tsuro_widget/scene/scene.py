@@ -26,7 +26,7 @@ from .parts import drawn_kinds, parts_of
 from .pawns import motions, pawns_json, trails
 from .places import cell_name, hand_tile, links, ports_json
 from .standings import over
-from .types import AtTheTable, FixedParts, Hand, OnTheBoard, Recent, Scene, Seat, Tile, WhatHappened
+from .types import AtTheTable, FixedParts, Hand, Recent, Scene, Seat, Tile, WhatHappened
 from .types import Token as TokenJson
 
 VERSION = 1
@@ -49,9 +49,12 @@ def scene(
     """
     voice, plies = state.edition.voice(check_lang(lang)), log or (events,)
     viewer = NO_SEAT if seat == NOBODY else None if seat is None else seat_number(seat, state.seats)
+    active = ask_of(state.choice, state).pawns if state.choice else ()
     parts = {
         **_setting(state, voice),
-        **_on_the_board(state, plies),
+        "tiles": _tiles(state),
+        "pawns": pawns_json(state, active),
+        "trails": trails(state, plies),
         **_at_the_table(state, viewer, plies, voice),
         **_what_happened(state, events, log, voice),
     }
@@ -74,11 +77,6 @@ def _setting(state: State, voice: Voice) -> FixedParts:
         "starts": "sides" if state.starts_beside else "ports",
         "lines": None,
     }
-
-
-def _on_the_board(state: State, plies: Plies) -> OnTheBoard:
-    active = ask_of(state.choice, state).pawns if state.choice else ()
-    return {"tiles": _tiles(state), "pawns": pawns_json(state, active), "trails": trails(state, plies)}
 
 
 def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) -> AtTheTable:
@@ -127,13 +125,12 @@ def _laid(plies: Plies) -> Iterator[TileLaid]:
 
 def _recent(state: State, plies: Plies) -> list[Recent]:
     """The tile that each other seat has laid last, since the seat whose turn it is has laid one."""
-    found: dict[str, Cell] = {}
+    found, laid = dict[str, Cell](), state.board.laid
     for event in _laid(plies):
         if not state.phases or event.who == state.seats[state.turn]:
             break
         found.setdefault(event.who, event.cell)
-    there = {who: cell for who, cell in found.items() if cell in state.board.laid}
-    return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in there.items()]
+    return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in found.items() if cell in laid]
 
 
 # -- seats, hands and tokens ---------------------------------------------------------------------

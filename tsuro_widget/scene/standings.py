@@ -9,12 +9,13 @@ from ..rules.model import State
 from ..words.clean import display_name
 from ..words.phrases import Phrase, count, reason, sentence
 from ..words.voices import Voice
-from .part import Departure, Plies
+from .part import Plies
 from .parts import parts_of
 from .pawns import departure, trails
 from .types import Over, Rank
 
-Departures = Sequence[tuple[int, Departure]]
+Departures = Sequence[tuple[int, str]]
+"""After which ply a seat's pawns left, and why."""
 
 FEW = 4
 """Up to this number of seats a row has room to say who led a pawn off the board."""
@@ -58,8 +59,8 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
     Stars decide where this is the same.
     """
     found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
-    departures = [(ply, one) for ply, one in found if one is not None]
-    left = [[(ply, one) for ply, one in departures if one.who == who] for who in state.seats]
+    departures = [(ply, *one) for ply, one in found if one is not None]
+    left = [[(ply, why) for ply, who, why in departures if who == name] for name in state.seats]
     merits = [_merit(state, seat, one, len(plies)) for seat, one in enumerate(left)]
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [
@@ -86,7 +87,7 @@ def _stays(state: State, seat: int) -> bool:
 
 def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
     """Why a seat came where it is: how it won or stayed, or how it last left, and who had laid the tile."""
-    name, leaves = state.seats[seat], [(ply, one.why) for ply, one in left if one.why]
+    name, leaves = state.seats[seat], [(ply, why) for ply, why in left if why]
     if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []
         if why_won := next(filter(None, whys), None):

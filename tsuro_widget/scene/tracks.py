@@ -45,10 +45,6 @@ class Track(NamedTuple):
         before, after = _beyond(x1, y1, x0, y0, beyond), _beyond(x2, y2, x3, y3, beyond)
         return f"M{before}L{bend}L{after}"
 
-    @property
-    def length(self) -> float:
-        return _length(self.curve)
-
 
 def _beyond(x: float, y: float, to_x: float, to_y: float, beyond: float) -> str:
     """A point a little further on the way from one point to another."""
@@ -57,7 +53,7 @@ def _beyond(x: float, y: float, to_x: float, to_y: float, beyond: float) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _length(curve: tuple[float, ...]) -> float:
+def length(curve: tuple[float, ...]) -> float:
     points = [point_on(curve, step / SAMPLES) for step in range(SAMPLES + 1)]
     return sum(hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(points))
 
