@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
+from .._base.data import Json
 from ..rules.events import piece_name
-from ..scene.types import AnyScene, Ask, HandTile, Offer, Option, Pawn, Tile
+from ..scene.types import AnyScene, Ask, HandTile, Offer, Pawn, Tile
 from ..words.clean import columns, display_name
 from ..words.phrases import sentence, sentence_or, text_for
 from .captions import daikaiju, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
@@ -129,10 +130,10 @@ def _placements(scene: AnyScene, ask: Ask) -> Iterator[str]:
         yield from _wrap(f"{text_for(scene, sentence('not allowed'))}: {texts}: {why}", "  ")
 
 
-def option_text(ask: Ask, option: Option) -> str:
+def option_text(ask: Ask, option: Json) -> str:
     """What an option would do: its own words, or those of the ways that it shares with others."""
     if "says" in option:
-        return option["says"]
+        return str(option["says"])
     return " ".join(ask["flights"][way]["says"] for way in option.get("pawns", ()) if isinstance(way, int))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
+from .._base.data import Json
 from ..rules.actions import Action
 from ..rules.ask import Ask, ask_of, question, words_for
 from ..rules.checks import call_method, forbidden_by, is_wrong, takes
@@ -20,7 +21,7 @@ from ..words.voices import Voice
 from .pawns import motions
 from .places import cell_name, hand_tile, links, same_rotations, stand
 from .types import Ask as AskJson
-from .types import Motion, Offer, Option, Refusal
+from .types import Motion, Offer
 
 Target = Mapping[str, Any]
 Targets = Mapping[Action, Target]
@@ -107,15 +108,16 @@ def _target(choice: Choice, state: State, option: Action) -> Target:
     return target
 
 
-def _option(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Option:
-    parts = [_part(state, name, value) for name, value in target.items()]
-    found = {"text": str(option)} | {name: value for part in parts for name, value in part.items()}
+def _option(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Json:
+    found: Json = {"text": str(option)}
+    for name, value in target.items():
+        found |= _part(state, name, value)
     if says := call_method(choice, "outcome", SENTENCES, state, option):
         found["says"] = join(" ", says).text(voice)
-    return cast(Option, found)
+    return found
 
 
-def _part(state: State, name: str, value: object) -> Mapping[str, Any]:
+def _part(state: State, name: str, value: object) -> Json:
     """Where a person clicks: a place at the edge, a square, a tile as it would lie, or what has a name."""
     if isinstance(value, Spot | Beside):
         return {name: str(value), "cell": cell_name(value.cell), **stand(state.board.geometry, value)}
@@ -130,18 +132,17 @@ def _part(state: State, name: str, value: object) -> Mapping[str, Any]:
 def _with_placements(told: AskJson, state: State, choice: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
     options = [_placement(state, choice, *one, voice) for one in targets.items()]
     forbidden = forbidden_by(choice, state)
-    refused: list[Refusal] = []
-    for action, why in forbidden:
-        told_of = _placement(state, choice, action, _target(choice, state, action), voice)
-        refused.append(cast(Refusal, {**told_of, "why": why.text(voice)}))
-    ways = [cast(list[Motion], option.get("pawns", [])) for option in options]
-    if all(any(way["pawn"] == state.mover and way["out"] for way in motions) for motions in ways):
+    refused = [
+        _placement(state, choice, action, _target(choice, state, action), voice) | {"why": why.text(voice)}
+        for action, why in forbidden
+    ]
+    if all(any(way["pawn"] == state.mover and way["out"] for way in option.get("pawns", ())) for option in options):
         told["hint"] = _hint(state, ask, f"{ask.key} doomed", voice)
     text = forbidden_text([why for _, why in forbidden], voice)
     return told | {"forbidden": text, "options": options, "refused": refused}
 
 
-def _placement(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Option:
+def _placement(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Json:
     if "turns" not in target:
         return _option(state, choice, option, target, voice)
     step = call_method(choice, "preview", STEP, state, option)
@@ -194,22 +195,22 @@ def _with_extensions(told: AskJson, state: State, choice: Choice, ask: Ask, targ
     forbidden, refused = forbidden_by(choice, state), dict[str, list[Action]]()
     for action, why in forbidden:
         refused.setdefault(why.text(voice), []).append(action)
-    refusals: list[Refusal] = [{"texts": _listed(actions), "why": why} for why, actions in refused.items()]
     told |= {
         "forbidden": forbidden_text([why for _, why in forbidden], voice),
         "options": options,
         "flights": [{**motion, "says": words.text(voice)} for motion, words in flights],
-        "refused": refusals,
+        "refused": [{"texts": _listed(actions), "why": why} for why, actions in refused.items()],
     }
     lies = ask.square and state.board.laid.get(ask.square)
     return told | {"faces": hand_tile(state.box[lies.tile])} if lies else told
 
 
-def _extension(state: State, choice: Choice, option: Action, target: Target, flights: list[Told]) -> Option:
+def _extension(state: State, choice: Choice, option: Action, target: Target, flights: list[Told]) -> Json:
     """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
     step = call_method(choice, "preview", STEP, state, option)
     words = _outcome(choice, state, option, step)
-    told, numbers = Option(text=str(option)), list[int]()
+    told: Json = {"text": str(option)}
+    numbers: list[int] = []
     rotations = _rotations(state, target) if "turns" in target else []
     if len(rotations) > 1:
         told["turns"] = rotations

@@ -71,12 +71,11 @@ def face_paths(scene: AnyScene, links: Sequence[int]) -> tuple[tuple[float, ...]
 
 
 def _points(scene: AnyScene, enter: int, leave: int) -> list[tuple[float, float]]:
-    """The curve as it is told, or turned to where it is wanted from where a path like it lies."""
-    count, rotation = len(scene["ports"]), 0
-    quarter = count // ROTATIONS
-    while (numbers := scene["curves"].get(f"{min(enter, leave)}-{max(enter, leave)}")) is None:
-        enter, leave, rotation = (enter - quarter) % count, (leave - quarter) % count, rotation + 1
-    points = list(zip(numbers[::2], numbers[1::2]))
-    for _ in range(rotation):
-        points = [(1 - y, x) for x, y in points]
-    return points[::-1] if enter > leave else points
+    """The curve as it is told, or a quarter turn on from where a path like it lies."""
+    if enter > leave:
+        return _points(scene, leave, enter)[::-1]
+    if numbers := scene["curves"].get(f"{enter}-{leave}"):
+        return list(zip(numbers[::2], numbers[1::2]))
+    count = len(scene["ports"])
+    before = [(port - count // ROTATIONS) % count for port in (enter, leave)]
+    return [(1 - y, x) for x, y in _points(scene, *before)]
