@@ -86,10 +86,8 @@ class Composer:
         """Threads lie under full trails; path by path, and the stitch goes on where it stopped."""
         for walked in sorted(self.scene["trails"], key=self._is_full):
             seat, passed = self.scene["pawns"][walked["pawn"]]["seat"], 0.0
-            name, look = (
-                "trail" if self._is_full(walked) else "thread",
-                self.kit["seats"][seat % len(self.kit["seats"])],
-            )
+            name = "trail" if self._is_full(walked) else "thread"
+            look = self.kit["seats"][seat % len(self.kit["seats"])]
             for cell, enter, leave in walked["steps"]:
                 way = track(self.scene, enter, leave).shift(*column_row(cell))
                 yield from self.path(name, way, **look, passed=number(passed - self.sizes["beyond"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .._base.data import Json
 from ..rules.shapes import Shape
@@ -15,8 +15,6 @@ from .shapes import at, box, group, path, rim_strokes, text
 
 if TYPE_CHECKING:
     from .compose import Composer
-
-Look = dict[str, str | float]
 
 INK, LIGHT, HEAT = "var(--ink)", "var(--mark)", "#D8432F"
 WIDTH, HALO = 0.07, 0.06
@@ -82,15 +80,19 @@ def _tile(composer: Composer, mark: Json) -> list[Shape]:
     links = list(range(len(ports)))
     for one, other in (map(ports.index, way.split("-")) for way in mark["tile"].split()):
         links[one], links[other] = other, one
-    look: Look = {"fill": "none", "stroke": INK, "stroke_width": 0.035, "stroke_dasharray": "0.09 0.06"}
+    look: dict[str, Any] = {
+        "fill": "none",
+        "stroke": INK,
+        "stroke_width": 0.035,
+        "stroke_dasharray": "0.09 0.06",
+    }
     return [at(x, y, composer.tile(links)), box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, **look)]
 
 
 def _label(composer: Composer, mark: Json) -> list[Shape]:
     x, y = _place(composer.scene, mark["at"])
-    width = ems(mark["label"]) * LABEL + LABEL
-    look: Look = {"fill": LIGHT, "stroke": INK, "stroke_width": HALO / 2}
-    pill = box(x - width / 2, y - LABEL * 0.75, width, LABEL * 1.5, LABEL * 0.75, **look)
+    width, high = ems(mark["label"]) * LABEL + LABEL, LABEL * 1.5
+    pill = box(x - width / 2, y - high / 2, width, high, high / 2, fill=LIGHT, stroke=INK, stroke_width=HALO / 2)
     return [pill, text(mark["label"], x, y, LABEL, fill=INK, text_anchor="middle", font_weight="600")]
 
 

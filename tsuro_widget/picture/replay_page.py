@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .._base.data import Json
 from .._base.quote import short
@@ -68,18 +68,14 @@ def _with_losers(scene: AnyScene) -> AnyScene:
     losers = [display_name(seat["name"]) for seat in scene["seats"] if seat["state"] != "won"]
     if not over or not over["winners"] or not losers:
         return scene
-    text = sentence(
-        "wins against",
-        text=over["text"],
-        names=together([sentence("you against") if name in names_of_you() else name for name in losers]),
-    )
-    return {**scene, "over": {**over, "text": text_for(scene, text)}}
+    names = together([sentence("you against") if name in names_of_you() else name for name in losers])
+    text = text_for(scene, sentence("wins against", text=over["text"], names=names))
+    return {**scene, "over": {**over, "text": text}}
 
 
 def _news(moments: Sequence[AnyScene]) -> Iterator[Json]:
     """Of each scene what is not as it was in the one before; of the log the lines that are new."""
-    before: Json = {}
-    lines: list[Json] = []
+    before, lines = dict[str, Any](), list[Json]()
     for scene in map(without_art, moments):
         log = _log(lines, scene["log"])
         yield {key: part for key, part in scene.items() if key not in before or before[key] != part} | {"log": log}

@@ -33,10 +33,10 @@ PAGE, TEXT, GRID, WARN = "var(--page)", "var(--text)", "var(--line)", "var(--war
 
 
 class Curve:
-    """Where everything of a review is on its picture."""
+    """Where everything of a review is on its picture; without a point it has no curves."""
 
     def __init__(self, data: Json) -> None:
-        self.data = data
+        self.data, self.seats = data, range(len(data["seats"]) if data["points"] else 0)
         self.high = HIGH_FOR_MANY if len(data["seats"]) >= MANY else HIGH
         self.last = int(data["last"])
         self.first = int(data["points"][0]["ply"]) if data["points"] else self.last
@@ -98,10 +98,8 @@ def _numbered(curve: Curve, shown: int | None) -> list[int]:
 
 def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
     """The curve of every seat with its dashes, those of one's own seats thick and on top."""
-    for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
+    for seat in sorted(curve.seats, key=lambda seat: (seat in own, -seat)):
         line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat))
-        if line == "M":
-            continue
         width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
         outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
         yield stroke(line, outline, width + more, stroke_linejoin="round")
@@ -120,14 +118,13 @@ def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:
 def badges(curve: Curve) -> Iterator[Shape]:
     """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
     taken: list[tuple[float, float]] = []
-    for seat in range(len(curve.data["seats"])):
-        corners = curve.line(seat)
-        if not corners or not (curve.data["whole"] or seat in curve.data["points"][-1]["out"]):
+    for seat in curve.seats:
+        last = curve.data["points"][-1]
+        if not curve.data["whole"] and seat not in last["out"]:
             continue
-        x, y = corners[-1]
+        x, y = curve.line(seat)[-1]
         # Upwards, but at the upper edge downwards.
         step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP
         x, y = take_place(x, y, step, BADGE_STEP, taken)
-        last = curve.data["points"][-1]
         is_lost = seat in last["out"] and not last["shares"][seat]
         yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
-from .._base.data import Json
 from ..rules.events import piece_name
-from ..scene.types import AnyScene, Ask, HandTile, Offer, Pawn, Tile
+from ..scene.types import AnyScene, Ask, HandTile, Offer, Option, Pawn, Tile
 from ..words.clean import columns, display_name
 from ..words.phrases import sentence, sentence_or, text_for
 from .captions import daikaiju, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
@@ -83,8 +82,7 @@ def _players(scene: AnyScene) -> list[str]:
     names = [display_name(seat["name"]) for seat in scene["seats"]]
     room = max(map(columns, names))
     lines = [
-        f"{number + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, number)}"
-        for number, name in enumerate(names)
+        f"{seat + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, seat)}" for seat, name in enumerate(names)
     ]
     return [*lines, "; ".join([pile_text(scene), *token_texts(scene)])]
 
@@ -130,10 +128,10 @@ def _placements(scene: AnyScene, ask: Ask) -> Iterator[str]:
         yield from _wrap(f"{text_for(scene, sentence('not allowed'))}: {texts}: {why}", "  ")
 
 
-def option_text(ask: Ask, option: Json) -> str:
+def option_text(ask: Ask, option: Option) -> str:
     """What an option would do: its own words, or those of the ways that it shares with others."""
     if "says" in option:
-        return str(option["says"])
+        return option["says"]
     return " ".join(ask["flights"][way]["says"] for way in option.get("pawns", ()) if isinstance(way, int))
 
 

@@ -21,12 +21,11 @@ from ..words.voices import Voice
 from .pawns import motions
 from .places import cell_name, hand_tile, links, same_rotations, stand
 from .types import Ask as AskJson
-from .types import Motion, Offer
+from .types import Motion, Offer, Option
 
 Target = Mapping[str, Any]
 Targets = Mapping[Action, Target]
 Told = tuple[Motion, PhraseList]
-WORD = (str, "a word, such as 'fire'")
 POOLS = (tuple | None, "None, or the tiles to give and those to take")
 TARGET = (Mapping, "a dict of where to click, such as {'cell': token.at}")
 SENTENCES = (list, "a list of sentences, such as [sentence('no shot')]")
@@ -39,7 +38,7 @@ def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
     choice = state.choice
     if choice is None:
         return None
-    ask, kind = ask_of(choice, state), call_method(choice, "choice_kind", WORD, state)
+    ask, kind = ask_of(choice, state), call_method(choice, "choice_kind", (str, "a word, such as 'fire'"), state)
     seat = state.actor if isinstance(state.actor, int) else None
     sees = viewer in (None, seat)
     told: AskJson = {
@@ -78,9 +77,7 @@ def _with_answers(told: AskJson, state: State, choice: Choice, ask: Ask, voice: 
         if len(pools) != 2 or not all(_are_tiles(state, pool) for pool in pools):
             raise is_wrong(choice, "pools", pools, POOLS[1])
         tiles = [state.box[tile] for tile in pools[1]]
-        theirs: list[Offer] = [
-            {"tile": one.name, "links": links(one.at_rotation(one.sides[0], 0).face)} for one in tiles
-        ]
+        theirs = [Offer(tile=one.name, links=links(one.at_rotation(one.sides[0], 0).face)) for one in tiles]
         return told | {"mine": list(pools[0]), "theirs": theirs}
     if state.actor == CHANCE:
         return told
@@ -90,9 +87,8 @@ def _with_answers(told: AskJson, state: State, choice: Choice, ask: Ask, voice: 
         return _with_extensions(told, state, choice, ask, targets, voice)
     if laid:
         return _with_placements(told, state, choice, ask, targets, voice)
-    if ask.tile:
-        told = cast(AskJson, {**told, "tile": ask.tile, **ask.shows})
-    return told | {"options": [_option(state, choice, *one, voice) for one in targets.items()]}
+    shown = {"tile": ask.tile, **ask.shows} if ask.tile else {}
+    return cast(AskJson, {**told, **shown, "options": [_option(state, choice, *one, voice) for one in targets.items()]})
 
 
 def _are_tiles(state: State, pool: object) -> bool:
@@ -139,7 +135,7 @@ def _with_placements(told: AskJson, state: State, choice: Choice, ask: Ask, targ
     if all(any(way["pawn"] == state.mover and way["out"] for way in option.get("pawns", ())) for option in options):
         told["hint"] = _hint(state, ask, f"{ask.key} doomed", voice)
     text = forbidden_text([why for _, why in forbidden], voice)
-    return told | {"forbidden": text, "options": options, "refused": refused}
+    return cast(AskJson, {**told, "forbidden": text, "options": options, "refused": refused})
 
 
 def _placement(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Json:
@@ -205,12 +201,11 @@ def _with_extensions(told: AskJson, state: State, choice: Choice, ask: Ask, targ
     return told | {"faces": hand_tile(state.box[lies.tile])} if lies else told
 
 
-def _extension(state: State, choice: Choice, option: Action, target: Target, flights: list[Told]) -> Json:
+def _extension(state: State, choice: Choice, option: Action, target: Target, flights: list[Told]) -> Option:
     """The text names tile, side, turn and port; `turns` are all that look the same, where there is more than one."""
     step = call_method(choice, "preview", STEP, state, option)
     words = _outcome(choice, state, option, step)
-    told: Json = {"text": str(option)}
-    numbers: list[int] = []
+    told, numbers = Option(text=str(option)), list[int]()
     rotations = _rotations(state, target) if "turns" in target else []
     if len(rotations) > 1:
         told["turns"] = rotations

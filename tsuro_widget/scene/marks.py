@@ -22,7 +22,7 @@ EXAMPLES = (
     "{'arrow': ['c4', 'd5']}, {'path': [['c4', 'n1', 's2'], ...]}, {'cell': 'c4'}, {'cell': 'c4', 'heat': 36}, "
     "{'cell': 'c4', 'tile': 'n1-s2 n2-s1 ...'} or {'label': 'A', 'at': 'c4.n1'}"
 )
-FORMS = (("arrow",), ("path",), ("cell",), ("cell", "heat"), ("cell", "tile"), ("label", "at"))
+FORMS = ({"arrow"}, {"path"}, {"cell"}, {"cell", "heat"}, {"cell", "tile"}, {"label", "at"})
 HOTTEST = 100
 MOST_KEYS = 3
 """One more than a mark has."""
@@ -59,12 +59,11 @@ def _note(cell: object, note: object) -> str:
 
 
 def _check_mark(number: int, mark: object, board: Board) -> Mark:
-    keys = set(islice(mark, MOST_KEYS)) if isinstance(mark, Mapping) else set()
-    form = next((form for form in FORMS if keys == set(form)), None)
-    if form is None or not isinstance(mark, Mapping):
+    form = {*islice(mark, MOST_KEYS)} if isinstance(mark, Mapping) else set()
+    if not isinstance(mark, Mapping) or form not in FORMS:
         raise ValueError(f"mark {number} is {short(mark)}; a mark is {EXAMPLES}")
     try:
-        return {part: _part(part, mark[part], board) for part in form}
+        return {part: _part(part, mark[part], board) for part in PARTS if part in form}
     except ValueError as error:
         raise ValueError(f"mark {number}: {error}") from None
 
@@ -119,15 +118,16 @@ def _links(text: object, board: Board) -> str | None:
     return " ".join("-".join(path) for path in paths)
 
 
+def _heat(heat: object, board: Board) -> object:
+    return heat if type(heat) is int and 0 <= heat <= HOTTEST else None
+
+
 PARTS: dict[str, tuple[Read, str]] = {
     "arrow": (_several("cell", 2, 2), "two squares, as in ['c4', 'd5']"),
     "path": (_several("a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
     "a step": (_step, "a square and two ports, as in ['c4', 'n1', 's2']"),
     "cell": (_square, "a square"),
-    "heat": (
-        lambda heat, board: heat if type(heat) is int and 0 <= heat <= HOTTEST else None,
-        f"a whole number from 0 to {HOTTEST}",
-    ),
+    "heat": (_heat, f"a whole number from 0 to {HOTTEST}"),
     "tile": (_links, "paths with two ports each, as in 'n1-s2 n2-s1 e1-w1 e2-w2'"),
     "label": (lambda label, board: display_name(label) if isinstance(label, str) else None, "a text"),
     "at": (_place, "a square or a port"),

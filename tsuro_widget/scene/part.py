@@ -11,7 +11,8 @@ from ..words.phrases import Phrase
 from ..words.voices import Voice
 from .types import Scene
 
-Plies = Sequence[Sequence[Event]]
+Events = Sequence[Event]
+Plies = Sequence[Events]
 Departure = tuple[str, str]
 """A seat's pawn is off the board, and why; of one that was so before, and is out now, the reason is known."""
 
@@ -22,7 +23,7 @@ class Part:
     tokens: tuple[str, ...] = ()
     """The kinds of tokens that it draws; any other is a disc with its name."""
 
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> None:
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         """Put into a new scene what only its edition has."""
 
     def most(self, state: State, plies: Plies) -> Phrase | None:

@@ -9,7 +9,7 @@ from ..rules.board import Leg
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Cell, Place, Spot
 from ..rules.model import State
-from .part import Departure, Plies
+from .part import Departure, Events, Plies
 from .parts import parts_of
 from .places import cell_name, stand, steps
 from .types import Motion, Pawn, Trail
@@ -86,7 +86,7 @@ def _traced(state: State, place: Place | None) -> list[Step]:
     return [(0, leg) for leg in state.board.trail(place).legs] if isinstance(place, Spot) else []
 
 
-def motions(state: State, events: Sequence[Event]) -> list[Motion]:
+def motions(state: State, events: Events) -> list[Motion]:
     """What moved, pawn by pawn; two that collide have not taken a step."""
     found: dict[int, Motion] = {}
     for event in events:

@@ -16,7 +16,7 @@ from ..rules.tiles import Tile
 from ..words.phrases import Phrase, sentence
 from ..words.voices import Voice
 from .curves import Point, point_on
-from .part import Departure, Part, Plies
+from .part import Departure, Events, Part, Plies
 from .tracks import face_paths
 from .types import Scene
 from .types import Tile as TileJson
@@ -31,7 +31,7 @@ class Lanterns(Part):
 
     tokens = (MARKER, STAR)
 
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> None:
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         scene["goal"] = int(phoenix_data()["goal"])
         for seat, player in enumerate(scene["seats"]):
             tally = _tally(state, seat)

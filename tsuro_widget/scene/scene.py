@@ -6,11 +6,11 @@ only how many tiles they have; `NOBODY` sees no hand. The order of the pile is i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import cast
 
 from ..rules.ask import ask_of
-from ..rules.events import Event, TileLaid
+from ..rules.events import TileLaid
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import CHANCE, FIRST, SEAT, STOCK, TILE, Token, TokenKind
@@ -21,7 +21,7 @@ from ..words.voices import Voice
 from .ask import ask_json
 from .curves import curves
 from .log import log_lines, seat_text
-from .part import Plies
+from .part import Events, Plies
 from .parts import drawn_kinds, parts_of
 from .pawns import motions, pawns_json, trails
 from .places import cell_name, hand_tile, links, ports_json
@@ -35,13 +35,7 @@ NO_SEAT = -1
 
 
 def scene(
-    state: State,
-    events: Sequence[Event] = (),
-    seat: str | None = None,
-    *,
-    ply: int = 0,
-    log: Plies = (),
-    lang: str = ENGLISH,
+    state: State, events: Events = (), seat: str | None = None, *, ply: int = 0, log: Plies = (), lang: str = ENGLISH
 ) -> Scene:
     """What there is to draw; `events` are those of the last ply, and `log` holds the events of every ply so far.
 
@@ -94,7 +88,7 @@ def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) 
     }
 
 
-def _what_happened(state: State, events: Sequence[Event], log: Plies, voice: Voice) -> WhatHappened:
+def _what_happened(state: State, events: Events, log: Plies, voice: Voice) -> WhatHappened:
     plies = log or (events,)
     last = next(_laid(plies), None)
     return {

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, cast
 
 from ..editions.seas import events as did
 from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
@@ -17,9 +17,9 @@ from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import State
 from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
-from .part import Part, Plies
+from .part import Events, Part, Plies
 from .places import cell_name
-from .types import Dice, Die, Scene, Token
+from .types import Dice, Die, Scene, Swim, Token
 
 COLOURS = {"G": "gold", "B": "blue"}
 
@@ -29,7 +29,7 @@ class Daikaiju(Part):
 
     tokens = (DAIKAIJU,)
 
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> None:
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         for token in scene["tokens"]:
             if token["kind"] == DAIKAIJU:
                 _number(token, state.once(next_squares).get(token["name"], {}))
@@ -37,7 +37,7 @@ class Daikaiju(Part):
             return
         scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
         deeds: list[Any] = [event for event in events if type(event) in _DEEDS]
-        scene["swims"] = [{"name": deed.name, **_DEEDS[type(deed)](deed)} for deed in deeds]
+        scene["swims"] = [cast(Swim, {"name": deed.name, **_DEEDS[type(deed)](deed)}) for deed in deeds]
 
     def most(self, state: State, plies: Plies) -> Phrase | None:
         if not state.rules[DAIKAIJU]:
@@ -68,7 +68,6 @@ _DEEDS: Mapping[type, Callable[[Any], dict[str, Any]]] = {
     did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
     did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
 }
-"""What it did: it swam `from` one square `to` another, was `placed`, has `turned` or `gone`, or `bit`."""
 
 
 # -- dice ----------------------------------------------------------------------------------------

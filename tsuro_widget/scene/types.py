@@ -7,10 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from .._base.data import Json
-
 if TYPE_CHECKING:
-    from typing_extensions import NotRequired
+    from typing_extensions import NotRequired, Required
 
 Way = list[list[Any]]
 """Each path walked: the square, the port in, the port out."""
@@ -134,13 +132,42 @@ class Offer(TypedDict):
     links: list[int]
 
 
-class Ask(TypedDict):
-    """Who chooses what, how, and what may be done.
+class Result(TypedDict, total=False):
+    """How a tile would lie, and what would come of it: `pawns` are motions, or numbers of the question's `flights`."""
 
-    Of the `options` each has the `text` of an action; where a person clicks for it, as the `target` of the choice says;
-    and what would come of it, `says` in words and `pawns` as motions or as numbers of the `flights`. A tile lies in any
-    of its `turns`. What is `refused` has a reason `why`; all that is refused for one reason may be one, with `texts`.
-    """
+    tile: str
+    turns: int | list[int]
+    via: str | None
+    pawns: list[Motion] | list[int]
+    says: str
+
+
+class Option(Result, total=False):
+    """An action that may be played, and where a person clicks for it; of two-sided tiles `text` names tile and side."""
+
+    text: Required[str]
+    at: str
+    cell: str | None
+    pawn: int
+    side: str
+    way: str
+    links: list[int]
+    x: float | None
+    y: float | None
+    dx: int
+    dy: int
+
+
+class Refusal(Result, total=False):
+    """An action that may not be played, or under `texts` all for one reason, those that differ in the port as one."""
+
+    text: str
+    texts: list[str]
+    why: Required[str]
+
+
+class Ask(TypedDict):
+    """Who chooses what, how, and what may be done."""
 
     actor: str | None
     seat: int | None
@@ -148,8 +175,8 @@ class Ask(TypedDict):
     text: str
     hint: str
     cell: str | None
-    options: list[Json]
-    refused: list[Json]
+    options: list[Option]
+    refused: list[Refusal]
     forbidden: NotRequired[str]
     flights: NotRequired[list[Flight]]
     faces: NotRequired[HandTile]
@@ -209,6 +236,20 @@ class LogLine(TypedDict):
     loss: NotRequired[str]
 
 
+class Swim(TypedDict("_From", {"from": str}, total=False), total=False):
+    """What a daikaiju did: it swam `from` one square `to` another, was `placed`, has `turned` or `gone`, or `bit`."""
+
+    name: Required[str]
+    to: str
+    placed: str
+    turned: str
+    gone: str
+    bit: str
+    turns: int
+    why: str
+    tile: str
+
+
 class Curtain(TypedDict):
     seat: int
     text: str
@@ -253,8 +294,7 @@ class WhatHappened(TypedDict):
     recent: list[Recent]
     dice: Dice | None
     motions: list[Motion]
-    swims: list[Json]
-    """What daikaiju did, each with its `name`."""
+    swims: list[Swim]
     log: list[LogLine]
 
 
@@ -277,7 +317,7 @@ class Scene(FixedParts, AtTheTable, WhatHappened, OnALiveBoard):
     pawns: list[Pawn]
     trails: list[Trail]
     ply: int
-    marks: list[Json]
+    marks: list[dict[str, Any]]
 
 
 AnyScene = Scene | Mapping[str, Any]
