@@ -54,7 +54,7 @@ class Composer:
         yield from (_on_square(laid["cell"], self.light(laid)) for laid in scene["tiles"] if "lantern" in laid)
         yield from (self.daikaiju(token) for token in daikaiju(scene))
         for token in scene["tokens"]:
-            if "disc" in token:
+            if "disc" in token:  # one of an edition of one's own
                 drawn = token_sprite(self.kit["sprites"], token["kind"], token["disc"], token.get("turns", 0))
                 yield _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
         yield from draw_marks(self, below=True)
@@ -94,7 +94,7 @@ class Composer:
                 passed += length(way.curve)
 
     def _is_full(self, walked: Trail) -> bool:
-        """Only a thread is left of it where its pawn is away, or the game is lost."""
+        """Whether more than a thread is left of it: its pawn is on the board, and its seat has not lost."""
         owner, over = self.scene["pawns"][walked["pawn"]], self.scene["over"]
         is_lost = owner["out"] or owner["off"] or (over and owner["seat"] not in over["winners"])
         return walked.get("whole", False) or not is_lost

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .._base.data import Json
 from ..rules.shapes import Shape
+from ..scene.places import SIDE_MIDDLES
 from ..scene.tracks import column_row, number, track
 from ..scene.types import AnyScene
 from ..words.clean import ems
@@ -100,9 +101,8 @@ def _place(scene: AnyScene, place: str) -> tuple[float, float]:
     """The middle of a square, a port, or the middle of a side."""
     cell, _, name = place.partition(".")
     x, y = column_row(cell)
-    sides = {"n": (0.5, 0), "e": (1, 0.5), "s": (0.5, 1), "w": (0, 0.5), "": (0.5, 0.5)}
-    ports = {port["name"]: (port["x"], port["y"]) for port in scene["ports"]}
-    right, down = (sides | ports)[name]
+    points = SIDE_MIDDLES | {"": (0.5, 0.5)} | {port["name"]: (port["x"], port["y"]) for port in scene["ports"]}
+    right, down = points[name]
     return x + right, y + down
 
 

@@ -145,7 +145,7 @@ def _placement(state: State, choice: Choice, option: Action, target: Target, voi
     return {
         "text": str(option),
         "tile": target["tile"],
-        "turns": _rotations(state, target),
+        "turns": list(same_rotations(state.box[target["tile"]], target["side"], target["turns"])),
         "via": None if target["via"] is None else target["via"].name,
         "pawns": motions(*step),
         "says": join(" ", _outcome(choice, state, option, step)).text(voice),
@@ -162,11 +162,6 @@ def _outcome(choice: Choice, state: State, option: Action, step: Step) -> list[P
     foreseen = [step] if _takes_preview(type(choice).outcome) else []
     words: list[Phrase] = call_method(choice, "outcome", SENTENCES, state, option, *foreseen)
     return words
-
-
-def _rotations(state: State, target: Target) -> list[int]:
-    """All turns in which the tile looks the same."""
-    return list(same_rotations(state.box[target["tile"]], target["side"], target["turns"]))
 
 
 def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
@@ -206,9 +201,9 @@ def _extension(state: State, choice: Choice, option: Action, target: Target, fli
     step = call_method(choice, "preview", STEP, state, option)
     words = _outcome(choice, state, option, step)
     told, numbers = Option(text=str(option)), list[int]()
-    rotations = _rotations(state, target) if "turns" in target else []
-    if len(rotations) > 1:
-        told["turns"] = rotations
+    turns = same_rotations(state.box[target["tile"]], target["side"], target["turns"]) if "turns" in target else ()
+    if len(turns) > 1:
+        told["turns"] = list(turns)
     for motion in motions(*step):
         name = display_name(state.seats[state.pawns[motion["pawn"]].owner])
         flight = motion, join(" ", [phrase for phrase in words if phrase.parts.get("name") == name])

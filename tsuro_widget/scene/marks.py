@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -75,14 +76,10 @@ def _part(name: str, value: object, board: Board) -> object:
     return found
 
 
-def _several(name: str, least: int, most: int) -> Read:
-    """A reader of a list of such parts."""
-
-    def read(values: Any, board: Board) -> object:
-        fits = isinstance(values, list | tuple) and least <= len(values) <= most
-        return [_part(name, value, board) for value in values] if fits else None
-
-    return read
+def _some(name: str, least: int, most: int, values: Any, board: Board) -> object:
+    """A list of such parts."""
+    fits = isinstance(values, list | tuple) and least <= len(values) <= most
+    return [_part(name, value, board) for value in values] if fits else None
 
 
 def _square(cell: object, board: Board) -> str:
@@ -123,8 +120,8 @@ def _heat(heat: object, board: Board) -> object:
 
 
 PARTS: dict[str, tuple[Read, str]] = {
-    "arrow": (_several("cell", 2, 2), "two squares, as in ['c4', 'd5']"),
-    "path": (_several("a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
+    "arrow": (partial(_some, "cell", 2, 2), "two squares, as in ['c4', 'd5']"),
+    "path": (partial(_some, "a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
     "a step": (_step, "a square and two ports, as in ['c4', 'n1', 's2']"),
     "cell": (_square, "a square"),
     "heat": (_heat, f"a whole number from 0 to {HOTTEST}"),

@@ -46,11 +46,9 @@ def _squares(state: State, plies: Plies) -> list[int]:
 
 def _most(state: State, plies: Plies, squares: Sequence[int]) -> Phrase:
     """What the game had most of: the squares of a trail, or what only its edition has."""
-    for part in parts_of(state):
-        if (most := part.most(state, plies)) is not None:
-            return most
     longest = max(range(len(squares)), key=squares.__getitem__)
-    return count("end longest", squares[longest], name=display_name(state.seats[longest]))
+    trail = count("end longest", squares[longest], name=display_name(state.seats[longest]))
+    return next(filter(None, (part.most(state, plies) for part in parts_of(state))), trail)
 
 
 def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
@@ -90,10 +88,8 @@ def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
     name, leaves = state.seats[seat], [(ply, why) for ply, why in left if why]
     if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []
-        if why_won := next(filter(None, whys), None):
-            return why_won
         alone = sum(_stays(state, one) for one in range(len(state.seats))) == 1
-        return sentence("end last" if alone else "end stayed")
+        return next(filter(None, whys), sentence("end last" if alone else "end stayed"))
     ply, why = leaves[-1]
     by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
     if why == "edge" and by and len(state.seats) <= FEW:
