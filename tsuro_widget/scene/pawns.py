@@ -15,7 +15,7 @@ from .places import cell_name, stand, steps
 from .types import Motion, Pawn, Trail
 
 Step = tuple[int, Leg]
-"""A path that a pawn has travelled, and with which event."""
+"""A path that a pawn has travelled, and with which event; 0 is before the first."""
 
 
 def pawns_json(state: State, active: Sequence[int]) -> list[Pawn]:
@@ -41,17 +41,17 @@ def _pawn_json(state: State, number: int, active: bool) -> Pawn:
 def trails(state: State, plies: Plies) -> list[Trail]:
     """The way of every pawn from the rim, or from where a tile is missing, to where it is or left."""
     if state.edition.tiles_stay:
-        ways = {number: [leg for _, leg in _traced(state, pawn.at)] for number, pawn in enumerate(state.pawns)}
+        ways = {number: _behind(state, pawn.at) for number, pawn in enumerate(state.pawns)}
     else:
         ways = _remains(state, plies)
     return [{"pawn": number, "steps": steps(legs)} for number, legs in ways.items() if legs]
 
 
-def _remains(state: State, plies: Plies) -> dict[int, list[Leg]]:
+def _remains(state: State, plies: Plies) -> dict[int, Sequence[Leg]]:
     """What is left of the ways that were travelled; where a tile has gone, another one may lie by now."""
     ways, cleared = _travelled(state, plies)
     resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
-    ways = {number: _traced(state, state.pawns[number].at) for number in resting} | ways
+    ways = {number: [(0, leg) for leg in _behind(state, state.pawns[number].at)] for number in resting} | ways
     laid = state.board.laid
 
     def lies(step: Step) -> bool:
@@ -71,7 +71,7 @@ def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[
     for now, event in enumerate(chain.from_iterable(plies), 1):
         if isinstance(event, PawnMoved):
             pawn = pawn_index(state, event.who, event.pawn)
-            before = ways[pawn] if ends.get(pawn) == event.start else _traced(state, event.start)
+            before = ways[pawn] if ends.get(pawn) == event.start else [(0, leg) for leg in _behind(state, event.start)]
             ways[pawn], ends[pawn] = before + [(now, leg) for leg in event.legs], event.end
         for part in parts:
             if (cell := part.cleared_square(event)) is not None:
@@ -81,9 +81,9 @@ def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[
     return ways, cleared
 
 
-def _traced(state: State, place: Place | None) -> list[Step]:
-    """The paths that lead to a place, as if travelled before the first event."""
-    return [(0, leg) for leg in state.board.trail(place).legs] if isinstance(place, Spot) else []
+def _behind(state: State, place: Place | None) -> Sequence[Leg]:
+    """The paths that lead to a place."""
+    return state.board.trail(place).legs if isinstance(place, Spot) else ()
 
 
 def motions(state: State, events: Events) -> list[Motion]:
