@@ -22,7 +22,7 @@ from tsuro_widget.rules.engine import follow
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
-from tsuro_widget.scene.scene import tokens_json
+from tsuro_widget.scene.scene import NOBODY, scene
 
 Shares = dict[str, dict[str, Fraction]]
 
@@ -82,7 +82,7 @@ def _place(state: State, event: Swam | Turned | DaikaijuGone, die: object) -> st
 
 def side_of(state: State, name: str, die: Any) -> str:
     """The side to which the number of the die leads, as the scene tells it."""
-    (told,) = (token for token in tokens_json(state, state.edition.voice("en")) if token.get("name") == name)
+    (told,) = (token for token in scene(state, seat=NOBODY)["tokens"] if token.get("name") == name)
     return "nesw"[told["numbers"].index(die.number)]
 
 

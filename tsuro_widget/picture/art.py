@@ -14,7 +14,7 @@ from ..rules.model import State
 from ..rules.shapes import Shape
 from ..rules.tiles import Tile, TileSet
 from ..scene.ask import example
-from ..scene.palette import DICE, SEATS, SeatLook, colours, looks_of, paint
+from ..scene.palette import DICE, SEATS, colours, looks_of, paint
 from ..scene.places import links
 from ..scene.tracks import number
 from ..scene.types import AnyScene
@@ -25,7 +25,7 @@ from .drawn_marks import draw_marks
 from .ground import glint, ground, margin_of, socket
 from .key_list import key_list
 from .shapes import MIDDLE, fill
-from .sprites import Sprites, pieces, sky, sprites_in
+from .sprites import pieces, sky, sprites_in
 
 HOST = {"page", "text", "band"}
 """Colours that the host gives."""
@@ -86,25 +86,21 @@ def drawings(scene: AnyScene) -> Json:
 @lru_cache(maxsize=64)
 def _drawings(known: str) -> Json:
     """What all that it depends on gives, which is known as JSON."""
-    plinth, sprites, scene, out = json.loads(known)
+    plinth, own, scene, out = json.loads(known)
+    sprites = {"board": ground(scene), "socket": socket(scene["ports"])}
+    sprites |= pieces(Looks(plinth=plinth, sprites=own), out)
+    if scene["lines"]:
+        sprites |= sprites_in("sea")
+    if scene["goal"]:
+        sprites |= {**sky(), **{f"glint {place}": [glint(port)] for place, port in enumerate(scene["ports"])}}
     return {
         "margin": margin_of(scene),
         "sizes": SIZES,
         "widths": widths(scene),
-        "seats": [_seat(seat, look) for seat, look in enumerate(SEATS)],
+        "seats": list(map(_seat, range(len(SEATS)))),
         "dice": {kind: look | {"outline": "var(--ink)"} for kind, look in DICE.items()} if scene["lines"] else {},
-        "sprites": _sprites(scene, Looks(plinth=plinth, sprites=sprites), out),
+        "sprites": sprites,
     }
-
-
-def _sprites(scene: AnyScene, looks: Looks, out: str) -> Sprites:
-    ports = scene["ports"]
-    found = {"board": ground(scene), "socket": socket(ports), **pieces(looks, out)}
-    if scene["lines"]:
-        found |= sprites_in("sea")
-    if scene["goal"]:
-        found |= {**sky(), **{f"glint {place}": [glint(port)] for place, port in enumerate(ports)}}
-    return found
 
 
 def widths(scene: AnyScene) -> dict[str, float]:
@@ -123,8 +119,9 @@ def paint_of(scene: AnyScene, *, dark: bool) -> dict[str, str]:
     return paint(scene["palette"], dark=dark) | lines
 
 
-def _seat(seat: int, look: SeatLook) -> Json:
+def _seat(seat: int) -> Json:
     """The parts of the sprites that show a seat, and its stitch."""
+    look = SEATS[seat]
     return {
         "number": str(seat + 1),
         "shape": look.shape,
@@ -142,8 +139,7 @@ def _seat(seat: int, look: SeatLook) -> Json:
 
 def badge(seat: int, name: str = "badge") -> list[Shape]:
     """The shape of a seat, in lists."""
-    seat %= len(SEATS)
-    return [fill(shape, _seat(seat, SEATS[seat])) for shape in sprites_in("pieces")[name]]
+    return [fill(shape, _seat(seat % len(SEATS))) for shape in sprites_in("pieces")[name]]
 
 
 def _faces(tile: Tile) -> Json:

@@ -19,7 +19,12 @@ def title(scene: AnyScene) -> str:
 def description(scene: AnyScene) -> str:
     """The picture in words: how far the game is, where everybody stands, who is asked."""
     laid = text_for(scene, count("described laid", len(scene["tiles"])))
-    seats = [_described(scene, seat) for seat in range(len(scene["seats"]))]
+    seats = []
+    for seat, player in enumerate(scene["seats"]):
+        name, look = display_name(player["name"]), sentence(f"look {seat % LOOKS}")
+        *facts, tiles = seat_texts(scene, seat)
+        words = sentence("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles)
+        seats.append(text_for(scene, words))
     return " ".join([laid, *(f"{text}." for text in sea_texts(scene)), *_on_tiles(scene), *seats, status(scene)[0]])
 
 
@@ -32,12 +37,6 @@ def status(scene: AnyScene) -> tuple[str, str]:
 # -- the seats -----------------------------------------------------------------------------------
 
 
-def _described(scene: AnyScene, seat: int) -> str:
-    *facts, tiles = seat_texts(scene, seat)
-    name, look = display_name(scene["seats"][seat]["name"]), sentence(f"look {seat % LOOKS}")
-    return text_for(scene, sentence("described seat", name=name, look=look, text=", ".join(facts), tiles=tiles))
-
-
 def seat_line(scene: AnyScene, seat: int) -> str:
     """A seat in one line; a winner's says so first."""
     player = scene["seats"][seat]
@@ -46,24 +45,17 @@ def seat_line(scene: AnyScene, seat: int) -> str:
 
 def seat_texts(scene: AnyScene, seat: int) -> list[str]:
     """A seat in one line, part by part: where its pawns are, what it has counted, and last how many tiles it holds."""
-    player = scene["seats"][seat]
-    where = "; ".join(whereabouts(scene, seat)) or player["text"]
-    counts = [*_counted(player), count("tiles", player["hand"])]
-    return [where, *(text_for(scene, phrase) for phrase in counts)]
-
-
-def whereabouts(scene: AnyScene, seat: int) -> list[str]:
-    """Where each pawn of a seat is about to enter, or why it is out."""
-    pawns = [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
-    name = display_name(scene["seats"][seat]["name"]) if len(pawns) == 1 else ""
-    texts: list[Translatable] = [_pawn_text(pawn, name) for pawn in pawns]
+    player, pawns = scene["seats"][seat], [pawn for pawn in scene["pawns"] if pawn["seat"] == seat]
+    name = display_name(player["name"]) if len(pawns) == 1 else ""
+    where: list[Translatable] = [_pawn_text(pawn, name) for pawn in pawns]
     if len(pawns) > 1:
-        texts = [sentence("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, texts)]
-    return [text_for(scene, text) for text in texts]
+        where = [sentence("pawn is", number=pawn["number"], text=text) for pawn, text in zip(pawns, where)]
+    facts = [join("; ", where or [player["text"]]), *_counted(player), count("tiles", player["hand"])]
+    return [text_for(scene, fact) for fact in facts]
 
 
 def _pawn_text(pawn: Pawn, name: str) -> Phrase:
-    """A place with a side and no port is beside a square."""
+    """Where it is about to enter, or why it is out; a place with a side and no port is beside a square."""
     if pawn["off"] or pawn["out"]:
         return reason("off", pawn["off"]) if pawn["off"] else reason("out", pawn["out"])
     is_beside = len(str(pawn["at"]).partition(".")[2]) == 1
@@ -157,7 +149,3 @@ def tile_signs(scene: AnyScene, laid: Tile) -> str:
     kinds = [token["kind"] for token in scene["tokens"] if token.get("tile") == laid["tile"]]
     signs = (MARKER if "marker" in kinds else "") + (STAR if "star" in kinds else "")
     return (letter.upper() if laid["lantern"]["glows"] else letter) + signs
-
-
-def has_lanterns(scene: AnyScene) -> bool:
-    return any("lantern" in laid for laid in scene["tiles"])

@@ -6,13 +6,14 @@ A kept list of sprites, places and parts for each golden scene holds the two tog
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from math import atan2, degrees
 from typing import Any
 
 from .._base.data import Json
 from ..rules.shapes import Shape
-from ..scene.tracks import Track, column_row, number, track
+from ..scene.tracks import Track, column_row, length, number, track
 from ..scene.types import AnyScene, Ask, Pawn, Tile, Token, Trail
 from .captions import daikaiju
 from .drawn_marks import draw_marks
@@ -28,7 +29,7 @@ class Composer:
 
     def __init__(self, scene: AnyScene, kit: Json, grown: float = 1) -> None:
         self.scene, self.kit, self.grown, self.sizes = scene, kit, grown, kit["sizes"]
-        self._ribbons: dict[tuple[int, int], list[Shape]] = {}
+        self._ribbon = cache(self._draw_ribbon)
 
     def sprite(self, name: str, /, **parts: object) -> list[Shape]:
         shapes: list[Shape] = self.kit["sprites"].get(name, [])
@@ -45,23 +46,23 @@ class Composer:
         yield from self.sprite("board")
         yield from (at(column, row, self.sprite("socket")) for row in squares for column in squares)
         for laid in scene["tiles"]:
-            yield self._on_square(laid["cell"], self.tile(laid["links"], cloud=laid.get("cloud", False)))
+            yield _on_square(laid["cell"], self.tile(laid["links"], cloud=laid.get("cloud", False)))
         yield from self._trails()
         if scene["last"]:
-            yield self._on_square(scene["last"], self.sprite("last"))
-        yield from (self._on_square(laid["cell"], self.seat("recent", laid["seat"])) for laid in scene["recent"])
-        yield from (self._on_square(laid["cell"], self.light(laid)) for laid in scene["tiles"] if "lantern" in laid)
+            yield _on_square(scene["last"], self.sprite("last"))
+        yield from (_on_square(laid["cell"], self.seat("recent", laid["seat"])) for laid in scene["recent"])
+        yield from (_on_square(laid["cell"], self.light(laid)) for laid in scene["tiles"] if "lantern" in laid)
         yield from (self.daikaiju(token) for token in daikaiju(scene))
-        yield from self._discs()
+        for token in scene["tokens"]:
+            if "disc" in token:  # one of an edition of one's own
+                drawn = token_sprite(self.kit["sprites"], token["kind"], token["disc"], token.get("turns", 0))
+                yield _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
         yield from draw_marks(self, below=True)
         yield from self._offers()
         for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
             if piece["x"] is not None:
                 yield self.pawn(piece)
         yield from draw_marks(self, below=False)
-
-    def _on_square(self, cell: str, shapes: Sequence[Shape]) -> Shape:
-        return at(*column_row(cell), shapes)
 
     # -- paths -------------------------------------------------------------------------------------
 
@@ -70,41 +71,33 @@ class Composer:
         paths = (self._ribbon(port, other) for port, other in enumerate(links) if port <= other)
         return [*self.sprite("card"), *(self.sprite("cloud") if cloud else ()), *chain.from_iterable(paths)]
 
-    def _ribbon(self, port: int, other: int) -> list[Shape]:
+    def _draw_ribbon(self, port: int, other: int) -> list[Shape]:
         """A path of a tile, or what is at a port without one: the same on every tile."""
-        if (port, other) not in self._ribbons:
-            way = self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
-            self._ribbons[port, other] = way
-        return self._ribbons[port, other]
+        return self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
 
     def path(self, name: str, way: Track, **parts: object) -> list[Shape]:
         """A sprite along a path: its casing is shorter, the rest runs on over the gap between tiles."""
         start, end = (self.sizes["corner" if is_corner else "trim"] for is_corner in way.corners)
         lines = {"line": way.line(0), "ribbon": way.line(self.sizes["over"]), "band": way.line(self.sizes["beyond"])}
-        gap = f"0 {number(start)} {number(max(0, way.length - start - end))} 9"
+        gap = f"0 {number(start)} {number(max(0, length(way.curve) - start - end))} 9"
         return self.sprite(name, gap=gap, **lines, **parts)
 
     def _trails(self) -> Iterator[Shape]:
-        """Threads lie under full trails."""
-        scene = self.scene
-        trails = [(walked, scene["pawns"][walked["pawn"]]) for walked in scene["trails"]]
-        for walked, owner in sorted(trails, key=lambda trail: not self._is_thin(*trail)):
-            yield from self._trail(walked, owner["seat"], "thread" if self._is_thin(walked, owner) else "trail")
+        """Threads lie under full trails; path by path, and the stitch goes on where it stopped."""
+        for walked in sorted(self.scene["trails"], key=self._is_full):
+            seat, passed = self.scene["pawns"][walked["pawn"]]["seat"], 0.0
+            name = "trail" if self._is_full(walked) else "thread"
+            look = self.kit["seats"][seat % len(self.kit["seats"])]
+            for cell, enter, leave in walked["steps"]:
+                way = track(self.scene, enter, leave).shift(*column_row(cell))
+                yield from self.path(name, way, **look, passed=number(passed - self.sizes["beyond"]))
+                passed += length(way.curve)
 
-    def _is_thin(self, walked: Trail, owner: Pawn) -> bool:
-        """Whether only a thread is left of it: where its pawn is away, or the game is lost."""
-        over = self.scene["over"]
-        return not walked.get("whole") and bool(
-            owner["out"] or owner["off"] or (over and owner["seat"] not in over["winners"])
-        )
-
-    def _trail(self, walked: Trail, seat: int, name: str) -> Iterator[Shape]:
-        """Path by path; the stitch goes on where it stopped."""
-        look, passed = self.kit["seats"][seat % len(self.kit["seats"])], 0.0
-        for cell, enter, leave in walked["steps"]:
-            way = track(self.scene, enter, leave).shift(*column_row(cell))
-            yield from self.path(name, way, **look, passed=number(passed - self.sizes["beyond"]))
-            passed += way.length
+    def _is_full(self, walked: Trail) -> bool:
+        """Whether more than a thread is left of it: its pawn is on the board, and its seat has not lost."""
+        owner, over = self.scene["pawns"][walked["pawn"]], self.scene["over"]
+        is_lost = owner["out"] or owner["off"] or (over and owner["seat"] not in over["winners"])
+        return walked.get("whole", False) or not is_lost
 
     # -- what lies on the board --------------------------------------------------------------------
 
@@ -124,38 +117,25 @@ class Composer:
         followed = next((one["die"] for one in thrown if token["name"] in one["moved"]), None)
         mark = self.sprite(f"followed {numbers.index(followed)}", **parts) if followed in numbers else []
         creature = at(0, 0, self.sprite("creature"), turn=90 * token["turns"])
-        return self._in_square(
-            token["cell"], [*self.sprite("daikaiju", **parts), creature, *self.sprite("numbers", **parts), *mark]
-        )
-
-    def _discs(self) -> Iterator[Shape]:
-        """Tokens of an edition of one's own: their sprites, or discs with their names."""
-        for token in self.scene["tokens"]:
-            if "disc" in token:
-                drawn = token_sprite(self.kit["sprites"], token["kind"], token["disc"], token.get("turns", 0))
-                yield self._in_square(token["cell"], drawn)
-
-    def _in_square(self, cell: str, shapes: Sequence[Shape]) -> Shape:
-        column, row = column_row(cell)
-        return at(column + MIDDLE_OF_SQUARE, row + MIDDLE_OF_SQUARE, shapes)
+        drawn = [*self.sprite("daikaiju", **parts), creature, *self.sprite("numbers", **parts), *mark]
+        return _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
 
     def _offers(self) -> Iterator[Shape]:
         """The squares among which is chosen, or on which a tile is laid; the places beside the board that are free."""
-        if (ask := self._open_ask()) is None:
+        ask: Ask | None = self.scene["ask"]
+        if ask is None or not self._is_open(ask):
             return
         squares = [ask["cell"]] if ask["kind"] in ("place", "turn") else []
         squares += [option["cell"] for option in ask["options"] if "cell" in option and option.get("x") is None]
         for cell in dict.fromkeys(filter(None, squares)):
-            yield self._on_square(cell, self.sprite("legal"))
+            yield _on_square(cell, self.sprite("legal"))
         for start in (option for option in ask["options"] if option.get("x") is not None):
             yield at(*_ahead(start, -self.sizes["start"]), self.sprite("dot"))
 
-    def _open_ask(self) -> Ask | None:
-        """The question, if a person may answer it by pressing on the board."""
-        ask: Ask | None = self.scene["ask"]
-        if ask is None or self.scene["over"] or ask.get("by") in ("itself", "watch"):
-            return None
-        return None if ask["seat"] is None and ask["actor"] == "chance" and ask.get("by") != "choose" else ask
+    def _is_open(self, ask: Ask) -> bool:
+        """Whether a person may answer it by pressing on the board."""
+        by, is_of_chance = ask.get("by"), ask["seat"] is None and ask["actor"] == "chance"
+        return not self.scene["over"] and (by == "choose" if is_of_chance else by not in ("itself", "watch"))
 
     # -- pawns -------------------------------------------------------------------------------------
 
@@ -186,6 +166,12 @@ class Composer:
 
     def _is_inside(self, piece: Pawn, distance: float) -> bool:
         return all(0 < place < self.scene["size"] for place in _ahead(piece, distance))
+
+
+def _on_square(cell: str, shapes: Sequence[Shape], inside: float = 0) -> Shape:
+    """At the upper left corner of a square, or so far inside of it."""
+    column, row = column_row(cell)
+    return at(column + inside, row + inside, shapes)
 
 
 def _ahead(pose: Mapping[str, Any], distance: float) -> tuple[float, float]:

@@ -19,14 +19,9 @@ WIDTH, ROOM, SIZE = 560, 44, 18
 
 def door_still(scene: AnyScene) -> dict[str, str]:
     """The picture and the text board, by their MIME types."""
-    return svg_picture(door_svg(scene), text_for(scene, sentence("picture"))).bundle | {
-        "text/plain": f"{text(scene)}\n\n{LINE}"
-    }
-
-
-def door_svg(scene: AnyScene) -> str:
-    page = box(0, 0, WIDTH, WIDTH + ROOM, 0, fill="var(--page)")
     look = {"fill": "var(--text)", "font_family": "monospace", "text_anchor": "middle"}
     line = shapes.text(LINE, WIDTH / 2, WIDTH + ROOM / 2, SIZE, **look)
-    paint = paint_of(scene, dark=False)
-    return sheet([page, board_shape(scene, WIDTH), line], paint, WIDTH, WIDTH + ROOM, title(scene), description(scene))
+    page = [box(0, 0, WIDTH, WIDTH + ROOM, 0, fill="var(--page)"), board_shape(scene, WIDTH), line]
+    svg = sheet(page, paint_of(scene, dark=False), WIDTH, WIDTH + ROOM, title(scene), description(scene))
+    pictures = svg_picture(svg, text_for(scene, sentence("picture"))).bundle
+    return pictures | {"text/plain": f"{text(scene)}\n\n{LINE}"}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .._base.data import Json
 from ..rules.shapes import Shape
+from ..scene.places import SIDE_MIDDLES
 from ..scene.tracks import column_row, number, track
 from ..scene.types import AnyScene
 from ..words.clean import ems
@@ -15,8 +16,6 @@ from .shapes import at, box, group, path, rim_strokes, text
 
 if TYPE_CHECKING:
     from .compose import Composer
-
-Look = dict[str, str | float]
 
 INK, LIGHT, HEAT = "var(--ink)", "var(--mark)", "#D8432F"
 WIDTH, HALO = 0.07, 0.06
@@ -82,15 +81,19 @@ def _tile(composer: Composer, mark: Json) -> list[Shape]:
     links = list(range(len(ports)))
     for one, other in (map(ports.index, way.split("-")) for way in mark["tile"].split()):
         links[one], links[other] = other, one
-    look: Look = {"fill": "none", "stroke": INK, "stroke_width": 0.035, "stroke_dasharray": "0.09 0.06"}
+    look: dict[str, Any] = {
+        "fill": "none",
+        "stroke": INK,
+        "stroke_width": 0.035,
+        "stroke_dasharray": "0.09 0.06",
+    }
     return [at(x, y, composer.tile(links)), box(x + 0.03, y + 0.03, 0.94, 0.94, 0.06, **look)]
 
 
 def _label(composer: Composer, mark: Json) -> list[Shape]:
     x, y = _place(composer.scene, mark["at"])
-    width = ems(mark["label"]) * LABEL + LABEL
-    look: Look = {"fill": LIGHT, "stroke": INK, "stroke_width": HALO / 2}
-    pill = box(x - width / 2, y - LABEL * 0.75, width, LABEL * 1.5, LABEL * 0.75, **look)
+    width, high = ems(mark["label"]) * LABEL + LABEL, LABEL * 1.5
+    pill = box(x - width / 2, y - high / 2, width, high, high / 2, fill=LIGHT, stroke=INK, stroke_width=HALO / 2)
     return [pill, text(mark["label"], x, y, LABEL, fill=INK, text_anchor="middle", font_weight="600")]
 
 
@@ -98,9 +101,8 @@ def _place(scene: AnyScene, place: str) -> tuple[float, float]:
     """The middle of a square, a port, or the middle of a side."""
     cell, _, name = place.partition(".")
     x, y = column_row(cell)
-    sides = {"n": (0.5, 0), "e": (1, 0.5), "s": (0.5, 1), "w": (0, 0.5), "": (0.5, 0.5)}
-    ports = {port["name"]: (port["x"], port["y"]) for port in scene["ports"]}
-    right, down = (sides | ports)[name]
+    points = SIDE_MIDDLES | {"": (0.5, 0.5)} | {port["name"]: (port["x"], port["y"]) for port in scene["ports"]}
+    right, down = points[name]
     return x + right, y + down
 
 

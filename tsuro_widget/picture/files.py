@@ -41,11 +41,10 @@ class Picture(NamedTuple):
     @property
     def bundle(self) -> dict[str, str]:
         """The picture for a notebook, as an image with its alternative text."""
-        encoded = base64.b64encode(self.data).decode()
-        alt = escape(self.alt, quote=True)
-        image = f'<img alt="{alt}" style="max-width: 100%" src="data:{self.mime};base64,{encoded}">'
         if self.mime == HTML:
             return {"text/plain": self.alt}
+        encoded, alt = base64.b64encode(self.data).decode(), escape(self.alt, quote=True)
+        image = f'<img alt="{alt}" style="max-width: 100%" src="data:{self.mime};base64,{encoded}">'
         drawn = {SVG: self.data.decode()} if self.mime == SVG else {}
         return {"text/html": image, "text/plain": self.alt} | drawn
 
@@ -63,20 +62,16 @@ def svg_picture(svg: str, alt: str) -> Picture:
 
 
 def png_picture(svg: str, alt: str) -> Picture:
-    """A picture of dots; the alternative text is inside, as its description."""
-    data = dots(svg)
-    return Picture(PNG, data[:PNG_HEAD] + _description(in_one_line(alt)) + data[PNG_HEAD:], in_one_line(alt))
+    """A picture of dots; the alternative text is inside, as its description: a chunk of international text."""
+    data, alt = dots(svg), in_one_line(alt)
+    text = b"iTXtDescription\0\0\0en\0\0" + alt.encode()
+    chunk = struct.pack(">I", len(text) - 4) + text + struct.pack(">I", zlib.crc32(text))
+    return Picture(PNG, data[:PNG_HEAD] + chunk + data[PNG_HEAD:], alt)
 
 
 def dots(svg: str) -> bytes:
     """A drawing as a PNG."""
     return bytes(import_extra("resvg_py", "resvg-py", "a PNG", "export").svg_to_bytes(svg_string=svg))
-
-
-def _description(alt: str) -> bytes:
-    """A chunk of international text."""
-    body = b"iTXtDescription\0\0\0en\0\0" + alt.encode()
-    return struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
 
 
 def import_extra(module: str, package: str, what: str, extra: str) -> Any:

@@ -81,13 +81,11 @@ class Film:
 
     def _add(self, sheet: Any) -> None:
         """The same few colours in all pictures, so that the film keeps only what changes."""
-        self._colours = self._colours or self._common_colours()
+        if self._colours is None:
+            widths, heights = zip(*(one.size for one in self._sheets))
+            strip = self._image.new("RGB", (max(widths), sum(heights)), PAPER)
+            for number, one in enumerate(self._sheets):
+                strip.paste(one, (0, sum(heights[:number])))
+            self._colours = strip.quantize(COLOURS)
         frame = sheet.quantize(palette=self._colours, dither=self._image.Dither.NONE)
         self._frames.append((frame.size, compress(frame.tobytes(), 1)))
-
-    def _common_colours(self) -> Any:
-        widths, heights = zip(*(sheet.size for sheet in self._sheets))
-        strip = self._image.new("RGB", (max(widths), sum(heights)), PAPER)
-        for number, sheet in enumerate(self._sheets):
-            strip.paste(sheet, (0, sum(heights[:number])))
-        return strip.quantize(COLOURS)

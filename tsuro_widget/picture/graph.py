@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from math import dist
+from operator import itemgetter
 
 from .._base.data import Json
 from ..rules.shapes import Shape
@@ -97,10 +99,8 @@ def _lines(pieces: Sequence[Json], colour: str, width: float) -> Iterator[Shape]
 
 def by_path(pieces: Sequence[Json]) -> Mapping[int, list[Json]]:
     """The pieces of each path."""
-    found: dict[int, list[Json]] = {}
-    for piece in pieces:
-        found.setdefault(piece["path"], []).append(piece)
-    return found
+    path_of = itemgetter("path")
+    return {path: list(some) for path, some in groupby(sorted(pieces, key=path_of), key=path_of)}
 
 
 # -- points --------------------------------------------------------------------------------------

@@ -24,16 +24,20 @@ def margin_of(scene: AnyScene) -> float:
 
 
 def ground(scene: AnyScene) -> list[Shape]:
-    """The empty board but for its squares."""
+    """The empty board but for its squares. Letters and numbers stand opposite where dice number the lines."""
     size, margin = scene["size"], margin_of(scene)
     whole = size + 2 * margin
+    places, outside = range(size), size + BEYOND_SHIPS if scene["lines"] else -LABELS_OUTSIDE
+    letters = [text(chr(97 + place), place + 0.5, outside, LABEL) for place in places]
+    numbers = [text(str(place + 1), outside, place + 0.5, LABEL) for place in places]
+    starts, width = (_bars(size), 0.035) if scene["starts"] == "sides" else (_rim_dashes(scene), 0.05)
     return [
         box(-margin, -margin, whole, whole, 0.30, fill="var(--rim)"),
         box(-margin, -margin, whole, whole - 0.05, 0.30, fill="var(--ground)"),
         box(-0.055, -0.055, size + 0.11, size + 0.11, 0.13, fill="var(--rim)"),
-        _labels(scene),
+        group(*letters, *numbers, fill="var(--label)", font_weight="500", text_anchor="middle"),
         *_numbering(scene["lines"] or []),
-        _start_marks(scene),
+        stroke("".join(starts), "var(--dim)", width, stroke_linecap="round"),
     ]
 
 
@@ -50,26 +54,12 @@ def _dash(column: int, row: int, port: Port, start: float, end: float) -> str:
     return f"M{number(x + dx * start)} {number(y + dy * start)}L{number(x + dx * end)} {number(y + dy * end)}"
 
 
-def _labels(scene: AnyScene) -> Shape:
-    """Above and on the left, or opposite where dice number the lines."""
-    outside = scene["size"] + BEYOND_SHIPS if scene["lines"] else -LABELS_OUTSIDE
-    places = range(scene["size"])
-    letters = [text(chr(97 + place), place + 0.5, outside, LABEL) for place in places]
-    numbers = [text(str(place + 1), outside, place + 0.5, LABEL) for place in places]
-    return group(*letters, *numbers, fill="var(--label)", font_weight="500", text_anchor="middle")
-
-
 def _numbering(lines: list[int]) -> Iterator[Shape]:
     """Gold dice along the top, blue on the left; the middle lines have no number."""
     for pips, line in enumerate(lines, 1):
         for kind, x, y in (("gold", line + 0.5, -BEYOND_SHIPS), ("blue", -BEYOND_SHIPS, line + 0.5)):
             look = DICE[kind] | {"outline": "var(--mark)"}
             yield at(x, y, [fill(shape, look) for shape in sprites_in("sea")[f"die {pips}"]], NUMBERING)
-
-
-def _start_marks(scene: AnyScene) -> Shape:
-    line, width = (_bars(scene["size"]), 0.035) if scene["starts"] == "sides" else (_rim_dashes(scene), 0.05)
-    return stroke("".join(line), "var(--dim)", width, stroke_linecap="round")
 
 
 def _rim_dashes(scene: AnyScene) -> Iterator[str]:

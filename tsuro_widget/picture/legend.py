@@ -34,9 +34,11 @@ class Legend:
         self._status()
         self._racks()
         self._heading(text_for(self.scene, sentence("players")), pile_text(self.scene))
-        for seat in range(len(self.scene["seats"])):
-            self._seat(seat)
-        self._lines([*roll_texts(self.scene), *token_texts(self.scene)])
+        for seat, player in enumerate(self.scene["seats"]):
+            self._seat(seat, player)
+        for words in (*roll_texts(self.scene), *token_texts(self.scene)):
+            lines = wrap(words, self._letters(SMALL))
+            self._add(ROW + LINE * (len(lines) - 1), *_paragraph(lines, 0, 17))
 
     def _add(self, height: float, *shapes: Shape) -> None:
         self.shapes.append(at(0, self.height, shapes))
@@ -51,37 +53,23 @@ class Legend:
         end = [text(right, self.side, 15, 12, fill=QUIET, text_anchor="end")] if right else []
         self._add(ROW, text(name, 0, 15, 12, fill=QUIET, font_weight="600"), *end)
 
-    def _lines(self, texts: Sequence[str]) -> None:
-        """What else is to be known, in words."""
-        for words in texts:
-            lines = wrap(words, self._letters(SMALL))
-            self._add(ROW + LINE * (len(lines) - 1), *_paragraph(lines, 0, 17))
-
     # -- who is asked ------------------------------------------------------------------------------
 
     def _status(self) -> None:
-        over = self.scene["over"]
-        ask = self.scene["ask"]
+        """With the badge of the seat that is asked, or that of a winner in its laurel."""
+        over, ask = self.scene["over"], self.scene["ask"]
         seat = next(iter(over["winners"]), None) if over else ask and ask["seat"]
-        left = 0 if seat is None else BADGE_ROOM
+        drawn, left = list[Shape](), 0
+        if seat is not None:
+            laurel = [at(24, 29, self.composer.sprite("laurel"), LAUREL)] if over else []
+            size, left = LARGE_BADGE * (LAURELLED if over else 1), BADGE_ROOM
+            drawn = [*laurel, at(24, 29, self.composer.seat("badge", seat), size)]
         headline, hint = status(self.scene)
-        title = wrap(headline, self._letters(HEADLINE, left))
-        lines = wrap(hint, self._letters(SMALL, left))
-        words = [
-            text(line, left, 20 + HEADLINE_LINE * number, HEADLINE, fill=TEXT, font_weight="500")
-            for number, line in enumerate(title)
-        ]
-        words += _paragraph(lines, left, 21 + HEADLINE_LINE * len(title))
-        height = HEADLINE_LINE * len(title) + LINE * len(lines) + 26
-        self._add(max(STATUS, height), *self._mark(seat, bool(over)), *words)
-
-    def _mark(self, seat: int | None, is_over: bool) -> list[Shape]:
-        """The badge of the seat that is asked; that of a winner in its laurel."""
-        if seat is None:
-            return []
-        size = LARGE_BADGE * (LAURELLED if is_over else 1)
-        laurel = [at(24, 29, self.composer.sprite("laurel"), LAUREL)] if is_over else []
-        return [*laurel, at(24, 29, self.composer.seat("badge", seat), size)]
+        title, lines = wrap(headline, self._letters(HEADLINE, left)), wrap(hint, self._letters(SMALL, left))
+        for number, line in enumerate(title):
+            drawn.append(text(line, left, 20 + HEADLINE_LINE * number, HEADLINE, fill=TEXT, font_weight="500"))
+        drawn += _paragraph(lines, left, 21 + HEADLINE_LINE * len(title))
+        self._add(max(STATUS, HEADLINE_LINE * len(title) + LINE * len(lines) + 26), *drawn)
 
     # -- tiles -------------------------------------------------------------------------------------
 
@@ -117,18 +105,15 @@ class Legend:
 
     # -- the players -------------------------------------------------------------------------------
 
-    def _seat(self, seat: int) -> None:
+    def _seat(self, seat: int, player: Seat) -> None:
         """A badge, a name, and beside it what is to be said; below it, where that is more."""
-        player, ask = self.scene["seats"][seat], self.scene["ask"]
-        facts = seat_line(self.scene, seat)
+        facts, ask = seat_line(self.scene, seat), self.scene["ask"]
         below = wrap(facts, self._letters(SMALL, NAME_AT)) if len(facts) > self._letters(SMALL, FACTS_AT) else []
+        beside = [] if below else [text(facts, self.side - 6, 15, SMALL, fill=QUIET, text_anchor="end")]
         height = ROW + LINE * len(below)
-        band = box(0, 0, self.side, height, 6, fill="var(--band)")
-        if below:
-            words = _paragraph(below, NAME_AT, 15 + LINE)
-        else:
-            words = [text(facts, self.side - 6, 15, SMALL, fill=QUIET, text_anchor="end")]
-        self._add(height, *([band] if ask and ask["seat"] == seat else []), *self._name(seat, player), *words)
+        band = [box(0, 0, self.side, height, 6, fill="var(--band)")] if ask and ask["seat"] == seat else []
+        words = [*_paragraph(below, NAME_AT, 15 + LINE), *beside]
+        self._add(height, *band, *self._name(seat, player), *words)
 
     def _name(self, seat: int, player: Seat) -> list[Shape]:
         """A seat's badge and its name, struck out where it is out."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .._base.data import Json
 from .._base.quote import short
@@ -68,18 +68,14 @@ def _with_losers(scene: AnyScene) -> AnyScene:
     losers = [display_name(seat["name"]) for seat in scene["seats"] if seat["state"] != "won"]
     if not over or not over["winners"] or not losers:
         return scene
-    text = sentence(
-        "wins against",
-        text=over["text"],
-        names=together([sentence("you against") if name in names_of_you() else name for name in losers]),
-    )
-    return {**scene, "over": {**over, "text": text_for(scene, text)}}
+    names = together([sentence("you against") if name in names_of_you() else name for name in losers])
+    text = text_for(scene, sentence("wins against", text=over["text"], names=names))
+    return {**scene, "over": {**over, "text": text}}
 
 
 def _news(moments: Sequence[AnyScene]) -> Iterator[Json]:
     """Of each scene what is not as it was in the one before; of the log the lines that are new."""
-    before: Json = {}
-    lines: list[Json] = []
+    before, lines = dict[str, Any](), list[Json]()
     for scene in map(without_art, moments):
         log = _log(lines, scene["log"])
         yield {key: part for key, part in scene.items() if key not in before or before[key] != part} | {"log": log}
@@ -109,10 +105,11 @@ def _module(script: str) -> str:
 def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
     first, last = moments[0], moments[-1]
     name = about.title or title(last)
+    notes = [f"<p>{_safe(line)}</p>\n" for line in about.notes.splitlines() if clean(line).strip()]
     return {
         "title": _safe(text_for(first, sentence("replay title", title=name))),
         "alt": _safe(about.alt or f"{title(last)}. {description(last)}"),
-        "above": "".join(_above(name, about.notes)),
+        "above": "".join([f"<h1>{_safe(name)}</h1>\n", *notes]),
         "below": "".join(_below(about, first)),
     }
 
@@ -120,13 +117,6 @@ def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
 def _safe(text: str) -> str:
     """One line of text, also for an attribute."""
     return escape(in_one_line(text), quote=False).replace('"', "&quot;")
-
-
-def _above(name: str, notes: str) -> Iterator[str]:
-    yield f"<h1>{_safe(name)}</h1>\n"
-    for line in notes.splitlines():
-        if clean(line).strip():
-            yield f"<p>{_safe(line)}</p>\n"
 
 
 def _below(about: About, scene: AnyScene) -> Iterator[str]:

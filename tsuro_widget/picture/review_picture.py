@@ -33,14 +33,13 @@ PAGE, TEXT, GRID, WARN = "var(--page)", "var(--text)", "var(--line)", "var(--war
 
 
 class Curve:
-    """Where everything of a review is on its picture."""
+    """Where everything of a review is on its picture; without a point it has no curves."""
 
     def __init__(self, data: Json) -> None:
-        self.data = data
+        self.data, self.seats = data, range(len(data["seats"]) if data["points"] else 0)
         self.high = HIGH_FOR_MANY if len(data["seats"]) >= MANY else HIGH
-        plies = [point["ply"] for point in data["points"]]
         self.last = int(data["last"])
-        self.first = int(plies[0]) if plies else self.last
+        self.first = int(data["points"][0]["ply"]) if data["points"] else self.last
 
     def x(self, ply: int) -> float:
         """The place of a move, from the first position to the last."""
@@ -53,12 +52,9 @@ class Curve:
 
     def line(self, seat: int) -> list[tuple[float, float]]:
         """The corners of a seat's curve, up to the position in which it is out."""
-        corners = []
-        for point in self.data["points"]:
-            corners.append((self.x(point["ply"]), self.y(point["shares"][seat])))
-            if seat in point["out"]:
-                break
-        return corners
+        points = self.data["points"]
+        end = next((number for number, point in enumerate(points, 1) if seat in point["out"]), None)
+        return [(self.x(point["ply"]), self.y(point["shares"][seat])) for point in points[:end]]
 
     def at(self, ply: int, seat: int) -> tuple[float, float]:
         """The place of a seat after a move: on its curve at the next position."""
@@ -102,19 +98,13 @@ def _numbered(curve: Curve, shown: int | None) -> list[int]:
 
 def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
     """The curve of every seat with its dashes, those of one's own seats thick and on top."""
-    for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
-        corners = curve.line(seat)
-        if corners:
-            line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners)
-            yield from _curve(line, seat, is_own=seat in own)
-
-
-def _curve(line: str, seat: int, *, is_own: bool) -> Iterator[Shape]:
-    width, more = (OWN, OWN_OUTLINE) if is_own else (LINE, OUTLINE)
-    outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
-    yield stroke(line, outline, width + more, stroke_linejoin="round")
-    look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
-    yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
+    for seat in sorted(curve.seats, key=lambda seat: (seat in own, -seat)):
+        line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat))
+        width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
+        outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
+        yield stroke(line, outline, width + more, stroke_linejoin="round")
+        look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
+        yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
 
 
 def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:
@@ -128,14 +118,13 @@ def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:
 def badges(curve: Curve) -> Iterator[Shape]:
     """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
     taken: list[tuple[float, float]] = []
-    for seat in range(len(curve.data["seats"])):
-        corners = curve.line(seat)
-        if not corners or not (curve.data["whole"] or seat in curve.data["points"][-1]["out"]):
+    for seat in curve.seats:
+        last = curve.data["points"][-1]
+        if not curve.data["whole"] and seat not in last["out"]:
             continue
-        x, y = corners[-1]
+        x, y = curve.line(seat)[-1]
         # Upwards, but at the upper edge downwards.
         step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP
         x, y = take_place(x, y, step, BADGE_STEP, taken)
-        last = curve.data["points"][-1]
         is_lost = seat in last["out"] and not last["shares"][seat]
         yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)

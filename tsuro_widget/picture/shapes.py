@@ -25,12 +25,8 @@ def group(*inside: Shape, **look: str | float) -> Shape:
 
 def at(x: float, y: float, inside: Iterable[Shape], scale: float = 1, turn: float = 0) -> Shape:
     """Shapes moved to a point, and there turned and scaled."""
-    parts = [
-        f"translate({number(x)} {number(y)})",
-        f"rotate({number(turn)})" if turn else "",
-        f"scale({number(scale)})" if scale != 1 else "",
-    ]
-    return ["g", {"transform": " ".join(filter(None, parts))}, list(inside)]
+    turned, scaled = f" rotate({number(turn)})" if turn else "", f" scale({number(scale)})" if scale != 1 else ""
+    return ["g", {"transform": f"translate({number(x)} {number(y)}){turned}{scaled}"}, list(inside)]
 
 
 def box(x: float, y: float, width: float, height: float, radius: float, **look: str | float) -> Shape:

@@ -34,19 +34,15 @@ def sheet(
 
 
 def _drawn(shape: Shape, paint: Mapping[str, str]) -> BaseElement:
-    """A node with the attributes of a shape, but for its class: here is no style sheet."""
+    """A node with the attributes of a shape, colours and widths in place of variables; here is no style sheet."""
     tag, look, *inside = shape
-    own = {name: _painted(value, paint) for name, value in look.items() if name not in ("class", "d")}
     if tag == "path":
         node = Path(look["d"], debug=False)
     else:
         node = Text(clean(inside[0]), debug=False) if tag == "text" else _PLAIN[tag](debug=False)
-    node.attribs.update(own)
+    for name, value in look.items():
+        if name not in ("class", "d"):
+            node.attribs[name] = paint[value[len("var(--") : -1]] if value.startswith("var(--") else value
     for one in inside[0] if tag == "g" else ():
         node.add(_drawn(one, paint))
     return node
-
-
-def _painted(value: str, paint: Mapping[str, str]) -> str:
-    """A value, with the colour or the width for its variable."""
-    return paint[value[len("var(--") : -1]] if value.startswith("var(--") else value

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product, starmap
+from itertools import product, starmap, zip_longest
 from typing import Any, NamedTuple
 
 from ..rules.shapes import Shape
-from ..scene.tracks import Track, column_row, number, track
+from ..scene.tracks import column_row, number, track
 from ..scene.types import AnyScene, Pawn, Trail
 from .art import drawings, paint_of
 from .captions import daikaiju as daikaiju_of
@@ -32,12 +32,14 @@ class Window(NamedTuple):
 
 
 def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) -> list[Shape]:
-    """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
-    composer, window = Composer(scene, drawings(scene), LARGER), _around(scene, middle)
+    """Draw the liveliest part of a scene, or the part around a point as far as it is on the board."""
+    composer, window = Composer(scene, drawings(scene), LARGER), liveliest(scene)[1]
+    if middle is not None:
+        window = Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
     pawns = [(place, piece) for place, piece in _pawns(scene) if not piece["off"]]
     board = [
         *_squares(scene, window),
-        *(shape for layer in range(len(scene["ports"]) // 2) for shape in _ribbons([*_paths(scene, window, layer)])),
+        *_ribbons(scene, window),
         *(shape for walked in scene["trails"] for shape in _trail(composer, walked, window)),
         *(at(*place, composer.light(laid)) for place, laid in _seen(scene["tiles"], window) if "lantern" in laid),
         *(composer.daikaiju(token) for _, token in _seen(daikaiju_of(scene), window)),
@@ -58,13 +60,6 @@ def _pawns(scene: AnyScene) -> Iterator[tuple[tuple[float, float], Pawn]]:
     for piece in scene["pawns"]:
         if not piece["out"] and piece["x"] is not None and piece["y"] is not None:
             yield (piece["x"], piece["y"]), piece
-
-
-def _around(scene: AnyScene, middle: tuple[float, float] | None) -> Window:
-    """The part around a point, as far as it is on the board."""
-    if middle is None:
-        return liveliest(scene)[1]
-    return Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
 
 
 def _both(scene: AnyScene) -> dict[str, str]:
@@ -100,36 +95,29 @@ def _squares(scene: AnyScene, window: Window) -> Iterator[Shape]:
             yield path(line, fill=colour, stroke=colour, stroke_width=0.15, stroke_linejoin="round")
 
 
-def _paths(scene: AnyScene, window: Window, layer: int) -> Iterator[Track]:
-    """Of each tile in sight one path: those of a layer never cross, so that one stroke draws them all."""
-    for place, laid in _seen(scene["tiles"], window):
-        pairs = [(port, other) for port, other in enumerate(laid["links"]) if port < other]
-        if layer < len(pairs):
-            yield _shift(track(scene, *pairs[layer]), *place)
+def _ribbons(scene: AnyScene, window: Window) -> Iterator[Shape]:
+    """One path of each tile in sight, then another of each: such paths never cross, so that one stroke draws them."""
+    seen = [(place, laid["links"]) for place, laid in _seen(scene["tiles"], window)]
+    tiles = [[(place, *pair) for pair in enumerate(links) if pair[0] < pair[1]] for place, links in seen]
+    for layer in zip_longest(*tiles):
+        line = _line(scene, filter(None, layer))
+        for colour, width in (("var(--tile)", "var(--casing-wide)"), ("var(--path)", "var(--ribbon-wide)")):
+            yield path(line, fill="none", stroke=colour, stroke_width=width)
 
 
-def _shift(way: Track, column: int, row: int) -> Track:
-    return way._replace(curve=tuple(round(part, 2) for part in way.shift(column, row).curve))
-
-
-def _line(paths: Iterable[Track]) -> str:
-    return "".join(path.line(0) for path in paths)
-
-
-def _ribbons(paths: list[Track]) -> list[Shape]:
-    if not paths:
-        return []
-    widths = {"var(--tile)": "var(--casing-wide)", "var(--path)": "var(--ribbon-wide)"}
-    return [path(_line(paths), fill="none", stroke=colour, stroke_width=width) for colour, width in widths.items()]
+def _line(scene: AnyScene, steps: Iterable[tuple[tuple[int, int], int, int]]) -> str:
+    """Paths on squares as one drawing command, in short numbers."""
+    ways = [track(scene, enter, leave).shift(*place) for place, enter, leave in steps]
+    return "".join(way._replace(curve=tuple(round(part, 2) for part in way.curve)).line(0) for way in ways)
 
 
 def _trail(composer: Composer, walked: Trail, window: Window) -> list[Shape]:
     """A trail as one line: its rim, its band and its stitch."""
-    scene, owner = composer.scene, composer.scene["pawns"][walked["pawn"]]
+    owner = composer.scene["pawns"][walked["pawn"]]
     steps = [(column_row(cell), enter, leave) for cell, enter, leave in walked["steps"]]
-    paths = [_shift(track(scene, enter, leave), *place) for place, enter, leave in steps if window.has(*place)]
-    if owner["out"] or owner["off"] or not paths:
+    line = _line(composer.scene, [step for step in steps if window.has(*step[0])])
+    if owner["out"] or owner["off"] or not line:
         return []
-    line = {"line": _line(paths), "ribbon": _line(paths), "band": _line(paths), "gap": "none", "passed": "0"}
-    rim, band, stitch = composer.seat("trail", owner["seat"], **line)[1:]
+    parts = {"line": line, "ribbon": line, "band": line, "gap": "none", "passed": "0"}
+    rim, band, stitch = composer.seat("trail", owner["seat"], **parts)[1:]
     return [one for one in (rim, band, stitch) if one[1]["stroke"] != "none"]

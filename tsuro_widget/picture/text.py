@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from textwrap import wrap
 
 from ..rules.events import piece_name
 from ..scene.types import AnyScene, Ask, HandTile, Offer, Option, Pawn, Tile
 from ..words.clean import columns, display_name
 from ..words.phrases import sentence, sentence_or, text_for
-from .captions import daikaiju, has_lanterns, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
+from .captions import daikaiju, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
 
 WIDTH = 100
 ARROWS = {(0, -1): "^", (1, 0): ">", (0, 1): "v", (-1, 0): "<", (1, -1): "↗", (1, 1): "↘", (-1, 1): "↙", (-1, -1): "↖"}
@@ -19,7 +20,7 @@ NARROWEST = 7
 def text(scene: AnyScene) -> str:
     """The board square by square, then who plays, who is asked and what may be typed."""
     sea = [text for line in sea_texts(scene) for text in _wrap(line, "  ")]
-    parts = [[title(scene)], _board(scene), sea, _players(scene), _question(scene)]
+    parts = [[title(scene)], _board(scene), sea, _players(scene), [*_question(scene)]]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
@@ -28,23 +29,21 @@ def text(scene: AnyScene) -> str:
 
 def _board(scene: AnyScene) -> list[str]:
     size, squares = scene["size"], _squares(scene)
-    widest = max([NARROWEST, *map(len, squares.values())])
-    width = min(widest, (WIDTH - 4) // size - 1)
+    width = min(max([NARROWEST, *map(len, squares.values())]), (WIDTH - 4) // size - 1)
     line = "   +" + ("-" * width + "+") * size
     letters = "    " + " ".join(chr(97 + column).center(width) for column in range(size))
     rows = [_row(squares, row, size, width) for row in range(1, size + 1)]
     example = {"seat": min(3, len(scene["seats"])), "piece": piece_name(scene["palette"])}
     key = sentence("text key pairs" if _has_pairs(scene) else "text key", **example)
-    keys = [key, sentence("text key lanterns")] if has_lanterns(scene) else [key]
+    keys = [key, sentence("text key lanterns")] if any("lantern" in tile for tile in scene["tiles"]) else [key]
     return [letters, line, *(text for row in rows for text in (*row, line)), *(text_for(scene, key) for key in keys)]
 
 
 def _row(squares: dict[str, str], row: int, size: int, width: int) -> Iterator[str]:
     """As many lines as its fullest square needs: all that stands in a square is shown."""
-    cells = [wrap(squares.get(f"{chr(97 + column)}{row}", ""), width) for column in range(size)]
-    for number in range(max(1, *map(len, cells))):
-        words = ((cell[number] if number < len(cell) else "").center(width) for cell in cells)
-        yield f"{row if number == 0 else '':2} |" + "|".join(words) + "|"
+    cells = [wrap(squares.get(f"{chr(97 + column)}{row}", ""), width) or [""] for column in range(size)]
+    for number, words in enumerate(zip_longest(*cells, fillvalue="")):
+        yield f"{'' if number else row:2} |" + "|".join(word.center(width) for word in words) + "|"
 
 
 def _squares(scene: AnyScene) -> dict[str, str]:
@@ -83,8 +82,7 @@ def _players(scene: AnyScene) -> list[str]:
     names = [display_name(seat["name"]) for seat in scene["seats"]]
     room = max(map(columns, names))
     lines = [
-        f"{number + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, number)}"
-        for number, name in enumerate(names)
+        f"{seat + 1} {name}{' ' * (room - columns(name))}  {seat_line(scene, seat)}" for seat, name in enumerate(names)
     ]
     return [*lines, "; ".join([pile_text(scene), *token_texts(scene)])]
 
@@ -92,29 +90,17 @@ def _players(scene: AnyScene) -> list[str]:
 # -- the question --------------------------------------------------------------------------------
 
 
-def _question(scene: AnyScene) -> list[str]:
-    headline, hint = status(scene)
-    return [
-        *_wrap(headline, ""),
-        *_wrap(hint, ""),
-        *_typed(scene),
-        *_hand(scene),
-        *(_choices(scene, scene["ask"]) if scene["ask"] else ()),
-    ]
-
-
-def _typed(scene: AnyScene) -> list[str]:
-    """How dice are typed, which have no list of actions."""
-    key = f"typed {scene['ask']['kind']}" if scene["ask"] else ""
-    return _wrap(text_for(scene, sentence_or(key, "")), "")
-
-
-def _hand(scene: AnyScene) -> list[str]:
-    hand = scene["hand"]
-    if not hand or not hand["tiles"]:
-        return []
-    name = display_name(scene["seats"][hand["seat"]]["name"])
-    return _tiles(text_for(scene, sentence("hand of", name=name)), hand["tiles"])
+def _question(scene: AnyScene) -> Iterator[str]:
+    """Who is asked for what; how dice are typed, which have no list of actions; the hand, and whatever may be typed."""
+    ask, hand = scene["ask"], scene["hand"]
+    typed = text_for(scene, sentence_or(f"typed {ask['kind']}" if ask else "", ""))
+    for words in (*status(scene), typed):
+        yield from _wrap(words, "")
+    if hand and hand["tiles"]:
+        name = display_name(scene["seats"][hand["seat"]]["name"])
+        yield from _tiles(text_for(scene, sentence("hand of", name=name)), hand["tiles"])
+    if ask:
+        yield from _choices(scene, ask)
 
 
 def _tiles(heading: str, tiles: Sequence[HandTile | Offer]) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
+from .._base.data import Json
 from ..rules.actions import Action
 from ..rules.ask import Ask, ask_of, question, words_for
 from ..rules.checks import call_method, forbidden_by, is_wrong, takes
@@ -20,12 +21,11 @@ from ..words.voices import Voice
 from .pawns import motions
 from .places import cell_name, hand_tile, links, same_rotations, stand
 from .types import Ask as AskJson
-from .types import Motion, Offer, Option, Refusal
+from .types import Motion, Offer, Option
 
 Target = Mapping[str, Any]
 Targets = Mapping[Action, Target]
 Told = tuple[Motion, PhraseList]
-WORD = (str, "a word, such as 'fire'")
 POOLS = (tuple | None, "None, or the tiles to give and those to take")
 TARGET = (Mapping, "a dict of where to click, such as {'cell': token.at}")
 SENTENCES = (list, "a list of sentences, such as [sentence('no shot')]")
@@ -38,7 +38,7 @@ def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
     choice = state.choice
     if choice is None:
         return None
-    ask, kind = ask_of(choice, state), call_method(choice, "choice_kind", WORD, state)
+    ask, kind = ask_of(choice, state), call_method(choice, "choice_kind", (str, "a word, such as 'fire'"), state)
     seat = state.actor if isinstance(state.actor, int) else None
     sees = viewer in (None, seat)
     told: AskJson = {
@@ -77,9 +77,7 @@ def _with_answers(told: AskJson, state: State, choice: Choice, ask: Ask, voice: 
         if len(pools) != 2 or not all(_are_tiles(state, pool) for pool in pools):
             raise is_wrong(choice, "pools", pools, POOLS[1])
         tiles = [state.box[tile] for tile in pools[1]]
-        theirs: list[Offer] = [
-            {"tile": tile.name, "links": links(tile.at_rotation(tile.sides[0], 0).face)} for tile in tiles
-        ]
+        theirs = [Offer(tile=one.name, links=links(one.at_rotation(one.sides[0], 0).face)) for one in tiles]
         return told | {"mine": list(pools[0]), "theirs": theirs}
     if state.actor == CHANCE:
         return told
@@ -89,9 +87,8 @@ def _with_answers(told: AskJson, state: State, choice: Choice, ask: Ask, voice: 
         return _with_extensions(told, state, choice, ask, targets, voice)
     if laid:
         return _with_placements(told, state, choice, ask, targets, voice)
-    if ask.tile:
-        told = cast(AskJson, {**told, "tile": ask.tile, **ask.shows})
-    return told | {"options": [_option(state, choice, *one, voice) for one in targets.items()]}
+    shown = {"tile": ask.tile, **ask.shows} if ask.tile else {}
+    return cast(AskJson, {**told, **shown, "options": [_option(state, choice, *one, voice) for one in targets.items()]})
 
 
 def _are_tiles(state: State, pool: object) -> bool:
@@ -107,15 +104,16 @@ def _target(choice: Choice, state: State, option: Action) -> Target:
     return target
 
 
-def _option(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Option:
-    parts = [_part(state, name, value) for name, value in target.items()]
-    found = {"text": str(option)} | {name: value for part in parts for name, value in part.items()}
+def _option(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Json:
+    found: Json = {"text": str(option)}
+    for name, value in target.items():
+        found |= _part(state, name, value)
     if says := call_method(choice, "outcome", SENTENCES, state, option):
         found["says"] = join(" ", says).text(voice)
-    return cast(Option, found)
+    return found
 
 
-def _part(state: State, name: str, value: object) -> Mapping[str, Any]:
+def _part(state: State, name: str, value: object) -> Json:
     """Where a person clicks: a place at the edge, a square, a tile as it would lie, or what has a name."""
     if isinstance(value, Spot | Beside):
         return {name: str(value), "cell": cell_name(value.cell), **stand(state.board.geometry, value)}
@@ -130,25 +128,24 @@ def _part(state: State, name: str, value: object) -> Mapping[str, Any]:
 def _with_placements(told: AskJson, state: State, choice: Choice, ask: Ask, targets: Targets, voice: Voice) -> AskJson:
     options = [_placement(state, choice, *one, voice) for one in targets.items()]
     forbidden = forbidden_by(choice, state)
-    refused: list[Refusal] = []
-    for action, why in forbidden:
-        told_of = _placement(state, choice, action, _target(choice, state, action), voice)
-        refused.append(cast(Refusal, {**told_of, "why": why.text(voice)}))
-    ways = [cast(list[Motion], option.get("pawns", [])) for option in options]
-    if all(any(way["pawn"] == state.mover and way["out"] for way in motions) for motions in ways):
+    refused = [
+        _placement(state, choice, action, _target(choice, state, action), voice) | {"why": why.text(voice)}
+        for action, why in forbidden
+    ]
+    if all(any(way["pawn"] == state.mover and way["out"] for way in option.get("pawns", ())) for option in options):
         told["hint"] = _hint(state, ask, f"{ask.key} doomed", voice)
     text = forbidden_text([why for _, why in forbidden], voice)
-    return told | {"forbidden": text, "options": options, "refused": refused}
+    return cast(AskJson, {**told, "forbidden": text, "options": options, "refused": refused})
 
 
-def _placement(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Option:
+def _placement(state: State, choice: Choice, option: Action, target: Target, voice: Voice) -> Json:
     if "turns" not in target:
         return _option(state, choice, option, target, voice)
     step = call_method(choice, "preview", STEP, state, option)
     return {
         "text": str(option),
         "tile": target["tile"],
-        "turns": _rotations(state, target),
+        "turns": list(same_rotations(state.box[target["tile"]], target["side"], target["turns"])),
         "via": None if target["via"] is None else target["via"].name,
         "pawns": motions(*step),
         "says": join(" ", _outcome(choice, state, option, step)).text(voice),
@@ -167,19 +164,12 @@ def _outcome(choice: Choice, state: State, option: Action, step: Step) -> list[P
     return words
 
 
-def _rotations(state: State, target: Target) -> list[int]:
-    """All turns in which the tile looks the same."""
-    return list(same_rotations(state.box[target["tile"]], target["side"], target["turns"]))
-
-
 def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:
     """How many placements each rule forbids; "" if none is forbidden."""
-    found, numbers = {why.key: why for why in reasons}, Counter(why.key for why in reasons)
-    counted = [
-        count(hint, numbers[key], **why.parts)
-        for key, why in found.items()
-        for hint in [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts][:1]
-    ]
+    found, counted = {why.key: why for why in reasons}, list[Phrase]()
+    for key, number in Counter(why.key for why in reasons).items():
+        hints = [hint for hint in (f"hint place {key}", key.replace("refused", "hint")) if hint in voice.texts]
+        counted += [count(hint, number, **found[key].parts) for hint in hints[:1]]
     return join(" ", counted).text(voice)
 
 
@@ -196,12 +186,11 @@ def _with_extensions(told: AskJson, state: State, choice: Choice, ask: Ask, targ
     forbidden, refused = forbidden_by(choice, state), dict[str, list[Action]]()
     for action, why in forbidden:
         refused.setdefault(why.text(voice), []).append(action)
-    refusals: list[Refusal] = [{"texts": _listed(actions), "why": why} for why, actions in refused.items()]
     told |= {
         "forbidden": forbidden_text([why for _, why in forbidden], voice),
         "options": options,
         "flights": [{**motion, "says": words.text(voice)} for motion, words in flights],
-        "refused": refusals,
+        "refused": [{"texts": _listed(actions), "why": why} for why, actions in refused.items()],
     }
     lies = ask.square and state.board.laid.get(ask.square)
     return told | {"faces": hand_tile(state.box[lies.tile])} if lies else told
@@ -212,9 +201,9 @@ def _extension(state: State, choice: Choice, option: Action, target: Target, fli
     step = call_method(choice, "preview", STEP, state, option)
     words = _outcome(choice, state, option, step)
     told, numbers = Option(text=str(option)), list[int]()
-    rotations = _rotations(state, target) if "turns" in target else []
-    if len(rotations) > 1:
-        told["turns"] = rotations
+    turns = same_rotations(state.box[target["tile"]], target["side"], target["turns"]) if "turns" in target else ()
+    if len(turns) > 1:
+        told["turns"] = list(turns)
     for motion in motions(*step):
         name = display_name(state.seats[state.pawns[motion["pawn"]].owner])
         flight = motion, join(" ", [phrase for phrase in words if phrase.parts.get("name") == name])

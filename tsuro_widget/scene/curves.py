@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import acos, cos, hypot
@@ -22,28 +22,23 @@ def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
 
     Of those that quarter turns lead to from each other only the first is there.
     """
-    found: dict[frozenset[int], tuple[int, int]] = {}
+    found, reached = dict[str, tuple[float, ...]](), set[frozenset[int]]()
     for pair in combinations(range(len(geometry.ports)), 2):
-        if not any(turned in found for turned in _turned(geometry, pair)):
-            found[frozenset(pair)] = pair
-    return {f"{one}-{other}": _numbers(curve(geometry, one, other)) for one, other in found.values()}
-
-
-def _turned(geometry: Geometry, pair: tuple[int, ...]) -> Iterator[frozenset[int]]:
-    for _ in range(ROTATIONS):
-        pair = tuple(geometry.quarter[port] for port in pair)
-        yield frozenset(pair)
-
-
-def _numbers(drawn: Curve) -> tuple[float, ...]:
-    return tuple(round(number, DIGITS) for point in drawn for number in point)
+        if frozenset(pair) not in reached:
+            numbers = (round(number, DIGITS) for point in curve(geometry, *pair) for number in point)
+            found["{}-{}".format(*pair)] = tuple(numbers)
+        for _ in range(ROTATIONS):
+            reached.add(frozenset(pair))
+            pair = geometry.quarter[pair[0]], geometry.quarter[pair[1]]
+    return found
 
 
 def curve(geometry: Geometry, start: int, end: int) -> Curve:
     """A cubic in the unit square: a port, the two handles, the other port."""
     one, other = port_point(geometry, start), port_point(geometry, end)
     inward, back = _inward(geometry, start), _inward(geometry, end)
-    length = handle(one, other, _turn(inward, back))
+    straight = -(inward[0] * back[0] + inward[1] * back[1])
+    length = handle(one, other, acos(max(-1.0, min(1.0, straight))))
     return one, _along(one, inward, length), _along(other, back, length), other
 
 
@@ -62,12 +57,6 @@ def _inward(geometry: Geometry, port: int) -> Point:
     down, right = geometry.outward[port]
     length = hypot(down, right)
     return -right / length, -down / length
-
-
-def _turn(inward: Point, back: Point) -> float:
-    """By how much a path turns that comes in along one normal and goes out against the other."""
-    straight = -(inward[0] * back[0] + inward[1] * back[1])
-    return acos(max(-1.0, min(1.0, straight)))
 
 
 def _along(point: Point, way: Point, length: float) -> Point:

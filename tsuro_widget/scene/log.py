@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
@@ -36,7 +36,7 @@ from ..words.phrases import (
     together,
 )
 from ..words.voices import Voice
-from .part import Plies
+from .part import Events, Plies
 from .types import LogLine
 
 LOG_LINES = 40
@@ -80,17 +80,16 @@ def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:
     return [line for line in lines if line["ply"] <= begin] + [folded] + [line for line in lines if line["ply"] > end]
 
 
-def _log_line(state: State, ply: int, events: Sequence[Event], voice: Voice) -> LogLine:
+def _log_line(state: State, ply: int, events: Events, voice: Voice) -> LogLine:
     """A line names no step of the actor, and no way of a pawn that is out."""
     actor, gone = _actor_of(events), {event[:2] for event in events if isinstance(event, PawnLeft)}
-    moved = (event for event in events if not isinstance(event, PawnMoved) or event[:2] not in gone)
-    news = [event for event in moved if not event.is_routine(actor)]
+    news = [one for one in events if not (one.is_routine(actor) or (isinstance(one, PawnMoved) and one[:2] in gone))]
     seat = state.seats.index(actor) if actor in state.seats else None
     texts = dict.fromkeys(one.text(voice) for one in _sentences(state, news, actor))
     return {"ply": ply, "seat": seat, "text": "; ".join(texts)}
 
 
-def _sentences(state: State, events: Sequence[Event], actor: str) -> Iterator[Translatable]:
+def _sentences(state: State, events: Events, actor: str) -> Iterator[Translatable]:
     """What one player does in a row is one sentence: `lays a tile on c4 and moves 3 squares`."""
     for number, (player, group) in enumerate(groupby(events, partial(_player_in, state))):
         deeds = list(group)
@@ -144,16 +143,16 @@ def set_up(state: State, plies: Plies) -> tuple[int, int]:
     return (begin, end) if is_finished else (0, 0)
 
 
-def _actor_of(events: Sequence[Event]) -> str:
+def _actor_of(events: Events) -> str:
     """The seat whose action these events follow from; "" for chance."""
     return str(getattr(events[0], "who", "")) if events else ""
 
 
-def _has(events: Sequence[Event], kind: type) -> bool:
+def _has(events: Events, kind: type) -> bool:
     return any(isinstance(event, kind) for event in events)
 
 
-def _set_up_text(events: Sequence[Event]) -> PhraseList:
+def _set_up_text(events: Events) -> PhraseList:
     """`35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is on the board."""
     shuffled = [event.tiles for event in events if isinstance(event, Shuffled) and event.kind == TILES]
     hand = next(len(event.tiles) for event in events if isinstance(event, Dealt))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -22,7 +23,7 @@ EXAMPLES = (
     "{'arrow': ['c4', 'd5']}, {'path': [['c4', 'n1', 's2'], ...]}, {'cell': 'c4'}, {'cell': 'c4', 'heat': 36}, "
     "{'cell': 'c4', 'tile': 'n1-s2 n2-s1 ...'} or {'label': 'A', 'at': 'c4.n1'}"
 )
-FORMS = (("arrow",), ("path",), ("cell",), ("cell", "heat"), ("cell", "tile"), ("label", "at"))
+FORMS = ({"arrow"}, {"path"}, {"cell"}, {"cell", "heat"}, {"cell", "tile"}, {"label", "at"})
 HOTTEST = 100
 MOST_KEYS = 3
 """One more than a mark has."""
@@ -59,12 +60,11 @@ def _note(cell: object, note: object) -> str:
 
 
 def _check_mark(number: int, mark: object, board: Board) -> Mark:
-    keys = set(islice(mark, MOST_KEYS)) if isinstance(mark, Mapping) else set()
-    form = next((form for form in FORMS if keys == set(form)), None)
-    if form is None or not isinstance(mark, Mapping):
+    form = {*islice(mark, MOST_KEYS)} if isinstance(mark, Mapping) else set()
+    if not isinstance(mark, Mapping) or form not in FORMS:
         raise ValueError(f"mark {number} is {short(mark)}; a mark is {EXAMPLES}")
     try:
-        return {part: _part(part, mark[part], board) for part in form}
+        return {part: _part(part, mark[part], board) for part in PARTS if part in form}
     except ValueError as error:
         raise ValueError(f"mark {number}: {error}") from None
 
@@ -76,14 +76,10 @@ def _part(name: str, value: object, board: Board) -> object:
     return found
 
 
-def _several(name: str, least: int, most: int) -> Read:
-    """A reader of a list of such parts."""
-
-    def read(values: Any, board: Board) -> object:
-        fits = isinstance(values, list | tuple) and least <= len(values) <= most
-        return [_part(name, value, board) for value in values] if fits else None
-
-    return read
+def _some(name: str, least: int, most: int, values: Any, board: Board) -> object:
+    """A list of such parts."""
+    fits = isinstance(values, list | tuple) and least <= len(values) <= most
+    return [_part(name, value, board) for value in values] if fits else None
 
 
 def _square(cell: object, board: Board) -> str:
@@ -102,12 +98,11 @@ def _step(step: Any, board: Board) -> object:
 def _port(port: object, board: Board) -> int:
     """A port by its name or its number."""
     ports = board.geometry.ports
-    if isinstance(port, str | int) and not isinstance(port, bool):
-        for one in ports:
-            if port in (one.name, int(one)):
-                return int(one)
-    right = f"the ports are {' '.join(map(str, ports))}, or 0 to {len(ports) - 1}"
-    raise ValueError(f"not a port: {short(port)}; {right}")
+    known = {name: int(one) for one in ports for name in (one.name, int(one))}
+    if isinstance(port, bool) or not isinstance(port, str | int) or port not in known:
+        right = f"the ports are {' '.join(map(str, ports))}, or 0 to {len(ports) - 1}"
+        raise ValueError(f"not a port: {short(port)}; {right}")
+    return known[port]
 
 
 def _links(text: object, board: Board) -> str | None:
@@ -120,15 +115,16 @@ def _links(text: object, board: Board) -> str | None:
     return " ".join("-".join(path) for path in paths)
 
 
+def _heat(heat: object, board: Board) -> object:
+    return heat if type(heat) is int and 0 <= heat <= HOTTEST else None
+
+
 PARTS: dict[str, tuple[Read, str]] = {
-    "arrow": (_several("cell", 2, 2), "two squares, as in ['c4', 'd5']"),
-    "path": (_several("a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
+    "arrow": (partial(_some, "cell", 2, 2), "two squares, as in ['c4', 'd5']"),
+    "path": (partial(_some, "a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
     "a step": (_step, "a square and two ports, as in ['c4', 'n1', 's2']"),
     "cell": (_square, "a square"),
-    "heat": (
-        lambda heat, board: heat if type(heat) is int and 0 <= heat <= HOTTEST else None,
-        f"a whole number from 0 to {HOTTEST}",
-    ),
+    "heat": (_heat, f"a whole number from 0 to {HOTTEST}"),
     "tile": (_links, "paths with two ports each, as in 'n1-s2 n2-s1 e1-w1 e2-w2'"),
     "label": (lambda label, board: display_name(label) if isinstance(label, str) else None, "a text"),
     "at": (_place, "a square or a port"),

@@ -59,23 +59,24 @@ def _without_print(tile: Json) -> Json:
 
 
 def _size(scene: Json) -> int:
-    return len(_as_text(scene).encode(errors="replace"))
-
-
-def _as_text(scene: object) -> str:
-    return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+    return len(json.dumps(scene, ensure_ascii=False, separators=(",", ":")).encode(errors="replace"))
 
 
 def _with_signs(scene: Json) -> Json:
-    """List long names and recurring strings under `said`, with a sign in the place of each."""
-    held = {letter for letter in _as_text(scene) if ord(letter) in SIGNS}
+    """List long names and recurring strings under `said`, with a sign in the place of each.
+
+    A private letter that the scene holds itself stands for itself.
+    """
+    held = {letter for letter in json.dumps(scene, ensure_ascii=False) if ord(letter) in SIGNS}
     free = (chr(number) for number in SIGNS if chr(number) not in held)
     names = dict(zip([seat["name"] for seat in scene["seats"] if len(seat["name"]) >= LONG], free))
     long_name = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "$.")
     scene = _with_texts(scene, lambda text: long_name.sub(lambda found: names[found[0]], text))
     again = dict(zip(_worth(scene), free))
     told: Json = _with_texts(scene, lambda text: again.get(text, text))
-    return told | {"said": _strings_by_sign({sign: text for text, sign in (names | again).items()})}
+    said = {sign: text for text, sign in (names | again).items()}
+    last = max(map(ord, said), default=SIGNS[0] - 1)
+    return told | {"said": [said.get(sign, sign) for sign in map(chr, range(SIGNS[0], last + 1))]}
 
 
 def _worth(scene: Json) -> list[str]:
@@ -84,12 +85,6 @@ def _worth(scene: Json) -> list[str]:
     _with_texts(scene, lambda text: count.update([text]) or text)
     size = {text: len(text.encode(errors="replace")) for text in count}
     return [text for text, times in count.items() if times * (size[text] - SIGN) > size[text] + SIGN]
-
-
-def _strings_by_sign(said: dict[str, str]) -> list[str]:
-    """The strings in the order of their signs; a private letter that the scene holds itself stands for itself."""
-    last = max(map(ord, said), default=SIGNS[0] - 1)
-    return [said.get(chr(number), chr(number)) for number in range(SIGNS[0], last + 1)]
 
 
 def _with_texts(part: Any, change: Callable[[str], str]) -> Any:

@@ -40,11 +40,8 @@ _CHROME = {
     "warn": "#8A5A00 #F2C063",
 }
 
-GOLD = "#EDBB3B"
-
-
 DICE = {
-    "gold": {"face": GOLD, "pip": "#1B1404", "edge": "#F4CF6B"},
+    "gold": {"face": "#EDBB3B", "pip": "#1B1404", "edge": "#F4CF6B"},
     "blue": {"face": "#2673B8", "pip": "#FFFFFF", "edge": "#7DBDF2"},
     "bone": {"face": "#F7F1E3", "pip": "#1B1B1B", "edge": "none"},
 }

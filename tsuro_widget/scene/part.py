@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ..rules.events import Event
 from ..rules.geometry import Cell
 from ..rules.model import State
-from ..rules.pieces import Token
-from ..rules.tiles import LaidTile, Tile
 from ..words.phrases import Phrase
 from ..words.voices import Voice
-from .types import Scene, Seat
-from .types import Tile as TileJson
-from .types import Token as TokenJson
+from .types import Scene
 
-Plies = Sequence[Sequence[Event]]
-
-
-class Departure(NamedTuple):
-    """A seat's pawn is off the board; of one that was so before, and is out now, the reason is known."""
-
-    who: str
-    why: str = ""
+Events = Sequence[Event]
+Plies = Sequence[Events]
+Departure = tuple[str, str]
+"""A seat's pawn is off the board, and why; of one that was so before, and is out now, the reason is known."""
 
 
 class Part:
@@ -32,17 +23,8 @@ class Part:
     tokens: tuple[str, ...] = ()
     """The kinds of tokens that it draws; any other is a disc with its name."""
 
-    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
-        return scene
-
-    def of_seat(self, told: Seat, state: State, seat: int) -> Seat:
-        return told
-
-    def of_tile(self, told: TileJson, tile: Tile, laid: LaidTile) -> TileJson:
-        return told
-
-    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
-        return told
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+        """Put into a new scene what only its edition has."""
 
     def most(self, state: State, plies: Plies) -> Phrase | None:
         """What a game had most of."""

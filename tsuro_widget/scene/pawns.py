@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from itertools import chain, takewhile
 
 from ..rules.board import Leg
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Cell, Place, Spot
 from ..rules.model import State
-from .part import Departure, Plies
+from .part import Departure, Events, Plies
 from .parts import parts_of
 from .places import cell_name, stand, steps
 from .types import Motion, Pawn, Trail
+
+Step = tuple[int, Leg]
+"""A path that a pawn has travelled, and with which event; 0 is before the first."""
 
 
 def pawns_json(state: State, active: Sequence[int]) -> list[Pawn]:
@@ -40,59 +43,50 @@ def trails(state: State, plies: Plies) -> list[Trail]:
     if state.edition.tiles_stay:
         ways = {number: _behind(state, pawn.at) for number, pawn in enumerate(state.pawns)}
     else:
-        ways = {number: _lying(state, legs) for number, legs in _remains(state, plies).items()}
+        ways = _remains(state, plies)
     return [{"pawn": number, "steps": steps(legs)} for number, legs in ways.items() if legs]
 
 
-def _behind(state: State, place: Place | None) -> tuple[Leg, ...]:
+def _remains(state: State, plies: Plies) -> dict[int, Sequence[Leg]]:
+    """What is left of the ways that were travelled; where a tile has gone, another one may lie by now."""
+    ways, cleared = _travelled(state, plies)
+    resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
+    ways = {number: [(0, leg) for leg in _behind(state, state.pawns[number].at)] for number in resting} | ways
+    laid = state.board.laid
+
+    def lies(step: Step) -> bool:
+        when, (cell, enter, leave) = step
+        return when >= cleared.get(cell, 0) and cell in laid and laid[cell].face[enter] == leave
+
+    return {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
+
+
+def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[Cell, int]]:
+    """The way of each pawn, and when a tile was last taken from a square, in numbers of events.
+
+    What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
+    """
+    parts, ways = parts_of(state), dict[int, list[Step]]()
+    ends, cleared = dict[int, Place](), dict[Cell, int]()
+    for now, event in enumerate(chain.from_iterable(plies), 1):
+        if isinstance(event, PawnMoved):
+            pawn = pawn_index(state, event.who, event.pawn)
+            before = ways[pawn] if ends.get(pawn) == event.start else [(0, leg) for leg in _behind(state, event.start)]
+            ways[pawn], ends[pawn] = before + [(now, leg) for leg in event.legs], event.end
+        for part in parts:
+            if (cell := part.cleared_square(event)) is not None:
+                cleared[cell] = now
+            if (who := part.returning_seat(event)) is not None:
+                ways[pawn_index(state, who, 1)] = []
+    return ways, cleared
+
+
+def _behind(state: State, place: Place | None) -> Sequence[Leg]:
     """The paths that lead to a place."""
     return state.board.trail(place).legs if isinstance(place, Spot) else ()
 
 
-def _remains(state: State, plies: Plies) -> dict[int, tuple[Leg, ...]]:
-    """What is left of the ways that were travelled; where a tile has gone, another one may lie by now.
-
-    What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
-    """
-    parts, ways = parts_of(state), dict[int, tuple[Leg, ...]]()
-    ends: dict[int, Place] = {}
-    for event in chain.from_iterable(plies):
-        if isinstance(event, PawnMoved):
-            pawn = pawn_index(state, event.who, event.pawn)
-            before = ways[pawn] if ends.get(pawn) == event.start else _older(state, event.start, plies)
-            ways[pawn], ends[pawn] = before + event.legs, event.end
-        for part in parts:
-            if (cell := part.cleared_square(event)) is not None:
-                ways = {pawn: _beyond(legs, {cell}) for pawn, legs in ways.items()}
-            if (who := part.returning_seat(event)) is not None:
-                ways[pawn_index(state, who, 1)] = ()
-    resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
-    return {number: _older(state, state.pawns[number].at, plies) for number in resting} | ways
-
-
-def _older(state: State, place: Place | None, plies: Plies) -> tuple[Leg, ...]:
-    """The paths that lead to a place, as far as they have lain there since before the first event."""
-    cleared = (part.cleared_square(event) for part in parts_of(state) for event in chain.from_iterable(plies))
-    return _beyond(_behind(state, place), {cell for cell in cleared if cell is not None})
-
-
-def _beyond(legs: tuple[Leg, ...], cells: Collection[Cell]) -> tuple[Leg, ...]:
-    """The part of a way that comes after some squares."""
-    return _last(legs, lambda leg: leg.cell not in cells)
-
-
-def _lying(state: State, legs: tuple[Leg, ...]) -> tuple[Leg, ...]:
-    """The part of a way whose paths lie there unchanged."""
-    laid = state.board.laid
-    return _last(legs, lambda leg: leg.cell in laid and laid[leg.cell].face[leg.enter] == leg.leave)
-
-
-def _last(legs: tuple[Leg, ...], holds: Callable[[Leg], bool]) -> tuple[Leg, ...]:
-    """The legs after the last for which something does not hold."""
-    return tuple(takewhile(holds, reversed(legs)))[::-1]
-
-
-def motions(state: State, events: Sequence[Event]) -> list[Motion]:
+def motions(state: State, events: Events) -> list[Motion]:
     """What moved, pawn by pawn; two that collide have not taken a step."""
     found: dict[int, Motion] = {}
     for event in events:
@@ -103,16 +97,18 @@ def motions(state: State, events: Sequence[Event]) -> list[Motion]:
                 motion["steps"] += steps(event.legs)
             else:
                 motion["out"] = event.why
-        elif (left := departure(state, event)) is not None and left.why:
-            pawn = pawn_index(state, left.who, 1)
-            found[pawn] = {"pawn": pawn, "steps": [], "out": left.why}
+            continue
+        who, why = departure(state, event) or ("", "")
+        if why:
+            pawn = pawn_index(state, who, 1)
+            found[pawn] = {"pawn": pawn, "steps": [], "out": why}
     return list(found.values())
 
 
 def departure(state: State, event: Event) -> Departure | None:
     """Whose pawn an event takes off the board, and why."""
     if isinstance(event, PawnLeft):
-        return Departure(event.who, event.why)
+        return event.who, event.why
     return next(filter(None, (part.departure(event) for part in parts_of(state))), None)
 
 

@@ -12,15 +12,13 @@ from ..editions.phoenix.stack import IMMOLATION
 from ..editions.phoenix.two_sided_tiles import CENTER, glows, phoenix_data
 from ..rules.events import Event
 from ..rules.model import State
-from ..rules.pieces import Token
-from ..rules.tiles import LaidTile, Tile
+from ..rules.tiles import Tile
 from ..words.phrases import Phrase, sentence
 from ..words.voices import Voice
-from .curves import Point, curves, point_on
-from .part import Departure, Part, Plies
-from .places import ports_json
+from .curves import Point, point_on
+from .part import Departure, Events, Part, Plies
 from .tracks import face_paths
-from .types import Scene, Seat
+from .types import Scene
 from .types import Tile as TileJson
 from .types import Token as TokenJson
 
@@ -33,39 +31,37 @@ class Lanterns(Part):
 
     tokens = (MARKER, STAR)
 
-    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
-        return scene | {"goal": int(phoenix_data()["goal"])}
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+        scene["goal"] = int(phoenix_data()["goal"])
+        for seat, player in enumerate(scene["seats"]):
+            tally = _tally(state, seat)
+            player["stars"], player["lives"] = tally[STARS], tally[LIVES]
+        for laid in scene["tiles"]:
+            self._light(scene, laid, state.box[laid["tile"]])
+        scene["tokens"] = [_coloured(token) if token["kind"] == MARKER else token for token in scene["tokens"]]
 
-    def of_seat(self, told: Seat, state: State, seat: int) -> Seat:
-        tally = _tally(state, seat)
-        return told | {"stars": tally[STARS], "lives": tally[LIVES]}
-
-    def of_tile(self, told: TileJson, tile: Tile, laid: LaidTile) -> TileJson:
+    def _light(self, scene: Scene, laid: TileJson, tile: Tile) -> None:
         """The frame of clouds, and the lantern: its colour, whether it glows, and where there is room for it."""
         if tile.kind == CENTER:
-            told |= {"cloud": tile.sign("cloud") == laid.side}
-        if not tile.sign("lantern"):
-            return told
-        drawn = {"ports": ports_json(tile.geometry), "curves": curves(tile.geometry)}
-        x, y = clearest(face_paths(drawn, told["links"]))
-        colour = tile.sign("lantern")
-        return told | {"lantern": {"colour": colour, "glows": glows(tile, laid.side), "x": x, "y": y}}
-
-    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
-        if token.kind != MARKER:
-            return told
-        return {"kind": MARKER, "name": token.name, "colour": token.name.rstrip("0123456789"), **told}
+            laid["cloud"] = tile.sign("cloud") == laid["side"]
+        if colour := tile.sign("lantern"):
+            x, y = clearest(face_paths(scene, laid["links"]))
+            laid["lantern"] = {"colour": colour, "glows": glows(tile, laid["side"]), "x": x, "y": y}
 
     def why_won(self, state: State, seat: int) -> Phrase | None:
         return sentence("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
 
     def departure(self, event: Event) -> Departure | None:
         if isinstance(event, Burned):
-            return Departure(event.who, IMMOLATION)
-        return Departure(event.who) if isinstance(event, Eliminated) else None
+            return event.who, IMMOLATION
+        return (event.who, "") if isinstance(event, Eliminated) else None
 
     def returning_seat(self, event: Event) -> str | None:
         return event.who if isinstance(event, Rose) else None
+
+
+def _coloured(marker: TokenJson) -> TokenJson:
+    return {"kind": MARKER, "name": marker["name"], "colour": marker["name"].rstrip("0123456789"), **marker}
 
 
 def _tally(state: State, seat: int) -> Mapping[str, int]:

@@ -17,20 +17,19 @@ SIDE_WAYS = {"n": (0, 1), "e": (-1, 0), "s": (0, -1), "w": (1, 0)}
 
 def stand(geometry: Geometry, place: Place | None) -> Stand:
     """The boundary point where a pawn stands, and which way it looks; a position may not say where it left."""
-    x, y, dx, dy = _stand(geometry, place)
-    return {"x": x, "y": y, "dx": dx, "dy": dy}
+    return _stand(geometry, place).copy()
 
 
 @lru_cache(maxsize=4096)
-def _stand(geometry: Geometry, place: Place | None) -> tuple[float | None, float | None, int, int]:
+def _stand(geometry: Geometry, place: Place | None) -> Stand:
     if place is None:
-        return None, None, 0, 0
+        return {"x": None, "y": None, "dx": 0, "dy": 0}
     if isinstance(place, Beside):
-        (x, y), way = SIDE_MIDDLES[place.side], SIDE_WAYS[place.side]
+        (x, y), (dx, dy) = SIDE_MIDDLES[place.side], SIDE_WAYS[place.side]
     else:
         (x, y), (down, right) = port_point(geometry, place.port), geometry.outward[place.port]
-        way = (-right, -down)
-    return round(place.cell.col + x, DIGITS), round(place.cell.row + y, DIGITS), *way
+        dx, dy = -right, -down
+    return {"x": round(place.cell.col + x, DIGITS), "y": round(place.cell.row + y, DIGITS), "dx": dx, "dy": dy}
 
 
 @lru_cache(maxsize=512)

@@ -6,11 +6,11 @@ only how many tiles they have; `NOBODY` sees no hand. The order of the pile is i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import cast
 
 from ..rules.ask import ask_of
-from ..rules.events import Event, TileLaid
+from ..rules.events import TileLaid
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.pieces import CHANCE, FIRST, SEAT, STOCK, TILE, Token, TokenKind
@@ -21,12 +21,12 @@ from ..words.voices import Voice
 from .ask import ask_json
 from .curves import curves
 from .log import log_lines, seat_text
-from .part import Plies
+from .part import Events, Plies
 from .parts import drawn_kinds, parts_of
 from .pawns import motions, pawns_json, trails
 from .places import cell_name, hand_tile, links, ports_json
 from .standings import over
-from .types import AtTheTable, FixedParts, Hand, OnTheBoard, Recent, Scene, Seat, Tile, WhatHappened
+from .types import AtTheTable, FixedParts, Hand, Recent, Scene, Seat, Tile, WhatHappened
 from .types import Token as TokenJson
 
 VERSION = 1
@@ -35,28 +35,26 @@ NO_SEAT = -1
 
 
 def scene(
-    state: State,
-    events: Sequence[Event] = (),
-    seat: str | None = None,
-    *,
-    ply: int = 0,
-    log: Plies = (),
-    lang: str = ENGLISH,
+    state: State, events: Events = (), seat: str | None = None, *, ply: int = 0, log: Plies = (), lang: str = ENGLISH
 ) -> Scene:
     """What there is to draw; `events` are those of the last ply, and `log` holds the events of every ply so far.
 
     `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
     """
     voice, plies = state.edition.voice(check_lang(lang)), log or (events,)
+    viewer = NO_SEAT if seat == NOBODY else None if seat is None else seat_number(seat, state.seats)
+    active = ask_of(state.choice, state).pawns if state.choice else ()
     parts = {
         **_setting(state, voice),
-        **_on_the_board(state, plies),
-        **_at_the_table(state, _viewer(state, seat), plies, voice),
+        "tiles": _tiles(state),
+        "pawns": pawns_json(state, active),
+        "trails": trails(state, plies),
+        **_at_the_table(state, viewer, plies, voice),
         **_what_happened(state, events, log, voice),
     }
     whole = cast(Scene, parts | {"ply": ply, "marks": []})
     for part in parts_of(state):
-        whole = part.of_scene(whole, state, plies, events, voice)
+        part.complete(whole, state, plies, events, voice)
     return whole if lang == ENGLISH else {"lang": lang, **whole}
 
 
@@ -75,11 +73,6 @@ def _setting(state: State, voice: Voice) -> FixedParts:
     }
 
 
-def _on_the_board(state: State, plies: Plies) -> OnTheBoard:
-    active = ask_of(state.choice, state).pawns if state.choice else ()
-    return {"tiles": _tiles(state), "pawns": pawns_json(state, active), "trails": trails(state, plies)}
-
-
 def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) -> AtTheTable:
     has_stock = any(kind.place == STOCK for kind in state.edition.tokens_used(state.rules))
     return {
@@ -89,13 +82,13 @@ def _at_the_table(state: State, viewer: int | None, plies: Plies, voice: Voice) 
         "pile": len(state.pile),
         "goal": None,
         "stock": sum(token.at == STOCK for token in state.tokens) if has_stock else None,
-        "tokens": tokens_json(state, voice),
+        "tokens": _tokens(state, voice),
         "ask": ask_json(state, viewer, voice),
         "over": over(state, plies, voice),
     }
 
 
-def _what_happened(state: State, events: Sequence[Event], log: Plies, voice: Voice) -> WhatHappened:
+def _what_happened(state: State, events: Events, log: Plies, voice: Voice) -> WhatHappened:
     plies = log or (events,)
     last = next(_laid(plies), None)
     return {
@@ -108,21 +101,13 @@ def _what_happened(state: State, events: Sequence[Event], log: Plies, voice: Voi
     }
 
 
-def _viewer(state: State, seat: str | None) -> int | None:
-    if seat == NOBODY:
-        return NO_SEAT
-    return None if seat is None else seat_number(seat, state.seats)
-
-
 def _tiles(state: State) -> list[Tile]:
-    found, parts = list[Tile](), parts_of(state)
+    found: list[Tile] = []
     for cell, laid in state.board.laid.items():
         tile = state.box[laid.tile]
         told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.rotation, "links": links(laid.face)}
         if len(tile.sides) > 1:
             told |= {"side": laid.side, "other": links(tile.flip(laid, "lr").face), "kind": tile.kind}
-        for part in parts:
-            told = part.of_tile(told, tile, laid)
         found.append(told)
     return found
 
@@ -134,13 +119,12 @@ def _laid(plies: Plies) -> Iterator[TileLaid]:
 
 def _recent(state: State, plies: Plies) -> list[Recent]:
     """The tile that each other seat has laid last, since the seat whose turn it is has laid one."""
-    found: dict[str, Cell] = {}
+    found, laid = dict[str, Cell](), state.board.laid
     for event in _laid(plies):
         if not state.phases or event.who == state.seats[state.turn]:
             break
         found.setdefault(event.who, event.cell)
-    there = {who: cell for who, cell in found.items() if cell in state.board.laid}
-    return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in there.items()]
+    return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in found.items() if cell in laid]
 
 
 # -- seats, hands and tokens ---------------------------------------------------------------------
@@ -149,7 +133,7 @@ def _recent(state: State, plies: Plies) -> list[Recent]:
 def _seat(state: State, seat: int, voice: Voice) -> Seat:
     pawns, first = [pawn for pawn in state.pawns if pawn.owner == seat], state.token(FIRST)
     is_away = all(pawn.is_away for pawn in pawns)
-    told: Seat = {
+    return {
         "name": state.seats[seat],
         "hand": len(state.hands[seat]),
         "state": _seat_state(state, seat),
@@ -159,9 +143,6 @@ def _seat(state: State, seat: int, voice: Voice) -> Seat:
         "lives": None,
         "first": first is not None and first.at == state.seats[seat],
     }
-    for part in parts_of(state):
-        told = part.of_seat(told, state, seat)
-    return told
 
 
 def _seat_state(state: State, seat: int) -> str:
@@ -181,14 +162,12 @@ def _hand(state: State, viewer: int | None) -> Hand | None:
     return {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
 
 
-def tokens_json(state: State, voice: Voice) -> list[TokenJson]:
+def _tokens(state: State, voice: Voice) -> list[TokenJson]:
     """Everything that lies openly beside pawns and paths; what a seat has is told with the seat."""
     kinds, found = {kind.kind: kind for kind in state.edition.token_kinds}, list[TokenJson]()
     drawn = drawn_kinds(state)
     for token in state.tokens:
         if (told := _token(state, token, kinds[token.kind], voice)) is not None:
-            for part in parts_of(state):
-                told = part.of_token(told, state, token)
             if "cell" in told and token.kind not in drawn:
                 told["disc"] = token.name
             found.append(told)

@@ -15,13 +15,11 @@ from ..editions.seas.next_squares import next_squares
 from ..rules.events import Event, PawnLeft
 from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import State
-from ..rules.pieces import Token
 from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
-from .part import Part, Plies
+from .part import Events, Part, Plies
 from .places import cell_name
-from .types import Dice, Die, Scene, Swim
-from .types import Token as TokenJson
+from .types import Dice, Die, Scene, Swim, Token
 
 COLOURS = {"G": "gold", "B": "blue"}
 
@@ -31,27 +29,15 @@ class Daikaiju(Part):
 
     tokens = (DAIKAIJU,)
 
-    def of_scene(self, scene: Scene, state: State, plies: Plies, events: Sequence[Event], voice: Voice) -> Scene:
+    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+        for token in scene["tokens"]:
+            if token["kind"] == DAIKAIJU:
+                _number(token, state.once(next_squares).get(token["name"], {}))
         if not state.rules[DAIKAIJU]:
-            return scene
+            return
         scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
         deeds: list[Any] = [event for event in events if type(event) in _DEEDS]
         scene["swims"] = [cast(Swim, {"name": deed.name, **_DEEDS[type(deed)](deed)}) for deed in deeds]
-        return scene
-
-    def of_token(self, told: TokenJson, state: State, token: Token) -> TokenJson:
-        """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
-        if token.kind != DAIKAIJU:
-            return told
-        arrows, shares = daikaiju_faces()[token.name].arrows, dict[str, list[str]]()
-        for place, share in state.once(next_squares).get(token.name, {}).items():
-            shares.setdefault(str(share), []).append(place)
-        told |= {
-            "numbers": [arrows[(side - token.rotation) % ROTATIONS] for side in range(ROTATIONS)],
-            "number": daikaiju_faces()[token.name].number,
-            "colour": COLOURS[token.name[0]],
-        }
-        return told | {"shares": shares} if shares else told
 
     def most(self, state: State, plies: Plies) -> Phrase | None:
         if not state.rules[DAIKAIJU]:
@@ -64,7 +50,18 @@ class Daikaiju(Part):
         return event.cell if isinstance(event, did.WakeBitten) else None
 
 
-_DEEDS: Mapping[type, Callable[[Any], Mapping[str, object]]] = {
+def _number(told: Token, shares: Mapping[str, object]) -> None:
+    """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
+    face, places = daikaiju_faces()[told["name"]], dict[str, list[str]]()
+    told["numbers"] = [face.arrows[(side - told["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
+    told["number"], told["colour"] = face.number, COLOURS[told["name"][0]]
+    for place, share in shares.items():
+        places.setdefault(str(share), []).append(place)
+    if places:
+        told["shares"] = places
+
+
+_DEEDS: Mapping[type, Callable[[Any], dict[str, Any]]] = {
     did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.rotation},
     did.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
     did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.rotation},
@@ -77,16 +74,20 @@ _DEEDS: Mapping[type, Callable[[Any], Mapping[str, object]]] = {
 
 
 def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
-    """The last roll and the dice that were thrown after it, each with the daikaiju that have followed it.
+    """The last roll and the dice that were thrown after it, each with the daikaiju that have moved or turned by it.
 
-    `die` and `moved` are those of the last of these dice.
+    A die may be of one daikaiju alone, which it names. `die` and `moved` are those of the last of these dice.
     """
-    since = _since_the_last_roll(plies)
-    if not since:
+    rolled, thrown = None, list[Die]()
+    for event in chain.from_iterable(plies):
+        if isinstance(event, did.Rolled):
+            rolled, thrown = event, []
+        elif isinstance(event, did.DieRolled):
+            thrown.append({"die": event.number, "name": event.name, "moved": []})
+        elif thrown and isinstance(event, did.Swam | did.Turned):
+            thrown[-1]["moved"].append(event.name)
+    if rolled is None:
         return None
-    rolled, *news = since
-    assert isinstance(rolled, did.Rolled)
-    thrown = _thrown(news)
     text = sentence("dice square", cell=rolled.cell) if rolled.cell else _movement_text(state, rolled, thrown)
     return {
         "gold": rolled.gold,
@@ -96,24 +97,6 @@ def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
         "thrown": thrown,
         "text": text.text(voice),
     }
-
-
-def _since_the_last_roll(plies: Plies) -> list[Event]:
-    """The last roll and all that has happened since; nothing before the first."""
-    events = list(chain.from_iterable(plies))
-    rolls = [number for number, event in enumerate(events) if isinstance(event, did.Rolled)]
-    return events[rolls[-1] :] if rolls else []
-
-
-def _thrown(since: Sequence[Event]) -> list[Die]:
-    """Each die, the daikaiju that has it to itself, and those that have moved or turned by it."""
-    found: list[Die] = []
-    for event in since:
-        if isinstance(event, did.DieRolled):
-            found.append({"die": event.number, "name": event.name, "moved": []})
-        elif found and isinstance(event, did.Swam | did.Turned):
-            found[-1]["moved"].append(event.name)
-    return found
 
 
 def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> Phrase:

@@ -9,12 +9,13 @@ from ..rules.model import State
 from ..words.clean import display_name
 from ..words.phrases import Phrase, count, reason, sentence
 from ..words.voices import Voice
-from .part import Departure, Plies
+from .part import Plies
 from .parts import parts_of
 from .pawns import departure, trails
 from .types import Over, Rank
 
-Departures = Sequence[tuple[int, Departure]]
+Departures = Sequence[tuple[int, str]]
+"""After which ply a seat's pawns left, and why."""
 
 FEW = 4
 """Up to this number of seats a row has room to say who led a pawn off the board."""
@@ -45,11 +46,9 @@ def _squares(state: State, plies: Plies) -> list[int]:
 
 def _most(state: State, plies: Plies, squares: Sequence[int]) -> Phrase:
     """What the game had most of: the squares of a trail, or what only its edition has."""
-    for part in parts_of(state):
-        if (most := part.most(state, plies)) is not None:
-            return most
     longest = max(range(len(squares)), key=squares.__getitem__)
-    return count("end longest", squares[longest], name=display_name(state.seats[longest]))
+    trail = count("end longest", squares[longest], name=display_name(state.seats[longest]))
+    return next(filter(None, (part.most(state, plies) for part in parts_of(state))), trail)
 
 
 def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
@@ -58,8 +57,8 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
     Stars decide where this is the same.
     """
     found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
-    departures = [(ply, one) for ply, one in found if one is not None]
-    left = [[(ply, one) for ply, one in departures if one.who == who] for who in state.seats]
+    departures = [(ply, *one) for ply, one in found if one is not None]
+    left = [[(ply, why) for ply, who, why in departures if who == name] for name in state.seats]
     merits = [_merit(state, seat, one, len(plies)) for seat, one in enumerate(left)]
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [
@@ -86,13 +85,11 @@ def _stays(state: State, seat: int) -> bool:
 
 def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
     """Why a seat came where it is: how it won or stayed, or how it last left, and who had laid the tile."""
-    name, leaves = state.seats[seat], [(ply, one.why) for ply, one in left if one.why]
+    name, leaves = state.seats[seat], [(ply, why) for ply, why in left if why]
     if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []
-        if why_won := next(filter(None, whys), None):
-            return why_won
         alone = sum(_stays(state, one) for one in range(len(state.seats))) == 1
-        return sentence("end last" if alone else "end stayed")
+        return next(filter(None, whys), sentence("end last" if alone else "end stayed"))
     ply, why = leaves[-1]
     by = next((one.who for one in plies[ply - 1] if isinstance(one, TileLaid)), "")
     if why == "edge" and by and len(state.seats) <= FEW:

@@ -33,9 +33,8 @@ class Track(NamedTuple):
 
     def shift(self, column: int, row: int) -> Track:
         """The same path on a square of the board."""
-        return self._replace(
-            curve=tuple(part + (row if place % 2 else column) for place, part in enumerate(self.curve))
-        )
+        points = zip(self.curve[::2], self.curve[1::2])
+        return self._replace(curve=tuple(part for x, y in points for part in (x + column, y + row)))
 
     def line(self, beyond: float) -> str:
         """As a drawing command, straight on a little beyond both ports."""
@@ -46,10 +45,6 @@ class Track(NamedTuple):
         before, after = _beyond(x1, y1, x0, y0, beyond), _beyond(x2, y2, x3, y3, beyond)
         return f"M{before}L{bend}L{after}"
 
-    @property
-    def length(self) -> float:
-        return _length(self.curve)
-
 
 def _beyond(x: float, y: float, to_x: float, to_y: float, beyond: float) -> str:
     """A point a little further on the way from one point to another."""
@@ -58,7 +53,7 @@ def _beyond(x: float, y: float, to_x: float, to_y: float, beyond: float) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _length(curve: tuple[float, ...]) -> float:
+def length(curve: tuple[float, ...]) -> float:
     points = [point_on(curve, step / SAMPLES) for step in range(SAMPLES + 1)]
     return sum(hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(points))
 
@@ -76,15 +71,11 @@ def face_paths(scene: AnyScene, links: Sequence[int]) -> tuple[tuple[float, ...]
 
 
 def _points(scene: AnyScene, enter: int, leave: int) -> list[tuple[float, float]]:
-    """The curve as it is told, or turned to where it is wanted from where a path like it lies."""
-    count, rotation = len(scene["ports"]), 0
-    while (numbers := scene["curves"].get(f"{min(enter, leave)}-{max(enter, leave)}")) is None:
-        enter, leave, rotation = (
-            (enter - count // ROTATIONS) % count,
-            (leave - count // ROTATIONS) % count,
-            rotation + 1,
-        )
-    points = list(zip(numbers[::2], numbers[1::2]))
-    for _ in range(rotation):
-        points = [(1 - y, x) for x, y in points]
-    return points[::-1] if enter > leave else points
+    """The curve as it is told, or a quarter turn on from where a path like it lies."""
+    if enter > leave:
+        return _points(scene, leave, enter)[::-1]
+    if numbers := scene["curves"].get(f"{enter}-{leave}"):
+        return list(zip(numbers[::2], numbers[1::2]))
+    count = len(scene["ports"])
+    before = [(port - count // ROTATIONS) % count for port in (enter, leave)]
+    return [(1 - y, x) for x, y in _points(scene, *before)]

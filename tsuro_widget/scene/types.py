@@ -277,12 +277,6 @@ class FixedParts(TypedDict):
     lang: NotRequired[str]
 
 
-class OnTheBoard(TypedDict):
-    tiles: list[Tile]
-    pawns: list[Pawn]
-    trails: list[Trail]
-
-
 class AtTheTable(TypedDict):
     seats: list[Seat]
     turn: int
@@ -318,7 +312,10 @@ class OnALiveBoard(TypedDict, total=False):
     luck: list[str]
 
 
-class Scene(FixedParts, OnTheBoard, AtTheTable, WhatHappened, OnALiveBoard):
+class Scene(FixedParts, AtTheTable, WhatHappened, OnALiveBoard):
+    tiles: list[Tile]
+    pawns: list[Pawn]
+    trails: list[Trail]
     ply: int
     marks: list[dict[str, Any]]
 
