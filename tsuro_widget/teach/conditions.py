@@ -10,7 +10,7 @@ from ..scenarios import conditions
 from ..scenarios.cases import Case, case_of, pawn_by_name
 from ..scenarios.condition_words import LESSON_1, WORDS, Predicate, names_of, plain, text_of
 from ..scenarios.conditions import Condition, Language
-from .expressions import holds, names_in, parse_comparison
+from .expressions import names_in, parse_comparison
 from .facts import fact
 
 
@@ -20,19 +20,16 @@ def read_condition(part: Part, state: State) -> Condition:
 
 
 def _that(value: object, state: State) -> Predicate:
-    tree = parse_comparison(text_of(value, "a comparison, as in 'chains == 24'"))
-    for name in names_in(tree):
-        check_name(name, state)
-    return lambda case: holds(tree, lambda name: fact(name, case))
-
-
-def check_name(name: str, state: State) -> None:
-    """A name that means nothing is a fault at once; one that has no number just now is not."""
-    try:
-        fact(name, case_of(state))
-    except ValueError as error:
-        if str(error).startswith("no "):
-            raise
+    """A comparison: a name in it that means nothing is a fault at once, but not one that has no number just now."""
+    text = text_of(value, "a comparison, as in 'chains == 24'")
+    holds = parse_comparison(text)
+    for name in names_in(text):
+        try:
+            fact(name, case_of(state))
+        except ValueError as error:
+            if str(error).startswith("no "):
+                raise
+    return lambda case: holds(lambda name: fact(name, case))
 
 
 def _extreme(best: Callable[[Iterator[int]], int]) -> Callable[[object, State], Predicate]:

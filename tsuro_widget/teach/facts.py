@@ -8,8 +8,8 @@ from math import comb
 
 from .._base.quote import short
 from ..paths.paths import Paths
-from ..rules.geometry import Grid
 from ..rules.model import State
+from ..rules.phases import start_places
 from ..rules.placement import LayTile, ways_to_place
 from ..rules.seats import seat_number
 from ..rules.views import size
@@ -90,10 +90,6 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _grid(case: Case) -> Grid:
-    return case.after.board.grid
-
-
 PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "tiles.count": lambda case: len(case.after.box),
     "tiles.laid": lambda case: len(case.after.board.laid),
@@ -105,8 +101,8 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "hands.count": lambda case: comb(len(case.after.box), case.after.edition.hand_size(case.after.rules)),
     "squares": lambda case: case.after.board.size**2,
     "size": lambda case: case.after.board.size,
-    "starts": lambda case: len(_grid(case).beside if case.after.starts_beside else _grid(case).rim),
-    "rim.squares": lambda case: len({spot.cell for spot in _grid(case).rim}),
+    "starts": lambda case: len(start_places(case.after)),
+    "rim.squares": lambda case: len({spot.cell for spot in case.after.board.grid.rim}),
     "seats": lambda case: len(case.after.seats),
     "living": lambda case: len(case.after.living),
     "pile": lambda case: len(case.after.pile),

@@ -13,7 +13,7 @@ from ..words.catalogs import LANGUAGES
 from ..words.clean import clean_lines
 from ..words.phrases import Speech, Translatable
 from ..words.voices import voice_in
-from .expressions import parse, value
+from .expressions import parse
 from .facts import fact
 
 COMPUTED = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
@@ -63,7 +63,7 @@ def read_number(part: Part, case: Case | None) -> Fraction:
         part.refuse("expression", "an expression, as in 'tiles.count'")
         return Fraction(0)
     with part.catch("expression"):
-        return value(parse(str(part.value)), lambda name: _fact(name, case))
+        return parse(str(part.value))(lambda name: _fact(name, case))
     return Fraction(0)
 
 
