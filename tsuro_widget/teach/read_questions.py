@@ -20,6 +20,8 @@ from ..rules.model import State
 from ..rules.views import View
 from ..scenarios.cases import Case, begins, case_of, pawn_by_name
 from ..scenarios.conditions import Condition, read_actions
+from ..words.clean import clean
+from ..words.phrases import together
 from .conditions import read_condition
 from .questions.free_play import PlayQuestion
 from .questions.lists import LEAST_ITEMS, ChoiceQuestion, OrderQuestion, WhoQuestion
@@ -158,7 +160,8 @@ def _who(parts: _Parts) -> WhoQuestion:
     holders = {f"holds {token.name}": str(token.at) for token in parts.case.after.tokens}
     that, seats = parts.value("that", one_of([*ABOUT, *holders])), parts.state.seats
     found = {holders[that]} if that in holders else ABOUT[that](parts.case)
-    return WhoQuestion(*parts.common, seats, [name for name in seats if name in found], that)
+    texts = {name: together([clean(name)]) for name in seats}
+    return WhoQuestion(*parts.common, texts, [name for name in seats if name in found], that)
 
 
 def _number(parts: _Parts) -> NumberQuestion:
@@ -195,7 +198,7 @@ def _choice(parts: _Parts) -> ChoiceQuestion:
     read = [(parts.text_of(each), parts.condition(each.get("if"))) for each in entries]
     texts = by_number(text for text, _ in read)
     right = [name for name, (_, condition) in zip(texts, read) if condition(parts.case)]
-    return ChoiceQuestion(*parts.common, [*texts], right, texts, several)
+    return ChoiceQuestion(*parts.common, texts, right, several)
 
 
 def _order(parts: _Parts) -> OrderQuestion:
@@ -207,7 +210,7 @@ def _order(parts: _Parts) -> OrderQuestion:
     if len({"event" in item for item in items}) > 1:
         raise ValueError("all items have an `event`, or all have a `value`")
     places = {name: _place_of(parts, item) for name, item in zip(texts, items)}
-    return OrderQuestion(*parts.common, [*texts], sorted(texts, key=places.__getitem__), texts, [*places.values()])
+    return OrderQuestion(*parts.common, texts, sorted(texts, key=places.__getitem__), [*places.values()])
 
 
 def _place_of(parts: _Parts, item: Part) -> Fraction:
