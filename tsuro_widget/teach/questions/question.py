@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from ..._base.data import Json
-from ...rules.actions import parse
+from ...rules.actions import Action, parse
 from ...rules.board import Leg
 from ...rules.model import State
 from ...scenarios.cases import Case
@@ -57,6 +57,11 @@ class Question:
         return self.case.before
 
     @property
+    def actions(self) -> list[Action]:
+        """The actions of `after`."""
+        return [parse(text, self.state.edition, self.state.board.grid) for text in self.after]
+
+    @property
     def ends_with(self) -> tuple[str, ...] | None:
         """The actions that follow any answer; None if they depend on the answer."""
         return None if self.kind in STAYS else self.after
@@ -66,8 +71,7 @@ class Question:
         usual = self.usual_wording()
         if self.wording or not self.after:
             return self.wording or usual
-        edition, grid = self.state.edition, self.state.board.grid
-        actions = Sentences([parse(text, edition, grid).sentence() for text in self.after])
+        actions = Sentences([action.sentence() for action in self.actions])
         return replace(usual, parts={**usual.parts, "actions": actions})
 
     def usual_wording(self) -> Phrase:
