@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from .._base.data import Json
@@ -11,7 +11,6 @@ from .._base.faults import SaveError
 from .._base.shapes import SWITCH, Part, Shape, one_of, some, text, whole
 from ..editions import EDITIONS, edition_by_name
 from ..game.game import Game
-from ..game.luck import Seed
 from ..notation.position import FORMAT as POSITION
 from ..notation.record import FORMAT as RECORD
 from ..rules.model import Edition
@@ -49,7 +48,7 @@ def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     edition = _edition(default) if edition is None else edition_by_name(edition)
     tries = lesson.get("tries").read(whole(1, MOST_TRIES), "number", 1) if "tries" in lesson else None
     seed = lesson.get("seed", "").read(text(LONGEST_SEED), "seed", "")
-    steps = _Steps(edition, f"lesson {seed}").read(lesson.get("steps"))
+    steps = _steps(lesson.get("steps"), edition, f"lesson {seed}")
     lesson.finish()
     assert title is not None
     return ParsedLesson(key, title, edition, tries, steps)
@@ -63,73 +62,68 @@ Beginning = tuple[Mapping[str, Any], tuple[str, ...], bool]
 """The start of a step and the actions since, and whether a table must be able to have it."""
 
 
-class _Steps:
-    """The steps of a lesson while they are read: each may go on from the one before it."""
+def _steps(part: Part, edition: Edition, seed: str) -> tuple[LessonStep, ...]:
+    """The steps of a lesson; each may go on from the one before it."""
+    steps = list[LessonStep]()
+    for number, one in enumerate(part.items(some(1, MOST_STEPS, "steps"), "steps"), 1):
+        own = one.mapping(STEP_KEYS)
+        beginning = _beginning(own, steps[-1] if steps else None, edition)
+        if game := _game(own, beginning, edition, seed):
+            steps.append(_step(own, number, game, beginning))
+    items = [step.item for step in steps]
+    for item in sorted({item for item in items if items.count(item) > 1}):
+        part.fault("item-twice", f"the item {item!r} is there {items.count(item)} times")
+    return tuple(steps)
 
-    def __init__(self, edition: Edition, seed: Seed) -> None:
-        self.edition, self.seed = edition, seed
-        self.before: LessonStep | None = None
 
-    def read(self, part: Part) -> tuple[LessonStep, ...]:
-        parts = part.items(some(1, MOST_STEPS, "steps"), "steps")
-        steps = [step for number, one in enumerate(parts, 1) if (step := self._step(one.mapping(STEP_KEYS), number))]
-        items = [step.item for step in steps]
-        for item in sorted({item for item in items if items.count(item) > 1}):
-            part.fault("item-twice", f"the item {item!r} is there {items.count(item)} times")
-        return tuple(steps)
+def _beginning(part: Part, before: LessonStep | None, edition: Edition) -> Beginning:
+    """The position of the step itself, or how the one before it begins or ends."""
+    own = read_actions(part.get("actions", []))
+    is_checked = part.get("check", True).read(SWITCH, "switch", False)
+    goes_on = part.get("goes_on", False).read(SWITCH, "switch", False)
+    if "position" in part:
+        if goes_on:
+            part.fault("goes-on", "a step has a position of its own or goes on, not both", "goes_on")
+        return part.get("position").mapping().value, own, is_checked
+    if before is None:
+        return {"edition": edition.key, "seats": ["Ann", "Ben"]}, own, is_checked
+    then = before.question.ends_with if goes_on and before.question else ()
+    if then is None:
+        part.fault("goes-on", "how the step before ends depends on the answer; nothing goes on from it", "goes_on")
+    return before.start, (*before.actions, *(then or ()), *own), is_checked and before.is_checked
 
-    def _step(self, part: Part, number: int) -> LessonStep | None:
-        beginning = self._beginning(part)
-        game = self._game(part, *beginning)
-        if game is None:
-            return None
-        question = read_question(one, game) if (one := part.find("question")) else None
-        case = question.case if question else case_of(game.state)
-        if not part.find("question") and not part.find("text"):
-            part.fault("text", "found nothing; a step without a question has a text", "text")
-        self.before = LessonStep(
-            item.read(NAME, "name", "") if (item := part.find("item")) else str(number),
-            read_text(written, case) if (written := part.find("text")) else None,
-            game,
-            *beginning,
-            _marks(part.get("marks", []), game),
-            _may(part.get("may", "nothing")),
-            question,
-            _rule(rule, game, case) if (rule := part.find("rule")) else None,
-            _hints(part.get("hints", []), case, most=LEVELS if question else 0),
-            part.get("points", int(question is not None)).read(whole(0, MOST_POINTS if question else 0), "number", 0),
-        )
 
-        return self.before
+def _game(part: Part, beginning: Beginning, edition: Edition, seed: str) -> Game | None:
+    start, actions, is_checked = beginning
+    record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
+    own = edition if start.get("edition") == edition.key else None
+    try:
+        return Game.from_record(record, seed=seed, check=is_checked, edition=own)
+    except SaveError as error:
+        for code, where, wrong in error.faults:
+            part.fault(code, wrong, where if where.startswith("action") else f"position {where}")
+    except ValueError as error:
+        part.fault("position", str(error), "position")
+    return None
 
-    def _beginning(self, part: Part) -> Beginning:
-        """The position of the step itself, or how the one before it begins or ends."""
-        own = read_actions(part.get("actions", []))
-        is_checked = part.get("check", True).read(SWITCH, "switch", False)
-        goes_on, before = part.get("goes_on", False).read(SWITCH, "switch", False), self.before
-        then = before.question.ends_with if goes_on and before and before.question else ()
-        if "position" in part:
-            if goes_on:
-                part.fault("goes-on", "a step has a position of its own or goes on, not both", "goes_on")
-            return part.get("position").mapping().value, own, is_checked
-        if before is None:
-            return {"edition": self.edition.key, "seats": ["Ann", "Ben"]}, own, is_checked
-        if then is None:
-            wrong = "how the step before ends depends on the answer; nothing goes on from it"
-            part.fault("goes-on", wrong, "goes_on")
-        return before.start, (*before.actions, *(then or ()), *own), is_checked and before.is_checked
 
-    def _game(self, part: Part, start: Mapping[str, Any], actions: Sequence[str], is_checked: bool) -> Game | None:
-        record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
-        edition = {self.edition.key: self.edition}.get(str(start.get("edition")))
-        try:
-            return Game.from_record(record, seed=self.seed, check=is_checked, edition=edition)
-        except SaveError as error:
-            for code, where, wrong in error.faults:
-                part.fault(code, wrong, where if where.startswith("action") else f"position {where}")
-        except ValueError as error:
-            part.fault("position", str(error), "position")
-        return None
+def _step(part: Part, number: int, game: Game, beginning: Beginning) -> LessonStep:
+    question = read_question(one, game) if (one := part.find("question")) else None
+    case = question.case if question else case_of(game.state)
+    if not part.find("question") and not part.find("text"):
+        part.fault("text", "found nothing; a step without a question has a text", "text")
+    return LessonStep(
+        item.read(NAME, "name", "") if (item := part.find("item")) else str(number),
+        read_text(written, case) if (written := part.find("text")) else None,
+        game,
+        *beginning,
+        _marks(part.get("marks", []), game),
+        _may(part.get("may", "nothing")),
+        question,
+        _rule(rule, game, case) if (rule := part.find("rule")) else None,
+        _hints(part.get("hints", []), case, most=LEVELS if question else 0),
+        part.get("points", int(question is not None)).read(whole(0, MOST_POINTS if question else 0), "number", 0),
+    )
 
 
 def _marks(part: Part, game: Game) -> tuple[Json, ...]:
