@@ -151,11 +151,8 @@ def question_json(lesson: Lesson) -> Json | None:
 def handle_message(lesson: Lesson, message: str) -> Feedback | None:
     """Do what a view asks for; a `ValueError` if a lesson does not know it."""
     verb, _, rest = message.strip().partition(" ") if isinstance(message, str) else ("", "", "")
-    if verb in WITH_MORE and rest:
-        getattr(lesson, WITH_MORE[verb])(rest.strip())
-        return lesson.feedback
-    if verb in ALONE and not rest:
-        getattr(lesson, verb)()
+    if verb in (WITH_MORE if rest else ALONE):
+        getattr(lesson, WITH_MORE.get(verb, verb))(*filter(None, [rest.strip()]))
         return lesson.feedback
     question = lesson.step.question
     if verb and (question is None or question.kind in STAYS):

@@ -17,6 +17,7 @@ from .expressions import parse
 from .facts import fact
 
 COMPUTED = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+SURROGATE = re.compile("[\ud800-\udfff]")
 LONGEST_TEXT = 4000
 
 
@@ -52,9 +53,7 @@ def read_text(part: Part, case: Case | None) -> Text | None:
 
 
 def _is_text(text: object) -> bool:
-    if not isinstance(text, str) or not 0 < len(text) <= LONGEST_TEXT or not text.strip():
-        return False
-    return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in text)
+    return isinstance(text, str) and len(text) <= LONGEST_TEXT and text.strip() != "" and not SURROGATE.search(text)
 
 
 def read_number(part: Part, case: Case | None) -> Fraction:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -120,16 +120,12 @@ class PlayQuestion(Question):
                 line.append((other, (*actions, text)))
         return None
 
-    def _options(self, game: Game, actions: Sequence[str]) -> Iterator[str]:
-        if self.is_over(game, actions):
-            return
-        options = game.state.options
-        if size(options) > LONGEST_LIST:
-            return
-        yield from map(action_text, options)
+    def _options(self, game: Game, actions: Sequence[str]) -> list[str]:
+        options = () if self.is_over(game, actions) else game.state.options
+        return list(map(action_text, options)) if size(options) <= LONGEST_LIST else []
 
     def space(self) -> list[str]:
-        return list(self._options(self.new_game(), ()))
+        return self._options(self.new_game(), ())
 
     # -- what is said -------------------------------------------------------------------------------
 
