@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import pairwise
 from math import comb, factorial, perm
 from operator import add, eq, floordiv, ge, gt, le, lt, mod, mul, ne, neg, sub, truediv
 from typing import Any
@@ -18,6 +17,7 @@ DEEPEST = 20
 LARGEST_ARGUMENT = 1000
 MOST_BITS = 4096
 TOKEN = re.compile(r"\d{1,18}|[^\W\d][\w.]*|\*\*|//|==|!=|<=|>=|[-+*/%(),<>]|(\S)")
+NAME = re.compile(r"([^\W\d][\w.]*)\s*(\(?)")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "**": 4}
 UNARY = 3
 COMPARED = {"==": eq, "!=": ne, "<=": le, ">=": ge, "<": lt, ">": gt}
@@ -49,7 +49,7 @@ def parse_comparison(text: str) -> Callable[[Lookup], bool]:
 
 def names_in(text: str) -> list[str]:
     """Every name that an expression asks for."""
-    return [token for token, then in pairwise(_tokens(text)) if _is_name(token) and then != "("]
+    return [name for name, call in NAME.findall(text) if not call]
 
 
 def _tokens(text: str) -> list[str]:
@@ -60,10 +60,6 @@ def _tokens(text: str) -> list[str]:
     if stranger := next((token[1] for token in tokens if token[1]), ""):
         raise ValueError(f"{stranger!r} means nothing in {short(text)}")
     return [*(token[0] for token in tokens), ""]
-
-
-def _is_name(token: str) -> bool:
-    return token[:1].isalpha() or token[:1] == "_"
 
 
 def _end(tokens: Sequence[str], text: str) -> None:
@@ -93,7 +89,7 @@ def _part(tokens: list[str], depth: int) -> Expression:
         number = _sum(tokens, 0, depth)
         _close(tokens)
         return number
-    if not _is_name(token):
+    if not (token[:1].isalpha() or token[:1] == "_"):
         raise ValueError(f"found {token!r} where a number or a name must be" if token else "it breaks off")
     if tokens[0] != "(":
         return lambda lookup: Fraction(lookup(token))

@@ -19,8 +19,10 @@ from .mathematics import all_faces, crossings, different, hands_with, mirror_cou
 DIE = range(1, 7)
 
 
-def fact(name: str, case: Case) -> Fraction | int:
-    """The number that a name stands for; a `ValueError` when it means nothing here."""
+def fact(name: str, case: Case | None) -> Fraction | int:
+    """The number that a name stands for; a `ValueError` when it means nothing here, as all names without a case."""
+    if case is None:
+        raise ValueError("nothing is computed here")
     if name in PLAIN:
         return PLAIN[name](case)
     for family in sorted(FAMILIES, key=len, reverse=True):

@@ -237,7 +237,8 @@ class Lesson:
         stage = self.stage
         if stage.is_revealed or question.is_over(stage.game, stage.played):
             return self._feedback(None, sentence("play over"))
-        stage.take(question, action)
+        question.take(stage.game, action)
+        stage.played.append(" ".join(str(action).split()))
         reached = question.is_solved(stage.game)
         if reached or question.is_over(stage.game, stage.played):
             return self._judge(question, "; ".join(stage.played), right=reached)

@@ -21,6 +21,7 @@ from ..scene.marks import check_marks
 from ..words.phrases import Translatable, sentence, sentence_or
 from .conditions import read_condition
 from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, NEWER, LessonStep, ParsedLesson
+from .questions.question import STAYS
 from .read_questions import read_question
 from .texts import Text, read_text
 
@@ -87,10 +88,11 @@ def _beginning(part: Part, before: LessonStep | None, edition: Edition) -> Begin
         return part.get("position").mapping().value, own, is_checked
     if before is None:
         return {"edition": edition.key, "seats": ["Ann", "Ben"]}, own, is_checked
-    then = before.question.ends_with if goes_on and before.question else ()
-    if then is None:
+    question = before.question if goes_on else None
+    if question and question.kind in STAYS:
         part.fault("goes-on", "how the step before ends depends on the answer; nothing goes on from it", "goes_on")
-    return before.start, (*before.actions, *(then or ()), *own), is_checked and before.is_checked
+    then = question.after if question else ()
+    return before.start, (*before.actions, *then, *own), is_checked and before.is_checked
 
 
 def _game(part: Part, beginning: Beginning, edition: Edition, seed: str) -> Game | None:

@@ -52,11 +52,6 @@ class Stage:
         if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
             self.marks = [*self._still, *path_marks(question.way)]
 
-    def take(self, question: PlayQuestion, action: str) -> None:
-        """An action towards the goal of free play."""
-        question.take(self.game, action)
-        self.played.append(" ".join(str(action).split()))
-
     # -- trying things out --------------------------------------------------------------------------
 
     def allows(self) -> bool:

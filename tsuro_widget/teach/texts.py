@@ -58,15 +58,9 @@ def _is_text(text: object) -> bool:
 
 def read_number(part: Part, case: Case | None) -> Fraction:
     """The value of an expression; if it cannot be worked out, 0 and a problem."""
-    if type(part.value) not in (str, int):
+    if type(part.value) in (str, int):
+        with part.catch("expression"):
+            return parse(str(part.value))(lambda name: fact(name, case))
+    else:
         part.refuse("expression", "an expression, as in 'tiles.count'")
-        return Fraction(0)
-    with part.catch("expression"):
-        return parse(str(part.value))(lambda name: _fact(name, case))
     return Fraction(0)
-
-
-def _fact(name: str, case: Case | None) -> Fraction | int:
-    if case is None:
-        raise ValueError("nothing is computed here")
-    return fact(name, case)

@@ -61,11 +61,6 @@ class Question:
         """The actions of `after`."""
         return [parse(text, self.state.edition, self.state.board.grid) for text in self.after]
 
-    @property
-    def ends_with(self) -> tuple[str, ...] | None:
-        """The actions that follow any answer; None if they depend on the answer."""
-        return None if self.kind in STAYS else self.after
-
     def prompt(self) -> Translatable:
         """The wording of the question; the usual one describes the actions before it in sentences."""
         usual = self.usual_wording()

@@ -66,8 +66,7 @@ class TileQuestion(Question):
         found = [read for form in self._forms(text) if (read := self._canonical(form)) is not None]
         if not found:
             raise AnswerFormatError(refusal(self.state, text))
-        known = {str(option) for option in self.state.options} | set(self.forbidden)
-        return next((read for read in found if read in known), found[0])
+        return next((read for read in found if read in self.space()), found[0])
 
     def _forms(self, text: str) -> list[str]:
         """The answer with other capitals, with the verb or with the rotation that people leave out."""
