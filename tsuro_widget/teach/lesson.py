@@ -269,7 +269,7 @@ class Lesson:
 
     def check(self) -> list[str]:
         """The problems that an author must solve, such as a question without a wrong answer. Empty if all is well."""
-        return self.script.problems()
+        return [f"{step.item}: {problem}" for step in self.script.steps for problem in step.problems()]
 
     # -- how it is shown ----------------------------------------------------------------------------
 

@@ -76,7 +76,3 @@ class ParsedLesson:
     edition: Edition
     tries: int | None
     steps: tuple[LessonStep, ...]
-
-    def problems(self) -> list[str]:
-        """The problems that the author must solve."""
-        return [f"{step.item}: {problem}" for step in self.steps for problem in step.problems()]

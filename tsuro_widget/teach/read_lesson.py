@@ -98,7 +98,7 @@ def _beginning(part: Part, before: LessonStep | None, edition: Edition) -> Begin
 def _game(part: Part, beginning: Beginning, edition: Edition, seed: str) -> Game | None:
     start, actions, is_checked = beginning
     record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
-    own = edition if start.get("edition") == edition.key else None
+    own = {edition.key: edition}.get(str(start.get("edition")))
     try:
         return Game.from_record(record, seed=seed, check=is_checked, edition=own)
     except SaveError as error:

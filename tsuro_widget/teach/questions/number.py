@@ -83,11 +83,8 @@ class NumberQuestion(Question):
     def _whole_hints(self) -> list[Translatable]:
         value = int(self.value)
         wide, narrow = max(5, abs(value) // 2), max(2, abs(value) // 10)
-        return [
-            self._between(value - wide, value + wide * 2),
-            sentence("hint odd" if value % 2 else "hint even"),
-            self._between(value - narrow + 1, value + narrow),
-        ]
+        far, near = self._between(value - wide, value + wide * 2), self._between(value - narrow + 1, value + narrow)
+        return [far, sentence("hint odd" if value % 2 else "hint even"), near]
 
     def _between(self, least: Fraction | int, most: Fraction | int) -> Phrase:
         """A range; what is not negative lies in none that is, and what is odds in none beyond 1."""
