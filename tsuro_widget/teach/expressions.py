@@ -87,34 +87,28 @@ def _part(tokens: list[str], depth: int) -> Expression:
     if token == "-":
         return _call(neg, _sum(tokens, UNARY, depth))
     if token == "(":
-        number = _sum(tokens, 0, depth)
-        _close(tokens)
-        return number
+        return _in_brackets(tokens, depth, many=False)[0]
     if not (token[:1].isalpha() or token[:1] == "_"):
         raise ValueError(f"found {token!r} where a number or a name must be" if token else "it breaks off")
     if tokens[0] != "(":
         return lambda lookup: Fraction(lookup(token))
     if token not in FUNCTIONS:
         raise ValueError(f"no function {short(token)}; there are {', '.join(FUNCTIONS)}")
-    takes, function = FUNCTIONS[token]
-    parts = _arguments(tokens, depth)
+    tokens.pop(0)
+    parts, (takes, function) = _in_brackets(tokens, depth, many=True), FUNCTIONS[token]
     if takes and len(parts) != takes:
         raise ValueError(f"{token} takes {takes} numbers, not {len(parts)}")
     return _call(function, *parts)
 
 
-def _arguments(tokens: list[str], depth: int) -> list[Expression]:
-    parts = list[Expression]()
-    while not parts or tokens[0] == ",":
+def _in_brackets(tokens: list[str], depth: int, *, many: bool) -> list[Expression]:
+    parts = [_sum(tokens, 0, depth)]
+    while many and tokens[0] == ",":
         tokens.pop(0)
         parts.append(_sum(tokens, 0, depth))
-    _close(tokens)
-    return parts
-
-
-def _close(tokens: list[str]) -> None:
     if (found := tokens.pop(0)) != ")":
         raise ValueError(f"found {found!r}; ')' is missing there" if found else "')' is missing")
+    return parts
 
 
 # -- working it out -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .._base.data import data_files
-from .._base.faults import SaveError, refuse
+from .._base.faults import refuse
 from .._base.files import LARGEST_FILE, parse_json, read_file
 from .._base.quote import short
 from ..editions import EDITIONS
@@ -48,12 +48,11 @@ def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
     if isinstance(lesson, Mapping) and len(lesson) > MOST_PARTS:
         raise refuse("too-many", f"found {len(lesson)} parts; a lesson has {', '.join(LESSON_KEYS)}")
     try:
-        return parse_json(_json_text(lesson))
-    except SaveError:
-        raise
+        text = _json_text(lesson)
     except (TypeError, ValueError, RecursionError) as error:
         why = f"found {short(lesson)}" if isinstance(lesson, int) else error
         raise refuse("not-json", f"not data that a file could hold: {why}") from None
+    return parse_json(text)
 
 
 def _json_text(lesson: object) -> bytes:

@@ -141,9 +141,8 @@ def merge_results(files: Iterable[str | Path | Results], *, names: bool = False)
 
 def _path(file: object) -> Path | None:
     """The path, unless the file is given as something else."""
-    if isinstance(file, str) and (len(file) > LONGEST_PATH or "\n" in file):
-        return None
-    return Path(file) if isinstance(file, str | Path) else None
+    is_text = isinstance(file, str) and (len(file) > LONGEST_PATH or "\n" in file)
+    return Path(file) if isinstance(file, str | Path) and not is_text else None
 
 
 def _learners(file: object, number: int, stems: Mapping[str, int], every: Part) -> Sequence[tuple[str, Results]]:

@@ -17,7 +17,6 @@ from .question import AnswerFormatError, Question, Remark, text_of
 
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
-PERCENT = 100
 MOST_DECIMALS = 12
 """A number with more decimals comes from a computer, which rounds them in its own way."""
 MINUS = "\u2212"
@@ -54,7 +53,7 @@ class NumberQuestion(Question):
             return None
         if match[3] and self.places is None and 10 ** self.value.denominator.bit_length() % self.value.denominator:
             return None
-        number = Fraction(text.rstrip("% ")) / (PERCENT if match[4] else 1)
+        number = Fraction(text.rstrip("% ")) / (100 if match[4] else 1)
         decimals = len(match[3] or "") + 2 * bool(match[4])
         if match[2] or not decimals or self.places is None:
             return str(number)
