@@ -144,8 +144,7 @@ def _of_whole(function: Callable[..., int]) -> Callable[..., int]:
 
 
 def _power(base: Fraction, exponent: Fraction) -> Fraction:
-    times = _whole(exponent)
-    return _check_size(base, times) ** times
+    return _check_size(base, _whole(exponent)) ** _whole(exponent)
 
 
 OPERATIONS = {"+": add, "-": sub, "*": mul, "/": truediv, "//": floordiv, "%": mod, "**": _power}

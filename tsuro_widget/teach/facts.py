@@ -36,13 +36,6 @@ def fact(name: str, case: Case | None) -> Fraction | int:
     raise ValueError(f"no fact {short(name)}; there are {', '.join(alike or known)}")
 
 
-# -- paths on the board -------------------------------------------------------------------------------
-
-
-def _paths(case: Case) -> Paths:
-    return case.after.once(Paths)
-
-
 def _joints(state: State) -> int:
     """Pairs of ports that meet where two tiles lie side by side, also those to which no path leads."""
     laid, across = state.board.laid, state.board.across
@@ -111,10 +104,10 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "options": lambda case: size(case.after.options),
     "placements": lambda case: _placements(case, allowed=False),
     "placements.allowed": lambda case: _placements(case, allowed=True),
-    "chains": lambda case: len(_paths(case).chains),
-    "loops": lambda case: len(_paths(case).rings),
+    "chains": lambda case: len(case.after.once(Paths).chains),
+    "loops": lambda case: len(case.after.once(Paths).rings),
     "joints": lambda case: _joints(case.after),
-    "chain.longest": lambda case: max((path.length for path in _paths(case).chains), default=0),
+    "chain.longest": lambda case: max((path.length for path in case.after.once(Paths).chains), default=0),
     "moved": lambda case: len({(event.who, event.pawn) for event in case.journeys}),
     "gone": lambda case: len({(event.who, event.pawn) for event in case.departures}),
     "daikaiju": lambda case: len(case.after.occupied_cells),
@@ -128,7 +121,7 @@ FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
     "crossings": lambda case, rest: sum(crossings(tile) == _number(rest) for tile in different(case.after.box)),
     "hands.choices": lambda case, rest: hands_with(case.after, _number(rest)),
     "hand": lambda case, rest: len(case.after.hands[_seat(case.after, rest)]),
-    "chain": lambda case, rest: _paths(case).through(rest.removeprefix("at.")).length,
+    "chain": lambda case, rest: case.after.once(Paths).through(rest.removeprefix("at.")).length,
     "way": _way,
     "tokens": lambda case, rest: sum(token.name.startswith(rest) for token in case.after.tokens),
     "dice.sum": lambda case, rest: sum(gold + blue == _number(rest) for gold in DIE for blue in DIE),

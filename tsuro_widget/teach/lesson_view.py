@@ -17,7 +17,7 @@ from ..picture.text import WIDTH, text
 from ..scene.places import hand_tile, stand
 from ..scene.scene import NOBODY
 from ..words.phrases import sentence
-from .questions.lists import ChoiceQuestion, WhoQuestion
+from .questions.lists import ListQuestion
 from .questions.port import PortQuestion
 from .questions.question import STAYS, Question
 from .questions.tile import TileQuestion
@@ -112,13 +112,13 @@ def panel_of(lesson: Lesson) -> Json:
 
 def _choices(lesson: Lesson, question: Question | None) -> list[Json]:
     """The choices, each with its verdict so far: the last wrong one, and the right ones once they have been shown."""
-    if question is None:
+    if not isinstance(question, ListQuestion):
         return []
     answered = [entry for entry in lesson.log if entry.item == lesson.step.item and lesson.feedback is not None]
     verdicts = {entry.answer: False for entry in answered[-1:] if not entry.right and not question.many}
-    if lesson.stage.is_revealed and isinstance(question, ChoiceQuestion | WhoQuestion):
+    if lesson.stage.is_revealed and question.shape == "choice":
         verdicts |= dict.fromkeys(question.right, True)
-    choices = [(answer, words.text(lesson.voice)) for answer, words in question.choices()]
+    choices = [(answer, words.text(lesson.voice)) for answer, words in question.texts.items()]
     return [{"answer": answer, "text": text, "right": verdicts.get(answer)} for answer, text in choices]
 
 

@@ -19,6 +19,7 @@ SUFFIX = ".json"
 ORDER = (*EDITIONS, "maths", "code")
 """In this order they are taken."""
 MOST_PARTS = 100
+LessonSource = Mapping[str, Any] | str | Path
 
 
 def lessons() -> list[str]:
@@ -38,7 +39,7 @@ def lesson_by_name(name: str | Path) -> dict[str, Any] | Path:
     return data
 
 
-def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
+def lesson_data(lesson: LessonSource) -> object:
     """The data of a lesson; what Python gives is held to the rules of a file, and copied."""
     if isinstance(lesson, str | Path):
         right = "a lesson is data or the path of a file; Lesson.load opens those that tsuro.lessons() names"

@@ -48,11 +48,9 @@ class LessonStep:
 
     def problems(self) -> Iterator[str]:
         """Name the problems of a step whose question cannot be solved or missed, or that has an empty hint."""
-        question = self.question
-        if question is None:
+        if not (question := self.question):
             return
-        solution = question.solution()
-        if not solution:
+        if not (solution := question.solution()):
             yield f"no way to the goal was found among the first {MOST_TRIED} tried"
             return
         is_taken = False

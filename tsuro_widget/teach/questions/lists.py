@@ -57,9 +57,6 @@ class ListQuestion(Question):
         sets = [self.answer_of(group) for size in range(most + 1) for group in combinations(self.names, size)]
         return list(dict.fromkeys([*sets, self.solution()]))
 
-    def choices(self) -> list[tuple[str, Translatable]]:
-        return list(self.texts.items())
-
     def entry(self, key: str, name: str) -> Phrase:
         """A sentence about an entry."""
         return sentence(key, number=name, text=self.texts[name])

@@ -107,10 +107,6 @@ class Question:
         """The actions that are played after the answer."""
         return self.after
 
-    def choices(self) -> list[tuple[str, Translatable]]:
-        """The choices of a list, each with its answer."""
-        return []
-
     def faults(self) -> list[str]:
         """The reasons why this cannot be a question."""
         return []
