@@ -48,18 +48,12 @@ def lesson_data(lesson: LessonSource) -> object:
         return parse_json(read_file(lesson, right))
     if isinstance(lesson, Mapping) and len(lesson) > MOST_PARTS:
         raise refuse("too-many", f"found {len(lesson)} parts; a lesson has {', '.join(LESSON_KEYS)}")
+    text = BytesIO()
     try:
-        text = _json_text(lesson)
+        for piece in json.JSONEncoder().iterencode(lesson):
+            if text.write(piece[: LARGEST_FILE + 1].encode()) and text.tell() > LARGEST_FILE:
+                break  # it is too large for a file, however much follows
     except (TypeError, ValueError, RecursionError) as error:
         why = f"found {short(lesson)}" if isinstance(lesson, int) else error
         raise refuse("not-json", f"not data that a file could hold: {why}") from None
-    return parse_json(text)
-
-
-def _json_text(lesson: object) -> bytes:
-    """The text of a file. A file that is too large is read only until that is clear."""
-    text = BytesIO()
-    for piece in json.JSONEncoder().iterencode(lesson):
-        if text.write(piece[: LARGEST_FILE + 1].encode()) and text.tell() > LARGEST_FILE:
-            break
-    return text.getvalue()
+    return parse_json(text.getvalue())

@@ -51,7 +51,6 @@ def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     seed = lesson.get("seed", "").read(text(LONGEST_SEED), "seed", "")
     steps = _steps(lesson.get("steps"), edition, f"lesson {seed}")
     lesson.finish()
-    assert title is not None
     return ParsedLesson(key, title, edition, tries, steps)
 
 
@@ -156,10 +155,10 @@ def _rule(part: Part, game: Game, case: Case) -> Translatable:
 def _hints(part: Part, case: Case, *, most: int) -> tuple[Text, ...]:
     right = f"a list of up to {LEVELS} hints, and there must be a question"
     hints = part.items(Shape(right, some(0, most).fits), "hints")
-    return tuple(text for hint in hints if (text := _hint(hint.mapping(("text", "if")), case)) is not None)
+    return tuple(_hint(hint.mapping(("text", "if")), case) for hint in hints)
 
 
-def _hint(part: Part, case: Case) -> Text | None:
+def _hint(part: Part, case: Case) -> Text:
     """A hint that the engine has checked."""
     condition = part.get("if", {"all": []})
     if "if" not in part:

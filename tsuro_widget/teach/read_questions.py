@@ -17,7 +17,7 @@ from ..rules.events import Drew
 from ..rules.geometry import Beside, Place, Spot
 from ..rules.views import View
 from ..scenarios.cases import Case, begins, case_of, pawn_by_name
-from ..scenarios.conditions import read_actions
+from ..scenarios.conditions import Condition, read_actions
 from ..words.clean import clean
 from ..words.phrases import together
 from .conditions import read_condition
@@ -152,13 +152,10 @@ def _number(part: Part, case: Case, game: Game) -> Own:
 
 def _choice(part: Part, case: Case, game: Game) -> Own:
     several, entries = _value(part, "many", SWITCH, False), _entries(part, "choices", 2, ("text", "if"))
-    read = {name: (_text(each, case), read_condition(each.get("if"), case.before)) for name, each in entries.items()}
-    right = [name for name, (_, condition) in read.items() if condition(case)]
-    return {name: text for name, (text, _) in read.items()}, right, several
-
-
-def _text(part: Part, case: Case) -> Text:
-    return read_text(part.get("text"), case) or Text({})
+    texts, conditions = dict[str, Text](), dict[str, Condition]()
+    for name, each in entries.items():
+        texts[name], conditions[name] = read_text(each.get("text"), case), read_condition(each.get("if"), case.before)
+    return texts, [name for name, holds in conditions.items() if holds(case)], several
 
 
 def _order(part: Part, case: Case, game: Game) -> Own:
@@ -166,7 +163,7 @@ def _order(part: Part, case: Case, game: Game) -> Own:
     for item in items.values():
         if ("event" in item) == ("value" in item):
             item.fault("question", "an item has an `event` or a `value`")
-    texts = {name: _text(item, case) for name, item in items.items()}
+    texts = {name: read_text(item.get("text"), case) for name, item in items.items()}
     if len({"event" in item for item in items.values()}) > 1:
         raise ValueError("all items have an `event`, or all have a `value`")
     places = {name: _place_of(item, case) for name, item in items.items()}

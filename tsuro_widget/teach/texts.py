@@ -36,13 +36,13 @@ class Text(Translatable):
         return match[0][0] if match[1] is None else str(self.computed[match[1].strip()])
 
 
-def read_text(part: Part, case: Case | None) -> Text | None:
-    """A text in one language or in several; without a case nothing in it can be computed."""
+def read_text(part: Part, case: Case | None) -> Text:
+    """A text in one language or in several; without a case nothing in it can be computed. A faulty one is empty."""
     texts = part.value if isinstance(part.value, Mapping) else {LANGUAGES[0]: part.value}
     if not texts or not all(map(_is_text, texts.values())):
         right = f"a text of 1 to {LONGEST_TEXT} characters, or one for each language"
         part.refuse("text", f"{right}, as in {{'en': ..., 'de': ...}}")
-        return None
+        return Text({})
     Part(texts, part.where, part.faults).check_keys(LANGUAGES)
     computed: dict[str, Fraction] = {}
     for lang, text in texts.items():
