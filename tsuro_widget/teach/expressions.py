@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 from math import comb, factorial, perm
 from operator import add, eq, floordiv, ge, gt, le, lt, mod, mul, ne, neg, sub, truediv
@@ -29,10 +29,7 @@ Expression = Callable[[Lookup], Fraction]
 
 def parse(text: str) -> Expression:
     """Read an expression; a `ValueError` says where it breaks off."""
-    tokens = _tokens(text)
-    number = _sum(tokens)
-    _end(tokens, text)
-    return number
+    return _last(_tokens(text), text)
 
 
 def parse_comparison(text: str) -> Callable[[Lookup], bool]:
@@ -43,8 +40,7 @@ def parse_comparison(text: str) -> Callable[[Lookup], bool]:
         raise ValueError(
             f"no comparison: {short(text)}; it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
         )
-    other = _sum(tokens)
-    _end(tokens, text)
+    other = _last(tokens, text)
     return lambda lookup: bool(COMPARED[sign](left(lookup), other(lookup)))
 
 
@@ -63,9 +59,12 @@ def _tokens(text: str) -> list[str]:
     return [*(token[0] for token in tokens), ""]
 
 
-def _end(tokens: Sequence[str], text: str) -> None:
+def _last(tokens: list[str], text: str) -> Expression:
+    """The expression with which a text ends."""
+    number = _sum(tokens)
     if tokens[0]:
         raise ValueError(f"{tokens[0]!r} is too much in {short(text)}")
+    return number
 
 
 def _sum(tokens: list[str], least: int = 0, depth: int = 0) -> Expression:

@@ -30,7 +30,7 @@ def fact(name: str, case: Case | None) -> Fraction | int:
             return FAMILIES[family](case, rest)
     family, _, rest = name.partition(".")
     if rest and family in dict(case.after.edition.tally):
-        return _tally(case.after, family, rest)
+        return case.after.pawns[pawn_by_name(case.after, _seat(case.after, rest))].tally_of(family)
     known = [*PLAIN, *(f"{name}. and more behind it" for name in FAMILIES)]
     alike = [one for one in known if one.startswith(f"{family}.")]
     raise ValueError(f"no fact {short(name)}; there are {', '.join(alike or known)}")
@@ -42,24 +42,14 @@ def _joints(state: State) -> int:
     return sum(across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports) // 2
 
 
-# -- seats, hands and tallies -------------------------------------------------------------------------
+# -- seats and hands ---------------------------------------------------------------------------------
 
 
-def _seat(state: State, name: str) -> int:
-    """A seat by its name or its number."""
+def _seat(state: State, name: str) -> str:
+    """The name of a seat, of which its number may be given."""
     if name not in state.seats and name.isascii() and name.isdigit() and 0 < int(name) <= len(state.seats):
-        return int(name) - 1
-    return seat_number(name, state.seats)
-
-
-def _way(case: Case, name: str) -> int:
-    seat = case.after.seats[_seat(case.after, name)]
-    return sum(len(case.way(pawn)) for pawn in pawns_by_name(case.after, seat))
-
-
-def _tally(state: State, counted: str, name: str) -> int:
-    """What the edition tallies for a seat: stars, lives."""
-    return state.pawns[pawn_by_name(state, state.seats[_seat(state, name)])].tally_of(counted)
+        return state.seats[int(name) - 1]
+    return state.seats[seat_number(name, state.seats)]
 
 
 def _placements(case: Case, *, allowed: bool) -> int:
@@ -120,9 +110,9 @@ FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
     "uturns": lambda case, rest: sum(u_turns(tile) == _number(rest) for tile in different(case.after.box)),
     "crossings": lambda case, rest: sum(crossings(tile) == _number(rest) for tile in different(case.after.box)),
     "hands.choices": lambda case, rest: hands_with(case.after, _number(rest)),
-    "hand": lambda case, rest: len(case.after.hands[_seat(case.after, rest)]),
+    "hand": lambda case, rest: len(case.after.hands[case.after.seats.index(_seat(case.after, rest))]),
     "chain": lambda case, rest: case.after.once(Paths).through(rest.removeprefix("at.")).length,
-    "way": _way,
+    "way": lambda case, rest: sum(len(case.way(pawn)) for pawn in pawns_by_name(case.after, _seat(case.after, rest))),
     "tokens": lambda case, rest: sum(token.name.startswith(rest) for token in case.after.tokens),
     "dice.sum": lambda case, rest: sum(gold + blue == _number(rest) for gold in DIE for blue in DIE),
 }

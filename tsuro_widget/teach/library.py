@@ -15,7 +15,6 @@ from .._base.quote import short
 from ..editions import EDITIONS
 from .parsed_lesson import LESSON_KEYS
 
-SUFFIX = ".json"
 ORDER = (*EDITIONS, "maths", "code")
 """In this order they are taken."""
 MOST_PARTS = 100
@@ -31,12 +30,11 @@ def lesson_by_name(name: str | Path) -> dict[str, Any] | Path:
     """The data of a lesson of the package; where a path is meant, that."""
     if not isinstance(name, str | Path):
         raise ValueError(f"name is {short(name)}; it must be the name of a lesson, such as 'classic-1', or a path")
-    if isinstance(name, Path) or "/" in name or "\\" in name or name.endswith(SUFFIX):
+    if isinstance(name, Path) or "/" in name or "\\" in name or name.endswith(".json"):
         return Path(name)
     if name not in (texts := data_files(__package__)):
         raise ValueError(f"no lesson {short(name)}; there are {', '.join(lessons())}, or give the path of a file")
-    data: dict[str, Any] = json.loads(texts[name])
-    return data
+    return dict(json.loads(texts[name]))
 
 
 def lesson_data(lesson: LessonSource) -> object:
