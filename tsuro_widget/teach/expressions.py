@@ -37,9 +37,8 @@ def parse_comparison(text: str) -> Callable[[Lookup], bool]:
     tokens = _tokens(text)
     left, sign = _sum(tokens), tokens.pop(0)
     if sign not in COMPARED:
-        raise ValueError(
-            f"no comparison: {short(text)}; it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
-        )
+        right = f"it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
+        raise ValueError(f"no comparison: {short(text)}; {right}")
     other = _last(tokens, text)
     return lambda lookup: bool(COMPARED[sign](left(lookup), other(lookup)))
 

@@ -39,9 +39,8 @@ NAME = Shape[str](
 
 def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     """The lesson that data describes; a `SaveError` names every fault at once."""
-    lesson = Part(data).mapping(name="lesson")
     others = {RECORD: "a record: Game.from_record reads it", POSITION: "a position: Game.from_position reads it"}
-    lesson = lesson.format(FORMAT, others, NEWER)
+    lesson = Part(data).mapping(name="lesson").format(FORMAT, others, NEWER)
     lesson.finish()
     lesson.check_keys(LESSON_KEYS, "lesson")
     key, title = lesson.get("key").read(NAME, "name", ""), read_text(lesson.get("title"), None)
