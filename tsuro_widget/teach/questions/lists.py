@@ -6,7 +6,6 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, islice, permutations
 from typing import ClassVar
 from unicodedata import normalize
 
@@ -16,8 +15,6 @@ from ...words.clean import display_name
 from ...words.phrases import Phrase, Sentences, Translatable, count, sentence, together
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
-MOST_SETS, MOST_ORDERS = 7, 120
-"""The possible answers of a longer list are not all named."""
 LEAST_ITEMS, ONE_DIGIT = 3, 9
 APART = re.compile(r"[\s,;:./&+()]+|\b(?:and|und)\b")
 """Separators of the numbers of choices."""
@@ -49,13 +46,6 @@ class ListQuestion(Question):
 
     def solution(self) -> str:
         return self.answer_of(self.right)
-
-    def space(self) -> list[str]:
-        if not self.many:
-            return self.names
-        most = len(self.names) if len(self.names) <= MOST_SETS else 2
-        sets = [self.answer_of(group) for size in range(most + 1) for group in combinations(self.names, size)]
-        return list(dict.fromkeys([*sets, self.solution()]))
 
     def entry(self, key: str, name: str) -> Phrase:
         """A sentence about an entry."""
@@ -164,10 +154,6 @@ class OrderQuestion(ListQuestion):
 
     def solution(self) -> str:
         return " ".join(self.right)
-
-    def space(self) -> list[str]:
-        found = [" ".join(order) for order in islice(permutations(self.names), MOST_ORDERS)]
-        return list(dict.fromkeys([*found, self.solution()]))
 
     def hints(self) -> list[Remark]:
         first, last = self.entry("hint first", self.right[0]), self.entry("hint last", self.right[-1])

@@ -57,9 +57,6 @@ class PortQuestion(Question):
             found.setdefault(str(point(board.grid, spot)), spot)
         return found
 
-    def space(self) -> list[str]:
-        return [*self.places]
-
     def hints(self) -> list[Remark]:
         first, last, steps = self.way[0], self.way[-1], len(self.way)
         begin = sentence("hint begins", cell=first.cell, port=self.case.after.board.geometry.ports[first.enter])

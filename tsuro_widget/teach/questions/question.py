@@ -84,7 +84,7 @@ class Question:
         raise NotImplementedError
 
     def space(self) -> Sequence[str]:
-        """Answers to choose from, right and wrong; not always all of them."""
+        """The answers that can be played, right and wrong, where an answer is one action or more."""
         return ()
 
     def hints(self) -> list[Remark]:
