@@ -41,13 +41,13 @@ class LessonStep:
     hints: tuple[Text, ...]
     points: int
 
-    def hint(self, level: int, played: Sequence[str] = ()) -> Remark:
+    def hint(self, level: int, played: Sequence[str]) -> Remark:
         """A hint of the author, or the one that is computed for what was played so far."""
         assert self.question is not None
         return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints_after(played)[level]
 
     def problems(self) -> Iterator[str]:
-        """Name the problems of a step whose question cannot be solved or missed, or that has an empty hint."""
+        """Name the problems of a step whose question cannot be solved or missed."""
         if not (question := self.question):
             return
         if not (solution := question.solution()):
@@ -60,9 +60,6 @@ class LessonStep:
             yield f"its answer {solution!r} is not taken"
         if question.space() and all(map(question.is_right, question.space())):
             yield "every answer is right"
-        for level in range(LEVELS):
-            if not self.hint(level).words.text("en"):
-                yield f"hint {level + 1} says nothing"
 
 
 @dataclass(frozen=True)
