@@ -178,7 +178,8 @@ def _lines(text: str) -> list[list[str]]:
     """The lines of a CSV text, with commas or semicolons between the cells; at least one."""
     delimiter = ";" if ";" in text.partition("\n")[0] else ","
     try:
-        lines = list(islice(csv.reader(io.StringIO(text), strict=True, delimiter=delimiter), MOST_ROWS + MOST_BLANK))
+        reader = csv.reader((one[0] for one in re.finditer(r"[^\n]*\n|[^\n]+", text)), strict=True, delimiter=delimiter)
+        lines = list(islice(reader, MOST_ROWS + MOST_BLANK))
     except csv.Error as error:
         raise refuse("not-csv", f"not CSV: {error}") from None
     while lines and not any(map(str.strip, lines[-1])):
