@@ -14,8 +14,7 @@ from tsuro_widget.rules.events import Drew, PawnMoved
 from tsuro_widget.rules.geometry import Beside, Spot
 from tsuro_widget.rules.views import LONGEST_LIST, View
 from tsuro_widget.scenarios.cases import Case
-from tsuro_widget.teach.expressions import holds as compares
-from tsuro_widget.teach.expressions import parse, parse_comparison, value
+from tsuro_widget.teach.expressions import parse, parse_comparison
 from tsuro_widget.teach.facts import fact
 
 Json = dict[str, Any]
@@ -140,7 +139,7 @@ PARTS: dict[str, Callable[[Any, Played], bool]] = {
     "board": _board,
     "event": lambda part, played: any(begins(str(event), part) for event in played.case.events),
     "legal": lambda part, played: part in map(str, played.after.legal_actions),
-    "that": lambda part, played: compares(parse_comparison(part), lambda name: fact(name, played.case)),
+    "that": lambda part, played: parse_comparison(part)(lambda name: fact(name, played.case)),
     "longest": lambda part, played: _is_extreme(pawns(played.after, part)[0], played, max),
     "shortest": lambda part, played: _is_extreme(pawns(played.after, part)[0], played, min),
 }
@@ -248,7 +247,7 @@ def _who(that: str, played: Played) -> set[str]:
 
 def _number(question: Json, played: Played) -> Fraction:
     if "value" in question:
-        return value(parse(str(question["value"])), lambda name: fact(name, played.case))
+        return parse(str(question["value"]))(lambda name: fact(name, played.case))
     condition = question["count"] if "count" in question else question["odds"]
     outcomes = [after(played.after, str(option)) for option in played.after.legal_actions]
     held = sum(holds(condition, Played(played.after, outcome)) for outcome in outcomes)
@@ -267,7 +266,7 @@ def _is_number(question: Json, answer: str, right: Fraction) -> bool:
 def _ordered(question: Json, played: Played) -> str:
     def when(item: Json) -> Fraction:
         if "value" in item:
-            return value(parse(str(item["value"])), lambda name: fact(name, played.case))
+            return parse(str(item["value"]))(lambda name: fact(name, played.case))
         events = list(map(str, played.case.events))
         return Fraction(next(number for number, event in enumerate(events) if begins(event, item["event"])))
 

@@ -82,7 +82,8 @@ def mistaken(random: Random) -> dict[str, Any]:
 def take(lesson: Lesson) -> None:
     """Everything that a learner can do."""
     question = lesson.step.question
-    answers = [] if question is None else list(question.space())[:3]
+    listed = [choice["answer"] for choice in lesson.panel()["choices"]]
+    answers = [] if question is None else [question.solution(), *[*question.space(), *listed][:3]]
     for answer in [*answers, "x", "1", "Ann"]:
         lesson.answer(answer)
         assert json.dumps([lesson.scene(), lesson.panel(), lesson.question()])

@@ -16,7 +16,7 @@ from tsuro_widget import Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.rules.model import State
 from tsuro_widget.scenarios.cases import Case, case_of, pawn_by_name, point_at
-from tsuro_widget.teach.expressions import parse, value
+from tsuro_widget.teach.expressions import parse
 from tsuro_widget.teach.facts import FAMILIES, PLAIN, fact
 
 CLASSIC = Game("classic", seed=1).state
@@ -24,7 +24,7 @@ ALL_TILES = [f"t{number:02d}" for number in range(1, 36)]
 
 
 def number(expression: str, state: State = CLASSIC) -> Fraction:
-    return value(parse(expression), lambda name: fact(name, case_of(state)))
+    return parse(expression)(lambda name: fact(name, case_of(state)))
 
 
 @pytest.mark.parametrize(

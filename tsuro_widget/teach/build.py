@@ -54,16 +54,12 @@ def lesson(title: Words, *steps: Json, key: str, **parts: object) -> Json:
 
 def step(text: Words | None = None, *, question: Json | None = None, position: object = None, **parts: Any) -> Json:
     """A step; `position` may be a game, which is then shown as it stands."""
-    shown = _position_json(position, parts.pop("actions", []))
-    told = {"text": text, "question": question}
-    return {key: part for key, part in (told | shown | parts).items() if part not in (None, [])}
-
-
-def _position_json(position: object, actions: Sequence[str]) -> Json:
-    if not isinstance(position, Game):
-        return {"position": position, "actions": list(actions)}
-    record: Json = position.record()
-    return {"position": record["start"], "actions": [*record["actions"], *actions]}
+    actions = [*parts.pop("actions", [])]
+    if isinstance(position, Game):
+        record: Json = position.record()
+        position, actions = record["start"], [*record["actions"], *actions]
+    told = {"text": text, "question": question, "position": position, "actions": actions} | parts
+    return {key: part for key, part in told.items() if part not in (None, [])}
 
 
 def _condition(value: object) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from .._base.shapes import Part
 from ..rules.model import State
@@ -10,8 +11,10 @@ from ..scenarios import conditions
 from ..scenarios.cases import Case, case_of, pawn_by_name
 from ..scenarios.condition_words import LESSON_1, WORDS, Predicate, names_of, plain, text_of
 from ..scenarios.conditions import Condition, Language
-from .expressions import holds, names_in, parse_comparison
+from .expressions import names_in, parse_comparison
 from .facts import fact
+
+Best = Callable[[Iterator[int]], int]
 
 
 def read_condition(part: Part, state: State) -> Condition:
@@ -20,32 +23,25 @@ def read_condition(part: Part, state: State) -> Condition:
 
 
 def _that(value: object, state: State) -> Predicate:
-    tree = parse_comparison(text_of(value, "a comparison, as in 'chains == 24'"))
-    for name in names_in(tree):
-        check_name(name, state)
-    return lambda case: holds(tree, lambda name: fact(name, case))
+    """A comparison: a name in it that means nothing is a fault at once, but not one that has no number just now."""
+    text = text_of(value, "a comparison, as in 'chains == 24'")
+    holds = parse_comparison(text)
+    for name in names_in(text):
+        try:
+            fact(name, case_of(state))
+        except ValueError as error:
+            if str(error).startswith("no "):
+                raise
+    return lambda case: holds(lambda name: fact(name, case))
 
 
-def check_name(name: str, state: State) -> None:
-    """A name that means nothing is a fault at once; one that has no number just now is not."""
-    try:
-        fact(name, case_of(state))
-    except ValueError as error:
-        if str(error).startswith("no "):
-            raise
-
-
-def _extreme(best: Callable[[Iterator[int]], int]) -> Callable[[object, State], Predicate]:
+def _extreme(best: Best, value: object, state: State) -> Predicate:
     """Among all answers that keep the pawn in play, if there are any, none takes it further, or less far."""
-
-    def form(value: object, state: State) -> Predicate:
-        pawn = pawn_by_name(state, (names_of(value, state) or [""])[0])
-        return lambda case: _is_best(case, pawn, best)
-
-    return form
+    pawn = pawn_by_name(state, (names_of(value, state) or [""])[0])
+    return lambda case: _is_best(case, pawn, best)
 
 
-def _is_best(case: Case, pawn: int, best: Callable[[Iterator[int]], int]) -> bool:
+def _is_best(case: Case, pawn: int, best: Best) -> bool:
     if not case.rivals:
         raise ValueError("longest and shortest compare the answers of a question of the kind 'tile'")
     alive = [rival for rival in case.rivals if not rival.after.pawns[pawn].is_away] or case.rivals
@@ -53,7 +49,7 @@ def _is_best(case: Case, pawn: int, best: Callable[[Iterator[int]], int]) -> boo
     return any(case.after is rival.after for rival in alive) and len(case.way(pawn)) == best(lengths)
 
 
-_OWN = plain(that=_that, longest=_extreme(max), shortest=_extreme(min))
+_OWN = plain(that=_that, longest=partial(_extreme, max), shortest=partial(_extreme, min))
 _JOINS = ("all", "any", "not", "after", "then")
 LANGUAGES = {1: Language(LESSON_1 | _OWN, _JOINS), 2: Language(WORDS | _OWN, _JOINS)}
 """Of each version of the format."""

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from math import comb, factorial, perm
-from operator import add, eq, ge, gt, le, lt, mul, ne, sub
-from typing import Any, NamedTuple
+from operator import add, eq, floordiv, ge, gt, le, lt, mod, mul, ne, neg, sub, truediv
+from typing import Any
 
 from .._base.quote import short
 from .mathematics import fixed_count, matchings, patterns
@@ -17,187 +17,144 @@ DEEPEST = 20
 LARGEST_ARGUMENT = 1000
 MOST_BITS = 4096
 TOKEN = re.compile(r"\d{1,18}|[^\W\d][\w.]*|\*\*|//|==|!=|<=|>=|[-+*/%(),<>]|(\S)")
+NAME = re.compile(r"([^\W\d][\w.]*)\s*(\(?)")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "**": 4}
 UNARY = 3
 COMPARED = {"==": eq, "!=": ne, "<=": le, ">=": ge, "<": lt, ">": gt}
 
 Lookup = Callable[[str], "Fraction | int"]
+Expression = Callable[[Lookup], Fraction]
+"""What was read; it works out its number once its names can be looked up."""
 
 
-class Function(NamedTuple):
-    """A function that takes this number of arguments (0: any), which may have to be whole."""
-
-    takes: int
-    of: Callable[..., Any]
-    whole: bool = True
-
-
-class Call(NamedTuple):
-    """A function, an operation or a comparison, and what it is applied to."""
-
-    name: str
-    parts: tuple[Tree, ...]
-
-
-Tree = Fraction | str | Call
-"""A number, a name, or a call."""
-
-
-class TokenReader:
-    """An expression that is being read."""
-
-    def __init__(self, text: str) -> None:
-        self.text, self.tokens, self.depth = text, _tokens(text), 0
-
-    @property
-    def next(self) -> str:
-        return self.tokens[0] if self.tokens else ""
-
-    def take(self) -> str:
-        return self.tokens.pop(0) if self.tokens else ""
-
-    def expect(self, token: str) -> None:
-        if (found := self.take()) != token:
-            raise ValueError(f"found {found!r}; {token!r} is missing there" if found else f"{token!r} is missing")
-
-    def end(self) -> None:
-        if self.next:
-            raise ValueError(f"{self.next!r} is too much in {short(self.text)}")
-
-
-def parse(text: str) -> Tree:
+def parse(text: str) -> Expression:
     """Read an expression; a `ValueError` says where it breaks off."""
-    reading = TokenReader(text)
-    tree = _sum(reading, 0)
-    reading.end()
-    return tree
+    return _last(_tokens(text), text)
 
 
-def parse_comparison(text: str) -> Call:
+def parse_comparison(text: str) -> Callable[[Lookup], bool]:
     """Two expressions and what is between them."""
-    reading = TokenReader(text)
-    left, sign = _sum(reading, 0), reading.take()
+    tokens = _tokens(text)
+    left, sign = _sum(tokens), tokens.pop(0)
     if sign not in COMPARED:
         right = f"it reads like 'chains == 24', with one of {' '.join(COMPARED)}"
         raise ValueError(f"no comparison: {short(text)}; {right}")
-    tree = Call(sign, (left, _sum(reading, 0)))
-    reading.end()
-    return tree
+    other = _last(tokens, text)
+    return lambda lookup: bool(COMPARED[sign](left(lookup), other(lookup)))
+
+
+def names_in(text: str) -> list[str]:
+    """Every name that an expression asks for."""
+    return [name for name, call in NAME.findall(text) if not call]
 
 
 def _tokens(text: str) -> list[str]:
+    """The numbers, names and signs, and "" at the end."""
     if len(text) > LONGEST:
         raise ValueError(f"an expression of {len(text)} characters; it may have {LONGEST}")
     tokens = list(TOKEN.finditer(text))
     if stranger := next((token[1] for token in tokens if token[1]), ""):
         raise ValueError(f"{stranger!r} means nothing in {short(text)}")
-    return [token[0] for token in tokens]
+    return [*(token[0] for token in tokens), ""]
 
 
-def _sum(reading: TokenReader, least: int) -> Tree:
-    """Operations as strong as `least`, the stronger first."""
-    reading.depth += 1
-    if reading.depth > DEEPEST:
+def _last(tokens: list[str], text: str) -> Expression:
+    """The expression with which a text ends."""
+    number = _sum(tokens)
+    if tokens[0]:
+        raise ValueError(f"{tokens[0]!r} is too much in {short(text)}")
+    return number
+
+
+def _sum(tokens: list[str], least: int = 0, depth: int = 0) -> Expression:
+    """Operations stronger than `least`, the strongest first."""
+    if depth == DEEPEST:
         raise ValueError(f"nested more than {DEEPEST} deep")
-    tree = _part(reading)
-    while (strength := STRENGTH.get(reading.next, 0)) > least:
-        sign = reading.take()
-        tree = Call(sign, (tree, _sum(reading, strength - (sign == "**"))))
-    reading.depth -= 1
-    return tree
+    number = _part(tokens, depth + 1)
+    while (strength := STRENGTH.get(tokens[0], 0)) > least:
+        sign = tokens.pop(0)
+        number = _call(OPERATIONS[sign], number, _sum(tokens, strength - (sign == "**"), depth + 1))
+    return number
 
 
-def _part(reading: TokenReader) -> Tree:
-    token = reading.take()
+def _part(tokens: list[str], depth: int) -> Expression:
+    token = tokens.pop(0)
     if token.isdigit():
-        return Fraction(int(token))
+        whole = Fraction(int(token))
+        return lambda lookup: whole
     if token == "-":
-        return Call("-", (Fraction(0), _sum(reading, UNARY)))
+        return _call(neg, _sum(tokens, UNARY, depth))
     if token == "(":
-        tree = _sum(reading, 0)
-        reading.expect(")")
-        return tree
-    if not token or not (token[0].isalpha() or token[0] == "_"):
+        return _in_brackets(tokens, depth, many=False)[0]
+    if not (token[:1].isalpha() or token[:1] == "_"):
         raise ValueError(f"found {token!r} where a number or a name must be" if token else "it breaks off")
-    return Call(token, _arguments(reading, token)) if reading.next == "(" else token
+    if tokens[0] != "(":
+        return lambda lookup: Fraction(lookup(token))
+    if token not in FUNCTIONS:
+        raise ValueError(f"no function {short(token)}; there are {', '.join(FUNCTIONS)}")
+    tokens.pop(0)
+    parts, (takes, function) = _in_brackets(tokens, depth, many=True), FUNCTIONS[token]
+    if takes and len(parts) != takes:
+        raise ValueError(f"{token} takes {takes} numbers, not {len(parts)}")
+    return _call(function, *parts)
 
 
-def _arguments(reading: TokenReader, name: str) -> tuple[Tree, ...]:
-    if name not in FUNCTIONS:
-        raise ValueError(f"no function {short(name)}; there are {', '.join(FUNCTIONS)}")
-    parts = list[Tree]()
-    while not parts or reading.next == ",":
-        reading.take()
-        parts.append(_sum(reading, 0))
-    reading.expect(")")
-    if (right := FUNCTIONS[name].takes) and len(parts) != right:
-        raise ValueError(f"{name} takes {right} numbers, not {len(parts)}")
-    return tuple(parts)
+def _in_brackets(tokens: list[str], depth: int, *, many: bool) -> list[Expression]:
+    parts = [_sum(tokens, 0, depth)]
+    while many and tokens[0] == ",":
+        tokens.pop(0)
+        parts.append(_sum(tokens, 0, depth))
+    if (found := tokens.pop(0)) != ")":
+        raise ValueError(f"found {found!r}; ')' is missing there" if found else "')' is missing")
+    return parts
 
 
-def names_in(tree: Tree) -> set[str]:
-    """Every name that an expression asks for."""
-    if isinstance(tree, Call):
-        return {name for part in tree.parts for name in names_in(part)}
-    return {tree} if isinstance(tree, str) else set()
+# -- working it out -----------------------------------------------------------------------------------
 
 
-def value(tree: Tree, lookup: Lookup) -> Fraction:
-    """Work out an expression."""
-    if isinstance(tree, Fraction):
-        return tree
-    if isinstance(tree, str):
-        return Fraction(lookup(tree))
-    function = FUNCTIONS.get(tree.name) or Function(2, OPERATIONS[tree.name], whole=False)
-    parts = [value(part, lookup) for part in tree.parts]
-    result = Fraction(function.of(*map(whole, parts) if function.whole else parts))
-    if max(result.numerator.bit_length(), result.denominator.bit_length()) > MOST_BITS:
+def _call(function: Callable[..., Any], *parts: Expression) -> Expression:
+    """A function or an operation, and what it is applied to."""
+
+    def number(lookup: Lookup) -> Fraction:
+        try:
+            return _check_size(Fraction(function(*(part(lookup) for part in parts))))
+        except ZeroDivisionError:
+            raise ValueError("a division by 0") from None
+
+    return number
+
+
+def _check_size(number: Fraction, times: int = 1) -> Fraction:
+    if max(number.numerator.bit_length(), number.denominator.bit_length()) * times > MOST_BITS:
         raise ValueError(f"a number of more than {MOST_BITS} bits")
-    return result
+    return number
 
 
-def holds(tree: Call, lookup: Lookup) -> bool:
-    """Whether a comparison is true."""
-    return bool(COMPARED[tree.name](*(value(part, lookup) for part in tree.parts)))
-
-
-def whole(number: Fraction) -> int:
+def _whole(number: Fraction) -> int:
     """A number that must be whole and of a size that can be counted with."""
     if number.denominator != 1 or not 0 <= number <= LARGEST_ARGUMENT:
         raise ValueError(f"{number} is not a whole number from 0 to {LARGEST_ARGUMENT}")
     return int(number)
 
 
-def _divide(one: Fraction, other: Fraction) -> Fraction:
-    if not other:
-        raise ValueError("a division by 0")
-    return one / other
+def _of_whole(function: Callable[..., int]) -> Callable[..., int]:
+    return lambda *numbers: function(*map(_whole, numbers))
 
 
 def _power(base: Fraction, exponent: Fraction) -> Fraction:
-    times = whole(exponent)
-    if max(base.numerator.bit_length(), base.denominator.bit_length()) * times > MOST_BITS:
-        raise ValueError(f"a number of more than {MOST_BITS} bits")
-    return base**times
+    return _check_size(base, _whole(exponent)) ** _whole(exponent)
 
 
-OPERATIONS: dict[str, Callable[..., Any]] = {
-    "+": add,
-    "-": sub,
-    "*": mul,
-    "/": _divide,
-    "//": lambda one, other: _divide(one, other).__floor__(),
-    "%": lambda one, other: one - other * _divide(one, other).__floor__(),
-    "**": _power,
+OPERATIONS = {"+": add, "-": sub, "*": mul, "/": truediv, "//": floordiv, "%": mod, "**": _power}
+FUNCTIONS: dict[str, tuple[int, Callable[..., Any]]] = {
+    "comb": (2, _of_whole(comb)),
+    "perm": (2, _of_whole(perm)),
+    "factorial": (1, _of_whole(factorial)),
+    "matchings": (1, _of_whole(matchings)),
+    "fixed": (3, _of_whole(fixed_count)),
+    "patterns": (2, _of_whole(patterns)),
+    "min": (0, lambda *numbers: min(numbers)),
+    "max": (0, lambda *numbers: max(numbers)),
+    "abs": (1, abs),
 }
-FUNCTIONS: dict[str, Function] = {
-    "comb": Function(2, comb),
-    "perm": Function(2, perm),
-    "factorial": Function(1, factorial),
-    "matchings": Function(1, matchings),
-    "fixed": Function(3, fixed_count),
-    "patterns": Function(2, patterns),
-    "min": Function(0, lambda *numbers: min(numbers), whole=False),
-    "max": Function(0, lambda *numbers: max(numbers), whole=False),
-    "abs": Function(1, abs, whole=False),
-}
+"""Each with the number of its arguments; 0 for any."""

@@ -8,8 +8,8 @@ from math import comb
 
 from .._base.quote import short
 from ..paths.paths import Paths
-from ..rules.geometry import Grid
 from ..rules.model import State
+from ..rules.phases import start_places
 from ..rules.placement import LayTile, ways_to_place
 from ..rules.seats import seat_number
 from ..rules.views import size
@@ -19,8 +19,10 @@ from .mathematics import all_faces, crossings, different, hands_with, mirror_cou
 DIE = range(1, 7)
 
 
-def fact(name: str, case: Case) -> Fraction | int:
-    """The number that a name stands for; a `ValueError` when it means nothing here."""
+def fact(name: str, case: Case | None) -> Fraction | int:
+    """The number that a name stands for; a `ValueError` when it means nothing here, as all names without a case."""
+    if case is None:
+        raise ValueError("nothing is computed here")
     if name in PLAIN:
         return PLAIN[name](case)
     for family in sorted(FAMILIES, key=len, reverse=True):
@@ -28,17 +30,10 @@ def fact(name: str, case: Case) -> Fraction | int:
             return FAMILIES[family](case, rest)
     family, _, rest = name.partition(".")
     if rest and family in dict(case.after.edition.tally):
-        return _tally(case.after, family, rest)
+        return case.after.pawns[pawn_by_name(case.after, _seat(case.after, rest))].tally_of(family)
     known = [*PLAIN, *(f"{name}. and more behind it" for name in FAMILIES)]
     alike = [one for one in known if one.startswith(f"{family}.")]
     raise ValueError(f"no fact {short(name)}; there are {', '.join(alike or known)}")
-
-
-# -- paths on the board -------------------------------------------------------------------------------
-
-
-def _paths(case: Case) -> Paths:
-    return case.after.once(Paths)
 
 
 def _joints(state: State) -> int:
@@ -47,24 +42,14 @@ def _joints(state: State) -> int:
     return sum(across(cell, port).cell in laid for cell in laid for port in state.board.geometry.ports) // 2
 
 
-# -- seats, hands and tallies -------------------------------------------------------------------------
+# -- seats and hands ---------------------------------------------------------------------------------
 
 
-def _seat(state: State, name: str) -> int:
-    """A seat by its name or its number."""
+def _seat(state: State, name: str) -> str:
+    """The name of a seat, of which its number may be given."""
     if name not in state.seats and name.isascii() and name.isdigit() and 0 < int(name) <= len(state.seats):
-        return int(name) - 1
-    return seat_number(name, state.seats)
-
-
-def _way(case: Case, name: str) -> int:
-    seat = case.after.seats[_seat(case.after, name)]
-    return sum(len(case.way(pawn)) for pawn in pawns_by_name(case.after, seat))
-
-
-def _tally(state: State, counted: str, name: str) -> int:
-    """What the edition tallies for a seat: stars, lives."""
-    return state.pawns[pawn_by_name(state, state.seats[_seat(state, name)])].tally_of(counted)
+        return state.seats[int(name) - 1]
+    return state.seats[seat_number(name, state.seats)]
 
 
 def _placements(case: Case, *, allowed: bool) -> int:
@@ -90,10 +75,6 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _grid(case: Case) -> Grid:
-    return case.after.board.grid
-
-
 PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "tiles.count": lambda case: len(case.after.box),
     "tiles.laid": lambda case: len(case.after.board.laid),
@@ -105,18 +86,18 @@ PLAIN: dict[str, Callable[[Case], Fraction | int]] = {
     "hands.count": lambda case: comb(len(case.after.box), case.after.edition.hand_size(case.after.rules)),
     "squares": lambda case: case.after.board.size**2,
     "size": lambda case: case.after.board.size,
-    "starts": lambda case: len(_grid(case).beside if case.after.starts_beside else _grid(case).rim),
-    "rim.squares": lambda case: len({spot.cell for spot in _grid(case).rim}),
+    "starts": lambda case: len(start_places(case.after)),
+    "rim.squares": lambda case: len({spot.cell for spot in case.after.board.grid.rim}),
     "seats": lambda case: len(case.after.seats),
     "living": lambda case: len(case.after.living),
     "pile": lambda case: len(case.after.pile),
     "options": lambda case: size(case.after.options),
     "placements": lambda case: _placements(case, allowed=False),
     "placements.allowed": lambda case: _placements(case, allowed=True),
-    "chains": lambda case: len(_paths(case).chains),
-    "loops": lambda case: len(_paths(case).rings),
+    "chains": lambda case: len(case.after.once(Paths).chains),
+    "loops": lambda case: len(case.after.once(Paths).rings),
     "joints": lambda case: _joints(case.after),
-    "chain.longest": lambda case: max((path.length for path in _paths(case).chains), default=0),
+    "chain.longest": lambda case: max((path.length for path in case.after.once(Paths).chains), default=0),
     "moved": lambda case: len({(event.who, event.pawn) for event in case.journeys}),
     "gone": lambda case: len({(event.who, event.pawn) for event in case.departures}),
     "daikaiju": lambda case: len(case.after.occupied_cells),
@@ -129,9 +110,9 @@ FAMILIES: dict[str, Callable[[Case, str], Fraction | int]] = {
     "uturns": lambda case, rest: sum(u_turns(tile) == _number(rest) for tile in different(case.after.box)),
     "crossings": lambda case, rest: sum(crossings(tile) == _number(rest) for tile in different(case.after.box)),
     "hands.choices": lambda case, rest: hands_with(case.after, _number(rest)),
-    "hand": lambda case, rest: len(case.after.hands[_seat(case.after, rest)]),
-    "chain": lambda case, rest: _paths(case).through(rest.removeprefix("at.")).length,
-    "way": _way,
+    "hand": lambda case, rest: len(case.after.hands[case.after.seats.index(_seat(case.after, rest))]),
+    "chain": lambda case, rest: case.after.once(Paths).through(rest.removeprefix("at.")).length,
+    "way": lambda case, rest: sum(len(case.way(pawn)) for pawn in pawns_by_name(case.after, _seat(case.after, rest))),
     "tokens": lambda case, rest: sum(token.name.startswith(rest) for token in case.after.tokens),
     "dice.sum": lambda case, rest: sum(gold + blue == _number(rest) for gold in DIE for blue in DIE),
 }

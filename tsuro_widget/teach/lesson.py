@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .._base import door
 from .._base.data import Json
@@ -19,6 +19,7 @@ from ..words.clean import clean, clean_lines
 from ..words.phrases import Sentences, Translatable, count, sentence, with_full_stop
 from ..words.voices import Voice
 from . import lesson_view, library
+from .library import LessonSource
 from .parsed_lesson import LEVELS, LessonStep, ParsedLesson
 from .progress import Clock, Entry, Logbook
 from .questions.free_play import PlayQuestion
@@ -66,12 +67,7 @@ class Lesson:
     """
 
     def __init__(
-        self,
-        lesson: Mapping[str, Any] | str | Path,
-        *,
-        lang: str = ENGLISH,
-        clock: Clock | None = None,
-        edition: Edition | None = None,
+        self, lesson: LessonSource, *, lang: str = ENGLISH, clock: Clock | None = None, edition: Edition | None = None
     ) -> None:
         self.script: ParsedLesson = read_lesson(library.lesson_data(lesson), edition)
         self._lang, self._clock = check_lang(lang), clock
@@ -237,7 +233,8 @@ class Lesson:
         stage = self.stage
         if stage.is_revealed or question.is_over(stage.game, stage.played):
             return self._feedback(None, sentence("play over"))
-        stage.take(question, action)
+        question.take(stage.game, action)
+        stage.played.append(" ".join(str(action).split()))
         reached = question.is_solved(stage.game)
         if reached or question.is_over(stage.game, stage.played):
             return self._judge(question, "; ".join(stage.played), right=reached)
@@ -268,7 +265,7 @@ class Lesson:
 
     def check(self) -> list[str]:
         """The problems that an author must solve, such as a question without a wrong answer. Empty if all is well."""
-        return self.script.problems()
+        return [f"{step.item}: {problem}" for step in self.script.steps for problem in step.problems()]
 
     # -- how it is shown ----------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from ..picture.text import WIDTH, text
 from ..scene.places import hand_tile, stand
 from ..scene.scene import NOBODY
 from ..words.phrases import sentence
-from .questions.lists import ChoiceQuestion, WhoQuestion
+from .questions.lists import ListQuestion
 from .questions.port import PortQuestion
 from .questions.question import STAYS, Question
 from .questions.tile import TileQuestion
@@ -80,12 +80,11 @@ def _blank(way: Json) -> Json:
 
 def _ports(question: PortQuestion) -> list[Json]:
     """The ports to click; where there are many, only those at which a path can end."""
-    places, board = question.places, question.case.after.board
-    ends = {at: spot for at, spot in places.items() if spot.cell not in board.laid}
-    shown = places if len(places) <= MOST_PORTS else ends
+    board, are_many = question.case.after.board, len(question.places) > MOST_PORTS
     return [
         {"text": f"answer {at}", "at": at, "cell": at.partition(".")[0], **stand(board.geometry, spot)}
-        for at, spot in shown.items()
+        for at, spot in question.places.items()
+        if not (are_many and spot.cell in board.laid)
     ]
 
 
@@ -113,13 +112,13 @@ def panel_of(lesson: Lesson) -> Json:
 
 def _choices(lesson: Lesson, question: Question | None) -> list[Json]:
     """The choices, each with its verdict so far: the last wrong one, and the right ones once they have been shown."""
-    if question is None:
+    if not isinstance(question, ListQuestion):
         return []
     answered = [entry for entry in lesson.log if entry.item == lesson.step.item and lesson.feedback is not None]
     verdicts = {entry.answer: False for entry in answered[-1:] if not entry.right and not question.many}
-    if lesson.stage.is_revealed and isinstance(question, ChoiceQuestion | WhoQuestion):
+    if lesson.stage.is_revealed and question.shape == "choice":
         verdicts |= dict.fromkeys(question.right, True)
-    choices = [(answer, words.text(lesson.voice)) for answer, words in question.choices()]
+    choices = [(answer, words.text(lesson.voice)) for answer, words in question.texts.items()]
     return [{"answer": answer, "text": text, "right": verdicts.get(answer)} for answer, text in choices]
 
 
@@ -152,11 +151,8 @@ def question_json(lesson: Lesson) -> Json | None:
 def handle_message(lesson: Lesson, message: str) -> Feedback | None:
     """Do what a view asks for; a `ValueError` if a lesson does not know it."""
     verb, _, rest = message.strip().partition(" ") if isinstance(message, str) else ("", "", "")
-    if verb in WITH_MORE and rest:
-        getattr(lesson, WITH_MORE[verb])(rest.strip())
-        return lesson.feedback
-    if verb in ALONE and not rest:
-        getattr(lesson, verb)()
+    if verb in (WITH_MORE if rest else ALONE):
+        getattr(lesson, WITH_MORE.get(verb, verb))(*filter(None, [rest.strip()]))
         return lesson.feedback
     question = lesson.step.question
     if verb and (question is None or question.kind in STAYS):
@@ -170,48 +166,35 @@ def handle_message(lesson: Lesson, message: str) -> Feedback | None:
 
 def text_of(lesson: Lesson) -> str:
     """The step as text: its words, the board, the question and the feedback."""
-    parts = [_headline(lesson), *_paragraphs(lesson), text(_plain_scene(lesson)).rstrip(), *_question_lines(lesson)]
+    panel, scene, is_revealed = panel_of(lesson), scene_of(lesson), lesson.stage.is_revealed
+    if panel["kind"] not in ("play", "read") and not is_revealed:
+        scene["ask"] = {**scene["ask"], "options": []}  # in a terminal an answer is typed
+    is_below = panel["question"] and (is_revealed or panel["kind"] in STAYS)
+    asks = [f"{sentence('question').text(lesson.voice)}: {panel['question']}"] if is_below else []
+    choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
+    below = ["\n".join([*map(_wrap, asks), *choices]), _wrap(panel["feedback"])]
+    parts = [_headline(lesson, panel), *_paragraphs(panel), text(scene).rstrip(), *below]
     return "\n\n".join(filter(None, parts))
 
 
-def _headline(lesson: Lesson) -> str:
-    title, steps = lesson.script.title, len(lesson.script.steps)
-    return sentence("headline", title=title, step=lesson.number, steps=steps).text(lesson.voice)
+def _headline(lesson: Lesson, panel: Json) -> str:
+    return sentence("headline", **{key: panel[key] for key in ("title", "step", "steps")}).text(lesson.voice)
 
 
-def _plain_scene(lesson: Lesson) -> Json:
-    """The scene without a list of ports: in a terminal an answer is typed."""
-    scene, question = scene_of(lesson), lesson.step.question
-    if question is not None and question.kind != "play" and not lesson.stage.is_revealed:
-        scene["ask"] = {**scene["ask"], "options": []}
-    return scene
-
-
-def _paragraphs(lesson: Lesson) -> list[str]:
-    told = lesson.step.text.text(lesson.voice) if lesson.step.text else ""
-    return [_wrap(line) for line in re.split(r"\n\s*\n", told)]
+def _paragraphs(panel: Json) -> list[str]:
+    return [_wrap(line) for line in re.split(r"\n\s*\n", panel["text"])]
 
 
 def _wrap(line: str) -> str:
     return "\n".join(wrap(line, WIDTH))
 
 
-def _question_lines(lesson: Lesson) -> list[str]:
-    panel = panel_of(lesson)
-    is_below = panel["question"] and (lesson.stage.is_revealed or panel["kind"] in STAYS)
-    asks = [f"{sentence('question').text(lesson.voice)}: {panel['question']}"] if is_below else []
-    choices = [f"  {'  '.join(dict.fromkeys((one['answer'], one['text'])))}" for one in panel["choices"]]
-    return ["\n".join([*map(_wrap, asks), *choices]), _wrap(panel["feedback"])]
-
-
 def bundle(lesson: Lesson) -> dict[str, str]:
     """The text, and Markdown with the picture in it."""
-    scene = scene_of(lesson)
-    picture = still(scene)["image/svg+xml"]
+    panel, picture = panel_of(lesson), still(scene_of(lesson))["image/svg+xml"]
     encoded = base64.b64encode(picture.encode()).decode()
     board = f"![{sentence('board').text(lesson.voice)}](data:image/svg+xml;base64,{encoded})"
-    panel = panel_of(lesson)
-    parts = [f"### {_escape(_headline(lesson))}", *map(_escape, _paragraphs(lesson)), board]
+    parts = [f"### {_escape(_headline(lesson, panel))}", *map(_escape, _paragraphs(panel)), board]
     parts += [f"**{_escape(panel['question'])}**"] if panel["question"] else []
     parts += ["\n".join(f"* {_escape(one['answer'])}: {_escape(one['text'])}" for one in panel["choices"])]
     parts += [_escape(panel["feedback"])]

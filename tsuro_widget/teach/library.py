@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from .._base.data import data_files
-from .._base.faults import SaveError, refuse
+from .._base.faults import refuse
 from .._base.files import LARGEST_FILE, parse_json, read_file
 from .._base.quote import short
 from ..editions import EDITIONS
 from .parsed_lesson import LESSON_KEYS
 
-SUFFIX = ".json"
 ORDER = (*EDITIONS, "maths", "code")
 """In this order they are taken."""
 MOST_PARTS = 100
+LessonSource = Mapping[str, Any] | str | Path
 
 
 def lessons() -> list[str]:
@@ -30,15 +30,14 @@ def lesson_by_name(name: str | Path) -> dict[str, Any] | Path:
     """The data of a lesson of the package; where a path is meant, that."""
     if not isinstance(name, str | Path):
         raise ValueError(f"name is {short(name)}; it must be the name of a lesson, such as 'classic-1', or a path")
-    if isinstance(name, Path) or "/" in name or "\\" in name or name.endswith(SUFFIX):
+    if isinstance(name, Path) or "/" in name or "\\" in name or name.endswith(".json"):
         return Path(name)
     if name not in (texts := data_files(__package__)):
         raise ValueError(f"no lesson {short(name)}; there are {', '.join(lessons())}, or give the path of a file")
-    data: dict[str, Any] = json.loads(texts[name])
-    return data
+    return dict(json.loads(texts[name]))
 
 
-def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
+def lesson_data(lesson: LessonSource) -> object:
     """The data of a lesson; what Python gives is held to the rules of a file, and copied."""
     if isinstance(lesson, str | Path):
         right = "a lesson is data or the path of a file; Lesson.load opens those that tsuro.lessons() names"
@@ -47,19 +46,12 @@ def lesson_data(lesson: Mapping[str, Any] | str | Path) -> object:
         return parse_json(read_file(lesson, right))
     if isinstance(lesson, Mapping) and len(lesson) > MOST_PARTS:
         raise refuse("too-many", f"found {len(lesson)} parts; a lesson has {', '.join(LESSON_KEYS)}")
+    text = BytesIO()
     try:
-        return parse_json(_json_text(lesson))
-    except SaveError:
-        raise
+        for piece in json.JSONEncoder().iterencode(lesson):
+            if text.write(piece[: LARGEST_FILE + 1].encode()) and text.tell() > LARGEST_FILE:
+                break  # it is too large for a file, however much follows
     except (TypeError, ValueError, RecursionError) as error:
         why = f"found {short(lesson)}" if isinstance(lesson, int) else error
         raise refuse("not-json", f"not data that a file could hold: {why}") from None
-
-
-def _json_text(lesson: object) -> bytes:
-    """The text of a file. A file that is too large is read only until that is clear."""
-    text = BytesIO()
-    for piece in json.JSONEncoder().iterencode(lesson):
-        if text.write(piece[: LARGEST_FILE + 1].encode()) and text.tell() > LARGEST_FILE:
-            break
-    return text.getvalue()
+    return parse_json(text.getvalue())

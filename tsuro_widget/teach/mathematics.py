@@ -75,8 +75,7 @@ def _pairs(face: Face) -> list[tuple[int, int]]:
 
 def crossings(tile: Tile) -> int:
     """The number of pairs of paths that cross."""
-    paths = combinations(_pairs(tile.faces[0]), 2)
-    return sum(one[0] < other[0] < one[1] < other[1] for one, other in paths)
+    return sum(one[0] < other[0] < one[1] < other[1] for one, other in combinations(_pairs(tile.faces[0]), 2))
 
 
 def u_turns(tile: Tile) -> int:

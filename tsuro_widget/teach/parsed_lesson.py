@@ -41,18 +41,16 @@ class LessonStep:
     hints: tuple[Text, ...]
     points: int
 
-    def hint(self, level: int, played: Sequence[str] = ()) -> Remark:
+    def hint(self, level: int, played: Sequence[str]) -> Remark:
         """A hint of the author, or the one that is computed for what was played so far."""
         assert self.question is not None
         return Remark(self.hints[level]) if level < len(self.hints) else self.question.hints_after(played)[level]
 
     def problems(self) -> Iterator[str]:
-        """Name the problems of a step whose question cannot be solved or missed, or that has an empty hint."""
-        question = self.question
-        if question is None:
+        """Name the problems of a step whose question cannot be solved or missed."""
+        if not (question := self.question):
             return
-        solution = question.solution()
-        if not solution:
+        if not (solution := question.solution()):
             yield f"no way to the goal was found among the first {MOST_TRIED} tried"
             return
         is_taken = False
@@ -62,9 +60,6 @@ class LessonStep:
             yield f"its answer {solution!r} is not taken"
         if question.space() and all(map(question.is_right, question.space())):
             yield "every answer is right"
-        for level in range(LEVELS):
-            if not self.hint(level).words.text("en"):
-                yield f"hint {level + 1} says nothing"
 
 
 @dataclass(frozen=True)
@@ -76,7 +71,3 @@ class ParsedLesson:
     edition: Edition
     tries: int | None
     steps: tuple[LessonStep, ...]
-
-    def problems(self) -> list[str]:
-        """The problems that the author must solve."""
-        return [f"{step.item}: {problem}" for step in self.steps for problem in step.problems()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from .._base.data import Json
@@ -11,7 +11,6 @@ from .._base.faults import SaveError
 from .._base.shapes import SWITCH, Part, Shape, one_of, some, text, whole
 from ..editions import EDITIONS, edition_by_name
 from ..game.game import Game
-from ..game.luck import Seed
 from ..notation.position import FORMAT as POSITION
 from ..notation.record import FORMAT as RECORD
 from ..rules.model import Edition
@@ -22,6 +21,7 @@ from ..scene.marks import check_marks
 from ..words.phrases import Translatable, sentence, sentence_or
 from .conditions import read_condition
 from .parsed_lesson import FORMAT, LESSON_KEYS, LEVELS, NEWER, LessonStep, ParsedLesson
+from .questions.question import STAYS
 from .read_questions import read_question
 from .texts import Text, read_text
 
@@ -39,9 +39,8 @@ NAME = Shape[str](
 
 def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     """The lesson that data describes; a `SaveError` names every fault at once."""
-    lesson = Part(data).mapping(name="lesson")
     others = {RECORD: "a record: Game.from_record reads it", POSITION: "a position: Game.from_position reads it"}
-    lesson = lesson.format(FORMAT, others, NEWER)
+    lesson = Part(data).mapping(name="lesson").format(FORMAT, others, NEWER)
     lesson.finish()
     lesson.check_keys(LESSON_KEYS, "lesson")
     key, title = lesson.get("key").read(NAME, "name", ""), read_text(lesson.get("title"), None)
@@ -49,9 +48,8 @@ def read_lesson(data: object, edition: Edition | None = None) -> ParsedLesson:
     edition = _edition(default) if edition is None else edition_by_name(edition)
     tries = lesson.get("tries").read(whole(1, MOST_TRIES), "number", 1) if "tries" in lesson else None
     seed = lesson.get("seed", "").read(text(LONGEST_SEED), "seed", "")
-    steps = _Steps(edition, f"lesson {seed}").read(lesson.get("steps"))
+    steps = _steps(lesson.get("steps"), edition, f"lesson {seed}")
     lesson.finish()
-    assert title is not None
     return ParsedLesson(key, title, edition, tries, steps)
 
 
@@ -63,73 +61,69 @@ Beginning = tuple[Mapping[str, Any], tuple[str, ...], bool]
 """The start of a step and the actions since, and whether a table must be able to have it."""
 
 
-class _Steps:
-    """The steps of a lesson while they are read: each may go on from the one before it."""
+def _steps(part: Part, edition: Edition, seed: str) -> tuple[LessonStep, ...]:
+    """The steps of a lesson; each may go on from the one before it."""
+    steps = list[LessonStep]()
+    for number, one in enumerate(part.items(some(1, MOST_STEPS, "steps"), "steps"), 1):
+        own = one.mapping(STEP_KEYS)
+        beginning = _beginning(own, steps[-1] if steps else None, edition)
+        if game := _game(own, beginning, edition, seed):
+            steps.append(_step(own, number, game, beginning))
+    items = [step.item for step in steps]
+    for item in sorted({item for item in items if items.count(item) > 1}):
+        part.fault("item-twice", f"the item {item!r} is there {items.count(item)} times")
+    return tuple(steps)
 
-    def __init__(self, edition: Edition, seed: Seed) -> None:
-        self.edition, self.seed = edition, seed
-        self.before: LessonStep | None = None
 
-    def read(self, part: Part) -> tuple[LessonStep, ...]:
-        parts = part.items(some(1, MOST_STEPS, "steps"), "steps")
-        steps = [step for number, one in enumerate(parts, 1) if (step := self._step(one.mapping(STEP_KEYS), number))]
-        items = [step.item for step in steps]
-        for item in sorted({item for item in items if items.count(item) > 1}):
-            part.fault("item-twice", f"the item {item!r} is there {items.count(item)} times")
-        return tuple(steps)
+def _beginning(part: Part, before: LessonStep | None, edition: Edition) -> Beginning:
+    """The position of the step itself, or how the one before it begins or ends."""
+    own = read_actions(part.get("actions", []))
+    is_checked = part.get("check", True).read(SWITCH, "switch", False)
+    goes_on = part.get("goes_on", False).read(SWITCH, "switch", False)
+    if "position" in part:
+        if goes_on:
+            part.fault("goes-on", "a step has a position of its own or goes on, not both", "goes_on")
+        return part.get("position").mapping().value, own, is_checked
+    if before is None:
+        return {"edition": edition.key, "seats": ["Ann", "Ben"]}, own, is_checked
+    question = before.question if goes_on else None
+    if question and question.kind in STAYS:
+        part.fault("goes-on", "how the step before ends depends on the answer; nothing goes on from it", "goes_on")
+    then = question.after if question else ()
+    return before.start, (*before.actions, *then, *own), is_checked and before.is_checked
 
-    def _step(self, part: Part, number: int) -> LessonStep | None:
-        beginning = self._beginning(part)
-        game = self._game(part, *beginning)
-        if game is None:
-            return None
-        question = read_question(one, game) if (one := part.find("question")) else None
-        case = question.case if question else case_of(game.state)
-        if not part.find("question") and not part.find("text"):
-            part.fault("text", "found nothing; a step without a question has a text", "text")
-        self.before = LessonStep(
-            item.read(NAME, "name", "") if (item := part.find("item")) else str(number),
-            read_text(written, case) if (written := part.find("text")) else None,
-            game,
-            *beginning,
-            _marks(part.get("marks", []), game),
-            _may(part.get("may", "nothing")),
-            question,
-            _rule(rule, game, case) if (rule := part.find("rule")) else None,
-            _hints(part.get("hints", []), case, most=LEVELS if question else 0),
-            part.get("points", int(question is not None)).read(whole(0, MOST_POINTS if question else 0), "number", 0),
-        )
 
-        return self.before
+def _game(part: Part, beginning: Beginning, edition: Edition, seed: str) -> Game | None:
+    start, actions, is_checked = beginning
+    record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
+    own = {edition.key: edition}.get(str(start.get("edition")))
+    try:
+        return Game.from_record(record, seed=seed, check=is_checked, edition=own)
+    except SaveError as error:
+        for code, where, wrong in error.faults:
+            part.fault(code, wrong, where if where.startswith("action") else f"position {where}")
+    except ValueError as error:
+        part.fault("position", str(error), "position")
+    return None
 
-    def _beginning(self, part: Part) -> Beginning:
-        """The position of the step itself, or how the one before it begins or ends."""
-        own = read_actions(part.get("actions", []))
-        is_checked = part.get("check", True).read(SWITCH, "switch", False)
-        goes_on, before = part.get("goes_on", False).read(SWITCH, "switch", False), self.before
-        then = before.question.ends_with if goes_on and before and before.question else ()
-        if "position" in part:
-            if goes_on:
-                part.fault("goes-on", "a step has a position of its own or goes on, not both", "goes_on")
-            return part.get("position").mapping().value, own, is_checked
-        if before is None:
-            return {"edition": self.edition.key, "seats": ["Ann", "Ben"]}, own, is_checked
-        if then is None:
-            wrong = "how the step before ends depends on the answer; nothing goes on from it"
-            part.fault("goes-on", wrong, "goes_on")
-        return before.start, (*before.actions, *(then or ()), *own), is_checked and before.is_checked
 
-    def _game(self, part: Part, start: Mapping[str, Any], actions: Sequence[str], is_checked: bool) -> Game | None:
-        record = {"format": RECORD, "start": start, "actions": list(actions), "notes": {}}
-        edition = {self.edition.key: self.edition}.get(str(start.get("edition")))
-        try:
-            return Game.from_record(record, seed=self.seed, check=is_checked, edition=edition)
-        except SaveError as error:
-            for code, where, wrong in error.faults:
-                part.fault(code, wrong, where if where.startswith("action") else f"position {where}")
-        except ValueError as error:
-            part.fault("position", str(error), "position")
-        return None
+def _step(part: Part, number: int, game: Game, beginning: Beginning) -> LessonStep:
+    question = read_question(one, game) if (one := part.find("question")) else None
+    case = question.case if question else case_of(game.state)
+    if not part.find("question") and not part.find("text"):
+        part.fault("text", "found nothing; a step without a question has a text", "text")
+    return LessonStep(
+        item.read(NAME, "name", "") if (item := part.find("item")) else str(number),
+        read_text(written, case) if (written := part.find("text")) else None,
+        game,
+        *beginning,
+        _marks(part.get("marks", []), game),
+        _may(part.get("may", "nothing")),
+        question,
+        _rule(rule, game, case) if (rule := part.find("rule")) else None,
+        _hints(part.get("hints", []), case, most=LEVELS if question else 0),
+        part.get("points", int(question is not None)).read(whole(0, MOST_POINTS if question else 0), "number", 0),
+    )
 
 
 def _marks(part: Part, game: Game) -> tuple[Json, ...]:
@@ -160,10 +154,10 @@ def _rule(part: Part, game: Game, case: Case) -> Translatable:
 def _hints(part: Part, case: Case, *, most: int) -> tuple[Text, ...]:
     right = f"a list of up to {LEVELS} hints, and there must be a question"
     hints = part.items(Shape(right, some(0, most).fits), "hints")
-    return tuple(text for hint in hints if (text := _hint(hint.mapping(("text", "if")), case)) is not None)
+    return tuple(_hint(hint.mapping(("text", "if")), case) for hint in hints)
 
 
-def _hint(part: Part, case: Case) -> Text | None:
+def _hint(part: Part, case: Case) -> Text:
     """A hint that the engine has checked."""
     condition = part.get("if", {"all": []})
     if "if" not in part:

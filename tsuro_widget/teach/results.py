@@ -7,13 +7,12 @@ import io
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from fractions import Fraction
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .._base.faults import Fault, refuse
+from .._base.faults import refuse
 from .._base.files import LARGEST_FILE, LONGEST_PATH, decode, read_file, replace_file
 from .._base.quote import short
 from .._base.shapes import Part
@@ -23,8 +22,8 @@ MOST_FILES, MOST_ROWS, MOST_BLANK = 1000, 10_000, 100
 FORMULA = "=+-@\t\r'."
 WHOLE = re.compile(r"[+-]?(?:0|[1-9]\d{0,14})")
 """A number that a spreadsheet keeps unchanged; it rounds one with more digits."""
-TRUTH = {"true": True, "false": False, "wahr": True, "falsch": False}
-"""As a spreadsheet saves them, in English and in German."""
+TRUTH = {"": None, "true": True, "false": False, "wahr": True, "falsch": False}
+"""As a spreadsheet saves them, in English and in German; nothing is neither."""
 
 
 class Row(NamedTuple):
@@ -131,11 +130,9 @@ def merge_results(files: Iterable[str | Path | Results], *, names: bool = False)
     listed = [*islice(files, MOST_FILES + 1)]
     if len(listed) > MOST_FILES:
         raise ValueError(f"there are too many files; at most {MOST_FILES} are merged at once")
-    learners, faults = list[tuple[str, Results]](), list[Fault]()
-    stems = Counter(path.stem for file in listed if (path := _path(file)))
-    for number, file in enumerate(listed, 1):
-        learners += _learners(file, number, stems, faults)
-    Part(None, faults=faults).finish()
+    every, stems = Part(None), Counter(path.stem for file in listed if (path := _path(file)))
+    learners = [learner for number, file in enumerate(listed, 1) for learner in _learners(file, number, stems, every)]
+    every.finish()
     labels = [name if names and name else str(number) for number, (name, _) in enumerate(learners, 1)]
     times = Counter(labels)
     unique = [label if times[label] == 1 else f"{label} {number}" for number, label in enumerate(labels, 1)]
@@ -144,26 +141,23 @@ def merge_results(files: Iterable[str | Path | Results], *, names: bool = False)
 
 def _path(file: object) -> Path | None:
     """The path, unless the file is given as something else."""
-    if isinstance(file, str) and (len(file) > LONGEST_PATH or "\n" in file):
-        return None
-    return Path(file) if isinstance(file, str | Path) else None
+    is_text = isinstance(file, str) and (len(file) > LONGEST_PATH or "\n" in file)
+    return Path(file) if isinstance(file, str | Path) and not is_text else None
 
 
-def _learners(
-    file: object, number: int, stems: Mapping[str, int], faults: list[Fault]
-) -> Sequence[tuple[str, Results]]:
+def _learners(file: object, number: int, stems: Mapping[str, int], every: Part) -> Sequence[tuple[str, Results]]:
     """The learners of a file, each with a name if it has one; a file of many is one that was merged before."""
     if isinstance(file, MergedResults):
         return file.by_learner
     if isinstance(file, Results):
         return [("", file)]
-    path = _path(file)
-    if path is None and not (isinstance(file, str) and "\n" in file):
-        raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")
-    part, name = Part(file, f"text {number}", faults), ""
-    if path is not None:
-        part = Part(path, path.name, faults)
+    if path := _path(file):
+        part = every.inside(path.name, path)
         name = path.stem if stems[path.stem] == 1 else path.with_suffix("").as_posix()
+    elif isinstance(file, str) and "\n" in file:
+        part, name = every.inside(f"text {number}", file), ""
+    else:
+        raise ValueError(f"file {number} is {short(file)}; it must be a path, a text of CSV or results")
     with part.catch("value"):
         return _read(part, _lines(_text_of(part.value)), name)
     return []
@@ -214,7 +208,7 @@ def _row(cells: Sequence[str]) -> Row:
     """A row that a lesson can have written."""
     if len(cells) != len(Row._fields):
         raise refuse("columns", f"{len(cells)} values; there must be {len(Row._fields)}")
-    row = Row(*(READ.get(field, str)(_plain(text)) for field, text in zip(Row._fields, cells)))
+    row = Row(*(_value(field, _plain(text)) for field, text in zip(Row._fields, cells)))
     if (row.right is None) != (row.tries == 0):
         raise ValueError(f"right is {_cell(row.right) or 'empty'} after {row.tries} tries; it is told after the first")
     if row.hints > LEVELS:
@@ -230,9 +224,9 @@ def _row(cells: Sequence[str]) -> Row:
 
 def _cell(value: object) -> str:
     """A value as text; what a spreadsheet would change has an apostrophe before it."""
-    if isinstance(value, bool) or value is None:
-        return {None: "", True: "true", False: "false"}[value]
-    return f"'{value}" if isinstance(value, str) and _would_change(value) else str(value)
+    if isinstance(value, str):
+        return f"'{value}" if _would_change(value) else value
+    return "" if value is None else str(value).lower()
 
 
 def _plain(text: str) -> str:
@@ -245,28 +239,24 @@ def _would_change(text: str) -> bool:
     return not WHOLE.fullmatch(text) and (text[:1] in tuple(FORMULA) or text[:1].isdigit())
 
 
-def _truth(text: str) -> bool:
-    if text.lower() not in TRUTH:
-        raise ValueError(f"found {short(text)}; it must be true or false")
-    return TRUTH[text.lower()]
+def _value(field: str, text: str) -> Any:
+    """The value of a cell."""
+    if field not in READ:
+        return text
+    form, right, read = READ[field]
+    if not re.fullmatch(form, text.lower()):
+        raise ValueError(f"found {short(text)}; it must be {right}")
+    return read(text.lower())
 
 
-def _whole(text: str) -> int:
-    if not re.fullmatch(r"\d{1,9}", text):
-        raise ValueError(f"found {short(text)}; it must be a whole number")
-    return int(text)
+def _seconds(text: str) -> float | None:
+    return float(text.replace(",", ".")) if text else None
 
 
-def _seconds(text: str) -> float:
-    if not re.fullmatch(r"\d{1,9}(?:[.,]\d{1,9})?", text):
-        raise ValueError(f"found {short(text)}; it must be seconds, as in 12.5")
-    return float(Fraction(text.replace(",", ".")))
-
-
-READ: dict[str, Callable[[str], Any]] = {
-    "right": lambda text: _truth(text) if text else None,
-    "shown": _truth,
-    "seconds": lambda text: _seconds(text) if text else None,
-    **dict.fromkeys(("tries", "hints", "points", "most"), _whole),
+READ: dict[str, tuple[str, str, Callable[[str], Any]]] = {
+    "right": ("|".join(TRUTH), "true or false", TRUTH.get),
+    "shown": ("|".join(filter(None, TRUTH)), "true or false", TRUTH.get),
+    "seconds": (r"|\d{1,9}([.,]\d{1,9})?", "seconds, as in 12.5", _seconds),
+    **dict.fromkeys(("tries", "hints", "points", "most"), (r"\d{1,9}", "a whole number", int)),
 }
-"""The readers of the fields that are not strings."""
+"""The fields that are not strings: what their cells look like, in words, and how they are read."""

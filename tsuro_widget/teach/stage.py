@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .._base.data import Json
 from ..paths.points import pieces_on
-from ..rules.actions import PlaceTile, parse
+from ..rules.actions import PlaceTile
 from ..rules.pieces import CHANCE
 from ..scene.ask import choice_kind
 from .parsed_lesson import LessonStep
@@ -18,33 +18,31 @@ def ahead(question: Question | None) -> list[Json]:
     if question is None:
         return []
     before, after = question.case.before.board, question.case.after.board
-    actions = [parse(text, question.state.edition, before.grid) for text in question.after]
-    named = {action.tile for action in actions if isinstance(action, PlaceTile)}
-    new = [(cell, laid) for cell, laid in after.laid.items() if laid.tile in named and cell not in before.laid]
-    pieces = [(str(cell), pieces_on(after.grid, cell, laid)) for cell, laid in new]
-    return [{"cell": cell, "tile": " ".join(piece.ports for piece in each)} for cell, each in pieces]
+    named = {action.tile for action in question.actions if isinstance(action, PlaceTile)}
+    new = {cell: laid for cell, laid in after.laid.items() if laid.tile in named and cell not in before.laid}
+    ports = {cell: [piece.ports for piece in pieces_on(after.grid, cell, laid)] for cell, laid in new.items()}
+    return [{"cell": str(cell), "tile": " ".join(each)} for cell, each in ports.items()]
 
 
 class Stage:
     """A step as it begins; `reveal`, `point` and what is played change it."""
 
     def __init__(self, step: LessonStep) -> None:
-        self.step = step
-        question = step.question
+        self.step, question = step, step.question
         self.game = question.new_game() if isinstance(question, PlayQuestion) else step.game.branch()
-        self._still = [*ahead(step.question), *step.marks]
-        self.marks: list[Json] = list(self._still)
-        self.level = 0
-        self.is_revealed = False
+        self._first_ply = self.game.ply
+        self.marks = self._still = [*ahead(question), *step.marks]
+        self.level, self.is_revealed = 0, False
         self.played: list[str] = []
 
     def point(self, remark: Remark) -> None:
         """Show the marks of the step and of the remark."""
-        self.marks = [*(self.step.marks if self.is_revealed else self._still), *remark.marks]
+        self.marks = [*self._still, *remark.marks]
 
     def reveal(self, question: Question, answer: str) -> None:
         """Let the board move."""
-        self.marks, self.is_revealed = list(self.step.marks), True
+        self.marks = self._still = list(self.step.marks)
+        self.is_revealed = True
         if isinstance(question, PlayQuestion):
             self.game, self.played = question.replay(answer.split("; ")), answer.split("; ")
         else:
@@ -52,12 +50,7 @@ class Stage:
             for action in question.reveals(answer):
                 self.game.play(action)
         if isinstance(question, PortQuestion) and (question.pawn is None or not question.after):
-            self.marks += path_marks(question.way)
-
-    def take(self, question: PlayQuestion, action: str) -> None:
-        """An action towards the goal of free play."""
-        question.take(self.game, action)
-        self.played.append(" ".join(str(action).split()))
+            self.marks = [*self._still, *path_marks(question.way)]
 
     # -- trying things out --------------------------------------------------------------------------
 
@@ -75,8 +68,7 @@ class Stage:
     def undo(self) -> bool:
         """Take back the last action that the learner played; whether there was one."""
         question = self.step.question
-        has_played = self.played if isinstance(question, PlayQuestion) else self.game.ply > self.step.game.ply
-        if self.is_revealed or not has_played:
+        if self.is_revealed or self.game.ply == self._first_ply:
             return False
         if isinstance(question, PlayQuestion):
             self.played.pop()

@@ -13,10 +13,11 @@ from ..words.catalogs import LANGUAGES
 from ..words.clean import clean_lines
 from ..words.phrases import Speech, Translatable
 from ..words.voices import voice_in
-from .expressions import parse, value
+from .expressions import parse
 from .facts import fact
 
 COMPUTED = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+SURROGATE = re.compile("[\ud800-\udfff]")
 LONGEST_TEXT = 4000
 
 
@@ -35,13 +36,13 @@ class Text(Translatable):
         return match[0][0] if match[1] is None else str(self.computed[match[1].strip()])
 
 
-def read_text(part: Part, case: Case | None) -> Text | None:
-    """A text in one language or in several; without a case nothing in it can be computed."""
+def read_text(part: Part, case: Case | None) -> Text:
+    """A text in one language or in several; without a case nothing in it can be computed. A faulty one is empty."""
     texts = part.value if isinstance(part.value, Mapping) else {LANGUAGES[0]: part.value}
     if not texts or not all(map(_is_text, texts.values())):
         right = f"a text of 1 to {LONGEST_TEXT} characters, or one for each language"
         part.refuse("text", f"{right}, as in {{'en': ..., 'de': ...}}")
-        return None
+        return Text({})
     Part(texts, part.where, part.faults).check_keys(LANGUAGES)
     computed: dict[str, Fraction] = {}
     for lang, text in texts.items():
@@ -52,22 +53,14 @@ def read_text(part: Part, case: Case | None) -> Text | None:
 
 
 def _is_text(text: object) -> bool:
-    if not isinstance(text, str) or not 0 < len(text) <= LONGEST_TEXT or not text.strip():
-        return False
-    return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in text)
+    return isinstance(text, str) and len(text) <= LONGEST_TEXT and text.strip() != "" and not SURROGATE.search(text)
 
 
 def read_number(part: Part, case: Case | None) -> Fraction:
     """The value of an expression; if it cannot be worked out, 0 and a problem."""
-    if type(part.value) not in (str, int):
+    if type(part.value) in (str, int):
+        with part.catch("expression"):
+            return parse(str(part.value))(lambda name: fact(name, case))
+    else:
         part.refuse("expression", "an expression, as in 'tiles.count'")
-        return Fraction(0)
-    with part.catch("expression"):
-        return value(parse(str(part.value)), lambda name: _fact(name, case))
     return Fraction(0)
-
-
-def _fact(name: str, case: Case | None) -> Fraction | int:
-    if case is None:
-        raise ValueError("nothing is computed here")
-    return fact(name, case)

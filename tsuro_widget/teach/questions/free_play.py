@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import islice
 
 from ...game.game import Game
 from ...rules.actions import PlaceTile
@@ -38,9 +39,7 @@ class PlayQuestion(Question):
     kind = shape = "play"
 
     def faults(self) -> list[str]:
-        if self.is_solved(self.new_game()):
-            return ["the goal holds before anything is played"]
-        return []
+        return ["the goal holds before anything is played"] if self.is_solved(self.new_game()) else []
 
     def usual_wording(self) -> Phrase:
         return count("ask play", self.within)
@@ -49,9 +48,7 @@ class PlayQuestion(Question):
 
     def new_game(self) -> Game:
         """Return a new game that has come to the learner's first choice."""
-        game = self.start.branch()
-        self.go_on(game)
-        return game
+        return self.go_on(self.start.branch())
 
     def replay(self, actions: Sequence[str]) -> Game:
         """The game after these actions of the learner, as far as the goal."""
@@ -62,12 +59,13 @@ class PlayQuestion(Question):
                 break
         return game
 
-    def go_on(self, game: Game) -> None:
+    def go_on(self, game: Game) -> Game:
         """Let chance and the others play until it is the learner's turn."""
         for _ in range(MOST_AUTOMATIC):
             if game.actor is None or game.actor in self.seats:
-                return
+                break
             game.step(self.others)
+        return game
 
     def take(self, game: Game, action: str) -> None:
         """An action of the learner, and what the others do then."""
@@ -107,29 +105,21 @@ class PlayQuestion(Question):
 
     def _search(self, played: tuple[str, ...]) -> tuple[str, ...] | None:
         line: list[tuple[Game, tuple[str, ...]]] = [(self.replay(played), played)]
-        tried = 0
-        for game, actions in line:
-            for text in self._options(game, actions):
-                tried += 1
-                if tried > MOST_TRIED:
-                    return None
-                other = game.branch()
-                self.take(other, text)
-                if self.is_solved(other):
-                    return (*actions[len(played) :], text)
-                line.append((other, (*actions, text)))
+        ways = ((game, actions, text) for game, actions in line for text in self._options(game, actions))
+        for game, actions, text in islice(ways, MOST_TRIED):
+            other = game.branch()
+            self.take(other, text)
+            if self.is_solved(other):
+                return (*actions[len(played) :], text)
+            line.append((other, (*actions, text)))
         return None
 
-    def _options(self, game: Game, actions: Sequence[str]) -> Iterator[str]:
-        if self.is_over(game, actions):
-            return
-        options = game.state.options
-        if size(options) > LONGEST_LIST:
-            return
-        yield from map(action_text, options)
+    def _options(self, game: Game, actions: Sequence[str]) -> list[str]:
+        options = () if self.is_over(game, actions) else game.state.options
+        return list(map(action_text, options)) if size(options) <= LONGEST_LIST else []
 
     def space(self) -> list[str]:
-        return list(self._options(self.new_game(), ()))
+        return self._options(self.new_game(), ())
 
     # -- what is said -------------------------------------------------------------------------------
 

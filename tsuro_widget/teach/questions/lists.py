@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, islice, permutations
 from typing import ClassVar
 from unicodedata import normalize
 
 from ...scenarios.cases import pawns_by_name
 from ...words.catalogs import COMMON
-from ...words.clean import clean, display_name
+from ...words.clean import display_name
 from ...words.phrases import Phrase, Sentences, Translatable, count, sentence, together
-from ..texts import Text
 from .question import AnswerFormatError, Question, Remark, path_marks, text_of
 
-MOST_SETS, MOST_ORDERS = 7, 120
-"""The possible answers of a longer list are not all named."""
 LEAST_ITEMS, ONE_DIGIT = 3, 9
 APART = re.compile(r"[\s,;:./&+()]+|\b(?:and|und)\b")
 """Separators of the numbers of choices."""
@@ -32,7 +28,8 @@ NOBODY = {"none", "no one", "noone", "no-one", "keiner", "keine", *(one["lesson 
 class ListQuestion(Question):
     """A question with a list of entries; an answer names some of them, each by its name."""
 
-    names: Sequence[str]
+    texts: Mapping[str, Translatable]
+    """The entries, by their names; a sentence has its number."""
     right: list[str]
     """The names of the right answer."""
 
@@ -40,18 +37,27 @@ class ListQuestion(Question):
     none: ClassVar[str] = "none"
     """The answer that names no entry."""
 
-    def answer_of(self, names: Sequence[str] | set[str]) -> str:
+    @property
+    def names(self) -> list[str]:
+        return [*self.texts]
+
+    def answer_of(self, names: Collection[str]) -> str:
         return self.between.join(name for name in self.names if name in names) or self.none
 
     def solution(self) -> str:
         return self.answer_of(self.right)
 
-    def space(self) -> list[str]:
-        if not self.many:
-            return list(self.names)
-        most = len(self.names) if len(self.names) <= MOST_SETS else 2
-        sets = [self.answer_of(group) for size in range(most + 1) for group in combinations(self.names, size)]
-        return list(dict.fromkeys([*sets, self.solution()]))
+    def entry(self, key: str, name: str) -> Phrase:
+        """A sentence about an entry."""
+        return sentence(key, number=name, text=self.texts[name])
+
+    def praise(self, answer: str) -> Phrase:
+        return sentence("answer is", answer=Sentences([self.entry("choice", name) for name in self.right]))
+
+    def digits_of(self, parts: list[str]) -> list[str]:
+        """The numbers in an answer, which may stand without anything between them."""
+        is_one = len(parts) == 1 and len(self.names) <= ONE_DIGIT and parts[0] not in self.texts
+        return list(parts[0]) if is_one else parts
 
     def first_misjudged(self, answer: str) -> str:
         """The first entry that the answer has and should not, or should have and has not."""
@@ -61,24 +67,7 @@ class ListQuestion(Question):
 
 
 @dataclass(frozen=True)
-class SentencesQuestion(ListQuestion):
-    """A list of sentences with numbers as names."""
-
-    texts: Mapping[str, Text]
-
-    def choices(self) -> list[tuple[str, Translatable]]:
-        return list(self.texts.items())
-
-    def entry(self, key: str, name: str) -> Phrase:
-        """A sentence about an entry."""
-        return sentence(key, number=name, text=self.texts[name])
-
-    def praise(self, answer: str) -> Phrase:
-        return sentence("answer is", answer=Sentences([self.entry("choice", name) for name in self.right]))
-
-
-@dataclass(frozen=True)
-class ChoiceQuestion(SentencesQuestion):
+class ChoiceQuestion(ListQuestion):
     """The true choice is the answer; with `many`, all true choices are."""
 
     many: bool
@@ -105,28 +94,19 @@ class ChoiceQuestion(SentencesQuestion):
             return self.none
         return self._numbers([part for part in APART.split(text) if part])
 
-    def _numbers(self, parts: Sequence[str]) -> str:
-        if self.many and len(parts) == 1 and len(self.names) <= ONE_DIGIT and parts[0] not in self.names:
-            parts = list(parts[0])
+    def _numbers(self, parts: list[str]) -> str:
+        parts = self.digits_of(parts)
         if not parts or not set(parts) <= set(self.names) or (len(parts) > 1 and not self.many):
             raise AnswerFormatError(sentence("unread choices" if self.many else "unread choice", count=len(self.texts)))
         return self.answer_of(parts)
 
     def hints(self) -> list[Remark]:
-        counted = count("hint choices", len(self.right), all=len(self.texts))
-        judged = [Sentences(list(map(self._verdict, names))) if names else counted for names in self._given_away()]
-        return list(map(Remark, judged))
-
-    def _given_away(self) -> list[list[str]]:
-        """For each hint the choices that it judges; none where it says only how many are true."""
+        """Each judges a choice more than the one before, the wrong choices first; of few the first judges none."""
         wrong = [name for name in self.names if name not in self.right]
-        if self.many:
-            one = wrong[:1] or self.right[:1]
-            return [[], one, [*one, *(wrong[1:2] or [other for other in self.right[:2] if other not in one][:1])]]
-        if len(wrong) == 1:
-            return [[], wrong, [*wrong, *self.right]]
-        first = min(len(wrong) - 2, 1)
-        return [wrong[: max(0, first + level)] for level in range(3)]
+        listed, first = [*wrong, *self.right], int(len(wrong) > 2 and not self.many)
+        judged = [Sentences(list(map(self._verdict, listed[: first + level]))) for level in range(3)]
+        counted = count("hint choices", len(self.right), all=len(self.texts))
+        return list(map(Remark, judged if first else [counted, *judged[1:]]))
 
     def _verdict(self, name: str) -> Phrase:
         return self.entry("hint choice true" if name in self.right else "hint choice false", name)
@@ -139,7 +119,7 @@ class ChoiceQuestion(SentencesQuestion):
 
 
 @dataclass(frozen=True)
-class OrderQuestion(SentencesQuestion):
+class OrderQuestion(ListQuestion):
     """The order of the items is the answer, by the time at which they happen or by their size."""
 
     keys: Sequence[Fraction]
@@ -158,11 +138,10 @@ class OrderQuestion(SentencesQuestion):
         told = [text_of(part) for part in answer] if isinstance(answer, list | tuple) else []
         text = "; ".join(told) if told else normalize("NFKC", text_of(answer))
         parts = self._names_in(text, lang) or told or [part for part in IN_A_ROW.split(text) if part]
-        if len(parts) == 1 and len(parts[0]) == len(self.names) <= ONE_DIGIT:
-            parts = list(parts[0])
-        if sorted(parts) != sorted(self.names):
+        numbers = self.digits_of(parts)
+        if sorted(numbers) != sorted(self.names):
             raise AnswerFormatError(sentence("unread order", example=" ".join(reversed(self.names))))
-        return " ".join(parts)
+        return " ".join(numbers)
 
     def _names_in(self, text: str, lang: str) -> list[str]:
         """The numbers of items that an answer writes out; empty if anything else is in it."""
@@ -175,10 +154,6 @@ class OrderQuestion(SentencesQuestion):
 
     def solution(self) -> str:
         return " ".join(self.right)
-
-    def space(self) -> list[str]:
-        found = [" ".join(order) for order in islice(permutations(self.names), MOST_ORDERS)]
-        return list(dict.fromkeys([*found, self.solution()]))
 
     def hints(self) -> list[Remark]:
         first, last = self.entry("hint first", self.right[0]), self.entry("hint last", self.right[-1])
@@ -227,17 +202,14 @@ class WhoQuestion(ListQuestion):
         known = {name.lower(): name for name in self.names}
         found = {known.get(name.lower(), "") for name in names}
         if "" in found:
-            raise AnswerFormatError(sentence("unread who", names=together([clean(name) for name in self.names])))
+            raise AnswerFormatError(sentence("unread who", names=together([*self.texts.values()])))
         return self.answer_of(found)
 
-    def choices(self) -> list[tuple[str, Translatable]]:
-        return [(name, together([clean(name)])) for name in self.names]
-
     def hints(self) -> list[Remark]:
-        others = [name for name in self.names if name not in self.right]
-        shares = (others[:1], self.right[:1], others[1:2], self.right[1:2])
-        judged = [self._verdict(name) for share in shares for name in share][:2]
-        return [*map(Remark, judged), Remark(count("hint who count", len(self.right), all=len(self.names)))]
+        right, wrong = self.right, [name for name in self.names if name not in self.right]
+        judged = [*wrong[:1], *right[:1], *wrong[1:2], *right[1:2]][:2]
+        counted = count("hint who count", len(right), all=len(self.names))
+        return list(map(Remark, [*map(self._verdict, judged), counted]))
 
     def _verdict(self, name: str) -> Phrase:
         return sentence("hint is" if name in self.right else "hint not", name=display_name(name))
@@ -248,5 +220,5 @@ class WhoQuestion(ListQuestion):
         return Remark(self._verdict(wrong), path_marks(legs[:1]))
 
     def praise(self, answer: str) -> Phrase:
-        names = together([clean(name) for name in self.right]) if self.right else sentence("lesson nobody")
+        names = together([self.texts[name] for name in self.right]) if self.right else sentence("lesson nobody")
         return sentence("answer is", answer=names)

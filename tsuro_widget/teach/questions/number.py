@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from math import floor, isfinite
+from math import floor
 from unicodedata import normalize
 
 from ...words.catalogs import COMMON
@@ -17,7 +17,6 @@ from .question import AnswerFormatError, Question, Remark, text_of
 
 WRITTEN = re.compile(r"([+-]?\d{1,80})(?:/(\d{1,80})|[.](\d{1,80}))?\s*(%)?")
 GROUPED = re.compile(r"[+-]?\d{1,3}([ '_\u00a0\u2009\u202f]\d{3})+")
-PERCENT = 100
 MOST_DECIMALS = 12
 """A number with more decimals comes from a computer, which rounds them in its own way."""
 MINUS = "\u2212"
@@ -38,14 +37,13 @@ class NumberQuestion(Question):
 
     def read(self, answer: object, lang: str) -> str:
         """The number that is written; of two that may be meant, the one that is right, or the first."""
-        text = str(answer) if isinstance(answer, float) else text_of(answer)
-        plain = [_exactly(answer)] if isinstance(answer, float) else _readings(text, lang)
+        text = text_of(answer)
+        plain = [f"{Decimal(text):f}"] if isinstance(answer, float) else _readings(text, lang)
         found = [number for one in plain if (number := self._number(one)) is not None]
         if not found:
             is_rounded = any(map(WRITTEN.fullmatch, plain)) and not any("/" in one for one in plain)
-            raise AnswerFormatError(
-                sentence("unread rounded" if is_rounded else "unread number", answer=display_name(text))
-            )
+            key = "unread rounded" if is_rounded else "unread number"
+            raise AnswerFormatError(sentence(key, answer=display_name(text)))
         return next(filter(self.is_right, found), found[0])
 
     def _number(self, text: str) -> str | None:
@@ -55,9 +53,11 @@ class NumberQuestion(Question):
             return None
         if match[3] and self.places is None and 10 ** self.value.denominator.bit_length() % self.value.denominator:
             return None
-        number = Fraction(text.rstrip("% ")) / (PERCENT if match[4] else 1)
+        number = Fraction(text.rstrip("% ")) / (100 if match[4] else 1)
         decimals = len(match[3] or "") + 2 * bool(match[4])
-        return str(number) if match[2] or not decimals or self.places is None else _decimal(number, decimals)
+        if match[2] or not decimals or self.places is None:
+            return str(number)
+        return f"{Decimal(f'{int(number * 10**decimals)}e-{decimals}'):f}"
 
     def is_right(self, answer: str) -> bool:
         """Rounded to `places` or more, an answer must be right in all the decimals that it has."""
@@ -82,11 +82,8 @@ class NumberQuestion(Question):
     def _whole_hints(self) -> list[Translatable]:
         value = int(self.value)
         wide, narrow = max(5, abs(value) // 2), max(2, abs(value) // 10)
-        return [
-            self._between(value - wide, value + wide * 2),
-            sentence("hint odd" if value % 2 else "hint even"),
-            self._between(value - narrow + 1, value + narrow),
-        ]
+        far, near = self._between(value - wide, value + wide * 2), self._between(value - narrow + 1, value + narrow)
+        return [far, sentence("hint odd" if value % 2 else "hint even"), near]
 
     def _between(self, least: Fraction | int, most: Fraction | int) -> Phrase:
         """A range; what is not negative lies in none that is, and what is odds in none beyond 1."""
@@ -104,9 +101,8 @@ class NumberQuestion(Question):
 
     def against(self, answer: str) -> Remark:
         """Say whether the number is too large or too small, and repeat it in the form in which it was understood."""
-        return Remark(
-            sentence("too large" if Fraction(answer) > self.value else "too small", number=LocalNumber(answer))
-        )
+        key = "too large" if Fraction(answer) > self.value else "too small"
+        return Remark(sentence(key, number=LocalNumber(answer)))
 
 
 @dataclass(frozen=True)
@@ -117,16 +113,6 @@ class LocalNumber(Translatable):
 
     def text(self, speech: Speech) -> str:
         return self.number.replace(".", voice_in(speech).texts["decimal point"])
-
-
-def _exactly(number: float) -> str:
-    """A number of Python with all its decimals, whatever the language."""
-    return format(Decimal(str(number)), "f") if isfinite(number) else str(number)
-
-
-def _decimal(number: Fraction, decimals: int) -> str:
-    digits = f"{abs(number.numerator) * 10**decimals // number.denominator:0{decimals + 1}}"
-    return f"{'-' * (number < 0)}{digits[:-decimals]}.{digits[-decimals:]}"
 
 
 def _readings(text: str, lang: str) -> list[str]:

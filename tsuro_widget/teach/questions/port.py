@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -39,13 +40,11 @@ class PortQuestion(Question):
 
     def read(self, answer: object, lang: str) -> str:
         grid, text = self.case.after.board.grid, text_of(answer)
-        try:
+        with suppress(ValueError):
             place = grid.parse(APART.sub(r"\1.", text.lower().rstrip(" .,;!")))
-        except ValueError:
-            place = None
-        if not isinstance(place, Spot):
-            raise AnswerFormatError(sentence("unread port", answer=display_name(text)))
-        return str(point(grid, place))
+            if isinstance(place, Spot):
+                return str(point(grid, place))
+        raise AnswerFormatError(sentence("unread port", answer=display_name(text)))
 
     def solution(self) -> str:
         return str(point(self.case.after.board.grid, self.end))
@@ -57,9 +56,6 @@ class PortQuestion(Question):
         for spot in (board.across(cell, port) for cell in board.laid for port in board.geometry.ports):
             found.setdefault(str(point(board.grid, spot)), spot)
         return found
-
-    def space(self) -> list[str]:
-        return [*self.places]
 
     def hints(self) -> list[Remark]:
         first, last, steps = self.way[0], self.way[-1], len(self.way)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from ..._base.data import Json
-from ...rules.actions import parse
+from ...rules.actions import Action, parse
 from ...rules.board import Leg
 from ...rules.model import State
 from ...scenarios.cases import Case
@@ -57,17 +57,16 @@ class Question:
         return self.case.before
 
     @property
-    def ends_with(self) -> tuple[str, ...] | None:
-        """The actions that follow any answer; None if they depend on the answer."""
-        return None if self.kind in STAYS else self.after
+    def actions(self) -> list[Action]:
+        """The actions of `after`."""
+        return [parse(text, self.state.edition, self.state.board.grid) for text in self.after]
 
     def prompt(self) -> Translatable:
         """The wording of the question; the usual one describes the actions before it in sentences."""
         usual = self.usual_wording()
         if self.wording or not self.after:
             return self.wording or usual
-        edition, grid = self.state.edition, self.state.board.grid
-        actions = Sentences([parse(text, edition, grid).sentence() for text in self.after])
+        actions = Sentences([action.sentence() for action in self.actions])
         return replace(usual, parts={**usual.parts, "actions": actions})
 
     def usual_wording(self) -> Phrase:
@@ -85,7 +84,7 @@ class Question:
         raise NotImplementedError
 
     def space(self) -> Sequence[str]:
-        """Answers to choose from, right and wrong; not always all of them."""
+        """The answers that can be played, right and wrong, where an answer is one action or more."""
         return ()
 
     def hints(self) -> list[Remark]:
@@ -107,10 +106,6 @@ class Question:
     def reveals(self, answer: str) -> tuple[str, ...]:
         """The actions that are played after the answer."""
         return self.after
-
-    def choices(self) -> list[tuple[str, Translatable]]:
-        """The choices of a list, each with its answer."""
-        return []
 
     def faults(self) -> list[str]:
         """The reasons why this cannot be a question."""

@@ -13,7 +13,6 @@ from ...rules.actions import Placement, parse
 from ...rules.board import Leg
 from ...rules.checks import forbidden_by
 from ...rules.engine import play, refusal
-from ...rules.views import LONGEST_LIST, size
 from ...scenarios.cases import Case
 from ...scenarios.conditions import Condition
 from ...words.clean import display_name
@@ -51,8 +50,7 @@ class TileQuestion(Question):
         return [text for text, case in self.outcomes.items() if self.goal(case)]
 
     def faults(self) -> list[str]:
-        options = self.state.options
-        if not options or size(options) > LONGEST_LIST:
+        if not self.state.options:
             return ["the game asks for nothing here that can be chosen from a list"]
         if not self.right:
             return ["no answer has this goal"]
@@ -66,8 +64,7 @@ class TileQuestion(Question):
         found = [read for form in self._forms(text) if (read := self._canonical(form)) is not None]
         if not found:
             raise AnswerFormatError(refusal(self.state, text))
-        known = {str(option) for option in self.state.options} | set(self.forbidden)
-        return next((read for read in found if read in known), found[0])
+        return next((read for read in found if read in self.space()), found[0])
 
     def _forms(self, text: str) -> list[str]:
         """The answer with other capitals, with the verb or with the rotation that people leave out."""
