@@ -7,7 +7,6 @@ from typing import Any
 
 import traitlets
 
-from .._base.data import Json
 from .._base.quote import short
 from ..notation.position import FORMAT, state_from_position
 from ..rules.model import State
@@ -19,7 +18,7 @@ from .desk import Desk
 from .edits import away, number_in, start_of, with_dice, with_hand, without_line
 from .panel import Panel
 from .sketch import Sketch
-from .tools import ask_of, first_tool, pick, press_on
+from .tools import first_tool, pick, press_on
 
 MOST_KEPT = 500
 
@@ -61,10 +60,6 @@ class Editor(Desk):
     def press(self, action: str) -> None:
         """Do what a press on the board does: `tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `erase c4`."""
         self._change(press_on(self.scenario, self._sketch.state, action))
-
-    def ask(self) -> Json:
-        """The question of the board: every place that can be pressed."""
-        return ask_of(self.tool, self.scenario, self._sketch.state)
 
     def can_go(self, step: int) -> bool:
         """Whether there is a change to take back, or to do again."""
