@@ -70,7 +70,7 @@ def review_svg(data: Json, *, width: float, dark: bool) -> str:
     """The curve as SVG, so many pixels wide."""
     curve, colours = Curve(data), paint(data["palette"], dark=dark)
     scale = check_width(width) / WIDE
-    drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, move))]
+    drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, **move))]
     page = box(0, 0, width, curve.high * scale, 0, fill=PAGE)
     shapes = [page, at(0, 0, [*drawn, *badges(curve)], scale)]
     words = clean(data["title"]), clean(data["description"])
@@ -94,8 +94,8 @@ def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
 def _numbered(curve: Curve, shown: int | None) -> list[int]:
     """The moves that have a number on the axis: the shown one first, each as long as there is room."""
     found: list[int] = []
-    for ply in [*([] if shown is None else [shown]), curve.last, *(one["ply"] for one in curve.data["costly"])]:
-        if all(abs(curve.x(ply) - curve.x(other)) >= FEWEST_BETWEEN for other in found):
+    for ply in [shown, curve.last, *(one["ply"] for one in curve.data["costly"])]:
+        if ply is not None and all(abs(curve.x(ply) - curve.x(other)) >= FEWEST_BETWEEN for other in found):
             found.append(ply)
     return found
 
@@ -103,39 +103,31 @@ def _numbered(curve: Curve, shown: int | None) -> list[int]:
 def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
     """The curve of every seat with its dashes, those of one's own seats thick and on top."""
     for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
-        corners = curve.line(seat)
-        if corners:
-            line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners)
-            yield from _curve(line, seat, is_own=seat in own)
+        line = "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat))
+        if line:
+            width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
+            outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
+            yield stroke(f"M{line}", outline, width + more, stroke_linejoin="round")
+            look = {"stroke_dasharray": DASHES[seat], "stroke_linecap": "round" if seat in ROUND else "butt"}
+            yield stroke(f"M{line}", seat_look(seat).colour, width, stroke_linejoin="round", **look)
 
 
-def _curve(line: str, seat: int, *, is_own: bool) -> Iterator[Shape]:
-    width, more = (OWN, OWN_OUTLINE) if is_own else (LINE, OUTLINE)
-    outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
-    yield stroke(line, outline, width + more, stroke_linejoin="round")
-    look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
-    yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
-
-
-def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:
+def place(curve: Curve, ply: int, seat: int, *, is_shown: bool = False) -> list[Shape]:
     """A costly move on the curve of its seat; the shown one is filled."""
-    x, y = curve.at(move["ply"], move["seat"])
-    fill, on = (WARN, PAGE) if is_shown else (PAGE, WARN)
-    mark = disc(x, y, SHOWN_DISC if is_shown else DISC, fill=fill, stroke=WARN, stroke_width=2)
+    x, y = curve.at(ply, seat)
+    radius, fill, on = (SHOWN_DISC, WARN, PAGE) if is_shown else (DISC, PAGE, WARN)
+    mark = disc(x, y, radius, fill=fill, stroke=WARN, stroke_width=2)
     return [mark, text("?", x, y, 1.55 * DISC, fill=on, font_weight="700", text_anchor="middle")]
 
 
 def badges(curve: Curve) -> Iterator[Shape]:
     """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
-    taken: list[tuple[float, float]] = []
-    for seat in range(len(curve.data["seats"])):
-        corners = curve.line(seat)
-        if not corners or not (curve.data["whole"] or seat in curve.data["points"][-1]["out"]):
-            continue
-        x, y = corners[-1]
-        # Upwards, but at the upper edge downwards.
-        step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP
-        x, y = take_place(x, y, step, BADGE_STEP, taken)
-        last = curve.data["points"][-1]
-        is_lost = seat in last["out"] and not last["shares"][seat]
-        yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)
+    data, taken = curve.data, list[tuple[float, float]]()
+    for last in data["points"][-1:]:
+        for seat in range(len(data["seats"])) if data["whole"] else last["out"]:
+            x, y = curve.line(seat)[-1]
+            # Upwards, but at the upper edge downwards.
+            step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP
+            x, y = take_place(x, y, step, BADGE_STEP, taken)
+            is_lost = seat in last["out"] and not last["shares"][seat]
+            yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)

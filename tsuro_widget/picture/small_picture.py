@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product, starmap
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product, starmap, zip_longest
 from typing import Any, NamedTuple
 
 from ..rules.shapes import Shape
-from ..scene.tracks import Track, column_row, number, track
+from ..scene.tracks import column_row, number, track
 from ..scene.types import AnyScene, Pawn, Trail
 from .art import drawings, paint_of
 from .captions import daikaiju as daikaiju_of
@@ -37,7 +37,7 @@ def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) ->
     pawns = [(place, piece) for place, piece in _pawns(scene) if not piece["off"]]
     board = [
         *_squares(scene, window),
-        *(shape for layer in range(len(scene["ports"]) // 2) for shape in _ribbons([*_paths(scene, window, layer)])),
+        *_ribbons(scene, window),
         *(shape for walked in scene["trails"] for shape in _trail(composer, walked, window)),
         *(at(*place, composer.light(laid)) for place, laid in _seen(scene["tiles"], window) if "lantern" in laid),
         *(composer.daikaiju(token) for _, token in _seen(daikaiju_of(scene), window)),
@@ -100,36 +100,26 @@ def _squares(scene: AnyScene, window: Window) -> Iterator[Shape]:
             yield path(line, fill=colour, stroke=colour, stroke_width=0.15, stroke_linejoin="round")
 
 
-def _paths(scene: AnyScene, window: Window, layer: int) -> Iterator[Track]:
-    """Of each tile in sight one path: those of a layer never cross, so that one stroke draws them all."""
-    for place, laid in _seen(scene["tiles"], window):
-        pairs = [(port, other) for port, other in enumerate(laid["links"]) if port < other]
-        if layer < len(pairs):
-            yield _shift(track(scene, *pairs[layer]), *place)
+def _line(scene: AnyScene, steps: Iterable[Sequence[Any]], window: Window) -> str:
+    """The paths in sight as one line: of each its square, and the ports from which and to which it leads."""
+    placed = ((column_row(cell), track(scene, enter, leave)) for cell, enter, leave in steps)
+    seen = (way.shift(*place) for place, way in placed if window.has(*place))
+    return "".join(way._replace(curve=tuple(round(part, 2) for part in way.curve)).line(0) for way in seen)
 
 
-def _shift(way: Track, column: int, row: int) -> Track:
-    return way._replace(curve=tuple(round(part, 2) for part in way.shift(column, row).curve))
-
-
-def _line(paths: Iterable[Track]) -> str:
-    return "".join(path.line(0) for path in paths)
-
-
-def _ribbons(paths: list[Track]) -> list[Shape]:
-    if not paths:
-        return []
-    widths = {"var(--tile)": "var(--casing-wide)", "var(--path)": "var(--ribbon-wide)"}
-    return [path(_line(paths), fill="none", stroke=colour, stroke_width=width) for colour, width in widths.items()]
+def _ribbons(scene: AnyScene, window: Window) -> Iterator[Shape]:
+    """The paths of the tiles. A layer has one of each tile: they never cross, so that one stroke draws them all."""
+    ways = [[(one["cell"], *ends) for ends in enumerate(one["links"]) if ends[0] < ends[1]] for one in scene["tiles"]]
+    for layer in zip_longest(*ways):
+        if line := _line(scene, filter(None, layer), window):
+            yield path(line, fill="none", stroke="var(--tile)", stroke_width="var(--casing-wide)")
+            yield path(line, fill="none", stroke="var(--path)", stroke_width="var(--ribbon-wide)")
 
 
 def _trail(composer: Composer, walked: Trail, window: Window) -> list[Shape]:
     """A trail as one line: its rim, its band and its stitch."""
-    scene, owner = composer.scene, composer.scene["pawns"][walked["pawn"]]
-    steps = [(column_row(cell), enter, leave) for cell, enter, leave in walked["steps"]]
-    paths = [_shift(track(scene, enter, leave), *place) for place, enter, leave in steps if window.has(*place)]
-    if owner["out"] or owner["off"] or not paths:
+    owner, line = composer.scene["pawns"][walked["pawn"]], _line(composer.scene, walked["steps"], window)
+    if owner["out"] or owner["off"] or not line:
         return []
-    line = {"line": _line(paths), "ribbon": _line(paths), "band": _line(paths), "gap": "none", "passed": "0"}
-    rim, band, stitch = composer.seat("trail", owner["seat"], **line)[1:]
-    return [one for one in (rim, band, stitch) if one[1]["stroke"] != "none"]
+    look = {"line": line, "ribbon": line, "band": line, "gap": "none", "passed": "0"}
+    return [one for one in composer.seat("trail", owner["seat"], **look)[1:] if one[1]["stroke"] != "none"]
