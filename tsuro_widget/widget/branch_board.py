@@ -97,11 +97,9 @@ class BranchBoard(Desk):
         return element("li", [tree, *words, *buttons], class_="line")
 
     def _side(self, side: str, name: str, *, is_on: bool) -> Element:
-        look: dict[str, Any] = {
-            "aria_label": sentence(f"branch show {side}", name=display_name(name)),
-            "class_": "small",
-        }
-        return button(sentence(f"branch {side}"), f"{side} {display_name(name)}", aria_pressed=is_on, **look)
+        written = display_name(name)
+        words, label = sentence(f"branch {side}"), sentence(f"branch show {side}", name=written)
+        return button(words, f"{side} {written}", aria_pressed=is_on, aria_label=label, class_="small")
 
     def _table(self, rows: list[tuple[str, str, str]]) -> Element:
         heads: list[str | Translatable] = [sentence("branch what"), *map(display_name, self.names)]

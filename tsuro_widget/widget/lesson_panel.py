@@ -41,7 +41,7 @@ class LessonPanel(Panel):
         parts = {
             "head": [element("h2", panel["title"], class_="title"), *self._progress(panel)],
             look: self._body(panel),
-            "verdict": [self._feedback(panel), self._buttons(panel)],
+            "verdict": self._verdict(panel),
         }
         self.content = [element("div", inside, class_=name, lang=panel["lang"]) for name, inside in parts.items()]
 
@@ -100,31 +100,26 @@ class LessonPanel(Panel):
         return line(field) if panel["kind"] in TYPED else None
 
     def _choices(self, panel: Json) -> Iterator[Element]:
-        """The choices, each with its letter, or with its place in the order."""
+        """The choices, each with its letter or its place in the order, and with what is known of it by now."""
         is_order = panel["kind"] == "order"
         several = panel["many"] or is_order
         places = {answer: str(place) for place, answer in enumerate(self._ticked, 1)}
         for choice, letter in zip(panel["choices"], ascii_uppercase):
-            disc = places.get(choice["answer"], "") if is_order else letter
-            yield self._choice(choice, disc, several=several)
+            answer, verdict = choice["answer"], VERDICTS.get(choice["right"], "")
+            disc = element("b", places.get(answer, "") if is_order else letter, class_="disc")
+            end = element("span", self._word(verdict), class_="end") if verdict else None
+            act, pressed = (f"tick {answer}", answer in places) if several else (f"answer {answer}", None)
+            inside = [disc, element("span", choice["text"]), end]
+            yield button(inside, act, class_=f"choice {verdict}".rstrip(), aria_pressed=pressed)
         if several:
             yield button(self._word("check"), "check", class_="main")
 
-    def _choice(self, choice: Json, disc: str, *, several: bool) -> Element:
-        """A row: its disc, its text, and what is known of it by now."""
-        answer, verdict = choice["answer"], VERDICTS.get(choice["right"])
-        end = element("span", self._word(verdict), class_="end") if verdict else None
-        inside = [element("b", disc, class_="disc"), element("span", choice["text"]), end]
-        act, pressed = (f"tick {answer}", answer in self._ticked) if several else (f"answer {answer}", None)
-        return button(inside, act, class_=f"choice {verdict or ''}".rstrip(), aria_pressed=pressed)
-
-    def _feedback(self, panel: Json) -> Element:
+    def _verdict(self, panel: Json) -> list[Element]:
+        """What is said of an answer, and the way on."""
         kind = {True: "good", False: "bad"}.get(panel["right"], "told") if panel["feedback"] else ""
-        return element("div", panel["feedback"], class_=kind, role="status")
-
-    def _buttons(self, panel: Json) -> Element:
-        known = panel["buttons"]
-        return line(*(button(self._word(name), name, is_open=name in known, class_=BUTTONS[name]) for name in BUTTONS))
+        known, looks = panel["buttons"], BUTTONS.items()
+        buttons = [button(self._word(name), name, is_open=name in known, class_=look) for name, look in looks]
+        return [element("div", panel["feedback"], class_=kind, role="status"), line(*buttons)]
 
 
 def _paragraph(part: str) -> Element:
