@@ -10,7 +10,6 @@ from ..rules.shapes import Shape
 from ..scene.curves import Point, point_on
 from ..scene.palette import paint, seat_look
 from ..scene.tracks import number
-from ..words.clean import clean
 from .files import check_width
 from .shapes import Element, at, box, disc, elements, fill, stroke, text
 from .sheet import sheet
@@ -42,8 +41,7 @@ def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
     paths = [_path(path, curves, LINE) for path, curves in _in_order(graph)]
     drawn = [*_board(graph["size"]), *paths, *_numbers(graph), *_points(graph["points"])]
     whole = [box(0, 0, width, width, 0, fill=PAGE), at(MARGIN * scale, MARGIN * scale, drawn, scale)]
-    colours, words = paint(graph["palette"], dark=dark), (clean(graph["title"]), clean(graph["description"]))
-    return sheet(whole, colours, width, width, *words)
+    return sheet(whole, paint(graph["palette"], dark=dark), width, width, graph["title"], graph["description"])
 
 
 def graph_shapes(graph: Json, lit: int | None = None) -> Element:
@@ -130,18 +128,13 @@ def path_numbers(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tupl
         places = ((piece["path"], point_on(piece["curve"], share)) for share in ALONG)
         on_square.setdefault(piece["cell"], []).extend(places)
 
-    def room(piece: Json, place: Point) -> float:
-        """How far a place is from all that is not its path, on the same square."""
-        others = (taken for other, taken in on_square[piece["cell"]] if other != piece["path"])
-        return min((dist(place, taken) for taken in others), default=1.0)
+    def room(path: int, cell: str, place: Point) -> float:
+        """How far a place of a path is from all that is not this path, on the same square."""
+        return min((dist(place, taken) for other, taken in on_square[cell] if other != path), default=1.0)
 
     for path in (path["number"] for path in paths if path["seat"] is None):
-        own = (
-            (piece, point_on(piece["curve"], share))
-            for piece in pieces
-            for share in MIDDLE_PART
-            if piece["path"] == path
-        )
-        _, cell, place = max((room(piece, place), piece["cell"], place) for piece, place in own)
+        own = [(piece["cell"], piece["curve"]) for piece in pieces if piece["path"] == path]
+        places = [(cell, point_on(curve, share)) for cell, curve in own for share in MIDDLE_PART]
+        _, cell, place = max((room(path, *place), *place) for place in places)
         on_square[cell].append((NOBODYS, place))
         yield str(path), place

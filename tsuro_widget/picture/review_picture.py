@@ -8,7 +8,6 @@ from .._base.data import Json
 from ..rules.shapes import Shape
 from ..scene.palette import paint, seat_look
 from ..scene.tracks import number
-from ..words.clean import clean
 from .art import badge
 from .files import check_width
 from .shapes import at, box, disc, stroke, take_place, text
@@ -73,8 +72,8 @@ def review_svg(data: Json, *, width: float, dark: bool) -> str:
     drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, **move))]
     page = box(0, 0, width, curve.high * scale, 0, fill=PAGE)
     shapes = [page, at(0, 0, [*drawn, *badges(curve)], scale)]
-    words = clean(data["title"]), clean(data["description"])
-    return sheet(shapes, colours | {"line": colours["band"]}, width, curve.high * scale, *words)
+    colours["line"] = colours["band"]
+    return sheet(shapes, colours, width, curve.high * scale, data["title"], data["description"])
 
 
 def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:

@@ -43,7 +43,7 @@ class LessonPanel(Panel):
             look: self._body(panel),
             "verdict": self._verdict(panel),
         }
-        self.content = [element("div", inside, class_=name, lang=panel["lang"]) for name, inside in parts.items()]
+        self.show((element("div", parts[name], class_=name, lang=panel["lang"]) for name in parts), self._lesson.lang)
 
     def _do(self, action: str) -> None:
         """Tick an answer, or tell the lesson, which tells whoever shows it."""
@@ -67,9 +67,6 @@ class LessonPanel(Panel):
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    def _word(self, key: str, **parts: object) -> str:
-        return sentence(f"lesson {key}", **parts).text(self._lesson.lang)
-
     def _needs_hand(self, panel: Json) -> bool:
         """Whether tiles of the hand can be laid, or are among the choices."""
         state = self._lesson.game.state
@@ -84,7 +81,7 @@ class LessonPanel(Panel):
     def _progress(self, panel: Json) -> list[Element]:
         """How far it has got: in words, and a piece of a bar for each step."""
         now, steps = panel["step"], panel["steps"]
-        words = self._word("step", step=now, steps=steps)
+        words = sentence("lesson step", step=now, steps=steps)
         looks = ["now" if number == now else "done" if number < now else None for number in range(1, steps + 1)]
         return [
             element("progress", value=now, max=steps, aria_label=words, class_="unseen"),
@@ -95,7 +92,7 @@ class LessonPanel(Panel):
     def _answers(self, panel: Json) -> Element | None:
         if panel["choices"]:
             return element("div", self._choices(panel), role="group", aria_label=panel["question"])
-        label, key = self._word("answer"), str(panel["step"])
+        label, key = sentence("lesson answer"), str(panel["step"])
         field = element("input", key=key, act="answer", type="text", placeholder=label, aria_label=label)
         return line(field) if panel["kind"] in TYPED else None
 
@@ -107,18 +104,18 @@ class LessonPanel(Panel):
         for choice, letter in zip(panel["choices"], ascii_uppercase):
             answer, verdict = choice["answer"], VERDICTS.get(choice["right"], "")
             disc = element("b", places.get(answer, "") if is_order else letter, class_="disc")
-            end = element("span", self._word(verdict), class_="end") if verdict else None
+            end = element("span", sentence(f"lesson {verdict}"), class_="end") if verdict else None
             act, pressed = (f"tick {answer}", answer in places) if several else (f"answer {answer}", None)
             inside = [disc, element("span", choice["text"]), end]
             yield button(inside, act, class_=f"choice {verdict}".rstrip(), aria_pressed=pressed)
         if several:
-            yield button(self._word("check"), "check", class_="main")
+            yield button(sentence("lesson check"), "check", class_="main")
 
     def _verdict(self, panel: Json) -> list[Element]:
         """What is said of an answer, and the way on."""
         kind = {True: "good", False: "bad"}.get(panel["right"], "told") if panel["feedback"] else ""
         known, looks = panel["buttons"], BUTTONS.items()
-        buttons = [button(self._word(name), name, is_open=name in known, class_=look) for name, look in looks]
+        buttons = [button(sentence(f"lesson {name}"), name, is_open=name in known, class_=look) for name, look in looks]
         return [element("div", panel["feedback"], class_=kind, role="status"), line(*buttons)]
 
 
