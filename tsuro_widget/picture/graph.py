@@ -134,7 +134,7 @@ def path_numbers(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tupl
 
     for path in (path["number"] for path in paths if path["seat"] is None):
         own = [(piece["cell"], piece["curve"]) for piece in pieces if piece["path"] == path]
-        places = [(cell, point_on(curve, share)) for cell, curve in own for share in MIDDLE_PART]
-        _, cell, place = max((room(path, *place), *place) for place in places)
+        middles = [(cell, point_on(curve, share)) for cell, curve in own for share in MIDDLE_PART]
+        _, cell, place = max((room(path, *middle), *middle) for middle in middles)
         on_square[cell].append((NOBODYS, place))
         yield str(path), place
