@@ -59,11 +59,6 @@ class Curve:
                 break
         return corners
 
-    def at(self, ply: int, seat: int) -> tuple[float, float]:
-        """The place of a seat after a move: on its curve at the next position."""
-        after = [point for point in self.data["points"] if point["ply"] >= ply] or self.data["points"][-1:]
-        return self.x(ply), self.y(after[0]["shares"][seat])
-
 
 def review_svg(data: Json, *, width: float, dark: bool) -> str:
     """The curve as SVG, so many pixels wide."""
@@ -112,8 +107,10 @@ def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
 
 
 def place(curve: Curve, ply: int, seat: int, *, is_shown: bool = False) -> list[Shape]:
-    """A costly move on the curve of its seat; the shown one is filled."""
-    x, y = curve.at(ply, seat)
+    """A costly move on the curve of its seat, as high as the next position; the shown one is filled."""
+    points = curve.data["points"]
+    after = next((point for point in points if point["ply"] >= ply), points[-1])
+    x, y = curve.x(ply), curve.y(after["shares"][seat])
     radius, fill, on = (SHOWN_DISC, WARN, PAGE) if is_shown else (DISC, PAGE, WARN)
     mark = disc(x, y, radius, fill=fill, stroke=WARN, stroke_width=2)
     return [mark, text("?", x, y, 1.55 * DISC, fill=on, font_weight="700", text_anchor="middle")]

@@ -33,7 +33,8 @@ class Window(NamedTuple):
 
 def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) -> list[Shape]:
     """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
-    composer, window = Composer(scene, drawings(scene), LARGER), _around(scene, middle)
+    composer = Composer(scene, drawings(scene), LARGER)
+    window = liveliest(scene)[1] if middle is None else _around(scene, middle)
     pawns = [(place, piece) for place, piece in _pawns(scene) if not piece["off"]]
     board = [
         *_squares(scene, window),
@@ -60,10 +61,8 @@ def _pawns(scene: AnyScene) -> Iterator[tuple[tuple[float, float], Pawn]]:
             yield (piece["x"], piece["y"]), piece
 
 
-def _around(scene: AnyScene, middle: tuple[float, float] | None) -> Window:
+def _around(scene: AnyScene, middle: tuple[float, float]) -> Window:
     """The part around a point, as far as it is on the board."""
-    if middle is None:
-        return liveliest(scene)[1]
     return Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
 
 

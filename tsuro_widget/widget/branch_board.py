@@ -50,11 +50,7 @@ class BranchBoard(Desk):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Both boards in a box, and a still picture of the first for places without a kernel."""
-        bundle = self.box._repr_mimebundle_(**options)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        if data is not None:
-            data.update(still(self.boards[0].current_scene()))
-        return bundle
+        return self.box._repr_mimebundle_(**options) | still(self.boards[0].current_scene())
 
     # -- the two boards ----------------------------------------------------------------------------
 
@@ -112,5 +108,4 @@ class BranchBoard(Desk):
         name = {display_name(name): name for name in self.branches}.get(words, words)
         if side not in SIDES:
             raise ValueError(f"no side {short(side)}; there are {' and '.join(SIDES)}")
-        one, other = self.names
-        self.show(*((name, other) if side == SIDES[0] else (one, name)))
+        self.show(*(name if side == one else now for one, now in zip(SIDES, self.names)))

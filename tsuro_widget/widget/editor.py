@@ -15,7 +15,7 @@ from ..words.catalogs import ENGLISH
 from ..words.phrases import Refusal, sentence
 from .board import TsuroWidget
 from .desk import Desk
-from .edits import away, number_in, start_of, with_dice, with_hand, without_line
+from .edits import away, number_in, with_dice, with_hand, without_line
 from .panel import Panel
 from .sketch import Sketch
 from .tools import first_tool, pick, press_on
@@ -107,9 +107,7 @@ class Editor(Desk):
             self._show(state)
 
 
-Change = Callable[[Scenario, State, str], Scenario]
-
-CHANGES: dict[str, Change] = {
+CHANGES: dict[str, Callable[[Scenario, State, str], Scenario]] = {
     "title": lambda scenario, state, text: scenario.but(title=text),
     "notes": lambda scenario, state, text: scenario.but(notes=text),
     "hand": with_hand,
@@ -123,13 +121,13 @@ CHANGES: dict[str, Change] = {
 
 
 def _state_of(scenario: Scenario) -> State:
-    return state_from_position(start_of(scenario), scenario.edition)
+    return state_from_position(scenario.parts["start"], scenario.edition)
 
 
 def _sound_start(scenario: Scenario) -> Scenario:
     """Only a position can be edited."""
     if not isinstance(scenario, Scenario):
         raise ValueError(f"found {short(scenario)}; it must be a scenario, as in tsuro.Scenario('classic')")
-    if start_of(scenario).get("format") != FORMAT:
+    if scenario.parts["start"].get("format") != FORMAT:
         raise ValueError("this scenario begins with setting up a game; only one with a position is edited")
     return scenario

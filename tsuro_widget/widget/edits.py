@@ -20,15 +20,6 @@ def no_sense(what: str) -> Refusal:
     return Refusal.because(sentence("edit no sense", what=short(what)))
 
 
-def start_of(scenario: Scenario) -> Json:
-    start: Json = scenario.parts["start"]
-    return start
-
-
-def script_of(scenario: Scenario) -> list[str]:
-    return list(scenario.parts.get("script", []))
-
-
 def without(start: Json, names: Collection[str]) -> Json:
     """A position without these tiles and tokens, wherever they are; a token on a tile stays with it."""
     kept = start | {part: [one for one in start[part] if one not in names] for part in LISTS if part in start}
@@ -48,7 +39,7 @@ def pawn_seat(state: State, number: int) -> tuple[str, int]:
 def places_of_seat(scenario: Scenario, state: State, number: int) -> tuple[str, list[Any], int]:
     """Whose pawn it is, where the position has the pawns of that seat, and which of them it is."""
     who, own = pawn_seat(state, number)
-    found = start_of(scenario)["pawns"].get(who, [])
+    found = scenario.parts["start"]["pawns"].get(who, [])
     return who, [*(found if isinstance(found, list) else [found]), *[NOWHERE] * state.pawns_each], own
 
 
@@ -59,7 +50,7 @@ def lay_tile(scenario: Scenario, state: State, cell: str, tile: str, side: str, 
     """Lay a tile; wherever else it was, it is there no more. Where it lies already, it gets its next other look."""
     if tile not in state.box:
         raise Refusal.because(sentence("edit no tile", name=short(tile)))
-    start = start_of(scenario)
+    start = scenario.parts["start"]
     here = str(start["board"].get(cell, "")).split()
     if here[:1] == [tile] and (len(here) < 3 or here[1] == side):
         turns = [way.rotation for way in state.box[tile].orientations if way.side == side] or [0]
@@ -89,7 +80,7 @@ def _as_set(places: list[Any]) -> Any:
 
 def set_token(scenario: Scenario, cell: str, name: str, rotation: int) -> Scenario:
     """Put a token on a square, from wherever it was; where it is already, it turns."""
-    start = start_of(scenario)
+    start = scenario.parts["start"]
     at, *turn = str(start.get("tokens", {}).get(name, "")).split() or [""]
     rotation = int(turn[0][1:]) + 1 if at == cell else rotation
     return scenario.but(start=without(start, [name])).daikaiju(name, cell, rotation)
@@ -97,7 +88,7 @@ def set_token(scenario: Scenario, cell: str, name: str, rotation: int) -> Scenar
 
 def erase(scenario: Scenario, cell: str) -> Scenario:
     """What is on a square, and whoever faces it, is there no more."""
-    start = start_of(scenario)
+    start = scenario.parts["start"]
     here = {cell, *str(start["board"].get(cell, "")).split()[:1]}
     pawns = {who: _elsewhere(pawn, cell) for who, pawn in start["pawns"].items()}
     tokens = {name: at for name, at in start.get("tokens", {}).items() if here.isdisjoint(str(at).split()[:1])}
@@ -128,7 +119,7 @@ def number_in(text: str, most: int) -> int:
 def with_hand(scenario: Scenario, state: State, text: str) -> Scenario:
     """`1 w05 w11`: the tiles of a seat; they are taken from the pile, and from other hands."""
     seat, _, names = text.partition(" ")
-    start, who = start_of(scenario), state.seats[number_in(seat, len(state.seats)) - 1]
+    start, who = scenario.parts["start"], state.seats[number_in(seat, len(state.seats)) - 1]
     lifted = without(start, names.split())
     return scenario.but(start=lifted | {"board": start["board"]}).hand(who, names)
 
@@ -144,6 +135,6 @@ def with_dice(scenario: Scenario, state: State, text: str) -> Scenario:
 
 def without_line(scenario: Scenario, state: State, text: str) -> Scenario:
     """The script without one of its lines, counted from 1."""
-    lines = script_of(scenario)
+    lines = [*scenario.parts.get("script", [])]
     del lines[number_in(text, len(lines)) - 1]
     return scenario.but(script=lines)

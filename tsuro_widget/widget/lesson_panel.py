@@ -34,10 +34,12 @@ class LessonPanel(Panel):
 
     def draw(self) -> None:
         """Show the lesson as it is now; what was ticked is for one step alone."""
-        panel = self._lesson.panel()
+        panel, state = self._lesson.panel(), self._lesson.game.state
         if panel["step"] != self._step:
             self._ticked, self._step = [], panel["step"]
-        look = "body with-hand" if self._needs_hand(panel) else "body"
+        hand = state.hands[state.actor] if isinstance(state.actor, int) else ()
+        needs_hand = panel["kind"] in LAID or any(choice["answer"] in hand for choice in panel["choices"])
+        look = "body with-hand" if needs_hand else "body"
         parts = {
             "head": [element("h2", panel["title"], class_="title"), *self._progress(panel)],
             look: self._body(panel),
@@ -66,12 +68,6 @@ class LessonPanel(Panel):
         self.draw()
 
     # -- what is shown -----------------------------------------------------------------------------
-
-    def _needs_hand(self, panel: Json) -> bool:
-        """Whether tiles of the hand can be laid, or are among the choices."""
-        state = self._lesson.game.state
-        hand = state.hands[state.actor] if isinstance(state.actor, int) else ()
-        return panel["kind"] in LAID or any(choice["answer"] in hand for choice in panel["choices"])
 
     def _body(self, panel: Json) -> list[Element]:
         parts = filter(str.strip, re.split(r"\n\s*\n", panel["text"]))

@@ -16,7 +16,6 @@ from ..scene.parts import drawn_kinds
 from ..scene.places import links
 from ..words.clean import clean, display_name
 from ..words.phrases import count, reason, sentence, sentence_or
-from .edits import script_of, start_of
 from .panel import Element, button, element, line, quiet
 from .pictures import TILE_BOX, picture
 from .tools import ERASE, PAWN, TILE, Tool, in_hand, kinds, pawn_name, token_kinds
@@ -29,7 +28,7 @@ class Palette:
 
     def __init__(self, tool: Tool, scenario: Scenario, state: State, scene: Json) -> None:
         self.tool, self.scenario, self.state, self.scene = tool, scenario, state, scene
-        self.start = start_of(scenario)
+        self.start = scenario.parts["start"]
 
     def elements(self) -> list[Element]:
         of_tool = {TILE: self._tiles, PAWN: self._pawns, ERASE: list[Element]}.get(self.tool.kind, self._tokens)
@@ -111,7 +110,8 @@ class Palette:
         yield _field("pile", "pile", *start.get("pile", []))
 
     def _script(self) -> list[Element]:
-        lines = [_line(number, line) for number, line in enumerate(script_of(self.scenario)[:LONGEST_LIST], 1)]
+        script = self.scenario.parts.get("script", [])[:LONGEST_LIST]
+        lines = [_line(number, text) for number, text in enumerate(script, 1)]
         rows = element("ol", lines, class_="rows")
         return [element("h3", sentence("edit script")), rows, _field("add", "line"), _field("dice", "dice")]
 

@@ -133,8 +133,7 @@ class ScenarioBoard(Desk):
     def _list(self) -> list[Element | None]:
         """The steps around the one that is shown, each with its name."""
         first = max(0, min(self.step - SHOWN // 2 - 1, self.last - SHOWN))
-        shown = enumerate(self._play.steps[first : first + SHOWN], first + 1)
-        after = self.last - first - SHOWN
+        shown, after = enumerate(self._play.steps[first : first + SHOWN], first + 1), self.last - first - SHOWN
         return [
             quiet(count("steps before", first)) if first else None,
             element("ol", [self._row(number, step) for number, step in shown], class_="rows"),
