@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from .._base.former import former
 from ..game.game import Game
@@ -96,9 +95,9 @@ class GraphBoard(Desk):
         ordered = sorted(self.paths.all, key=lambda path: (not path.pawns, -path.length))
         for number, path in enumerate(ordered):
             if self._has_all or number < FEW or path == kept:
-                look: dict[str, Any] = {"class_": "row on" if path == lit else "row", "hover": path.points[0]}
-                act = f"{PATH} {path.points[0]}"
-                yield element("li", [button(_words(path), act, aria_pressed=path == kept, **look)])
+                place, look = path.points[0], "row on" if path == lit else "row"
+                row = button(_words(path), f"{PATH} {place}", aria_pressed=path == kept, class_=look, hover=place)
+                yield element("li", [row])
 
 
 def _words(path: Path) -> Translatable:

@@ -70,11 +70,8 @@ class Sight:
 
 def content(sight: Sight) -> list[Element]:
     """Describe the panel."""
-    chart = [_heading(sight), *_chart(sight)]
-    return [
-        element("div", _head(sight), class_="review-head"),
-        element("div", [*chart, *_costliest(sight)], class_="review-body"),
-    ]
+    body = [_heading(sight), *_chart(sight), *_costliest(sight)]
+    return [element("div", _head(sight), class_="review-head"), element("div", body, class_="review-body")]
 
 
 # -- what is looked at -----------------------------------------------------------------------------
