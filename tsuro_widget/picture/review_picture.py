@@ -102,7 +102,10 @@ def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
             width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
             outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
             yield stroke(f"M{line}", outline, width + more, stroke_linejoin="round")
-            look = {"stroke_dasharray": DASHES[seat], "stroke_linecap": "round" if seat in ROUND else "butt"}
+            look = {
+                "stroke_dasharray": DASHES[seat],
+                "stroke_linecap": "round" if seat in ROUND else "butt",
+            }
             yield stroke(f"M{line}", seat_look(seat).colour, width, stroke_linejoin="round", **look)
 
 
@@ -119,11 +122,13 @@ def place(curve: Curve, ply: int, seat: int, *, is_shown: bool = False) -> list[
 def badges(curve: Curve) -> Iterator[Shape]:
     """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
     data, taken = curve.data, list[tuple[float, float]]()
-    for last in data["points"][-1:]:
-        for seat in range(len(data["seats"])) if data["whole"] else last["out"]:
-            x, y = curve.line(seat)[-1]
-            # Upwards, but at the upper edge downwards.
-            step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP
-            x, y = take_place(x, y, step, BADGE_STEP, taken)
-            is_lost = seat in last["out"] and not last["shares"][seat]
-            yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)
+    if not data["points"]:
+        return
+    last = data["points"][-1]
+    for seat in range(len(data["seats"])) if data["whole"] else last["out"]:
+        x, y = curve.line(seat)[-1]
+        # Upwards, but at the upper edge downwards.
+        step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP
+        x, y = take_place(x, y, step, BADGE_STEP, taken)
+        is_lost = seat in last["out"] and not last["shares"][seat]
+        yield at(x, y, badge(seat, "out" if is_lost else "badge"), BADGE)

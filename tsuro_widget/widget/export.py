@@ -67,9 +67,8 @@ def export(
     and `json` every tile of every hand and of the pile. A board with `seat` or `curtain` exports only what this board
     can show; its `json` is refused, and `export(board.game, ...)` writes everything.
     """
-    exhibit = _exhibit_of(what)
-    make: Callable[[Look], Picture] = getattr(exhibit, _kind_of(path, kind))
-    picture = make(Look(check_width(width), exhibit.check_marks(marks), dark))
+    exhibit, method = _exhibit_of(what), _kind_of(path, kind)
+    picture: Picture = getattr(exhibit, method)(Look(check_width(width), exhibit.check_marks(marks), dark))
     if path is not None:
         picture.save(path)
     return picture
