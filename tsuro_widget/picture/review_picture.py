@@ -102,10 +102,8 @@ def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
             width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
             outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
             yield stroke(f"M{line}", outline, width + more, stroke_linejoin="round")
-            look = {
-                "stroke_dasharray": DASHES[seat],
-                "stroke_linecap": "round" if seat in ROUND else "butt",
-            }
+            dashes = DASHES[seat % len(DASHES)]
+            look = {"stroke_dasharray": dashes, "stroke_linecap": "round" if seat in ROUND else "butt"}
             yield stroke(f"M{line}", seat_look(seat).colour, width, stroke_linejoin="round", **look)
 
 

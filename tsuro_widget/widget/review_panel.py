@@ -188,12 +188,8 @@ def _pair(sight: Sight, move: CostlyMove) -> list[Element | None]:
 
 
 def _card(sight: Sight, one: Opinion, act: str, words: str) -> Element:
-    low, high = _percent(one["low"]), _percent(one["high"])
-    figures = [
-        element("span", words),
-        element("b", sight.value(one["value"])),
-        element("span", sight.words("interval", low=low, high=high)),
-    ]
+    interval = sight.words("interval", low=_percent(one["low"]), high=_percent(one["high"]))
+    figures = [element("span", words), element("b", sight.value(one["value"])), element("span", interval)]
     inside = [_drawn(sight, one["action"]), element("span", figures, class_="figures")]
     return button(inside, act, aria_pressed=(act == "better") == sight.shows_better)
 
