@@ -49,9 +49,9 @@ def deed_shapes(scene: AnyScene, laid: Deed, better: Deed, *, shows_better: bool
     own, taken = other.ways[:1], list[Place]()
     ends = [*((way, SMALL) for way in own), *((way, 1.0) for way in shown.ways)]
     return [
-        *(group(*_drawn_way(scene, way, (DOT, DOTS), INK)) for way in own),
+        *(_drawn_way(scene, way, (DOT, DOTS), INK) for way in own),
         *_drawn_tile(composer, shown),
-        *(group(*_drawn_way(scene, way, (BEAD, BEADS), seat_look(way.seat).colour)) for way in shown.ways),
+        *(_drawn_way(scene, way, (BEAD, BEADS), seat_look(way.seat).colour) for way in shown.ways),
         *(at(*_end(scene, way, -BEHIND), composer.seat("hollow", way.seat), size) for way, size in ends),
         *(shape for deed in (better, laid) for shape in _figure(scene, deed, taken, is_dark=deed is better)),
     ]
@@ -66,11 +66,11 @@ def _drawn_tile(composer: Composer, deed: Deed) -> list[Shape]:
     return [at(*column_row(deed.cell), [*tile, frame])]
 
 
-def _drawn_way(scene: AnyScene, way: Way, line: tuple[float, str], colour: str) -> list[Shape]:
+def _drawn_way(scene: AnyScene, way: Way, line: tuple[float, str], colour: str) -> Shape:
     width, dashes = line
     rim, look = CONTRAST if width == BEAD else PAPER, {"stroke_linecap": "round", "stroke_dasharray": dashes}
     tracks = [track(scene, enter, leave).shift(*column_row(cell)) for cell, enter, leave in way.steps if enter != leave]
-    return [shape for one in tracks for shape in rim_strokes(one.line(0), rim, RIM, colour, width, **look)]
+    return group(*(shape for one in tracks for shape in rim_strokes(one.line(0), rim, RIM, colour, width, **look)))
 
 
 def _figure(scene: AnyScene, deed: Deed, taken: list[Place], *, is_dark: bool) -> list[Shape]:

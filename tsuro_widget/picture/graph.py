@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
 from math import dist
 from operator import itemgetter
 
@@ -12,12 +11,9 @@ from ..rules.shapes import Shape
 from ..scene.curves import Point, point_on
 from ..scene.palette import paint, seat_look
 from ..scene.tracks import number
-from ..words.clean import clean
 from .files import check_width
 from .shapes import Element, at, box, disc, elements, fill, stroke, text
 from .sheet import sheet
-
-Room = tuple[float, str, Point]
 
 PAGE, TEXT, QUIET = "var(--page)", "var(--text)", "var(--quiet)"
 NOBODYS = -1
@@ -43,20 +39,20 @@ def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
     """
     width = check_width(width)
     scale = width / (graph["size"] + 2 * MARGIN)
-    paths = [_path(path, pieces, LINE) for path, pieces in _in_order(graph)]
+    paths = [_path(path, curves, LINE) for path, curves in _in_order(graph)]
     drawn = [*_board(graph["size"]), *paths, *_numbers(graph), *_points(graph["points"])]
     whole = [box(0, 0, width, width, 0, fill=PAGE), at(MARGIN * scale, MARGIN * scale, drawn, scale)]
-    colours, words = paint(graph["palette"], dark=dark), (clean(graph["title"]), clean(graph["description"]))
-    return sheet(whole, colours, width, width, *words)
+    return sheet(whole, paint(graph["palette"], dark=dark), width, width, graph["title"], graph["description"])
 
 
 def graph_shapes(graph: Json, lit: int | None = None) -> Element:
     """The graph for a panel; the path of this number is lit. A path tells one of its points when it is pointed at."""
     size, paths = graph["size"], list[Shape]()
-    for path, pieces in _in_order(graph):
-        tag, look, inside = _path(path, pieces, LIT if path["number"] == lit else LINE)
-        look |= {"class": "thing on" if path["number"] == lit else "thing", "hover": path["ends"][0]}
-        paths.append([tag, look, [*_lines(pieces, "transparent", REACH), *inside]])
+    for path, curves in _in_order(graph):
+        width, kind = (LIT, "thing on") if path["number"] == lit else (LINE, "thing")
+        tag, look, inside = _path(path, curves, width)
+        look |= {"class": kind, "hover": path["ends"][0]}
+        paths.append([tag, look, [*_strokes(curves, "transparent", REACH), *inside]])
     view = f"{-MARGIN} {-MARGIN} {number(size + 2 * MARGIN)} {number(size + 2 * MARGIN)}"
     shapes = [*_board(size), *paths, *_points(graph["points"])]
     drawn = elements([fill(shape, {"text": "currentColor"}) for shape in shapes])
@@ -71,36 +67,32 @@ def _board(size: int) -> Iterator[Shape]:
         yield text(str(place + 1), -LONG_WORD, place + 0.5, LETTER, fill=QUIET, text_anchor="middle")
 
 
+def _strokes(commands: Sequence[str], colour: str, width: float, **look: str) -> Iterator[Shape]:
+    for first in range(0, len(commands), AT_ONCE):
+        yield stroke("".join(commands[first : first + AT_ONCE]), colour, width, **look)
+
+
 # -- paths ---------------------------------------------------------------------------------------
 
 
-def _in_order(graph: Json) -> list[tuple[Json, list[Json]]]:
-    """The paths and their pieces, those with pawns last, so that they lie above the others."""
-    pieces = by_path(graph["pieces"])
+def _in_order(graph: Json) -> list[tuple[Json, list[str]]]:
+    """The paths and the curves of their pieces, those with pawns last, so that they lie above the others."""
+    curves: list[list[str]] = [[] for _ in graph["paths"]]
+    for piece in graph["pieces"]:
+        x, y, *rest = map(number, piece["curve"])
+        curves[piece["path"]].append(f"M{x} {y}C{' '.join(rest)}")
     ordered = sorted(graph["paths"], key=lambda path: path["seat"] is not None)
-    return [(path, pieces[path["number"]]) for path in ordered]
+    return [(path, curves[path["number"]]) for path in ordered]
 
 
-def _path(path: Json, pieces: Sequence[Json], width: float) -> Shape:
+def _path(path: Json, curves: Sequence[str], width: float) -> Shape:
     """In the colour of the seat that stands on it, with a rim, or in one that no seat has."""
     seat = path["seat"]
     colour = TONES[path["number"] % len(TONES)] if seat is None else seat_look(seat).colour
     look = {"fill": "none", "stroke": colour, "stroke-linecap": "round"}
     look |= {"stroke-dasharray": RING_DASH} if path["ring"] else {}
-    rim = [] if seat is None else _lines(pieces, TEXT, width + RIM)
-    return ["g", look, [*rim, *_lines(pieces, colour, width)]]
-
-
-def _lines(pieces: Sequence[Json], colour: str, width: float) -> Iterator[Shape]:
-    for first in range(0, len(pieces), AT_ONCE):
-        curves = [[*map(number, piece["curve"])] for piece in pieces[first : first + AT_ONCE]]
-        yield stroke("".join(f"M{x} {y}C{' '.join(rest)}" for x, y, *rest in curves), colour, width)
-
-
-def by_path(pieces: Sequence[Json]) -> Mapping[int, list[Json]]:
-    """The pieces of each path."""
-    path_of = itemgetter("path")
-    return {path: list(some) for path, some in groupby(sorted(pieces, key=path_of), key=path_of)}
+    rim = [] if seat is None else _strokes(curves, TEXT, width + RIM)
+    return ["g", look, [*rim, *_strokes(curves, colour, width)]]
 
 
 # -- points --------------------------------------------------------------------------------------
@@ -111,9 +103,8 @@ def _points(points: Sequence[Json]) -> Iterator[Shape]:
     plain = [point for point in points if not point["seats"]]
     rim = [point for point in plain if point["rim"]]
     for some, colour, width in ((plain, TEXT, 2 * DOT), (rim, PAGE, DOT)):
-        for first in range(0, len(some), AT_ONCE):
-            ends = (f"M{number(point['x'])} {number(point['y'])}h0" for point in some[first : first + AT_ONCE])
-            yield stroke("".join(ends), colour, width, stroke_linecap="round")
+        ends = [f"M{number(point['x'])} {number(point['y'])}h0" for point in some]
+        yield from _strokes(ends, colour, width, stroke_linecap="round")
     for point in points:
         if point["seats"]:
             pawn, x, y = seat_look(point["seats"][0]), point["x"], point["y"]
@@ -137,17 +128,14 @@ def path_numbers(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tupl
     for piece in pieces:
         places = ((piece["path"], point_on(piece["curve"], share)) for share in ALONG)
         on_square.setdefault(piece["cell"], []).extend(places)
-    for path, own in sorted(by_path(pieces).items()):
-        if paths[path]["seat"] is None:
-            cell, place = max(_rooms(path, own, on_square))[1:]
-            on_square[cell].append((NOBODYS, place))
-            yield str(path), place
 
+    def room(path: int, cell: str, place: Point) -> float:
+        """How far a place of a path is from all that is not this path, on the same square."""
+        return min((dist(place, taken) for other, taken in on_square[cell] if other != path), default=1.0)
 
-def _rooms(path: int, own: Sequence[Json], on_square: Mapping[str, list[tuple[int, Point]]]) -> Iterator[Room]:
-    """How far every place of a path is from all that is not this path, on the same square."""
-    for piece in own:
-        others = [place for other, place in on_square[piece["cell"]] if other != path]
-        for share in MIDDLE_PART:
-            place = point_on(piece["curve"], share)
-            yield min((dist(place, taken) for taken in others), default=1.0), piece["cell"], place
+    for path in (path["number"] for path in paths if path["seat"] is None):
+        own = [(piece["cell"], piece["curve"]) for piece in pieces if piece["path"] == path]
+        middles = [(cell, point_on(curve, share)) for cell, curve in own for share in MIDDLE_PART]
+        _, cell, place = max((room(path, *middle), *middle) for middle in middles)
+        on_square[cell].append((NOBODYS, place))
+        yield str(path), place

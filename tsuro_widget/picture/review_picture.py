@@ -8,7 +8,6 @@ from .._base.data import Json
 from ..rules.shapes import Shape
 from ..scene.palette import paint, seat_look
 from ..scene.tracks import number
-from ..words.clean import clean
 from .art import badge
 from .files import check_width
 from .shapes import at, box, disc, stroke, take_place, text
@@ -56,21 +55,16 @@ class Curve:
         end = next((number for number, point in enumerate(points, 1) if seat in point["out"]), None)
         return [(self.x(point["ply"]), self.y(point["shares"][seat])) for point in points[:end]]
 
-    def at(self, ply: int, seat: int) -> tuple[float, float]:
-        """The place of a seat after a move: on its curve at the next position."""
-        after = [point for point in self.data["points"] if point["ply"] >= ply] or self.data["points"][-1:]
-        return self.x(ply), self.y(after[0]["shares"][seat])
-
 
 def review_svg(data: Json, *, width: float, dark: bool) -> str:
     """The curve as SVG, so many pixels wide."""
     curve, colours = Curve(data), paint(data["palette"], dark=dark)
     scale = check_width(width) / WIDE
-    drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, move))]
+    drawn = [*axes(curve), *curves(curve), *(shape for move in data["costly"] for shape in place(curve, **move))]
     page = box(0, 0, width, curve.high * scale, 0, fill=PAGE)
     shapes = [page, at(0, 0, [*drawn, *badges(curve)], scale)]
-    words = clean(data["title"]), clean(data["description"])
-    return sheet(shapes, colours | {"line": colours["band"]}, width, curve.high * scale, *words)
+    colours["line"] = colours["band"]
+    return sheet(shapes, colours, width, curve.high * scale, data["title"], data["description"])
 
 
 def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
@@ -90,38 +84,42 @@ def axes(curve: Curve, shown: int | None = None) -> Iterator[Shape]:
 def _numbered(curve: Curve, shown: int | None) -> list[int]:
     """The moves that have a number on the axis: the shown one first, each as long as there is room."""
     found: list[int] = []
-    for ply in [*([] if shown is None else [shown]), curve.last, *(one["ply"] for one in curve.data["costly"])]:
-        if all(abs(curve.x(ply) - curve.x(other)) >= FEWEST_BETWEEN for other in found):
+    for ply in [shown, curve.last, *(one["ply"] for one in curve.data["costly"])]:
+        if ply is not None and all(abs(curve.x(ply) - curve.x(other)) >= FEWEST_BETWEEN for other in found):
             found.append(ply)
     return found
 
 
 def curves(curve: Curve, own: Collection[int] = ()) -> Iterator[Shape]:
     """The curve of every seat with its dashes, those of one's own seats thick and on top."""
-    for seat in sorted(curve.seats, key=lambda seat: (seat in own, -seat)):
-        line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat))
-        width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
-        outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
-        yield stroke(line, outline, width + more, stroke_linejoin="round")
-        look = {"stroke_dasharray": DASHES[seat % len(DASHES)], "stroke_linecap": "round" if seat in ROUND else "butt"}
-        yield stroke(line, seat_look(seat).colour, width, stroke_linejoin="round", **look)
+    for seat in sorted(range(len(curve.data["seats"])), key=lambda seat: (seat in own, -seat)):
+        line = "L".join(f"{number(x)} {number(y)}" for x, y in curve.line(seat))
+        if line:
+            width, more = (OWN, OWN_OUTLINE) if seat in own else (LINE, OUTLINE)
+            outline = "var(--contrast)" if seat in CONTRASTED else "var(--ink)"
+            yield stroke(f"M{line}", outline, width + more, stroke_linejoin="round")
+            dashes = DASHES[seat % len(DASHES)]
+            look = {"stroke_dasharray": dashes, "stroke_linecap": "round" if seat in ROUND else "butt"}
+            yield stroke(f"M{line}", seat_look(seat).colour, width, stroke_linejoin="round", **look)
 
 
-def place(curve: Curve, move: Json, *, is_shown: bool = False) -> list[Shape]:
-    """A costly move on the curve of its seat; the shown one is filled."""
-    x, y = curve.at(move["ply"], move["seat"])
-    fill, on = (WARN, PAGE) if is_shown else (PAGE, WARN)
-    mark = disc(x, y, SHOWN_DISC if is_shown else DISC, fill=fill, stroke=WARN, stroke_width=2)
+def place(curve: Curve, ply: int, seat: int, *, is_shown: bool = False) -> list[Shape]:
+    """A costly move on the curve of its seat, as high as the next position; the shown one is filled."""
+    points = curve.data["points"]
+    after = next((point for point in points if point["ply"] >= ply), points[-1])
+    x, y = curve.x(ply), curve.y(after["shares"][seat])
+    radius, fill, on = (SHOWN_DISC, WARN, PAGE) if is_shown else (DISC, PAGE, WARN)
+    mark = disc(x, y, radius, fill=fill, stroke=WARN, stroke_width=2)
     return [mark, text("?", x, y, 1.55 * DISC, fill=on, font_weight="700", text_anchor="middle")]
 
 
 def badges(curve: Curve) -> Iterator[Shape]:
     """The badge of each seat where its curve ends, hollow where the seat is out; a curve that grows has none yet."""
-    taken: list[tuple[float, float]] = []
-    for seat in curve.seats:
-        last = curve.data["points"][-1]
-        if not curve.data["whole"] and seat not in last["out"]:
-            continue
+    data, taken = curve.data, list[tuple[float, float]]()
+    if not data["points"]:
+        return
+    last = data["points"][-1]
+    for seat in range(len(data["seats"])) if data["whole"] else last["out"]:
         x, y = curve.line(seat)[-1]
         # Upwards, but at the upper edge downwards.
         step = BADGE_STEP if y <= TOP + BADGE_STEP else -BADGE_STEP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product, starmap, zip_longest
 from typing import Any, NamedTuple
 
@@ -32,10 +32,9 @@ class Window(NamedTuple):
 
 
 def small_picture(scene: AnyScene, middle: tuple[float, float] | None = None) -> list[Shape]:
-    """Draw the liveliest part of a scene, or the part around a point as far as it is on the board."""
-    composer, window = Composer(scene, drawings(scene), LARGER), liveliest(scene)[1]
-    if middle is not None:
-        window = Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
+    """Draw the liveliest part of a scene, or the part around a point, its upper left corner at 0 0."""
+    composer = Composer(scene, drawings(scene), LARGER)
+    window = liveliest(scene)[1] if middle is None else _around(scene, middle)
     pawns = [(place, piece) for place, piece in _pawns(scene) if not piece["off"]]
     board = [
         *_squares(scene, window),
@@ -60,6 +59,11 @@ def _pawns(scene: AnyScene) -> Iterator[tuple[tuple[float, float], Pawn]]:
     for piece in scene["pawns"]:
         if not piece["out"] and piece["x"] is not None and piece["y"] is not None:
             yield (piece["x"], piece["y"]), piece
+
+
+def _around(scene: AnyScene, middle: tuple[float, float]) -> Window:
+    """The part around a point, as far as it is on the board."""
+    return Window(*(min(max(place - SQUARES / 2, -0.3), scene["size"] - SQUARES + 0.3) for place in middle))
 
 
 def _both(scene: AnyScene) -> dict[str, str]:
@@ -95,29 +99,26 @@ def _squares(scene: AnyScene, window: Window) -> Iterator[Shape]:
             yield path(line, fill=colour, stroke=colour, stroke_width=0.15, stroke_linejoin="round")
 
 
+def _line(scene: AnyScene, steps: Iterable[Sequence[Any]], window: Window) -> str:
+    """The paths in sight as one line: of each its square, and the ports from which and to which it leads."""
+    placed = ((column_row(cell), track(scene, enter, leave)) for cell, enter, leave in steps)
+    seen = (way.shift(*place) for place, way in placed if window.has(*place))
+    return "".join(way._replace(curve=tuple(round(part, 2) for part in way.curve)).line(0) for way in seen)
+
+
 def _ribbons(scene: AnyScene, window: Window) -> Iterator[Shape]:
-    """One path of each tile in sight, then another of each: such paths never cross, so that one stroke draws them."""
-    seen = [(place, laid["links"]) for place, laid in _seen(scene["tiles"], window)]
-    tiles = [[(place, *pair) for pair in enumerate(links) if pair[0] < pair[1]] for place, links in seen]
-    for layer in zip_longest(*tiles):
-        line = _line(scene, filter(None, layer))
-        for colour, width in (("var(--tile)", "var(--casing-wide)"), ("var(--path)", "var(--ribbon-wide)")):
-            yield path(line, fill="none", stroke=colour, stroke_width=width)
-
-
-def _line(scene: AnyScene, steps: Iterable[tuple[tuple[int, int], int, int]]) -> str:
-    """Paths on squares as one drawing command, in short numbers."""
-    ways = [track(scene, enter, leave).shift(*place) for place, enter, leave in steps]
-    return "".join(way._replace(curve=tuple(round(part, 2) for part in way.curve)).line(0) for way in ways)
+    """The paths of the tiles. A layer has one of each tile: they never cross, so that one stroke draws them all."""
+    ways = [[(one["cell"], *ends) for ends in enumerate(one["links"]) if ends[0] < ends[1]] for one in scene["tiles"]]
+    for layer in zip_longest(*ways):
+        if line := _line(scene, filter(None, layer), window):
+            yield path(line, fill="none", stroke="var(--tile)", stroke_width="var(--casing-wide)")
+            yield path(line, fill="none", stroke="var(--path)", stroke_width="var(--ribbon-wide)")
 
 
 def _trail(composer: Composer, walked: Trail, window: Window) -> list[Shape]:
     """A trail as one line: its rim, its band and its stitch."""
-    owner = composer.scene["pawns"][walked["pawn"]]
-    steps = [(column_row(cell), enter, leave) for cell, enter, leave in walked["steps"]]
-    line = _line(composer.scene, [step for step in steps if window.has(*step[0])])
+    owner, line = composer.scene["pawns"][walked["pawn"]], _line(composer.scene, walked["steps"], window)
     if owner["out"] or owner["off"] or not line:
         return []
-    parts = {"line": line, "ribbon": line, "band": line, "gap": "none", "passed": "0"}
-    rim, band, stitch = composer.seat("trail", owner["seat"], **parts)[1:]
-    return [one for one in (rim, band, stitch) if one[1]["stroke"] != "none"]
+    look = {"line": line, "ribbon": line, "band": line, "gap": "none", "passed": "0"}
+    return [one for one in composer.seat("trail", owner["seat"], **look)[1:] if one[1]["stroke"] != "none"]

@@ -50,11 +50,7 @@ class BranchBoard(Desk):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """Both boards in a box, and a still picture of the first for places without a kernel."""
-        bundle = self.box._repr_mimebundle_(**options)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        if data is not None:
-            data.update(still(self.boards[0].current_scene()))
-        return bundle
+        return self.box._repr_mimebundle_(**options) | still(self.boards[0].current_scene())
 
     # -- the two boards ----------------------------------------------------------------------------
 
@@ -97,11 +93,9 @@ class BranchBoard(Desk):
         return element("li", [tree, *words, *buttons], class_="line")
 
     def _side(self, side: str, name: str, *, is_on: bool) -> Element:
-        look: dict[str, Any] = {
-            "aria_label": sentence(f"branch show {side}", name=display_name(name)),
-            "class_": "small",
-        }
-        return button(sentence(f"branch {side}"), f"{side} {display_name(name)}", aria_pressed=is_on, **look)
+        written = display_name(name)
+        words, label = sentence(f"branch {side}"), sentence(f"branch show {side}", name=written)
+        return button(words, f"{side} {written}", aria_pressed=is_on, aria_label=label, class_="small")
 
     def _table(self, rows: list[tuple[str, str, str]]) -> Element:
         heads: list[str | Translatable] = [sentence("branch what"), *map(display_name, self.names)]
@@ -114,5 +108,4 @@ class BranchBoard(Desk):
         name = {display_name(name): name for name in self.branches}.get(words, words)
         if side not in SIDES:
             raise ValueError(f"no side {short(side)}; there are {' and '.join(SIDES)}")
-        one, other = self.names
-        self.show(*((name, other) if side == SIDES[0] else (one, name)))
+        self.show(*(name if side == one else now for one, now in zip(SIDES, self.names)))

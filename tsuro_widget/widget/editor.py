@@ -7,7 +7,6 @@ from typing import Any
 
 import traitlets
 
-from .._base.data import Json
 from .._base.quote import short
 from ..notation.position import FORMAT, state_from_position
 from ..rules.model import State
@@ -16,10 +15,10 @@ from ..words.catalogs import ENGLISH
 from ..words.phrases import Refusal, sentence
 from .board import TsuroWidget
 from .desk import Desk
-from .edits import away, number_in, start_of, with_dice, with_hand, without_line
+from .edits import away, number_in, with_dice, with_hand, without_line
 from .panel import Panel
 from .sketch import Sketch
-from .tools import ask_of, first_tool, pick, press_on
+from .tools import first_tool, pick, press_on
 
 MOST_KEPT = 500
 
@@ -61,10 +60,6 @@ class Editor(Desk):
     def press(self, action: str) -> None:
         """Do what a press on the board does: `tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `erase c4`."""
         self._change(press_on(self.scenario, self._sketch.state, action))
-
-    def ask(self) -> Json:
-        """The question of the board: every place that can be pressed."""
-        return ask_of(self.tool, self.scenario, self._sketch.state)
 
     def can_go(self, step: int) -> bool:
         """Whether there is a change to take back, or to do again."""
@@ -112,9 +107,7 @@ class Editor(Desk):
             self._show(state)
 
 
-Change = Callable[[Scenario, State, str], Scenario]
-
-CHANGES: dict[str, Change] = {
+CHANGES: dict[str, Callable[[Scenario, State, str], Scenario]] = {
     "title": lambda scenario, state, text: scenario.but(title=text),
     "notes": lambda scenario, state, text: scenario.but(notes=text),
     "hand": with_hand,
@@ -128,13 +121,13 @@ CHANGES: dict[str, Change] = {
 
 
 def _state_of(scenario: Scenario) -> State:
-    return state_from_position(start_of(scenario), scenario.edition)
+    return state_from_position(scenario.parts["start"], scenario.edition)
 
 
 def _sound_start(scenario: Scenario) -> Scenario:
     """Only a position can be edited."""
     if not isinstance(scenario, Scenario):
         raise ValueError(f"found {short(scenario)}; it must be a scenario, as in tsuro.Scenario('classic')")
-    if start_of(scenario).get("format") != FORMAT:
+    if scenario.parts["start"].get("format") != FORMAT:
         raise ValueError("this scenario begins with setting up a game; only one with a position is edited")
     return scenario

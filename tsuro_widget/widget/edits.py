@@ -8,27 +8,16 @@ from typing import Any
 from .._base.data import Json
 from .._base.quote import short
 from ..rules.model import State
-from ..rules.tiles import LaidTile
 from ..scenarios.scenario import Scenario
 from ..words.phrases import Refusal, sentence
 
 LISTS = ("pile", "aside", "stock")
 NOWHERE = ""
-DIE = range(1, 7)
 
 
 def no_sense(what: str) -> Refusal:
     """What was pressed or entered means nothing."""
     return Refusal.because(sentence("edit no sense", what=short(what)))
-
-
-def start_of(scenario: Scenario) -> Json:
-    start: Json = scenario.parts["start"]
-    return start
-
-
-def script_of(scenario: Scenario) -> list[str]:
-    return list(scenario.parts.get("script", []))
 
 
 def without(start: Json, names: Collection[str]) -> Json:
@@ -47,44 +36,33 @@ def pawn_seat(state: State, number: int) -> tuple[str, int]:
     return state.seats[seat], own
 
 
-def pawn_place(start: Json, state: State, number: int) -> Any:
-    """Where a position says that a pawn is; `NOWHERE` where it does not say."""
+def places_of_seat(scenario: Scenario, state: State, number: int) -> tuple[str, list[Any], int]:
+    """Whose pawn it is, where the position has the pawns of that seat, and which of them it is."""
     who, own = pawn_seat(state, number)
-    found = start.get("pawns", {}).get(who, NOWHERE)
-    places = found if isinstance(found, list) else [found]
-    return places[own] if own < len(places) else NOWHERE
+    found = scenario.parts["start"]["pawns"].get(who, [])
+    return who, [*(found if isinstance(found, list) else [found]), *[NOWHERE] * state.pawns_each], own
 
 
 # -- on the board --------------------------------------------------------------------------------
 
 
 def lay_tile(scenario: Scenario, state: State, cell: str, tile: str, side: str, rotation: int) -> Scenario:
-    """Lay a tile; wherever else it was, it is there no more. Where it lies already, it is turned."""
+    """Lay a tile; wherever else it was, it is there no more. Where it lies already, it gets its next other look."""
     if tile not in state.box:
         raise Refusal.because(sentence("edit no tile", name=short(tile)))
-    start = start_of(scenario)
-    here = str(start.get("board", {}).get(cell, "")).split()
+    start = scenario.parts["start"]
+    here = str(start["board"].get(cell, "")).split()
     if here[:1] == [tile] and (len(here) < 3 or here[1] == side):
-        rotation = _next_rotation(state.box[tile].orientations, side, int(here[-1][1:]))
+        turns = [way.rotation for way in state.box[tile].orientations if way.side == side] or [0]
+        rotation = next((turn for turn in turns if turn > int(here[-1][1:])), turns[0])
     return scenario.but(start=without(start, [tile])).tile(cell, tile, rotation, side)
-
-
-def _next_rotation(ways: tuple[LaidTile, ...], side: str, rotation: int) -> int:
-    """The next turn that looks different."""
-    own = [way.rotation for way in ways if way.side == side] or [0]
-    return next((turn for turn in own if turn > rotation), own[0])
 
 
 def set_pawn(scenario: Scenario, state: State, number: int, place: str | dict[str, str]) -> Scenario:
     """A place as text, or why the pawn has left."""
-    who, own = pawn_seat(state, number)
-    if state.pawns_each == 1:
-        return scenario.pawn(who, place)
-    found = start_of(scenario).get("pawns", {}).get(who, [])
-    places = [*(found if isinstance(found, list) else [found]), *[NOWHERE] * state.pawns_each]
+    who, places, own = places_of_seat(scenario, state, number)
     places[own] = place
-    pawns = start_of(scenario).get("pawns", {}) | {who: _as_set(places)}
-    return scenario.but(start=start_of(scenario) | {"pawns": pawns})
+    return scenario.pawn(who, place if state.pawns_each == 1 else _as_set(places))
 
 
 def away(scenario: Scenario, state: State, number: int, text: str) -> Scenario:
@@ -95,29 +73,31 @@ def away(scenario: Scenario, state: State, number: int, text: str) -> Scenario:
     return set_pawn(scenario, state, number, {how: why})
 
 
-def _as_set(places: list[Any]) -> list[Any]:
+def _as_set(places: list[Any]) -> Any:
     """The places of a seat's pawns: the second one may be set before the first."""
     return places[: 1 + max((own for own, place in enumerate(places) if place != NOWHERE), default=-1)]
 
 
 def set_token(scenario: Scenario, cell: str, name: str, rotation: int) -> Scenario:
     """Put a token on a square, from wherever it was; where it is already, it turns."""
-    start = start_of(scenario)
-    if str(start.get("tokens", {}).get(name, "")).split()[:1] == [cell]:
-        rotation = int(start["tokens"][name].split()[1][1:]) + 1
+    start = scenario.parts["start"]
+    at, *turn = str(start.get("tokens", {}).get(name, "")).split() or [""]
+    rotation = int(turn[0][1:]) + 1 if at == cell else rotation
     return scenario.but(start=without(start, [name])).daikaiju(name, cell, rotation)
 
 
 def erase(scenario: Scenario, cell: str) -> Scenario:
     """What is on a square, and whoever faces it, is there no more."""
-    start = start_of(scenario)
+    start = scenario.parts["start"]
     here = {cell, *str(start["board"].get(cell, "")).split()[:1]}
-    board = {at: text for at, text in start["board"].items() if at != cell}
     pawns = {who: _elsewhere(pawn, cell) for who, pawn in start["pawns"].items()}
     tokens = {name: at for name, at in start.get("tokens", {}).items() if here.isdisjoint(str(at).split()[:1])}
-    kept = {part: found for part, found in start.items() if part != "tokens"} | ({"tokens": tokens} if tokens else {})
-    there = {who: pawn for who, pawn in pawns.items() if pawn not in (NOWHERE, [])}
-    return scenario.but(start=kept | {"board": board, "pawns": there})
+    left = start | {
+        "board": {at: text for at, text in start["board"].items() if at != cell},
+        "pawns": {who: pawn for who, pawn in pawns.items() if pawn not in (NOWHERE, [])},
+        "tokens": tokens,
+    }
+    return scenario.but(start={part: found for part, found in left.items() if tokens or part != "tokens"})
 
 
 def _elsewhere(pawn: Any, cell: str) -> Any:
@@ -139,21 +119,22 @@ def number_in(text: str, most: int) -> int:
 def with_hand(scenario: Scenario, state: State, text: str) -> Scenario:
     """`1 w05 w11`: the tiles of a seat; they are taken from the pile, and from other hands."""
     seat, _, names = text.partition(" ")
-    start, who = start_of(scenario), state.seats[number_in(seat, len(state.seats)) - 1]
+    start, who = scenario.parts["start"], state.seats[number_in(seat, len(state.seats)) - 1]
     lifted = without(start, names.split())
     return scenario.but(start=lifted | {"board": start["board"]}).hand(who, names)
 
 
 def with_dice(scenario: Scenario, state: State, text: str) -> Scenario:
     """`3 4` is a roll, `2` the die."""
-    numbers = [int(word) for word in text.split() if word.isascii() and word.isdigit() and len(word) == 1]
-    if len(numbers) != len(text.split()) or len(numbers) not in (1, 2) or not all(one in DIE for one in numbers):
+    numbers = text.split()
+    if len(numbers) not in (1, 2) or not {*numbers} <= {*"123456"}:
         raise Refusal.because(sentence("edit bad dice"))
-    return scenario.dice(tuple(numbers) if len(numbers) == 2 else numbers[0])
+    first, *second = map(int, numbers)
+    return scenario.dice((first, *second) if second else first)
 
 
 def without_line(scenario: Scenario, state: State, text: str) -> Scenario:
     """The script without one of its lines, counted from 1."""
-    lines = script_of(scenario)
-    number = number_in(text, len(lines))
-    return scenario.but(script=lines[: number - 1] + lines[number:])
+    lines = [*scenario.parts.get("script", [])]
+    del lines[number_in(text, len(lines)) - 1]
+    return scenario.but(script=lines)

@@ -35,6 +35,8 @@ from .table import Table
 from .table_options import table_of
 
 JSON = "application/json"
+KINDS = ("svg", "png", "gif", "json", "html")
+"""The methods of an exhibit have these names."""
 OTHER_ENDINGS = {"htm": "html"}
 WIDTH = 900
 LONGEST_LOG = 40
@@ -42,6 +44,7 @@ NO_RECORD = (
     "a board that hides hands has no json: that is the record of its game, in which every hidden tile can be read; "
     "anyone who is allowed to see them exports the game itself, board.game"
 )
+ONE_PICTURE = "{} is made of a game or a scenario; this is one picture: svg or png"
 
 
 def export(
@@ -64,8 +67,8 @@ def export(
     and `json` every tile of every hand and of the pile. A board with `seat` or `curtain` exports only what this board
     can show; its `json` is refused, and `export(board.game, ...)` writes everything.
     """
-    exhibit, make = _exhibit_of(what), MAKERS[_kind_of(path, kind)]
-    picture = make(exhibit, Look(check_width(width), exhibit.check_marks(marks), dark))
+    exhibit, method = _exhibit_of(what), _kind_of(path, kind)
+    picture: Picture = getattr(exhibit, method)(Look(check_width(width), exhibit.check_marks(marks), dark))
     if path is not None:
         picture.save(path)
     return picture
@@ -77,9 +80,9 @@ def _kind_of(path: str | FilePath | None, kind: str) -> str:
     given = kind.lower() if isinstance(kind, str) else ""
     ending, given = (OTHER_ENDINGS.get(name, name) for name in (ending, given))
     found = given or (ending if isinstance(kind, str) else "")
-    if found not in MAKERS:
-        raise ValueError(f"the kind of file is {short(found or kind)}; it must be one of {', '.join(MAKERS)}")
-    if ending in MAKERS and ending != found:
+    if found not in KINDS:
+        raise ValueError(f"the kind of file is {short(found or kind)}; it must be one of {', '.join(KINDS)}")
+    if ending in KINDS and ending != found:
         right = "give the file the ending of its kind, or leave kind out"
         raise ValueError(f"the kind of file is {found!r}, and {short(str(path))} ends as {ending!r}; {right}")
     return found
@@ -97,7 +100,7 @@ class Look(NamedTuple):
 
 
 class Exhibit:
-    """What `export` needs of a thing: here of paths, and of branches that are compared, which are one picture."""
+    """A thing as a file of each kind: here paths, or branches that are compared, which are one picture."""
 
     def __init__(self, what: Any, alt: str) -> None:
         self.what, self.alt = what, alt
@@ -107,16 +110,28 @@ class Exhibit:
             raise ValueError(f"marks is {short(marks)}; only a picture of a game or a scenario takes marks")
         return marks
 
-    def svg(self, look: Look) -> str:
+    def drawn(self, look: Look) -> str:
         return str(self.what.svg(width=look.width, dark=look.dark))
 
-    def json(self, alt: str) -> bytes:
+    def data(self, alt: str) -> bytes:
         """The alternative text has a place of its own, which a reader of the file leaves out."""
         return json.dumps({"alt": alt, **self.what.json()}, ensure_ascii=False).encode()
 
-    def with_moments(self, made: str) -> GameExhibit:
-        """The same as a thing with moments, of which this is made."""
-        raise ValueError(f"{made} is made of a game or a scenario; this is one picture: svg or png")
+    def svg(self, look: Look) -> Picture:
+        return svg_picture(self.drawn(look), self.alt)
+
+    def png(self, look: Look) -> Picture:
+        return png_picture(self.drawn(look), self.alt)
+
+    def json(self, look: Look) -> Picture:
+        alt = in_one_line(self.alt)
+        return Picture(JSON, self.data(alt), alt)
+
+    def gif(self, look: Look) -> Picture:
+        raise ValueError(ONE_PICTURE.format("a film"))
+
+    def html(self, look: Look) -> Picture:
+        raise ValueError(ONE_PICTURE.format("a page that is played"))
 
 
 class GameExhibit(Exhibit):
@@ -133,27 +148,47 @@ class GameExhibit(Exhibit):
     def check_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
         return check_marks(marks, self.game.state.board)
 
-    def svg(self, look: Look) -> str:
+    def drawn(self, look: Look) -> str:
         return _still(self.scene, look)
 
-    def json(self, alt: str) -> bytes:
+    def data(self, alt: str) -> bytes:
         if self._table:
             raise ValueError(NO_RECORD)
         return record_bytes({**self.game.record(), "alt": alt}, self.game.state.edition)
 
-    def with_moments(self, made: str) -> GameExhibit:
-        return self
-
-    @property
-    def alt_with_log(self) -> str:
+    def _alt_with_log(self) -> str:
         """What can be seen at the end, and what has happened lately."""
-        names = [f"{player['name']} " for player in self.scene["seats"]]
-        lately = [(line["seat"], line["text"]) for line in self.scene["log"][-LONGEST_LOG:] if line["text"]]
-        lines = [f"{'' if seat is None else names[seat]}{text}" for seat, text in lately]
+        names = {None: ""} | {seat: f"{player['name']} " for seat, player in enumerate(self.scene["seats"])}
+        lines = [names[line["seat"]] + line["text"] for line in self.scene["log"][-LONGEST_LOG:] if line["text"]]
         log = text_for(self.scene, sentence("film log", lines=". ".join(lines))) if lines else ""
         return f"{self.alt.rstrip('.')}. {log}".strip()
 
-    @property
+    def gif(self, look: Look) -> Picture:
+        """One picture after the other; if that is interrupted, the film is as long as it has become."""
+        moments, alt = self.moments(), self._alt_with_log()
+        check_film(look.width, len(moments))
+        film = Film(len(moments), lambda number: _still(moments[number](), look))
+        if not drive(film.render(), "pictures"):
+            if not film.count:
+                raise KeyboardInterrupt
+            alt = text_for(self.scene, sentence("film cut", count=film.count, length=film.length, alt=alt))
+        return film.picture(alt)
+
+    def html(self, look: Look) -> Picture:
+        """All states of a game, as a board shows them."""
+        from ..picture.art import kit, overlay
+
+        table, alt = self.table(), in_one_line(self._alt_with_log())
+        moments = [table.moment(ply) for ply in range(table.game.ply + 1)]
+        traits = {
+            "speed": 1.0,
+            "overlay": overlay(moments[-1], list(look.marks)),
+            "notes": {},
+            **kit(moments[-1], table.game.state, moments[-1].get("lang", ENGLISH), can_undo=not table.hides),
+        }
+        page = replay_page(moments, traits, *front_end(), self.about()._replace(alt=alt))
+        return Picture(HTML, page.encode(), alt)
+
     def about(self) -> About:
         return About()
 
@@ -172,13 +207,9 @@ class ScenarioExhibit(GameExhibit):
         self.scenario = scenario
         super().__init__(scenario.played(), f"{scenario.title}. " if scenario.title else "")
 
-    def json(self, alt: str) -> bytes:
+    def data(self, alt: str) -> bytes:
         return scenario_text({**self.scenario.json(), "alt": alt}).encode()
 
-    def moments(self) -> Sequence[Callable[[], AnyScene]]:
-        return [self.scenario.at_start().scene, *(step.scene for step in self.scenario.steps())]
-
-    @property
     def about(self) -> About:
         parts = self.scenario.json()
         return About(
@@ -189,12 +220,22 @@ class ScenarioExhibit(GameExhibit):
             report=str(self.scenario.check()).splitlines(),
         )
 
+    def moments(self) -> Sequence[Callable[[], AnyScene]]:
+        return [self.scenario.at_start().scene, *(step.scene for step in self.scenario.steps())]
+
     def table(self) -> Table:
         """The game has a seed only if one is written in the scenario."""
         if "then" not in self.scenario.json():
             record, edition = self.game.record(), self.scenario.edition
             self.game = Game.from_record(record, luck=scripted([]), check=False, edition=edition)
         return super().table()
+
+
+def _still(scene: AnyScene, look: Look) -> str:
+    """svgwrite is imported only when somebody wants a picture."""
+    from ..picture.svg import svg
+
+    return svg({**scene, "marks": look.marks}, width=look.width, dark=look.dark)
 
 
 def _exhibit_of(what: Any) -> Exhibit:
@@ -213,57 +254,3 @@ def _exhibit_of(what: Any) -> Exhibit:
         return GameExhibit(found.branch())
     right = "it must be a game, a board, a scenario, branches that are compared, or paths"
     raise ValueError(f"found {short(what)}; {right}")
-
-
-# -- what is made of it ----------------------------------------------------------------------------
-
-
-def _still(scene: AnyScene, look: Look) -> str:
-    """svgwrite is imported only when somebody wants a picture."""
-    from ..picture.svg import svg
-
-    return svg({**scene, "marks": look.marks}, width=look.width, dark=look.dark)
-
-
-def _film(exhibit: Exhibit, look: Look) -> Picture:
-    """One picture after the other; if that is interrupted, the film is as long as it has become."""
-    shown = exhibit.with_moments("a film")
-    moments, alt = shown.moments(), shown.alt_with_log
-    check_film(look.width, len(moments))
-    film = Film(len(moments), lambda number: _still(moments[number](), look))
-    if not drive(film.render(), "pictures"):
-        if not film.count:
-            raise KeyboardInterrupt
-        alt = text_for(shown.scene, sentence("film cut", count=film.count, length=film.length, alt=alt))
-    return film.picture(alt)
-
-
-def _data(exhibit: Exhibit, look: Look) -> Picture:
-    alt = in_one_line(exhibit.alt)
-    return Picture(JSON, exhibit.json(alt), alt)
-
-
-def _page(exhibit: Exhibit, look: Look) -> Picture:
-    """All states of a game, as a board shows them."""
-    from ..picture.art import kit, overlay
-
-    shown = exhibit.with_moments("a page that is played")
-    table, alt = shown.table(), in_one_line(shown.alt_with_log)
-    moments = [table.moment(ply) for ply in range(table.game.ply + 1)]
-    traits = {
-        "speed": 1.0,
-        "overlay": overlay(moments[-1], list(look.marks)),
-        "notes": {},
-        **kit(moments[-1], table.game.state, moments[-1].get("lang", ENGLISH), can_undo=not table.hides),
-    }
-    page = replay_page(moments, traits, *front_end(), shown.about._replace(alt=alt))
-    return Picture(HTML, page.encode(), alt)
-
-
-MAKERS: dict[str, Callable[[Exhibit, Look], Picture]] = {
-    "svg": lambda exhibit, look: svg_picture(exhibit.svg(look), exhibit.alt),
-    "png": lambda exhibit, look: png_picture(exhibit.svg(look), exhibit.alt),
-    "gif": _film,
-    "json": _data,
-    "html": _page,
-}

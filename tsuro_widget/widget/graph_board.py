@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from .._base.former import former_name
 from ..game.game import Game
@@ -75,6 +74,7 @@ class GraphBoard(Desk):
         lit, every, told = self.hovered_path, self.paths.all, self.paths.count
         self.board.point(*(lit.marks if lit else ()))
         total = count("graph count", told.chains, rings=count("graph rings", told.rings))
+        more = sentence("graph few") if self._has_all else sentence("graph all", count=len(every))
         content = [
             element("h2", sentence("graph title")),
             quiet(total if every else sentence("graph none")),
@@ -82,7 +82,7 @@ class GraphBoard(Desk):
             element("p", _words(lit) if lit else sentence("graph hint"), class_="told"),
             element("h3", sentence("graph list")),
             element("ul", self._rows(lit), class_="rows"),
-            self._more() if len(every) > FEW else None,
+            element("p", [button(more, ALL)]) if len(every) > FEW else None,
         ]
         self.panel.show(content, self.board.lang)
 
@@ -92,13 +92,9 @@ class GraphBoard(Desk):
         ordered = sorted(self.paths.all, key=lambda path: (not path.pawns, -path.length))
         for number, path in enumerate(ordered):
             if self._has_all or number < FEW or path == kept:
-                look: dict[str, Any] = {"class_": "row on" if path == lit else "row", "hover": path.points[0]}
-                act = f"{PATH} {path.points[0]}"
-                yield element("li", [button(_words(path), act, aria_pressed=path == kept, **look)])
-
-    def _more(self) -> Element:
-        words = sentence("graph few") if self._has_all else sentence("graph all", count=len(self.paths.all))
-        return element("p", [button(words, ALL)])
+                place, look = path.points[0], "row on" if path == lit else "row"
+                row = button(_words(path), f"{PATH} {place}", aria_pressed=path == kept, class_=look, hover=place)
+                yield element("li", [row])
 
 
 def _words(path: Path) -> Translatable:

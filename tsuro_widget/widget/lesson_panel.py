@@ -34,16 +34,18 @@ class LessonPanel(Panel):
 
     def draw(self) -> None:
         """Show the lesson as it is now; what was ticked is for one step alone."""
-        panel = self._lesson.panel()
+        panel, state = self._lesson.panel(), self._lesson.game.state
         if panel["step"] != self._step:
             self._ticked, self._step = [], panel["step"]
-        look = "body with-hand" if self._needs_hand(panel) else "body"
+        hand = state.hands[state.actor] if isinstance(state.actor, int) else ()
+        needs_hand = panel["kind"] in LAID or any(choice["answer"] in hand for choice in panel["choices"])
+        look = "body with-hand" if needs_hand else "body"
         parts = {
             "head": [element("h2", panel["title"], class_="title"), *self._progress(panel)],
             look: self._body(panel),
-            "verdict": [self._feedback(panel), self._buttons(panel)],
+            "verdict": self._verdict(panel),
         }
-        self.content = [element("div", inside, class_=name, lang=panel["lang"]) for name, inside in parts.items()]
+        self.show((element("div", parts[name], class_=name, lang=panel["lang"]) for name in parts), self._lesson.lang)
 
     def _do(self, action: str) -> None:
         """Tick an answer, or tell the lesson, which tells whoever shows it."""
@@ -67,15 +69,6 @@ class LessonPanel(Panel):
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    def _word(self, key: str, **parts: object) -> str:
-        return sentence(f"lesson {key}", **parts).text(self._lesson.lang)
-
-    def _needs_hand(self, panel: Json) -> bool:
-        """Whether tiles of the hand can be laid, or are among the choices."""
-        state = self._lesson.game.state
-        hand = state.hands[state.actor] if isinstance(state.actor, int) else ()
-        return panel["kind"] in LAID or any(choice["answer"] in hand for choice in panel["choices"])
-
     def _body(self, panel: Json) -> list[Element]:
         parts = filter(str.strip, re.split(r"\n\s*\n", panel["text"]))
         asked = element("h3", panel["question"], class_="asked") if panel["question"] else None
@@ -84,7 +77,7 @@ class LessonPanel(Panel):
     def _progress(self, panel: Json) -> list[Element]:
         """How far it has got: in words, and a piece of a bar for each step."""
         now, steps = panel["step"], panel["steps"]
-        words = self._word("step", step=now, steps=steps)
+        words = sentence("lesson step", step=now, steps=steps)
         looks = ["now" if number == now else "done" if number < now else None for number in range(1, steps + 1)]
         return [
             element("progress", value=now, max=steps, aria_label=words, class_="unseen"),
@@ -95,36 +88,31 @@ class LessonPanel(Panel):
     def _answers(self, panel: Json) -> Element | None:
         if panel["choices"]:
             return element("div", self._choices(panel), role="group", aria_label=panel["question"])
-        label, key = self._word("answer"), str(panel["step"])
+        label, key = sentence("lesson answer"), str(panel["step"])
         field = element("input", key=key, act="answer", type="text", placeholder=label, aria_label=label)
         return line(field) if panel["kind"] in TYPED else None
 
     def _choices(self, panel: Json) -> Iterator[Element]:
-        """The choices, each with its letter, or with its place in the order."""
+        """The choices, each with its letter or its place in the order, and with what is known of it by now."""
         is_order = panel["kind"] == "order"
         several = panel["many"] or is_order
         places = {answer: str(place) for place, answer in enumerate(self._ticked, 1)}
         for choice, letter in zip(panel["choices"], ascii_uppercase):
-            disc = places.get(choice["answer"], "") if is_order else letter
-            yield self._choice(choice, disc, several=several)
+            answer, verdict = choice["answer"], VERDICTS.get(choice["right"], "")
+            disc = element("b", places.get(answer, "") if is_order else letter, class_="disc")
+            end = element("span", sentence(f"lesson {verdict}"), class_="end") if verdict else None
+            act, pressed = (f"tick {answer}", answer in places) if several else (f"answer {answer}", None)
+            inside = [disc, element("span", choice["text"]), end]
+            yield button(inside, act, class_=f"choice {verdict}".rstrip(), aria_pressed=pressed)
         if several:
-            yield button(self._word("check"), "check", class_="main")
+            yield button(sentence("lesson check"), "check", class_="main")
 
-    def _choice(self, choice: Json, disc: str, *, several: bool) -> Element:
-        """A row: its disc, its text, and what is known of it by now."""
-        answer, verdict = choice["answer"], VERDICTS.get(choice["right"])
-        end = element("span", self._word(verdict), class_="end") if verdict else None
-        inside = [element("b", disc, class_="disc"), element("span", choice["text"]), end]
-        act, pressed = (f"tick {answer}", answer in self._ticked) if several else (f"answer {answer}", None)
-        return button(inside, act, class_=f"choice {verdict or ''}".rstrip(), aria_pressed=pressed)
-
-    def _feedback(self, panel: Json) -> Element:
+    def _verdict(self, panel: Json) -> list[Element]:
+        """What is said of an answer, and the way on."""
         kind = {True: "good", False: "bad"}.get(panel["right"], "told") if panel["feedback"] else ""
-        return element("div", panel["feedback"], class_=kind, role="status")
-
-    def _buttons(self, panel: Json) -> Element:
-        known = panel["buttons"]
-        return line(*(button(self._word(name), name, is_open=name in known, class_=BUTTONS[name]) for name in BUTTONS))
+        known, looks = panel["buttons"], BUTTONS.items()
+        buttons = [button(sentence(f"lesson {name}"), name, is_open=name in known, class_=look) for name, look in looks]
+        return [element("div", panel["feedback"], class_=kind, role="status"), line(*buttons)]
 
 
 def _paragraph(part: str) -> Element:

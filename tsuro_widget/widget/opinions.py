@@ -22,32 +22,22 @@ def marks(ask: Json | None, action: str) -> list[Mark]:
     """The square of an action, and the paths along which it leads pawns."""
     if ask is None or not (option := option_of(ask, action)):
         return []
-    cell = option.get("cell") or ask["cell"]
-    squares = [cell_mark(cell)] if cell else []
-    port = [label_mark("•", at) for at in [option.get("at", "")] if at[-1:].isdigit()]
-    return [*squares, *port, *({"path": way["steps"]} for way in ways(ask, action) if way.get("steps"))]
-
-
-def outcome(ask: Json, action: str) -> str:
-    """What comes of an action, in words."""
-    return " ".join(way["says"] for way in ways(ask, action) if way.get("says"))
+    cell, at = option.get("cell") or ask["cell"], option.get("at", "")
+    square = [cell_mark(cell)] if cell else []
+    port = [label_mark("•", at)] if at[-1:].isdigit() else []
+    return [*square, *port, *({"path": way["steps"]} for way in ways(ask, action) if way.get("steps"))]
 
 
 def title(player: object) -> Element:
-    words = (
-        sentence("analysis title", player=display_name(player))
-        if isinstance(player, str)
-        else sentence("analysis title own")
-    )
-    return element("h3", words)
+    own, named = sentence("analysis title own"), sentence("analysis title", player=display_name(str(player)))
+    return element("h3", named if isinstance(player, str) else own)
 
 
 def table(ask: Json, opinions: Sequence[Opinion], pinned: str) -> list[Element | None]:
     """A row for each of the best actions, which can be pointed at and pressed."""
     games = sum(opinion["visits"] for opinion in opinions)
     rows = [_row(ask, opinion, pinned) for opinion in opinions[:MOST_ROWS] if opinion["visits"]]
-    more = len(opinions) - len(rows)
-    judged = any(opinion.get("judged") for opinion in opinions)
+    more, judged = len(opinions) - len(rows), any(opinion.get("judged") for opinion in opinions)
     return [
         quiet(count("analysis asked", games, name=display_name(ask["actor"]))),
         quiet(sentence("analysis judged", choices=str(CHOICES))) if judged else None,
@@ -57,11 +47,12 @@ def table(ask: Json, opinions: Sequence[Opinion], pinned: str) -> list[Element |
 
 
 def _row(ask: Json, opinion: Opinion, pinned: str) -> Element:
-    action, told = opinion["action"], outcome(ask, opinion["action"])
+    action = opinion["action"]
+    outcome = " ".join(way["says"] for way in ways(ask, action) if way.get("says"))
     press = button(action, SHOW + action, aria_pressed=action == pinned)
     share = sentence("analysis share", **{name: f"{100 * worth:.0f}" for name, worth in _worth(opinion).items()})
     cells = [element("td", [press]), element("td", [bar(opinion)]), element("td", share, class_="number")]
-    below = element("tr", [element("td", told, class_="quiet", colspan=len(cells))]) if told else None
+    below = element("tr", [element("td", outcome, class_="quiet", colspan=len(cells))]) if outcome else None
     return element("tbody", [element("tr", cells), below], hover=action)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from .._base.data import Json
 from ..notation.position import ways_to_be_away
@@ -11,16 +11,14 @@ from ..picture.compose import Composer
 from ..picture.shapes import elements
 from ..picture.sprites import pieces, token_sprite
 from ..rules.model import State
-from ..rules.pieces import TokenKind
 from ..scenarios.scenario import Scenario
 from ..scene.parts import drawn_kinds
 from ..scene.places import links
 from ..words.clean import clean, display_name
 from ..words.phrases import count, reason, sentence, sentence_or
-from .edits import script_of, start_of
 from .panel import Element, button, element, line, quiet
 from .pictures import TILE_BOX, picture
-from .tools import PAWN, TILE, Tool, in_hand, kinds, pawn_name, token_kinds
+from .tools import ERASE, PAWN, TILE, Tool, in_hand, kinds, pawn_name, token_kinds
 
 LONGEST_LIST = 400
 
@@ -30,13 +28,14 @@ class Palette:
 
     def __init__(self, tool: Tool, scenario: Scenario, state: State, scene: Json) -> None:
         self.tool, self.scenario, self.state, self.scene = tool, scenario, state, scene
-        self.start = start_of(scenario)
+        self.start = scenario.parts["start"]
 
     def elements(self) -> list[Element]:
+        of_tool = {TILE: self._tiles, PAWN: self._pawns, ERASE: list[Element]}.get(self.tool.kind, self._tokens)
         return [
             element("h2", sentence("edit title"), class_="without-hand"),
             *self._group("edit tool", *map(self._kind, kinds(self.state))),
-            *self._of_tool(),
+            *of_tool(),
             element("div", self._faults(), role="status"),
             *self._turn(),
             element("h3", sentence("edit fields")),
@@ -55,29 +54,23 @@ class Palette:
     def _kind(self, kind: str) -> Element:
         return button(sentence_or(f"edit tool {kind}", kind), f"tool {kind}", aria_pressed=kind == self.tool.kind)
 
-    def _of_tool(self) -> list[Element]:
-        if (kind := token_kinds(self.state).get(self.tool.kind)) is not None:
-            return self._tokens(kind)
-        return self._tiles() if self.tool.kind == TILE else self._pawns() if self.tool.kind == PAWN else []
+    def _names(self, key: str, kind: str, names: Iterable[str], now: str, used: Collection[str]) -> list[Element]:
+        """The tiles or tokens to be taken in hand; one that is used has a label that says so."""
+        look = {name: {"class_": "small used", "aria_label": sentence("edit used", name=name)} for name in used}
+        plain = {"class_": "small"}
+        buttons = (button(one, f"{kind} {one}", aria_pressed=one == now, **look.get(one, plain)) for one in names)
+        return self._group(key, *buttons)
 
     def _tiles(self) -> list[Element]:
-        tool, used = self.tool, self._used()
-        names = [_name(name, TILE, is_on=name == tool.tile, is_used=name in used) for name in self.state.box]
-        side = button(sentence("edit side", side=tool.side), "side") if tool.side else None
-        return [*self._group("edit tiles", *names), line(self._picture(), _rotate(tool.rotation), side)]
-
-    def _used(self) -> set[str]:
-        """The tiles that are somewhere."""
-        state = self.state
-        hands = {tile for hand in state.hands for tile in hand}
-        return {laid.tile for laid in state.board.laid.values()} | hands | {*state.pile, *state.aside}
-
-    def _picture(self) -> Element:
-        """The tile in hand, as it would lie."""
         tool, state = self.tool, self.state
+        laid = {lying.tile for lying in state.board.laid.values()}
+        used = laid.union(state.pile, state.aside, *state.hands)
         face = links(state.box[tool.tile].at_exactly(tool.side, tool.rotation).face)
+        drawn = Composer(self.scene, drawings(self.scene)).tile(face)
         look = {"role": "img", "aria_label": in_hand(tool, state), "aria_hidden": None}
-        return picture(Composer(self.scene, drawings(self.scene)).tile(face), TILE_BOX, "tile", **look)
+        side = button(sentence("edit side", side=tool.side), "side") if tool.side else None
+        in_hand_now = line(picture(drawn, TILE_BOX, "tile", **look), _rotate(tool.rotation), side)
+        return [*self._names("edit tiles", TILE, state.box, tool.tile, used), in_hand_now]
 
     def _pawns(self) -> list[Element]:
         state, now = self.state, self.tool.pawn
@@ -87,19 +80,19 @@ class Palette:
         away = [button(reason(how, why), f"away {how} {why}", class_="small") for how, why in ways]
         return [*self._group("edit pawns", *names), line(*away)]
 
-    def _tokens(self, kind: TokenKind) -> list[Element]:
-        used, now = self.start.get("tokens", {}), self.tool.token
-        names = [_name(one, kind.kind, is_on=one == now, is_used=one in used) for one in kind.names]
-        turn = _rotate(self.tool.facing) if kind.is_on_squares else None
-        return [*self._group(f"edit {kind.kind}", *names), line(self._token(kind), turn)]
+    def _tokens(self) -> list[Element]:
+        tool, kind = self.tool, token_kinds(self.state)[self.tool.kind]
+        names = self._names(f"edit {tool.kind}", tool.kind, kind.names, tool.token, self.start.get("tokens", {}))
+        return [*names, line(self._token(), _rotate(tool.facing) if kind.is_on_squares else None)]
 
-    def _token(self, kind: TokenKind) -> Element | None:
+    def _token(self) -> Element | None:
         """The token in hand, as it would lie, where the edition is one's own."""
-        if kind.kind in drawn_kinds(self.state):
+        tool = self.tool
+        if tool.kind in drawn_kinds(self.state):
             return None
-        shapes = token_sprite(pieces(self.state.edition.looks), kind.kind, self.tool.token, self.tool.facing)
+        shapes = token_sprite(pieces(self.state.edition.looks), tool.kind, tool.token, tool.facing)
         view = {"viewBox": "-0.55 -0.55 1.1 1.1", "class_": "tile", "role": "img"}
-        return element("svg", elements(shapes), **view, aria_label=in_hand(self.tool, self.state))
+        return element("svg", elements(shapes), **view, aria_label=in_hand(tool, self.state))
 
     # -- fields ------------------------------------------------------------------------------------
 
@@ -117,7 +110,8 @@ class Palette:
         yield _field("pile", "pile", *start.get("pile", []))
 
     def _script(self) -> list[Element]:
-        lines = [_line(number, line) for number, line in enumerate(script_of(self.scenario)[:LONGEST_LIST], 1)]
+        script = self.scenario.parts.get("script", [])[:LONGEST_LIST]
+        lines = [_line(number, text) for number, text in enumerate(script, 1)]
         rows = element("ol", lines, class_="rows")
         return [element("h3", sentence("edit script")), rows, _field("add", "line"), _field("dice", "dice")]
 
@@ -132,12 +126,6 @@ class Palette:
         yield element("p", sentence("edit sound"), class_="good")
         if self.scenario.parts.get("expect"):
             yield from (element("p", str(difference), class_="bad") for difference in self.scenario.check())
-
-
-def _name(name: str, kind: str, *, is_on: bool, is_used: bool) -> Element:
-    """A tile or a token to be taken in hand."""
-    words, look = (sentence("edit used", name=name), "small used") if is_used else (None, "small")
-    return button(name, f"{kind} {name}", aria_pressed=is_on, class_=look, aria_label=words)
 
 
 def _rotate(rotation: int) -> Element:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 from .._base.data import Json
@@ -14,7 +15,7 @@ from ..picture.drawn_review import Deed, Way, deed_shapes
 from ..picture.review_picture import HIGH_FOR_MANY, WIDE, Curve, axes, badges, curves, place
 from ..picture.sprites import sprites_in
 from ..players.players import Opinion
-from ..players.review import CostlyMove, Review
+from ..players.review import CostlyMove, Review, Tally
 from ..rules.actions import PlaceTile
 from ..rules.model import State
 from ..rules.shapes import Shape
@@ -52,6 +53,16 @@ class Sight:
         """A sentence of the panel."""
         return sentence(f"review {key}", **parts).text(self.table.lang)
 
+    def value(self, share: float) -> str:
+        """A share of the win."""
+        return self.words("value", value=_percent(share))
+
+    def tallies(self, plies: Sequence[int]) -> list[Tally]:
+        """The chances after some moves, each at the next position at which they are known."""
+        points = self.review.points
+        near = [bisect_left(points, ply, key=attrgetter("ply")) for ply in plies]
+        return [points[place].tally for place in near if place < len(points)]
+
     def name(self, seat: int) -> str:
         """A seat as it is written."""
         return display_name(self.review.seats[seat])
@@ -59,11 +70,8 @@ class Sight:
 
 def content(sight: Sight) -> list[Element]:
     """Describe the panel."""
-    chart = [_heading(sight), *_chart(sight)]
-    return [
-        element("div", _head(sight), class_="review-head"),
-        element("div", [*chart, *_costliest(sight)], class_="review-body"),
-    ]
+    body = [_heading(sight), *_chart(sight), *_costliest(sight)]
+    return [element("div", _head(sight), class_="review-head"), element("div", body, class_="review-body")]
 
 
 # -- what is looked at -----------------------------------------------------------------------------
@@ -91,8 +99,8 @@ def _title(sight: Sight) -> tuple[str, str]:
 
 def _shares(sight: Sight) -> str:
     """The chances of all seats at the position that is looked at."""
-    near = next((point.tally for point in sight.review.points if point.ply >= sight.ply), None)
-    shares = [(sight.name(seat), near.share(seat)) for seat in range(len(sight.review.seats))] if near else []
+    seats = range(len(sight.review.seats))
+    shares = [(sight.name(seat), tally.share(seat)) for tally in sight.tallies([sight.ply]) for seat in seats]
     return ", ".join(sight.words("share", seat=name, share=_percent(share)) for name, share in shares)
 
 
@@ -100,60 +108,50 @@ def _shares(sight: Sight) -> str:
 
 
 def _heading(sight: Sight) -> Element:
-    points, last = sight.review.points, sight.review.last
-    ply = points[-1].ply if points else 0
-    growing = sight.words("growing", ply=ply, last=last) if ply < last else sight.words("comparing")
-    words = sight.words("after") if sight.review.is_whole else growing
+    review, ply = sight.review, max((point.ply for point in sight.review.points), default=0)
+    key = "after" if review.is_whole else "growing" if ply < review.last else "comparing"
+    words = sight.words(key, ply=ply, last=review.last)
     return element("h3", [element("span", sight.words("curve")), element("span", words, class_="quiet end")])
 
 
 def _chart(sight: Sight) -> list[Element | None]:
-    if not sight.review.points:
+    review, move = sight.review, sight.move
+    if not review.points:
         return [element("svg", viewBox=f"0 0 {WIDE} {HIGH_FOR_MANY}", class_="curve")]
-    curve, move = Curve(sight.review.json()), sight.move
-    people = [seat for seat, name in enumerate(sight.review.seats) if name in sight.table.judged_seats]
-    shown_ply = move.ply if move else sight.ply if sight.ply != sight.review.last else None
+    curve = Curve(review.json())
+    people = [seat for seat, name in enumerate(review.seats) if name in sight.table.judged_seats]
+    shown_ply = move.ply if move else sight.ply if sight.ply != review.last else None
     drawn = [*axes(curve, shown_ply), *curves(curve, people if len(people) == 1 else ()), *badges(curve)]
-    inside = [*picture_elements(drawn), *(_disc(curve, one, is_shown=one is move) for one in sight.review.costly)]
+    inside = [*picture_elements(drawn), *(_disc(curve, one, is_shown=one is move) for one in review.costly)]
     picture = element("svg", inside, viewBox=f"0 0 {WIDE} {curve.high}", class_="curve", aria_hidden="true")
     chart = element("div", [_slider(sight, curve), _traced(sight, curve), picture], class_="chart")
-    return [chart, quiet(sight.words("judged")) if sight.review.is_judged else None]
+    return [chart, quiet(sight.words("judged")) if review.is_judged else None]
 
 
 def _slider(sight: Sight, curve: Curve) -> Element:
     """The curve for keys, and for a press anywhere on it; Page Up and Page Down lead to its values."""
     _, detail = _title(sight)
     words = f"{sight.words('moment', ply=sight.ply, last=curve.last)}: {detail}"
-    look: dict[str, Any] = {
-        "type": "range",
-        "min": curve.first,
-        "max": curve.last,
-        "value": max(sight.ply, curve.first),
-        "values": "|".join(str(move.ply - 1) for move in sight.review.costly),
-    }
+    at, values = max(sight.ply, curve.first), "|".join(str(move.ply - 1) for move in sight.review.costly)
+    look: dict[str, Any] = {"type": "range", "min": curve.first, "max": curve.last, "value": at, "values": values}
     return element("input", change="go", **look, aria_label=sight.words("curve"), aria_valuetext=words)
 
 
 def _traced(sight: Sight, curve: Curve) -> Element:
     """A line where the curve is pointed at, and a small table with the chances of all seats after each move."""
-    points = sight.review.points
-    plies = range(curve.first, points[-1].ply + 1)
-    ends = [point.ply for point in points]
-    near = [points[bisect_left(ends, ply)].tally for ply in plies]
-    seats = range(len(sight.review.seats))
-    rows = [_traced_seat(sight, seat, [tally.share(seat) for tally in near]) for seat in seats]
+    plies = range(curve.first, sight.review.points[-1].ply + 1)
+    near, rows = sight.tallies(plies), list[Element]()
+    for seat in range(len(sight.review.seats)):
+        values = "|".join(sight.value(tally.share(seat)) for tally in near)
+        name, share = element("span", sight.name(seat)), element("b", values=values, class_="end")
+        rows.append(line(seat_badge(seat), name, share))
     moves = "|".join(sight.words("traced", ply=ply) for ply in plies)
     tip = element("div", [element("b", values=moves), *rows], class_="tip")
     return element("div", [tip], class_="trace", aria_hidden="true")
 
 
-def _traced_seat(sight: Sight, seat: int, shares: Sequence[float]) -> Element:
-    values = "|".join(sight.words("value", value=_percent(share)) for share in shares)
-    return line(seat_badge(seat), element("span", sight.name(seat)), element("b", values=values, class_="end"))
-
-
 def _disc(curve: Curve, move: CostlyMove, *, is_shown: bool) -> Element:
-    shapes = place(curve, {"ply": move.ply, "seat": move.seat}, is_shown=is_shown)
+    shapes = place(curve, move.ply, move.seat, is_shown=is_shown)
     return element("g", picture_elements(shapes), act=f"go {move.ply - 1}", class_="place")
 
 
@@ -164,8 +162,8 @@ def _costliest(sight: Sight) -> list[Element | None]:
     costly, move = sight.review.costly, sight.move
     if not costly:
         return [quiet(sight.words("none more"))] if sight.review.is_whole else []
-    before = [one.ply for one in costly if one.ply - 1 < sight.ply]
-    after = [one.ply for one in costly if one.ply - 1 > sight.ply]
+    plies = [one.ply - 1 for one in costly]
+    before, after = [ply for ply in plies if ply < sight.ply], [ply for ply in plies if ply > sight.ply]
     place = sight.words("number", number=costly.index(move) + 1, count=len(costly)) if move else str(len(costly))
     back, on = _step(sight, "back", "earlier", before[-1:]), _step(sight, "on", "later", after[:1])
     steps = element("span", [back, element("span", place, class_="number"), on], class_="end line")
@@ -175,7 +173,7 @@ def _costliest(sight: Sight) -> list[Element | None]:
 
 def _step(sight: Sight, icon: str, key: str, plies: Sequence[int]) -> Element:
     """A button to the costly move before or after; without one it stays in its place."""
-    act = f"go {plies[0] - 1}" if plies else ""
+    act = f"go {plies[0]}" if plies else ""
     inside = [picture(sprites_in("icons")[f"icon moment {icon}"], ICON_BOX, "icon")]
     return button(inside, act, is_open=bool(plies), class_="tool", aria_label=sight.words(key))
 
@@ -190,12 +188,8 @@ def _pair(sight: Sight, move: CostlyMove) -> list[Element | None]:
 
 
 def _card(sight: Sight, one: Opinion, act: str, words: str) -> Element:
-    low, high = _percent(one["low"]), _percent(one["high"])
-    figures = [
-        element("span", words),
-        element("b", sight.words("value", value=_percent(one["value"]))),
-        element("span", sight.words("interval", low=low, high=high)),
-    ]
+    interval = sight.words("interval", low=_percent(one["low"]), high=_percent(one["high"]))
+    figures = [element("span", words), element("b", sight.value(one["value"])), element("span", interval)]
     inside = [_drawn(sight, one["action"]), element("span", figures, class_="figures")]
     return button(inside, act, aria_pressed=(act == "better") == sight.shows_better)
 
@@ -235,5 +229,5 @@ def _deed(sight: Sight, own: int, one: Opinion) -> Deed:
     """An action with its ways, those of its own seat first."""
     action, ask, pawns = one["action"], sight.scene["ask"], sight.scene["pawns"]
     found = [Way(pawns[way["pawn"]]["seat"], way["steps"]) for way in ways(ask, action) if way.get("steps")]
-    cell, figure = option_of(ask, action).get("cell") or ask["cell"], sight.words("value", value=_percent(one["value"]))
+    cell, figure = option_of(ask, action).get("cell") or ask["cell"], sight.value(one["value"])
     return Deed(cell, _face_of(sight.state, action), sorted(found, key=lambda way: way.seat != own), figure)

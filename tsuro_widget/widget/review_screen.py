@@ -90,11 +90,10 @@ class ReviewScreen:
         if self.work is None and is_over and running_loop() and is_quick(state):
             self.begin()
 
-    def begin(self) -> ReviewWork:
+    def begin(self) -> None:
         """Work at the review, or go on with it."""
-        self.work = work = self.work or ReviewWork(self._board, self._grow)
-        work.begin()
-        return work
+        self.work = self.work or ReviewWork(self._board, self._grow)
+        self.work.begin()
 
     def open(self) -> None:
         """Show the panel of the review; it grows as the review does."""
@@ -102,27 +101,23 @@ class ReviewScreen:
         with board.hold_game(), board.hold_sync():
             if self.panel is None and board.game.actor is None:
                 self.panel, self._shows_better = Panel(act=self._act), True
-                work = self.begin()
-                self._show()
+                self.begin()
                 board.show_panel(self.panel)
-                if work.review.is_whole:
-                    self._mark_losses(work)
+                self._grow()
 
     def _grow(self) -> None:
-        work = self.work
+        """Show what there is. Of the whole, mark the costly moves in the log; if nobody looks elsewhere, go to one."""
+        board, work = self._board, self.work
         if work is None or work.is_stale or self.panel is None:
             return
-        with self._board.hold_game(), self._board.hold_sync():
-            self._mark_losses(work) if work.review.is_whole else self._show()
-
-    def _mark_losses(self, work: ReviewWork) -> None:
-        """Mark the costly moves in the log, and go to the costliest one if nobody looks elsewhere."""
-        board, costly = self._board, work.review.costly
-        board.table.reviewed = work.end, {move.ply: _loss(move) for move in costly}
-        board.publish()
-        if board.mode == "play" and costly:
-            board.ply = max(costly, key=lambda move: move.loss).ply - 1
-        self._show()
+        with board.hold_game(), board.hold_sync():
+            if work.review.is_whole:
+                costly = work.review.costly
+                board.table.reviewed = work.end, {move.ply: _loss(move) for move in costly}
+                board.publish()
+                if board.mode == "play" and costly:
+                    board.ply = max(costly, key=lambda move: move.loss).ply - 1
+            self._show()
 
     # -- what is shown -----------------------------------------------------------------------------
 

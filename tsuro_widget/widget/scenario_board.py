@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, cast
+from typing import cast
 
 from .._base.data import Json
 from .._base.quote import short
 from ..game.game import Game
-from ..game.timeline import Moment
 from ..rules.model import State
+from ..scenarios.play_script import SubStep
 from ..scenarios.scenario import Scenario
 from ..scene.scene import scene
 from ..scene.types import Scene
@@ -26,32 +26,42 @@ LOG = 30
 WATCH: Json = {"actor": "", "seat": None, "kind": "watch", "cell": None, "options": [], "refused": []}
 
 
-class Look(NamedTuple):
-    """A scene that is shown in the place of a moment, and its state."""
-
-    moment: Moment
-    scene: Json
-    state: State
-
-
 class StepPlay(Playable):
-    """The game after the script of a scenario, and a step on the way there as long as one is looked at."""
+    """The game after the script of a scenario, or a step on the way there, until the game goes on."""
 
     def __init__(self, scenario: Scenario, lang: str) -> None:
         super().__init__(scenario.run(), lang, begins_again=False)
-        self._scenario, self._script = scenario, self.game.actions
-        self.look: Look | None = None
+        self._scenario, self._script, self.steps = scenario, self.game.actions, list(scenario.steps())
+        states = scenario.at_start().state, *(each.state for each in self.steps)
+        self._states = [state.but(phases=()) for state in states]
+        self.look_at(len(self.steps))
+
+    def look_at(self, step: int) -> None:
+        self.step, self._moment = step, self.game.timeline.present
 
     @property
-    def _looked_at(self) -> Look | None:
-        return self.look if self.look and self.look.moment is self.game.timeline.present else None
+    def _is_on_the_way(self) -> bool:
+        return self.step < len(self.steps) and self._moment is self.game.timeline.present
 
     @property
     def state(self) -> State:
-        return look.state if (look := self._looked_at) else self.game.state
+        return self._states[self.step] if self._is_on_the_way else self.game.state
+
+    def told(self) -> tuple[str, str]:
+        """Which step is looked at, and what happens in it."""
+        if not self.step:
+            return sentence("steps start").text(self.lang), ""
+        words = self.steps[self.step - 1].sentence(self.lang)
+        return sentence("steps at", number=self.step, last=len(self.steps)).text(self.lang), words
 
     def scene(self, viewer: str | None) -> Scene:
-        return cast(Scene, look.scene) if (look := self._looked_at) else super().scene(viewer)
+        """A step as the board may show it; nobody can play there."""
+        if not self._is_on_the_way:
+            return super().scene(viewer)
+        before, (title, words) = self.steps[: self.step], self.told()
+        drawn = scene(self.state, [one.event for one in before[-1:]], viewer, ply=self.game.ply, lang=self.lang)
+        log = [{"ply": one.ply, "seat": None, "text": one.sentence(self.lang)} for one in before[-LOG:]]
+        return cast(Scene, drawn | {"over": None, "ask": WATCH | {"text": title, "hint": words}, "log": log})
 
     def as_python(self) -> str:
         """The scenario, with what was played after it; of a game that was taken back and played otherwise, the game."""
@@ -69,10 +79,7 @@ class ScenarioBoard(Desk):
     """
 
     def __init__(self, scenario: Scenario, *, seat: str | None = None, lang: str = ENGLISH) -> None:
-        self._lang = lang
         self._report = scenario.check() if scenario.json()["expect"] else None
-        self._start, self._steps = scenario.at_start().state, list(scenario.steps())
-        self._now = self.last
         self._play = StepPlay(scenario, lang)
         self.board = TsuroWidget(self._play, seat=seat)
         super().__init__(self.board, panel=Panel(act=self._act))
@@ -85,20 +92,19 @@ class ScenarioBoard(Desk):
 
     @property
     def last(self) -> int:
-        return len(self._steps)
+        return len(self._play.steps)
 
     @property
     def step(self) -> int:
-        return self._now
+        return self._play.step
 
     @step.setter
     def step(self, step: int) -> None:
         if type(step) is not int or not 0 <= step <= self.last:
             raise ValueError(f"no step {short(step)}; there are the steps 0 to {self.last}")
-        self._now = step
         with self.board.hold_sync(), self.board.hold_trait_notifications():
             self.board.mode = "play"
-            self._play.look = None if step == self.last else self._look()
+            self._play.look_at(step)
             self.board.publish()
             self._show_panel()
 
@@ -110,51 +116,33 @@ class ScenarioBoard(Desk):
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    def _look(self) -> Look:
-        """The moment of a step as the board may show it; nobody can play there."""
-        before = self._steps[: self._now]
-        state, events = (before[-1].state, (before[-1].event,)) if before else (self._start, ())
-        state, (title, words) = state.but(phases=()), self._step_texts()
-        drawn = scene(state, events, self.board.seat, ply=self.game.ply, lang=self._lang)
-        log = [{"ply": one.ply, "seat": None, "text": one.sentence(self._lang)} for one in before[-LOG:]]
-        told = drawn | {"over": None, "ask": WATCH | {"text": title, "hint": words}, "log": log}
-        return Look(self.game.timeline.present, told, state)
-
-    def _step_texts(self) -> tuple[str, str]:
-        """Which step is shown, and what happens in it."""
-        if not self._now:
-            return sentence("steps start").text(self._lang), ""
-        words = self._steps[self._now - 1].sentence(self._lang)
-        return sentence("steps at", number=self._now, last=self.last).text(self._lang), words
-
     def _show_panel(self) -> None:
-        targets = {"first": 0, "back": self._now - 1, "next": self._now + 1, "last": self.last}.items()
+        targets = {"first": 0, "back": self.step - 1, "next": self.step + 1, "last": self.last}.items()
         buttons = [
             button(sentence(f"steps {name}"), f"step {to}", is_open=0 <= to <= self.last) for name, to in targets
         ]
         content = [
             element("h2", sentence("steps title")),
             line(*buttons),
-            element("p", ". ".join(self._step_texts()).strip(), class_="told", role="status"),
-            *(self._list() if self._steps else [quiet(sentence("steps none"))]),
+            element("p", ". ".join(self._play.told()).strip(), class_="told", role="status"),
+            *(self._list() if self.last else [quiet(sentence("steps none"))]),
             *self._expected(),
         ]
-        self.panel.show(content, self._lang)
+        self.panel.show(content, self._play.lang)
 
     def _list(self) -> list[Element | None]:
         """The steps around the one that is shown, each with its name."""
-        first = max(0, min(self._now - SHOWN // 2 - 1, self.last - SHOWN))
-        end = min(first + SHOWN, self.last)
+        first = max(0, min(self.step - SHOWN // 2 - 1, self.last - SHOWN))
+        shown, after = enumerate(self._play.steps[first : first + SHOWN], first + 1), self.last - first - SHOWN
         return [
             quiet(count("steps before", first)) if first else None,
-            element("ol", [self._row(number) for number in range(first + 1, end + 1)], class_="rows"),
-            quiet(count("steps after", self.last - end)) if end < self.last else None,
+            element("ol", [self._row(number, step) for number, step in shown], class_="rows"),
+            quiet(count("steps after", after)) if after > 0 else None,
         ]
 
-    def _row(self, number: int) -> Element:
-        step = self._steps[number - 1]
-        inside = [element("code", step.name), element("span", f" {step.sentence(self._lang)}")]
-        return element("li", [button(inside, f"step {number}", class_="row", aria_pressed=number == self._now)])
+    def _row(self, number: int, step: SubStep) -> Element:
+        inside = [element("code", step.name), element("span", f" {step.sentence(self._play.lang)}")]
+        return element("li", [button(inside, f"step {number}", class_="row", aria_pressed=number == self.step)])
 
     def _expected(self) -> Iterator[Element]:
         """The result of `check`, which is left out where hands are hidden: it could name them."""

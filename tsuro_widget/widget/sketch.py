@@ -13,7 +13,7 @@ from ..scene.types import Scene
 from ..words.phrases import sentence, translate
 from .commands import Command, CommandError
 from .playables import Playable
-from .tools import kinds
+from .tools import ask_of, kinds
 
 if TYPE_CHECKING:
     from .editor import Editor
@@ -43,7 +43,7 @@ class Sketch(Playable):
 
     def scene(self, viewer: str | None) -> Scene:
         """Nothing is over where nobody plays."""
-        ask = dict(translate({"ask": self._editor.ask()}, self.voice))
+        ask = dict(translate({"ask": ask_of(self._editor.tool, self._editor.scenario, self.state)}, self.voice))
         return cast(Scene, {**scene(self.state, lang=self.lang), **ask, "over": None})
 
     def as_python(self) -> str:

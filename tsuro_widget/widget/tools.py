@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from .._base.data import Json
@@ -15,7 +15,7 @@ from ..scenarios.scenario import Scenario
 from ..scene.places import stand
 from ..words.clean import display_name
 from ..words.phrases import sentence_or
-from .edits import erase, lay_tile, no_sense, number_in, pawn_place, pawn_seat, set_pawn, set_token, start_of
+from .edits import erase, lay_tile, no_sense, number_in, pawn_seat, places_of_seat, set_pawn, set_token
 
 TILE, PAWN, ERASE = "tile", "pawn", "erase"
 ROTATION_WORDS = ("r0", "r1", "r2", "r3")
@@ -59,8 +59,8 @@ def pick(tool: Tool, state: State, word: str, rest: str) -> Tool:
     tokens, sides = token_kinds(state), state.box[tool.tile].sides
     match word:
         case "tool" if rest in kinds(state):
-            names = tokens[rest].names if rest in tokens else ()
-            return replace(tool, kind=rest, token=tool.token if tool.token in names else "".join(names[:1]))
+            names = tokens[rest].names if rest in tokens else ("",)
+            return replace(tool, kind=rest, token=tool.token if tool.token in names else names[0])
         case "tile" if rest in state.box:
             return replace(tool, tile=rest, side=state.box[rest].sides[0], rotation=0)
         case "turn" if tool.kind in tokens:
@@ -86,21 +86,21 @@ def in_hand(tool: Tool, state: State) -> str:
     """What the tool would put on the board."""
     if (kind := token_kinds(state).get(tool.kind)) is not None:
         return f"{tool.token} r{tool.facing}" if kind.is_on_squares else tool.token
-    if tool.kind == PAWN:
-        return pawn_name(state, tool.pawn)
-    return " ".join(filter(None, [tool.tile, tool.side, f"r{tool.rotation}"])) if tool.kind == TILE else ""
+    tile = filter(None, [tool.tile, tool.side, f"r{tool.rotation}"])
+    return {TILE: " ".join(tile), PAWN: pawn_name(state, tool.pawn), ERASE: ""}[tool.kind]
 
 
 def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
     """The question of the scene: every place that can be pressed, each with the whole of what that does."""
     what = in_hand(tool, state)
+    squares = [{"text": f"{tool.kind} {cell} {what}".rstrip(), "cell": str(cell)} for cell in _squares(tool, state)]
     return {
         "actor": "",
         "seat": tool.pawn // state.pawns_each if tool.kind == PAWN else None,
         "kind": "edit",
         "cell": None,
         "by": "press",
-        "options": list(_for_pawns(tool, scenario, state) if tool.kind == PAWN else _on_squares(tool, state, what)),
+        "options": list(_for_pawns(tool, scenario, state)) if tool.kind == PAWN else squares,
         "refused": [],
         "text": sentence_or(f"edit ask {tool.kind}", what, what=what),
         "hint": sentence_or(f"edit hint {tool.kind}", ""),
@@ -110,39 +110,30 @@ def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
 # -- where it can be pressed -----------------------------------------------------------------------
 
 
-def _on_squares(tool: Tool, state: State, what: str) -> Iterator[Json]:
-    for cell in _squares(tool, state):
-        yield {"text": f"{tool.kind} {cell} {what}".rstrip(), "cell": str(cell)}
-
-
-def _squares(tool: Tool, state: State) -> list[Cell]:
+def _squares(tool: Tool, state: State) -> Sequence[Cell]:
     """Everywhere, on what is there, or on the tiles that have a place for a token."""
+    grid, laid, kind = state.board.grid, state.board.laid, token_kinds(state).get(tool.kind)
     if tool.kind == ERASE:
         faced = {pawn.at.cell for pawn in state.pawns if pawn.at and not pawn.is_away}
-        return [
-            cell for cell in sorted({*state.board.laid, *state.occupied_cells, *faced}) if state.board.grid.holds(cell)
-        ]
-    kind = token_kinds(state).get(tool.kind)
+        return sorted(filter(grid.holds, {*laid, *state.occupied_cells, *faced}))
     if kind is None or kind.is_on_squares:
-        return list(state.board.grid.cells)
-    laid, sign = state.board.laid, kind.sign
-    return [cell for cell, lying in laid.items() if not sign or state.box[lying.tile].sign(sign)]
+        return grid.cells
+    return [cell for cell, lying in laid.items() if not kind.sign or state.box[lying.tile].sign(kind.sign)]
 
 
 def _for_pawns(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
     """The places of each square in their order, but first the one after that where the pawn is."""
-    now, found = pawn_place(start_of(scenario), state, tool.pawn), dict[Cell, list[Place]]()
-    for place in pawn_places(state):
+    (_, now, own), found = places_of_seat(scenario, state, tool.pawn), dict[Cell, list[Place]]()
+    for place in _pawn_places(state):
         found.setdefault(place.cell, []).append(place)
     for places in found.values():
-        names = [str(place) for place in places]
-        first = names.index(now) + 1 if now in names else 0
+        first = next((number for number, place in enumerate(places, 1) if str(place) == now[own]), 0)
         for place in places[first:] + places[:first]:
             at = {"at": str(place), "cell": str(place.cell), **stand(state.board.geometry, place)}
             yield {"text": f"{PAWN} {tool.pawn + 1} {place}", **at}
 
 
-def pawn_places(state: State) -> Iterator[Place]:
+def _pawn_places(state: State) -> Iterator[Place]:
     """Where a pawn may be about to enter a square: at the rim, and where a path has led."""
     grid, laid = state.board.grid, state.board.laid
     if state.starts_beside:
