@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import dist
-from operator import itemgetter
 
 from .._base.data import Json
 from ..rules.shapes import Shape
