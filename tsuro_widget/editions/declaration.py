@@ -69,6 +69,7 @@ RIGHT: dict[str, tuple[Check, str]] = {
         lambda value: isinstance(value, Mapping) and all(map(callable, value)) and all(map(_all(str), value.values())),
         "a dict of checks and the parts of a position that each needs, such as {path_runs_on: ('board', 'pawns')}",
     ),
+    "seats": (lambda value: isinstance(value, range) and bool(value) and value[0] >= 1, "a range such as range(2, 9)"),
 }
 """What each part of an edition must be."""
 JUDGE = _function("judge", ("state",))
@@ -79,8 +80,6 @@ def declaration_faults(edition: Edition) -> Iterator[str]:
     for part, (is_right, right) in RIGHT.items():
         if not is_right(getattr(edition, part)):
             yield f"{part} is {short(getattr(edition, part))}; it must be {right}"
-    if not isinstance(edition.seats, range) or not edition.seats or edition.seats[0] < 1:
-        yield f"seats is {short(edition.seats)}; it must be a range such as range(2, 9)"
     for part in ("setup", "turn"):
         yield from _phase_faults(part, getattr(edition, part))
     for part in ("actions", "events"):
@@ -133,9 +132,7 @@ def _vocabulary_faults(part: str, kinds: object) -> Iterator[str]:
             yield f"{part} has {short(kind)}; it must be a class of {part}"
         elif fault := kind.fault():
             yield fault
-        elif issubclass(other := verbs.setdefault(kind.verb, kind), kind) or issubclass(kind, other):
-            continue
-        else:
+        elif not issubclass(kind, other := verbs.setdefault(kind.verb, kind)) and not issubclass(other, kind):
             yield f"{part} has two classes with the verb {kind.verb!r}: {other.__name__} and {kind.__name__}"
 
 

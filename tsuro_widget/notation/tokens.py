@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from .._base.quote import short
-from .._base.shapes import Part
+from .._base.shapes import Part, one_of
 from ..rules.geometry import Cell
 from ..rules.model import Edition, State
 from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Token, in_order
@@ -68,11 +68,8 @@ def _stock(part: Part, places: Mapping[str, str], given: Part, names: list[str])
 
 def _held(part: Part, state: State, token: Token, others: tuple[str, ...] = ()) -> Token:
     """What a seat has, or something else."""
-    places = (*others, *state.seats)
-    if part.value in places:
-        return token._replace(at=part.value)
-    part.refuse("token", f"one of {', '.join(places)}")
-    return token
+    places = one_of((*others, *state.seats))
+    return token._replace(at=part.read(places, "token", str(token.at)))
 
 
 def _on_square(part: Part, state: State, token: Token) -> Token:

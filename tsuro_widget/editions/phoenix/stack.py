@@ -95,23 +95,21 @@ class TakeHand(Consequence):
     """Who must play and has no tile takes those of the next player who has any, for the Phoenix tile if he holds it."""
 
     def is_open(self, state: State) -> bool:
-        return needs_tiles(state, state.turn) and not state.hands[state.turn] and _rich(state) is not None
+        return needs_tiles(state, state.turn) and not state.hands[state.turn] and bool(_rich(state))
 
     def happen(self, state: State) -> Step:
-        other, events = _rich(state), list[Event]()
-        assert other is not None
-        tiles, names = state.hands[other], state.seats
-        hands = list(state.hands)
-        hands[state.turn], hands[other] = tiles, ()
+        (other, *_), hands, names = _rich(state), list(state.hands), state.seats
+        events: list[Event] = [TookHand(names[state.turn], names[other], hands[other])]
+        hands[state.turn], hands[other] = hands[other], ()
         taken = state.after(hands=tuple(hands))
-        events.append(TookHand(names[state.turn], names[other], tiles))
         if holder(state) == state.turn:
             taken = give_phoenix(taken, names[other]).collect(events)
         return Step(pass_on(taken).collect(events), tuple(events))
 
 
-def _rich(state: State) -> int | None:
-    return next((seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]), None)
+def _rich(state: State) -> list[int]:
+    """The other seats that have tiles, clockwise."""
+    return [seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]]
 
 
 @dataclass(frozen=True)
@@ -144,13 +142,10 @@ def _has_lost_its_square(state: State, seat: int) -> bool:
 
 def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
     """The phases, the last of them told that a pawn has moved."""
-    return tuple(_phase_after_move(phase, pawn) for phase in state.phases)
-
-
-def _phase_after_move(phase: Phase, pawn: int) -> Phase:
-    if not isinstance(phase, Prepare) or pawn in phase.moved:
-        return phase
-    return replace(phase, moved=(*phase.moved, pawn))
+    return tuple(
+        replace(phase, moved=tuple(dict.fromkeys((*phase.moved, pawn)))) if isinstance(phase, Prepare) else phase
+        for phase in state.phases
+    )
 
 
 IMMOLATION = "immolation"
@@ -165,8 +160,18 @@ def has_life(state: State, pawn: int) -> bool:
     return state.pawns[pawn].tally_of(LIVES) > 0
 
 
+def can_rise(state: State, pawn: int) -> bool:
+    """A pawn is off the board, its owner has a life, and there is a place to come back to."""
+    return bool(state.pawns[pawn].off) and has_life(state, pawn) and bool(places_to_rise(state))
+
+
+def lost_pawns(state: State) -> list[int]:
+    """The pawns that are off the board and can never come back."""
+    return [number for number, pawn in enumerate(state.pawns) if pawn.off and not can_rise(state, number)]
+
+
 def can_immolate(state: State) -> bool:
-    """The active pawn stands on the board, its owner has a life, and there is a place to come back to."""
+    """The active pawn stands on the board, and could come back."""
     pawn = state.pawns[state.mover]
     waits = pawn.is_away or isinstance(pawn.at, Beside)
     return not waits and has_life(state, state.mover) and bool(places_to_rise(state))
@@ -184,7 +189,7 @@ class RiseAgain(Choice[Rise]):
     """A pawn that is off the board comes back beside an empty square, for its owner's life."""
 
     def is_open(self, state: State) -> bool:
-        return bool(state.pawns[state.mover].off) and has_life(state, state.mover) and bool(places_to_rise(state))
+        return can_rise(state, state.mover)
 
     def options(self, state: State) -> Sequence[Rise]:
         return [Rise(place) for place in places_to_rise(state)]
@@ -205,16 +210,10 @@ class WriteOut(Consequence):
     """Whoever is off the board and can never come back is out."""
 
     def is_open(self, state: State) -> bool:
-        return bool(self._lost_pawns(state))
-
-    def _lost_pawns(self, state: State) -> list[int]:
-        room = bool(places_to_rise(state))
-        return [
-            number for number, pawn in enumerate(state.pawns) if pawn.off and not (room and has_life(state, number))
-        ]
+        return bool(lost_pawns(state))
 
     def happen(self, state: State) -> Step:
-        lost = self._lost_pawns(state)
+        lost = lost_pawns(state)
         pawns = tuple(
             pawn._replace(out=pawn.off, off="") if number in lost else pawn for number, pawn in enumerate(state.pawns)
         )

@@ -55,19 +55,9 @@ def _alone(state: State) -> State:
     """The daikaiju whose dice are still to come, and nothing that does not guide them: equal seas are one state."""
     rolls = [phase for phase in state.phases if isinstance(phase, StirDaikaiju | RollForMovement | ThrowDie)]
     names = {name for phase in rolls for name in (phase.names if isinstance(phase, ThrowDie) else daikaiju_faces())}
-    return state.but(
-        board=Board(state.board.size, state.board.geometry),
-        pawns=(Pawn(0, None, AT_THE_EDGE),),
-        hands=(),
-        pile=(),
-        aside=(),
-        tokens=tuple(token for token in on_board(state).values() if token.name in names),
-        turn=0,
-        mover=0,
-        phases=tuple(rolls),
-        winners=(),
-        begun=None,
-    )
+    tokens = tuple(token for token in on_board(state).values() if token.name in names)
+    board, nobody = Board(state.board.size, state.board.geometry), (Pawn(0, None, AT_THE_EDGE),)
+    return State(state.edition, state.rules, state.box, state.seats, board, nobody, tokens=tokens, phases=tuple(rolls))
 
 
 @lru_cache(maxsize=1024)
