@@ -37,7 +37,7 @@ from .extend_path import ExtendPath, MoveOthers, can_play
 from .faults import FAULTS
 from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
 from .stack import IMMOLATION, PHOENIX, Prepare, RiseAgain, TakeHand, WriteOut
-from .two_sided_tiles import CENTER, box, glows, is_inside, is_of_the_edge, phoenix_data, set_faults, two_faced_tiles
+from .two_sided_tiles import CENTER, box, glows, is_inside, phoenix_data, set_faults, two_faced_tiles
 
 
 class GiveFirst(Consequence):
@@ -87,8 +87,8 @@ class SetMarkers(Consequence):
     def happen(self, state: State) -> Step:
         glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
         colours = phoenix_data()["markers"]
-        markers = {colour: (name for name in MARKERS if name.startswith(colour)) for colour in colours}
-        placed = {next(markers[state.box[tile].sign(LANTERN)]): tile for tile in glowing}
+        markers = {colour: [name for name in MARKERS if name.startswith(colour)] for colour in colours}
+        placed = {markers[state.box[tile].sign(LANTERN)].pop(0): tile for tile in glowing}
         tokens = tuple(token._replace(at=placed.get(token.name, token.at)) for token in state.tokens)
         return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
 
@@ -206,7 +206,7 @@ PHOENIX_RISING = Edition(
     events=(*EVENTS, *PHOENIX_EVENTS),
     ends=end_tests,
     starts_beside=starts_beside,
-    is_drawn=is_of_the_edge,
+    is_drawn=lambda tile: tile.kind != CENTER,
     late_winners=winners_after_a_round,
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
     misfits=set_faults,

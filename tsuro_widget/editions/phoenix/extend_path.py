@@ -143,7 +143,7 @@ class MoveOthers(Consequence):
 
     def is_open(self, state: State) -> bool:
         limit = state.rules.number("passes") if has_winds(state) else 1
-        return self.rounds < limit and any(_moves_on(state, pawn) for pawn in _others(state))
+        return self.rounds < limit and any(MoveOn(pawn).is_open(state) for pawn in _others(state))
 
     def happen(self, state: State) -> Step:
         return Step(state.after(*map(MoveOn, _others(state)), MoveOthers(self.rounds + 1)))
@@ -151,12 +151,14 @@ class MoveOthers(Consequence):
 
 @dataclass(frozen=True)
 class MoveOn(Consequence):
-    """A pawn travels because of what somebody else did."""
+    """A pawn travels because of what somebody else did; whoever has scored this turn stays."""
 
     pawn: int
 
     def is_open(self, state: State) -> bool:
-        return _moves_on(state, self.pawn)
+        begun = state.begun or state
+        has_scored = state.pawns[self.pawn].tally_of(STARS) != begun.pawns[self.pawn].tally_of(STARS)
+        return can_travel(state, self.pawn) and not has_scored
 
     def happen(self, state: State) -> Step:
         return Step(state.after(*travels(self.pawn)))
@@ -165,12 +167,6 @@ class MoveOn(Consequence):
 def _others(state: State) -> list[int]:
     """The pawns that do not have the turn, clockwise: each seat has one, under its own number."""
     return state.clockwise(state.turn)[:-1]
-
-
-def _moves_on(state: State, pawn: int) -> bool:
-    """Whoever has scored this turn stays."""
-    begun = state.begun or state
-    return can_travel(state, pawn) and state.pawns[pawn].tally_of(STARS) == begun.pawns[pawn].tally_of(STARS)
 
 
 NO_PATH = "refused no path"
@@ -214,9 +210,8 @@ class ExtendPath(Choice):
 
     def is_open(self, state: State) -> bool:
         pawn = state.pawns[state.mover]
-        if pawn.is_away or pawn.at is None:
-            return False
-        return any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state)
+        is_there = pawn.at is not None and not pawn.is_away
+        return is_there and (any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state))
 
     def options(self, state: State) -> Sequence[Action]:
         allowed: list[Action] = [action for action, reason in state.once(extensions) if reason == ALLOWED]

@@ -70,10 +70,6 @@ def glows(tile: Tile, side: str) -> bool:
     return tile.sign("glowing") == side
 
 
-def is_of_the_edge(tile: Tile) -> bool:
-    return tile.kind == EDGE
-
-
 def _kind(name: str) -> str:
     return CENTER if name.startswith("C") else EDGE
 
