@@ -116,10 +116,8 @@ def is_registered(edition: Edition) -> bool:
 def check_is_named(edition: Edition) -> None:
     """A `ValueError` if no text can name an edition."""
     if not is_registered(edition):
-        raise ValueError(
-            f"{edition.name} is an edition of your own that no text can name; "
-            f"tsuro_widget.editions.register(it) makes it known as {edition.key!r}, and save(...) keeps the game"
-        )
+        how = f"tsuro_widget.editions.register(it) makes it known as {edition.key!r}, and save(...) keeps the game"
+        raise ValueError(f"{edition.name} is an edition of your own that no text can name; {how}")
 
 
 def edition_by_name(name: str | Edition) -> Edition:
@@ -154,8 +152,6 @@ def edition_there(key: str, module: str) -> Edition:
         with suppress(ImportError):
             import_module(module)
     if key not in EDITIONS:
-        raise ValueError(
-            f"edition {key!r} is not registered in the worker process: "
-            "call register(...) in a module that the workers can import, or pass workers=1"
-        )
+        right = "call register(...) in a module that the workers can import, or pass workers=1"
+        raise ValueError(f"edition {key!r} is not registered in the worker process: {right}")
     return EDITIONS[key]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, isfunction, signature
 from string import Formatter
@@ -137,20 +138,17 @@ def _vocabulary_faults(part: str, kinds: object) -> Iterator[str]:
 
 
 def _token_faults(kinds: Iterable[TokenKind]) -> Iterator[str]:
-    names: set[str] = set()
+    named = Counter[str]()
     for kind in kinds:
         if kind.place not in PLACES:
             yield f"place of the token kind {kind.kind!r} is {short(kind.place)}; it must be one of {', '.join(PLACES)}"
-        if not _all(str)(kind.names) or not all(
-            re.fullmatch(r"[\w.-]{1,40}", str(one)) for one in (kind.kind, *kind.names)
-        ):
+        words = [str(kind.kind), *kind.names] if _all(str)(kind.names) else [""]
+        if all(re.fullmatch(r"[\w.-]{1,40}", word) for word in words):
+            named.update(kind.names)
+        else:
             right = "a tuple of words of letters and digits"
             yield f"names of the token kind {short(kind.kind)} are {short(kind.names)}; they must be {right}"
-            continue
-        for name in kind.names:
-            if name in names:
-                yield f"there are two tokens with the name {short(name)}"
-            names.add(name)
+    yield from (f"there are two tokens with the name {short(name)}" for name, times in named.items() if times > 1)
 
 
 def _word_faults(words: object) -> Iterator[str]:

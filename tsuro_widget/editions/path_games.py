@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from .._base.shapes import TEXT
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import PawnLeft
 from ..rules.model import State
 from ..rules.settings import Option, Rules
 from .boxes import counts, patterns
-from .options import MOST_OF_A_PATTERN, is_text, number, one_of, switch
-
-LARGEST_HAND = 100
+from .options import MOST_OF_A_PATTERN, number, one_of, switch
 
 
 def tiles(edition: str) -> Option:
@@ -38,9 +37,9 @@ WAY_IN = "a pawn starts on a mark, or beside a square and chooses its port with 
 ON_PURPOSE = "where that is forbidden, running into another pawn is allowed all the same"
 MEETING = "two pawns whose paths are joined are out, or pass each other"
 OPTIONS = {
-    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebooks say the oldest"),
+    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebooks say the oldest"),
     "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
-    "hand_size": number(3, 1, LARGEST_HAND, meaning="tiles in a full hand"),
+    "hand_size": number(3, 1, 100, meaning="tiles in a full hand"),
     "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
     "first_move_choice": one_of("none", "two ports", meaning=WAY_IN),
     "share_start_squares": switch(False, meaning="beside the board, two pawns may wait at the sides of one corner"),

@@ -10,7 +10,7 @@ from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
 from .._base.shapes import Part, one_of, whole
 from ..editions import EDITIONS, edition_by_name
-from ..editions.options import changed_options, settle_rules, sound_options
+from ..editions.options import changed_options, settle_rules, sound_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
@@ -201,7 +201,7 @@ def _rules(part: Part, edition: Edition, seats: tuple[str, ...]) -> Rules:
     given = part.mapping().value
     with part.catch("rules"):
         return settle_rules(edition, given, seats)
-    return settle_rules(edition, sound_options(edition, given, seats), seats)
+    return sound_rules(edition, given, seats)
 
 
 def _winners(part: Part, state: State) -> tuple[int, ...]:

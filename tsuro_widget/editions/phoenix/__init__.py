@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..._base.shapes import TEXT
 from ...rules.actions import Heading, PlaceTile, Shuffle, Start
 from ...rules.ask import Ask
 from ...rules.board import EDGE, LOOP, Walk
@@ -29,7 +30,7 @@ from ...rules.placement import COLLISION
 from ...rules.settings import Option
 from ...rules.views import Shuffles
 from ...words.catalogs import Catalogs
-from ..options import is_text, number, one_of, switch
+from ..options import number, one_of, switch
 from ..path_games import starts_beside
 from .actions import Flip, Immolate, MoveLantern, Rise, TurnTile
 from .events import PHOENIX_EVENTS, LaidOut, MarkerSet, StarMade
@@ -145,16 +146,15 @@ def _richest(state: State, seats: Sequence[int]) -> list[int]:
     return sorted(seat for seat in seats if stars[seat] == max(stars.values()))
 
 
-BOARD = 6
 MARKERS = [f"{colour}{number + 1}" for colour, count in phoenix_data()["markers"].items() for number in range(count)]
 
 WAY_IN = "a pawn enters by any path of its side, corners included, or by the two ports between them"
 MEETING = "a pawn in the way of another: both leave the board, or only the one that moves"
 PASSES = "how often all others may move in one turn of Winds of Change"
 OPTIONS: dict[str, Option] = {
-    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the youngest"),
+    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebook says the youngest"),
     "winds_of_change": switch(False, meaning="tiles flip when stars are scored, and loops do not kill"),
-    "board_size": number(BOARD, BOARD, BOARD, meaning="squares on a side of the board; the tiles make just this one"),
+    "board_size": number(6, 6, 6, meaning="squares on a side of the board; the tiles make just this one"),
     "hand_size": number(2, 1, 2, meaning="tiles in a full hand"),
     "first_move_choice": one_of("any path of the side", "two ports", meaning=WAY_IN),
     "collision": one_of("obstacle", "mover", meaning=MEETING),

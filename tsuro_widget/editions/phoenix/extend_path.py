@@ -10,7 +10,7 @@ from ...rules.ask import Ask
 from ...rules.board import LOOP, Leg, Walk
 from ...rules.events import PawnMoved, TileLaid, forecasts, piece_name
 from ...rules.geometry import Beside, Port, Spot
-from ...rules.model import Choice, Consequence, Phase, State, Step
+from ...rules.model import Choice, Consequence, State, Step
 from ...rules.placement import ALLOWED, ahead, pawns_after_entry
 from ...rules.tiles import FLIPS
 from ...words.clean import display_name
@@ -92,14 +92,9 @@ class FlipAny(FlipTile):
         return [shows, sentence("would break" if self.breaks(state, action) else "would not break"), *paths]
 
 
-def travels(pawn: int) -> tuple[Phase, ...]:
-    """A pawn travels and its owner scores."""
-    return Fly(pawn), ScoreStars(pawn)
-
-
 @dataclass(frozen=True)
 class Fly(Consequence):
-    """A pawn follows its path to the end; `done` are the tiles that have had a star in this movement."""
+    """A pawn follows its path to the end and its owner scores; `done` are the tiles that have had a star on the way."""
 
     pawn: int
     done: tuple[str, ...] = ()
@@ -111,7 +106,7 @@ class Fly(Consequence):
         walk, met = flight(state, self.pawn)
         before = state.pawns[self.pawn]
         assert isinstance(before.at, Spot)
-        made, stars = make_stars(state.after(), self.pawn, self._tiles_passed(state, walk))
+        made, stars = make_stars(state.after(ScoreStars(self.pawn)), self.pawn, self._tiles_passed(state, walk))
         moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=phases_after_move(made, self.pawn))
         told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)
         if _goes_round(state, walk):
@@ -149,19 +144,13 @@ class MoveOthers(Consequence):
         return Step(state.after(*map(MoveOn, _others(state)), MoveOthers(self.rounds + 1)))
 
 
-@dataclass(frozen=True)
-class MoveOn(Consequence):
+class MoveOn(Fly):
     """A pawn travels because of what somebody else did; whoever has scored this turn stays."""
-
-    pawn: int
 
     def is_open(self, state: State) -> bool:
         begun = state.begun or state
         has_scored = state.pawns[self.pawn].tally_of(STARS) != begun.pawns[self.pawn].tally_of(STARS)
-        return can_travel(state, self.pawn) and not has_scored
-
-    def happen(self, state: State) -> Step:
-        return Step(state.after(*travels(self.pawn)))
+        return super().is_open(state) and not has_scored
 
 
 def _others(state: State) -> list[int]:
@@ -259,7 +248,7 @@ class ExtendPath(Choice):
         cell, who = ahead(state).cell, state.seats[state.turn]
         laid = state.box[action.tile].at_rotation(action.side, action.rotation)
         pawns = pawns_after_entry(state, cell, action.via)
-        after = state.after(*travels(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
+        after = state.after(Fly(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
         if isinstance(action, TurnTile):
             return Step(after, (TileTurned(who, cell, laid, action.via),))
         rest = tuple(held for held in state.hands[state.turn] if held != action.tile)

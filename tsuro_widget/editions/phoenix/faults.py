@@ -48,9 +48,8 @@ def _hands_before_tiles(state: State) -> Iterator[Fault]:
     for pawn in state.pawns:
         faces_tile = pawn.at is not None and pawn.at.cell in state.board.laid
         if (pawn.off or faces_tile) and (hand := state.hands[pawn.owner]):
-            name = state.seats[pawn.owner]
             found = f"found {' '.join(hand)}; a seat holds tiles only while its pawn faces an empty square"
-            yield Fault("hand-before-a-tile", f"hands {name}", found)
+            yield Fault("hand-before-a-tile", f"hands {state.seats[pawn.owner]}", found)
 
 
 def _face_to_face(state: State) -> Iterator[Fault]:
@@ -72,9 +71,8 @@ def _markers(state: State) -> Iterator[Fault]:
         if tile not in laid:
             yield Fault("marker-off-board", where, f"found {tile}, which is not on the board")
         elif not lantern or not token.name.startswith(lantern):
-            yield Fault(
-                "marker-colour", where, f"found {tile}, which has {f'a {lantern}' if lantern else 'no'} lantern"
-            )
+            found = f"found {tile}, which has {f'a {lantern}' if lantern else 'no'} lantern"
+            yield Fault("marker-colour", where, found)
         if tile in seen:
             yield Fault("two-markers", where, f"found {tile}, where {seen[tile]} is; a tile has one marker")
         seen.setdefault(tile, token.name)

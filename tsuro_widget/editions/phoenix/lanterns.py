@@ -125,9 +125,6 @@ class MoveMarker(Choice[MoveLantern]):
         is_own = action.end == rested_on(state, self.pawn) and action.end not in markers_by_tile(state)
         return sentence("no lantern own" if is_own else "no lantern taken", tile=action.end)
 
-    def target(self, state: State, action: MoveLantern) -> Mapping[str, object]:
-        return {"tile": action.end, "cell": cell_of(state, action.end)}
-
     def outcome(self, state: State, action: MoveLantern, foreseen: Step | None = None) -> list[Phrase]:
         cell = cell_of(state, action.end)
         lights = has_winds(state) and not glows(state.box[action.end], state.board.laid[cell].side)
@@ -159,8 +156,7 @@ class FlipTile(Choice[Flip]):
 
     def target(self, state: State, action: Flip) -> Mapping[str, object]:
         """The tile as it would lie."""
-        cell = cell_of(state, action.tile)
-        return {"tile": action.tile, "cell": cell, "way": action.way, "laid": tile_after_flip(state, action)}
+        return {**super().target(state, action), "way": action.way, "laid": tile_after_flip(state, action)}
 
     def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """How the tile would lie, and whose path would begin or end there."""
@@ -188,9 +184,8 @@ class TurnOver(FlipTile):
         return Ask("flip", cell_of(state, self.tile), (self.pawn,))
 
     def is_open(self, state: State) -> bool:
-        if not has_winds(state):
-            return False
-        return glows(state.box[self.tile], state.board.laid[cell_of(state, self.tile)].side) == self.dims
+        laid = state.board.laid[cell_of(state, self.tile)]
+        return has_winds(state) and glows(state.box[self.tile], laid.side) == self.dims
 
     def options(self, state: State) -> Sequence[Flip]:
         return [Flip(self.tile, way) for way in FLIPS]

@@ -49,11 +49,9 @@ def pass_on(state: State, keeper: int | None = None, discarding: Collection[int]
     seat = holder(state)
     if seat is None or seat == keeper:
         return Step(state)
-    short = [other for other in range(len(state.seats)) if other not in discarding and is_short(state, other)]
-    if seat in short:
-        return Step(state)
-    following = next((other for other in state.clockwise(seat) if other in short), None)
-    return give_phoenix(state, PILE if following is None else state.seats[following])
+    order = (other for other in (seat, *state.clockwise(seat)) if other not in discarding)
+    to = next((other for other in order if is_short(state, other)), None)
+    return Step(state) if to == seat else give_phoenix(state, PILE if to is None else state.seats[to])
 
 
 def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int] = ()) -> Step:
@@ -62,16 +60,11 @@ def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int
     state = state.but(hands=state.hands_with(seat, kept))
     for tile in tiles:
         state = pass_on(state, discarding=(seat, *later)).collect(events)
-        state = _put_away(state, seat, tile).collect(events)
+        to, more = holder(state), (tile,)
+        put = {"pile": state.pile + more} if to is None else {"hands": state.hands_with(to, state.hands[to] + more)}
+        state = state.but(**put)
+        events.append(Discarded(state.seats[seat], tile, PILE if to is None else state.seats[to]))
     return Step(pass_on(state, discarding=later).collect(events) if tiles else state, tuple(events))
-
-
-def _put_away(state: State, seat: int, tile: str) -> Step:
-    to, who, more = holder(state), state.seats[seat], (tile,)
-    if to is None:
-        return Step(state.but(pile=state.pile + more), (Discarded(who, tile, PILE),))
-    hands = state.hands_with(to, state.hands[to] + more)
-    return Step(state.but(hands=hands), (Discarded(who, tile, state.seats[to]),))
 
 
 def draw(state: State, seat: int) -> Step:
@@ -121,9 +114,8 @@ class Prepare(Consequence):
     def happen(self, state: State) -> Step:
         events, later = list[Event](), must_discard(state)
         state = pass_on(state.after(), discarding=later).collect(events)
-        while later:
-            seat = later.pop(0)
-            state = discard(state, seat, state.hands[seat], later).collect(events)
+        for number, seat in enumerate(later, 1):
+            state = discard(state, seat, state.hands[seat], later[number:]).collect(events)
         for seat in self.moved:
             state = draw(state, seat).collect(events)
         return Step(state, tuple(events))

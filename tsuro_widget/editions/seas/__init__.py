@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ..._base.shapes import TEXT
 from ...rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
 from ...rules.board import EDGE, LOOP, OPEN, Walk
 from ...rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
@@ -27,7 +28,7 @@ from ...rules.placement import (
 from ...rules.settings import Option, Rules
 from ...rules.tiles import Tile, TileSet
 from ...words.catalogs import Catalogs
-from ..options import is_text, number, one_of, switch
+from ..options import number, one_of, switch
 from ..path_games import RETURN_HAND
 from ..path_games import fate as fate_of_path
 from .actions import Die, Roll
@@ -131,7 +132,7 @@ def box(rules: Rules) -> TileSet:
 BONUS = "the hands of ships that daikaiju sank this turn may be exchanged with too"
 UNDER_PLACED = "a wake under a new daikaiju: under the pile, or out of the game"
 OPTIONS: dict[str, Option] = {
-    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the oldest"),
+    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebook says the oldest"),
     "daikaiju": switch(True, meaning="daikaiju swim, and dice are rolled"),
     "board_size": number(BOARD, 3, 10, meaning="squares on a side of the board; only without daikaiju another"),
     "hand_size": number(3, 1, 25, meaning="tiles in a full hand"),

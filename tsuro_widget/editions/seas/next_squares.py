@@ -8,9 +8,10 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ...rules.actions import Action
-from ...rules.board import Board
+from ...rules.board import EDGE, Board
 from ...rules.engine import follow, settle
 from ...rules.events import Event
+from ...rules.geometry import SIDES
 from ...rules.model import State, Step
 from ...rules.pieces import Pawn
 from .actions import Die
@@ -28,9 +29,7 @@ from .daikaiju import (
 )
 from .events import DaikaijuGone, Swam, Turned
 
-SIDES = "nesw"
 ROTATES, STAYS, EATEN = "turn", "stay", "eaten"
-AT_THE_EDGE = "edge"
 
 Shares = Mapping[str, Mapping[str, Fraction]]
 
@@ -56,7 +55,7 @@ def _alone(state: State) -> State:
     rolls = [phase for phase in state.phases if isinstance(phase, StirDaikaiju | RollForMovement | ThrowDie)]
     names = {name for phase in rolls for name in (phase.names if isinstance(phase, ThrowDie) else daikaiju_faces())}
     tokens = tuple(token for token in on_board(state).values() if token.name in names)
-    board, nobody = Board(state.board.size, state.board.geometry), (Pawn(0, None, AT_THE_EDGE),)
+    board, nobody = Board(state.board.size, state.board.geometry), (Pawn(0, None, EDGE),)
     return State(state.edition, state.rules, state.box, state.seats, board, nobody, tokens=tokens, phases=tuple(rolls))
 
 
@@ -85,7 +84,7 @@ def _moves(state: State, roll: Action, events: Sequence[Event]) -> Iterator[tupl
         token = waiting.pop(event.name)
         if isinstance(event, DaikaijuGone):
             assert isinstance(roll, Die)
-            is_out = event.why == AT_THE_EDGE
+            is_out = event.why == EDGE
             yield event.name, SIDES[STEPS.index(heading(token, roll.number))] if is_out else EATEN
         else:
             yield event.name, str(event.end) if isinstance(event, Swam) else ROTATES
