@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import copyreg
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
@@ -98,18 +97,15 @@ def register(edition: Edition) -> Edition:
     known = EDITIONS.get(edition.key)
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
-    if faults := [*_declaration_faults(edition), *_palette_faults(edition)]:
+    faults = [*_declaration_faults(edition)]
+    if any(edition.palette == known.palette and edition.looks is not known.looks for known in OURS):
+        faults.append(f"{edition.palette!r} is the palette of an edition of this package; give your looks another one")
+    if faults:
         raise ValueError(join_faults(faults))
     EDITIONS[edition.key] = edition
     _registered_in[edition.key] = str(sys._getframe(1).f_globals.get("__name__"))
     speak_for(EDITIONS)
     return edition
-
-
-def _palette_faults(edition: Edition) -> Iterator[str]:
-    """Looks of one's own need a name of their own."""
-    if any(edition.palette == known.palette and edition.looks is not known.looks for known in OURS):
-        yield f"{edition.palette!r} is the palette of an edition of this package; give your looks another one"
 
 
 def is_registered(edition: Edition) -> bool:
@@ -120,10 +116,8 @@ def is_registered(edition: Edition) -> bool:
 def check_is_named(edition: Edition) -> None:
     """A `ValueError` if no text can name an edition."""
     if not is_registered(edition):
-        raise ValueError(
-            f"{edition.name} is an edition of your own that no text can name; "
-            f"tsuro_widget.editions.register(it) makes it known as {edition.key!r}, and save(...) keeps the game"
-        )
+        how = f"tsuro_widget.editions.register(it) makes it known as {edition.key!r}, and save(...) keeps the game"
+        raise ValueError(f"{edition.name} is an edition of your own that no text can name; {how}")
 
 
 def edition_by_name(name: str | Edition) -> Edition:
@@ -158,8 +152,6 @@ def edition_there(key: str, module: str) -> Edition:
         with suppress(ImportError):
             import_module(module)
     if key not in EDITIONS:
-        raise ValueError(
-            f"edition {key!r} is not registered in the worker process: "
-            "call register(...) in a module that the workers can import, or pass workers=1"
-        )
+        right = "call register(...) in a module that the workers can import, or pass workers=1"
+        raise ValueError(f"edition {key!r} is not registered in the worker process: {right}")
     return EDITIONS[key]

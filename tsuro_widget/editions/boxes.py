@@ -12,7 +12,7 @@ from ..rules.tiles import TileSet, copies
 patterns_data = cache(partial(package_data, __package__, "patterns"))
 
 
-@lru_cache(maxsize=1)
+@cache
 def patterns() -> dict[str, Face]:
     """The 35 ways to link eight ports in pairs, by name."""
     return {name: EIGHT.face(row["pairs"]) for name, row in patterns_data()["patterns"].items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, isfunction, signature
 from string import Formatter
@@ -69,6 +70,7 @@ RIGHT: dict[str, tuple[Check, str]] = {
         lambda value: isinstance(value, Mapping) and all(map(callable, value)) and all(map(_all(str), value.values())),
         "a dict of checks and the parts of a position that each needs, such as {path_runs_on: ('board', 'pawns')}",
     ),
+    "seats": (lambda value: isinstance(value, range) and bool(value) and value[0] >= 1, "a range such as range(2, 9)"),
 }
 """What each part of an edition must be."""
 JUDGE = _function("judge", ("state",))
@@ -79,8 +81,6 @@ def declaration_faults(edition: Edition) -> Iterator[str]:
     for part, (is_right, right) in RIGHT.items():
         if not is_right(getattr(edition, part)):
             yield f"{part} is {short(getattr(edition, part))}; it must be {right}"
-    if not isinstance(edition.seats, range) or not edition.seats or edition.seats[0] < 1:
-        yield f"seats is {short(edition.seats)}; it must be a range such as range(2, 9)"
     for part in ("setup", "turn"):
         yield from _phase_faults(part, getattr(edition, part))
     for part in ("actions", "events"):
@@ -133,27 +133,22 @@ def _vocabulary_faults(part: str, kinds: object) -> Iterator[str]:
             yield f"{part} has {short(kind)}; it must be a class of {part}"
         elif fault := kind.fault():
             yield fault
-        elif issubclass(other := verbs.setdefault(kind.verb, kind), kind) or issubclass(kind, other):
-            continue
-        else:
+        elif not issubclass(kind, other := verbs.setdefault(kind.verb, kind)) and not issubclass(other, kind):
             yield f"{part} has two classes with the verb {kind.verb!r}: {other.__name__} and {kind.__name__}"
 
 
 def _token_faults(kinds: Iterable[TokenKind]) -> Iterator[str]:
-    names: set[str] = set()
+    named = Counter[str]()
     for kind in kinds:
         if kind.place not in PLACES:
             yield f"place of the token kind {kind.kind!r} is {short(kind.place)}; it must be one of {', '.join(PLACES)}"
-        if not _all(str)(kind.names) or not all(
-            re.fullmatch(r"[\w.-]{1,40}", str(one)) for one in (kind.kind, *kind.names)
-        ):
+        words = [str(kind.kind), *kind.names] if _all(str)(kind.names) else [""]
+        if all(re.fullmatch(r"[\w.-]{1,40}", word) for word in words):
+            named.update(kind.names)
+        else:
             right = "a tuple of words of letters and digits"
             yield f"names of the token kind {short(kind.kind)} are {short(kind.names)}; they must be {right}"
-            continue
-        for name in kind.names:
-            if name in names:
-                yield f"there are two tokens with the name {short(name)}"
-            names.add(name)
+    yield from (f"there are two tokens with the name {short(name)}" for name, times in named.items() if times > 1)
 
 
 def _word_faults(words: object) -> Iterator[str]:

@@ -11,12 +11,10 @@ from .classic import CLASSIC
 from .options import number, switch
 from .path_games import path_options
 
-SMALL_BOARD, LARGE_BOARD = 6, 7
-
 
 def board_size(seats: int) -> int:
     """The Phoenix side for up to four, the Dragon side for more."""
-    return SMALL_BOARD if seats <= 4 else LARGE_BOARD
+    return 6 if seats <= 4 else 7
 
 
 def pawns(seats: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 
 from .._base.quote import join_faults, short
+from .._base.shapes import TEXT, whole
 from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, as_json
@@ -17,7 +18,7 @@ LARGEST_BOARD = 26
 
 def one_of(*values: str, meaning: str) -> Option:
     """An option that is one of some words; the first is the default."""
-    if not values or not all(map(is_text, values)):
+    if not values or not all(map(TEXT.fits, values)):
         given = short(values) if values else "nothing"
         raise ValueError(f"one_of needs words, such as 'calm' and 'storm', not {given}")
     words = tuple(dict.fromkeys(values))
@@ -32,16 +33,8 @@ def switch(default: bool, *, meaning: str) -> Option:
 
 def number(default: int | Callable[[int], int], least: int, most: int, *, meaning: str) -> Option:
     """An option that is a whole number; its default may depend on the number of seats."""
-    return Option(
-        default,
-        lambda value: type(value) is int and least <= value <= most,
-        f"a whole number from {least} to {most}" if least < most else str(least),
-        meaning,
-    )
-
-
-def is_text(value: object) -> bool:
-    return isinstance(value, str)
+    size = whole(least, most)
+    return Option(default, size.fits, size.right, meaning)
 
 
 def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
@@ -62,21 +55,19 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     return settled
 
 
-def sound_options(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> dict[str, object]:
-    """The options among these that can be as they are."""
+def sound_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
+    """All options of a game, at their defaults where those given cannot be as they are."""
     sound = {name: value for name, value in islice(given.items(), MOST_OPTIONS) if not _faults(edition, name, value)}
     try:
-        settle_rules(edition, sound, seats)
+        return settle_rules(edition, sound, seats)
     except ValueError:
-        return {}
-    return sound
+        return settle_rules(edition, {}, seats)
 
 
 def changed_options(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> dict[str, object]:
     """The options that are not at their defaults."""
     defaults = settle_rules(edition, {}, seats)
-    differ = {name: value for name, value in rules.items() if value != defaults[name]}
-    return {name: as_json(value) for name, value in differ.items()}
+    return {name: as_json(value) for name, value in rules.items() if value != defaults[name]}
 
 
 def _faults(edition: Edition, name: str, value: object) -> list[str]:
@@ -96,10 +87,8 @@ def _misfits(edition: Edition, rules: Rules, seats: tuple[str, ...]) -> list[str
         raise ValueError(f"misfits of edition {edition.key!r} returned {short(misfits)}; it must be a list of texts")
     if rules["first"] not in seats:
         faults.append(f"first is {short(rules['first'])}; it must be one of the seats {', '.join(seats)}")
-    if len(seats) * each > most:
-        faults.append(
-            f"pawns_per_player is {each}: {len(seats)} seats make {len(seats) * each} pawns; at most {most} take part"
-        )
+    if (pawns := len(seats) * each) > most:
+        faults.append(f"pawns_per_player is {each}: {len(seats)} seats make {pawns} pawns; at most {most} take part")
     return faults + misfits
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from .._base.shapes import TEXT
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import PawnLeft
 from ..rules.model import State
 from ..rules.settings import Option, Rules
 from .boxes import counts, patterns
-from .options import MOST_OF_A_PATTERN, is_text, number, one_of, switch
-
-LARGEST_HAND = 100
+from .options import MOST_OF_A_PATTERN, number, one_of, switch
 
 
 def tiles(edition: str) -> Option:
@@ -31,40 +30,32 @@ def _is_box(value: object) -> bool:
     return all(type(count) is int and 0 <= count <= MOST_OF_A_PATTERN for count in value.values())
 
 
-def path_options(edition: str, **defaults: object) -> dict[str, Option]:
-    """The options that classic, Kosmos and Pocket share; what is not given has the default of classic."""
-    options = {**_table_options(), **_elimination_options(), "tiles": tiles(edition)}
-    return options | {name: replace(options[name], default=default) for name, default in defaults.items()}
-
-
-def _table_options() -> dict[str, Option]:
-    way_in = "a pawn starts on a mark, or beside a square and chooses its port with its first tile"
-    return {
-        "first": Option("", is_text, "the name of a seat", "who goes first; the rulebooks say the oldest"),
-        "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
-        "hand_size": number(3, 1, LARGEST_HAND, meaning="tiles in a full hand"),
-        "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
-        "first_move_choice": one_of("none", "two ports", meaning=way_in),
-        "share_start_squares": switch(False, meaning="beside the board, two pawns may wait at the sides of one corner"),
-    }
-
-
-def _elimination_options() -> dict[str, Option]:
-    on_purpose = "where that is forbidden, running into another pawn is allowed all the same"
-    collision = "two pawns whose paths are joined are out, or pass each other"
-    return {
-        "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
-        "collide_on_purpose": switch(False, meaning=on_purpose),
-        "own_pawns_collide": switch(True, meaning="two pawns of one player meet like those of two"),
-        "collision": one_of("eliminate", "pass", meaning=collision),
-        "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
-        "return_hand": RETURN_HAND,
-    }
-
-
 RETURN_HAND = one_of(
     "shuffle", "bottom", "out", meaning="hands of the eliminated: into the pile, under it, or out of the game"
 )
+WAY_IN = "a pawn starts on a mark, or beside a square and chooses its port with its first tile"
+ON_PURPOSE = "where that is forbidden, running into another pawn is allowed all the same"
+MEETING = "two pawns whose paths are joined are out, or pass each other"
+OPTIONS = {
+    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebooks say the oldest"),
+    "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
+    "hand_size": number(3, 1, 100, meaning="tiles in a full hand"),
+    "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
+    "first_move_choice": one_of("none", "two ports", meaning=WAY_IN),
+    "share_start_squares": switch(False, meaning="beside the board, two pawns may wait at the sides of one corner"),
+    "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
+    "collide_on_purpose": switch(False, meaning=ON_PURPOSE),
+    "own_pawns_collide": switch(True, meaning="two pawns of one player meet like those of two"),
+    "collision": one_of("eliminate", "pass", meaning=MEETING),
+    "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
+    "return_hand": RETURN_HAND,
+}
+
+
+def path_options(edition: str, **defaults: object) -> dict[str, Option]:
+    """The options that classic, Kosmos and Pocket share; what is not given has the default of classic."""
+    changed = {name: replace(OPTIONS[name], default=default) for name, default in defaults.items()}
+    return {**OPTIONS, "tiles": tiles(edition), **changed}
 
 
 def pawns_each(rules: Rules, seats: int) -> int:

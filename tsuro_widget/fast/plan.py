@@ -226,7 +226,7 @@ def _shared(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
 
 def _daikaiju(plan: Layout, flags: dict[str, int]) -> dict[str, Table]:
     data, tiles, sign = seas_data(), list(daikaiju_faces().values()), -1 if flags["DESCENDING"] else 1
-    order = sorted(range(len(tiles)), key=lambda number: (sign * tiles[number].order[0], tiles[number].order[1]))
+    order = sorted(range(len(tiles)), key=lambda number: sign * tiles[number].number)
     arrows = [tile.arrows.index(number) if number in tile.arrows else -1 for tile in tiles for number in NUMBERS]
     next_to = [Cell(cell.row + down, cell.col + right) for cell in plan.cells for down, right in STEPS]
     edges = {spot: STEPS.index(EIGHT.outward[spot.port]) for spot in plan.grid.rim}

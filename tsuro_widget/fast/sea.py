@@ -56,7 +56,6 @@ from .vector import (
     PLACE,
     PLACE_FIRST,
     PLACING,
-    REFILL,
     SEATS,
     SETTLE,
     STAGE,
@@ -256,7 +255,6 @@ def turn(v: list[int]) -> None:
     v[MOVER] = v[TURN]
     v[WON], v[PASSED] = v[ALIVE], 0
     if DICE:
-        v[REFILL] = 1 if count_swimmers(v) < LEAST else 0
         v[PLACING] = stir(v)
     come_up(v)
 
@@ -266,8 +264,8 @@ def come_up(v: list[int]) -> None:
     if v[FACING] != NOWHERE:
         cell, v[FACING] = v[FACING], NOWHERE
         surface(v, cell)
-    while v[STOCKED] and (v[PLACING] or (v[REFILL] and count_swimmers(v) < LEAST)):
-        v[PLACING] = max(0, v[PLACING] - 1)
+    while v[STOCKED] and v[PLACING]:
+        v[PLACING] -= 1
         surface(v, square(v))
     v[PLACING] = 0
     if v[STAGE] == PLACE_FIRST:

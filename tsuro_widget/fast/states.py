@@ -11,7 +11,6 @@ from ..editions.seas.daikaiju import (
     MayRelocate,
     OfferMarks,
     PlaceDaikaiju,
-    Refill,
     Relocate,
     RollForMovement,
     ShuffleStock,
@@ -188,7 +187,6 @@ def _daikaiju(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
     v[at.STOCKED] = len(waiting)
     v[at.STOCK : at.STOCK + len(waiting)] = waiting
     v[at.PLACING] = sum(isinstance(phase, PlaceDaikaiju) for phase in state.phases)
-    v[at.REFILL] = int(_has(state, Refill))
     if plan.has_daikaiju and v[at.STAGE] in (at.NEW, at.STOCKING):
         v[at.PLACING] = seas_data()["at_start"][str(len(state.seats))]
 

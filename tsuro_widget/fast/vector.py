@@ -10,7 +10,7 @@ RNG, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING = range(110, 117)
 PASSED = 117
 """The ships over whose marks daikaiju have left the board in this turn, as bits."""
 FIRST, ALIVE, LEFT, LOOSE, SHORT, DRAGON, PLIES, WON = range(118, 126)
-HEAD, STOCKED, PLACING, REFILL, FACING, EMPTY = range(126, 132)
+HEAD, STOCKED, PLACING, FACING, EMPTY = range(126, 131)
 MOST_SEATS = 8
 COUNT = 132
 """How many tiles each seat holds."""

@@ -74,8 +74,7 @@ def seed_bytes(seed: Seed) -> bytes:
     """The bytes of a seed: 42, "42" and b"42" are one seed."""
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
         raise ValueError(f"seed is {short(seed)}; it must be a whole number, a text or bytes")
-    is_huge = isinstance(seed, int) and seed.bit_length() > 4 * LONGEST_SEED
-    text = seed if is_huge or isinstance(seed, str | bytes) else str(seed)
+    text = str(seed) if isinstance(seed, int) and seed.bit_length() <= 4 * LONGEST_SEED else seed
     if isinstance(text, int) or len(text) > LONGEST_SEED:
         raise ValueError(f"the seed is too long; it may have at most {LONGEST_SEED} characters")
     try:
@@ -142,36 +141,26 @@ class ScriptedLuck:
     used: int = field(default=0)
 
     def answer(self, state: State) -> LuckStep:
-        if self.used == len(self.lines):
-            return self._after_the_end(state)
-        if is_left_to_luck(state, self.lines[self.used]):
-            return self._shuffle(state)
-        action = read_line(state, self.lines[self.used], self._where)
-        return LuckStep(action, replace(self.after(state, action), used=self.used + 1))
+        is_over = self.used == len(self.lines)
+        where = f"the script does not fit at action {self.used + 1} of {len(self.lines)}"
+        if not is_over and not is_left_to_luck(state, self.lines[self.used]):
+            action = read_line(state, self.lines[self.used], where)
+            return LuckStep(action, replace(self.after(state, action), used=self.used + 1))
+        if self.then is None:
+            raise IllegalAction(self._gap(state, where))
+        action, then = self.then.answer(state)
+        return LuckStep(action, then if is_over else replace(self, then=then))
 
     def after(self, state: State, action: Action) -> ScriptedLuck:
         """The same lines; the luck behind them follows every answer of chance."""
         return self if self.then is None else replace(self, then=luck_after(self.then, state, action))
 
-    @property
-    def _where(self) -> str:
-        return f"the script does not fit at action {self.used + 1} of {len(self.lines)}"
-
-    def _shuffle(self, state: State) -> LuckStep:
-        """A script of dice leaves the shuffles to the luck behind it."""
-        if self.then is None:
-            hint = "say then=dice(7) to leave the shuffles to other luck"
-            raise IllegalAction(f"{self._where}: it says {self.lines[self.used]!r}, and {question_text(state)}; {hint}")
-        action, then = self.then.answer(state)
-        return LuckStep(action, ScriptedLuck(self.lines, then, self.used))
-
-    def _after_the_end(self, state: State) -> LuckStep:
-        if self.then is not None:
-            return self.then.answer(state)
-        raise IllegalAction(
-            f"the script is used up after {len(self.lines)} actions, and {question_text(state)}; "
-            "add an action, or say then=dice(7)"
-        )
+    def _gap(self, state: State, where: str) -> str:
+        """What is asked, and neither the script nor luck behind it answers."""
+        asked, hint = question_text(state), "say then=dice(7) to leave the shuffles to other luck"
+        if self.used == len(self.lines):
+            return f"the script is used up after {self.used} actions, and {asked}; add an action, or say then=dice(7)"
+        return f"{where}: it says {self.lines[self.used]!r}, and {asked}; {hint}"
 
 
 def luck_after(luck: Luck, state: State, action: Action) -> Luck:

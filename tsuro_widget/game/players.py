@@ -87,9 +87,8 @@ def player_by_name(player: str | Player) -> Player:
     if callable(player):
         return player
     if not isinstance(player, str) or player not in PLAYERS:
-        raise ValueError(
-            f"no player {short(player)}; there are {', '.join(PLAYERS)}, or give a function of (state, stream)"
-        )
+        known = ", ".join(PLAYERS)
+        raise ValueError(f"no player {short(player)}; there are {known}, or give a function of (state, stream)")
     return PLAYERS[player]
 
 

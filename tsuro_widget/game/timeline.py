@@ -69,9 +69,9 @@ class Timeline:
 
     def seen_from(self, ply: int) -> Timeline:
         """The same line with another present; nothing is to be played on it."""
-        self.check(ply)
         other = copy(self)
-        other.moments, other.now = [*self.moments], ply
+        other.moments = [*self.moments]
+        other.goto(ply)
         return other
 
     def check(self, ply: int) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from .._base.faults import Fault
 from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
-from .._base.shapes import Part, whole
+from .._base.shapes import Part, one_of, whole
 from ..editions import EDITIONS, edition_by_name
-from ..editions.options import changed_options, settle_rules, sound_options
+from ..editions.options import changed_options, settle_rules, sound_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
@@ -31,14 +30,6 @@ KEYS = (
     *("tokens", "stock", "tally", "winners"),
 )
 COUNT = whole(0, 1000)
-_HINT = "; for an edition of your own, pass edition= or register it"
-
-
-class PositionStart(NamedTuple):
-    """A state as a position describes it, and what comes of it before anybody is asked."""
-
-    state: State
-    step: Step
 
 
 def position_of(state: State) -> dict[str, object]:
@@ -54,7 +45,9 @@ def position_of(state: State) -> dict[str, object]:
     }
     if state.aside or state.rules.get("return_hand") == "out":
         position["aside"] = list(state.aside)
-    position |= tokens_json(state) | tally_json(state)
+    position |= tokens_json(state)
+    if state.edition.tally:
+        position["tally"] = _by_seat(state, lambda pawn: dict(pawn.tally))
     return position | (_winners_json(state, position) if state.winners else {})
 
 
@@ -90,13 +83,11 @@ def _pawn_json(pawn: Pawn) -> object:
     return str(pawn.at)
 
 
-def tally_json(state: State) -> dict[str, object]:
-    """What is counted for every pawn, where the edition counts anything."""
-    return {"tally": _by_seat(state, lambda pawn: dict(pawn.tally))} if state.edition.tally else {}
+def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> tuple[State, Step]:
+    """The state that a position describes, and what comes of it before anybody is asked.
 
-
-def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> PositionStart:
-    """The state that a position describes, and the game from there; a `SaveError` names every fault at once."""
+    A `SaveError` names every fault at once.
+    """
     file = Part(position)
     try:
         described = _read_state(file, edition)
@@ -109,7 +100,7 @@ def position_start(position: object, *, check_it: bool = True, edition: Edition 
     if check_it and not faults:
         faults += _ending_faults(described)
     file.finish()
-    return PositionStart(described, _first_step(described))
+    return described, _first_step(described)
 
 
 def state_from_position(position: object, edition: Edition) -> State:
@@ -125,7 +116,8 @@ def _ending_faults(described: State) -> Iterator[Fault]:
             yield Fault("no-winners", "winners", found)
         return
     late = tuple(described.edition.late_winners(described))
-    has_ended = late and (described.winners or _somebody_has_left(described))
+    # no game ends with tiles left before somebody is out; early versions did not name the winners
+    has_ended = late and (described.winners or len(described.living) < len(described.seats))
     if _lacks_tiles(described) and not has_ended:
         living = _seat_names(described, described.living)
         right = f"then the game is over, and 'winners' must be {living}" if late else f"one of {living} must hold one"
@@ -144,11 +136,6 @@ def _lacks_tiles(state: State) -> bool:
     return not held and not ends_here(state) and not somebody_can_play(state)
 
 
-def _somebody_has_left(state: State) -> bool:
-    """No game ends with tiles left before that; files that do not name its winners were written by early versions."""
-    return len(state.living) < len(state.seats)
-
-
 def _seat_names(state: State, seats: Sequence[int]) -> str:
     return ", ".join(state.seats[seat] for seat in seats)
 
@@ -157,11 +144,10 @@ def _first_step(described: State) -> Step:
     """Until somebody is asked; a position that names winners is one of a finished game."""
     if described.winners:
         return Step(described)
-    tests = described.edition.ends(_who_must_have_won(described))
+    edition = described.edition
+    tests = edition.ends(_who_must_have_won(described))
     if not isinstance(tests, tuple):
-        raise ValueError(
-            f"ends of edition {described.edition.key!r} returned {short(tests)}; it must be a tuple of phases"
-        )
+        raise ValueError(f"ends of edition {edition.key!r} returned {short(tests)}; it must be a tuple of phases")
     state, events = settle(Step(described.but(phases=(*tests, BeginTurn(described.turn)))))
     return Step(state, events[1:] if events[:1] == (TurnBegan(described.seats[described.turn]),) else ())
 
@@ -198,7 +184,7 @@ def _read_state(file: Part, edition: Edition | None) -> State:
 def edition_of(parts: Part) -> Edition:
     key = parts.get("edition")
     if not isinstance(key.value, str) or key.value not in EDITIONS:
-        key.refuse("edition", f"one of {', '.join(EDITIONS)}{_HINT}")
+        key.refuse("edition", f"one of {', '.join(EDITIONS)}; for an edition of your own, pass edition= or register it")
         key.finish()
     return EDITIONS[key.value]
 
@@ -215,7 +201,7 @@ def _rules(part: Part, edition: Edition, seats: tuple[str, ...]) -> Rules:
     given = part.mapping().value
     with part.catch("rules"):
         return settle_rules(edition, given, seats)
-    return settle_rules(edition, sound_options(edition, given, seats), seats)
+    return sound_rules(edition, given, seats)
 
 
 def _winners(part: Part, state: State) -> tuple[int, ...]:
@@ -227,10 +213,7 @@ def _winners(part: Part, state: State) -> tuple[int, ...]:
 
 
 def _seat(part: Part, state: State) -> int:
-    if isinstance(part.value, str) and part.value in state.seats:
-        return state.seats.index(part.value)
-    part.refuse("unknown-seat", f"one of {', '.join(state.seats)}")
-    return 0
+    return state.seats.index(part.read(one_of(state.seats), "unknown-seat", state.seats[0]))
 
 
 # -- the board ---------------------------------------------------------------------------------------

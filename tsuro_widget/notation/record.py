@@ -17,7 +17,7 @@ from ..rules.engine import settle
 from ..rules.model import Edition, State, Step
 from .names import MOST_SEATS, confusion_faults, name_faults, plain_names, with_plain_names
 from .position import FORMAT as POSITION
-from .position import PositionStart, edition_of, position_of, position_start, read_seats, set_up_of
+from .position import edition_of, position_of, position_start, read_seats, set_up_of
 
 FORMAT = "tsuro-record/1"
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
@@ -95,13 +95,12 @@ def parts_of(
     notes.inside("", [*notes.value.values()]).texts()
     parts.alternative()
     parts.finish()
-    begin = _record_start(start.value, edition, check=check)
-    is_position = start.value.get("format") == POSITION
-    begun = position_of(begin.state) if is_position else set_up_of(begin.state)
-    return begin.step, begun, actions, {key: str(note) for key, note in notes.value.items()}
+    state, begun = _record_start(start.value, edition, check=check)
+    began = position_of(state) if start.value.get("format") == POSITION else set_up_of(state)
+    return begun, began, actions, {key: str(note) for key, note in notes.value.items()}
 
 
-def _record_start(start: dict[str, object], edition: Edition | None, *, check: bool) -> PositionStart:
+def _record_start(start: dict[str, object], edition: Edition | None, *, check: bool) -> tuple[State, Step]:
     if start.get("format") == POSITION:
         return position_start(start, edition=edition, check_it=check)
     parts = Part(with_plain_names(start))
@@ -117,4 +116,4 @@ def _record_start(start: dict[str, object], edition: Edition | None, *, check: b
         raise
     except ValueError as error:
         raise refuse("rules", str(error), "rules") from None
-    return PositionStart(state, Step(state))
+    return state, Step(state)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 from .._base.quote import short
-from .._base.shapes import Part
+from .._base.shapes import Part, one_of
 from ..rules.geometry import Cell
 from ..rules.model import Edition, State
-from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Token, in_order
+from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, STOCK, TILE, Token, in_order
 
 
 def tokens_json(state: State) -> dict[str, object]:
@@ -45,12 +44,17 @@ def read_tokens(tokens: Part, stock: Part, state: State) -> tuple[Token, ...]:
 
 
 def _read(given: Part, state: State, token: Token, place: str | None) -> Token:
+    """A token where it is said to be; one that takes no part stays where it is."""
+    part = given.get(token.name, BOX)
+    if place in (HOLDER, SEAT):
+        rests = str(state.rules[FIRST] if place == SEAT else token.at)
+        holders = one_of(state.seats if place == SEAT else (PILE, *state.seats))
+        return token._replace(at=part.read(holders, "token", rests) if token.name in given else rests)
     if place is None:
         return token
-    if place not in (HOLDER, SEAT) and given.get(token.name, BOX).value == BOX:
+    if part.value == BOX:
         return token._replace(at=BOX)
-    at_rest = token._replace(at=str(state.rules[FIRST])) if place == SEAT else token
-    return _READERS[place](given.get(token.name), state, at_rest) if token.name in given else at_rest
+    return _on_tile(part, state, token) if place == TILE else _on_square(part, state, token)
 
 
 def _stock(part: Part, places: Mapping[str, str], given: Part, names: list[str]) -> list[str]:
@@ -64,15 +68,6 @@ def _stock(part: Part, places: Mapping[str, str], given: Part, names: list[str])
         found = f"found {len(names)} names, {len(set(names))} of them different"
         part.fault("daikaiju-twice", f"{found}; there is one of each")
     return [name for name in dict.fromkeys(names) if name in places and name not in given]
-
-
-def _held(part: Part, state: State, token: Token, others: tuple[str, ...] = ()) -> Token:
-    """What a seat has, or something else."""
-    places = (*others, *state.seats)
-    if part.value in places:
-        return token._replace(at=part.value)
-    part.refuse("token", f"one of {', '.join(places)}")
-    return token
 
 
 def _on_square(part: Part, state: State, token: Token) -> Token:
@@ -89,12 +84,3 @@ def _on_tile(part: Part, state: State, token: Token) -> Token:
         return token._replace(at=part.value)
     part.wrong(token.kind, f"a {token.kind} is on a tile such as {next(iter(state.box))!r}, or in the 'box'")
     return token._replace(at=BOX)
-
-
-_READERS: Mapping[str, Callable[[Part, State, Token], Token]] = {
-    SQUARE: _on_square,
-    STOCK: _on_square,
-    TILE: _on_tile,
-    HOLDER: partial(_held, others=(PILE,)),
-    SEAT: _held,
-}

@@ -30,12 +30,9 @@ class PassDragon(Consequence):
     def happen(self, state: State) -> Step:
         holder = dragon_holder(state)
         assert holder is not None
-        return give_dragon(state.after(), self._heir(state, holder))
-
-    def _heir(self, state: State, holder: int) -> str:
         heirs = [seat for seat in state.clockwise(holder) if seat in state.living]
         short = short_of_tiles(state, heirs[:1] if state.rules["dragon_heir"] == "next" else heirs)
-        return state.seats[short[0]] if short else PILE
+        return give_dragon(state.after(), state.seats[short[0]] if short else PILE)
 
 
 class DrawAround(Consequence):
@@ -46,11 +43,13 @@ class DrawAround(Consequence):
         living, start = state.living, _starter(state, holder)
         order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
         if state.pile and holder == start:
-            state = give_dragon(state, PILE).collect(events)
+            state, holder = give_dragon(state, PILE).collect(events), None
         while short := short_of_tiles(state, order):
             for seat in short:
                 if not state.pile:
-                    return Step(_take_dragon(state, seat).collect(events), tuple(events))
+                    is_free = holder is None and state.token("dragon") is not None
+                    taken = give_dragon(state, state.seats[seat]) if is_free else Step(state)
+                    return Step(taken.collect(events), tuple(events))
                 state = draw_tile(state, seat).collect(events)
         return Step(state, tuple(events))
 
@@ -60,12 +59,6 @@ def _starter(state: State, holder: int | None) -> int:
     if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
         return holder
     return next(seat for seat in (state.turn, *state.clockwise(state.turn)) if seat in state.living)
-
-
-def _take_dragon(state: State, seat: int) -> Step:
-    """The pile is empty: whoever should draw now takes the dragon tile, if nobody has it."""
-    is_there = dragon_holder(state) is None and state.token("dragon") is not None
-    return give_dragon(state, state.seats[seat]) if is_there else Step(state)
 
 
 def dragon_held(state: State) -> Iterator[Fault]:
@@ -78,25 +71,19 @@ def dragon_held(state: State) -> Iterator[Fault]:
 
 def dragon_holder(state: State) -> int | None:
     """The seat that holds the dragon tile; None while it lies under the pile, or where there is none."""
-    places = [token.at for token in state.tokens if token.kind == "dragon" and token.at != PILE]
-    return state.seats.index(places[0]) if places else None
+    dragon = state.token("dragon")
+    return state.seats.index(str(dragon.at)) if dragon and dragon.at != PILE else None
 
 
 def give_dragon(state: State, to: str) -> Step:
     return Step(state.but(tokens=state.tokens_with("dragon", to)), (DragonMoved(to),))
 
 
+WHO_DRAWS = "who draws first: the dragon tile's holder, or the active player"
+HEIRS = "a dead holder's dragon tile: next player or under the pile, or next who is short"
 DRAGON_OPTIONS = {
-    "dragon_order": one_of(
-        "holder_first",
-        "literal",
-        meaning="who draws first: the dragon tile's holder, or the active player",
-    ),
-    "dragon_heir": one_of(
-        "next",
-        "next_short",
-        meaning="a dead holder's dragon tile: next player or under the pile, or next who is short",
-    ),
+    "dragon_order": one_of("holder_first", "literal", meaning=WHO_DRAWS),
+    "dragon_heir": one_of("next", "next_short", meaning=HEIRS),
 }
 
 CLASSIC = Edition(

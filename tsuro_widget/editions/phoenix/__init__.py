@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..._base.shapes import TEXT
 from ...rules.actions import Heading, PlaceTile, Shuffle, Start
 from ...rules.ask import Ask
 from ...rules.board import EDGE, LOOP, Walk
-from ...rules.events import EVENTS, Event, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
+from ...rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
 from ...rules.geometry import ROTATIONS, TWELVE, Cell
 from ...rules.looks import Looks, theme_colours
 from ...rules.model import Consequence, Edition, Phase, State, Step
@@ -24,12 +25,12 @@ from ...rules.phases import (
     first_seat,
     over,
 )
-from ...rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, Token, TokenKind
+from ...rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
 from ...rules.placement import COLLISION
 from ...rules.settings import Option
 from ...rules.views import Shuffles
 from ...words.catalogs import Catalogs
-from ..options import is_text, number, one_of, switch
+from ..options import number, one_of, switch
 from ..path_games import starts_beside
 from .actions import Flip, Immolate, MoveLantern, Rise, TurnTile
 from .events import PHOENIX_EVENTS, LaidOut, MarkerSet, StarMade
@@ -37,12 +38,7 @@ from .extend_path import ExtendPath, MoveOthers, can_play
 from .faults import FAULTS
 from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
 from .stack import IMMOLATION, PHOENIX, Prepare, RiseAgain, TakeHand, WriteOut
-from .two_sided_tiles import CENTER, box, glows, is_inside, is_of_the_edge, phoenix_data, set_faults, two_faced_tiles
-
-
-def center_tiles(state: State) -> tuple[str, ...]:
-    """The tiles of the middle that are still in the pile, top first."""
-    return tuple(name for name in state.pile if state.box[name].kind == CENTER)
+from .two_sided_tiles import CENTER, box, glows, is_inside, phoenix_data, set_faults, two_faced_tiles
 
 
 class GiveFirst(Consequence):
@@ -59,7 +55,7 @@ class ShuffleCenter(ShuffleChoice):
         return Ask("shuffle center")
 
     def options(self, state: State) -> Sequence[Shuffle]:
-        return Shuffles(center_tiles(state))
+        return Shuffles([name for name in state.pile if state.box[name].kind == CENTER])
 
     def apply(self, state: State, action: Shuffle) -> Step:
         pile = (*action.order, *(name for name in state.pile if name not in action.order))
@@ -91,17 +87,11 @@ class SetMarkers(Consequence):
 
     def happen(self, state: State) -> Step:
         glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
-        tokens, events = list(state.tokens), list[Event]()
-        for tile in glowing:
-            number = next(number for number, token in enumerate(tokens) if _fits(state, token, tile))
-            tokens[number] = tokens[number]._replace(at=tile)
-            events.append(MarkerSet(tokens[number].name, tile))
-        return Step(state.after(tokens=tuple(tokens)), tuple(events))
-
-
-def _fits(state: State, token: Token, tile: str) -> bool:
-    """A marker that is still in the box, of the colour of a tile's lantern."""
-    return token.kind == MARKER and token.at not in state.box and token.name.startswith(state.box[tile].sign("lantern"))
+        colours = phoenix_data()["markers"]
+        markers = {colour: [name for name in MARKERS if name.startswith(colour)] for colour in colours}
+        placed = {markers[state.box[tile].sign(LANTERN)].pop(0): tile for tile in glowing}
+        tokens = tuple(token._replace(at=placed.get(token.name, token.at)) for token in state.tokens)
+        return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
 
 
 def on_the_board(state: State) -> list[int]:
@@ -129,7 +119,11 @@ class EndOfRound(Consequence):
     """Somebody has seven stars, and the turn comes back to the first player."""
 
     def is_open(self, state: State) -> bool:
-        return _round_ends(state) and bool(winners_after_a_round(state))
+        """The turn comes to the first player, or passes an empty seat of his."""
+        order = state.clockwise(state.turn)
+        following = next((seat for seat in order if can_play(state, seat)), state.turn)
+        is_around = first_seat(state) in order[: order.index(following) + 1]
+        return is_around and bool(winners_after_a_round(state))
 
     def happen(self, state: State) -> Step:
         return over(state, winners_after_a_round(state))
@@ -152,38 +146,21 @@ def _richest(state: State, seats: Sequence[int]) -> list[int]:
     return sorted(seat for seat in seats if stars[seat] == max(stars.values()))
 
 
-def _round_ends(state: State) -> bool:
-    """Whether the turn comes to the first player, or passes an empty seat of his."""
-    order = state.clockwise(state.turn)
-    following = next((seat for seat in order if can_play(state, seat)), state.turn)
-    return first_seat(state) in order[: order.index(following) + 1]
+MARKERS = [f"{colour}{number + 1}" for colour, count in phoenix_data()["markers"].items() for number in range(count)]
 
-
-BOARD = 6
-MARKERS = tuple(
-    f"{colour}{number}" for colour, count in phoenix_data()["markers"].items() for number in range(1, count + 1)
-)
-
+WAY_IN = "a pawn enters by any path of its side, corners included, or by the two ports between them"
+MEETING = "a pawn in the way of another: both leave the board, or only the one that moves"
+PASSES = "how often all others may move in one turn of Winds of Change"
 OPTIONS: dict[str, Option] = {
-    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the youngest"),
+    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebook says the youngest"),
     "winds_of_change": switch(False, meaning="tiles flip when stars are scored, and loops do not kill"),
-    "board_size": number(BOARD, BOARD, BOARD, meaning="squares on a side of the board; the tiles make just this one"),
+    "board_size": number(6, 6, 6, meaning="squares on a side of the board; the tiles make just this one"),
     "hand_size": number(2, 1, 2, meaning="tiles in a full hand"),
-    "first_move_choice": one_of(
-        "any path of the side",
-        "two ports",
-        meaning="a pawn enters by any path of its side, corners included, or by the two ports between them",
-    ),
-    "collision": one_of(
-        "obstacle",
-        "mover",
-        meaning="a pawn in the way of another: both leave the board, or only the one that moves",
-    ),
+    "first_move_choice": one_of("any path of the side", "two ports", meaning=WAY_IN),
+    "collision": one_of("obstacle", "mover", meaning=MEETING),
     "rise_at_once": switch(True, meaning="who immolates rises in the same turn, and not in the next"),
     "star_when_leaving_board": switch(True, meaning="the last tile before a pawn leaves the board counts as left"),
-    "passes": number(
-        phoenix_data()["passes"], 1, 100, meaning="how often all others may move in one turn of Winds of Change"
-    ),
+    "passes": number(phoenix_data()["passes"], 1, 100, meaning=PASSES),
     "tiles": two_faced_tiles(),
 }
 
@@ -215,7 +192,7 @@ PHOENIX_RISING = Edition(
     options=OPTIONS,
     box=box,
     token_kinds=(
-        TokenKind(MARKER, MARKERS, TILE, BOX, sign=LANTERN),
+        TokenKind(MARKER, tuple(MARKERS), TILE, BOX, sign=LANTERN),
         TokenKind(STAR, (), TILE, BOX, sign=LANTERN),
         TokenKind(PHOENIX, (PHOENIX,), HOLDER, PILE),
         TokenKind(FIRST, (FIRST,), SEAT, BOX),
@@ -229,7 +206,7 @@ PHOENIX_RISING = Edition(
     events=(*EVENTS, *PHOENIX_EVENTS),
     ends=end_tests,
     starts_beside=starts_beside,
-    is_drawn=is_of_the_edge,
+    is_drawn=lambda tile: tile.kind != CENTER,
     late_winners=winners_after_a_round,
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
     misfits=set_faults,

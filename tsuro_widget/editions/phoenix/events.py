@@ -7,14 +7,8 @@ from typing import NamedTuple
 from ...rules.events import Clause, Event, Lay, PawnLeft, ToHolder, Who, WhoAt, WhoTile, to_holder
 from ...rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName, parts_of
 from ...rules.pieces import PILE
-from ...words.clean import clean, display_name
-from ...words.phrases import Phrase, reason_key, sentence
-
-
-def marker_name(name: str) -> Phrase:
-    """`orange1`: a marker by its colour and its number."""
-    colour = name.rstrip("0123456789")
-    return sentence(f"marker {colour}", number=name.removeprefix(colour))
+from ...words.clean import display_name
+from ...words.phrases import sentence
 
 
 class _LaidOut(NamedTuple):
@@ -39,7 +33,9 @@ class MarkerSet(Event, _MarkerSet):
     verb, sets_up = "marker", "markers"
 
     def clause(self) -> Clause:
-        return "log marker set", {"name": marker_name(self.name), "tile": self.tile}
+        colour = self.name.rstrip("0123456789")
+        name = sentence(f"marker {colour}", number=self.name.removeprefix(colour))
+        return "log marker set", {"name": name, "tile": self.tile}
 
 
 class TileTurned(Event, Lay):
@@ -147,10 +143,7 @@ class TookHand(Event, _TookHand):
 class Fell(PawnLeft):
     """A pawn left the board, and may come back."""
 
-    leaves = "falls"
-
-    def clause(self) -> Clause:
-        return reason_key("log fell", self.why), {"why": clean(self.why)}
+    says, leaves = "fell", "falls"
 
 
 class Burned(Event, Who):

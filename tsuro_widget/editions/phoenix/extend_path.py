@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 
 from ...rules.actions import Action, Placement, PlaceTile
 from ...rules.ask import Ask
-from ...rules.board import LOOP, Walk
-from ...rules.events import Event, PawnMoved, TileLaid, forecasts, piece_name
+from ...rules.board import LOOP, Leg, Walk
+from ...rules.events import PawnMoved, TileLaid, forecasts, piece_name
 from ...rules.geometry import Beside, Port, Spot
-from ...rules.model import Choice, Consequence, Phase, State, Step
-from ...rules.phases import is_open_ahead
+from ...rules.model import Choice, Consequence, State, Step
 from ...rules.placement import ALLOWED, ahead, pawns_after_entry
-from ...rules.tiles import LaidTile
+from ...rules.tiles import FLIPS
 from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
 from .actions import Flip, Immolate, TurnTile
@@ -21,10 +20,7 @@ from .events import StarMade, TileTurned
 from .lanterns import (
     STARS,
     FlipTile,
-    MoveMarker,
     ScoreStars,
-    flip,
-    flips_of,
     has_winds,
     make_stars,
     markers_by_tile,
@@ -49,24 +45,19 @@ class Circle(Consequence):
         walk = flight(state, self.pawn).walk
         if walk.ending != LOOP:
             return Step(state.after())
-        ahead = self._next_star(state, walk)
-        if ahead is not None:
-            return self._travel_to(state, walk, ahead)
-        if self.flips < phoenix_data()["flips"] and _can_be_broken(state, self.pawn, walk):
-            return Step(state.after(FlipAny(self.pawn), replace(self, flips=self.flips + 1)))
+        tiles, stars = [state.board.laid[leg.cell].tile for leg in walk.legs], tiles_with_stars(state)
+        wanted = [self.first] if self.first in stars else stars
+        nearest = next((tile for tile in tiles if tile in wanted), None)
+        if nearest is not None:
+            return self._travel_to(state, nearest, walk.legs[: tiles.index(nearest)])
+        flip = FlipAny(self.pawn)
+        if self.flips < phoenix_data()["flips"] and any(flip.breaks(state, way) for way in flip.options(state)):
+            return Step(state.after(flip, replace(self, flips=self.flips + 1)))
         return leave(state.after(), LOOP, (self.pawn,))
 
-    def _next_star(self, state: State, walk: Walk) -> int | None:
-        """The leg on whose tile the next star lies; the star made first comes first."""
-        stars = [self.first] if self.first in tiles_with_stars(state) else tiles_with_stars(state)
-        legs = enumerate(walk.legs)
-        return next((number for number, leg in legs if state.board.laid[leg.cell].tile in stars), None)
-
-    def _travel_to(self, state: State, walk: Walk, ahead: int) -> Step:
-        """The pawn stops in front of a starred tile while that is scored."""
-        tile = state.board.laid[walk.legs[ahead].cell].tile
-        scored = (MoveMarker(self.pawn, tile), *star_phases(self.pawn, tile), Circle(self.pawn, flips=self.flips))
-        pawn, legs = state.pawns[self.pawn], walk.legs[:ahead]
+    def _travel_to(self, state: State, tile: str, legs: tuple[Leg, ...]) -> Step:
+        """The pawn stops in front of a starred tile while that is scored; the star made first comes first."""
+        scored, pawn = (*star_phases(self.pawn, [tile]), Circle(self.pawn, flips=self.flips)), state.pawns[self.pawn]
         if not legs:
             return Step(state.after(*scored))
         assert isinstance(pawn.at, Spot)
@@ -85,7 +76,12 @@ class FlipAny(FlipTile):
         return Ask("flip any", pawns=(self.pawn,))
 
     def options(self, state: State) -> Sequence[Flip]:
-        return list(_flips(state, flight(state, self.pawn).walk))
+        tiles = dict.fromkeys(state.board.laid[leg.cell].tile for leg in flight(state, self.pawn).walk.legs)
+        return [Flip(tile, way) for tile in tiles for way in FLIPS]
+
+    def breaks(self, state: State, action: Flip) -> bool:
+        """Whether the loop is then one no more."""
+        return flight(self.apply(state, action).state, self.pawn).walk.ending != LOOP
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         return sentence("no loop", tile=action.tile) if isinstance(action, Flip) else None
@@ -93,30 +89,12 @@ class FlipAny(FlipTile):
     def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """Whether the loop would be broken, too."""
         shows, *paths = super().outcome(state, action)
-        is_broken = flight(self.apply(state, action).state, self.pawn).walk.ending != LOOP
-        return [shows, sentence("would break" if is_broken else "would not break"), *paths]
-
-
-def _flips(state: State, walk: Walk) -> Iterator[Flip]:
-    for tile in dict.fromkeys(state.board.laid[leg.cell].tile for leg in walk.legs):
-        yield from flips_of(tile)
-
-
-def _can_be_broken(state: State, pawn: int, walk: Walk) -> bool:
-    """Whether a single flip is enough."""
-    seat = state.pawns[pawn].owner
-    trials = (flip(state, way, seat).state for way in _flips(state, walk))
-    return any(flight(trial, pawn).walk.ending != LOOP for trial in trials)
-
-
-def travels(pawn: int) -> tuple[Phase, ...]:
-    """A pawn travels and its owner scores."""
-    return Fly(pawn), ScoreStars(pawn)
+        return [shows, sentence("would break" if self.breaks(state, action) else "would not break"), *paths]
 
 
 @dataclass(frozen=True)
 class Fly(Consequence):
-    """A pawn follows its path to the end; `done` are the tiles that have had a star in this movement."""
+    """A pawn follows its path to the end and its owner scores; `done` are the tiles that have had a star on the way."""
 
     pawn: int
     done: tuple[str, ...] = ()
@@ -128,13 +106,14 @@ class Fly(Consequence):
         walk, met = flight(state, self.pawn)
         before = state.pawns[self.pawn]
         assert isinstance(before.at, Spot)
-        made, stars = make_stars(state.after(), self.pawn, self._tiles_passed(state, walk))
+        made, stars = make_stars(state.after(ScoreStars(self.pawn)), self.pawn, self._tiles_passed(state, walk))
         moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=phases_after_move(made, self.pawn))
         told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)
         if _goes_round(state, walk):
             done, first = (*self.done, *tiles_with_stars(moved)), next(iter(tiles_with_stars(moved)), "")
             return Step(moved.but(phases=(Circle(self.pawn, first), Fly(self.pawn, done), *moved.phases)), told)
-        after, left = leave(moved, *self._leavers(state, walk, met))
+        others = met if state.rules["collision"] == "obstacle" else ()
+        after, left = leave(moved, walk.ending, (self.pawn, *others)) if leaves(walk) else Step(moved)
         after, passed = pass_on(after, state.turn, must_discard(after))
         return Step(after, (*told, *left, *passed))
 
@@ -144,12 +123,6 @@ class Fly(Consequence):
         legs = walk.legs if gone and state.rules["star_when_leaving_board"] else walk.legs[:-1]
         tiles = [rested_on(state, self.pawn), *(state.board.laid[leg.cell].tile for leg in legs)]
         return [tile for tile in tiles if tile in markers_by_tile(state) and tile not in self.done]
-
-    def _leavers(self, state: State, walk: Walk, met: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
-        if not leaves(walk):
-            return "", ()
-        others = met if state.rules["collision"] == "obstacle" else ()
-        return walk.ending, (self.pawn, *others)
 
 
 def _goes_round(state: State, walk: Walk) -> bool:
@@ -165,34 +138,24 @@ class MoveOthers(Consequence):
 
     def is_open(self, state: State) -> bool:
         limit = state.rules.number("passes") if has_winds(state) else 1
-        return self.rounds < limit and any(_moves_on(state, pawn) for pawn in _others(state))
+        return self.rounds < limit and any(MoveOn(pawn).is_open(state) for pawn in _others(state))
 
     def happen(self, state: State) -> Step:
         return Step(state.after(*map(MoveOn, _others(state)), MoveOthers(self.rounds + 1)))
 
 
-@dataclass(frozen=True)
-class MoveOn(Consequence):
-    """A pawn travels because of what somebody else did."""
-
-    pawn: int
+class MoveOn(Fly):
+    """A pawn travels because of what somebody else did; whoever has scored this turn stays."""
 
     def is_open(self, state: State) -> bool:
-        return _moves_on(state, self.pawn)
-
-    def happen(self, state: State) -> Step:
-        return Step(state.after(*travels(self.pawn)))
+        begun = state.begun or state
+        has_scored = state.pawns[self.pawn].tally_of(STARS) != begun.pawns[self.pawn].tally_of(STARS)
+        return super().is_open(state) and not has_scored
 
 
 def _others(state: State) -> list[int]:
     """The pawns that do not have the turn, clockwise: each seat has one, under its own number."""
     return state.clockwise(state.turn)[:-1]
-
-
-def _moves_on(state: State, pawn: int) -> bool:
-    """Whoever has scored this turn stays."""
-    begun = state.begun or state
-    return can_travel(state, pawn) and state.pawns[pawn].tally_of(STARS) == begun.pawns[pawn].tally_of(STARS)
 
 
 NO_PATH = "refused no path"
@@ -204,21 +167,17 @@ def extensions(state: State) -> list[tuple[Placement, str]]:
 
 
 def _extensions(state: State) -> Iterator[tuple[Placement, str]]:
-    place = ahead(state)
-    lies = state.board.laid.get(place.cell)
-    for name in state.hands[state.turn] if lies is None else (lies.tile,):
-        for laid in state.box[name].orientations:
-            for action, port in _ways(state, laid, lies is None):
-                yield action, ALLOWED if laid.face[port] != port else NO_PATH
+    place, (kind, tiles) = ahead(state), _tiles_ahead(state)
+    entries = [(port, port) for port in doors(state, place)] if isinstance(place, Beside) else [(place.port, None)]
+    for laid in (laid for name in tiles for laid in state.box[name].orientations):
+        for port, via in entries:
+            yield kind(laid.tile, laid.rotation, laid.side, via), ALLOWED if laid.face[port] != port else NO_PATH
 
 
-def _ways(state: State, laid: LaidTile, is_new: bool) -> Iterator[tuple[Placement, Port]]:
-    place, kind = ahead(state), PlaceTile if is_new else TurnTile
-    if isinstance(place, Beside):
-        for port in doors(state, place):
-            yield kind(laid.tile, laid.rotation, laid.side, port), port
-    else:
-        yield kind(laid.tile, laid.rotation, laid.side), place.port
+def _tiles_ahead(state: State) -> tuple[type[Placement], tuple[str, ...]]:
+    """The tiles of the hand to lay on an empty square ahead, or the one that lies there to turn."""
+    lies = state.board.laid.get(ahead(state).cell)
+    return (PlaceTile, state.hands[state.turn]) if lies is None else (TurnTile, (lies.tile,))
 
 
 def doors(state: State, place: Beside) -> tuple[Port, ...]:
@@ -236,14 +195,12 @@ class ExtendPath(Choice):
         return Ask(kind, place.cell, (state.mover,), hint=way)
 
     def choice_kind(self, state: State) -> str:
-        """A tile is laid on an empty square, and turned where one lies."""
-        return "place" if is_open_ahead(state, state.mover) else "turn"
+        return _tiles_ahead(state)[0].verb
 
     def is_open(self, state: State) -> bool:
         pawn = state.pawns[state.mover]
-        if pawn.is_away or pawn.at is None:
-            return False
-        return any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state)
+        is_there = pawn.at is not None and not pawn.is_away
+        return is_there and (any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state))
 
     def options(self, state: State) -> Sequence[Action]:
         allowed: list[Action] = [action for action, reason in state.once(extensions) if reason == ALLOWED]
@@ -263,11 +220,10 @@ class ExtendPath(Choice):
         name, place, hand = display_name(state.seats[state.turn]), ahead(state), state.hands[state.turn]
         if isinstance(action, Immolate):
             return sentence("no burning", name=name)
-        lies = state.board.laid.get(place.cell)
-        kind, tiles = (PlaceTile, hand) if lies is None else (TurnTile, (lies.tile,))
+        kind, tiles = _tiles_ahead(state)
         if not isinstance(action, kind) or action.tile not in tiles:
-            key, tile = ("no hand", "") if lies is None else ("no tile", lies.tile)
-            return sentence(key, name=name, tile=tile, tiles=" ".join(hand), cell=place.cell)
+            key = "no hand" if kind is PlaceTile else "no tile"
+            return sentence(key, name=name, tile=" ".join(tiles), tiles=" ".join(hand), cell=place.cell)
         if not _is_side(state, action):
             return sentence("no side", tile=action.tile)
         if isinstance(place, Spot):
@@ -292,18 +248,13 @@ class ExtendPath(Choice):
         cell, who = ahead(state).cell, state.seats[state.turn]
         laid = state.box[action.tile].at_rotation(action.side, action.rotation)
         pawns = pawns_after_entry(state, cell, action.via)
-        after = state.after(*travels(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
+        after = state.after(Fly(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
         if isinstance(action, TurnTile):
             return Step(after, (TileTurned(who, cell, laid, action.via),))
-        return _put_back_the_rest(after, action.tile, TileLaid(who, cell, laid, action.via))
-
-
-def _put_back_the_rest(state: State, tile: str, laid: Event) -> Step:
-    """The tiles that were not played go under the stack at once."""
-    rest = tuple(held for held in state.hands[state.turn] if held != tile)
-    kept, passed = pass_on(state.but(hands=state.hands_with(state.turn, rest)), state.turn)
-    after, discarded = discard(kept, state.turn, rest)
-    return Step(after, (laid, *passed, *discarded))
+        rest = tuple(held for held in state.hands[state.turn] if held != action.tile)
+        kept, passed = pass_on(after.but(hands=state.hands_with(state.turn, rest)), state.turn)
+        after, discarded = discard(kept, state.turn, rest)
+        return Step(after, (TileLaid(who, cell, laid, action.via), *passed, *discarded))
 
 
 def _is_side(state: State, action: Placement) -> bool:

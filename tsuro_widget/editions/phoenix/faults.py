@@ -10,7 +10,7 @@ from ...rules.model import State
 from ...rules.pieces import BOX
 from ...rules.placement import path_runs_on
 from .lanterns import LIVES, MARKER, STARS, has_winds
-from .stack import PHOENIX, has_life, holder, is_short, places_to_rise
+from .stack import PHOENIX, has_life, holder, is_short, lost_pawns
 from .two_sided_tiles import CENTER, EDGE, is_inside, phoenix_data
 
 
@@ -19,14 +19,16 @@ def _path_runs_on(state: State) -> Iterator[Fault]:
     return iter(()) if has_winds(state) else path_runs_on(state)
 
 
+STACKS = {CENTER: ("middle", "in the middle"), EDGE: ("edge", "around the middle")}
+
+
 def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
     """Tiles of the middle lie there and nowhere else, and are in no hand and no pile."""
     for cell, laid in state.board.laid.items():
         kind = state.box[laid.tile].kind
-        if kind == CENTER and not is_inside(state, cell):
-            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the middle; it lies in the middle")
-        if kind == EDGE and is_inside(state, cell):
-            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the edge; it lies around the middle")
+        if kind in STACKS and (kind == CENTER) != is_inside(state, cell):
+            stack, lies = STACKS[kind]
+            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the {stack}; it lies {lies}")
     stacks = {f"hands {name}": hand for name, hand in zip(state.seats, state.hands)} | {"pile": state.pile}
     for where, tiles in stacks.items():
         if wrong := [tile for tile in tiles if tile in state.box and state.box[tile].kind == CENTER]:
@@ -46,9 +48,8 @@ def _hands_before_tiles(state: State) -> Iterator[Fault]:
     for pawn in state.pawns:
         faces_tile = pawn.at is not None and pawn.at.cell in state.board.laid
         if (pawn.off or faces_tile) and (hand := state.hands[pawn.owner]):
-            name = state.seats[pawn.owner]
             found = f"found {' '.join(hand)}; a seat holds tiles only while its pawn faces an empty square"
-            yield Fault("hand-before-a-tile", f"hands {name}", found)
+            yield Fault("hand-before-a-tile", f"hands {state.seats[pawn.owner]}", found)
 
 
 def _face_to_face(state: State) -> Iterator[Fault]:
@@ -70,9 +71,8 @@ def _markers(state: State) -> Iterator[Fault]:
         if tile not in laid:
             yield Fault("marker-off-board", where, f"found {tile}, which is not on the board")
         elif not lantern or not token.name.startswith(lantern):
-            yield Fault(
-                "marker-colour", where, f"found {tile}, which has {f'a {lantern}' if lantern else 'no'} lantern"
-            )
+            found = f"found {tile}, which has {f'a {lantern}' if lantern else 'no'} lantern"
+            yield Fault("marker-colour", where, found)
         if tile in seen:
             yield Fault("two-markers", where, f"found {tile}, where {seen[tile]} is; a tile has one marker")
         seen.setdefault(tile, token.name)
@@ -91,10 +91,9 @@ def _counts(state: State) -> Iterator[Fault]:
 
 def _off_the_board(state: State) -> Iterator[Fault]:
     """Who is off can come back: with a life, to a free empty square of the edge."""
-    for number, pawn in enumerate(state.pawns):
-        if pawn.off and not (has_life(state, number) and places_to_rise(state)):
-            lacks = "has no life" if not has_life(state, number) else "finds no empty square to rise at"
-            yield Fault("off-for-good", f"pawns {state.seats[pawn.owner]}", f"it {lacks}, so it is out, not off")
+    for pawn in lost_pawns(state):
+        lacks = "finds no empty square to rise at" if has_life(state, pawn) else "has no life"
+        yield Fault("off-for-good", f"pawns {state.owner(pawn)[0]}", f"it {lacks}, so it is out, not off")
 
 
 def _phoenix_tile(state: State) -> Iterator[Fault]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ...rules.actions import Action
 from ...rules.ask import Ask
-from ...rules.events import Event
 from ...rules.geometry import Cell
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.pieces import Token
@@ -80,14 +79,13 @@ class ScoreStars(Consequence):
         return bool(tiles_with_stars(state))
 
     def happen(self, state: State) -> Step:
-        tiles = tiles_with_stars(state)
-        moves = [MoveMarker(self.pawn, tile) for tile in tiles]
-        return Step(state.after(*moves, *(phase for tile in tiles for phase in star_phases(self.pawn, tile))))
+        return Step(state.after(*star_phases(self.pawn, tiles_with_stars(state))))
 
 
-def star_phases(pawn: int, tile: str) -> tuple[Phase, ...]:
-    """A star is taken and its lantern dimmed."""
-    return TakeStar(pawn, tile), TurnOver(pawn, tile, dims=True)
+def star_phases(pawn: int, tiles: Sequence[str]) -> tuple[Phase, ...]:
+    """The markers on these tiles are moved, then each star is taken and its lantern dimmed."""
+    taken = (phase for tile in tiles for phase in (TakeStar(pawn, tile), TurnOver(pawn, tile, dims=True)))
+    return (*(MoveMarker(pawn, tile) for tile in tiles), *taken)
 
 
 @dataclass(frozen=True)
@@ -110,25 +108,22 @@ class MoveMarker(Choice[MoveLantern]):
 
     def options(self, state: State) -> Sequence[MoveLantern]:
         taken = {*markers_by_tile(state), *tiles_with_stars(state), rested_on(state, self.pawn)}
-        laid = sorted(laid.tile for laid in state.board.laid.values())
-        return [MoveLantern(self.tile, tile) for tile in laid if tile not in taken and self._matches(state, tile)]
+        return [MoveLantern(self.tile, tile) for tile in self._lanterns(state) if tile not in taken]
 
-    def _matches(self, state: State, tile: str) -> bool:
-        return state.box[tile].sign(LANTERN) == state.box[self.tile].sign(LANTERN)
+    def _lanterns(self, state: State) -> list[str]:
+        """The tiles on the board that have a lantern of the marker's colour."""
+        colour = state.box[self.tile].sign(LANTERN)
+        return sorted(laid.tile for laid in state.board.laid.values() if state.box[laid.tile].sign(LANTERN) == colour)
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         if not isinstance(action, MoveLantern):
             return None
         if action.start != self.tile:
             return sentence("no marker", tile=self.tile)
-        lies = {laid.tile for laid in state.board.laid.values()}
-        if action.end not in lies or not self._matches(state, action.end):
+        if action.end not in self._lanterns(state):
             return sentence("no lantern", tile=action.end)
         is_own = action.end == rested_on(state, self.pawn) and action.end not in markers_by_tile(state)
         return sentence("no lantern own" if is_own else "no lantern taken", tile=action.end)
-
-    def target(self, state: State, action: MoveLantern) -> Mapping[str, object]:
-        return {"tile": action.end, "cell": cell_of(state, action.end)}
 
     def outcome(self, state: State, action: MoveLantern, foreseen: Step | None = None) -> list[Phrase]:
         cell = cell_of(state, action.end)
@@ -137,9 +132,9 @@ class MoveMarker(Choice[MoveLantern]):
 
     def apply(self, state: State, action: MoveLantern) -> Step:
         marker = markers_by_tile(state)[self.tile]
-        lights = [TurnOver(self.pawn, action.end, dims=False)]
-        moved = MarkerMoved(state.seats[int(self.actor(state))], marker.name, action.start, action.end)
-        return Step(state.after(*lights, tokens=state.tokens_with(marker.name, action.end)), (moved,))
+        moved = MarkerMoved(state.owner(self.pawn)[0], marker.name, action.start, action.end)
+        tokens = state.tokens_with(marker.name, action.end)
+        return Step(state.after(TurnOver(self.pawn, action.end, dims=False), tokens=tokens), (moved,))
 
 
 @dataclass(frozen=True)
@@ -161,19 +156,17 @@ class FlipTile(Choice[Flip]):
 
     def target(self, state: State, action: Flip) -> Mapping[str, object]:
         """The tile as it would lie."""
-        cell = cell_of(state, action.tile)
-        return {"tile": action.tile, "cell": cell, "way": action.way, "laid": tile_after_flip(state, action)}
+        return {**super().target(state, action), "way": action.way, "laid": tile_after_flip(state, action)}
 
     def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """How the tile would lie, and whose path would begin or end there."""
         laid, after = tile_after_flip(state, action), self.apply(state, action).state
-        found = [sentence("would show", tile=laid.tile, side=laid.side, turns=laid.rotation)]
-        for number, pawn in enumerate(state.pawns):
-            if (begins := can_travel(after, number)) != can_travel(state, number):
-                found.append(
-                    sentence("would begin" if begins else "would end", name=display_name(state.seats[pawn.owner]))
-                )
-        return found
+        pawns = [pawn for pawn in range(len(state.pawns)) if can_travel(after, pawn) != can_travel(state, pawn)]
+        begins = {state.owner(pawn)[0]: can_travel(after, pawn) for pawn in pawns}
+        return [
+            sentence("would show", tile=laid.tile, side=laid.side, turns=laid.rotation),
+            *(sentence(f"would {'begin' if begins[who] else 'end'}", name=display_name(who)) for who in begins),
+        ]
 
     def apply(self, state: State, action: Flip) -> Step:
         return flip(state.after(), action, int(self.actor(state)))
@@ -191,19 +184,14 @@ class TurnOver(FlipTile):
         return Ask("flip", cell_of(state, self.tile), (self.pawn,))
 
     def is_open(self, state: State) -> bool:
-        if not has_winds(state):
-            return False
-        return glows(state.box[self.tile], state.board.laid[cell_of(state, self.tile)].side) == self.dims
+        laid = state.board.laid[cell_of(state, self.tile)]
+        return has_winds(state) and glows(state.box[self.tile], laid.side) == self.dims
 
     def options(self, state: State) -> Sequence[Flip]:
-        return flips_of(self.tile)
+        return [Flip(self.tile, way) for way in FLIPS]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         return sentence("no flip", tile=self.tile) if isinstance(action, Flip) else None
-
-
-def flips_of(tile: str) -> list[Flip]:
-    return [Flip(tile, way) for way in FLIPS]
 
 
 def tile_after_flip(state: State, action: Flip) -> LaidTile:
@@ -214,5 +202,4 @@ def tile_after_flip(state: State, action: Flip) -> LaidTile:
 def flip(state: State, action: Flip, seat: int) -> Step:
     """A tile is turned over where it lies; whatever stands or lies on it keeps its place."""
     cell, laid = cell_of(state, action.tile), tile_after_flip(state, action)
-    events: tuple[Event, ...] = (Flipped(state.seats[seat], cell, laid, action.way),)
-    return Step(state.but(board=state.board.lay(cell, laid)), events)
+    return Step(state.but(board=state.board.lay(cell, laid)), (Flipped(state.seats[seat], cell, laid, action.way),))

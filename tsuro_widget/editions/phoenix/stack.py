@@ -49,11 +49,9 @@ def pass_on(state: State, keeper: int | None = None, discarding: Collection[int]
     seat = holder(state)
     if seat is None or seat == keeper:
         return Step(state)
-    short = [other for other in range(len(state.seats)) if other not in discarding and is_short(state, other)]
-    if seat in short:
-        return Step(state)
-    following = next((other for other in state.clockwise(seat) if other in short), None)
-    return give_phoenix(state, PILE if following is None else state.seats[following])
+    order = (other for other in (seat, *state.clockwise(seat)) if other not in discarding)
+    to = next((other for other in order if is_short(state, other)), None)
+    return Step(state) if to == seat else give_phoenix(state, PILE if to is None else state.seats[to])
 
 
 def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int] = ()) -> Step:
@@ -62,16 +60,11 @@ def discard(state: State, seat: int, tiles: Sequence[str], later: Collection[int
     state = state.but(hands=state.hands_with(seat, kept))
     for tile in tiles:
         state = pass_on(state, discarding=(seat, *later)).collect(events)
-        state = _put_away(state, seat, tile).collect(events)
+        to, more = holder(state), (tile,)
+        put = {"pile": state.pile + more} if to is None else {"hands": state.hands_with(to, state.hands[to] + more)}
+        state = state.but(**put)
+        events.append(Discarded(state.seats[seat], tile, PILE if to is None else state.seats[to]))
     return Step(pass_on(state, discarding=later).collect(events) if tiles else state, tuple(events))
-
-
-def _put_away(state: State, seat: int, tile: str) -> Step:
-    to, who, more = holder(state), state.seats[seat], (tile,)
-    if to is None:
-        return Step(state.but(pile=state.pile + more), (Discarded(who, tile, PILE),))
-    hands = state.hands_with(to, state.hands[to] + more)
-    return Step(state.but(hands=hands), (Discarded(who, tile, state.seats[to]),))
 
 
 def draw(state: State, seat: int) -> Step:
@@ -95,23 +88,21 @@ class TakeHand(Consequence):
     """Who must play and has no tile takes those of the next player who has any, for the Phoenix tile if he holds it."""
 
     def is_open(self, state: State) -> bool:
-        return needs_tiles(state, state.turn) and not state.hands[state.turn] and _rich(state) is not None
+        return needs_tiles(state, state.turn) and not state.hands[state.turn] and bool(_rich(state))
 
     def happen(self, state: State) -> Step:
-        other, events = _rich(state), list[Event]()
-        assert other is not None
-        tiles, names = state.hands[other], state.seats
-        hands = list(state.hands)
-        hands[state.turn], hands[other] = tiles, ()
+        (other, *_), hands, names = _rich(state), list(state.hands), state.seats
+        events: list[Event] = [TookHand(names[state.turn], names[other], hands[other])]
+        hands[state.turn], hands[other] = hands[other], ()
         taken = state.after(hands=tuple(hands))
-        events.append(TookHand(names[state.turn], names[other], tiles))
         if holder(state) == state.turn:
             taken = give_phoenix(taken, names[other]).collect(events)
         return Step(pass_on(taken).collect(events), tuple(events))
 
 
-def _rich(state: State) -> int | None:
-    return next((seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]), None)
+def _rich(state: State) -> list[int]:
+    """The other seats that have tiles, clockwise."""
+    return [seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]]
 
 
 @dataclass(frozen=True)
@@ -123,9 +114,8 @@ class Prepare(Consequence):
     def happen(self, state: State) -> Step:
         events, later = list[Event](), must_discard(state)
         state = pass_on(state.after(), discarding=later).collect(events)
-        while later:
-            seat = later.pop(0)
-            state = discard(state, seat, state.hands[seat], later).collect(events)
+        for number, seat in enumerate(later, 1):
+            state = discard(state, seat, state.hands[seat], later[number:]).collect(events)
         for seat in self.moved:
             state = draw(state, seat).collect(events)
         return Step(state, tuple(events))
@@ -144,13 +134,10 @@ def _has_lost_its_square(state: State, seat: int) -> bool:
 
 def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
     """The phases, the last of them told that a pawn has moved."""
-    return tuple(_phase_after_move(phase, pawn) for phase in state.phases)
-
-
-def _phase_after_move(phase: Phase, pawn: int) -> Phase:
-    if not isinstance(phase, Prepare) or pawn in phase.moved:
-        return phase
-    return replace(phase, moved=(*phase.moved, pawn))
+    return tuple(
+        replace(phase, moved=tuple(dict.fromkeys((*phase.moved, pawn)))) if isinstance(phase, Prepare) else phase
+        for phase in state.phases
+    )
 
 
 IMMOLATION = "immolation"
@@ -165,8 +152,18 @@ def has_life(state: State, pawn: int) -> bool:
     return state.pawns[pawn].tally_of(LIVES) > 0
 
 
+def can_rise(state: State, pawn: int) -> bool:
+    """A pawn is off the board, its owner has a life, and there is a place to come back to."""
+    return bool(state.pawns[pawn].off) and has_life(state, pawn) and bool(places_to_rise(state))
+
+
+def lost_pawns(state: State) -> list[int]:
+    """The pawns that are off the board and can never come back."""
+    return [number for number, pawn in enumerate(state.pawns) if pawn.off and not can_rise(state, number)]
+
+
 def can_immolate(state: State) -> bool:
-    """The active pawn stands on the board, its owner has a life, and there is a place to come back to."""
+    """The active pawn stands on the board, and could come back."""
     pawn = state.pawns[state.mover]
     waits = pawn.is_away or isinstance(pawn.at, Beside)
     return not waits and has_life(state, state.mover) and bool(places_to_rise(state))
@@ -184,7 +181,7 @@ class RiseAgain(Choice[Rise]):
     """A pawn that is off the board comes back beside an empty square, for its owner's life."""
 
     def is_open(self, state: State) -> bool:
-        return bool(state.pawns[state.mover].off) and has_life(state, state.mover) and bool(places_to_rise(state))
+        return can_rise(state, state.mover)
 
     def options(self, state: State) -> Sequence[Rise]:
         return [Rise(place) for place in places_to_rise(state)]
@@ -205,16 +202,10 @@ class WriteOut(Consequence):
     """Whoever is off the board and can never come back is out."""
 
     def is_open(self, state: State) -> bool:
-        return bool(self._lost_pawns(state))
-
-    def _lost_pawns(self, state: State) -> list[int]:
-        room = bool(places_to_rise(state))
-        return [
-            number for number, pawn in enumerate(state.pawns) if pawn.off and not (room and has_life(state, number))
-        ]
+        return bool(lost_pawns(state))
 
     def happen(self, state: State) -> Step:
-        lost = self._lost_pawns(state)
+        lost = lost_pawns(state)
         pawns = tuple(
             pawn._replace(out=pawn.off, off="") if number in lost else pawn for number, pawn in enumerate(state.pawns)
         )

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..._base.data import package_data
 from ..._base.quote import short
-from ...rules.geometry import TWELVE, Cell, Face
+from ...rules.geometry import TWELVE, Cell
 from ...rules.model import State
 from ...rules.settings import Option, Rules, as_json
 from ...rules.tiles import SIDE_NAMES, Tile, TileSet
@@ -19,7 +19,7 @@ CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
 NAMES = (*(f"C{number:02}" for number in range(1, 17)), *(f"E{number:02}" for number in range(1, 21)))
 
-PATHS, CENTERS = 4, 16
+PATHS = 4
 
 MOST_TILES = 1000
 FORMAT = (
@@ -55,7 +55,9 @@ def _box(text: str) -> TileSet:
 
 def _tile(name: str, row: Mapping[str, str]) -> Tile:
     signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
-    return Tile(name, TWELVE, tuple(_face(row[side]) for side in SIDE_NAMES), (("kind", _kind(name)), *signs))
+    sides = ([path.split("-") for path in row[side].split()] for side in SIDE_NAMES)
+    faces = tuple(TWELVE.face([map(TWELVE.port, path) for path in paths]) for paths in sides)
+    return Tile(name, TWELVE, faces, (("kind", _kind(name)), *signs))
 
 
 def is_inside(state: State, cell: Cell) -> bool:
@@ -68,16 +70,8 @@ def glows(tile: Tile, side: str) -> bool:
     return tile.sign("glowing") == side
 
 
-def is_of_the_edge(tile: Tile) -> bool:
-    return tile.kind == EDGE
-
-
 def _kind(name: str) -> str:
     return CENTER if name.startswith("C") else EDGE
-
-
-def _face(text: str) -> Face:
-    return TWELVE.face([[TWELVE.port(port) for port in path.split("-")] for path in text.split()])
 
 
 def set_faults(rules: Rules) -> list[str]:
@@ -130,13 +124,9 @@ def _face_faults(text: object) -> Iterator[str]:
 
 def _lantern_faults(rows: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     """Every marker needs a lantern that glows when the middle is laid out."""
-    centers = [rows[name] for name in NAMES if _kind(name) == CENTER and isinstance(rows.get(name), Mapping)]
-    if len(centers) < CENTERS:
-        return
-    glowing = Counter(str(row.get("lantern")) for row in centers if row.get("cloud") == row.get("glowing"))
+    centers = [row for name, row in rows.items() if _kind(name) == CENTER]
+    glowing = Counter(row["lantern"] for row in centers if row["cloud"] == row["glowing"])
     for colour, markers in phoenix_data()["markers"].items():
         if glowing[colour] != markers:
-            yield (
-                f"{glowing[colour]} {colour} lanterns glow on the cloud side; there must be {markers}, "
-                "one for each marker"
-            )
+            found = f"{glowing[colour]} {colour} lanterns glow on the cloud side"
+            yield f"{found}; there must be {markers}, one for each marker"

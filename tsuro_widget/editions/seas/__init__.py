@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
 
+from ..._base.shapes import TEXT
 from ...rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
 from ...rules.board import EDGE, LOOP, OPEN, Walk
 from ...rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
@@ -29,14 +28,13 @@ from ...rules.placement import (
 from ...rules.settings import Option, Rules
 from ...rules.tiles import Tile, TileSet
 from ...words.catalogs import Catalogs
-from ..options import is_text, number, one_of, switch
+from ..options import number, one_of, switch
 from ..path_games import RETURN_HAND
 from ..path_games import fate as fate_of_path
 from .actions import Die, Roll
 from .daikaiju import (
     DAIKAIJU,
     OfferMarks,
-    PlaceFirst,
     Relocate,
     ShuffleStock,
     SinkBlocked,
@@ -51,32 +49,26 @@ LOST = "refused lost"
 SAME_WAY = "refused same way"
 
 
-class Forecast(NamedTuple):
-    """What a placement would do: whether the active ship is lost, and whether two ships go the same way."""
-
-    loses: bool
-    same_way: bool
-
-
 def judge_wakes(state: State) -> list[Judgement]:
-    """Three tiers: neither; if that leaves nothing, one's own loss; if that leaves nothing, anything."""
+    """Three tiers: no harm; if that leaves nothing, one's own loss; if that leaves nothing, anything."""
     ways = list(ways_to_place(state))
-    forecasts = [_forecast(state, way) for way in ways]
-    harmless = [SAME_WAY if forecast.same_way else LOST if forecast.loses else ALLOWED for forecast in forecasts]
-    apart = [SAME_WAY if forecast.same_way else ALLOWED for forecast in forecasts]
-    reasons = next((tier for tier in (harmless, apart) if ALLOWED in tier), [ALLOWED] * len(ways))
-    return [(way[0], reason) for way, reason in zip(ways, reasons)]
+    harms = [_harm(state, way) for way in ways]
+    least = next((harm for harm in (ALLOWED, LOST, SAME_WAY) if harm in harms), ALLOWED)
+    return [(way[0], ALLOWED if harm == least else harm) for way, harm in zip(ways, harms)]
 
 
-def _forecast(state: State, way: Way) -> Forecast:
+def _harm(state: State, way: Way) -> str:
+    """What a placement would do: send two ships the same way, or else lose the active one, or no harm."""
     _, laid, spot = way
     board, ships = state.board.lay(spot.cell, laid), pawns_facing(state, spot.cell)
     met = colliding_pawns(state, laid.face, ships)
     walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
-    loses = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover]) is not None
     resting = [ship.at for number, ship in enumerate(state.pawns) if not ship.out and number not in ships]
     ends = [*(walk.end for walk in walks.values() if walk.ending != LOOP), *resting]
-    return Forecast(loses, len(set(ends)) < len(ends))
+    if len(set(ends)) < len(ends):
+        return SAME_WAY
+    is_lost = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover])
+    return LOST if is_lost else ALLOWED
 
 
 class FullTest(Consequence):
@@ -130,32 +122,28 @@ def misfits(rules: Rules) -> list[str]:
     return [f"board_size is {size}; with daikaiju it must be {BOARD}"] if rules["daikaiju"] and size != BOARD else []
 
 
-@lru_cache(maxsize=1)
-def _wakes() -> TileSet:
-    return TileSet(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
+WAKES = TileSet(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
 
 
 def box(rules: Rules) -> TileSet:
-    return _wakes()
+    return WAKES
 
 
+BONUS = "the hands of ships that daikaiju sank this turn may be exchanged with too"
+UNDER_PLACED = "a wake under a new daikaiju: under the pile, or out of the game"
 OPTIONS: dict[str, Option] = {
-    "first": Option("", is_text, "the name of a seat", "who goes first; the rulebook says the oldest"),
+    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebook says the oldest"),
     "daikaiju": switch(True, meaning="daikaiju swim, and dice are rolled"),
     "board_size": number(BOARD, 3, 10, meaning="squares on a side of the board; only without daikaiju another"),
     "hand_size": number(3, 1, 25, meaning="tiles in a full hand"),
     "collision": one_of("pass", "eliminate", meaning="ships whose wakes are joined pass each other, or are out"),
     "exchange_bonus": switch(True, meaning="who eliminates others by a wake may exchange tiles with their hands"),
-    "bonus_for_daikaiju": switch(
-        False, meaning="the hands of ships that daikaiju sank this turn may be exchanged with too"
-    ),
+    "bonus_for_daikaiju": switch(False, meaning=BONUS),
     "return_hand": replace(RETURN_HAND, default="bottom"),
     "movement_die": one_of("one", "each", meaning="one die for all daikaiju, or one for each"),
     "movement_order": one_of("ascending", "descending", meaning="which rotation number moves first"),
     "removed_daikaiju": one_of("stock", "gone", meaning="removed daikaiju: under the stock, or out of the game"),
-    "wake_under_placed": one_of(
-        "bottom", "gone", meaning="a wake under a new daikaiju: under the pile, or out of the game"
-    ),
+    "wake_under_placed": one_of("bottom", "gone", meaning=UNDER_PLACED),
 }
 
 SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
@@ -164,6 +152,9 @@ THEME = theme_colours(
     "#2C5470 #214258 #254A63 #6390AE #F3F8F7 #AFC2CC #6F8899 #0F1D29 #FFFFFF #EAF4F8 #97B4C7 #D0E0EA #245071 #FFFFFF",
     "#122230 #0A151F #0D1A25 #365268 #2E4150 #060D14 #A3BAC9 #060D14 #EEF3F4 #DCE8EE #67839A #A3B9C9 #AFCBDF #0B1620",
 )
+
+DANGERS = (StirDaikaiju(), FullTest(), Relocate(), SinkBlocked(), OfferMarks())
+"""What happens to ships before one of them lays a tile."""
 
 SEAS = Edition(
     key="seas",
@@ -174,21 +165,8 @@ SEAS = Edition(
     options=OPTIONS,
     box=box,
     token_kinds=(TokenKind(DAIKAIJU, tuple(seas_data()["daikaiju"]), STOCK, STOCK, option="daikaiju"),),
-    setup=(ShufflePile(), Deal(), ShuffleStock(), PlaceFirst(), EverySeatStarts(), FirstTurn()),
-    turn=(
-        EachPawn(
-            (
-                StirDaikaiju(),
-                FullTest(),
-                Relocate(),
-                SinkBlocked(),
-                OfferMarks(),
-                LayTile((FullTest(), Spoils()), judge_wakes),
-                ReturnHands(),
-                DrawOne(),
-            )
-        ),
-    ),
+    setup=(ShufflePile(), Deal(), ShuffleStock(), EverySeatStarts(), FirstTurn()),
+    turn=(EachPawn((*DANGERS, LayTile((FullTest(), Spoils()), judge_wakes), ReturnHands(), DrawOne())),),
     tiles_stay=False,
     fate=fate,
     can_play=can_play,

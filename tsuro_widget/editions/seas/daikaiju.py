@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
 from ..._base.data import package_data
 from ..._base.faults import Fault
@@ -16,7 +16,7 @@ from ...rules.geometry import ROTATIONS, Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, start_places
 from ...rules.pieces import BOX, STOCK, Token, in_order
-from ...rules.placement import has_moved, rests_on
+from ...rules.placement import has_moved, pawns_facing, rests_on
 from ...rules.views import Shuffles
 from ...words.phrases import Phrase, sentence
 from .actions import Die, Roll
@@ -36,7 +36,6 @@ from .events import (
 
 DAIKAIJU = "daikaiju"
 GONE = "gone"
-DIRECTIONS = "NESW"
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
@@ -48,30 +47,19 @@ class DaikaijuFace:
     number: int
     arrows: tuple[int, ...]
 
-    @property
-    def order(self) -> tuple[int, bool]:
-        """By number, gold before blue."""
-        return (self.number, not self.name.startswith("G"))
-
 
 seas_data = cache(partial(package_data, __package__, "seas"))
 
 
-@lru_cache(maxsize=1)
+@cache
 def daikaiju_faces() -> dict[str, DaikaijuFace]:
     """The ten daikaiju tiles by name."""
     rows = seas_data()["daikaiju"].items()
-    return {
-        name: DaikaijuFace(name, row["number"], tuple(row["printed"][way] for way in DIRECTIONS)) for name, row in rows
-    }
+    return {name: DaikaijuFace(name, row["number"], tuple(row["printed"].values())) for name, row in rows}
 
 
 def on_board(state: State) -> dict[Cell, Token]:
     """The daikaiju on the board by their squares."""
-    return state.once(_by_square)
-
-
-def _by_square(state: State) -> dict[Cell, Token]:
     return {token.at: token for token in state.tokens if token.kind == DAIKAIJU and isinstance(token.at, Cell)}
 
 
@@ -103,39 +91,34 @@ def heading(token: Token, number: int) -> tuple[int, int]:
     return STEPS[(side + token.rotation) % len(STEPS)]
 
 
-def remove_daikaiju(state: State, token: Token, why: str) -> tuple[State, list[Event]]:
+def remove_daikaiju(state: State, cell: Cell, why: str) -> Step:
     """A daikaiju leaves the board: under the stock, or out of the game."""
-    assert isinstance(token.at, Cell)
-    away = Token(DAIKAIJU, token.name, BOX if state.rules["removed_daikaiju"] == GONE else STOCK)
-    return state.but(tokens=with_token_at(state, away)), [DaikaijuGone(token.name, token.at, why)]
+    name = on_board(state)[cell].name
+    away = Token(DAIKAIJU, name, BOX if state.rules["removed_daikaiju"] == GONE else STOCK)
+    return Step(state.but(tokens=with_token_at(state, away)), (DaikaijuGone(name, cell, why),))
 
 
-def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
+def arrive(state: State, token: Token, cell: Cell, tile_to: str) -> Step:
     """A daikaiju reaches a square: another one there is removed, and a wake bitten with the ships on it."""
-    events: list[Event] = []
+    events = list[Event]()
     if cell in on_board(state):
-        state, events = remove_daikaiju(state, on_board(state)[cell], "eaten")
+        state = remove_daikaiju(state, cell, "eaten").collect(events)
     state = state.but(tokens=with_token_at(state, token._replace(at=cell)))
-    if cell not in state.board.laid:
-        return state, events
-    state, bitten = _bitten(state, token, cell, tile_to)
-    return state, events + bitten
+    if cell in state.board.laid:
+        tile = state.board.laid[cell].tile
+        victims = [pawn for pawn in range(len(state.pawns)) if rests_on(state, pawn) == cell]
+        heap, tiles = ("aside", state.aside) if tile_to == GONE else ("pile", state.pile)
+        bitten = state.but(board=state.board.clear(cell), **{heap: (*tiles, tile)})
+        events.append(WakeBitten(token.name, cell, tile))
+        state = sink(bitten, victims, token.name).collect(events)
+    return Step(state, tuple(events))
 
 
-def _bitten(state: State, token: Token, cell: Cell, tile_to: str) -> tuple[State, list[Event]]:
-    tile = state.board.laid[cell].tile
-    victims = [pawn for pawn in range(len(state.pawns)) if rests_on(state, pawn) == cell]
-    heap, tiles = ("aside", state.aside) if tile_to == GONE else ("pile", state.pile)
-    kept = state.but(board=state.board.clear(cell), **{heap: (*tiles, tile)})
-    state, sunk = sink(kept, victims, token.name)
-    return state, [WakeBitten(token.name, cell, tile), *sunk]
-
-
-def sink(state: State, pawns: Sequence[int], by: str) -> tuple[State, list[Event]]:
+def sink(state: State, pawns: Sequence[int], by: str) -> Step:
     """A daikaiju destroys these ships, if they are still in play."""
     lost = [pawn for pawn in pawns if not state.pawns[pawn].out]
     fleet = tuple(ship._replace(out=DAIKAIJU) if number in lost else ship for number, ship in enumerate(state.pawns))
-    return state.but(pawns=fleet), [Sank(*state.owner(pawn), DAIKAIJU, by) for pawn in lost]
+    return Step(state.but(pawns=fleet), tuple(Sank(*state.owner(pawn), DAIKAIJU, by) for pawn in lost))
 
 
 class Relocate(Choice[Start]):
@@ -147,7 +130,7 @@ class Relocate(Choice[Start]):
         return Ask("relocate", pawns=(state.mover,))
 
     def is_open(self, state: State) -> bool:
-        return is_blocked(state) and not has_moved(state, state.mover) and bool(other_marks(state, state.mover))
+        return bool(blocker(state)) and not has_moved(state, state.mover) and bool(other_marks(state, state.mover))
 
     def options(self, state: State) -> Sequence[Start]:
         return [Start(mark) for mark in other_marks(state, state.mover)]
@@ -156,18 +139,14 @@ class Relocate(Choice[Start]):
         if not isinstance(action, Start):
             return None
         cell = action.at.cell
-        if cell in on_board(state):
-            return sentence("no start daikaiju", cell=cell)
-        return (
-            sentence("no start tile", cell=cell)
-            if cell in state.board.laid
-            else sentence("no start edge", place=action.at)
-        )
+        why = "daikaiju" if cell in on_board(state) else "tile" if cell in state.board.laid else "edge"
+        return sentence(f"no start {why}", cell=cell, place=action.at)
 
     def apply(self, state: State, action: Start) -> Step:
         (ship,) = self.ask(state).pawns
-        pawns = state.pawns_moved(ship, action.at)
-        return Step(state.after(pawns=pawns), (Relocated(state.seats[state.pawns[ship].owner], action.at),))
+        stays, (who, _) = state.pawns[ship].at == action.at, state.owner(ship)
+        told = Stayed(who, action.at) if stays else Relocated(who, action.at)
+        return Step(state.after(pawns=state.pawns_moved(ship, action.at)), (told,))
 
 
 @dataclass(frozen=True)
@@ -185,12 +164,6 @@ class MayRelocate(Relocate):
     def options(self, state: State) -> Sequence[Start]:
         marks = [*other_marks(state, self.pawn), state.pawns[self.pawn].at]
         return [Start(mark) for mark in start_places(state) if mark in marks]
-
-    def apply(self, state: State, action: Start) -> Step:
-        ship = state.pawns[self.pawn]
-        if action.at != ship.at:
-            return super().apply(state, action)
-        return Step(state.after(), (Stayed(state.seats[ship.owner], action.at),))
 
 
 @dataclass(frozen=True)
@@ -213,9 +186,8 @@ class OfferMarks(Consequence):
 
 def pass_over(state: State, cell: Cell, side: tuple[int, int]) -> State:
     """A daikaiju leaves the board from a cell by one of its sides: the ships on the marks of that side are noted."""
-    outward, ships = state.board.geometry.outward, enumerate(state.pawns)
-    waiting = [(number, ship.at) for number, ship in ships if isinstance(ship.at, Spot) and not ship.out]
-    passed = tuple((ship, at) for ship, at in waiting if at.cell == cell and outward[at.port] == side)
+    outward, ships = state.board.geometry.outward, pawns_facing(state, cell).items()
+    passed = [(ship, mark) for ship, mark in ships if outward[mark.port] == side]
     phases = (
         replace(phase, passed=(*phase.passed, *passed)) if isinstance(phase, OfferMarks) else phase
         for phase in state.phases
@@ -235,33 +207,34 @@ class SinkBlocked(Consequence):
     """A ship that faces a daikaiju now is destroyed."""
 
     def is_open(self, state: State) -> bool:
-        return is_blocked(state)
+        return bool(blocker(state))
 
     def happen(self, state: State) -> Step:
-        before = state.living
-        place = state.pawns[state.mover].at
-        assert place is not None
-        state, events = sink(state.after(), [state.mover], on_board(state)[place.cell].name)
-        return Step(state.but(phases=(EndTest(before), *state.phases)), tuple(events))
+        return sink(state.after(EndTest(state.living)), [state.mover], blocker(state))
 
 
-def is_blocked(state: State) -> bool:
-    """The active ship is in play and faces a daikaiju."""
+def blocker(state: State) -> str:
+    """The name of the daikaiju that the active ship, still in play, faces; "" where there is none."""
     ship = state.pawns[state.mover]
-    return not ship.out and ship.at is not None and ship.at.cell in on_board(state)
+    found = on_board(state).get(ship.at.cell) if ship.at and not ship.out else None
+    return found.name if found else ""
 
 
 PIPS = range(1, 7)
 
 
-class ShuffleStock(ShuffleChoice):
-    """The daikaiju are shuffled face down."""
-
-    def ask(self, state: State) -> Ask:
-        return Ask("shuffle daikaiju")
+class WithDaikaiju(Phase):
+    """A phase for games in which daikaiju swim."""
 
     def is_open(self, state: State) -> bool:
         return bool(state.rules["daikaiju"])
+
+
+class ShuffleStock(WithDaikaiju, ShuffleChoice):
+    """The daikaiju are shuffled face down; as many as the number of ships asks for come up."""
+
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle daikaiju")
 
     def options(self, state: State) -> Sequence[Shuffle]:
         return Shuffles([token.name for token in stock(state)])
@@ -269,17 +242,8 @@ class ShuffleStock(ShuffleChoice):
     def apply(self, state: State, action: Shuffle) -> Step:
         others = (token for token in state.tokens if token.name not in action.order)
         tokens = in_order([*others, *(Token(DAIKAIJU, name, STOCK) for name in action.order)])
-        return Step(state.after(tokens=tokens), (Shuffled(len(action.order), DAIKAIJU),))
-
-
-class PlaceFirst(Consequence):
-    """As many daikaiju as the number of ships asks for."""
-
-    def is_open(self, state: State) -> bool:
-        return bool(state.rules["daikaiju"])
-
-    def happen(self, state: State) -> Step:
-        return Step(state.after(*[PlaceDaikaiju()] * seas_data()["at_start"][str(len(state.seats))]))
+        first = [PlaceDaikaiju()] * seas_data()["at_start"][str(len(state.seats))]
+        return Step(state.after(*first, tokens=tokens), (Shuffled(len(action.order), DAIKAIJU),))
 
 
 class PlaceDaikaiju(ChanceChoice[Roll]):
@@ -325,29 +289,20 @@ class FaceDaikaiju(ChanceChoice[Heading]):
         return Step(state, (surfaced, *events))
 
 
-class StirDaikaiju(Consequence):
-    """A turn begins: fewer than three on the board are refilled, otherwise dice say whether they move."""
+class StirDaikaiju(WithDaikaiju, Consequence):
+    """A turn begins: fewer than three on the board are refilled, otherwise dice say whether they move.
 
-    def is_open(self, state: State) -> bool:
-        return bool(state.rules["daikaiju"])
-
-    def happen(self, state: State) -> Step:
-        first: Phase = Refill() if _are_few(state) else RollForMovement()
-        return Step(state.after(first, EndTest(state.living)))
-
-
-class Refill(Consequence):
-    """New daikaiju until there are three."""
-
-    def is_open(self, state: State) -> bool:
-        return _are_few(state) and bool(stock(state))
+    So there is no movement this turn even where the stock has none to refill them.
+    """
 
     def happen(self, state: State) -> Step:
-        return Step(state.after(PlaceDaikaiju(), Refill()))
+        missing = int(seas_data()["least"]) - len(on_board(state))
+        first: list[Phase] = [PlaceDaikaiju()] * missing if missing > 0 else [RollForMovement()]
+        return Step(state.after(*first, EndTest(state.living)))
 
 
 class RollForMovement(ChanceChoice[Roll]):
-    """Gold and blue: on a sum of 6, 7 or 8 the daikaiju move."""
+    """Gold and blue: on a sum of 6, 7 or 8 the daikaiju move, by one die for all in their order or by one for each."""
 
     by_hand = True
 
@@ -355,13 +310,14 @@ class RollForMovement(ChanceChoice[Roll]):
         return every_roll()
 
     def apply(self, state: State, action: Roll) -> Step:
-        moves = action.gold + action.blue in seas_data()["moving_sums"]
-        return Step(state.after(*(_dice(state) if moves else ())), (Rolled(action.gold, action.blue),))
+        names = in_moving_order(state) if action.gold + action.blue in seas_data()["moving_sums"] else ()
+        together = [(name,) for name in names] if state.rules["movement_die"] == "each" else [names]
+        return Step(state.after(*(ThrowDie(some) for some in together)), (Rolled(action.gold, action.blue),))
 
 
 @dataclass(frozen=True)
 class ThrowDie(ChanceChoice[Die]):
-    """One die for these daikaiju: each moves or turns; on a six none does, and a new one is placed."""
+    """One die for these daikaiju: each moves or turns; on a six none does, and a new one comes after all others."""
 
     names: tuple[str, ...]
     by_hand = True
@@ -382,27 +338,11 @@ class ThrowDie(ChanceChoice[Die]):
         return [Die(number) for number in PIPS]
 
     def apply(self, state: State, action: Die) -> Step:
-        rolled = (DieRolled(action.number, self.only, bool(stock(state))),)
+        rolled, rest = (DieRolled(action.number, self.only, bool(stock(state))),), state.phases[1:]
         if action.number != NEW_DAIKAIJU:
             return Step(state.after(*(MoveDaikaiju(name, action.number) for name in self.names)), rolled)
-        more = [
-            replace(phase, count=phase.count + 1) if isinstance(phase, PlaceMore) else phase
-            for phase in state.phases[1:]
-        ]
-        return Step(state.but(phases=tuple(more)), rolled)
-
-
-@dataclass(frozen=True)
-class PlaceMore(Consequence):
-    """For every six a new daikaiju, once all the others have moved."""
-
-    count: int = 0
-
-    def is_open(self, state: State) -> bool:
-        return self.count > 0
-
-    def happen(self, state: State) -> Step:
-        return Step(state.after(*[PlaceDaikaiju()] * self.count))
+        others = sum(isinstance(phase, ThrowDie) for phase in rest)
+        return Step(state.but(phases=(*rest[:others], PlaceDaikaiju(), *rest[others:])), rolled)
 
 
 @dataclass(frozen=True)
@@ -413,18 +353,15 @@ class MoveDaikaiju(Consequence):
     number: int
 
     def is_open(self, state: State) -> bool:
-        return any(token.name == self.name and isinstance(token.at, Cell) for token in state.tokens)
+        return any(token.name == self.name for token in on_board(state).values())
 
     def happen(self, state: State) -> Step:
-        token = next(token for token in state.tokens if token.name == self.name)
-        assert isinstance(token.at, Cell)
+        here, token = next(lies for lies in on_board(state).items() if lies[1].name == self.name)
         if daikaiju_faces()[self.name].number == self.number:
             turned = token._replace(rotation=(token.rotation - 1) % ROTATIONS)
-            return Step(
-                state.after(tokens=with_token_at(state, turned)), (Turned(token.name, token.at, turned.rotation),)
-            )
-        down, right = heading(token, self.number)
-        return _swim(state.after(), token, Cell(token.at.row + down, token.at.col + right))
+            tokens = with_token_at(state, turned)
+            return Step(state.after(tokens=tokens), (Turned(self.name, here, turned.rotation),))
+        return _swim(state.after(), token, here, heading(token, self.number))
 
 
 def every_roll() -> list[Roll]:
@@ -437,34 +374,21 @@ def square_of(roll: Roll) -> Cell:
     return Cell(lines[str(roll.blue)], lines[str(roll.gold)])
 
 
-def _are_few(state: State) -> bool:
-    """Then there is no movement this turn, even where the stock has none to refill them."""
-    return len(on_board(state)) < int(seas_data()["least"])
-
-
-def _dice(state: State) -> list[Phase]:
-    """One die for all in their order, or one for each."""
-    names = in_moving_order(state)
-    each = [(name,) for name in names] if state.rules["movement_die"] == "each" else [names]
-    return [*(ThrowDie(some) for some in each if some), PlaceMore()]
-
-
 def in_moving_order(state: State) -> tuple[str, ...]:
-    """By rotation number, gold before blue."""
+    """By rotation number, gold before blue, as they are listed."""
     sign = -1 if state.rules["movement_order"] == "descending" else 1
-    tiles = [daikaiju_faces()[token.name] for token in on_board(state).values()]
-    return tuple(tile.name for tile in sorted(tiles, key=lambda tile: (sign * tile.order[0], tile.order[1])))
+    swimming = {token.name for token in on_board(state).values()}
+    faces = [face for face in daikaiju_faces().values() if face.name in swimming]
+    return tuple(face.name for face in sorted(faces, key=lambda face: sign * face.number))
 
 
-def _swim(state: State, token: Token, cell: Cell) -> Step:
+def _swim(state: State, token: Token, here: Cell, step: tuple[int, int]) -> Step:
     """Off the board, or to a square; the active ship in front of which it comes is destroyed at once."""
-    here = token.at
-    assert isinstance(here, Cell)
+    cell = Cell(here.row + step[0], here.col + step[1])
     if not state.board.grid.holds(cell):
-        state, gone = remove_daikaiju(state, token, "edge")
-        return Step(pass_over(state, here, (cell.row - here.row, cell.col - here.col)), tuple(gone))
+        state, gone = remove_daikaiju(state, here, "edge")
+        return Step(pass_over(state, here, step), gone)
     state, events = arrive(state, token, cell, "pile")
-    ship = state.pawns[state.mover]
-    in_front = ship.at is not None and ship.at.cell == cell and has_moved(state, state.mover)
+    in_front = state.mover in pawns_facing(state, cell) and has_moved(state, state.mover)
     state, sunk = sink(state, [state.mover] if in_front else [], token.name)
     return Step(state, (Swam(token.name, here, cell), *events, *sunk))

@@ -8,9 +8,10 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ...rules.actions import Action
-from ...rules.board import Board
+from ...rules.board import EDGE, Board
 from ...rules.engine import follow, settle
 from ...rules.events import Event
+from ...rules.geometry import SIDES
 from ...rules.model import State, Step
 from ...rules.pieces import Pawn
 from .actions import Die
@@ -28,9 +29,7 @@ from .daikaiju import (
 )
 from .events import DaikaijuGone, Swam, Turned
 
-SIDES = "nesw"
 ROTATES, STAYS, EATEN = "turn", "stay", "eaten"
-AT_THE_EDGE = "edge"
 
 Shares = Mapping[str, Mapping[str, Fraction]]
 
@@ -55,19 +54,9 @@ def _alone(state: State) -> State:
     """The daikaiju whose dice are still to come, and nothing that does not guide them: equal seas are one state."""
     rolls = [phase for phase in state.phases if isinstance(phase, StirDaikaiju | RollForMovement | ThrowDie)]
     names = {name for phase in rolls for name in (phase.names if isinstance(phase, ThrowDie) else daikaiju_faces())}
-    return state.but(
-        board=Board(state.board.size, state.board.geometry),
-        pawns=(Pawn(0, None, AT_THE_EDGE),),
-        hands=(),
-        pile=(),
-        aside=(),
-        tokens=tuple(token for token in on_board(state).values() if token.name in names),
-        turn=0,
-        mover=0,
-        phases=tuple(rolls),
-        winners=(),
-        begun=None,
-    )
+    tokens = tuple(token for token in on_board(state).values() if token.name in names)
+    board, nobody = Board(state.board.size, state.board.geometry), (Pawn(0, None, EDGE),)
+    return State(state.edition, state.rules, state.box, state.seats, board, nobody, tokens=tokens, phases=tuple(rolls))
 
 
 @lru_cache(maxsize=1024)
@@ -95,7 +84,7 @@ def _moves(state: State, roll: Action, events: Sequence[Event]) -> Iterator[tupl
         token = waiting.pop(event.name)
         if isinstance(event, DaikaijuGone):
             assert isinstance(roll, Die)
-            is_out = event.why == AT_THE_EDGE
+            is_out = event.why == EDGE
             yield event.name, SIDES[STEPS.index(heading(token, roll.number))] if is_out else EATEN
         else:
             yield event.name, str(event.end) if isinstance(event, Swam) else ROTATES
