@@ -76,9 +76,7 @@ def players_of(players: object, state: State) -> OtherPlayers:
 
 
 def _way(way: object) -> Way:
-    if way is None or (isinstance(way, str) and way in (STOP, EQUAL)):
-        return way
-    if callable(way):
+    if way is None or callable(way) or (isinstance(way, str) and way in (STOP, EQUAL)):
         return way
     if isinstance(way, Sequence) and not isinstance(way, str | bytes):
         if len(way) > LONGEST_GAME:

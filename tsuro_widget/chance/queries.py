@@ -50,8 +50,6 @@ class Query:
 
 def query_of(wanted: object, state: State) -> Query:
     """The query that a text, a condition or a function of a state stands for."""
-    if isinstance(wanted, Query):
-        return wanted
     if callable(wanted):
         name = str(getattr(wanted, "__name__", "function"))
         return Query(name, lambda after, noticed: call_own(lambda: f"the question {name!r}", wanted, after))

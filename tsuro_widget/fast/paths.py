@@ -227,25 +227,21 @@ def draw_around(v: list[int]) -> None:
     v[SHORT] = 1 if v[DRAGON] >= 0 else 0
 
 
-def draw_alone(v: list[int]) -> None:
-    """The active player, if still in play, draws a tile, or as many as the hand lacks."""
-    seat = v[TURN]
-    if v[LIVES + seat]:
-        while v[LEFT] and v[COUNT + seat] < HAND:
-            draw(v, seat)
-            if not TO_FULL:
-                return
-
-
 def settle(v: list[int], gone: int) -> None:
-    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next."""
+    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next.
+
+    Where they do not draw around, the active player draws a tile, or as many as the hand lacks.
+    """
     if gone:
         if v[DRAGON] >= 0 and v[LIVES + v[DRAGON]] == 0:
             pass_dragon(v)
         give_back(v)
     seat = v[TURN]
     if not AROUND:
-        draw_alone(v)
+        while v[LEFT] and v[LIVES + seat] and v[COUNT + seat] < HAND:
+            draw(v, seat)
+            if not TO_FULL:
+                break
     elif v[LEFT] and v[LIVES + seat] and not v[SHORT]:
         draw(v, seat)
     else:

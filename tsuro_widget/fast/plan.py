@@ -109,8 +109,8 @@ def _hindrances(state: State, known: Edition, values: Values) -> Iterator[str]:
     for part in PARTS:
         if getattr(edition, part) is not getattr(known, part):
             yield f"{edition.key} has another {part!r} than {known.key}, which the fast rules play"
-    for name, value in state.rules.items():
-        option = known.options.get(name)
+    for name in {**values, **state.rules}:
+        option, value = known.options.get(name), state.rules[name]
         if option is None or not option.check(value) or value not in values.get(name, (value,)):
             yield _rule_text(state, name)
     if state.starts_beside and state.rules["forbid_self_elimination"]:
@@ -160,7 +160,6 @@ class Layout:
 layout = lru_cache(maxsize=32)(Layout)
 
 
-@lru_cache(maxsize=32)
 def tables(plan: Plan) -> Tables:
     """Everything that the fast rules look up."""
     shown, flags = layout(plan.grid, plan.box), dict(plan.flags)

@@ -270,7 +270,10 @@ def come_up(v: list[int]) -> None:
 
 
 def meet(v: list[int]) -> None:
-    """A ship that faces a daikaiju goes elsewhere before its first move, and is destroyed afterwards."""
+    """A ship that faces a daikaiju goes elsewhere before its first move, and is destroyed afterwards.
+
+    Ships over whose marks daikaiju have left the board go elsewhere or stay, the active one first.
+    """
     ship, before = v[MOVER], v[ALIVE]
     if v[OUT + ship] == 0 and v[v[AT + ship] >> 3] < 0:
         if has_moved(v, ship) or not take_mark(v, ship, 0):
@@ -278,16 +281,11 @@ def meet(v: list[int]) -> None:
             end_test(v, before)
         v[PASSED] &= ~(1 << ship)
     if v[STAGE] != OVER:
-        offer_marks(v)
+        for step in range(v[PAWNS]):
+            other = (v[TURN] + step) % v[PAWNS]
+            if v[PASSED] >> other & 1 and v[OUT + other] == 0:
+                take_mark(v, other, 1)
         lay(v, ship)
-
-
-def offer_marks(v: list[int]) -> None:
-    """Ships over whose marks daikaiju have left the board go elsewhere or stay, the active one first."""
-    for step in range(v[PAWNS]):
-        ship = (v[TURN] + step) % v[PAWNS]
-        if v[PASSED] >> ship & 1 and v[OUT + ship] == 0:
-            take_mark(v, ship, 1)
 
 
 def is_free_mark(v: list[int], ship: int, mark: int) -> bool:

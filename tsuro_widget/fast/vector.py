@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-BOARD = 0
-"""Each cell's face, as its row of `STEP`; 0 where there is none, and -1 - d where daikaiju d is; then the ring."""
 MOST_CELLS = 110
+"""At first each cell's face, as its row of `STEP`; 0 where there is none, -1 - d where daikaiju d is; then the ring."""
 
 RNG, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING, PASSED = range(110, 118)
 """`PASSED` are the ships over whose marks daikaiju have left the board in this turn, as bits."""

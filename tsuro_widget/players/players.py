@@ -6,7 +6,7 @@ of the readable engine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from time import monotonic
@@ -77,9 +77,6 @@ class AnalysingPlayer(Protocol):
         """What it thinks of each action, best first."""
 
 
-Search = Callable[[State, Stream, Budget, str], dict[Action, Opinion]]
-
-
 def actions_of(state: State, stream: Stream) -> list[Action]:
     """What there is to choose from; of very much a sample."""
     options = state.options
@@ -96,25 +93,24 @@ def known_after(state: State, action: Action, seat: int) -> set[str]:
 
 def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> dict[Action, Opinion]:
     """Monte-Carlo at the root: every action is followed by games in which what is hidden is dealt again."""
-    actions, seat = actions_of(state, stream), state.actor
+    seat, after = state.actor, {action: follow(state, action).state for action in actions_of(state, stream)}
     assert isinstance(seat, int)
-    after = [follow(state, action).state for action in actions]
-    packed = [some for some in map(pack, after) if isinstance(some, PackedState)]
-    if len(packed) < len(actions):
-        return search_readable(state, actions, after, stream, budget)
+    packed = [some for some in map(pack, after.values()) if isinstance(some, PackedState)]
+    if len(packed) < len(after):
+        return search_readable(state, seat, after, stream, budget)
     from ..fast.compile import rules_for  # late: importing the package stays quick
 
-    hidden = [hide(some, known_after(state, action, seat)) for some, action in zip(packed, actions)]
+    hidden = [hide(some, known_after(state, action, seat)) for some, action in zip(packed, after)]
     most = max(len(its) for _, its, _ in hidden)  # where there are fewer places, they are filled up
     places = [place for _, its, _ in hidden for place in [*its, *[0] * (most - len(its))]]
     counts = [number for _, its, dealt in hidden for number in (len(its), dealt)]
     starts = [number for vector, _, _ in hidden for number in vector]
-    who, none = [seat, stream.word(), stream.word(), 0, 0], [0] * len(actions)
+    who, none = [seat, stream.word(), stream.word(), 0, 0], [0] * len(after)
     rules, into = rules_for(packed[0].plan, engine)
     v, s, p, c, w, n, t = map(into, (packed[0].vector, starts, places, counts, who, none, none))
     for w[3], w[4] in budget:
         rules["search"](v, s, p, c, w, n, t)
-    tried = zip(actions, map(int, n), map(int, t))
+    tried = zip(after, map(int, n), map(int, t))
     return {action: opinion_of(action, total / at.WHOLE, games) for action, games, total in tried}
 
 
@@ -151,32 +147,28 @@ def _read_tree(v: list[int], root: int, state: State, tiles: Mapping[str, int]) 
 
 
 def search_readable(
-    state: State, actions: Sequence[Action], after: Sequence[State], stream: Stream, budget: Budget
+    state: State, seat: int, after: Mapping[Action, State], stream: Stream, budget: Budget
 ) -> dict[Action, Opinion]:
     """As many short games after each action that looks good; what is hidden is dealt again each time."""
-    seat = state.actor
-    assert isinstance(seat, int)
-    visits, sums = [0] * len(actions), [0.0] * len(actions)
-    tried = candidates(state, actions)
+    games, wins, tried = dict.fromkeys(after, 0), dict.fromkeys(after, 0.0), candidates(state, after)
     for first, last in budget:
         for _ in range(max(1, (last - first) // (COST * len(tried)))):
-            for number in tried:
-                dealt = dealt_again(after[number], seat, known_after(state, actions[number], seat), stream)
-                visits[number] += 1
-                sums[number] += worth(short_game(dealt, stream), seat)
-    rows = zip(actions, sums, visits)
-    return {action: opinion_of(action, total, games, judged=True) for action, total, games in rows}
+            for action in tried:
+                end = short_game(after[action], seat, known_after(state, action, seat), stream)
+                games[action] += 1
+                wins[action] += worth(end, seat)
+    return {action: opinion_of(action, wins[action], games[action], judged=True) for action in after}
 
 
-def candidates(state: State, actions: Sequence[Action]) -> list[int]:
+def candidates(state: State, actions: Collection[Action]) -> list[Action]:
     """Which actions are worth a try: of the ways to lay or turn a tile those that keep most ways open, and the rest."""
-    tiles = [number for number, action in enumerate(actions) if isinstance(action, Placement)]
-    best = sorted(tiles, key=lambda number: ways_open(state, actions[number]), reverse=True)
-    return [*best[:CANDIDATES], *(number for number in range(len(actions)) if number not in tiles)]
+    tiles = [action for action in actions if isinstance(action, Placement)]
+    best = sorted(tiles, key=lambda action: ways_open(state, action), reverse=True)
+    return [*best[:CANDIDATES], *(action for action in actions if not isinstance(action, Placement))]
 
 
-def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> State:
-    """The state with everything that a seat cannot see dealt again: hands, the pile and the tokens face down."""
+def short_game(state: State, seat: int, known: Collection[str], stream: Stream) -> State:
+    """A few choices further, all at random; what a seat cannot see is dealt again: hands, pile, tokens face down."""
     own = [tile for tile in state.hands[seat] if tile in known]
     unseen = [tile for hand in state.hands for tile in hand if tile not in own]
     tiles = iter(stream.shuffle(sorted([*unseen, *state.pile])))
@@ -184,17 +176,13 @@ def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> Sta
     hands = [(*its, *islice(tiles, len(hand) - len(its))) for its, hand in zip(held, state.hands)]
     face_down = iter(stream.shuffle(sorted(token for token in state.tokens if token.at == STOCK)))
     tokens = tuple(next(face_down) if token.at == STOCK else token for token in state.tokens)
-    return state.but(hands=tuple(hands), pile=tuple(tiles), tokens=tokens)
+    dealt = state.but(hands=tuple(hands), pile=tuple(tiles), tokens=tokens)
+    return played_on(dealt, dice(str(stream.word())), lambda state, ply: at_random(state, stream), CHOICES)[0]
 
 
 def at_random(state: State, stream: Stream) -> Action:
     """Any option, each as likely as the others; but hands are kept, which is the first option, as in the fast rules."""
     return state.options[0] if state.choice and state.choice.pools(state) else stream.pick(state.options)
-
-
-def short_game(state: State, stream: Stream) -> State:
-    """A few choices further, all at random."""
-    return played_on(state, dice(str(stream.word())), lambda state, ply: at_random(state, stream), CHOICES)[0]
 
 
 def played_on(
@@ -233,7 +221,7 @@ class SearchPlayer:
     simulations: int | None = None
     seconds: float | None = None
     engine: str = "plain"
-    search: Search = search_root
+    search: Callable[[State, Stream, Budget, str], dict[Action, Opinion]] = search_root
     name: str = ""
 
     def __post_init__(self) -> None:

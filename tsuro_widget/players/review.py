@@ -20,7 +20,7 @@ from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.seats import seat_number
 from ..rules.views import View
-from .players import Opinion, dealt_again, has_things_on_squares, known_after, opinion_of, short_game, worth
+from .players import Opinion, has_things_on_squares, known_after, opinion_of, short_game, worth
 
 GAMES = 200
 """The random games from each position."""
@@ -88,7 +88,7 @@ def dealt_games(state: State, viewer: int, known: Collection[str], stream: Strea
         return (yield from _fast(packed, seats, known, stream, games))
     wins = [0.0] * len(seats)
     for _ in range(games):
-        end = short_game(dealt_again(state, viewer, set(known), stream), stream)
+        end = short_game(state, viewer, known, stream)
         wins = [won + worth(end, seat) for seat, won in enumerate(wins)]
         yield
     return Tally(tuple(wins), games, judged=True)
