@@ -11,6 +11,8 @@ import pytest
 from tests.support.helpers import played
 from tests.support.seas import APART, HANDS, MOVING, QUIET, calm, sea
 from tsuro_widget import Game, Scenario, TooLarge, odds, simulate_odds
+from tsuro_widget.chance.chance_tree import ChanceTree, OddsRequest
+from tsuro_widget.chance.other_players import players_of
 from tsuro_widget.chance.queries import Query
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.geometry import Cell
@@ -316,8 +318,10 @@ def test_the_number_of_games_is_checked(games: int) -> None:
 @pytest.mark.parametrize(("turns", "tiles"), [(1, 3), (2, 5)])
 def test_turns_may_be_those_of_one_seat(turns: int, tiles: int) -> None:
     """All three lay a tile before Ann's next turn, and two more (Cy has no other) before the one after."""
-    question = Query("tiles", lambda state, noticed: tiles_laid(state), until="Ann")
-    assert odds(calm(APART, HANDS), question, turns, players=first).values == {tiles: 1}
+    question, state = Query("tiles", lambda state, noticed: tiles_laid(state), until="Ann"), calm(APART, HANDS).state
+    tree = ChanceTree(OddsRequest(state, question, turns, players_of(first, state)), limit=1000)
+    assert set(tree.grow(tree.request.root)) <= {0, 1}
+    assert tree.values == {tiles: 1}
 
 
 def test_the_next_die_is_asked_while_it_lies_on_the_table() -> None:

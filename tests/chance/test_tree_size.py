@@ -61,7 +61,7 @@ def test_the_estimate_is_about_the_truth(begin: Any, question: str, turns: int, 
     game = begin()
     request = request_of(game.state, question, turns, players)
     tree = Foreseen(request, 10**9)
-    for _ in tree.grow(request.root(game.state)):
+    for _ in tree.grow(request.root):
         pass
     assert tree.seen
     assert all(0.5 < steps / tree.steps < 1.5 for steps in tree.seen), (tree.seen, tree.steps)

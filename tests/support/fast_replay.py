@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tsuro_widget.editions.seas.daikaiju import every_roll, square_of
+from tsuro_widget.editions.seas.daikaiju import daikaiju_faces, every_roll, square_of
 from tsuro_widget.fast import compile as compiling
 from tsuro_widget.fast import vector as at
-from tsuro_widget.fast.plan import Layout, Plan, daikaiju_names, layout
+from tsuro_widget.fast.plan import Layout, Plan, layout
 from tsuro_widget.fast.states import PackedState, pack, vector_of
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.geometry import SIDES, Beside
@@ -127,7 +127,7 @@ class Told:
     def _shuffle_stock(self, shuffle: Callable[..., None]) -> Callable[..., None]:
         def told(v: Vector) -> None:
             shuffle(v)
-            names = daikaiju_names()
+            names = list(daikaiju_faces())
             self._tell("act", "shuffle " + " ".join(names[v[at.STOCK + place]] for place in range(v[at.STOCKED])))
 
         return told
@@ -169,10 +169,12 @@ class Told:
     def _stir(self, stir: Callable[..., int]) -> Callable[..., int]:
         return self._rolled("roll", lambda number: every_roll()[number], stir)
 
-    def _take_mark(self, take_mark: Callable[..., None]) -> Callable[..., None]:
-        def told(v: Vector, ship: int, own: int) -> None:
-            take_mark(v, ship, own)
-            self._tell("act", f"start {place_named(self.shown, v[at.AT + ship])}")
+    def _take_mark(self, take_mark: Callable[..., bool]) -> Callable[..., bool]:
+        def told(v: Vector, ship: int, own: int) -> bool:
+            is_taken = take_mark(v, ship, own)
+            if is_taken:
+                self._tell("act", f"start {place_named(self.shown, v[at.AT + ship])}")
+            return is_taken
 
         return told
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from math import log2
 from typing import NamedTuple
 
@@ -16,7 +18,7 @@ from ..rules.events import TurnBegan
 from ..rules.model import State
 from ..rules.pieces import CHANCE
 from ..rules.views import size
-from .other_players import EQUAL, STOP, LinesRead, NextActions, OtherPlayers
+from .other_players import EQUAL, STOP, LinesRead, NextAction, OtherPlayers
 from .queries import Noticed, Query
 
 FORESIGHT = 4000
@@ -32,11 +34,7 @@ FEWEST = 2
 
 
 class TreeSizeError(Exception):
-    """The tree has more steps than are walked; the text gives its size."""
-
-    def __init__(self, ways: int, moments: int, text: str) -> None:
-        super().__init__(text)
-        self.ways, self.moments = ways, moments
+    """The tree has more steps than are walked: how many ways and moments were seen, and a text that gives its size."""
 
 
 class ChanceNode(NamedTuple):
@@ -56,17 +54,24 @@ def _seats_at_turn(state: State) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class OddsRequest:
-    """A query, how many turns it looks ahead, and what the players do."""
+    """What is asked of a state: a query, how many turns it looks ahead, and what the players do."""
 
+    state: State
     query: Query
     turns: int
     players: OtherPlayers
 
-    def root(self, state: State) -> ChanceNode:
+    @cached_property
+    def root(self) -> ChanceNode:
         """The first node; a turn whose dice are still to be thrown is the first that counts."""
+        state = self.state
         counts = state.actor == CHANCE and state.begun is not None and not self.query.until
         turns = min(int(counts), self.turns)
-        return ChanceNode(state, turns, frozenset(), self.players.at_first(state), _seats_at_turn(state))
+        return ChanceNode(state, turns, frozenset(), (0,) * (len(state.seats) + 1), _seats_at_turn(state))
+
+    def begin(self, action: Action) -> ChanceNode:
+        """The node after an action of the seat that decides first."""
+        return self.after(self.root, action, self.root.lines_read)
 
     def after(self, node: ChanceNode, action: Action, lines_read: LinesRead) -> ChanceNode:
         state, events = follow(node.state, action)
@@ -82,31 +87,34 @@ class OddsRequest:
             return True
         return turns == self.turns and (bool(self.query.until) or state.actor != CHANCE)
 
-    def actions(self, node: ChanceNode) -> NextActions | None:
-        """What may come next, all of it equally likely; None where the walk stops."""
-        if node.state.actor == CHANCE:
+    def actions(self, node: ChanceNode) -> list[NextAction]:
+        """What may come next, all of it equally likely; nothing where the walk stops."""
+        if self.is_over(node):
+            return []
+        if self.is_open(node):
             return [(action, node.lines_read) for action in node.state.options]
-        return self.players.actions(node.state, node.lines_read)
+        action = self.players.action(node.state, node.lines_read)
+        return [action] if action else []
 
     def random_end(self, node: ChanceNode, stream: Stream) -> ChanceNode:
         """Where one of the ways from a node ends."""
         while not self.is_over(node):
-            if self.is_open(node):
-                node = self.after(node, stream.pick(node.state.options), node.lines_read)
-            elif actions := self.players.actions(node.state, node.lines_read):
-                node = self.after(node, *actions[0])
-            else:
+            picked = (stream.pick(node.state.options), node.lines_read) if self.is_open(node) else None
+            action = picked or self.players.action(node.state, node.lines_read)
+            if action is None:
                 break
+            node = self.after(node, *action)
         return node
 
     def is_open(self, node: ChanceNode) -> bool:
         """Whether every option of the node is as likely as the others."""
         return node.state.actor == CHANCE or self.players.way(node.state) == EQUAL
 
-    def is_decided_first(self, root: ChanceNode) -> bool:
+    @cached_property
+    def is_decided_first(self) -> bool:
         """Whether a seat acts before chance does, and its action is not given."""
-        is_seat = isinstance(root.state.actor, int) and not self.is_over(root)
-        return is_seat and self.players.way(root.state) in (None, STOP, EQUAL)
+        is_seat = isinstance(self.state.actor, int) and not self.is_over(self.root)
+        return is_seat and self.players.way(self.state) in (None, STOP, EQUAL)
 
     def size(self, node: ChanceNode) -> int:
         """The largest number of steps from this node to the next ones."""
@@ -133,11 +141,15 @@ class Weight:
 
 @dataclass
 class ChanceTree:
-    """All ways on from a node, layer by layer; `values` holds the probability of every answer found so far."""
+    """All ways on from a node, layer by layer; `values` holds the probability of every answer found so far.
+
+    `where` says of which tree a size is, where it is one of several.
+    """
 
     request: OddsRequest
     limit: int
-    values: dict[Hashable, Fraction] = field(default_factory=dict)
+    where: str = ""
+    values: defaultdict[Hashable, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
     moments: int = 0
     steps: int = 0
     ways: int = 0
@@ -145,31 +157,26 @@ class ChanceTree:
 
     def grow(self, root: ChanceNode) -> Iterator[float]:
         """Walk the tree; after every node, yield the share of the probability that is decided."""
-        layer, decided = {root: Weight(Fraction(1), 1)}, Fraction(0)
+        layer: dict[ChanceNode, Weight] = {root: Weight(Fraction(1), 1)}
+        decided = Fraction(0)
         while layer:
             self._check(layer)
-            following: dict[ChanceNode, Weight] = {}
+            following = defaultdict[ChanceNode, Weight](Weight)
             for node, weight in layer.items():
                 self.moments += 1
-                decided += self._expand(node, weight, following)
+                actions = self.request.actions(node)
+                if not actions:
+                    self.ways += weight.ways
+                    self.values[self.request.answer(node)] += weight.chance
+                    decided += weight.chance
+                self.steps += len(actions)
+                share = weight.chance / len(actions) if actions else 0
+                for action, lines_read in actions:
+                    after = following[self.request.after(node, action, lines_read)]
+                    after.chance += share
+                    after.ways += weight.ways
                 yield float(decided)
             layer = following
-
-    def _expand(self, node: ChanceNode, weight: Weight, following: dict[ChanceNode, Weight]) -> Fraction:
-        """Answer at a node, or go on from it; return the probability that this decides."""
-        actions = None if self.request.is_over(node) else self.request.actions(node)
-        if actions is None:
-            self.ways += weight.ways
-            value = self.request.answer(node)
-            self.values[value] = self.values.get(value, Fraction(0)) + weight.chance
-            return weight.chance
-        self.steps += len(actions)
-        share = weight.chance / len(actions)
-        for action, lines_read in actions:
-            after = following.setdefault(self.request.after(node, action, lines_read), Weight())
-            after.chance += share
-            after.ways += weight.ways
-        return Fraction(0)
 
     def _check(self, layer: dict[ChanceNode, Weight]) -> None:
         """Before a layer is walked: are there too many steps to the next one, or to the end of the walk?"""
@@ -193,7 +200,7 @@ class ChanceTree:
         enough = BEYOND * self.limit
         steps = self.steps + steps_ahead(self.request, live, enough)
         about = f"{int(float(f'{min(steps, enough):.1e}')):,} steps"
-        return f"more than {about}" if steps > enough else f"about {about}"
+        return f"{'more than' if steps > enough else 'about'} {about}{self.where}"
 
 
 def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float, lot: int = 0) -> float:
@@ -209,7 +216,10 @@ def steps_ahead(request: OddsRequest, live: Sequence[ChanceNode], enough: float,
         scale = count / len(few)
         steps += scale * min(sum(map(request.size, few)), enough + 1)
         if steps <= enough:
-            after, growth = _next_layer(request, few)
+            halves = [_onward(request, few[half::2]) for half in range(2)]
+            after = halves[0] | halves[1]
+            mean = (len(halves[0]) + len(halves[1])) / 2
+            growth = log2(len(after) / mean) if after and len(few) > 1 else 1.0
             live = [node for node in after if request.size(node)]
             count = len(live) * scale**growth
     return min(steps, enough + 1)
@@ -226,13 +236,6 @@ def _few(request: OddsRequest, nodes: Sequence[ChanceNode]) -> list[ChanceNode]:
     return few
 
 
-def _next_layer(request: OddsRequest, few: Sequence[ChanceNode]) -> tuple[dict[ChanceNode, None], float]:
-    """The nodes that follow, and by which power of two they grow when twice as many are drawn."""
-    halves = [_onward(request, few[half::2]) for half in range(2)]
-    after = halves[0] | halves[1]
-    mean = (len(halves[0]) + len(halves[1])) / 2
-    return after, log2(len(after) / mean) if after and len(few) > 1 else 1.0
-
-
 def _onward(request: OddsRequest, nodes: Sequence[ChanceNode]) -> dict[ChanceNode, None]:
-    return dict.fromkeys(request.after(node, *action) for node in nodes for action in request.actions(node) or ())
+    """The nodes that follow these."""
+    return dict.fromkeys(request.after(node, *action) for node in nodes for action in request.actions(node))

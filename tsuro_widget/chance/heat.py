@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple
 
 from .._base.quote import short
 from ..rules.ask import ask_of
@@ -19,11 +18,8 @@ ROOM = 40
 """Of a note, for how many actions are left out."""
 
 
-class Heat(NamedTuple):
-    """For `board.marks` and `board.notes`."""
-
-    marks: list[Mark]
-    notes: dict[str, str]
+Heat = tuple[list[Mark], dict[str, str]]
+"""For `board.marks` and `board.notes`."""
 
 
 def heat_of(odds: Answers, state: State, lang: str) -> Heat:
@@ -34,7 +30,7 @@ def heat_of(odds: Answers, state: State, lang: str) -> Heat:
         raise ValueError(f"the odds of {odds.question!r} are those of another moment than the one that the board shows")
     if odds.by_square:
         notes = {cell: _share_text(share, odds.games).text(lang) for cell, share in odds.by_square.items()}
-        return Heat(heat_marks(odds.by_square), notes)
+        return heat_marks(odds.by_square), notes
     if odds.after:
         return _of_actions(odds, state, lang)
     if not odds.values:
@@ -51,11 +47,7 @@ def _of_actions(odds: Answers, state: State, lang: str) -> Heat:
     if not found:
         raise ValueError("the actions of these odds are not about squares, or are those of another moment")
     best = {cell: max(own.values()) for cell, own in found.items()}
-    notes = {
-        cell: _note({action: _share_text(share, odds.after[action].games) for action, share in own.items()}, lang)
-        for cell, own in found.items()
-    }
-    return Heat(heat_marks(best), notes)
+    return heat_marks(best), {cell: _note(odds, own, lang) for cell, own in found.items()}
 
 
 def squares_of_actions(state: State) -> dict[str, str]:
@@ -69,18 +61,19 @@ def squares_of_actions(state: State) -> dict[str, str]:
     return {action: str(cell) for action, cell in cells.items() if cell}
 
 
-def _note(shares: Mapping[str, Translatable], lang: str) -> str:
+def _note(odds: Answers, shares: Mapping[str, Fraction], lang: str) -> str:
     """As many of the actions as there is room for."""
     note = ""
     for number, (action, share) in enumerate(shares.items()):
-        line = sentence("heat action", action=action, told=share).text(lang)
+        told = _share_text(share, odds.after[action].games)
+        line = sentence("heat action", action=action, told=told).text(lang)
         if len(note) + len(line) > LONGEST_NOTE - ROOM:
             return note + sentence("heat more", count=len(shares) - number).text(lang)
         note += f"; {line}" if note else line
     return note
 
 
-def _share_text(share: Fraction, games: int = 0) -> Translatable:
+def _share_text(share: Fraction, games: int) -> Translatable:
     """`5/36 = 13.9 %`; of a sample, about how much."""
     tenths = round(1000 * share)
     percent = sentence("heat percent", whole=tenths // 10, tenth=tenths % 10)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -11,8 +12,8 @@ from .._base.data import Json
 from .._base.progress import drive
 from .._base.quote import several, short
 from .._base.shapes import Shape, whole
+from ..game.luck import Stream
 from ..paths.sources import Source, settled_state_of
-from ..rules.actions import Action
 from ..rules.geometry import Cell
 from ..rules.model import State
 from ..rules.views import size
@@ -44,6 +45,8 @@ class Answers(Result):
     after: Mapping[str, Answers]
     state: State | None
     """The state that the query was about."""
+    undecided: Fraction = Fraction(0)
+    """What an interrupted walk has left open."""
 
     @property
     def games(self) -> int:
@@ -53,9 +56,8 @@ class Answers(Result):
     @property
     def chance(self) -> Fraction:
         """The probability of yes."""
-        self.check_action()
         self.check_whole()
-        return chance_of_yes(self.values)
+        return self.yes_so_far()
 
     @property
     def by_square(self) -> dict[str, Fraction]:
@@ -75,28 +77,44 @@ class Answers(Result):
         """For `board.marks`: every square with its probability."""
         return heat_marks(self.by_square)
 
-    def check_action(self) -> None:
-        """A `ValueError` if the answers depend on the action that is chosen."""
+    def yes_so_far(self) -> Fraction:
+        """The share of True; a `ValueError` if answers are not yes and no, or depend on the action that is chosen."""
         if not self.values and self.after:
             check_yes_or_no(self.after)
             self.check_whole()
             raise ValueError("it depends on the action that is chosen: see .by_action")
+        if _others(self.values):
+            found = ", ".join(map(answer_text, list(self.values)[:3]))
+            raise ValueError(f"the answers are not yes and no but {found}; see .values")
+        return self.values.get(True, Fraction(0))
 
     def check_whole(self) -> None:
-        """A `ValueError` if the answers are not complete."""
+        """A `ValueError` if the walk was interrupted: what is undecided is never passed as exact."""
+        if not self.undecided:
+            return
+        open_ = f"the walk was interrupted, and {fraction_text(self.undecided)} is undecided"
+        if not self.after:
+            raise ValueError(f"{open_}: see .at_least and .at_most, or .values for what each answer has at least")
+        whole = [short(action) for action, odds in self.after.items() if not odds.undecided]
+        known = f"known is that of {several(whole)}" if whole else "none is known"
+        raise ValueError(f"{open_}: see .after for each action; {known}")
 
     @property
     def lines(self) -> Iterator[str]:
         yield from table({name: self.share_text(share) for name, share in most_likely(self.values).items()})
         yield from table({action: answers.brief() for action, answers in self.after.items()})
+        if self.undecided:
+            yield f"undecided: {fraction_text(self.undecided)}, for the walk was interrupted"
 
     def share_text(self, share: Fraction) -> str:
-        raise NotImplementedError
+        text = f"{share} = {float(share):.2%}" if share.denominator > 1 else str(share)
+        return f"at least {text}" if self.undecided else text
 
     def brief(self) -> str:
         """The three likeliest answers in one line."""
-        likely = list(most_likely(self.values).items())[:MOST_LIKELY]
-        return ", ".join(f"{name} {self.share_text(share)}" for name, share in likely)
+        likely = [f"{name} {self.share_text(share)}" for name, share in most_likely(self.values).items()]
+        left = [f"undecided {fraction_text(self.undecided)}"] if self.undecided else []
+        return ", ".join([*likely[:MOST_LIKELY], *left])
 
 
 @dataclass(frozen=True, repr=False)
@@ -119,8 +137,7 @@ class Odds(Answers):
     @property
     def at_least(self) -> Fraction:
         """The probability of yes, if everything that is undecided were a no."""
-        self.check_action()
-        return chance_of_yes(self.values)
+        return self.yes_so_far()
 
     @property
     def at_most(self) -> Fraction:
@@ -132,17 +149,6 @@ class Odds(Answers):
         if not isinstance(answer, Hashable):
             raise ValueError(f"{short(answer)} is no answer; the answers are {', '.join(map(short, self.values))}")
         return self.values.get(answer, Fraction(0))
-
-    def check_whole(self) -> None:
-        """A `ValueError` if the walk was interrupted: what is undecided is never passed as exact."""
-        if not self.undecided:
-            return
-        open_ = f"the walk was interrupted, and {fraction_text(self.undecided)} is undecided"
-        if not self.after:
-            raise ValueError(f"{open_}: see .at_least and .at_most, or .values for what each answer has at least")
-        whole = [short(action) for action, odds in self.after.items() if not odds.undecided]
-        known = f"known is that of {several(whole)}" if whole else "none is known"
-        raise ValueError(f"{open_}: see .after for each action; {known}")
 
     def json(self) -> Json:
         """Plain data for a heat map; fractions are texts, of an interrupted walk those that are certain."""
@@ -160,32 +166,10 @@ class Odds(Answers):
         count = f"{self.ways:,} ways, {self.moments:,} different moments"
         return f"{self.question} (turns: {self.turns}; {count})"
 
-    @property
-    def lines(self) -> Iterator[str]:
-        yield from super().lines
-        if self.undecided:
-            yield f"undecided: {fraction_text(self.undecided)}, for the walk was interrupted"
-
-    def brief(self) -> str:
-        left = [f"undecided {fraction_text(self.undecided)}"] if self.undecided else []
-        return ", ".join([*filter(None, [super().brief()]), *left])
-
-    def share_text(self, share: Fraction) -> str:
-        text = f"{share} = {float(share):.2%}" if share.denominator > 1 else str(share)
-        return f"at least {text}" if self.undecided else text
-
 
 # -- answers and their shares --------------------------------------------------------------------------
 
 Shares = Mapping[Hashable, Fraction]
-
-
-def chance_of_yes(shares: Shares) -> Fraction:
-    """The share of True, where the answers are yes and no."""
-    if _others(shares):
-        found = ", ".join(map(answer_text, list(shares)[:3]))
-        raise ValueError(f"the answers are not yes and no but {found}; see .values")
-    return shares.get(True, Fraction(0))
 
 
 def check_yes_or_no(after: Mapping[str, Answers]) -> None:
@@ -202,17 +186,13 @@ def _others(answers: Iterable[Hashable]) -> list[str]:
 
 def by_square(shares: Shares) -> dict[str, Fraction]:
     """The share of every square that is an answer, or one of the squares of an answer."""
-    found: dict[Cell, Fraction] = {}
+    found = defaultdict[Cell, Fraction](Fraction)
     for answer, share in shares.items():
-        for cell in _squares(answer):
-            found[cell] = found.get(cell, Fraction(0)) + share
+        parts = answer if isinstance(answer, frozenset | tuple) and not isinstance(answer, Cell) else [answer]
+        for cell in parts:
+            if isinstance(cell, Cell):
+                found[cell] += share
     return {str(cell): found[cell] for cell in sorted(found)}
-
-
-def _squares(answer: object) -> Collection[Cell]:
-    if isinstance(answer, Cell):
-        return [answer]
-    return [item for item in answer if isinstance(item, Cell)] if isinstance(answer, frozenset | tuple) else []
 
 
 def heat_marks(squares: Mapping[str, Fraction]) -> list[Mark]:
@@ -260,15 +240,18 @@ class TooLarge(ValueError):
     if two estimates of the whole, from states that are drawn by lot, are both beyond twice the limit.
     """
 
-    def __init__(self, text: str, ways: int, state: State, request: OddsRequest) -> None:
-        super().__init__(text)
-        self.ways, self._state, self._request = ways, state, request
+    def __init__(self, request: OddsRequest, limit: int, ways: int, moments: int, steps: str) -> None:
+        about = f"{ways:,}" if ways < 10**15 else f"{ways:.1e}" if ways < 10**300 else "countless"
+        seen = f"at least {about} ways, and {moments:,} different moments so far"
+        ask = "tsuro.simulate_odds(...) estimates it, and so does this error's .simulate(games=10_000)"
+        super().__init__(f"the chance tree is too large: {steps}; {seen}; at most {limit:,} steps are taken; {ask}")
+        self.ways, self._request = ways, request
 
     def simulate(self, games: int = 10_000, *, seed: int | str = 0) -> Sample:
         """Answer the same query by playing this number of games on, of every action where a seat decides."""
         from .sample_odds import draw_sample
 
-        return draw_sample(self._state, self._request, games, seed)
+        return draw_sample(self._request, games, seed)
 
 
 def odds(moment: Source, question: object, turns: int = 1, *, players: object = None, limit: int = LIMIT) -> Odds:
@@ -284,63 +267,40 @@ def odds(moment: Source, question: object, turns: int = 1, *, players: object = 
     state = settled_state_of(moment)
     STEPS.check("limit", limit)
     request = request_of(state, question, turns, players)
-    root = request.root(state)
     try:
-        return (_each_action if request.is_decided_first(root) else _walk)(request, root, limit)
+        return _each_action(request, limit) if request.is_decided_first else _walk(request, request.root, limit)
     except TreeSizeError as error:
-        raise _too_large(error, root, request, limit) from None
+        begin = request.begin(state.options[0]) if request.is_decided_first else request.root
+        request.random_end(begin, Stream(0, "rehearsal"))  # what no simulation could do either is the error instead
+        raise TooLarge(request, limit, *error.args) from None
 
 
 def request_of(state: State, question: object, turns: object, players: object) -> OddsRequest:
-    return OddsRequest(query_of(question, state), TURNS.check("turns", turns), players_of(players, state))
+    return OddsRequest(state, query_of(question, state), TURNS.check("turns", turns), players_of(players, state))
 
 
-def _walk(request: OddsRequest, root: ChanceNode, limit: int) -> Odds:
-    tree, text = ChanceTree(request, limit), request.query.text
+def _walk(request: OddsRequest, root: ChanceNode, limit: int, where: str = "") -> Odds:
+    tree, text = ChanceTree(request, limit, where), request.query.text
     is_whole = drive(tree.grow(root), text)
-    undecided = Fraction(0 if is_whole else 1 - sum(tree.values.values()))
-    return Odds(text, request.turns, tree.values, tree.moments, tree.ways, undecided=undecided, state=root.state)
+    left = Fraction(0) if is_whole else 1 - sum(tree.values.values(), Fraction(0))
+    return Odds(text, request.turns, dict(tree.values), tree.moments, tree.ways, undecided=left, state=request.state)
 
 
-def _each_action(request: OddsRequest, root: ChanceNode, limit: int) -> Odds:
+def _each_action(request: OddsRequest, limit: int) -> Odds:
     """The odds of every action, each with its share of the limit; mixed where each is as likely as the others."""
-    count, found = size(root.state.options), dict[str, Odds]()
+    state, found, mean = request.state, dict[str, Odds](), defaultdict[Hashable, Fraction](Fraction)
+    count = size(state.options)
     if count > limit:
         raise TreeSizeError(count, 1, f"{count:,} actions, each with a tree of its own")
-    not_walked = Odds(request.query.text, request.turns, {}, 0, 0, undecided=Fraction(1), state=root.state)
-    for action in root.state.options:
-        is_stopped = any(each.undecided for each in found.values())
-        found[str(action)] = not_walked if is_stopped else _after(request, root, action, limit // count)
-    values = _mean(found) if request.is_open(root) else {}
-    undecided = 1 - sum(values.values()) if values else max(each.undecided for each in found.values())
+    not_walked = Odds(request.query.text, request.turns, {}, 0, 0, undecided=Fraction(1), state=state)
+    for action in state.options:
+        if any(each.undecided for each in found.values()):
+            found[str(action)] = not_walked
+            continue
+        where = f" after {str(action)!r} alone, whose share is {limit // count:,}"
+        found[str(action)] = walked = _walk(request, request.begin(action), limit // count, where)
+        for answer, share in walked.values.items() if request.is_open(request.root) else ():
+            mean[answer] += share / count
+    undecided = 1 - sum(mean.values(), Fraction(0)) if mean else max(each.undecided for each in found.values())
     moments, ways = (sum(getattr(each, name) for each in found.values()) for name in ("moments", "ways"))
-    return replace(not_walked, values=values, moments=moments, ways=ways, after=found, undecided=Fraction(undecided))
-
-
-def _after(request: OddsRequest, root: ChanceNode, action: Action, share: int) -> Odds:
-    try:
-        odds = _walk(request, request.after(root, action, root.lines_read), share)
-    except TreeSizeError as error:
-        text = f"{error} after {str(action)!r} alone, whose share is {share:,}"
-        raise TreeSizeError(error.ways, error.moments, text) from None
-    return replace(odds, state=root.state)
-
-
-def _mean(found: Mapping[str, Odds]) -> dict[Hashable, Fraction]:
-    values: dict[Hashable, Fraction] = {}
-    for each in found.values():
-        for answer, share in each.values.items():
-            values[answer] = values.get(answer, Fraction(0)) + share / len(found)
-    return values
-
-
-def _too_large(error: TreeSizeError, root: ChanceNode, request: OddsRequest, limit: int) -> TooLarge:
-    """With a next step that works: if it is not given what a player does, that is the error instead."""
-    from .sample_odds import rehearse
-
-    rehearse(request, root)
-    ways = f"{error.ways:,}" if error.ways < 10**15 else f"{error.ways:.1e}" if error.ways < 10**300 else "countless"
-    seen = f"at least {ways} ways, and {error.moments:,} different moments so far"
-    ask = "tsuro.simulate_odds(...) estimates it, and so does this error's .simulate(games=10_000)"
-    text = f"the chance tree is too large: {error}; {seen}; at most {limit:,} steps are taken; {ask}"
-    return TooLarge(text, error.ways, root.state, request)
+    return replace(not_walked, values=dict(mean), moments=moments, ways=ways, after=found, undecided=undecided)

@@ -21,7 +21,7 @@ Player = Callable[[State], Action | str]
 Way = str | tuple[str, ...] | Player | None
 LinesRead = tuple[int, ...]
 """The lines that are read of each seat's list, and of the one for all."""
-NextActions = list[tuple[Action, LinesRead]]
+NextAction = tuple[Action, LinesRead]
 
 RIGHT = (
     "'equal' (every option is as likely as the others), 'stop' (look no further than that), a list of actions, "
@@ -44,36 +44,28 @@ class OtherPlayers:
         """What the active seat does."""
         return self.seats.get(str(state.actor_name), self.everybody)
 
-    def actions(self, state: State, lines_read: LinesRead) -> NextActions | None:
-        """Every action that the active seat may take, each as likely as the others; None where the walk stops."""
-        way = self.way(state)
+    def action(self, state: State, lines_read: LinesRead) -> NextAction | None:
+        """What the active seat does, where that is not "equal"; None where the walk stops.
+
+        Each seat's own list is read for itself; one for all is read by whoever must choose.
+        """
+        way, name = self.way(state), str(state.actor_name)
         if way is None:
             raise PlayersMissingError(
                 f"{question_text(state)}, and it is not said what players do: say players={RIGHT}"
             )
         if way == STOP:
             return None
-        if way == EQUAL:
-            return [(action, lines_read) for action in state.options]
         if callable(way):
-            return [(answer_of(way, str(state.actor_name), state), lines_read)]
-        return [self._next_line(state, tuple(way), lines_read)]
-
-    def _next_line(self, state: State, lines: tuple[str, ...], lines_read: LinesRead) -> tuple[Action, LinesRead]:
-        """Each seat's own list is read for itself; one for all is read by whoever must choose."""
-        assert isinstance(state.actor, int)
-        place = state.actor if state.actor_name in self.seats else len(state.seats)
+            return answer_of(way, name, state), lines_read
+        place = state.seats.index(name) if name in self.seats else len(state.seats)
         number = lines_read[place]
-        if number == len(lines):
+        if number == len(way):
             raise PlayersMissingError(
                 f"{question_text(state)}, and the {number} actions of the script are used up: add one, or say {RIGHT}"
             )
-        action = read_line(state, lines[number], f"action {number + 1} of the script")
+        action = read_line(state, way[number], f"action {number + 1} of the script")
         return action, (*lines_read[:place], number + 1, *lines_read[place + 1 :])
-
-    def at_first(self, state: State) -> LinesRead:
-        """Nothing has been read of any script."""
-        return (0,) * (len(state.seats) + 1)
 
 
 def players_of(players: object, state: State) -> OtherPlayers:
@@ -84,9 +76,7 @@ def players_of(players: object, state: State) -> OtherPlayers:
 
 
 def _way(way: object) -> Way:
-    if way is None or way in (STOP, EQUAL):
-        return None if way is None else str(way)
-    if callable(way):
+    if way is None or callable(way) or (isinstance(way, str) and way in (STOP, EQUAL)):
         return way
     if isinstance(way, Sequence) and not isinstance(way, str | bytes):
         if len(way) > LONGEST_GAME:

@@ -30,10 +30,6 @@ Noticed = frozenset[str]
 """The first words, of those that a query is about, with which some event has begun."""
 
 
-def _never(state: State, noticed: Noticed) -> bool:
-    return False
-
-
 @dataclass(frozen=True)
 class Query:
     """What is asked of the states in which a walk ends, and of what has happened on the way."""
@@ -42,7 +38,7 @@ class Query:
     answer: Callable[[State, Noticed], Hashable]
     events: tuple[tuple[str, ...], ...] = ()
     """The first words of the events that it is about."""
-    decided: Callable[[State, Noticed], bool] = _never
+    decided: Callable[[State, Noticed], bool] = lambda state, noticed: False
     """Whether nothing that follows can change the answer."""
     until: str = ""
     """The seat at whose next turn the walk ends, where that is not counted in turns of everybody."""
@@ -54,10 +50,9 @@ class Query:
 
 def query_of(wanted: object, state: State) -> Query:
     """The query that a text, a condition or a function of a state stands for."""
-    if isinstance(wanted, Query):
-        return wanted
     if callable(wanted):
-        return _own_query(wanted)
+        name = str(getattr(wanted, "__name__", "function"))
+        return Query(name, lambda after, noticed: call_own(lambda: f"the question {name!r}", wanted, after))
     if isinstance(wanted, Mapping):
         return condition_query(wanted, state)
     if not isinstance(wanted, str):
@@ -68,15 +63,6 @@ def query_of(wanted: object, state: State) -> Query:
     if word not in _READERS or not about:
         raise ValueError(f"not a question: {short(wanted)}; {_right(state)}")
     return _READERS[word](about, state)
-
-
-def _own_query(wanted: Callable[[State], Hashable]) -> Query:
-    name = str(getattr(wanted, "__name__", "function"))
-
-    def answer(state: State, noticed: Noticed) -> Hashable:
-        return call_own(lambda: f"the question {name!r}", wanted, state)
-
-    return Query(name, answer)
 
 
 def gone_query(who: str, state: State) -> Query:
@@ -110,8 +96,8 @@ def squares_query(kind: str) -> Query:
 
 def _right(state: State) -> str:
     """Queries that would be right in this game."""
-    who, tokens = state.seats[0], [(kind.names[0], kind.kind) for kind in _kinds_on_squares(state.edition)[:1]]
-    about = [text for name, kind in tokens for text in (f"where {name}", kind)]
+    who, kinds = state.seats[0], _kinds_on_squares(state.edition)[:1]
+    about = [text for kind in kinds for text in (f"where {kind.names[0]}", kind.kind)]
     texts = [f"gone {who}", f"survives {who}", *about, f"happens left {who}"]
     return f"it reads like {', '.join(map(repr, texts))}"
 
@@ -138,7 +124,7 @@ def condition_query(data: Mapping[str, Any], state: State) -> Query:
     part.finish()
     events = tuple(tuple(text.split()) for text in _events_in(data))
     text = condition_text(data)
-    return Query(text, lambda after, noticed: condition(Case(state, after, noticed=noticed)), events=events)
+    return Query(text, lambda after, noticed: condition(Case(state, after, noticed=noticed)), events)
 
 
 LANGUAGE = Language({name: word for name, word in WORDS.items() if name != "events"})

@@ -21,11 +21,11 @@ class CallWriter:
 
     def __init__(self) -> None:
         self.missing: dict[str, object] = {}
-        self._has_seconds = False
+        self.has_seconds = False
 
     def code(self, value: object, name: str) -> Code:
         """A value; `name` is what it could be called."""
-        self._has_seconds |= getattr(value, "seconds", None) is not None
+        self.has_seconds |= getattr(value, "seconds", None) is not None
         if isinstance(value, Game):
             edition = value.state.edition
             own = {} if is_registered(edition) else {"edition": self.code(edition, "edition")}
@@ -49,11 +49,6 @@ class CallWriter:
             wanted += "_"
         return wanted
 
-    @property
-    def comments(self) -> list[str]:
-        seconds = [IN_SECONDS] if self._has_seconds else []
-        return [*seconds, *(f"# to be filled in: {name}, {_kind_text(value)}" for name, value in self.missing.items())]
-
 
 def is_literal(value: object) -> bool:
     """Whether Python reads its text as the same value."""
@@ -72,7 +67,9 @@ def call_of(function: str, given: Sequence[object], keywords: Mapping[str, objec
     writer = CallWriter()
     values = [writer.code(value, type(value).__name__.lower()) for value in given]
     named = {name: writer.code(value, name) for name, value in keywords.items()}
-    return "\n".join([*writer.comments, call(f"tsuro.{function}", values, named)])
+    comments = [IN_SECONDS] if writer.has_seconds else []
+    comments += [f"# to be filled in: {name}, {_kind_text(value)}" for name, value in writer.missing.items()]
+    return "\n".join([*comments, call(f"tsuro.{function}", values, named)])
 
 
 def repro_cell(code: str, rules: str = "") -> str:

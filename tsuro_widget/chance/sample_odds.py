@@ -14,7 +14,7 @@ from ..game.luck import Seed, Stream, check_seed
 from ..paths.sources import Source, settled_state_of
 from ..rules.model import State
 from ..rules.views import size
-from .chance_tree import ChanceNode, OddsRequest
+from .chance_tree import OddsRequest
 from .odds import Answers, request_of
 
 MOST_GAMES = 10**7
@@ -70,13 +70,7 @@ class Sample(Answers):
 
 
 def simulate_odds(
-    moment: Source,
-    question: object,
-    turns: int = 1,
-    *,
-    players: object = None,
-    games: int = 10_000,
-    seed: Seed = 0,
+    moment: Source, question: object, turns: int = 1, *, players: object = None, games: int = 10_000, seed: Seed = 0
 ) -> Sample:
     """Estimate the probability of each answer to a query by playing this number of random games on.
 
@@ -84,33 +78,30 @@ def simulate_odds(
     `players="equal"` chance chooses too. Queries and `turns` are those of `odds`.
     """
     state = settled_state_of(moment)
-    return draw_sample(state, request_of(state, question, turns, players), games, seed)
+    return draw_sample(request_of(state, question, turns, players), games, seed)
 
 
-def draw_sample(state: State, request: OddsRequest, games: int, seed: Seed) -> Sample:
+def draw_sample(request: OddsRequest, games: int, seed: Seed) -> Sample:
     GAMES.check("games", games)
-    sample = Sample(request.query.text, request.turns, check_seed(seed), state=state)
-    root = request.root(state)
-    is_per_action = request.is_decided_first(root) and not request.is_open(root)
-    if is_per_action and (count := size(state.options)) * games > MOST_GAMES:
+    sample = Sample(request.query.text, request.turns, check_seed(seed), state=request.state)
+    is_per_action = request.is_decided_first and not request.is_open(request.root)
+    if is_per_action and (count := size(request.state.options)) * games > MOST_GAMES:
         most = f"all together there may be {MOST_GAMES:,}, or say players='equal' to leave the action to luck too"
         raise ValueError(f"games is {games:,}, which are played of each of {count:,} actions; {most}")
-    work = (_play_each_action if is_per_action else _play)(sample, root, request, games)
+    work = (_play_each_action if is_per_action else _play)(sample, request, games)
     sample.interrupted = not drive(work, sample.question)
     return sample
 
 
-def _play(sample: Sample, root: ChanceNode, request: OddsRequest, games: int) -> Iterator[float]:
+def _play(sample: Sample, request: OddsRequest, games: int) -> Iterator[float]:
     """Where each action is as likely as the others, a game is one of the action that it began with too."""
     for number in range(games):
-        stream, node, began = Stream(sample.seed, f"odds {number}"), root, ""
-        if request.is_decided_first(root):
-            action = stream.pick(root.state.options)
-            node, began = request.after(root, action, root.lines_read), str(action)
-        answer = request.answer(request.random_end(node, stream))
+        stream = Stream(sample.seed, f"odds {number}")
+        action = stream.pick(request.state.options) if request.is_decided_first else None
+        answer = request.answer(request.random_end(request.root if action is None else request.begin(action), stream))
         sample.counts[answer] += 1
-        if began:
-            _of_action(sample, began).counts[answer] += 1
+        if action is not None:
+            _of_action(sample, str(action)).counts[answer] += 1
         yield (number + 1) / games
 
 
@@ -118,9 +109,9 @@ def _of_action(sample: Sample, action: str) -> Sample:
     return sample.after.setdefault(action, Sample(sample.question, sample.turns, sample.seed, state=sample.state))
 
 
-def _play_each_action(sample: Sample, root: ChanceNode, request: OddsRequest, games: int) -> Iterator[float]:
+def _play_each_action(sample: Sample, request: OddsRequest, games: int) -> Iterator[float]:
     """Round by round, so that an interruption leaves as many games of every action."""
-    roots = {str(action): request.after(root, action, root.lines_read) for action in root.state.options}
+    roots = {str(action): request.begin(action) for action in request.state.options}
     samples = {action: _of_action(sample, action) for action in roots}
     for number in range(games):
         answers = dict[str, Hashable]()
@@ -129,11 +120,3 @@ def _play_each_action(sample: Sample, root: ChanceNode, request: OddsRequest, ga
             yield number / games
         for action, answer in answers.items():
             samples[action].counts[answer] += 1
-
-
-def rehearse(request: OddsRequest, root: ChanceNode) -> None:
-    """Play one game on, so that it is an error now if it is not given what a player does."""
-    node = root
-    if request.is_decided_first(root):
-        node = request.after(root, root.state.options[0], root.lines_read)
-    request.random_end(node, Stream(0, "rehearsal"))

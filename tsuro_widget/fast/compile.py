@@ -25,38 +25,29 @@ ENTRIES = ("play_games", "search", "search_tree")
 
 
 def modules(plan: Plan, *, with_tree: bool) -> Sequence[ModuleType]:
-    return (*(AT_SEA if plan.is_sea else ON_PATHS), *([search_tree] if with_tree else []))
-
-
-def functions(rooms: Sequence[ModuleType]) -> dict[str, FunctionType]:
-    """The plain functions by name; those of later modules take the place of earlier ones."""
-    return {
-        name: thing
-        for module in rooms
-        for name, thing in vars(module).items()
-        if isinstance(thing, FunctionType) and thing.__module__ == module.__name__
-    }
+    return [*(AT_SEA if plan.is_sea else ON_PATHS), *[search_tree] * with_tree]
 
 
 @lru_cache(maxsize=32)
 def interpret(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     """The functions as they are, with the tables of a plan for their globals."""
     found = {name: list(t) if isinstance(t, tuple) else t for name, t in tables(plan).items()}
-    return _with_tree_first(_with_globals(modules(plan, with_tree=with_tree), found))
+    return _bound(modules(plan, with_tree=with_tree), found, lambda function: function)
 
 
-def _with_globals(rooms: Sequence[ModuleType], found: Mapping[str, Any]) -> dict[str, Any]:
-    """The functions, with these tables and the numbers of their modules for globals."""
+def _bound(rooms: Sequence[ModuleType], found: Mapping[str, Any], make: Callable[..., Any]) -> dict[str, Any]:
+    """The functions, made of plain ones that have these tables and the numbers of their modules for globals.
+
+    Those of later modules take the place of earlier ones. With a tree it is the tree that picks, and what would have
+    picked without it plays on behind it.
+    """
     names: dict[str, Any] = {"__name__": __name__, "__builtins__": __builtins__, "log": log, "sqrt": sqrt}
     names |= {name: thing for room in rooms for name, thing in vars(room).items() if isinstance(thing, int | float)}
     names |= found
-    for name, function in functions(rooms).items():
-        names[name] = FunctionType(function.__code__, names, name)
-    return names
-
-
-def _with_tree_first(names: dict[str, Any]) -> dict[str, Any]:
-    """With a tree it is the tree that picks, and what would have picked without it plays on behind it."""
+    for room in rooms:
+        for name, thing in vars(room).items():
+            if isinstance(thing, FunctionType) and thing.__module__ == room.__name__:
+                names[name] = make(FunctionType(thing.__code__, names, name))
     if "decide" in names:
         names["by_default"], names["pick"] = names["pick"], names["decide"]
     return names
@@ -68,11 +59,8 @@ def compile_rules(plan: Plan, *, with_tree: bool) -> dict[str, Any]:
     import numpy
 
     rooms, found = modules(plan, with_tree=with_tree), tables(plan)
-    arrays = {name: numpy.array(t, _kind(t)) for name, t in found.items() if isinstance(t, tuple)}
-    names, key = _with_globals(rooms, {**found, **arrays}), cache_key(rooms, found)
-    for name in functions(rooms):
-        names[name] = _jit(names[name], key, is_sea=plan.is_sea)
-    return _with_tree_first(names)
+    arrays = {name: numpy.array(t, _kind(t)) if isinstance(t, tuple) else t for name, t in found.items()}
+    return _bound(rooms, arrays, partial(_jit, key=cache_key(rooms, found), is_sea=plan.is_sea))
 
 
 def rules_for(plan: Plan, engine: str, *, with_tree: bool = False) -> tuple[dict[str, Any], Callable[[Any], Any]]:
@@ -102,10 +90,10 @@ def _jit(function: FunctionType, key: str, *, is_sea: bool) -> Any:
 
     name = function.__name__
     function.__qualname__ = f"{name}_{key}"
-    inside: dict[str, Any] = {"forceinline": True} if name in (INSIDE[:4] if is_sea else INSIDE) else {}
-    counted: dict[str, Any] = {"cache": True} if name in ENTRIES else _without_counts()
+    options: dict[str, Any] = {"cache": True} if name in ENTRIES else _without_counts()
     jit: Any = numba.njit
-    return jit(nogil=True, error_model="numpy", **inside, **counted)(function)
+    is_inside = name in (INSIDE[:4] if is_sea else INSIDE)
+    return jit(nogil=True, error_model="numpy", forceinline=is_inside, **options)(function)
 
 
 @lru_cache(maxsize=1)
@@ -113,13 +101,12 @@ def _without_counts() -> dict[str, Any]:
     """The option that leaves reference counts out; it is not a public one, and a numba without it is slower."""
     import numba
 
-    option: dict[str, Any] = {"_nrt": False}
     jit: Any = numba.njit
     try:
-        jit("int64(int64)", **option)(lambda number: number)
+        jit("int64(int64)", _nrt=False)(lambda number: number)
     except Exception:  # which one, every version of numba decides anew
         return {}
-    return option
+    return {"_nrt": False}
 
 
 def sources_in(folder: Path) -> list[tuple[str, bytes]]:

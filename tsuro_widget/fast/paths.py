@@ -33,6 +33,7 @@ from .vector import (
     COUNT,
     DRAGON,
     EDGE,
+    EMPTY,
     ENTER,
     FACING,
     HANDS,
@@ -158,9 +159,9 @@ def lose(v: list[int], pawn: int) -> None:
 
 
 def end_test(v: list[int], before: int) -> None:
-    """At most one seat is left, or nobody has a tile; with none left, those have won who lived before."""
+    """At most one seat is left, the board is full, or nobody has a tile; with none left, who lived before has won."""
     alive = v[ALIVE]
-    if alive & (alive - 1) == 0 or (v[LEFT] == 0 and tiles_held(v) == 0):
+    if alive & (alive - 1) == 0 or v[EMPTY] == 0 or (v[LEFT] == 0 and tiles_held(v) == 0):
         v[STAGE] = OVER
         v[WON] = alive if alive else before
 
@@ -200,19 +201,15 @@ def give_back(v: list[int]) -> None:
             v[COUNT + seat] = 0
 
 
-def first_to_draw(v: list[int]) -> int:
-    """The dragon tile's holder if there is a tile to draw, else the active player or the next one."""
-    if v[DRAGON] >= 0 and v[LEFT] and HOLDER_FIRST:
-        return v[DRAGON]
-    seat = v[TURN]
-    while v[LIVES + seat] == 0:
-        seat = (seat + 1) % v[SEATS]
-    return seat
-
-
 def draw_around(v: list[int]) -> None:
-    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile."""
-    start, seats, drawn = first_to_draw(v), v[SEATS], 1
+    """Clockwise, a tile at a time, until all hands are full or somebody must take the dragon tile.
+
+    The dragon tile's holder begins if there is a tile to draw, else the active player or the next one.
+    """
+    seats, drawn = v[SEATS], 1
+    start = v[DRAGON] if v[DRAGON] >= 0 and v[LEFT] and HOLDER_FIRST else v[TURN]
+    while v[LIVES + start] == 0:
+        start = (start + 1) % seats
     if v[LEFT] and v[DRAGON] == start:
         v[DRAGON] = UNDER_THE_PILE
     while drawn:
@@ -230,25 +227,21 @@ def draw_around(v: list[int]) -> None:
     v[SHORT] = 1 if v[DRAGON] >= 0 else 0
 
 
-def draw_alone(v: list[int]) -> None:
-    """The active player, if still in play, draws a tile, or as many as the hand lacks."""
-    seat = v[TURN]
-    if v[LIVES + seat]:
-        while v[LEFT] and v[COUNT + seat] < HAND:
-            draw(v, seat)
-            if not TO_FULL:
-                return
-
-
 def settle(v: list[int], gone: int) -> None:
-    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next."""
+    """What follows a tile: the dragon tile and the hands of those who left, drawing, and whoever is next.
+
+    Where they do not draw around, the active player draws a tile, or as many as the hand lacks.
+    """
     if gone:
         if v[DRAGON] >= 0 and v[LIVES + v[DRAGON]] == 0:
             pass_dragon(v)
         give_back(v)
     seat = v[TURN]
     if not AROUND:
-        draw_alone(v)
+        while v[LEFT] and v[LIVES + seat] and v[COUNT + seat] < HAND:
+            draw(v, seat)
+            if not TO_FULL:
+                break
     elif v[LEFT] and v[LIVES + seat] and not v[SHORT]:
         draw(v, seat)
     else:
@@ -259,8 +252,11 @@ def settle(v: list[int], gone: int) -> None:
 def pass_on(v: list[int]) -> None:
     """The other pawn of the active seat, or the next seat that holds a tile; when none does, the living tie."""
     seat, seats, v[STAGE] = v[TURN], v[SEATS], STIR
-    if EACH == 2 and other_pawn(v, seat):
-        return
+    if EACH == 2:
+        other, v[PENDING] = v[PENDING], NOWHERE
+        if other >= 0 and v[OUT + other] == 0 and v[COUNT + seat]:
+            v[MOVER], v[STAGE] = other, LAY
+            return
     for _ in range(seats):
         seat += 1
         if seat == seats:
@@ -270,17 +266,6 @@ def pass_on(v: list[int]) -> None:
             return
     v[STAGE] = OVER
     v[WON] = v[ALIVE]
-
-
-def other_pawn(v: list[int], seat: int) -> bool:
-    """Whether the other pawn of the seat moves too."""
-    pawn = v[PENDING]
-    v[PENDING] = NOWHERE
-    if pawn < 0 or v[OUT + pawn] or v[COUNT + seat] == 0:
-        return False
-    v[MOVER] = pawn
-    v[STAGE] = LAY
-    return True
 
 
 def pick_pawn(v: list[int], seat: int) -> None:
@@ -297,8 +282,7 @@ def turn(v: list[int]) -> None:
     seat = v[TURN]
     if v[COUNT + seat] == 0:
         pass_on(v)
-        return
-    if EACH == 2:
+    elif EACH == 2:
         pick_pawn(v, seat)
         lay(v, v[MOVER])
     else:

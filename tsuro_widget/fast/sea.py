@@ -23,12 +23,11 @@ from .lookup import (
     SWIM,
     TILES,
 )
-from .paths import end_test, lay_tile, lose, pick, tiles_held
+from .paths import end_test, lay_tile, lose, pick
 from .setup import deal, shuffle_stock, start_all
 from .vector import (
     ALIVE,
     AT,
-    BLOCKED,
     COLLISION,
     COUNT,
     DAIKAIJU,
@@ -63,6 +62,7 @@ from .vector import (
     STOCK,
     STOCKED,
     STOCKING,
+    SWIMMING,
     THROW,
     TURN,
     WON,
@@ -135,15 +135,6 @@ def sink_all_at(v: list[int], spot: int) -> None:
             sink(v, ship, COLLISION)
 
 
-def count_swimmers(v: list[int]) -> int:
-    """How many daikaiju are on the board."""
-    found = 0
-    for daikaiju in IN_ORDER:
-        if v[DAIKAIJU + daikaiju] >= 0:
-            found += 1
-    return found
-
-
 def has_moved(v: list[int], ship: int) -> bool:
     return BACK[v[AT + ship]] < BOARD_END
 
@@ -162,6 +153,7 @@ def remove(v: list[int], daikaiju: int) -> None:
     v[HEADING + daikaiju] = 0
     v[STOCK + v[STOCKED]] = daikaiju
     v[STOCKED] += 1
+    v[SWIMMING] -= 1
     v[EMPTY] += 1
 
 
@@ -199,6 +191,7 @@ def surface(v: list[int], cell: int) -> None:
     """The top daikaiju of the stock comes up on a cell."""
     daikaiju = v[STOCK]
     v[STOCKED] -= 1
+    v[SWIMMING] += 1
     for place in range(STOCK, STOCK + v[STOCKED]):
         v[place] = v[place + 1]
     v[HEADING + daikaiju] = below(v, 4)
@@ -206,7 +199,10 @@ def surface(v: list[int], cell: int) -> None:
 
 
 def swim(v: list[int], daikaiju: int, number: int) -> None:
-    """A daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise."""
+    """A daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise.
+
+    If it leaves the board, the ships on the marks where it does are noted.
+    """
     cell, side = v[DAIKAIJU + daikaiju], ARROWS[5 * daikaiju + number - 1]
     if side < 0:
         v[HEADING + daikaiju] = (v[HEADING + daikaiju] + 3) % 4
@@ -215,20 +211,15 @@ def swim(v: list[int], daikaiju: int, number: int) -> None:
     there, ship = SWIM[4 * cell + side], v[MOVER]
     if there < 0:
         remove(v, daikaiju)
-        pass_over(v, cell, side)
+        for other in range(v[PAWNS]):
+            if v[OUT + other] == 0 and v[AT + other] >> 1 == 4 * cell + side:
+                v[PASSED] |= 1 << other
         return
     v[cell] = 0
     v[EMPTY] += 1
     arrive(v, daikaiju, there)
     if v[AT + ship] >> 3 == there and has_moved(v, ship):
         sink(v, ship, EATEN)
-
-
-def pass_over(v: list[int], cell: int, side: int) -> None:
-    """A daikaiju left the board from a cell by one of its sides: the ships on the marks of that side are noted."""
-    for ship in range(v[PAWNS]):
-        if v[OUT + ship] == 0 and v[AT + ship] >> 1 == 4 * cell + side:
-            v[PASSED] |= 1 << ship
 
 
 def throw(v: list[int]) -> int:
@@ -243,19 +234,20 @@ def throw(v: list[int]) -> int:
 
 
 def stir(v: list[int]) -> int:
-    """How many daikaiju come up as a turn begins: fewer than three are refilled, otherwise dice say who moves."""
-    few = LEAST - count_swimmers(v)
-    if few > 0:
-        return few
+    """Dice say whether daikaiju move as a turn begins; whether a new one comes up."""
     return throw(v) if MOVES[below(v, len(MOVES))] else 0
 
 
 def turn(v: list[int]) -> None:
-    """The turn of a seat that is just beginning; while it lasts `WON` says who lived when it began."""
+    """The turn of a seat that is just beginning; while it lasts `WON` says who lived when it began.
+
+    Fewer daikaiju than three are refilled, otherwise those that there are may move.
+    """
     v[MOVER] = v[TURN]
     v[WON], v[PASSED] = v[ALIVE], 0
     if DICE:
-        v[PLACING] = stir(v)
+        few = LEAST - v[SWIMMING]
+        v[PLACING] = few if few > 0 else stir(v)
     come_up(v)
 
 
@@ -272,53 +264,27 @@ def come_up(v: list[int]) -> None:
         start_all(v)
     else:
         end_test(v, v[WON])
-        end_if_full(v)
         if v[STAGE] != OVER:
             meet(v)
 
 
-def end_if_full(v: list[int]) -> None:
-    """On a full board the ships that are left tie."""
-    if v[EMPTY] == 0 and v[STAGE] != OVER:
-        v[STAGE] = OVER
-        v[WON] = v[ALIVE]
-
-
 def meet(v: list[int]) -> None:
-    """A ship that faces a daikaiju goes elsewhere before its first move, and is destroyed afterwards."""
+    """A ship that faces a daikaiju goes elsewhere before its first move, and is destroyed afterwards.
+
+    Ships over whose marks daikaiju have left the board go elsewhere or stay, the active one first.
+    """
     ship, before = v[MOVER], v[ALIVE]
-    if v[OUT + ship] == 0 and v[v[AT + ship] >> 3] < 0 and (has_moved(v, ship) or not moved_along(v, ship)):
-        sink(v, ship, EATEN)
-        end_test(v, before)
+    if v[OUT + ship] == 0 and v[v[AT + ship] >> 3] < 0:
+        if has_moved(v, ship) or not take_mark(v, ship, 0):
+            sink(v, ship, EATEN)
+            end_test(v, before)
+        v[PASSED] &= ~(1 << ship)
     if v[STAGE] != OVER:
-        offer_marks(v)
+        for step in range(v[PAWNS]):
+            other = (v[TURN] + step) % v[PAWNS]
+            if v[PASSED] >> other & 1 and v[OUT + other] == 0:
+                take_mark(v, other, 1)
         lay(v, ship)
-
-
-def offer_marks(v: list[int]) -> None:
-    """Ships over whose marks daikaiju have left the board go elsewhere or stay, the active one first."""
-    for step in range(v[PAWNS]):
-        ship = (v[TURN] + step) % v[PAWNS]
-        if v[PASSED] >> ship & 1 and v[OUT + ship] == 0 and free_marks(v, ship):
-            take_mark(v, ship, 1)
-
-
-def moved_along(v: list[int], ship: int) -> bool:
-    """Whether a blocked ship found another start on the same edge; it takes any."""
-    if free_marks(v, ship) == 0:
-        return False
-    take_mark(v, ship, 0)
-    v[PASSED] &= ~(1 << ship)
-    return True
-
-
-def free_marks(v: list[int], ship: int) -> int:
-    """Return the number of other start marks on its edge that a ship can go to."""
-    free = 0
-    for mark in STARTS:
-        if is_free_mark(v, ship, mark):
-            free += 1
-    return free
 
 
 def is_free_mark(v: list[int], ship: int, mark: int) -> bool:
@@ -331,13 +297,20 @@ def is_free_mark(v: list[int], ship: int, mark: int) -> bool:
     return True
 
 
-def take_mark(v: list[int], ship: int, own: int) -> None:
-    """A ship goes to any of the other starts on its edge; with `own` it may stay, too."""
-    wanted, here = below(v, free_marks(v, ship) + own), v[AT + ship]
+def take_mark(v: list[int], ship: int, own: int) -> bool:
+    """A ship goes to any of the other starts on its edge, if one is free; with `own` it may stay, too."""
+    here, free = v[AT + ship], 0
+    for mark in STARTS:
+        if is_free_mark(v, ship, mark):
+            free += 1
+    if free == 0:
+        return False
+    wanted = below(v, free + own)
     for mark in STARTS:
         if (own and mark == here) or is_free_mark(v, ship, mark):
             v[AT + ship] = mark if wanted == 0 else v[AT + ship]
             wanted -= 1
+    return True
 
 
 def lay(v: list[int], ship: int) -> None:
@@ -350,7 +323,6 @@ def lay(v: list[int], ship: int) -> None:
         v[EMPTY] -= 1
         sail_all(v, spot >> 3)
         end_test(v, before)
-        end_if_full(v)
     if v[STAGE] != OVER:
         settle(v)
 
@@ -362,13 +334,11 @@ def settle(v: list[int]) -> None:
     seat, v[STAGE] = v[TURN], STIR
     while v[LEFT] and v[LIVES + seat] and v[COUNT + seat] < HAND:
         draw(v, seat)
-    if v[LEFT] == 0 and tiles_held(v) == 0:
-        v[STAGE] = OVER
-        v[WON] = v[ALIVE]
-        return
-    v[TURN] = (seat + 1) % v[SEATS]
-    while v[LIVES + v[TURN]] == 0:
-        v[TURN] = (v[TURN] + 1) % v[SEATS]
+    end_test(v, v[ALIVE])
+    if v[STAGE] != OVER:
+        v[TURN] = (seat + 1) % v[SEATS]
+        while v[LIVES + v[TURN]] == 0:
+            v[TURN] = (v[TURN] + 1) % v[SEATS]
 
 
 def give_under(v: list[int]) -> None:
@@ -399,17 +369,6 @@ def draw(v: list[int], seat: int) -> None:
     v[LEFT] -= 1
 
 
-def open_game(v: list[int], stage: int) -> None:
-    """Setting up, from where it has come to."""
-    if stage == NEW:
-        shuffle_last(v)
-        deal(v)
-    if DICE and stage <= STOCKING:
-        shuffle_stock(v)
-    v[STAGE] = PLACE_FIRST
-    come_up(v)
-
-
 def go_on(v: list[int]) -> None:
     """Whatever comes next."""
     stage = v[STAGE]
@@ -420,11 +379,15 @@ def go_on(v: list[int]) -> None:
         come_up(v)
     elif stage == PLACE:
         come_up(v)
-    elif stage == BLOCKED:
-        meet(v)
     elif stage == LAY:
         lay(v, v[MOVER])
     elif stage == SETTLE:
         settle(v)
     else:
-        open_game(v, stage)
+        if stage == NEW:
+            shuffle_last(v)
+            deal(v)
+        if DICE and stage <= STOCKING:
+            shuffle_stock(v)
+        v[STAGE] = PLACE_FIRST
+        come_up(v)

@@ -60,7 +60,6 @@ def add_node(v: list[int], node: int, code: int, seat: int) -> int:
     """A new node behind a tile and turn."""
     child = v[TREE + NODES]
     v[TREE + NODES] = child + FIELDS
-    v[child + CHILD] = v[child + VISITS] = v[child + SUM] = 0
     v[child + SEEN] = 1
     v[child + CODE], v[child + OWNER] = code, seat
     v[child + NEXT] = v[node + CHILD]
@@ -69,7 +68,7 @@ def add_node(v: list[int], node: int, code: int, seat: int) -> int:
 
 
 def decide(v: list[int], seat: int, spot: int) -> int:
-    """In the tree the most promising way, or any that was never tried; beyond it as the rules play by default."""
+    """Down the tree the most promising way, or any that was never tried; beyond it as the rules play by default."""
     node = v[TREE + NODE]
     if node == 0:
         return by_default(v, seat, spot)
@@ -109,17 +108,12 @@ def learn(v: list[int]) -> None:
         v[child + SUM] += payoff(v, v[child + OWNER])
 
 
-def plant(v: list[int]) -> None:
-    """A tree with nothing but its root."""
-    root = TREE + NODES + 1
-    v[TREE + NODES] = root + FIELDS
-    v[root + CHILD] = 0
-
-
 def search_tree(
     v: list[int], start: list[int], places: list[int], count: int, who: list[int], first: int, last: int
 ) -> None:
-    """Simulations that grow the tree by a node each."""
+    """Simulations that grow the tree by a node each; at first it has nothing but its root."""
+    if first == 0:
+        v[TREE + NODES] = TREE + NODES + 1 + FIELDS
     for number in range(first, last):
         v[: len(start)] = start
         sow(v, who[1], who[2], number)

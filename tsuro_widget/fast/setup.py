@@ -63,9 +63,8 @@ def is_free(v: list[int], place: int) -> bool:
         return False
     for pawn in range(v[PAWNS]):
         other = v[AT + pawn]
-        if other == place:
-            return False
-        if place >= BESIDE and other >= BESIDE and not SHARED and (other - place) % CELLS == 0:
+        is_beside = place >= BESIDE and other >= BESIDE and (other - place) % CELLS == 0
+        if other == place or (is_beside and not SHARED):
             return False
     return True
 

@@ -15,6 +15,7 @@ from ..editions.seas.daikaiju import (
     RollForMovement,
     ShuffleStock,
     ThrowDie,
+    daikaiju_faces,
     on_board,
     seas_data,
     stock,
@@ -27,23 +28,19 @@ from ..rules.model import Phase, State
 from ..rules.phases import ChooseStart, Deal, EndTest, EverySeatStarts, MoveNext, PickPawn, ShufflePile, first_seat
 from ..rules.placement import Enter, LayTile
 from . import vector as at
-from .plan import Layout, NotCovered, Plan, daikaiju_names, layout, plan_of
+from .plan import Layout, NotCovered, Plan, layout, plan_of
 
-STAGES: Mapping[type[Phase], int] = {
-    ChooseStart: at.START,
-    PickPawn: at.STIR,
-    LayTile: at.LAY,
-    Exchange: at.SETTLE,
-    ShufflePile: at.SETTLE,
-    Enter: at.ENTER,
-    ShuffleStock: at.STOCKING,
-    PlaceDaikaiju: at.PLACE,
-    FaceDaikaiju: at.PLACE,
-    RollForMovement: at.STIR,
-    ThrowDie: at.THROW,
-    Relocate: at.BLOCKED,
-    MayRelocate: at.BLOCKED,
+STAGES: Mapping[int, tuple[type[Phase], ...]] = {
+    at.START: (ChooseStart,),
+    at.STIR: (PickPawn, RollForMovement),
+    at.LAY: (LayTile,),
+    at.SETTLE: (Exchange, ShufflePile),
+    at.ENTER: (Enter,),
+    at.STOCKING: (ShuffleStock,),
+    at.PLACE: (PlaceDaikaiju, FaceDaikaiju, Relocate, MayRelocate),
+    at.THROW: (ThrowDie,),
 }
+"""What comes next where these phases are the first."""
 
 
 class PackedState(NamedTuple):
@@ -52,17 +49,13 @@ class PackedState(NamedTuple):
     plan: Plan
     vector: list[int]
 
-    @property
-    def layout(self) -> Layout:
-        return layout(self.plan.grid, self.plan.box)
-
 
 def pack(state: State) -> PackedState | NotCovered:
     """The vector of a state, or why the fast rules do not cover it."""
     plan = plan_of(state)
     if isinstance(plan, NotCovered):
         return plan
-    if stage_of(state) is None:
+    if stage_of(state) == at.NOWHERE:
         what = question(state) if state.choice else "what comes next"
         return NotCovered(f"the fast rules cannot begin with this question: {what}")
     if not (plan.is_sea or _all_come_from_the_rim(state)):
@@ -73,22 +66,20 @@ def pack(state: State) -> PackedState | NotCovered:
 def vector_of(state: State, plan: Plan) -> list[int]:
     """A state that is covered, as a vector."""
     shown, v = layout(plan.grid, plan.box), [0] * (at.PILE + len(state.box) + (at.MOST_CELLS if plan.is_sea else 0))
-    stage = stage_of(state)
-    assert stage is not None
-    v[at.STAGE], v[at.WON] = stage, _mask(state.winners)
+    v[at.STAGE], v[at.WON] = stage_of(state), _mask(state.winners)
     v[at.TURN], v[at.MOVER], v[at.SEATS], v[at.FIRST] = state.turn, state.mover, len(state.seats), first_seat(state)
     for write in (_board, _pawns, _tiles, _phases, *([_daikaiju] if plan.is_sea else [])):
         write(state, plan, shown, v)
     return v
 
 
-def stage_of(state: State) -> int | None:
-    """What comes next; None for a choice that the fast rules do not know."""
+def stage_of(state: State) -> int:
+    """What comes next; nowhere for a choice that the fast rules do not know."""
     if not state.phases:
         return at.OVER
     if _has(state, Deal):
         return at.NEW
-    stage = STAGES.get(type(state.phases[0]))
+    stage = next((stage for stage, phases in STAGES.items() if type(state.phases[0]) in phases), at.NOWHERE)
     return at.PLACE_FIRST if stage == at.PLACE and _has(state, EverySeatStarts) else stage
 
 
@@ -140,13 +131,10 @@ def _tiles(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
     pile = [shown.tiles[tile] for tile in state.pile]
     v[at.LEFT], v[at.SHORT] = len(pile), int(v[at.STAGE] != at.NEW)
     v[at.PILE : at.PILE + len(pile)] = pile if plan.is_sea else pile[::-1]
-    v[at.DRAGON] = at.NO_DRAGON
-    if state.token("dragon") is not None:
-        holder = dragon_holder(state)
-        v[at.DRAGON] = at.UNDER_THE_PILE if holder is None else holder
-    for tiles in range(1, at.MOST_IN_HAND + 1):
-        begin, ways = at.ORDER + 2 * tiles * (tiles - 1), 4 * tiles
-        v[begin : begin + ways] = range(ways)
+    nobody = at.UNDER_THE_PILE if state.token("dragon") else at.NO_DRAGON
+    holder = dragon_holder(state)
+    v[at.DRAGON] = nobody if holder is None else holder
+    v[at.ORDER : at.DAIKAIJU] = [way for tiles in range(1, at.MOST_IN_HAND + 1) for way in range(4 * tiles)]
 
 
 def _phases(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
@@ -176,32 +164,28 @@ def _ships_to_relocate(state: State) -> tuple[int, ...]:
 
 
 def _daikaiju(state: State, plan: Plan, shown: Layout, v: list[int]) -> None:
-    names = daikaiju_names()
+    names = list(daikaiju_faces())
     v[at.DAIKAIJU : at.DAIKAIJU + len(names)] = [at.NOWHERE] * len(names)
     for cell, token in on_board(state).items():
         number = names.index(token.name)
         v[at.DAIKAIJU + number], v[at.HEADING + number] = shown.cells[cell], token.rotation
         v[shown.cells[cell]] = -1 - number
         v[at.EMPTY] -= 1
+        v[at.SWIMMING] += 1
     waiting = [names.index(token.name) for token in stock(state)]
     v[at.STOCKED] = len(waiting)
     v[at.STOCK : at.STOCK + len(waiting)] = waiting
     v[at.PLACING] = sum(isinstance(phase, PlaceDaikaiju) for phase in state.phases)
-    if plan.has_daikaiju and v[at.STAGE] in (at.NEW, at.STOCKING):
+    if dict(plan.flags)["DICE"] and v[at.STAGE] in (at.NEW, at.STOCKING):
         v[at.PLACING] = seas_data()["at_start"][str(len(state.seats))]
 
 
-class MaskedVector(NamedTuple):
-    """A vector whose hidden tiles lie in order, where they lie, and how many of the places have to be dealt again."""
+def hide(packed: PackedState, known: Collection[str]) -> tuple[list[int], list[int], int]:
+    """A vector whose hidden tiles lie in order, where they lie, and how many of the places have to be dealt again.
 
-    vector: list[int]
-    places: list[int]
-    dealt: int
-
-
-def hide(packed: PackedState, seat: int, known: Collection[str]) -> MaskedVector:
-    """As a seat sees it that knows these tiles of its hand: hands first, then the pile; dead hands are hidden too."""
-    v, tiles = packed.vector[:], packed.layout.tiles
+    It is as a seat sees it that knows these tiles: hands first, then the pile; dead hands are hidden too.
+    """
+    v, tiles = packed.vector[:], layout(packed.plan.grid, packed.plan.box).tiles
     shown = {tiles[name] for name in known}
     begins = [at.HANDS + at.MOST_IN_HAND * number for number in range(v[at.SEATS])]
     held = [place for number, begin in enumerate(begins) for place in range(begin, begin + v[at.COUNT + number])]
@@ -212,6 +196,6 @@ def hide(packed: PackedState, seat: int, known: Collection[str]) -> MaskedVector
     face_down = slice(at.STOCK, at.STOCK + v[at.STOCKED])
     v[face_down] = sorted(v[face_down])
     if packed.plan.is_sea:
-        return MaskedVector(v, places, len(places))
+        return v, places, len(places)
     v[at.LOOSE] = 1
-    return MaskedVector(v, places, len(hands))
+    return v, places, len(hands)

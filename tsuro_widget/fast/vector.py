@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-BOARD = 0
-"""Each cell's face, as its row of `STEP`; 0 where there is none, and -1 - d where daikaiju d is; then the ring."""
 MOST_CELLS = 110
+"""At first each cell's face, as its row of `STEP`; 0 where there is none, -1 - d where daikaiju d is; then the ring."""
 
-RNG, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING = range(110, 117)
-PASSED = 117
-"""The ships over whose marks daikaiju have left the board in this turn, as bits."""
+RNG, STAGE, TURN, SEATS, PAWNS, MOVER, PENDING, PASSED = range(110, 118)
+"""`PASSED` are the ships over whose marks daikaiju have left the board in this turn, as bits."""
 FIRST, ALIVE, LEFT, LOOSE, SHORT, DRAGON, PLIES, WON = range(118, 126)
-HEAD, STOCKED, PLACING, FACING, EMPTY = range(126, 131)
+HEAD, STOCKED, PLACING, FACING, EMPTY, SWIMMING = range(126, 132)
 MOST_SEATS = 8
-COUNT = 132
-"""How many tiles each seat holds."""
-AT = 140
-"""The spot that each pawn is about to enter; `BESIDE` + side * cells + cell beside a square, -1 before it starts."""
-OUT = 148
-"""Why each pawn is out, as a number of `CAUSES`."""
-LIVES = 156
-"""How many of its pawns each seat has in play."""
+COUNT, AT, OUT, LIVES = range(132, 164, MOST_SEATS)
+"""How many tiles each seat holds, and of each pawn the spot that it is about to enter and why it is out.
+
+Beside a square the spot is `BESIDE` + side * cells + cell, and before the start -1; the reason is a number of `CAUSES`.
+`LIVES` says how many of its pawns each seat has in play.
+"""
 MOST_IN_HAND = 6
 HANDS = 164
 ORDER = 212
 """For each number of tiles in hand the ways to lay one in some order, that of the last search."""
-DAIKAIJU = 296
-"""The cell of each daikaiju; -1 in the stock, -2 out of the game."""
-HEADING = 306
-STOCK = 316
-PILE = 326
+DAIKAIJU, HEADING, STOCK, PILE = range(296, 336, 10)
+"""The cell of each daikaiju, -1 if it is not on the board, and where it looks; those in the stock; the tiles."""
 
-NEW, STOCKING, PLACE_FIRST, START, STIR, THROW, PLACE, BLOCKED, LAY, ENTER, SETTLE, OVER = range(12)
+NEW, STOCKING, PLACE_FIRST, START, STIR, THROW, PLACE, LAY, ENTER, SETTLE, OVER = range(11)
 """What comes next in a game."""
 
 CAUSES = ("", "edge", "collision", "loop", "daikaiju")

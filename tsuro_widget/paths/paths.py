@@ -17,7 +17,7 @@ from ..rules.seats import seat_number
 from ..rules.tiles import Tile
 from ..scene.curves import curve
 from ..scene.marks import Mark, path_mark
-from .points import QUARTERS, Point, Segment, pawn_text, pawns_at, pieces_of, point_by_name, points_by_name, points_of
+from .points import QUARTERS, Point, Segment, pawn_text, pawns_at, pieces_on, point_by_name, points_by_name, points_of
 from .sources import Source, state_of
 
 if TYPE_CHECKING:
@@ -81,7 +81,8 @@ class Paths:
 
     def __init__(self, moment: Source) -> None:
         self.state = state_of(moment)
-        self.pieces = tuple(pieces_of(self.state.board))
+        board = self.state.board
+        self.pieces = tuple(piece for cell, laid in board.laid.items() for piece in pieces_on(board.grid, cell, laid))
         self.standing = pawns_at(self.state)
         """The numbers of the pawns at each point."""
         self._at: dict[str, list[Segment]] = {}
@@ -106,20 +107,15 @@ class Paths:
         return tuple(found)
 
     def _path_from(self, start: str) -> Path:
-        """From a point along one of its pieces to the last one, or round to where it began."""
-        here, before, points, legs = start, None, [start], list[Leg]()
-        while piece := next((piece for piece in self._at.get(here, ()) if piece is not before), None):
-            is_forward = here == piece.start
-            legs.append(piece.leg if is_forward else piece.back)
-            here, before = piece.end if is_forward else piece.start, piece
-            points.append(here)
-            if here == start:
-                break
-        return Path(tuple(points), tuple(legs), self._who(points))
-
-    def _who(self, points: list[str]) -> tuple[str, ...]:
-        names = dict.fromkeys(name for name in points if name in self.standing)
-        return tuple(pawn_text(self.state, pawn) for name in names for pawn in self.standing[name])
+        """From a point along the first of its pieces to the last one, or round to where it began."""
+        board, legs = self.state.board, tuple[Leg, ...]()
+        for piece in self._at.get(start, ())[:1]:
+            cell, enter, leave = piece.leg
+            legs = board.walk(board.grid.spots[cell][enter if start == piece.start else leave]).legs
+        points = points_of(board.grid)
+        names = (start, *(points[board.grid.spots[leg.cell][leg.leave]].name for leg in legs))
+        pawns = [pawn for name in dict.fromkeys(names) for pawn in self.standing.get(name, ())]
+        return Path(names, legs, tuple(pawn_text(self.state, pawn) for pawn in pawns))
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
@@ -141,12 +137,6 @@ class Paths:
 
     def of(self, who: str, pawn: int = 1) -> Path:
         """The path at whose end, or on which, a seat's pawn stands; it begins at the other end."""
-        at = self._place(who, pawn)
-        path, name = self.through(at), points_of(self.state.board.grid)[at].name
-        backwards = Path(path.points[::-1], tuple(Leg(cell, leave, enter) for cell, enter, leave in path.legs[::-1]))
-        return path if path.points[-1] == name else backwards._replace(pawns=path.pawns)
-
-    def _place(self, who: str, pawn: int) -> Spot:
         seat = seat_number(who, self.state.seats)
         own = [other for other in self.state.pawns if other.owner == seat]
         if type(pawn) is not int or not 1 <= pawn <= len(own):
@@ -154,7 +144,9 @@ class Paths:
         at = own[pawn - 1].at
         if at is None or own[pawn - 1].is_away or isinstance(at, Beside):
             raise ValueError(f"{who}'s pawn stands at no point: it {'waits beside a square' if at else 'has left'}")
-        return at
+        path, name = self.through(at), points_of(self.state.board.grid)[at].name
+        back = tuple(Leg(cell, leave, enter) for cell, enter, leave in path.legs[::-1])
+        return path if path.points[-1] == name else Path(path.points[::-1], back, path.pawns)
 
     @property
     def longest(self) -> Path:
@@ -214,10 +206,6 @@ class Paths:
         points = points_by_name(self.state.board.grid)
         return tuple(points[name] for name in points if name in self._at or name in self.standing)
 
-    def path_number(self, piece: Segment) -> int:
-        """Which of `all` a piece belongs to."""
-        return self._numbers[piece.start]
-
     def json(self) -> Json:
         """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares."""
         state = self.state
@@ -241,7 +229,7 @@ class Paths:
         points = curve(self.state.board.geometry, enter, leave)
         ends = {"from": piece.start, "to": piece.end, "cell": piece.cell, "tile": piece.tile, "ports": piece.ports}
         drawn = [round(number, 4) for x, y in points for number in (col + x, row + y)]
-        return {"key": piece.key, **ends, "path": self.path_number(piece), "curve": drawn}
+        return {"key": piece.key, **ends, "path": self._numbers[piece.start], "curve": drawn}
 
     def _path_json(self, number: int, path: Path) -> Json:
         """The `seat` is that of the first pawn on it, None where there is no pawn; the number is that in `all`."""
@@ -253,7 +241,7 @@ class Paths:
         """One row a piece of path."""
         own = attrgetter(*OF_PIECE)
         paths = [(number, path.length, path.is_ring, ", ".join(path.pawns)) for number, path in enumerate(self.all)]
-        return [dict(zip(COLUMNS, (*own(piece), *paths[self.path_number(piece)]))) for piece in self.pieces]
+        return [dict(zip(COLUMNS, (*own(piece), *paths[self._numbers[piece.start]]))) for piece in self.pieces]
 
     def to_frame(self) -> DataFrame:
         """The rows as a pandas table, which has its columns even when there is no row."""

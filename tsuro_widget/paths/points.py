@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -37,17 +36,18 @@ class Segment(NamedTuple):
     tile: str
     ports: str
     leg: Leg
-    back: Leg
 
 
 @lru_cache(maxsize=64)
 def points_of(grid: Grid) -> dict[Spot, Point]:
     """The point of every spot, also of those that lie outside of the board."""
-    inside = [spot for cell in grid.cells for spot in grid.spots[cell]]
-    found: dict[Spot, Point] = {}
-    for spot in inside:
-        found.setdefault(spot, _point(grid, spot))
-        found.setdefault(grid.behind(spot), found[spot])
+    found, width = dict[Spot, Point](), grid.geometry.width
+    for spot in (spot for cell in grid.cells for spot in grid.spots[cell]):
+        if spot not in found:
+            (x, y), behind = grid.geometry.points[spot.port], grid.behind(spot)
+            right, down = round(spot.cell.col + x / width, DIGITS), round(spot.cell.row + y / width, DIGITS)
+            rim = not grid.holds(behind.cell)
+            found[spot] = found[behind] = Point(str(spot), "" if rim else str(behind), right, down, rim)
     return found
 
 
@@ -55,20 +55,6 @@ def points_of(grid: Grid) -> dict[Spot, Point]:
 def points_by_name(grid: Grid) -> dict[str, Point]:
     """Every point under its first name."""
     return {point.name: point for point in points_of(grid).values()}
-
-
-def _point(grid: Grid, spot: Spot) -> Point:
-    (x, y), width = grid.geometry.points[spot.port], grid.geometry.width
-    behind = grid.behind(spot)
-    rim = not grid.holds(behind.cell)
-    right, down = round(spot.cell.col + x / width, DIGITS), round(spot.cell.row + y / width, DIGITS)
-    return Point(str(spot), "" if rim else str(behind), right, down, rim)
-
-
-def pieces_of(board: Board) -> Iterator[Segment]:
-    """Every path of every tile that lies."""
-    for cell, laid in board.laid.items():
-        yield from pieces_on(board.grid, cell, laid)
 
 
 @lru_cache(maxsize=16384)
@@ -79,8 +65,7 @@ def pieces_on(grid: Grid, cell: Cell, laid: LaidTile) -> tuple[Segment, ...]:
 def _piece(grid: Grid, cell: Cell, tile: str, one: int, other: int) -> Segment:
     points, spots, ports = points_of(grid), grid.spots[cell], grid.geometry.ports
     start, end, between = points[spots[one]].name, points[spots[other]].name, f"{ports[one]}-{ports[other]}"
-    legs = Leg(cell, one, other), Leg(cell, other, one)
-    return Segment(start, end, f"{cell} {between}", str(cell), tile, between, *legs)
+    return Segment(start, end, f"{cell} {between}", str(cell), tile, between, Leg(cell, one, other))
 
 
 def pawns_at(state: State) -> dict[str, list[int]]:
@@ -102,9 +87,7 @@ def point_by_name(board: Board, place: str | Spot) -> Point:
     """The point that a place is at, by either of its names."""
     if not isinstance(place, str | Spot):
         raise ValueError(f"found {short(place)}; a point reads like 'c4.n1'")
-    if not isinstance(place, Spot):
-        found = board.grid.parse(place)
-        if isinstance(found, Beside):
-            raise ValueError(f"{place!r} is a side of a square; a point reads like '{found.cell}.n1'")
-        place = found
-    return points_of(board.grid)[place]
+    found = place if isinstance(place, Spot) else board.grid.parse(place)
+    if isinstance(found, Beside):
+        raise ValueError(f"{place!r} is a side of a square; a point reads like '{found.cell}.n1'")
+    return points_of(board.grid)[found]

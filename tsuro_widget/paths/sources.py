@@ -28,8 +28,6 @@ class HasGame(Protocol):
 class HasScript(Protocol):
     """A scenario."""
 
-    def at_start(self) -> Game: ...
-
     def run(self) -> Game: ...
 
 

@@ -6,25 +6,26 @@ of the readable engine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 from time import monotonic
 from types import EllipsisType
-from typing import Any, NamedTuple, Protocol, TypedDict, cast
+from typing import Protocol, TypedDict, cast
 
-from .._base.intervals import Bounds, wilson
+from .._base.intervals import wilson
 from .._base.quote import short
 from .._base.shapes import one_of, real, whole
 from ..fast import vector as at
-from ..fast.plan import NotCovered, Plan
-from ..fast.states import MaskedVector, PackedState, hide, pack
+from ..fast.plan import NotCovered, layout
+from ..fast.states import PackedState, hide, pack
 from ..game.luck import Luck, Stream, dice
 from ..game.players import PLAYERS, Player, cautious, reachable, ways_open
 from ..rules.actions import Action, Placement, PlaceTile
 from ..rules.engine import follow
 from ..rules.geometry import Spot
 from ..rules.model import State
-from ..rules.pieces import CHANCE, STOCK, Token
+from ..rules.pieces import CHANCE, STOCK
 from ..rules.placement import LayTile
 from ..rules.views import View
 
@@ -62,23 +63,11 @@ class Opinion(TypedDict):
     judged: bool
 
 
-def opinion_of(action: Action, value: float, bounds: Bounds, visits: int, *, judged: bool) -> Opinion:
-    low, high = bounds
-    return {"action": str(action), "value": value, "low": low, "high": high, "visits": visits, "judged": judged}
-
-
-class ActionScore(NamedTuple):
-    """How often an action was tried, and what it came to in all, in wins; or in what was `judged` to be their worth."""
-
-    action: Action
-    visits: int
-    total: float
-    judged: bool = False
-
-    @property
-    def opinion(self) -> Opinion:
-        value, bounds = self.total / max(self.visits, 1), wilson(self.total, self.visits)
-        return opinion_of(self.action, value, bounds, self.visits, judged=self.judged)
+def opinion_of(action: Action, wins: float, games: int, *, judged: bool = False, certain: bool = False) -> Opinion:
+    """What is thought of an action that was tried in so many games and came to so many wins."""
+    value = wins / max(games, 1)
+    low, high = (value, value) if certain else wilson(wins, games)
+    return {"action": str(action), "value": value, "low": low, "high": high, "visits": games, "judged": judged}
 
 
 class AnalysingPlayer(Protocol):
@@ -86,9 +75,6 @@ class AnalysingPlayer(Protocol):
 
     def analyse(self, state: State) -> list[Opinion]:
         """What it thinks of each action, best first."""
-
-
-Search = Callable[[State, Stream, Budget, str], list[ActionScore]]
 
 
 def actions_of(state: State, stream: Stream) -> list[Action]:
@@ -105,37 +91,30 @@ def known_after(state: State, action: Action, seat: int) -> set[str]:
     return {*state.hands[seat], *named} - {*action.spends()}
 
 
-def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> list[ActionScore]:
+def search_root(state: State, stream: Stream, budget: Budget, engine: str) -> dict[Action, Opinion]:
     """Monte-Carlo at the root: every action is followed by games in which what is hidden is dealt again."""
-    actions, seat = actions_of(state, stream), state.actor
+    seat, after = state.actor, {action: follow(state, action).state for action in actions_of(state, stream)}
     assert isinstance(seat, int)
-    after = [follow(state, action).state for action in actions]
-    packed = [pack(other) for other in after]
-    covered = [some for some in packed if isinstance(some, PackedState)]
-    if len(covered) < len(packed):
-        return search_readable(state, actions, after, stream, budget)
-    hidden = [hide(some, seat, known_after(state, action, seat)) for some, action in zip(covered, actions)]
-    return _search(actions, hidden, [seat, stream.word(), stream.word(), 0, 0], budget, covered[0].plan, engine)
-
-
-def _search(
-    actions: list[Action], hidden: list[MaskedVector], who: list[int], budget: Budget, plan: Plan, engine: str
-) -> list[ActionScore]:
-    """By the fast rules; where an action has fewer hidden places than another, they are filled up."""
+    packed = [some for some in map(pack, after.values()) if isinstance(some, PackedState)]
+    if len(packed) < len(after):
+        return search_readable(state, seat, after, stream, budget)
     from ..fast.compile import rules_for  # late: importing the package stays quick
 
-    most = max(len(some.places) for some in hidden)
-    places = [place for some in hidden for place in [*some.places, *[0] * (most - len(some.places))]]
-    counts = [number for some in hidden for number in (len(some.places), some.dealt)]
-    starts = [number for some in hidden for number in some.vector]
-    none, (rules, into) = [0] * len(actions), rules_for(plan, engine)
-    v, s, p, c, w, n, t = map(into, (hidden[0].vector, starts, places, counts, who, none, none))
+    hidden = [hide(some, known_after(state, action, seat)) for some, action in zip(packed, after)]
+    most = max(len(its) for _, its, _ in hidden)  # where there are fewer places, they are filled up
+    places = [place for _, its, _ in hidden for place in [*its, *[0] * (most - len(its))]]
+    counts = [number for _, its, dealt in hidden for number in (len(its), dealt)]
+    starts = [number for vector, _, _ in hidden for number in vector]
+    who, none = [seat, stream.word(), stream.word(), 0, 0], [0] * len(after)
+    rules, into = rules_for(packed[0].plan, engine)
+    v, s, p, c, w, n, t = map(into, (packed[0].vector, starts, places, counts, who, none, none))
     for w[3], w[4] in budget:
         rules["search"](v, s, p, c, w, n, t)
-    return [ActionScore(action, int(tries), total / at.WHOLE) for action, tries, total in zip(actions, n, t)]
+    tried = zip(after, map(int, n), map(int, t))
+    return {action: opinion_of(action, total / at.WHOLE, games) for action, games, total in tried}
 
 
-def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> list[ActionScore]:
+def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> dict[Action, Opinion]:
     """A tree of what all may lay, grown over many deals of what is hidden; for what is no tile, the root alone."""
     seat, packed = state.actor, pack(state)
     place = state.pawns[state.mover].at if state.pawns else None
@@ -144,92 +123,66 @@ def search_tree(state: State, stream: Stream, budget: Budget, engine: str) -> li
     assert isinstance(seat, int)
     from ..fast.compile import rules_for  # late: importing the package stays quick
 
-    hidden = hide(packed, seat, state.hands[seat])
+    vector, hidden, dealt = hide(packed, state.hands[seat])
     rules, into = rules_for(packed.plan, engine, with_tree=True)
-    start, places, who = into(hidden.vector), into(hidden.places), into([seat, stream.word(), stream.word()])
-    room, v = 0, into(hidden.vector)
+    v, start, places, who = map(into, (vector, vector, hidden, [seat, stream.word(), stream.word()]))
+    root = len(start) + at.NODES + 1
     for first, last in budget:
-        room, v = _grow(v, len(start), room, last, rules, into)
-        rules["search_tree"](v, start, places, hidden.dealt, who, first, last)
-    return _read_tree(v, len(start), state, packed)
+        room = root + at.FIELDS * (last + 2)
+        if room > len(v):
+            v = into([*v, *[0] * (max(room, 2 * len(v)) - len(v))])
+        rules["search_tree"](v, start, places, dealt, who, first, last)
+    return _read_tree(list(map(int, v)), root, state, layout(packed.plan.grid, packed.plan.box).tiles)
 
 
-def _grow(v: Any, begin: int, room: int, nodes: int, rules: Any, into: Callable[[list[int]], Any]) -> tuple[int, Any]:
-    """The vector with room for so many nodes behind the game."""
-    if nodes <= room:
-        return room, v
-    wanted = max(2 * room, nodes)
-    numbers = [int(number) for number in v]
-    size = begin + at.NODES + 1 + at.FIELDS * (wanted + 2)
-    grown = into(numbers + [0] * (size - len(numbers)))
-    if not room:
-        rules["plant"](grown)
-    return wanted, grown
-
-
-def _read_tree(v: Any, begin: int, state: State, packed: PackedState) -> list[ActionScore]:
-    """What is known of the children of the root."""
-    root = begin + at.NODES + 1
-    by_code = {packed.layout.tiles[o.tile] + o.rotation: o for o in state.options if isinstance(o, PlaceTile)}
-    found, child = [], int(v[root + at.CHILD])
+def _read_tree(v: list[int], root: int, state: State, tiles: Mapping[str, int]) -> dict[Action, Opinion]:
+    """What is known of the children of the root, in the order of the options."""
+    nodes, child = dict[int, int](), v[root + at.CHILD]
     while child:
-        code, visits, total = (int(v[child + at_field]) for at_field in (at.CODE, at.VISITS, at.SUM))
-        found.append(ActionScore(by_code[code], visits, total / at.WHOLE))
-        child = int(v[child + at.NEXT])
-    order = {option: place for place, option in enumerate(state.options)}
-    return sorted(found, key=lambda some: order[some.action])
+        nodes[v[child + at.CODE]] = child
+        child = v[child + at.NEXT]
+    codes = {option: tiles[option.tile] + option.rotation for option in state.options if isinstance(option, PlaceTile)}
+    tried = [(option, nodes[code]) for option, code in codes.items() if code in nodes]
+    return {option: opinion_of(option, v[node + at.SUM] / at.WHOLE, v[node + at.VISITS]) for option, node in tried}
 
 
 def search_readable(
-    state: State, actions: Sequence[Action], after: Sequence[State], stream: Stream, budget: Budget
-) -> list[ActionScore]:
+    state: State, seat: int, after: Mapping[Action, State], stream: Stream, budget: Budget
+) -> dict[Action, Opinion]:
     """As many short games after each action that looks good; what is hidden is dealt again each time."""
-    seat = state.actor
-    assert isinstance(seat, int)
-    visits, sums = [0] * len(actions), [0.0] * len(actions)
-    tried = candidates(state, actions)
+    games, wins, tried = dict.fromkeys(after, 0), dict.fromkeys(after, 0.0), candidates(state, after)
     for first, last in budget:
         for _ in range(max(1, (last - first) // (COST * len(tried)))):
-            for number in tried:
-                dealt = dealt_again(after[number], seat, known_after(state, actions[number], seat), stream)
-                visits[number] += 1
-                sums[number] += worth(short_game(dealt, stream), seat)
-    return [ActionScore(*row, judged=True) for row in zip(actions, visits, sums)]
+            for action in tried:
+                end = short_game(after[action], seat, known_after(state, action, seat), stream)
+                games[action] += 1
+                wins[action] += worth(end, seat)
+    return {action: opinion_of(action, wins[action], games[action], judged=True) for action in after}
 
 
-def candidates(state: State, actions: Sequence[Action]) -> list[int]:
+def candidates(state: State, actions: Collection[Action]) -> list[Action]:
     """Which actions are worth a try: of the ways to lay or turn a tile those that keep most ways open, and the rest."""
-    tiles = [number for number, action in enumerate(actions) if isinstance(action, Placement)]
-    best = sorted(tiles, key=lambda number: ways_open(state, actions[number]), reverse=True)
-    return [*best[:CANDIDATES], *(number for number in range(len(actions)) if number not in tiles)]
+    tiles = [action for action in actions if isinstance(action, Placement)]
+    best = sorted(tiles, key=lambda action: ways_open(state, action), reverse=True)
+    return [*best[:CANDIDATES], *(action for action in actions if not isinstance(action, Placement))]
 
 
-def dealt_again(state: State, seat: int, known: set[str], stream: Stream) -> State:
-    """The state with everything that a seat cannot see dealt again: hands, the pile and the tokens face down."""
+def short_game(state: State, seat: int, known: Collection[str], stream: Stream) -> State:
+    """A few choices further, all at random; what a seat cannot see is dealt again: hands, pile, tokens face down."""
     own = [tile for tile in state.hands[seat] if tile in known]
-    hands = [own if number == seat else [] for number in range(len(state.hands))]
     unseen = [tile for hand in state.hands for tile in hand if tile not in own]
-    pool = stream.shuffle(sorted([*unseen, *state.pile]))
-    for number, hand in enumerate(state.hands):
-        lacks = len(hand) - len(hands[number])
-        hands[number], pool = hands[number] + pool[:lacks], pool[lacks:]
-    return state.but(hands=tuple(map(tuple, hands)), pile=tuple(pool), tokens=_stock_again(state, stream))
-
-
-def _stock_again(state: State, stream: Stream) -> tuple[Token, ...]:
-    """The tokens, with those that lie face down in another order."""
-    lying = iter(stream.shuffle(sorted(token for token in state.tokens if token.at == STOCK)))
-    return tuple(next(lying) if token.at == STOCK else token for token in state.tokens)
+    tiles = iter(stream.shuffle(sorted([*unseen, *state.pile])))
+    held = [own if number == seat else [] for number in range(len(state.hands))]
+    hands = [(*its, *islice(tiles, len(hand) - len(its))) for its, hand in zip(held, state.hands)]
+    face_down = iter(stream.shuffle(sorted(token for token in state.tokens if token.at == STOCK)))
+    tokens = tuple(next(face_down) if token.at == STOCK else token for token in state.tokens)
+    dealt = state.but(hands=tuple(hands), pile=tuple(tiles), tokens=tokens)
+    return played_on(dealt, dice(str(stream.word())), lambda state, ply: at_random(state, stream), CHOICES)[0]
 
 
 def at_random(state: State, stream: Stream) -> Action:
     """Any option, each as likely as the others; but hands are kept, which is the first option, as in the fast rules."""
     return state.options[0] if state.choice and state.choice.pools(state) else stream.pick(state.options)
-
-
-def short_game(state: State, stream: Stream) -> State:
-    """A few choices further, all at random."""
-    return played_on(state, dice(str(stream.word())), lambda state, ply: at_random(state, stream), CHOICES)[0]
 
 
 def played_on(
@@ -268,14 +221,13 @@ class SearchPlayer:
     simulations: int | None = None
     seconds: float | None = None
     engine: str = "plain"
-    search: Search = search_root
+    search: Callable[[State, Stream, Budget, str], dict[Action, Opinion]] = search_root
     name: str = ""
 
     def __post_init__(self) -> None:
         if (self.simulations is None) == (self.seconds is None):
-            raise ValueError(
-                "a player needs simulations or seconds, one of the two: montecarlo(500) or montecarlo(seconds=1)"
-            )
+            right = "one of the two: montecarlo(500) or montecarlo(seconds=1)"
+            raise ValueError(f"a player needs simulations or seconds, {right}")
         if self.simulations is not None:
             whole(1, MOST_SIMULATIONS).check("simulations", self.simulations)
         else:
@@ -292,14 +244,15 @@ class SearchPlayer:
     def __call__(self, state: State, stream: Stream) -> Action:
         if not isinstance(state.options, View) and len(state.options) == 1:
             return state.options[0]
-        return max(self._scores(state, stream), key=lambda some: (some.visits, some.total)).action
+        opinions = self._opinions(state, stream)
+        return max(opinions, key=lambda action: (opinions[action]["visits"], opinions[action]["value"]))
 
     def analyse(self, state: State, stream: Stream | None = None) -> list[Opinion]:
         """What it thinks of each action, best first, as plain data."""
-        scores = self._scores(state, stream or Stream(0, "analysis"))
-        return sorted((some.opinion for some in scores), key=lambda some: (-some["visits"], -some["value"]))
+        opinions = self._opinions(state, stream or Stream(0, "analysis"))
+        return sorted(opinions.values(), key=lambda some: (-some["visits"], -some["value"]))
 
-    def _scores(self, state: State, stream: Stream) -> list[ActionScore]:
+    def _opinions(self, state: State, stream: Stream) -> dict[Action, Opinion]:
         if not isinstance(state, State):
             raise ValueError(f"state is {short(state)}; it must be a State, such as game.state")
         if not isinstance(state.actor, int):
@@ -309,10 +262,9 @@ class SearchPlayer:
     def _budget(self, state: State, end: float) -> Budget:
         """So many simulations at once, or some after the other until the time is over."""
         if self.simulations is not None:
-            most = self.simulations
-            if self.name and has_things_on_squares(state) and len(state.seats) > QUICK_SHIPS:
-                most = int(most * QUICK_SHIPS / len(state.seats))  # a rule, not a clock, so that a seed says it all
-            yield 0, most
+            is_slow = self.name and has_things_on_squares(state) and len(state.seats) > QUICK_SHIPS
+            part = QUICK_SHIPS / len(state.seats) if is_slow else 1  # a rule, not a clock, so that a seed says it all
+            yield 0, int(self.simulations * part)
             return
         for first in range(0, MOST_SIMULATIONS, SLICE):
             if first and monotonic() >= end:
@@ -360,8 +312,6 @@ def analysing_player(player: str | AnalysingPlayer) -> AnalysingPlayer:
     found = PLAYERS.get(player) if isinstance(player, str) else player
     if not hasattr(found, "analyse"):
         names = ", ".join(name for name, one in PLAYERS.items() if hasattr(one, "analyse"))
-        raise ValueError(
-            f"no player {short(player)} that explains itself; there are {names}, or give one such as "
-            "tsuro.montecarlo(500)"
-        )
+        right = f"there are {names}, or give one such as tsuro.montecarlo(500)"
+        raise ValueError(f"no player {short(player)} that explains itself; {right}")
     return cast(AnalysingPlayer, found)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
+from .._base.data import Json
 from .._base.former import former_name
 from .._base.intervals import Bounds, wilson
 from .._base.quote import printable, short
@@ -19,7 +20,7 @@ from ..rules.engine import follow
 from ..rules.model import State
 from ..rules.seats import seat_number
 from ..rules.views import View
-from .players import Opinion, dealt_again, has_things_on_squares, known_after, opinion_of, short_game, worth
+from .players import Opinion, has_things_on_squares, known_after, opinion_of, short_game, worth
 
 GAMES = 200
 """The random games from each position."""
@@ -39,8 +40,7 @@ SLICE = 20
 """So many games of the fast rules are a small step."""
 
 Growth = Generator["Review | None", None, None]
-Row = dict[str, Any]
-Item = TypeVar("Item")
+Item = TypeVar("Item", "Doubt", "CostlyMove")
 Result = TypeVar("Result")
 Steps = Generator[None, None, Result]
 """Work in small steps: between two of them, the one who wants it done can do something else."""
@@ -72,8 +72,7 @@ class Tally:
         if not self.games:
             return other
         wins = tuple(one + more for one, more in zip(self.wins, other.wins))
-        judged, certain = self.judged or other.judged, self.certain and other.certain
-        return Tally(wins, self.games + other.games, judged, certain)
+        return Tally(wins, self.games + other.games, self.judged or other.judged, self.certain and other.certain)
 
 
 NO_GAMES = Tally((), 0)
@@ -81,45 +80,40 @@ NO_GAMES = Tally((), 0)
 
 def dealt_games(state: State, viewer: int, known: Collection[str], stream: Stream, games: int) -> Steps[Tally]:
     """Play random games from a state, in which everything but the `known` tiles of the viewer's hand is dealt again."""
+    seats = range(len(state.seats))
     if not state.phases:
-        return Tally(_wins(state, games), games, certain=True)
+        won = games / len(state.winners)
+        return Tally(tuple(won if seat in state.winners else 0.0 for seat in seats), games, certain=True)
     if isinstance(packed := pack(state), PackedState):
-        return (yield from _fast(packed, state, viewer, known, stream, games))
-    wins = [0.0] * len(state.seats)
+        return (yield from _fast(packed, seats, known, stream, games))
+    wins = [0.0] * len(seats)
     for _ in range(games):
-        end = short_game(dealt_again(state, viewer, set(known), stream), stream)
+        end = short_game(state, viewer, known, stream)
         wins = [won + worth(end, seat) for seat, won in enumerate(wins)]
         yield
     return Tally(tuple(wins), games, judged=True)
 
 
-def _fast(
-    packed: PackedState, state: State, viewer: int, known: Collection[str], stream: Stream, games: int
-) -> Steps[Tally]:
+def _fast(packed: PackedState, seats: range, known: Collection[str], stream: Stream, games: int) -> Steps[Tally]:
     from ..fast.compile import rules_for  # late: importing the package stays quick
 
-    (rules, _), hidden = rules_for(packed.plan, "plain"), hide(packed, viewer, known)
-    low, high, v = stream.word(), stream.word(), hidden.vector[:]
-    wins = [0.0] * len(state.seats)
+    (rules, _), (vector, places, dealt) = rules_for(packed.plan, "plain"), hide(packed, known)
+    low, high, v = stream.word(), stream.word(), vector[:]
+    wins = [0.0] * len(seats)
     for first in range(0, games, SLICE):
         codes = [0] * min(SLICE, games - first)
-        rules["play_games"](v, hidden.vector, hidden.places, hidden.dealt, low, high, first, codes)
+        rules["play_games"](v, vector, places, dealt, low, high, first, codes)
         for code in codes:
-            won = [seat for seat in range(len(wins)) if code >> seat & 1]
+            won = [seat for seat in seats if code >> seat & 1]
             for seat in won:
                 wins[seat] += 1 / len(won)
         yield
     return Tally(tuple(wins), games)
 
 
-def _wins(state: State, games: int) -> tuple[float, ...]:
-    """The wins in this number of games that end here."""
-    return tuple(games / len(state.winners) if seat in state.winners else 0.0 for seat in range(len(state.seats)))
-
-
-@dataclass(frozen=True)
+@dataclass
 class Trial:
-    """An action of a seat, the state after it, and the games from there."""
+    """An action of a seat, the state after it, and the games from there so far."""
 
     action: Action
     seat: int
@@ -136,16 +130,16 @@ class Trial:
     def opinion(self) -> Opinion:
         """The share with its 95% confidence interval, as plain data."""
         tally = self.tally
-        return opinion_of(self.action, self.value, tally.interval(self.seat), tally.games, judged=tally.judged)
+        return opinion_of(self.action, tally.wins[self.seat], tally.games, judged=tally.judged, certain=tally.certain)
 
-    def play(self, games: int, stream: Stream) -> Steps[Trial]:
+    def play(self, games: int, stream: Stream) -> Steps[None]:
         """Add games to the trial; what the seat cannot see is dealt again in each."""
-        more = yield from dealt_games(self.after, self.seat, self.known, stream, games)
-        return replace(self, tally=self.tally.plus(more))
+        self.tally = self.tally.plus((yield from dealt_games(self.after, self.seat, self.known, stream, games)))
 
-    def afresh(self, games: int, stream: Stream) -> Steps[Trial]:
+    def afresh(self, games: int, stream: Stream) -> Steps[None]:
         """Try the action in other games, forgetting those that it was chosen by."""
-        return replace(self, tally=NO_GAMES).play(games, stream)
+        self.tally = NO_GAMES
+        yield from self.play(games, stream)
 
 
 def trials_of(state: State, seat: int) -> list[Trial]:
@@ -158,24 +152,20 @@ def trials_of(state: State, seat: int) -> list[Trial]:
     ]
 
 
-def try_all(trials: Sequence[Trial], games: int, key: str) -> Steps[list[Trial]]:
+def try_all(trials: Sequence[Trial], games: int, key: str) -> Steps[None]:
     """Try the actions in this number of games in all, each about as often as the others."""
-    found = list[Trial]()
     for number, trial in enumerate(trials):
         share = games * (number + 1) // len(trials) - games * number // len(trials)
-        found.append((yield from trial.play(max(share, 1), Stream(0, f"{key} {number}"))))
-    return found
+        yield from trial.play(max(share, 1), Stream(0, f"{key} {number}"))
 
 
 def best_of(trials: Sequence[Trial], key: str) -> Steps[Trial]:
     """The best action: in each round, fewer of them are tried more often."""
-    left = list(trials)
     for most, games in ROUNDS.items():
-        promising = sorted(left, key=lambda trial: -trial.value)[:most]
-        left = []
-        for number, trial in enumerate(promising):
-            left.append((yield from trial.play(games, Stream(0, f"{key} round {most} {number}"))))
-    return max(left, key=lambda trial: trial.value)
+        trials = sorted(trials, key=lambda trial: -trial.value)[:most]
+        for number, trial in enumerate(trials):
+            yield from trial.play(games, Stream(0, f"{key} round {most} {number}"))
+    return max(trials, key=lambda trial: trial.value)
 
 
 class Point(NamedTuple):
@@ -201,18 +191,13 @@ class CostlyMove(NamedTuple):
 
 
 class Doubt(NamedTuple):
-    """A choice of a seat: its actions, the one that was taken, and the games from the next position."""
+    """A choice of a seat: its actions, the one that was taken, and what it seems to have cost in the games so far."""
 
     ply: int
+    seat: int
     trials: list[Trial]
     laid: Trial
-    after: Tally
-
-    @property
-    def loss(self) -> float:
-        """Estimate the loss from the few games that were played so far."""
-        best = max(trial.value for trial in self.trials)
-        return best - self.laid.tally.plus(self.after).share(self.laid.seat)
+    loss: float
 
 
 @dataclass(frozen=True)
@@ -238,7 +223,7 @@ class Review:
 
     judged = former_name("judged", "is_judged")
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[Json]:
         """The points of the curve as plain data: one row for each seat and position."""
         return [
             {"ply": point.ply, "seat": name, "share": point.tally.share(seat), "low": low, "high": high}
@@ -247,7 +232,7 @@ class Review:
             for low, high in [point.tally.interval(seat)]
         ]
 
-    def costly_rows(self) -> list[Row]:
+    def costly_rows(self) -> list[Json]:
         """The costly moves as plain data."""
         return [
             {"ply": move.ply, "seat": self.seats[move.seat], "loss": move.loss}
@@ -261,7 +246,7 @@ class Review:
 
         return review_svg(self.json(), width=width, dark=dark)
 
-    def json(self) -> Row:
+    def json(self) -> Json:
         """The data of the picture."""
         points = [
             {"ply": point.ply, "shares": [point.tally.share(seat) for seat in range(len(self.seats))], "out": point.out}
@@ -313,11 +298,9 @@ def review(
     names = game.state.seats
     given = names if seats is None else [seats] if isinstance(seats, str) else seats
     judged = {seat_number(seat, names) for seat in given}
-    found = empty_review(game.state, game.ply)
-    for grown in review_steps(game.timeline.past, judged):
-        found = grown or found
-        if grown and callback is not None:
-            callback(grown)
+    for found in filter(None, review_steps(game.timeline.past, judged)):
+        if callback is not None:
+            callback(found)
     return found
 
 
@@ -333,19 +316,29 @@ def is_quick(state: State) -> bool:
 
 def review_steps(moments: Sequence[Moment], seats: Collection[int]) -> Growth:
     """Review a game in small steps, with the review whenever it has grown; the last one is whole."""
-    found, doubts = empty_review(moments[-1].state, len(moments) - 1), list[Doubt]()
-    choice: tuple[int, list[Trial]] = (0, [])
+    found, tried = empty_review(moments[-1].state, len(moments) - 1), list[list[Trial]]()
     for ply, moment in enumerate(moments):
         state = moment.state
         if state.phases and (state.begun is None or not isinstance(state.actor, int)):
             continue
         tally, trials = yield from _tried(ply, state, is_judged=state.actor in seats)
-        doubts += _doubts(*choice, moments, tally)
-        choice, found = (ply, trials), replace(found, points=(*found.points, Point(ply, tally, _out(state))))
+        tried.append(trials)
+        found = replace(found, points=(*found.points, Point(ply, tally, _out(state))))
         yield found
     is_slow = found.is_judged or has_things_on_squares(moments[0].state)
     work = (SLOW_WORK if is_slow else WORK) - GAMES * len(found.points)
+    doubts = [
+        Doubt(point.ply, laid.seat, trials, laid, _loss(trials, laid, following.tally))
+        for point, trials, following in zip(found.points, tried, found.points[1:])
+        for laid in trials
+        if laid.action == moments[point.ply + 1].action
+    ]
     yield replace(found, costly=(yield from _costly(doubts, work)), is_whole=True)
+
+
+def _loss(trials: Sequence[Trial], laid: Trial, after: Tally) -> float:
+    """Estimate what an action has cost, with the games from the next position."""
+    return max(trial.value for trial in trials) - laid.tally.plus(after).share(laid.seat)
 
 
 def _out(state: State) -> tuple[int, ...]:
@@ -358,23 +351,16 @@ def _tried(ply: int, state: State, *, is_judged: bool) -> Steps[tuple[Tally, lis
     seat, key = (state.actor if is_judged and isinstance(state.actor, int) else 0), f"review {ply}"
     trials = trials_of(state, seat) if is_judged else []
     if trials:
-        trials = yield from try_all(trials, GAMES, key)
+        yield from try_all(trials, GAMES, key)
         return reduce(Tally.plus, (trial.tally for trial in trials)), trials
     known = state.hands[seat] if is_judged else ()
     return (yield from dealt_games(state, seat, known, Stream(0, key), GAMES)), []
 
 
-def _doubts(ply: int, trials: list[Trial], moments: Sequence[Moment], after: Tally) -> list[Doubt]:
-    """The choice before, now that the games from the next position are known."""
-    laid = [trial for trial in trials if trial.action == moments[min(ply + 1, len(moments) - 1)].action]
-    return [Doubt(ply, trials, trial, after) for trial in laid]
-
-
 def _costly(doubts: Sequence[Doubt], work: int) -> Steps[tuple[CostlyMove, ...]]:
     """Compare the actions that seem to have cost most with better ones; keep those that surely have."""
     pairs = list[tuple[Doubt, Trial]]()
-    worst = _worst(doubts, lambda doubt: doubt.loss, lambda doubt: doubt.laid.seat, CHECKED)
-    for doubt in sorted(worst, key=lambda doubt: -doubt.loss)[:CHECKED_IN_ALL]:
+    for doubt in sorted(_worst(doubts, CHECKED), key=lambda doubt: -doubt.loss)[:CHECKED_IN_ALL]:
         best = yield from best_of(doubt.trials, f"review {doubt.ply}")
         work -= ROUND_GAMES
         if best.action != doubt.laid.action:
@@ -382,17 +368,14 @@ def _costly(doubts: Sequence[Doubt], work: int) -> Steps[tuple[CostlyMove, ...]]
     games = min(max(work // max(2 * len(pairs), 1), LEAST_CHECKS), MOST_CHECKS)
     sure = list[CostlyMove]()
     for doubt, best in pairs:
-        laid = yield from doubt.laid.afresh(games, Stream(0, f"costly {doubt.ply}"))
-        better = yield from best.afresh(games, Stream(0, f"costly {doubt.ply}"))
-        move = CostlyMove(doubt.ply + 1, best.seat, laid.opinion, better.opinion)
+        for trial in (doubt.laid, best):
+            yield from trial.afresh(games, Stream(0, f"costly {doubt.ply}"))
+        move = CostlyMove(doubt.ply + 1, best.seat, doubt.laid.opinion, best.opinion)
         sure += [move] * (move.laid["high"] < move.better["low"])
-    costly = _worst(sure, lambda move: move.loss, lambda move: move.seat, MOST_COSTLY)
-    return tuple(sorted(costly, key=lambda move: move.ply))
+    return tuple(sorted(_worst(sure, MOST_COSTLY), key=lambda move: move.ply))
 
 
-def _worst(
-    found: Sequence[Item], loss: Callable[[Item], float], seat_of: Callable[[Item], int], most: int
-) -> list[Item]:
+def _worst(found: Sequence[Item], most: int) -> list[Item]:
     """Those of each seat with the greatest loss."""
-    ranked = {seat: sorted((one for one in found if seat_of(one) == seat), key=loss) for seat in map(seat_of, found)}
-    return [one for mine in ranked.values() for one in mine[-most:]]
+    ranked, seats = sorted(found, key=lambda one: one.loss), dict.fromkeys(one.seat for one in found)
+    return [one for seat in seats for one in [each for each in ranked if each.seat == seat][-most:]]
