@@ -90,10 +90,10 @@ def _jit(function: FunctionType, key: str, *, is_sea: bool) -> Any:
 
     name = function.__name__
     function.__qualname__ = f"{name}_{key}"
-    options: dict[str, Any] = {"cache": True} if name in ENTRIES else _without_counts()
+    inside: dict[str, Any] = {"forceinline": True} if name in (INSIDE[:4] if is_sea else INSIDE) else {}
+    counted: dict[str, Any] = {"cache": True} if name in ENTRIES else _without_counts()
     jit: Any = numba.njit
-    is_inside = name in (INSIDE[:4] if is_sea else INSIDE)
-    return jit(nogil=True, error_model="numpy", forceinline=is_inside, **options)(function)
+    return jit(nogil=True, error_model="numpy", **inside, **counted)(function)
 
 
 @lru_cache(maxsize=1)
