@@ -12,7 +12,6 @@ import traitlets
 
 from .._base.data import Json
 from .._base.files import replace_file
-from ..chance.heat import heat_of
 from ..game.audience import Result, act_and_report
 from ..game.game import Game
 from ..game.timeline import Moment
@@ -239,6 +238,8 @@ class TsuroWidget(GuardedWidget):
         Where a seat decides first, the squares that its actions are about are shown, each with the best of them.
         The map goes when the board shows another moment.
         """
+        from ..chance.heat import heat_of
+
         with self.hold_game(), self.hold_sync():
             moment = self.current_moment
             self.marks, self.notes = ([], {}) if odds is None else heat_of(odds, moment.state, self.lang)
