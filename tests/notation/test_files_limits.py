@@ -31,6 +31,11 @@ def test_limit_of_the_depth_of_brackets() -> None:
     assert parse_json(json.dumps("[" * 1000)) == "[" * 1000
 
 
+def test_a_text_of_quotes_that_never_ends_is_refused_in_one_pass() -> None:
+    endless = '"' + 'a\\"' * (LARGEST_FILE // 4) + "\\"
+    assert faults_of(lambda: parse_json(endless))[0][0] == "not-json"
+
+
 @pytest.mark.parametrize(
     ("option", "good", "bad"),
     [

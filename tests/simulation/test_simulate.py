@@ -248,6 +248,7 @@ def test_what_is_missing_is_named_with_the_extra_that_has_it(
         (("classic", True), {}, "n is True; it must be"),
         (("classic", 10), {"workers": 0}, "workers is 0; it must be"),
         (("classic", 10), {"confidence": 1.0}, "confidence is 1.0; it must be between 0 and 1"),
+        (("classic", 10), {"confidence": 10**400}, "confidence is 'a number of 1329 bits'; it must be between 0 and 1"),
         (("classic", 10), {"until_halfwidth": 0}, "until_halfwidth is 0; it must be a number above 0"),
         (("classic", 10), {"until_halfwidth": True}, "until_halfwidth is True; it must be a number above 0"),
         (("classic", 10), {"until_halfwidth": float("inf")}, "until_halfwidth is inf; it must be a number above 0"),

@@ -229,6 +229,19 @@ def test_free_play_can_be_taken_back() -> None:
     assert lesson.game.record() == begun
 
 
+def test_what_a_reader_has_played_in_the_game_of_a_question_is_not_taken_back() -> None:
+    lesson = Lesson(data("play"))
+    lesson.game.play("place t20 r0")
+    assert lesson.undo().text == "There is nothing to take back: this is how the step begins."
+
+
+def test_a_game_that_a_reader_has_taken_back_is_not_taken_back_further() -> None:
+    lesson = Lesson.load("maths-4")
+    lesson.goto(5)
+    lesson.game.goto(lesson.game.ply - 2)
+    assert lesson.undo().text == "There is nothing to take back: this is how the step begins."
+
+
 def test_a_step_says_what_may_be_tried() -> None:
     script = data("who")
     script["steps"] = [{"text": "Try.", "position": script["steps"][0]["position"], "may": ["place"]}]

@@ -129,7 +129,7 @@ def decode(text: str | bytes) -> str:
 
 def _depth(text: str) -> int:
     """How deep the brackets go; those inside strings do not count."""
-    brackets = re.sub(r'"(?:[^"\\]|\\.)*(?:"|$)|[^"\[\]{}]+|"', "", text, flags=re.DOTALL)
+    brackets = re.sub(r'"(?:[^"\\]|\\(?:.|$))*(?:"|$)|[^"\[\]{}]+|"', "", text, flags=re.DOTALL)
     return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 

@@ -5,7 +5,7 @@ lesson = Part(data).mapping(("key", "tries", "steps"), "lesson")
 tries = lesson.get("tries", 1).read(whole(1, 100), "number", 1)      # tries: found 0; it must be a whole number from …
 for step in lesson.get("steps").items(some(1, 100, "steps"), "steps"):
     step.mapping().get("check", True).read(SWITCH, "switch", False)  # steps 2 check: found 1; it must be true or false
-    with step.catching("position"):                                  # a ValueError is a fault of this part
+    with step.catch("position"):                                  # a ValueError is a fault of this part
         ...
 lesson.finish()                                                      # raises a SaveError with every fault
 ```

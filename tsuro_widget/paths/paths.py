@@ -206,6 +206,10 @@ class Paths:
         points = points_by_name(self.state.board.grid)
         return tuple(points[name] for name in points if name in self._at or name in self.standing)
 
+    def path_number(self, piece: Segment) -> int:
+        """Which of `all` a piece belongs to."""
+        return self._numbers[piece.start]
+
     def json(self) -> Json:
         """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares."""
         state = self.state
@@ -229,7 +233,7 @@ class Paths:
         points = curve(self.state.board.geometry, enter, leave)
         ends = {"from": piece.start, "to": piece.end, "cell": piece.cell, "tile": piece.tile, "ports": piece.ports}
         drawn = [round(number, 4) for x, y in points for number in (col + x, row + y)]
-        return {"key": piece.key, **ends, "path": self._numbers[piece.start], "curve": drawn}
+        return {"key": piece.key, **ends, "path": self.path_number(piece), "curve": drawn}
 
     def _path_json(self, number: int, path: Path) -> Json:
         """The `seat` is that of the first pawn on it, None where there is no pawn; the number is that in `all`."""
@@ -241,7 +245,7 @@ class Paths:
         """One row a piece of path."""
         own = attrgetter(*OF_PIECE)
         paths = [(number, path.length, path.is_ring, ", ".join(path.pawns)) for number, path in enumerate(self.all)]
-        return [dict(zip(COLUMNS, (*own(piece), *paths[self._numbers[piece.start]]))) for piece in self.pieces]
+        return [dict(zip(COLUMNS, (*own(piece), *paths[self.path_number(piece)]))) for piece in self.pieces]
 
     def to_frame(self) -> DataFrame:
         """The rows as a pandas table, which has its columns even when there is no row."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
-from string import ascii_lowercase
 from typing import NamedTuple
 
 from .._base.former import former_field, former_name
@@ -134,6 +133,9 @@ def _check_tile(tile: object) -> None:
 
 def copies(patterns: Mapping[str, Face], counts: Mapping[str, int], geometry: Geometry) -> TileSet:
     """So many tiles of each pattern: `t34`, `t34b`, `t34c` …"""
-    letters = ["", *ascii_lowercase[1:]]
-    named = [(name + letter, face) for name, face in patterns.items() for letter in letters[: counts[name]]]
+    named = [
+        (name + (chr(ord("a") + copy) if copy else ""), face)
+        for name, face in patterns.items()
+        for copy in range(counts[name])
+    ]
     return TileSet(tuple(Tile(name, geometry, (face,)) for name, face in named))

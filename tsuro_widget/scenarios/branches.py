@@ -207,6 +207,10 @@ class Differences(NamedTuple):
     rest: Pairs
     """The pile, who must choose, who has won."""
 
+    @property
+    def is_empty(self) -> bool:
+        return not any(self)
+
     def marks(self, side: int) -> list[Mark]:
         """For one of the two boards: the squares that differ, and those of the pawns and daikaiju that do."""
         places = [re.match(r"[a-z]\d+(?=[. ])", both[side]) for both in (*self.pawns.values(), *self.tokens.values())]

@@ -58,7 +58,7 @@ class GamesResult(Result):
         return import_extra("pandas", "pandas", "to_frame", "tables").DataFrame(self.rows()).set_index("name")
 
 
-SURE = real("between 0 and 1, such as 0.95", lambda value: value > 0 and (1 + value) / 2 < 1)
+SURE = real("between 0 and 1, such as 0.95", lambda value: 0 < value < 1 and (1 + value) / 2 < 1)
 
 
 def confidence_of(confidence: float, options: dict[str, object]) -> float:

@@ -52,6 +52,7 @@ class Simulation(GamesResult):
     metrics: tuple[Metric, ...]
     edition: str
     engine: str = ""
+    why: str = ""
 
     @cached_property
     def estimates(self) -> Mapping[str, Estimate]:
@@ -149,7 +150,7 @@ def _play(game: Beginning, n: int, options: Options, setup: SimulationSetup, pla
     over = ("the game was over before the first of them: all are the same",) if not start.phases else ()
     again = call("simulate", [game, found.n or n], start, setup, options)
     rules, notes = rules_text(games.engine, games.why), (*over, *found.notes)
-    return replace(found, call=again, engine=games.engine, played_by=rules, notes=notes)
+    return replace(found, call=again, engine=games.engine, why=games.why, played_by=rules, notes=notes)
 
 
 def start_of(game: object) -> Beginning:

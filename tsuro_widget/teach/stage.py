@@ -30,7 +30,6 @@ class Stage:
     def __init__(self, step: LessonStep) -> None:
         self.step, question = step, step.question
         self.game = question.new_game() if isinstance(question, PlayQuestion) else step.game.branch()
-        self._first_ply = self.game.ply
         self.marks = self._still = [*ahead(question), *step.marks]
         self.level, self.is_revealed = 0, False
         self.played: list[str] = []
@@ -68,7 +67,8 @@ class Stage:
     def undo(self) -> bool:
         """Take back the last action that the learner played; whether there was one."""
         question = self.step.question
-        if self.is_revealed or self.game.ply == self._first_ply:
+        has_played = self.played if isinstance(question, PlayQuestion) else self.game.ply > self.step.game.ply
+        if self.is_revealed or not has_played:
             return False
         if isinstance(question, PlayQuestion):
             self.played.pop()
