@@ -102,10 +102,12 @@ if not TYPE_CHECKING:  # for whoever checks types a name that is none stays a fa
 
     def __getattr__(name: str) -> object:
         if name in _LATE:
+            import_module(".editions", __name__)  # their actions are known as soon as they are imported
             found = globals()[name] = getattr(import_module(_LATE[name], __name__), name)
             return found
-        if name.isidentifier() and find_spec(f"{__name__}.{name}"):
-            return import_module(f".{name}", __name__)
+        if name.isidentifier() and (room := find_spec(f"{__name__}.{name}")) and room.origin:
+            import_module(".widget.play", __name__)  # most rooms, so that chains such as tsuro.rules.engine work
+            return import_module(room.name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -107,7 +107,7 @@ def listed(game: tsuro.Game) -> tsuro.Game:
 def fresh(game: tsuro.Game) -> tsuro.Game:
     """A copy that has not listed anything yet."""
     copy = game.branch()
-    vars(copy.state).pop("options", None)
+    vars(copy.state).pop("_options", None)
     return copy
 
 

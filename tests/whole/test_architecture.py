@@ -273,7 +273,28 @@ def test_a_public_name_is_the_same_thing_from_wherever_it_is_imported() -> None:
     assert printed(code) == "True"
 
 
-@pytest.mark.parametrize("name", ["simulat", "no.room", "__wrapped__", ""])
+def test_a_module_of_a_room_is_found_without_an_import_of_its_own() -> None:
+    assert printed("import tsuro_widget\nprint(tsuro_widget.rules.engine.play.__name__)") == "play"
+
+
+@pytest.mark.parametrize(
+    ("code", "result"),
+    [
+        ("Game('classic', seats=2, seed=1).run('easy').actor", "None"),
+        ("Game('classic', seats=2, seed=1).step('hard')[0].verb", "shuffled"),
+        ("scripted(['roll 1 1']).lines", "('roll 1 1',)"),
+    ],
+)
+def test_players_and_actions_are_known_by_name_from_the_first_line_on(code: str, result: str) -> None:
+    assert printed(f"import tsuro_widget\nprint(tsuro_widget.{code})") == result
+
+
+def test_players_are_known_by_name_to_a_game_that_is_imported_alone() -> None:
+    code = "from tsuro_widget.game.game import Game\nprint(Game('classic', seats=2, seed=1).run('easy').actor)"
+    assert printed(code) == "None"
+
+
+@pytest.mark.parametrize("name", ["simulat", "no.room", "__wrapped__", "static", ""])
 def test_a_name_that_is_none_is_an_attribute_error(name: str) -> None:
     with pytest.raises(AttributeError, match=f"module 'tsuro_widget' has no attribute '{name}'"):
         getattr(tsuro_widget, name)

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ..players.players import LEVELS as LEVELS
     from ..widget.branch_board import BranchBoard as BranchBoard
     from ..widget.editor import Editor as Editor
     from ..widget.lesson_board import LessonPlayer as LessonPlayer
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 MODULES = {
     "BranchBoard": "widget.branch_board",
     "Editor": "widget.editor",
+    "LEVELS": "players.players",
     "LessonPlayer": "widget.lesson_board",
     "ScenarioBoard": "widget.scenario_board",
 }

@@ -18,8 +18,17 @@ def former(old: str, new: str, value: Value, stacklevel: int = 3) -> Value:
 
 
 def former_name(old: str, new: str) -> Any:
-    """What is read by its former name, such as a property or a method."""
+    """A value by its former name."""
     return property(lambda its: former(old, new, getattr(its, new)), doc=f"The former name of `{new}`, until 0.2.")
+
+
+def former_method(old: str, new: str) -> Any:
+    """A method by its former name."""
+
+    def call(its: Any, *given: Any, **named: Any) -> Any:
+        return former(old, new, getattr(its, new))(*given, **named)
+
+    return call
 
 
 def former_field(old: str, new: str) -> Callable[[Kind], Kind]:

@@ -110,7 +110,7 @@ def _hindrances(state: State, known: Edition, values: Values) -> Iterator[str]:
         if getattr(edition, part) is not getattr(known, part):
             yield f"{edition.key} has another {part!r} than {known.key}, which the fast rules play"
     for name in {**values, **state.rules}:
-        option, value = known.options.get(name), state.rules[name]
+        option, value = known.options.get(name), state.rules.get(name)
         if option is None or not option.check(value) or value not in values.get(name, (value,)):
             yield _rule_text(state, name)
     if state.starts_beside and state.rules["forbid_self_elimination"]:
@@ -119,7 +119,7 @@ def _hindrances(state: State, known: Edition, values: Values) -> Iterator[str]:
 
 
 def _rule_text(state: State, *names: str) -> str:
-    text = " with ".join(f"{name}={state.rules[name]!r}" for name in names)
+    text = " with ".join(f"{name}={state.rules.get(name)!r}" for name in names)
     return f"{text} is not among the fast rules of {state.edition.key}"
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
-from .._base.former import former_name
+from .._base.former import former_method
 from .._base.quote import short
 from ..rules.actions import Action, Shuffle, check_form, who_acts
 from ..rules.ask import question_text
@@ -67,7 +67,7 @@ class Stream:
             order[last], order[other] = order[other], order[last]
         return order
 
-    shuffled = former_name("shuffled", "shuffle")
+    shuffled = former_method("shuffled", "shuffle")
 
 
 def seed_bytes(seed: Seed) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from .._base import door
 from .._base.quote import call_own, printable, short
 from ..rules.actions import Action, Placement
 from ..rules.engine import IllegalAction, play, read, text_of
@@ -82,14 +83,20 @@ def _answer_text(answer: object) -> str:
 PLAYERS: dict[str, Player] = {"random": random, "first": first, "cautious": cautious}
 
 
+def players_by_name() -> dict[str, Player]:
+    """All players that have a name, also those that look ahead."""
+    return PLAYERS | door.LEVELS
+
+
 def player_by_name(player: str | Player) -> Player:
     """A player by name; a function of a state and a stream is taken as it is."""
     if callable(player):
         return player
-    if not isinstance(player, str) or player not in PLAYERS:
-        known = ", ".join(PLAYERS)
-        raise ValueError(f"no player {short(player)}; there are {known}, or give a function of (state, stream)")
-    return PLAYERS[player]
+    known = players_by_name()
+    if not isinstance(player, str) or player not in known:
+        names = ", ".join(known)
+        raise ValueError(f"no player {short(player)}; there are {names}, or give a function of (state, stream)")
+    return known[player]
 
 
 def players_by_seat(players: Mapping[str, str | Player] | str | Player, seats: Sequence[str]) -> dict[str, Player]:

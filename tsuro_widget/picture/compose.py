@@ -6,7 +6,6 @@ A kept list of sprites, places and parts for each golden scene holds the two tog
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from itertools import chain
 from math import atan2, degrees
 from typing import Any
@@ -29,7 +28,7 @@ class Composer:
 
     def __init__(self, scene: AnyScene, kit: Json, grown: float = 1) -> None:
         self.scene, self.kit, self.grown, self.sizes = scene, kit, grown, kit["sizes"]
-        self._ribbon = cache(self._draw_ribbon)
+        self._ribbons: dict[tuple[int, int], list[Shape]] = {}
 
     def sprite(self, name: str, /, **parts: object) -> list[Shape]:
         shapes: list[Shape] = self.kit["sprites"].get(name, [])
@@ -71,9 +70,12 @@ class Composer:
         paths = (self._ribbon(port, other) for port, other in enumerate(links) if port <= other)
         return [*self.sprite("card"), *(self.sprite("cloud") if cloud else ()), *chain.from_iterable(paths)]
 
-    def _draw_ribbon(self, port: int, other: int) -> list[Shape]:
+    def _ribbon(self, port: int, other: int) -> list[Shape]:
         """A path of a tile, or what is at a port without one: the same on every tile."""
-        return self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
+        if (port, other) not in self._ribbons:
+            way = self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
+            self._ribbons[port, other] = way
+        return self._ribbons[port, other]
 
     def path(self, name: str, way: Track, **parts: object) -> list[Shape]:
         """A sprite along a path: its casing is shorter, the rest runs on over the gap between tiles."""

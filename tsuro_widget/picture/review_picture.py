@@ -32,10 +32,10 @@ PAGE, TEXT, GRID, WARN = "var(--page)", "var(--text)", "var(--line)", "var(--war
 
 
 class Curve:
-    """Where everything of a review is on its picture; without a point it has no curves."""
+    """Where everything of a review is on its picture."""
 
     def __init__(self, data: Json) -> None:
-        self.data, self.seats = data, range(len(data["seats"]) if data["points"] else 0)
+        self.data = data
         self.high = HIGH_FOR_MANY if len(data["seats"]) >= MANY else HIGH
         self.last = int(data["last"])
         self.first = int(data["points"][0]["ply"]) if data["points"] else self.last

@@ -82,7 +82,7 @@ def dealt_games(state: State, viewer: int, known: Collection[str], stream: Strea
     """Play random games from a state, in which everything but the `known` tiles of the viewer's hand is dealt again."""
     seats = range(len(state.seats))
     if not state.phases:
-        won = games / len(state.winners)
+        won = games / max(len(state.winners), 1)
         return Tally(tuple(won if seat in state.winners else 0.0 for seat in seats), games, certain=True)
     if isinstance(packed := pack(state), PackedState):
         return (yield from _fast(packed, seats, known, stream, games))

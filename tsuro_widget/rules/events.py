@@ -280,7 +280,7 @@ class PawnLeft(Event, _PawnLeft):
     """The key of what is foretold."""
 
     def clause(self) -> Clause:
-        return reason_key(f"log {self.says or self.verb}", self.why), {"why": clean(self.why)}
+        return reason_key(f"log {self.verb}", self.why), {"why": clean(self.why)}
 
     def forecast(self, state: State) -> Phrase:
         name, piece = pawn_name(state, self.who, self.pawn), piece_name(state.edition.palette)

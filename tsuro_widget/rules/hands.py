@@ -58,7 +58,8 @@ class Exchange(Choice):
 
     def is_open(self, state: State) -> bool:
         turn, bonus = state.turn, self.victims and state.rules["exchange_bonus"]
-        return bool(bonus and state.pawns_of(turn) and state.hands[turn] and self.pools(state)[1])
+        have_both = state.hands[turn] and any(state.hands[seat] for seat in self.victims)
+        return bool(bonus and state.pawns_of(turn) and have_both)
 
     def about(self, left: tuple[int, ...]) -> Exchange:
         return Exchange(left)

@@ -180,11 +180,12 @@ class Statement:
         for before, name, behind in _OPTIONAL.findall(form):
             kinds[name] = kinds[name].optional(f"{before}%s{behind}", cls._field_defaults.get(name))
         form = _OPTIONAL.sub(r"{\2}", form)
-        written = {name: kinds[name] for name in FIELD.findall(form)}
+        names = FIELD.findall(form)
+        written = [kinds[name] for name in names]
         pattern = re.compile(cls.verb + FIELD.sub(lambda field: kinds[field[1]].pattern, form), re.ASCII)
         text = cls.verb + FIELD.sub(lambda field: kinds[field[1]].shape, form)
-        reader = _reader(written, [*kinds])
-        cls.compiled = Form(_writer(text, written, fields), pattern.fullmatch, reader, [*written.values()])
+        reader = _reader(written, names, [*kinds])
+        cls.compiled = Form(_writer(text, written, names, fields), pattern.fullmatch, reader, written)
         return cls.compiled
 
     @classmethod
@@ -265,10 +266,10 @@ _OPTIONAL = re.compile(r"\[([^{]*){(\w+)}([^]]*)\]")
 _are_equal: Callable[[object, object], bool] = tuple.__eq__  # type: ignore[assignment]
 
 
-def _writer(text: str, written: dict[str, Kind], fields: tuple[str, ...]) -> Callable[[Any], str]:
+def _writer(text: str, written: list[Kind], names: list[str], fields: tuple[str, ...]) -> Callable[[Any], str]:
     """A function that fills in one text: at once, if all values are written as they are, in their order."""
-    writers = [(at, kind.write) for at, kind in enumerate(written.values()) if kind.write]
-    count, places = len(written), [*map(fields.index, written)]
+    writers = [(at, kind.write) for at, kind in enumerate(written) if kind.write]
+    count, places = len(written), [*map(fields.index, names)]
     if not writers and places == [*range(count)]:
         return (lambda made: text % made) if count == len(fields) else lambda made: text % made[:count]
     picked = itemgetter(slice(count)) if places == [*range(count)] else lambda made: map(made.__getitem__, places)
@@ -279,7 +280,7 @@ def _writer(text: str, written: dict[str, Kind], fields: tuple[str, ...]) -> Cal
             for at, write in writers:
                 parts[at] = write(parts[at])
         except Exception as error:  # of a kind of your own, or of a value of another kind
-            raise Unwritable(f"{[*written][at]!r} cannot be written of {short(parts[at])}: {error}") from None
+            raise Unwritable(f"{names[at]!r} cannot be written of {short(parts[at])}: {error}") from None
         return text % tuple(parts)
 
     return fill_in
@@ -289,9 +290,9 @@ class Unwritable(TypeError, ValueError):
     """A value that its kind cannot write."""
 
 
-def _reader(written: dict[str, Kind], fields: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:
-    readers = [(at, kind.read, kind.usual) for at, kind in enumerate(written.values()) if kind.read]
-    in_order = list if fields == [*written] else itemgetter(*map([*written].index, fields))
+def _reader(written: list[Kind], names: list[str], fields: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:
+    readers = [(at, kind.read, kind.usual) for at, kind in enumerate(written) if kind.read]
+    in_order = list if fields == names else itemgetter(*map(names.index, fields))
 
     def values(found: re.Match[str], board: Grid) -> Iterable[Any]:
         parts: list[Any] = list(found.groups())

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
-from .._base.former import former, former_name
+from .._base.former import former, former_method, former_name
 from .._base.quote import short
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Translatable
@@ -328,10 +328,10 @@ class State:
         changed = object.__new__(State)
         values = changed.__dict__
         values.update(self.__dict__)
-        values.pop("options", None)
+        values.pop("_options", None)
         values.pop("_kept", None)
         if changes.get("pawns", self.pawns) is not self.pawns:
-            values.pop("living", None)
+            values.pop("_living", None)
         values.update(changes)
         return changed
 
@@ -353,7 +353,7 @@ class State:
             raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()") from None
         return self.but(phases=()) if self.phases else self
 
-    opened = former_name("opened", "skip_idle_phases")
+    opened = former_method("opened", "skip_idle_phases")
 
     def once(self, make: Callable[[State], Made]) -> Made:
         """What a function makes of this state, made once."""
@@ -362,12 +362,18 @@ class State:
             kept[make] = make(self)
         return kept[make]
 
-    kept = former_name("kept", "once")
+    kept = former_method("kept", "once")
 
-    @cached_property
+    @property
     def options(self) -> Sequence[Action]:
-        """What may be done now; empty when the game is over. Listed once, when somebody looks."""
-        return options_of(choice, self) if (choice := self.choice) else ()
+        """What may be done now; empty when the game is over. Listed once, when somebody looks.
+
+        No `cached_property`: before Python 3.12 it has one lock for all states, which a fork may copy locked.
+        """
+        if "_options" not in self.__dict__:
+            self.__dict__["_options"] = options_of(choice, self) if (choice := self.choice) else ()
+        options: Sequence[Action] = self.__dict__["_options"]
+        return options
 
     @property
     def choice(self) -> Choice[Any] | None:
@@ -396,10 +402,13 @@ class State:
     def starts_beside(self) -> bool:
         return self.edition.starts_beside(self.rules)
 
-    @cached_property
+    @property
     def living(self) -> tuple[int, ...]:
         """The seats with a pawn in play, in seat order."""
-        return tuple(sorted({pawn.owner for pawn in self.pawns if not pawn.out}))
+        if "_living" not in self.__dict__:
+            self.__dict__["_living"] = tuple(sorted({pawn.owner for pawn in self.pawns if not pawn.out}))
+        living: tuple[int, ...] = self.__dict__["_living"]
+        return living
 
     def clockwise(self, after: int) -> list[int]:
         """All seats in turn order, beginning behind `after`; `after` itself comes last."""

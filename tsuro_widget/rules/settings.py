@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from .._base.former import former_name
+from .._base.former import former_method
 
 
 class NoOption(KeyError, ValueError):
@@ -76,4 +76,4 @@ class Option:
     def default_for(self, seats: int) -> object:
         return self.default(seats) if callable(self.default) else self.default
 
-    settled = former_name("settled", "default_for")
+    settled = former_method("settled", "default_for")

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
 
-from .._base.former import former_field, former_name
+from .._base.former import former_field, former_method
 from .._base.quote import short
 from .geometry import ROTATIONS, Face, Geometry
 
@@ -87,9 +87,9 @@ class Tile:
         """The tile turned so, named by the smallest turn that looks the same."""
         return self._smallest[side][rotation]
 
-    flipped = former_name("flipped", "flip")
-    laid = former_name("laid", "at_rotation")
-    lying = former_name("lying", "at_exactly")
+    flipped = former_method("flipped", "flip")
+    laid = former_method("laid", "at_rotation")
+    lying = former_method("lying", "at_exactly")
 
 
 class TileSet(Mapping[str, Tile]):

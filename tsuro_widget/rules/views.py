@@ -108,7 +108,7 @@ class Swaps(View[Action]):
         if not isinstance(action, Swap):
             return isinstance(action, Keep)
         give, take = action
-        return len(give) == len(take) and _sorted_part(give, self.mine) and _sorted_part(take, self.theirs)
+        return _sorted_part(give, self.mine) and _sorted_part(take, self.theirs) and len(give) == len(take)
 
     def option(self, number: int) -> Action:
         size = 0
@@ -120,7 +120,8 @@ class Swaps(View[Action]):
 
 
 def _sorted_part(tiles: tuple[str, ...], whole: list[str]) -> bool:
-    return 0 < len(tiles) <= len(whole) and list(tiles) == sorted(set(tiles)) and set(tiles) <= set(whole)
+    is_part = isinstance(tiles, tuple) and 0 < len(tiles) <= len(whole)
+    return is_part and list(tiles) == sorted(set(tiles)) and set(tiles) <= set(whole)
 
 
 def _nth(tiles: list[str], size: int, number: int) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from .._base.quote import short
 from .._base.shapes import SWITCH, TEXT, Part, Shape, one_of, some, whole
 from ..game.game import Game
-from ..game.players import PLAYERS
+from ..game.players import players_by_name
 from ..notation.names import plain_names
 from ..rules.board import LOOP, Leg
 from ..rules.engine import play
@@ -188,7 +188,7 @@ def _play(part: Part, case: Case, game: Game) -> Own:
         raise ValueError("`after` is what the learner plays here")
     goal = read_condition(part.get("goal"), case.before)
     within = _value(part, "within", whole(1, MOST_WITHIN), USUAL_WITHIN)
-    others = _value(part, "others", one_of(PLAYERS), "random")
+    others = _value(part, "others", one_of(players_by_name()), "random")
     everyone = case.before.seats
     seats = plain_names(part.get("seats", list(everyone)).texts())
     if not seats or not set(seats) <= {*everyone}:

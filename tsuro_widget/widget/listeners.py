@@ -6,6 +6,7 @@ import asyncio
 import weakref
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from ..game.audience import Audience, OneAtATime
@@ -86,22 +87,26 @@ class Listeners:
             moment = self._news.popleft()
             assert moment.action is not None
             played = PlayedAction(moment.action, moment.events)
-            self._settle(asyncio.Future.set_result, played)
+            self._settle(partial(_answer, played))
             self.callbacks.notify(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""
         self._closed = True
         self.callbacks.leave()
-        self._settle(asyncio.Future.set_exception, CannotListen(CLOSED))
+        self._settle(lambda waiter: waiter.set_exception(CannotListen(CLOSED)))
 
-    def _settle(self, settle: Callable[[Waiter, Any], None], news: object) -> None:
+    def _settle(self, settle: Callable[[Waiter], None]) -> None:
         """Settle every waiter in the thread of its loop, if it still waits there."""
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
             loop = waiter.get_loop()
             if not loop.is_closed():
-                loop.call_soon_threadsafe(lambda one: None if one.done() else settle(one, news), waiter)
+                loop.call_soon_threadsafe(lambda one: None if one.done() else settle(one), waiter)
+
+
+def _answer(played: PlayedAction, waiter: Waiter) -> None:
+    waiter.set_result(played)
 
 
 def weakly(method: Callable[..., None]) -> Callable[..., None]:

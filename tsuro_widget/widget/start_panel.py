@@ -72,7 +72,8 @@ class StartPanel(NewGamePanel):
         has_asked, self._asks = self._asks, False
         if verb == "close":
             self._board.drop_panel(self)
-        elif verb in CHANGES:
+            return ""
+        if verb in CHANGES:
             self.choice = CHANGES[verb](self.choice, rest)
         elif verb == "more":
             self._is_open = _is_on(self.choice, rest)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from .._base.former import former_name
+from .._base.former import former_method
 from .catalogs import ENGLISH
 from .clean import clean
 from .voices import Voice, voice_in, voice_of
@@ -29,7 +29,7 @@ class Translatable:
     def text(self, speech: Speech) -> str:
         raise NotImplementedError
 
-    said = former_name("said", "text")
+    said = former_method("said", "text")
 
 
 @dataclass(frozen=True)

@@ -87,9 +87,10 @@ class SetMarkers(Consequence):
 
     def happen(self, state: State) -> Step:
         glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
-        colours = phoenix_data()["markers"]
-        markers = {colour: [name for name in MARKERS if name.startswith(colour)] for colour in colours}
-        placed = {markers[state.box[tile].sign(LANTERN)].pop(0): tile for tile in glowing}
+        placed, markers = dict[str, str](), [token.name for token in state.tokens if token.kind == MARKER]
+        for tile in glowing:
+            fits = (name for name in markers if name.startswith(state.box[tile].sign(LANTERN)) and name not in placed)
+            placed[next(fits)] = tile
         tokens = tuple(token._replace(at=placed.get(token.name, token.at)) for token in state.tokens)
         return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from ...rules.events import Clause, Event, Lay, PawnLeft, ToHolder, Who, WhoAt, WhoTile, to_holder
 from ...rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName, parts_of
 from ...rules.pieces import PILE
-from ...words.clean import display_name
-from ...words.phrases import sentence
+from ...words.clean import clean, display_name
+from ...words.phrases import reason_key, sentence
 
 
 class _LaidOut(NamedTuple):
@@ -143,7 +143,10 @@ class TookHand(Event, _TookHand):
 class Fell(PawnLeft):
     """A pawn left the board, and may come back."""
 
-    says, leaves = "fell", "falls"
+    leaves = "falls"
+
+    def clause(self) -> Clause:
+        return reason_key("log fell", self.why), {"why": clean(self.why)}
 
 
 class Burned(Event, Who):
