@@ -64,6 +64,12 @@ def test_a_former_method_does_what_the_new_one_does(thing: object, old: str, new
         assert getattr(thing, old)(*given) == getattr(thing, new)(*given)
 
 
+def test_a_former_method_can_be_called_on_its_class_and_looked_for_without_a_warning() -> None:
+    assert hasattr(TILE, "lying")
+    with pytest.warns(DeprecationWarning, match="^lying is now named at_exactly"):
+        assert type(TILE).lying(TILE, "", 1) == TILE.at_exactly("", 1)
+
+
 def test_an_event_of_your_own_may_forecast_by_the_former_name() -> None:
     class Rained(editions.Event):
         def foretold(self, state: editions.State) -> Phrase:
