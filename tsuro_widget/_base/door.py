@@ -1,4 +1,4 @@
-"""The late door: what stands in rooms further right, opened when somebody asks for it."""
+"""The late door: what rooms further right have, opened when somebody asks for it."""
 
 from __future__ import annotations
 
