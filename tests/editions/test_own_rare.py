@@ -51,7 +51,7 @@ def lost(state: State, pawn: int, walk: Walk) -> Event | None:
 
 def test_a_pawn_that_leaves_by_an_event_of_your_own_is_told_by_its_verb() -> None:
     words = {"en": {"log lost other": "is lost"}}
-    mine = CLASSIC.but(key="lost", fate=lost, events=(*CLASSIC.events, Lost), words=words)
+    mine = CLASSIC.but(key="mine", fate=lost, events=(*CLASSIC.events, Lost), words=words)
     game = Game(register(mine), seats=3, seed=4).run()
     told = [event.sentence(game.state, "Ann", in_log=True).text("en") for event in game.events if type(event) is Lost]
     assert set(told) == {"is lost"}
@@ -68,7 +68,7 @@ class NobodyWins(Consequence):
 
 
 def test_the_review_of_a_game_that_nobody_has_won_gives_nobody_a_share() -> None:
-    mine = register(CLASSIC.but(key="nobody", turn=(*CLASSIC.turn, NobodyWins())))
+    mine = register(CLASSIC.but(key="mine", turn=(*CLASSIC.turn, NobodyWins())))
     game = Game(mine, seats=2, seed=1).run("first")
     assert (game.winners, game.actor) == ((), None)
     assert tsuro.review(game).points[-1].tally.wins == (0, 0)
@@ -87,7 +87,7 @@ def with_a_fourth_orange_lantern(rules: Any) -> TileSet:
 def test_a_fourth_marker_of_a_colour_is_set_on_its_lantern() -> None:
     marker, *rest = PHOENIX_RISING.token_kinds
     kinds = (marker._replace(names=(*marker.names, "orange4")), *rest)
-    game = Game(register(PHOENIX_RISING.but(key="more", box=with_a_fourth_orange_lantern, token_kinds=kinds)), seed=1)
+    game = Game(register(PHOENIX_RISING.but(key="mine", box=with_a_fourth_orange_lantern, token_kinds=kinds)), seed=1)
     while game.state.begun is None:
         game.step()
     assert {"orange1", "orange2", "orange3", "orange4"} <= {str(event).split()[1] for event in game.events}
