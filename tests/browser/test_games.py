@@ -15,7 +15,7 @@ from tests.browser.hands import Finger, Hand, Keys, Mouse
 from tests.browser.pages import OpenBoard
 from tests.browser.person import Person
 from tests.browser.typist import Typist
-from tests.support.figures import figure
+from tests.support.figures import figure, is_thorough
 from tsuro_widget import Game
 
 
@@ -48,9 +48,14 @@ TYPED = {
     "pocket": Played("pocket", {"seats": 2, "seed": 9}, {"start", "place", "pawn"}),
     "phoenix": Played("phoenix", {"seats": 2, "seed": 21}, {"start", "place", "rise", "turn", "lantern", "immolate"}),
 }
-CLICKED = list(GAMES)[: figure("whole games by clicks")]
+FROM_THE_DOOR = {"mouse": "classic", "keys": "kosmos", "touch": "seas"}
+"""What is played in test_first_to_last.py with each hand; only a thorough run plays it here as well."""
 MOST_VARIED = list(GAMES)[: figure("whole games by keys, by finger and by typing")]
 """The first three have every kind of question between them."""
+
+
+def played_here(names: list[str], hand: str) -> list[str]:
+    return names if is_thorough() else [name for name in names if name != FROM_THE_DOOR[hand]]
 
 
 def meant(game: Game, text: str) -> str:
@@ -110,19 +115,19 @@ def test_three_games_have_every_kind_of_question(games: dict[str, Played]) -> No
     assert set[str]().union(*(game.kinds for game in list(games.values())[:3])) == EVERY_KIND
 
 
-@pytest.mark.parametrize("name", CLICKED)
+@pytest.mark.parametrize("name", played_here(list(GAMES)[: figure("whole games by clicks")], "mouse"))
 def test_a_whole_game_is_in_the_engine_as_it_was_clicked(open_board: OpenBoard, name: str) -> None:
     board = open_board(GAMES[name].edition, **GAMES[name].options)
     play_as_told(board, Mouse(board), GAMES[name])
 
 
-@pytest.mark.parametrize("name", MOST_VARIED)
+@pytest.mark.parametrize("name", played_here(MOST_VARIED, "keys"))
 def test_a_whole_game_is_in_the_engine_as_it_was_played_by_keys(open_board: OpenBoard, name: str) -> None:
     board = open_board(GAMES[name].edition, **GAMES[name].options)
     play_as_told(board, Keys(board), GAMES[name])
 
 
-@pytest.mark.parametrize("name", MOST_VARIED)
+@pytest.mark.parametrize("name", played_here(MOST_VARIED, "touch"))
 def test_a_whole_game_is_in_the_engine_as_it_was_tapped(open_board_on_touch_screen: OpenBoard, name: str) -> None:
     board = open_board_on_touch_screen(GAMES[name].edition, **GAMES[name].options)
     play_as_told(board, Finger(board), GAMES[name])

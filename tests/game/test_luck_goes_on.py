@@ -16,7 +16,7 @@ from tsuro_widget.game.python_code import as_python
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
 
-SEEDS = range(12)
+SEEDS = range(figure("games of an edition whose luck goes on"))
 FURTHER = 40
 
 

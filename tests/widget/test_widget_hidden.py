@@ -277,6 +277,12 @@ BOARDS: dict[str, tuple[Make, str | None]] = {
     "analysis, curtain": (lambda game: AnalysisBoard(game, player=THINKER, curtain=True), None),
 }
 """A board that hides hands, and who sees it: nobody where a curtain is closed, and of what outlasts an open one."""
+AT_BOARDS = [
+    (name, list(BOARDS)[(number + turn) % len(BOARDS)])
+    for turn in range(figure("boards whose twins go every way out"))
+    for number, name in enumerate(GAMES)
+]
+"""The first six have every game and all boards."""
 
 
 def begun(record: Json, plies: int) -> tsuro.Game:
@@ -306,8 +312,7 @@ def different(one: Mapping[str, str], other: Mapping[str, str]) -> list[str]:
     return [way for way in one if one[way] != other[way]]
 
 
-@pytest.mark.parametrize("how", list(BOARDS)[: figure("boards whose twins go every way out")])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "how"), AT_BOARDS)
 def test_t16_twin_games_are_the_same_by_every_way_out(
     name: str, how: str, tmp_path: Path, wired: Sent, caplog: Log
 ) -> None:
