@@ -22,8 +22,7 @@ from typing import Any, Generic, TypeVar, cast
 from .faults import Fault, SaveError
 from .quote import quote_value, short
 
-MOST_ENTRIES = 10_000
-"""No list and no object may be longer."""
+MOST_ENTRIES = 10_000  # no list and no object may be longer
 
 T = TypeVar("T")
 

@@ -28,10 +28,8 @@ class Ask(NamedTuple):
     pawns: tuple[int, ...] = ()
     tile: str = ""
     parts: Mapping[str, object] = {}
-    hint: str = ""
-    """The key of what is said to whoever sees the options, if it is another one."""
-    shows: Mapping[str, object] = {}
-    """What else the scene has of the tile."""
+    hint: str = ""  # the key of what is said to whoever sees the options, if it is another one
+    shows: Mapping[str, object] = {}  # what else the scene has of the tile
 
 
 def ask_of(choice: Choice[Any], state: State) -> Ask:

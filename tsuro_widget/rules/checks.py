@@ -9,20 +9,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from .._base.quote import short
 from ..words.phrases import Phrase, Translatable
 from .actions import Action
-from .pieces import CHANCE
 from .settings import NoOption
 from .views import View
 
 if TYPE_CHECKING:
     from .model import Choice, Phase, State
 
-LONGEST_CHAIN = 10_000
-"""As many things may happen before somebody is asked."""
-
+LONGEST_CHAIN = 10_000  # as many things may happen before somebody is asked
 DETAIL = (Translatable | str | None, "None or a sentence, such as sentence('no shot')")
 REFUSAL = (Translatable, "a sentence, such as sentence('no shot')")
-"""What methods of a choice return that say why an action is refused."""
-
 Said = TypeVar("Said")
 
 
@@ -82,18 +77,3 @@ def forbidden_by(choice: Choice[Any], state: State) -> Sequence[tuple[Action, Ph
     if not all(isinstance(one, tuple) and [*map(isinstance, one, (Action, Phrase))] == [True, True] for one in pairs):
         raise is_wrong(choice, "forbidden_actions", forbidden, "a list of actions, each with a sentence")
     return forbidden
-
-
-def owner_of(phase: Phase, state: State, pawn: object) -> int:
-    """The seat whose pawn a phase is about."""
-    if type(pawn) is not int or not 0 <= pawn < len(state.pawns):
-        raise ValueError(f"{type(phase).__name__} is about the pawn {short(pawn)}; there are {len(state.pawns)} pawns")
-    return state.pawns[pawn].owner
-
-
-def check_actor(state: State) -> None:
-    """A `ValueError` unless a seat is asked, or chance, or nobody any more."""
-    actor, last = state.actor, len(state.seats) - 1
-    is_seat = type(actor) is int and 0 <= actor <= last
-    if not is_seat and actor != CHANCE and state.choice:
-        raise is_wrong(state.choice, "actor", actor, f"CHANCE or the number of a seat, from 0 to {last}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
@@ -16,7 +17,7 @@ from ..words.voices import Voice, voice_with
 from .actions import ACTIONS, Action, Placement
 from .ask import Ask, refusal_of
 from .board import EDGE, LOOP, Board, Walk
-from .checks import LONGEST_CHAIN, call_phase, is_missing, options_of, owner_of
+from .checks import LONGEST_CHAIN, call_phase, is_missing, options_of
 from .events import EVENTS, DragonMoved, Event, PawnLeft, forecasts
 from .face_down import FaceDownName, Unseen, as_actor_sees, check_open
 from .geometry import Beside, Cell, Geometry, Place, Spot
@@ -61,10 +62,8 @@ class Phase:
 class Choice(Phase, Generic[Offer]):
     """A phase that asks a seat or chance; `apply` makes the next state with `State.after`."""
 
-    topic: ClassVar[str] = ""
-    """Under what the booklet speaks of it, if not under its kind."""
-    by_hand: ClassVar[bool] = False
-    """Whether a person may want to throw these dice."""
+    topic: ClassVar[str] = ""  # under what the booklet speaks of it, if not under its kind
+    by_hand: ClassVar[bool] = False  # whether a person may want to throw these dice
 
     def is_open(self, state: State) -> bool:
         """Whether there is an option; where that is dear, a choice says it in a cheaper way."""
@@ -72,8 +71,12 @@ class Choice(Phase, Generic[Offer]):
 
     def actor(self, state: State) -> int | str:
         """Whose pawn it is about, or whose turn it is."""
-        pawn = getattr(self, "pawn", None)
-        return state.turn if pawn is None else owner_of(self, state, pawn)
+        pawn, count = getattr(self, "pawn", None), len(state.pawns)
+        if pawn is None:
+            return state.turn
+        if type(pawn) is int and 0 <= pawn < count:
+            return state.pawns[pawn].owner
+        raise ValueError(f"{type(self).__name__} is about the pawn {short(pawn)}; there are {count} pawns")
 
     def ask(self, state: State) -> Ask:
         """What is asked here and now; by default in the words of its kind."""
@@ -112,16 +115,10 @@ class Choice(Phase, Generic[Offer]):
     def preview(self, state: State, action: Offer) -> Step:
         """What surely follows an option: it ends before a question, and before what a player cannot know."""
         foreseen = Step(state)
-        try:
-            following: Step | None = step_of(self, call_phase(self.apply, state.once(as_actor_sees), action))
-            for _ in range(LONGEST_CHAIN):
-                if following is None:
-                    break
-                check_open(following.events)
-                foreseen = Step(following.state, foreseen.events + following.events)
-                following = _foreseen(foreseen.state)
-        except Unseen:
-            pass
+        with suppress(Unseen):
+            for step in _foreseen(step_of(self, call_phase(self.apply, state.once(as_actor_sees), action))):
+                check_open(step.events)
+                foreseen = Step(step.state, foreseen.events + step.events)
         return foreseen
 
     def outcome(self, state: State, action: Offer, foreseen: Step | None = None) -> list[Phrase]:
@@ -159,28 +156,52 @@ class Consequence(Phase):
         raise is_missing(self, "happen(state)")
 
 
-def _foreseen(state: State) -> Step | None:
-    """The next thing that happens by itself, if one does before a question that matters."""
-    state = state.skip_idle_phases()
-    first = state.phases[0] if state.phases else None
-    if isinstance(first, Choice) and not first.matters(state):
-        return Step(state.but(phases=state.phases[1:]))
-    if not isinstance(first, Consequence):
-        return None
-    happened = step_of(first, call_phase(first.happen, state))
-    after = happened.state
-    stays = after.pile is state.pile and after.hands is state.hands
-    return happened if stays and after.turn == state.turn and after.begun is state.begun else None
+def _foreseen(step: Step) -> Iterator[Step]:
+    """A step, and what happens by itself behind it, before a question that matters and in the same turn."""
+    for _ in range(LONGEST_CHAIN):
+        yield step
+        state = step.state.skip_idle_phases()
+        first = state.phases[0] if state.phases else None
+        if isinstance(first, Choice) and not first.matters(state):
+            step = Step(state.but(phases=state.phases[1:]))
+        elif isinstance(first, Consequence):
+            step = step_of(first, call_phase(first.happen, state))
+        else:
+            return
+        after = step.state
+        stays = after.pile is state.pile and after.hands is state.hands and after.begun is state.begun
+        if not stays or after.turn != state.turn:
+            return
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Edition:
-    """Data, and the phases that setting up and one turn consist of."""
+    """Data, and the phases that setting up and one turn consist of.
+
+    palette       colours, pawn and the word for it: "classic", "seas" or "phoenix"; any other has those of classic
+    hands_stay    whether the eliminated keep their tiles
+    fate          what becomes of a pawn after a walk, if it leaves the game
+    actions       all that may be done; `events` all that may happen
+    ends          the tests whether a position is one of a finished game, given who must have won if nobody is left
+    late_winners  who has won if the game ended at a moment at which it might as well go on
+    reasons       why a pawn may be out
+    size          how many squares a side of the board has; `hand_size` how many tiles a full hand has
+    is_drawn      whether a tile can be in the pile, as those that are laid out when the game is set up cannot
+    pawns_each    how many pawns every seat moves, of so many seats
+    starts_beside whether a pawn waits beside a square and chooses its port with its first tile
+    faults        what cannot be in one of its positions: each check, and the parts of a position on which it hangs
+    milestones    the kinds of events that illustrate its rules, in the order in which they are explained
+    returns       the count of the tally that brings a pawn back that is off the board; "" where none comes back
+    looks         how its `palette` looks; of two editions with one palette the looks of the first count
+    parts         what is drawn and told of it that not all editions have: "daikaiju" or "lanterns"
+    worth         what a seat has that wins the game, for players that judge how it stands
+    words         what it says in words of its own, by language and by key
+    words_of      the editions that it was made from: it says what they say
+    """
 
     key: str
     name: str
     palette: str
-    """Colours, pawn and the word for it: "classic", "seas" or "phoenix"; any other has those of classic."""
     geometry: Geometry
     seats: range
     options: Mapping[str, Option]
@@ -190,47 +211,28 @@ class Edition:
     turn: tuple[Phase, ...]
     tiles_stay: bool
     hands_stay: bool = False
-    """Whether the eliminated keep their tiles."""
     fate: Callable[[State, int, Walk], PawnLeft | None]
-    """What becomes of a pawn after a walk, if it leaves the game."""
     can_play: Callable[[State, int], bool]
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
-    """All that may be done, and all that may happen."""
     ends: Callable[[tuple[int, ...]], tuple[Phase, ...]]
-    """The tests whether a position is one of a finished game, given who must have won if nobody is left."""
     late_winners: Callable[[State], Sequence[int]] = lambda state: ()
-    """Who has won if the game ended at a moment at which it might as well go on."""
     reasons: tuple[str, ...] = (EDGE, "collision", LOOP)
-    """Why a pawn may be out."""
     misfits: Callable[[Rules], list[str]] = lambda rules: []
     size: Callable[[Rules], int] = lambda rules: rules.number("board_size")
-    """How many squares a side of the board has."""
     hand_size: Callable[[Rules], int] = lambda rules: rules.number("hand_size")
-    """How many tiles a full hand has."""
     is_drawn: Callable[[Tile], bool] = lambda tile: True
-    """Whether a tile can be in the pile, as those that are laid out when the game is set up cannot."""
     pawns_each: Callable[[Rules, int], int] = lambda rules, seats: 1
-    """How many pawns every seat moves, of so many seats."""
     starts_beside: Callable[[Rules], bool] = lambda rules: False
-    """Whether a pawn waits beside a square and chooses its port with its first tile."""
     faults: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = field(default_factory=dict)
-    """What cannot be in one of its positions: each check, and the parts of a position on which it hangs."""
     milestones: tuple[type, ...] = ()
-    """The kinds of events that illustrate its rules, in the order in which they are explained."""
     tally: Tally = ()
     returns: str = ""
-    """The count of the tally that brings a pawn back that is off the board; "" where none comes back."""
     looks: Looks = AS_CLASSIC
-    """How its `palette` looks; of two editions with one palette the looks of the first count."""
     parts: tuple[str, ...] = ()
-    """What is drawn and told of it that not all editions have: "daikaiju" or "lanterns"."""
     worth: Callable[[State, int], float] = lambda state, seat: 0.0
-    """What a seat has that wins the game, for players that judge how it stands."""
     words: Mapping[str, Catalog] = field(default_factory=dict)
-    """What it says in words of its own, by language and by key."""
     words_of: tuple[Edition, ...] = ()
-    """The editions that it was made from: it says what they say."""
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -320,8 +322,7 @@ class State:
     mover: int = 0
     phases: tuple[Phase, ...] = ()
     winners: tuple[int, ...] = ()
-    begun: State | None = field(default=None, compare=False, repr=False)
-    """The state at the beginning of this turn, before anything of it happened."""
+    begun: State | None = field(default=None, compare=False, repr=False)  # as this turn began, before anything happened
 
     def but(self, **changes: object) -> State:
         """The same moment with these fields changed: `dataclasses.replace`, several times as fast."""

@@ -13,10 +13,8 @@ from .._base.former import former_field, former_method
 from .._base.quote import short
 from .geometry import ROTATIONS, Face, Geometry
 
-SIDE_NAMES = "AB"
-TILE_NAME = r"[A-Za-z]{1,3}\d{1,3}[a-z]?"
-FLIPS = {"lr": 0, "tb": 2}
-"""The ways to turn a tile over; the other side is listed as seen after turning it left to right."""
+SIDE_NAMES, TILE_NAME = "AB", r"[A-Za-z]{1,3}\d{1,3}[a-z]?"
+FLIPS = {"lr": 0, "tb": 2}  # ways to turn a tile over; the other side is listed as seen after turning it left to right
 
 
 @former_field("turns", "rotation")
@@ -39,8 +37,7 @@ class Tile:
     name: str
     geometry: Geometry
     faces: tuple[Face, ...]
-    printed: tuple[tuple[str, str], ...] = ()
-    """What is on it besides paths: `lantern`, `glowing` and the like, each with its value."""
+    printed: tuple[tuple[str, str], ...] = ()  # what is on it besides paths: `lantern` and the like, with its value
 
     def sign(self, name: str) -> str:
         """What is printed under this name; "" where nothing is."""

@@ -11,10 +11,7 @@ from typing import Any, TypeVar
 from .._base.quote import several
 from .actions import Action, Keep, Shuffle, Swap
 
-LONGEST_LIST = 5000
-"""As many options as are still made into a tuple."""
-
-
+LONGEST_LIST = 5000  # as many options as are still made into a tuple
 Offer = TypeVar("Offer", bound=Action)
 
 
