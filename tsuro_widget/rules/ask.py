@@ -51,7 +51,6 @@ def question(state: State, name: str = "") -> Phrase:
 
 
 def words_for(state: State, ask: Ask, name: str = "") -> dict[str, Any]:
-    """What fills the words of a question."""
     is_chance = state.actor == CHANCE and not name
     actor = sentence("chance") if is_chance else display_name(name or str(state.actor_name))
     return {"name": actor, "piece": piece_name(state.edition.palette), "cell": ask.square, **ask.parts}
@@ -59,9 +58,8 @@ def words_for(state: State, ask: Ask, name: str = "") -> dict[str, Any]:
 
 def question_text(state: State) -> str:
     """What is asked, as errors say it."""
-    if not state.choice:
-        return "nothing is asked"
-    return f"the question is {question(state).text(state.edition.voice(ENGLISH))!r}"
+    voice = state.edition.voice(ENGLISH)
+    return f"the question is {question(state).text(voice)!r}" if state.choice else "nothing is asked"
 
 
 def refusal_of(choice: Choice[Any], state: State, action: Action) -> Translatable:

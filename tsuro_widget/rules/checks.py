@@ -41,7 +41,6 @@ def call_phase(method: Callable[..., Said], state: State, *given: object) -> Sai
 
 
 def is_wrong(phase: Phase, method: str, made: object, right: str) -> ValueError:
-    """What is wrong with what a method of a phase has returned."""
     return ValueError(f"{method} of {type(phase).__name__} returned {short(made)}; it must be {right}")
 
 

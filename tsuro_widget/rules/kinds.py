@@ -177,7 +177,6 @@ class Statement:
 
     @classmethod
     def field_kinds(cls) -> dict[str, Kind]:
-        """The kinds of the fields that have one."""
         hints = get_type_hints(cls, include_extras=True)
         return {name: kind for name in cls._fields if (kind := _kind_in(hints[name]))}  # type: ignore[attr-defined]
 

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
-from .._base.former import former, former_method, former_name
+from .._base.former import former_methods, former_name
 from .._base.quote import short
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Translatable
@@ -123,10 +123,9 @@ class Choice(Phase, Generic[Offer]):
 
     def outcome(self, state: State, action: Offer, foreseen: Step | None = None) -> list[Phrase]:
         """What surely follows, in sentences; `foreseen` is the preview where there is one already."""
-        try:
+        with suppress(Unseen):
             return forecasts(*(foreseen or step_of(self, self.preview(state, action))))
-        except Unseen:
-            return []
+        return []
 
     def pools(self, state: State) -> tuple[Sequence[str], Sequence[str]] | None:
         """Of an exchange the tiles that may be given and those that may be taken, for its options are too many."""
@@ -291,7 +290,6 @@ class Edition:
         return {kind.verb: kind for kind in self.actions}
 
     def voice(self, lang: str) -> Voice:
-        """What it says in a language."""
         return _voice(self, lang)
 
 
@@ -344,17 +342,13 @@ class State:
         """The state without the phases in front that have nothing to ask or do."""
         try:
             for number, phase in enumerate(self.phases):
+                if not isinstance(phase, Phase):
+                    raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()")
                 if phase.is_open(self):
                     return self.but(phases=self.phases[number:]) if number else self
         except NoOption as missing:
             raise missing.read_by(phase, self.edition.key) from None
-        except (AttributeError, TypeError):
-            if isinstance(phase, Phase):
-                raise
-            raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()") from None
         return self.but(phases=()) if self.phases else self
-
-    opened = former_method("opened", "skip_idle_phases")
 
     def once(self, make: Callable[[State], Made]) -> Made:
         """What a function makes of this state, made once."""
@@ -362,8 +356,6 @@ class State:
         if make not in kept:
             kept[make] = make(self)
         return kept[make]
-
-    kept = former_method("kept", "once")
 
     @property
     def options(self) -> Sequence[Action]:
@@ -428,22 +420,18 @@ class State:
     occupied = former_name("occupied", "occupied_cells")
 
     def pawns_with(self, number: int, pawn: Pawn) -> tuple[Pawn, ...]:
-        """The pawns with another in the place of this one."""
         return (*self.pawns[:number], pawn, *self.pawns[number + 1 :])
 
     def pawns_moved(self, number: int, at: Place) -> tuple[Pawn, ...]:
-        """The pawns, this one of them at another place."""
         return self.pawns_with(number, self.pawns[number]._replace(at=at))
 
     def tokens_with(self, name: str, at: Cell | str) -> tuple[Token, ...]:
-        """The tokens, this one of them at another place."""
         names = [None if isinstance(token.name, FaceDownName) else token.name for token in self.tokens]
         if None in names and name not in names:
             raise Unseen
         return tuple(token._replace(at=at) if name == its else token for token, its in zip(self.tokens, names))
 
     def hands_with(self, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-        """The hands, this seat's being another."""
         return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def owner(self, pawn: int) -> tuple[str, int]:
@@ -480,6 +468,6 @@ class Step(NamedTuple):
         events += self.events
         return self.state
 
-    def told(self, events: list[Event]) -> State:
-        """The former name of `collect`, until 0.2."""
-        return former("told", "collect", self.collect(events))
+
+former_methods(State, opened="skip_idle_phases", kept="once")
+former_methods(Step, told="collect")

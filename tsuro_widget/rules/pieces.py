@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .._base.former import former, former_field
+from .._base.former import former_field, former_methods
 from .geometry import Cell, Place
 
 CHANCE = "chance"
@@ -39,13 +39,8 @@ class Pawn(NamedTuple):
         """The pawn with so much more of something in its tally."""
         return self._replace(tally=tuple((key, value + more * (key == name)) for key, value in self.tally))
 
-    def counted(self, name: str) -> int:
-        """The former name of `tally_of`, until 0.2."""
-        return former("counted", "tally_of", self.tally_of(name))
 
-    def counting(self, name: str, more: int) -> Pawn:
-        """The former name of `with_more`, until 0.2."""
-        return former("counting", "with_more", self.with_more(name, more))
+former_methods(Pawn, counted="tally_of", counting="with_more")
 
 
 @former_field("turns", "rotation")

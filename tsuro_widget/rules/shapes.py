@@ -42,7 +42,6 @@ def shapes_of(svg: object) -> list[Shape]:
 
 
 def shape_of(node: Element) -> Shape:
-    """The shape that a node of SVG describes."""
     tag = node.tag.removeprefix(NAMESPACE)
     if tag == "g":
         return [tag, dict(node.attrib), [shape_of(inner) for inner in node]]

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
 
-from .._base.former import former_field, former_method
+from .._base.former import former_field, former_methods
 from .._base.quote import short
 from .geometry import ROTATIONS, Face, Geometry
 
@@ -54,11 +54,9 @@ class Tile:
 
     @cached_property
     def _rotations(self) -> dict[str, tuple[LaidTile, ...]]:
-        found = {}
-        for side, face in zip(self.sides, self.faces):
-            turned = (self.geometry.turn(face, rotation) for rotation in range(ROTATIONS))
-            found[side] = tuple(LaidTile(self.name, side, *way) for way in enumerate(turned))
-        return found
+        turned = [[self.geometry.turn(face, rotation) for rotation in range(ROTATIONS)] for face in self.faces]
+        named = zip(self.sides, turned)
+        return {side: tuple(LaidTile(self.name, side, *way) for way in enumerate(faces)) for side, faces in named}
 
     @cached_property
     def _smallest(self) -> dict[str, list[LaidTile]]:
@@ -84,9 +82,8 @@ class Tile:
         """The tile turned so, named by the smallest turn that looks the same."""
         return self._smallest[side][rotation]
 
-    flipped = former_method("flipped", "flip")
-    laid = former_method("laid", "at_rotation")
-    lying = former_method("lying", "at_exactly")
+
+former_methods(Tile, flipped="flip", laid="at_rotation", lying="at_exactly")
 
 
 class TileSet(Mapping[str, Tile]):
@@ -130,9 +127,6 @@ def _check_tile(tile: object) -> None:
 
 def copies(patterns: Mapping[str, Face], counts: Mapping[str, int], geometry: Geometry) -> TileSet:
     """So many tiles of each pattern: `t34`, `t34b`, `t34c` …"""
-    named = [
-        (name + (chr(ord("a") + copy) if copy else ""), face)
-        for name, face in patterns.items()
-        for copy in range(counts[name])
-    ]
+    copied = ((name, face, copy) for name, face in patterns.items() for copy in range(counts[name]))
+    named = ((name + (chr(ord("a") + copy) if copy else ""), face) for name, face, copy in copied)
     return TileSet(tuple(Tile(name, geometry, (face,)) for name, face in named))
