@@ -9,8 +9,7 @@ from ..words.catalogs import ENGLISH
 from ..words.clean import clean
 from ..words.phrases import Refusal, Translatable, join, sentence
 from .actions import LONGEST, Action, no_action, parse
-from .ask import with_rule
-from .checks import LONGEST_CHAIN, REFUSAL, call_method, call_phase, is_wrong
+from .ask import LONGEST_CHAIN, REFUSAL, call_method, call_phase, is_wrong, with_rule
 from .events import Event
 from .model import Consequence, State, Step, step_of
 from .pieces import CHANCE

@@ -79,8 +79,7 @@ class Geometry:
 
     def __init__(self, width: int, ports: dict[str, tuple[int, int]]) -> None:
         _check_ports(width, ports)
-        self.width = width
-        self.points = tuple(ports.values())
+        self.width, self.points = width, tuple(ports.values())
         self.ports = tuple(Port(number, name) for number, name in enumerate(ports))
         self.outward = tuple(((y == width) - (y == 0), (x == width) - (x == 0)) for x, y in self.points)
         across = [(x - right * width, y - down * width) for (x, y), (down, right) in zip(self.points, self.outward)]
@@ -164,8 +163,7 @@ class Grid:
     """All spots of a square board and where each port of each cell leads to."""
 
     def __init__(self, size: int, geometry: Geometry) -> None:
-        self.size = size
-        self.geometry = geometry
+        self.size, self.geometry = size, geometry
         self.cells = tuple(Cell(row, col) for row in range(size) for col in range(size))
         around = (Cell(row, col) for row in range(-1, size + 1) for col in range(-1, size + 1))
         self.spots = {cell: tuple(Spot(cell, port) for port in geometry.ports) for cell in around}

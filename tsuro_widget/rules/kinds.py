@@ -44,6 +44,10 @@ class Kind(NamedTuple):
     are_many: bool = False  # whether any number of these names may follow each other
     usual: object = None  # the value that is meant where none is written
 
+    def __repr__(self) -> str:
+        """As `help` shows the fields of an action."""
+        return f"Kind({self.name!r})"
+
     @property
     def is_right(self) -> bool:
         """Whether its pattern has one group and its shape one place."""

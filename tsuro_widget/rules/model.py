@@ -15,9 +15,8 @@ from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Translatable
 from ..words.voices import Voice, voice_with
 from .actions import ACTIONS, Action, Placement
-from .ask import Ask, refusal_of
+from .ask import LONGEST_CHAIN, Ask, call_phase, is_missing, options_of, refusal_of
 from .board import EDGE, LOOP, Board, Walk
-from .checks import LONGEST_CHAIN, call_phase, is_missing, options_of
 from .events import EVENTS, DragonMoved, Event, PawnLeft, forecasts
 from .face_down import FaceDownName, Unseen, as_actor_sees, check_open
 from .geometry import Beside, Cell, Geometry, Place, Spot
