@@ -34,68 +34,24 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "AnalysisBoard",
-    "Branches",
-    "Editor",
-    "Game",
-    "GraphBoard",
-    "IllegalAction",
-    "Lesson",
-    "Paths",
-    "SaveError",
-    "Scenario",
-    "TooLarge",
-    "TsuroWidget",
-    "compare",
-    "dice",
-    "export",
-    "ismcts",
-    "lessons",
-    "merge_results",
-    "montecarlo",
-    "odds",
-    "path_graph",
-    "play",
-    "review",
-    "scripted",
-    "simulate",
-    "simulate_odds",
-    "tournament",
-    "verify",
-]
+__all__ = ["AnalysisBoard", "Branches", "Editor", "Game", "GraphBoard", "IllegalAction", "Lesson", "Paths", "SaveError"]
+__all__ += ["Scenario", "TooLarge", "TsuroWidget", "compare", "dice", "export", "ismcts", "lessons", "merge_results"]
+__all__ += ["montecarlo", "odds", "path_graph", "play", "review", "scripted", "simulate", "simulate_odds", "tournament"]
+__all__ += ["verify"]
 
-_LATE = {
-    "AnalysisBoard": ".widget.analysis",
-    "Branches": ".scenarios.branches",
-    "Editor": ".widget.editor",
-    "Game": ".game.game",
-    "GraphBoard": ".widget.graph_board",
-    "IllegalAction": ".rules.engine",
-    "Lesson": ".teach.lesson",
-    "Paths": ".paths.paths",
-    "SaveError": "._base.faults",
-    "Scenario": ".scenarios.scenario",
-    "TooLarge": ".chance.odds",
-    "TsuroWidget": ".widget.board",
-    "compare": ".simulation.compare",
-    "dice": ".game.luck",
-    "export": ".widget.export",
-    "ismcts": ".players.players",
-    "lessons": ".teach.library",
-    "merge_results": ".teach.results",
-    "montecarlo": ".players.players",
-    "odds": ".chance.odds",
-    "path_graph": ".paths.paths",
-    "play": ".widget.play",
-    "review": ".players.review",
-    "scripted": ".game.luck",
-    "simulate": ".simulation.simulate",
-    "simulate_odds": ".chance.sample_odds",
-    "tournament": ".simulation.tournament",
-    "verify": ".game.verify",
-}
-"""Where each public name is. It is imported when it is first used, like the rooms of the package themselves."""
+# Where each public name is. It is imported when it is first used, like the rooms of the package themselves.
+_LATE = (
+    {"SaveError": "_base.faults", "IllegalAction": "rules.engine"}
+    | {"Game": "game.game", "dice": "game.luck", "scripted": "game.luck", "verify": "game.verify"}
+    | {"Paths": "paths.paths", "path_graph": "paths.paths"}
+    | {"Branches": "scenarios.branches", "Scenario": "scenarios.scenario"}
+    | {"ismcts": "players.players", "montecarlo": "players.players", "review": "players.review"}
+    | {"TooLarge": "chance.odds", "odds": "chance.odds", "simulate_odds": "chance.sample_odds"}
+    | {"compare": "simulation.compare", "simulate": "simulation.simulate", "tournament": "simulation.tournament"}
+    | {"Lesson": "teach.lesson", "lessons": "teach.library", "merge_results": "teach.results"}
+    | {"AnalysisBoard": "widget.analysis", "Editor": "widget.editor", "GraphBoard": "widget.graph_board"}
+    | {"TsuroWidget": "widget.board", "export": "widget.export", "play": "widget.play"}
+)
 
 
 if not TYPE_CHECKING:  # for whoever checks types a name that is none stays a fault
@@ -103,7 +59,7 @@ if not TYPE_CHECKING:  # for whoever checks types a name that is none stays a fa
     def __getattr__(name: str) -> object:
         if name in _LATE:
             import_module(".editions", __name__)  # their actions are known as soon as they are imported
-            found = globals()[name] = getattr(import_module(_LATE[name], __name__), name)
+            found = globals()[name] = getattr(import_module(f".{_LATE[name]}", __name__), name)
             return found
         if name.isidentifier() and (room := find_spec(f"{__name__}.{name}")) and room.origin:
             import_module(".widget.play", __name__)  # most rooms, so that chains such as tsuro.rules.engine work

@@ -4,6 +4,7 @@ may know them."""
 from __future__ import annotations
 
 import pickle
+from inspect import signature
 from typing import NamedTuple
 
 import pytest
@@ -16,7 +17,7 @@ from tsuro_widget.editions import EDITIONS, OURS
 from tsuro_widget.editions.phoenix.actions import Rise
 from tsuro_widget.editions.phoenix.events import Eliminated, Fell, Rose
 from tsuro_widget.editions.seas.actions import Die, Roll
-from tsuro_widget.editions.seas.events import DieRolled, Relocated, Sank
+from tsuro_widget.editions.seas.events import DieRolled, Relocated, Sank, Swam
 from tsuro_widget.rules.actions import Action, PawnFirst, Start, parse
 from tsuro_widget.rules.events import Event, Kept, PawnLeft
 from tsuro_widget.rules.geometry import Beside, Cell
@@ -199,6 +200,10 @@ def test_the_tiles_of_hands_are_secret() -> None:
     """But those that are laid, and those that are taken off the board in sight of all."""
     hidden = {kind.verb for edition in OURS for kind in edition.events if kind.secret}
     assert hidden == {"dealt", "drew", "returned", "swapped", "discarded", "took"}
+
+
+def test_help_names_the_kinds_of_fields() -> None:
+    assert "name: typing.Annotated[str, Kind('a token')]" in str(signature(Swam))
 
 
 def test_statements_have_no_place_for_anything_but_their_values() -> None:

@@ -6,8 +6,7 @@ import json
 from importlib.resources import files
 from typing import Any
 
-Json = dict[str, Any]
-"""An object as JSON has it."""
+Json = dict[str, Any]  # an object as JSON has it
 
 
 def data_files(package: str) -> dict[str, bytes]:

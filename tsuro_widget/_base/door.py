@@ -12,13 +12,8 @@ if TYPE_CHECKING:
     from ..widget.lesson_board import LessonPlayer as LessonPlayer
     from ..widget.scenario_board import ScenarioBoard as ScenarioBoard
 
-MODULES = {
-    "BranchBoard": "widget.branch_board",
-    "Editor": "widget.editor",
-    "LEVELS": "players.players",
-    "LessonPlayer": "widget.lesson_board",
-    "ScenarioBoard": "widget.scenario_board",
-}
+MODULES = {"BranchBoard": "widget.branch_board", "Editor": "widget.editor", "LEVELS": "players.players"}
+MODULES |= {"LessonPlayer": "widget.lesson_board", "ScenarioBoard": "widget.scenario_board"}
 
 
 if not TYPE_CHECKING:  # for whoever checks types these are the classes themselves

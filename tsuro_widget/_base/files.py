@@ -74,9 +74,7 @@ def _settle(folder: Path) -> None:
             os.close(opened)
 
 
-LARGEST_FILE = 2**20
-DEEPEST = 32
-LONGEST_NUMBER = 18
+LARGEST_FILE, DEEPEST, LONGEST_NUMBER = 2**20, 32, 18
 
 
 def too_deep(where: str, what: str = "values") -> SaveError:
@@ -86,12 +84,12 @@ def too_deep(where: str, what: str = "values") -> SaveError:
 def parse_json(text: str | bytes) -> object:
     """The value of a JSON text, or a `SaveError`."""
     plain = decode(text)
-    if _depth(plain) > DEEPEST:
+    outside_strings = re.sub(r'"(?:[^"\\]|\\(?:.|$))*(?:"|$)|[^"\[\]{}]+|"', "", plain, flags=re.DOTALL)
+    depths = accumulate(1 if bracket in "[{" else -1 for bracket in outside_strings)
+    if max(depths, default=0) > DEEPEST:
         raise too_deep("", "brackets")
     try:
-        value = json.loads(
-            plain, parse_constant=_no_constant, parse_float=_no_float, parse_int=_whole, object_pairs_hook=_no_twins
-        )
+        value = json.loads(plain, parse_constant=_int, parse_float=_int, parse_int=_int, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
         raise refuse("not-json", f"not JSON: {error}") from None
     if re.search(r"\\u[dD][89a-fA-F]", plain):
@@ -127,27 +125,17 @@ def decode(text: str | bytes) -> str:
         raise refuse("not-utf8", f"not UTF-8 text: {error}") from None
 
 
-def _depth(text: str) -> int:
-    """How deep the brackets go; those inside strings do not count."""
-    brackets = re.sub(r'"(?:[^"\\]|\\(?:.|$))*(?:"|$)|[^"\[\]{}]+|"', "", text, flags=re.DOTALL)
-    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
-
-
-def _no_constant(name: str) -> object:
-    raise refuse("not-finite", f"the number {name} is not allowed")
-
-
-def _no_float(text: str) -> object:
-    raise refuse("not-whole", f"the number {text[:40]} is not allowed; all numbers are whole")
-
-
-def _whole(text: str) -> int:
+def _int(text: str) -> int:
+    if text in ("NaN", "Infinity", "-Infinity"):
+        raise refuse("not-finite", f"the number {text} is not allowed")
+    if not text.removeprefix("-").isdecimal():
+        raise refuse("not-whole", f"the number {text[:40]} is not allowed; all numbers are whole")
     if len(text) > LONGEST_NUMBER:
         raise refuse("too-long", f"a number of {len(text)} digits; at most {LONGEST_NUMBER} are read")
     return int(text)
 
 
-def _no_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twin = Counter(name for name, _ in pairs).most_common(1)[0][0]

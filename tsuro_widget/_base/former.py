@@ -31,6 +31,12 @@ def former_method(old: str, new: str) -> Any:
     return call
 
 
+def former_methods(kind: type, **names: str) -> None:
+    """Let methods of a class be called by their former names, too; a former name is a fault to type checkers."""
+    for old, new in names.items():
+        setattr(kind, old, former_method(old, new))
+
+
 def former_field(old: str, new: str) -> Callable[[Kind], Kind]:
     """Let a field of a NamedTuple be given, read and replaced by its former name, too."""
 

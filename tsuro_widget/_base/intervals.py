@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import exp, fsum, inf, isinf, lgamma, log, nan, sqrt
 from typing import NamedTuple
 
-CONFIDENCE = 0.95
-ROUNDS = 200
+CONFIDENCE, ROUNDS = 0.95, 200
+PROPORTION, MEAN = "proportion", "mean"
 Bounds = tuple[float, float]
 ANY: Bounds = (-inf, inf)
 SHARE: Bounds = (0.0, 1.0)
@@ -35,9 +35,6 @@ class Estimate(NamedTuple):
         if isinf(self.high - self.low):
             sure = f"all {self.games:,} alike" if self.games > 1 else "nothing is sure yet"
         return f"{self.name}: {self.value:.3f} ({sure})"
-
-
-PROPORTION, MEAN = "proportion", "mean"
 
 
 def percent(confidence: float) -> str:
@@ -81,17 +78,12 @@ def mean(name: str, values: Mapping[float, int], confidence: float = CONFIDENCE,
     items = sorted((value, times) for value, times in values.items() if times)
     middle = fsum(value * times for value, times in items) / count
     if len(items) == 1:
-        return Estimate(name, middle, *_alike(items[0][0], count, confidence, bounds), count, MEAN)
+        value, unseen = items[0][0], wilson(0, count, confidence)[1]
+        low, high = (value + unseen * (bound - value) if bound != value else value for bound in bounds)
+        return Estimate(name, middle, low, high, count, MEAN)
     variance = fsum((value - middle) ** 2 * times for value, times in items) / (count - 1)
     half = t_quantile((1 + confidence) / 2, count - 1) * sqrt(variance / count)
     return Estimate(name, middle, max(middle - half, bounds[0]), min(middle + half, bounds[1]), count, MEAN)
-
-
-def _alike(value: float, count: int, confidence: float, bounds: Bounds) -> Bounds:
-    """Where a mean may be of which only one value has been seen."""
-    unseen = wilson(0, count, confidence)[1]
-    low, high = (value + unseen * (bound - value) if bound != value else value for bound in bounds)
-    return (low, high)
 
 
 @lru_cache(maxsize=1024)

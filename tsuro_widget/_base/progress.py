@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 
 WIDTH = 30
-PATIENCE = 0.3
-"""So many seconds of work pass before a bar is shown: short work needs none."""
-
+PATIENCE = 0.3  # so many seconds of work pass before a bar is shown: short work needs none
 Draw = Callable[[str], None]
 
 

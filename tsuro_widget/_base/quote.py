@@ -7,11 +7,8 @@ from typing import Any, TypeVar
 
 Value = TypeVar("Value")
 
-LONGEST_QUOTE = 60
-MOST_QUOTED = 1000
-"""Only the beginning of a longer string or list is read."""
-MOST_TOLD = 20
-MOST_NAMED = 9
+LONGEST_QUOTE, MOST_TOLD, MOST_NAMED = 60, 20, 9
+MOST_QUOTED = 1000  # only the beginning of a longer string or list is read
 
 
 def short(value: object) -> str:

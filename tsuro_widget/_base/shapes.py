@@ -22,8 +22,7 @@ from typing import Any, Generic, TypeVar, cast
 from .faults import Fault, SaveError
 from .quote import quote_value, short
 
-MOST_ENTRIES = 10_000
-"""No list and no object may be longer."""
+MOST_ENTRIES = 10_000  # no list and no object may be longer
 
 T = TypeVar("T")
 
@@ -63,7 +62,6 @@ def real(right: str, fits: Callable[[float], bool]) -> Shape[float]:
 
 
 def one_of(names: Collection[str]) -> Shape[str]:
-    """One of these names."""
     return Shape(f"one of {', '.join(names)}", lambda value: isinstance(value, str) and value in names)
 
 
@@ -125,7 +123,6 @@ class Part:
         return [self.inside(str(number), each) for number, each in enumerate(entries, 1)]
 
     def texts(self) -> list[str]:
-        """The strings of a list."""
         if not isinstance(self.value, list | tuple):
             self.refuse("not-a-list", "a list of texts")
         elif not self._is_too_long():
@@ -159,7 +156,6 @@ class Part:
         return key in self.value
 
     def get(self, key: str, default: object = None) -> Part:
-        """The value of a key."""
         return self.inside(key, self.value.get(key, default))
 
     def find(self, key: str) -> Part | None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from .._base.quote import short
 from ..rules.actions import Action
-from ..rules.checks import takes
+from ..rules.ask import takes
 from ..rules.events import Event
 from ..rules.geometry import Geometry
 from ..rules.looks import Looks

@@ -6,7 +6,7 @@
     kinds         how the fields of actions and events are written and read; a form is compiled once
     actions       what players and chance do; `events` what happened, with its sentences
     model         `Phase`, `Choice`, `Consequence`, `Edition`, `State`, `Step`
-    ask           what a choice asks, and why it refuses an action; `face_down` are tiles that lie face down
+    ask           what a choice asks and refuses, and what is wrong with it; `face_down` are tiles that lie face down
     engine        `play`, the only way in which a game moves on
     phases        the general phases: setting up and turns; `placement` of tiles, `hands` that are drawn and exchanged
     views         options too many to list

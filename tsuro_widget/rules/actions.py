@@ -24,8 +24,7 @@ class Action(Statement):
     __slots__ = ()
     by: ClassVar[str] = "seat"
     example: ClassVar[str] = ""
-    option: ClassVar[str] = ""
-    """The rule option that says whether it can ever be done, if there is one."""
+    option: ClassVar[str] = ""  # the rule option that says whether it can ever be done, if there is one
 
     @classmethod
     def read(cls, text: str, board: Grid) -> Action:
@@ -65,11 +64,7 @@ class Action(Statement):
         return Phrase(f"told {self.verb}", parts_of(self), f"{self}.")
 
 
-class _Start(NamedTuple):
-    at: Place
-
-
-class Start(Action, _Start):
+class Start(Action, NamedTuple("_Start", [("at", Place)])):
     """Choose where a pawn starts."""
 
     verb, example = "start", "start c1.n1"
@@ -109,16 +104,10 @@ class PlaceTile(Placement):
         return (self.tile,)
 
 
-class _Swap(NamedTuple):
-    give: Tiles
-    take: Tiles
-
-
-class Swap(Action, _Swap):
+class Swap(Action, NamedTuple("_Swap", [("give", Tiles), ("take", Tiles)])):
     """Exchange tiles with the hands of the eliminated."""
 
-    verb, form, example = "swap", "{give} for {take}", "swap t12 t03 for t22 t30"
-    option = "exchange_bonus"
+    verb, form, example, option = "swap", "{give} for {take}", "swap t12 t03 for t22 t30", "exchange_bonus"
 
     @classmethod
     def read(cls, text: str, board: Grid) -> Action:
@@ -141,32 +130,20 @@ class Keep(Action, NoFields):
     verb, example = "keep", "keep"
 
 
-class _PawnFirst(NamedTuple):
-    number: PawnNumber
-
-
-class PawnFirst(Action, _PawnFirst):
+class PawnFirst(Action, NamedTuple("_PawnFirst", [("number", PawnNumber)])):
     """Which of two pawns moves first this turn."""
 
     verb, example = "pawn", "pawn 2"
 
 
-class _Shuffle(NamedTuple):
-    order: Tiles
-
-
-class Shuffle(Action, _Shuffle):
+class Shuffle(Action, NamedTuple("_Shuffle", [("order", Tiles)])):
     """The tiles in their new order, top first."""
 
     verb, by, example = "shuffle", "shuffle", "shuffle t03 t12 t01"
 
 
 @former_field("turns", "rotation")
-class _Heading(NamedTuple):
-    rotation: Rotation
-
-
-class Heading(Action, _Heading):
+class Heading(Action, NamedTuple("_Heading", [("rotation", Rotation)])):
     """How often a thing that was just placed is turned."""
 
     verb, by, example = "face", "dice", "face r2"
@@ -175,8 +152,7 @@ class Heading(Action, _Heading):
         return sentence("told face", turned=sentence(f"told turned {self.rotation}"))
 
 
-ACTIONS = (Start, PlaceTile, Swap, Keep, PawnFirst, Shuffle)
-"""What is done in most editions."""
+ACTIONS = (Start, PlaceTile, Swap, Keep, PawnFirst, Shuffle)  # what is done in most editions
 
 
 def parse(text: str, edition: Edition, board: Grid) -> Action:

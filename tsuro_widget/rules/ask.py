@@ -1,23 +1,32 @@
-"""What a choice asks, in words, and why an action is no answer to it."""
+"""What choices ask and refuse, in words; and what phases of your own return, checked where it is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from inspect import ismethod, signature
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
 from ..words.clean import clean, display_name
 from ..words.phrases import ENDED, Phrase, Translatable, has_sentence, join, sentence, sentence_or
 from .actions import Action
-from .checks import DETAIL, call_method, forbidden_by, is_wrong
 from .events import piece_name
 from .geometry import Cell
 from .pieces import CHANCE
-from .views import Shuffles
+from .settings import NoOption
+from .views import Shuffles, View
 
 if TYPE_CHECKING:
-    from .model import Choice, State
+    from .model import Choice, Phase, State
+
+LONGEST_CHAIN = 10_000  # as many things may happen before somebody is asked
+DETAIL = (Translatable | str | None, "None or a sentence, such as sentence('no shot')")
+REFUSAL = (Translatable, "a sentence, such as sentence('no shot')")
+Said = TypeVar("Said")
+
+
+# -- what choices ask and refuse ----------------------------------------------------------------------
 
 
 class Ask(NamedTuple):
@@ -28,10 +37,8 @@ class Ask(NamedTuple):
     pawns: tuple[int, ...] = ()
     tile: str = ""
     parts: Mapping[str, object] = {}
-    hint: str = ""
-    """The key of what is said to whoever sees the options, if it is another one."""
-    shows: Mapping[str, object] = {}
-    """What else the scene has of the tile."""
+    hint: str = ""  # the key of what is said to whoever sees the options, if it is another one
+    shows: Mapping[str, object] = {}  # what else the scene has of the tile
 
 
 def ask_of(choice: Choice[Any], state: State) -> Ask:
@@ -53,7 +60,6 @@ def question(state: State, name: str = "") -> Phrase:
 
 
 def words_for(state: State, ask: Ask, name: str = "") -> dict[str, Any]:
-    """What fills the words of a question."""
     is_chance = state.actor == CHANCE and not name
     actor = sentence("chance") if is_chance else display_name(name or str(state.actor_name))
     return {"name": actor, "piece": piece_name(state.edition.palette), "cell": ask.square, **ask.parts}
@@ -61,9 +67,8 @@ def words_for(state: State, ask: Ask, name: str = "") -> dict[str, Any]:
 
 def question_text(state: State) -> str:
     """What is asked, as errors say it."""
-    if not state.choice:
-        return "nothing is asked"
-    return f"the question is {question(state).text(state.edition.voice(ENGLISH))!r}"
+    voice = state.edition.voice(ENGLISH)
+    return f"the question is {question(state).text(voice)!r}" if state.choice else "nothing is asked"
 
 
 def refusal_of(choice: Choice[Any], state: State, action: Action) -> Translatable:
@@ -91,3 +96,63 @@ def with_rule(state: State, faults: Sequence[Translatable]) -> Translatable:
         return fault
     rule = sentence("rule", book=sentence_or(f"book {edition.key}", edition.name), section=sentence(key))
     return sentence("no", fault=fault, rule=rule)
+
+
+# -- what phases of your own return ------------------------------------------------------------------
+
+
+def takes(function: Callable[..., object], count: int) -> bool:
+    """Whether a function can be called with so many values."""
+    try:
+        signature(function).bind(*range(count))
+    except TypeError:
+        return False
+    except ValueError:  # of a method that takes nothing at all, or of a function that does not say what it takes
+        return not ismethod(function)
+    return True
+
+
+def call_phase(method: Callable[..., Said], state: State, *given: object) -> Said:
+    """What a method of a phase returns; an option that it reads and the edition does not have is told as one."""
+    try:
+        return method(state, *given)
+    except NoOption as missing:
+        raise missing.read_by(getattr(method, "__self__", method), state.edition.key) from None
+
+
+def is_wrong(phase: Phase, method: str, made: object, right: str) -> ValueError:
+    return ValueError(f"{method} of {type(phase).__name__} returned {short(made)}; it must be {right}")
+
+
+def is_missing(phase: Phase, method: str) -> ValueError:
+    return ValueError(f"{type(phase).__name__} has no method {method}, which it needs")
+
+
+def call_method(phase: Phase, method: str, right: tuple[Any, str], state: State, *given: object) -> Any:
+    """What a method of a phase returns, if it is of the right kind."""
+    made = call_phase(getattr(phase, method), state, *given)
+    if not isinstance(made, right[0]):
+        raise is_wrong(phase, method, made, right[1])
+    return made
+
+
+def options_of(choice: Choice[Any], state: State) -> Sequence[Action]:
+    """The options of a choice, if they are actions."""
+    options = call_phase(choice.options, state)
+    is_known = type(options) in (tuple, list) and state.edition.vocabulary.issuperset(map(type, options))
+    if is_known or isinstance(options, View):
+        return options
+    if not isinstance(options, Sequence) or isinstance(options, str | Action):
+        raise is_wrong(choice, "options", options, "a list of actions")
+    if wrong := [option for option in options if not isinstance(option, Action)]:
+        raise is_wrong(choice, "options", wrong[:1], "a list of actions")
+    return options
+
+
+def forbidden_by(choice: Choice[Any], state: State) -> Sequence[tuple[Action, Phrase]]:
+    """What a choice forbids, each action with its sentence."""
+    forbidden = call_phase(choice.forbidden_actions, state)
+    pairs = forbidden if isinstance(forbidden, Sequence) else [forbidden]
+    if not all(isinstance(one, tuple) and [*map(isinstance, one, (Action, Phrase))] == [True, True] for one in pairs):
+        raise is_wrong(choice, "forbidden_actions", forbidden, "a list of actions, each with a sentence")
+    return forbidden

@@ -75,21 +75,18 @@ class Board:
         return Walk(tuple(Leg(leg.cell, leg.leave, leg.enter) for leg in reversed(legs)), end, ending)
 
     def stays_open(self, spot: Spot, ways: Iterable[LaidTile]) -> list[bool]:
-        """For each way of filling the square ahead: does the path from `spot` then end at an empty square?"""
-        trial, found = dict(self.laid), []
+        """For each way of filling the square ahead: does the path from `spot` then end at an empty square?
+
+        It is `walk` without its legs: this is where a game spends its time.
+        """
+        trial, across, found = dict(self.laid), self.grid.across, list[bool]()
         for way in ways:
             trial[spot.cell] = way
-            found.append(_ends_open(trial, self.grid.across, spot))
+            here, goes_on = spot, True
+            while goes_on and here.cell in trial:
+                cell, enter = here
+                leave = trial[cell].face[enter]
+                here = across[cell][leave]
+                goes_on = leave != enter and here != spot
+            found.append(goes_on and here.cell in across)
         return found
-
-
-def _ends_open(laid: Mapping[Cell, LaidTile], across: Mapping[Cell, tuple[Spot, ...]], start: Spot) -> bool:
-    """`Board.walk` for a board that is only tried out: no legs kept, this is where a game spends its time."""
-    here = start
-    while here.cell in laid:
-        cell, enter = here
-        leave = laid[cell].face[enter]
-        here = across[cell][leave]
-        if leave == enter or here == start:
-            return False
-    return here.cell in across

@@ -9,10 +9,10 @@ from ..words.catalogs import ENGLISH
 from ..words.clean import clean
 from ..words.phrases import Refusal, Translatable, join, sentence
 from .actions import LONGEST, Action, no_action, parse
-from .ask import with_rule
-from .checks import LONGEST_CHAIN, REFUSAL, call_method, call_phase, check_actor
+from .ask import LONGEST_CHAIN, REFUSAL, call_method, call_phase, is_wrong, with_rule
 from .events import Event
 from .model import Consequence, State, Step, step_of
+from .pieces import CHANCE
 from .views import Shuffles, View
 
 
@@ -111,9 +111,12 @@ def settle(step: Step) -> Step:
 def _settled(steps: Iterable[Step]) -> Step:
     events = list[Event]()
     for step in steps:
-        last = step.collect(events)
-    check_actor(last)
-    return Step(last, tuple(events))
+        state = step.collect(events)
+    actor, last = state.actor, len(state.seats) - 1
+    is_seat = type(actor) is int and 0 <= actor <= last
+    if not is_seat and actor != CHANCE and state.choice:
+        raise is_wrong(state.choice, "actor", actor, f"CHANCE or the number of a seat, from 0 to {last}")
+    return Step(state, tuple(events))
 
 
 def _unfold(step: Step) -> Iterator[Step]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
-from .._base.former import former
+from .._base.former import former, former_method
 from .._base.quote import short
 from ..words.catalogs import ENGLISH
 from ..words.clean import clean, display_name
@@ -71,8 +71,7 @@ def piece_name(palette: str) -> Phrase:
     return sentence_or(f"piece {palette}", sentence("piece"))
 
 
-Clause = tuple[str, dict[str, object]]
-"""The key of a sentence, and what fills it."""
+Clause = tuple[str, dict[str, object]]  # the key of a sentence, and what fills it
 
 
 class Event(Statement):
@@ -81,12 +80,9 @@ class Event(Statement):
     __slots__ = ()
     secret: ClassVar[tuple[str, ...]] = ()
     known_to: ClassVar[tuple[str, ...]] = ("who",)
-    is_of_pawn: ClassVar[bool] = False
-    """Whether it is about one pawn of a seat, rather than the seat."""
-    says: ClassVar[str] = ""
-    """Its words in the log, if not those of its verb; a field in braces decides between several."""
-    sets_up: ClassVar[str] = ""
-    """What the log counts with events of this class that set up a game."""
+    is_of_pawn: ClassVar[bool] = False  # whether it is about one pawn of a seat, rather than the seat
+    says: ClassVar[str] = ""  # its words in the log, if not those of its verb; a field in braces chooses among several
+    sets_up: ClassVar[str] = ""  # what the log counts with events of this class that set up a game
 
     @classmethod
     def fault_of_kind(cls, kinds: dict[str, Kind]) -> str:
@@ -119,15 +115,14 @@ class Event(Statement):
 
     def forecast(self, state: State) -> Phrase | None:
         """What would come of an action of which this surely follows, if the edition has words for it."""
-        if (own := type(self).foretold) is not Event.foretold:
-            return former("foretold", "forecast", own(self, state))
+        if type(self).foretold is not Event.foretold:
+            foretold: Phrase | None = self.foretold(state)
+            return former("foretold", "forecast", foretold)
         if (key := f"would {self.verb}") not in state.edition.voice(ENGLISH).texts:
             return None
         return Phrase(key, {"who": display_name(str(getattr(self, "who", ""))), **self.clause()[1]})
 
-    def foretold(self, state: State) -> Phrase | None:
-        """The former name of `forecast`, until 0.2."""
-        return former("foretold", "forecast", self.forecast(state))
+    foretold = former_method("foretold", "forecast")
 
     def is_routine(self, actor: str) -> bool:
         """Whether it goes without saying in the log."""
@@ -144,12 +139,6 @@ def forecasts(state: State, events: Sequence[Event]) -> list[Phrase]:
     left = {event[:2] for event in events if isinstance(event, PawnLeft)}
     moved = [event for event in events if not isinstance(event, PawnMoved) or event[:2] not in left]
     return [phrase for event in moved if (phrase := event.forecast(state)) is not None]
-
-
-class Who(NamedTuple):
-    """For an event that is about a seat and nothing else."""
-
-    who: Seat
 
 
 TILES = "tiles"
@@ -169,12 +158,7 @@ class Shuffled(Event, _Shuffled):
         return "log shuffled" + (f" {self.kind}" if self.kind != TILES else ""), {"count": self.tiles}
 
 
-class _Dealt(NamedTuple):
-    who: Seat
-    tiles: Tiles
-
-
-class Dealt(Event, _Dealt):
+class Dealt(Event, NamedTuple("_Dealt", [("who", Seat), ("tiles", Tiles)])):
     """A seat was dealt its hand."""
 
     verb, form, secret = "dealt", "{who}[ {tiles}]", ("tiles",)
@@ -183,19 +167,13 @@ class Dealt(Event, _Dealt):
         return "log dealt", {"count": len(self.tiles)}
 
 
-class _Started(NamedTuple):
-    who: Seat
-    pawn: PawnNumber
-    at: Place
-
-
-class Started(Event, _Started):
+class Started(Event, NamedTuple("_Started", [("who", Seat), ("pawn", PawnNumber), ("at", Place)])):
     """A seat put a pawn where it starts."""
 
     verb = "started"
 
 
-class TurnBegan(Event, Who):
+class TurnBegan(Event, NamedTuple("_TurnBegan", [("who", Seat)])):
     """The turn of a seat began."""
 
     verb = "turn"
@@ -204,34 +182,26 @@ class TurnBegan(Event, Who):
         return True
 
 
-class _PawnPicked(NamedTuple):
-    who: Seat
-    pawn: PawnNumber
-
-
-class PawnPicked(Event, _PawnPicked):
+class PawnPicked(Event, NamedTuple("_PawnPicked", [("who", Seat), ("pawn", PawnNumber)])):
     """A seat said which of its pawns moves first."""
 
     verb = "picked"
 
 
-class Lay(NamedTuple):
-    """For an event about a tile as it lies now, and the port by which a waiting pawn enters it."""
+class TileLies(Event, NamedTuple("_TileLies", [("who", Seat), ("cell", Square), ("laid", Lying), ("via", Entry)])):
+    """An event about a tile as it lies now, and the port by which a waiting pawn enters it."""
 
-    who: Seat
-    cell: Square
-    laid: Lying
-    via: Entry
-
-
-class TileLaid(Event, Lay):
-    """A seat laid a tile."""
-
-    verb, form = "laid", "{who} {cell} {laid}[ via {via}]"
+    form = "{who} {cell} {laid}[ via {via}]"
 
     def clause(self) -> Clause:
-        via = "" if self.via is None else " via"
-        return f"log laid{via}", {"tile": self.laid.tile, "cell": self.cell, "via": self.via}
+        key, fields = super().clause()
+        return key if self.via is None else f"{key} via", fields
+
+
+class TileLaid(TileLies):
+    """A seat laid a tile."""
+
+    verb = "laid"
 
 
 class _PawnMoved(NamedTuple):
@@ -276,8 +246,7 @@ class PawnLeft(Event, _PawnLeft):
     """A pawn left the board; `by` is the token that made it, if one did."""
 
     verb, is_of_pawn = "left", True
-    leaves: ClassVar[str] = "leaves"
-    """The key of what is foretold."""
+    leaves: ClassVar[str] = "leaves"  # the key of its forecast
 
     def clause(self) -> Clause:
         return reason_key(f"log {self.verb}", self.why), {"why": clean(self.why)}
@@ -287,13 +256,7 @@ class PawnLeft(Event, _PawnLeft):
         return reason(self.leaves, self.why, name=name, piece=piece)
 
 
-class _Swapped(NamedTuple):
-    who: Seat
-    gave: Tiles
-    took: Tiles
-
-
-class Swapped(Event, _Swapped):
+class Swapped(Event, NamedTuple("_Swapped", [("who", Seat), ("gave", Tiles), ("took", Tiles)])):
     """A seat exchanged tiles with the hands of eliminated players."""
 
     verb, form, secret = "swapped", "{who} {gave} for {took}", ("gave", "took")
@@ -302,25 +265,23 @@ class Swapped(Event, _Swapped):
         return "log swapped" + ("_one" if len(self.gave) == 1 else ""), {"count": len(self.gave)}
 
 
-class Kept(Event, Who):
+class Kept(Event, NamedTuple("_Kept", [("who", Seat)])):
     """A seat exchanged nothing."""
 
     verb = "kept"
 
 
-class ToHolder(NamedTuple):
-    """For an event about what a seat holds, or the pile."""
+class TokenMoved(Event, NamedTuple("_TokenMoved", [("to", Holder)])):
+    """A token went to a seat, or to the pile."""
 
-    to: Holder
+    def clause(self) -> Clause:
+        return to_holder(f"log {self.verb}", "name", self.to)
 
 
-class DragonMoved(Event, ToHolder):
+class DragonMoved(TokenMoved):
     """The dragon tile went to a seat, or under the pile."""
 
     verb = "dragon"
-
-    def clause(self) -> Clause:
-        return to_holder("log dragon", "name", self.to)
 
 
 def _ways_back(state: State) -> list[str]:
@@ -330,13 +291,7 @@ def _ways_back(state: State) -> list[str]:
 Returning = Annotated[str, Kind("how hands go back", names=_ways_back)]
 
 
-class _HandReturned(NamedTuple):
-    who: Seat
-    tiles: Tiles
-    to: Returning
-
-
-class HandReturned(Event, _HandReturned):
+class HandReturned(Event, NamedTuple("_HandReturned", [("who", Seat), ("tiles", Tiles), ("to", Returning)])):
     """The hand of an eliminated seat went into the pile, under it, or aside."""
 
     verb, form, secret = "returned", "{who} {to}[ {tiles}]", ("tiles",)
@@ -345,21 +300,7 @@ class HandReturned(Event, _HandReturned):
         return f"log returned {self.to}", {"name": display_name(self.who)}
 
 
-class WhoAt(NamedTuple):
-    """For an event about a seat and a place."""
-
-    who: Seat
-    at: Place
-
-
-class WhoTile(NamedTuple):
-    """For an event about a seat and a tile."""
-
-    who: Seat
-    tile: TileName
-
-
-class Drew(Event, WhoTile):
+class Drew(Event, NamedTuple("_Drew", [("who", Seat), ("tile", TileName)])):
     """A seat drew a tile."""
 
     verb, secret = "drew", ("tile",)
@@ -368,11 +309,7 @@ class Drew(Event, WhoTile):
         return self.who == actor
 
 
-class _GameOver(NamedTuple):
-    winners: Seats
-
-
-class GameOver(Event, _GameOver):
+class GameOver(Event, NamedTuple("_GameOver", [("winners", Seats)])):
     """The game ended; several winners share the win."""
 
     verb, form = "over", "[ {winners}]"
@@ -384,12 +321,7 @@ class GameOver(Event, _GameOver):
         return sentence("ends", name=winners_text(self.winners))
 
 
-class _Acted(NamedTuple):
-    who: str
-    action: Action
-
-
-class Acted(Event, _Acted):
+class Acted(Event, NamedTuple("_Acted", [("who", str), ("action", Action)])):
     """What the log says of an action from which nothing follows that it would say; no event of a game is one."""
 
     def __str__(self) -> str:
@@ -412,5 +344,4 @@ def action_event(before: State, action: Action) -> Acted:
 EVENTS = (
     *(Shuffled, Dealt, Started, TurnBegan, PawnPicked, TileLaid, PawnMoved, PawnLeft),
     *(Swapped, Kept, HandReturned, Drew, GameOver),
-)
-"""What happens in most editions."""
+)  # what happens in most editions

@@ -72,16 +72,15 @@ HIDDEN = (FaceDown, FaceDownName)
 def as_seen(state: State, own: object) -> State:
     """The state without anything that a seat does not see: of the tiles it sees its hand, and those on the board.
 
-    What is hidden is blank, so that nothing that is made of it can tell two states apart.
+    What is hidden is blank, so that nothing that is made of it can tell two states apart. Which tokens are in the stock
+    can be known, but not which one is the top.
     """
+    kinds = {token.kind for token in state.tokens if token.at == STOCK}
+    covered = Token(kinds.pop() if len(kinds) == 1 else FaceDownName(), FaceDownName(), STOCK)
+    tokens = tuple(covered if token.at == STOCK else token for token in state.tokens)
     hands = tuple(hand if seat == own else _blank(hand) for seat, hand in enumerate(state.hands))
-    return state.but(
-        hands=hands,
-        pile=_blank(state.pile),
-        aside=tuple(FaceDownName() for _ in state.aside),
-        tokens=_with_stock_covered(state.tokens),
-        begun=state.begun and as_seen(state.begun, own),
-    )
+    aside, begun = tuple(FaceDownName() for _ in state.aside), state.begun and as_seen(state.begun, own)
+    return state.but(hands=hands, pile=_blank(state.pile), aside=aside, tokens=tokens, begun=begun)
 
 
 def as_actor_sees(state: State) -> State:
@@ -90,15 +89,6 @@ def as_actor_sees(state: State) -> State:
 
 def _blank(tiles: Sequence[str]) -> FaceDown:
     return FaceDown([""] * len(tiles))
-
-
-def _with_stock_covered(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-    """Which tokens are in the stock can be known, but not which one is the top."""
-    kinds = {token.kind for token in tokens if token.at == STOCK}
-    if not kinds:
-        return tokens
-    covered = Token(kinds.pop() if len(kinds) == 1 else FaceDownName(), FaceDownName(), STOCK)
-    return tuple(covered if token.at == STOCK else token for token in tokens)
 
 
 def check_open(events: object) -> None:

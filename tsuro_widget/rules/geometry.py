@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from .._base.quote import MOST_QUOTED, short
 from ..words.phrases import Refusal, sentence
 
-Face = tuple[int, ...]
-"""face[port] is the port it is linked to; the port itself where there is no path."""
-
-SIDES = "nesw"
-ROTATIONS = 4
+Face = tuple[int, ...]  # face[port] is the port it is linked to; the port itself where there is no path
+SIDES, ROTATIONS = "nesw", 4
 
 
 class Port(int):
@@ -81,16 +79,12 @@ class Geometry:
 
     def __init__(self, width: int, ports: dict[str, tuple[int, int]]) -> None:
         _check_ports(width, ports)
-        self.width = width
-        self.points = tuple(ports.values())
+        self.width, self.points = width, tuple(ports.values())
         self.ports = tuple(Port(number, name) for number, name in enumerate(ports))
-        self.outward = tuple((self._step(y), self._step(x)) for x, y in self.points)
+        self.outward = tuple(((y == width) - (y == 0), (x == width) - (x == 0)) for x, y in self.points)
         across = [(x - right * width, y - down * width) for (x, y), (down, right) in zip(self.points, self.outward)]
         self.mate = self._ports_at(across, "across from it")
         self.quarter = self._ports_at([(width - y, x) for x, y in self.points], "where a quarter turn brings it")
-
-    def _step(self, coordinate: int) -> int:
-        return (coordinate == self.width) - (coordinate == 0)
 
     def _ports_at(self, points: Sequence[tuple[int, int]], where: str) -> tuple[Port, ...]:
         """The port that each port needs at a point."""
@@ -159,23 +153,17 @@ def _check_ports(width: object, ports: object) -> None:
                 raise ValueError(f"the port {short(name)} is at {short(point)}; {right}")
 
 
-EIGHT = Geometry(
-    3, {"n1": (1, 0), "n2": (2, 0), "e1": (3, 1), "e2": (3, 2), "s1": (2, 3), "s2": (1, 3), "w1": (0, 2), "w2": (0, 1)}
-)
-
-TWELVE = Geometry(
-    3,
-    {"nw": (0, 0), "n1": (1, 0), "n2": (2, 0), "ne": (3, 0), "e1": (3, 1), "e2": (3, 2)}
-    | {"se": (3, 3), "s1": (2, 3), "s2": (1, 3), "sw": (0, 3), "w1": (0, 2), "w2": (0, 1)},
-)
+_POINTS = {"nw": (0, 0), "n1": (1, 0), "n2": (2, 0), "ne": (3, 0), "e1": (3, 1), "e2": (3, 2)}
+_POINTS |= {"se": (3, 3), "s1": (2, 3), "s2": (1, 3), "sw": (0, 3), "w1": (0, 2), "w2": (0, 1)}
+TWELVE = Geometry(3, _POINTS)
+EIGHT = Geometry(3, {name: point for name, point in _POINTS.items() if name[-1].isdigit()})
 
 
 class Grid:
     """All spots of a square board and where each port of each cell leads to."""
 
     def __init__(self, size: int, geometry: Geometry) -> None:
-        self.size = size
-        self.geometry = geometry
+        self.size, self.geometry = size, geometry
         self.cells = tuple(Cell(row, col) for row in range(size) for col in range(size))
         around = (Cell(row, col) for row in range(-1, size + 1) for col in range(-1, size + 1))
         self.spots = {cell: tuple(Spot(cell, port) for port in geometry.ports) for cell in around}
@@ -192,11 +180,9 @@ class Grid:
     @cached_property
     def beside(self) -> tuple[Beside, ...]:
         """Every outer side of a border cell, cell by cell, clockwise from north."""
-        return tuple(Beside(cell, side) for cell in self.cells for side in SIDES if self._outer(cell, side))
-
-    def _outer(self, cell: Cell, side: str) -> bool:
         last = self.size - 1
-        return {"n": cell.row == 0, "s": cell.row == last, "w": cell.col == 0, "e": cell.col == last}[side]
+        outer = ((cell, (cell.row == 0, cell.col == last, cell.row == last, cell.col == 0)) for cell in self.cells)
+        return tuple(Beside(cell, side) for cell, are_outer in outer for side in compress(SIDES, are_outer))
 
     def behind(self, spot: Spot) -> Spot:
         """The same boundary point, seen by a pawn that comes the other way."""
@@ -221,6 +207,4 @@ class Grid:
         return self.spots[cell][self.geometry.port(name)]
 
 
-@lru_cache(maxsize=64)
-def grid(size: int, geometry: Geometry) -> Grid:
-    return Grid(size, geometry)
+grid = lru_cache(maxsize=64)(Grid)

@@ -30,21 +30,23 @@ if TYPE_CHECKING:
 
 
 class Kind(NamedTuple):
-    """How the values of a field are written, and read on a board: both as they are, where nothing is given."""
+    """How the values of a field are written, and read on a board: both as they are, where nothing is given.
+
+    `names` are all that may be written in a game: a question about what happens may hold nothing else.
+    """
 
     name: str = "a word"
-    pattern: str = r"(\S+)"
-    """What a text must be, with one group, which is around the value."""
+    pattern: str = r"(\S+)"  # what a text must be, with one group, which is around the value
     read: Callable[[str, Grid], Any] | None = None
     write: Callable[[Any], str] | None = None
-    shape: str = "%s"
-    """What is written around a value, such as `r%s`."""
+    shape: str = "%s"  # what is written around a value, such as `r%s`
     names: Callable[[State], Sequence[str]] | None = None
-    """All that may be written in a game: a question about what happens may hold nothing else."""
-    are_many: bool = False
-    """Whether any number of these names may follow each other."""
-    usual: object = None
-    """The value that is meant where none is written."""
+    are_many: bool = False  # whether any number of these names may follow each other
+    usual: object = None  # the value that is meant where none is written
+
+    def __repr__(self) -> str:
+        """As `help` shows the fields of an action."""
+        return f"Kind({self.name!r})"
 
     @property
     def is_right(self) -> bool:
@@ -57,13 +59,9 @@ class Kind(NamedTuple):
     def optional(self, part: str, usual: object) -> Kind:
         """The kind of a field that stands in a part of a form that may be missing."""
         write, shape = self.write or str, part % self.shape
-        return self._replace(
-            pattern=f"(?:{part % self.pattern})?",
-            read=self.read or (lambda text, board: text),
-            write=lambda value: shape % write(value) if value or value == 0 else "",
-            shape="%s",
-            usual=usual,
-        )
+        kind = self._replace(pattern=f"(?:{part % self.pattern})?", shape="%s", usual=usual)
+        kind = kind._replace(read=self.read or (lambda text, board: text))
+        return kind._replace(write=lambda value: shape % write(value) if value or value == 0 else "")
 
 
 _TILE, LARGEST = tiles.TILE_NAME, 999
@@ -75,13 +73,8 @@ def _several(name: str, names: Callable[[State], Sequence[str]], pattern: str = 
 
 
 def _number(name: str, numbers: Callable[[State], range], pattern: str, shape: str = "%s") -> Kind:
-    return Kind(
-        name,
-        shape % f"({pattern})",
-        read=lambda text, board: int(text),
-        shape=shape,
-        names=lambda state: [shape % number for number in numbers(state)],
-    )
+    kind = Kind(name, shape % f"({pattern})", read=lambda text, board: int(text), shape=shape)
+    return kind._replace(names=lambda state: [shape % number for number in numbers(state)])
 
 
 def _endings(state: State) -> list[str]:
@@ -136,22 +129,20 @@ class Form(NamedTuple):
 
     write: Callable[[Any], str]
     fits: Callable[[str], re.Match[str] | None]
-    values: Callable[[re.Match[str], Grid], Iterable[Any]]
-    """The values of the fields in a text that fits."""
-    kinds: Sequence[Kind]
-    """Those of what follows the verb, in the order of the text."""
+    values: Callable[[re.Match[str], Grid], Iterable[Any]]  # those of the fields in a text that fits
+    kinds: Sequence[Kind]  # those of what follows the verb, in the order of the text
 
 
 class Statement:
     """A verb and the values of some fields; the class of a statement stands on top of a NamedTuple of these.
 
-    The verb and the form make its text, and statements are equal if they are of one class and have equal values.
+    The verb and the form make its text: the form is what follows the verb, parts that may be missing in brackets;
+    without it the fields that have kinds, in order. Statements are equal if their classes and their values are.
     """
 
     __slots__ = ()
     verb: ClassVar[str]
     form: ClassVar[str | None] = None
-    """What follows the verb, parts that may be missing in brackets; without it the fields that have kinds, in order."""
     compiled: ClassVar[Form | None] = None
 
     if TYPE_CHECKING:  # what comes from the NamedTuple
@@ -190,7 +181,6 @@ class Statement:
 
     @classmethod
     def field_kinds(cls) -> dict[str, Kind]:
-        """The kinds of the fields that have one."""
         hints = get_type_hints(cls, include_extras=True)
         return {name: kind for name in cls._fields if (kind := _kind_in(hints[name]))}  # type: ignore[attr-defined]
 
@@ -223,7 +213,7 @@ class Statement:
         return str(self)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and _are_equal(self, other)
+        return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[operator]
 
     def __ne__(self, other: object) -> bool:
         return not self == other
@@ -248,8 +238,7 @@ def every(kind: type[Made]) -> Iterator[type[Made]]:
         yield from every(narrower)
 
 
-PARTS = {"at": "place", "pawn": "number", "rotation": "turns"}
-"""Fields that sentences call something else."""
+PARTS = {"at": "place", "pawn": "number", "rotation": "turns"}  # fields that sentences call something else
 
 
 def parts_of(thing: Statement | tiles.LaidTile) -> dict[str, object]:
@@ -261,9 +250,12 @@ class NoFields(NamedTuple):
     """For statements that are a verb and nothing else."""
 
 
+class Unwritable(TypeError, ValueError):
+    """A value that its kind cannot write."""
+
+
 FIELD = re.compile(r"{(\w+)}")
 _OPTIONAL = re.compile(r"\[([^{]*){(\w+)}([^]]*)\]")
-_are_equal: Callable[[object, object], bool] = tuple.__eq__  # type: ignore[assignment]
 
 
 def _writer(text: str, written: list[Kind], names: list[str], fields: tuple[str, ...]) -> Callable[[Any], str]:
@@ -284,10 +276,6 @@ def _writer(text: str, written: list[Kind], names: list[str], fields: tuple[str,
         return text % tuple(parts)
 
     return fill_in
-
-
-class Unwritable(TypeError, ValueError):
-    """A value that its kind cannot write."""
 
 
 def _reader(written: list[Kind], names: list[str], fields: list[str]) -> Callable[[re.Match[str], Grid], Iterable[Any]]:

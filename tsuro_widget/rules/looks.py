@@ -12,10 +12,8 @@ from .shapes import Shape, shapes_of
 BOARD = ("ground", "rim", "socket", "tick", "tile", "tile_edge", "path", "ink", "paper", "mark", "dim", "label")
 PAGE = ("page", "text", "quiet", "band")
 ACCENTS = ("accent", "on_accent")
-THEME = (*BOARD, *PAGE, *ACCENTS)
-"""The names of the colours of a palette."""
-COLOURS = {name.replace("_", "-") for name in (*THEME, "contrast")} - {"page", "text", "band"}
-"""What a sprite may name: the page gives the other colours."""
+THEME = (*BOARD, *PAGE, *ACCENTS)  # the names of the colours of a palette
+COLOURS = {name.replace("_", "-") for name in (*THEME, "contrast")} - {"page", "text", "band"}  # those of a sprite
 PARTS = {"name", "turn", "size"}
 MOST_SPRITES = 40
 

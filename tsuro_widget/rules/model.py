@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .._base.faults import Fault
-from .._base.former import former, former_method, former_name
+from .._base.former import former_methods, former_name
 from .._base.quote import short
 from ..words.catalogs import Catalog
 from ..words.phrases import Phrase, Translatable
 from ..words.voices import Voice, voice_with
 from .actions import ACTIONS, Action, Placement
-from .ask import Ask, refusal_of
+from .ask import LONGEST_CHAIN, Ask, call_phase, is_missing, options_of, refusal_of
 from .board import EDGE, LOOP, Board, Walk
-from .checks import LONGEST_CHAIN, call_phase, is_missing, options_of, owner_of
 from .events import EVENTS, DragonMoved, Event, PawnLeft, forecasts
 from .face_down import FaceDownName, Unseen, as_actor_sees, check_open
 from .geometry import Beside, Cell, Geometry, Place, Spot
@@ -61,10 +61,8 @@ class Phase:
 class Choice(Phase, Generic[Offer]):
     """A phase that asks a seat or chance; `apply` makes the next state with `State.after`."""
 
-    topic: ClassVar[str] = ""
-    """Under what the booklet speaks of it, if not under its kind."""
-    by_hand: ClassVar[bool] = False
-    """Whether a person may want to throw these dice."""
+    topic: ClassVar[str] = ""  # under what the booklet speaks of it, if not under its kind
+    by_hand: ClassVar[bool] = False  # whether a person may want to throw these dice
 
     def is_open(self, state: State) -> bool:
         """Whether there is an option; where that is dear, a choice says it in a cheaper way."""
@@ -72,8 +70,12 @@ class Choice(Phase, Generic[Offer]):
 
     def actor(self, state: State) -> int | str:
         """Whose pawn it is about, or whose turn it is."""
-        pawn = getattr(self, "pawn", None)
-        return state.turn if pawn is None else owner_of(self, state, pawn)
+        pawn, count = getattr(self, "pawn", None), len(state.pawns)
+        if pawn is None:
+            return state.turn
+        if type(pawn) is int and 0 <= pawn < count:
+            return state.pawns[pawn].owner
+        raise ValueError(f"{type(self).__name__} is about the pawn {short(pawn)}; there are {count} pawns")
 
     def ask(self, state: State) -> Ask:
         """What is asked here and now; by default in the words of its kind."""
@@ -112,24 +114,17 @@ class Choice(Phase, Generic[Offer]):
     def preview(self, state: State, action: Offer) -> Step:
         """What surely follows an option: it ends before a question, and before what a player cannot know."""
         foreseen = Step(state)
-        try:
-            following: Step | None = step_of(self, call_phase(self.apply, state.once(as_actor_sees), action))
-            for _ in range(LONGEST_CHAIN):
-                if following is None:
-                    break
-                check_open(following.events)
-                foreseen = Step(following.state, foreseen.events + following.events)
-                following = _foreseen(foreseen.state)
-        except Unseen:
-            pass
+        with suppress(Unseen):
+            for step in _foreseen(step_of(self, call_phase(self.apply, state.once(as_actor_sees), action))):
+                check_open(step.events)
+                foreseen = Step(step.state, foreseen.events + step.events)
         return foreseen
 
     def outcome(self, state: State, action: Offer, foreseen: Step | None = None) -> list[Phrase]:
         """What surely follows, in sentences; `foreseen` is the preview where there is one already."""
-        try:
+        with suppress(Unseen):
             return forecasts(*(foreseen or step_of(self, self.preview(state, action))))
-        except Unseen:
-            return []
+        return []
 
     def pools(self, state: State) -> tuple[Sequence[str], Sequence[str]] | None:
         """Of an exchange the tiles that may be given and those that may be taken, for its options are too many."""
@@ -159,28 +154,52 @@ class Consequence(Phase):
         raise is_missing(self, "happen(state)")
 
 
-def _foreseen(state: State) -> Step | None:
-    """The next thing that happens by itself, if one does before a question that matters."""
-    state = state.skip_idle_phases()
-    first = state.phases[0] if state.phases else None
-    if isinstance(first, Choice) and not first.matters(state):
-        return Step(state.but(phases=state.phases[1:]))
-    if not isinstance(first, Consequence):
-        return None
-    happened = step_of(first, call_phase(first.happen, state))
-    after = happened.state
-    stays = after.pile is state.pile and after.hands is state.hands
-    return happened if stays and after.turn == state.turn and after.begun is state.begun else None
+def _foreseen(step: Step) -> Iterator[Step]:
+    """A step, and what happens by itself behind it, before a question that matters and in the same turn."""
+    for _ in range(LONGEST_CHAIN):
+        yield step
+        state = step.state.skip_idle_phases()
+        first = state.phases[0] if state.phases else None
+        if isinstance(first, Choice) and not first.matters(state):
+            step = Step(state.but(phases=state.phases[1:]))
+        elif isinstance(first, Consequence):
+            step = step_of(first, call_phase(first.happen, state))
+        else:
+            return
+        after = step.state
+        stays = after.pile is state.pile and after.hands is state.hands and after.begun is state.begun
+        if not stays or after.turn != state.turn:
+            return
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Edition:
-    """Data, and the phases that setting up and one turn consist of."""
+    """Data, and the phases that setting up and one turn consist of.
+
+    palette       colours, pawn and the word for it: "classic", "seas" or "phoenix"; any other has those of classic
+    hands_stay    whether the eliminated keep their tiles
+    fate          what becomes of a pawn after a walk, if it leaves the game
+    actions       all that may be done; `events` all that may happen
+    ends          the tests whether a position is one of a finished game, given who must have won if nobody is left
+    late_winners  who has won if the game ended at a moment at which it might as well go on
+    reasons       why a pawn may be out
+    size          how many squares a side of the board has; `hand_size` how many tiles a full hand has
+    is_drawn      whether a tile can be in the pile, as those that are laid out when the game is set up cannot
+    pawns_each    how many pawns every seat moves, of so many seats
+    starts_beside whether a pawn waits beside a square and chooses its port with its first tile
+    faults        what cannot be in one of its positions: each check, and the parts of a position on which it hangs
+    milestones    the kinds of events that illustrate its rules, in the order in which they are explained
+    returns       the count of the tally that brings a pawn back that is off the board; "" where none comes back
+    looks         how its `palette` looks; of two editions with one palette the looks of the first count
+    parts         what is drawn and told of it that not all editions have: "daikaiju" or "lanterns"
+    worth         what a seat has that wins the game, for players that judge how it stands
+    words         what it says in words of its own, by language and by key
+    words_of      the editions that it was made from: it says what they say
+    """
 
     key: str
     name: str
     palette: str
-    """Colours, pawn and the word for it: "classic", "seas" or "phoenix"; any other has those of classic."""
     geometry: Geometry
     seats: range
     options: Mapping[str, Option]
@@ -190,47 +209,28 @@ class Edition:
     turn: tuple[Phase, ...]
     tiles_stay: bool
     hands_stay: bool = False
-    """Whether the eliminated keep their tiles."""
     fate: Callable[[State, int, Walk], PawnLeft | None]
-    """What becomes of a pawn after a walk, if it leaves the game."""
     can_play: Callable[[State, int], bool]
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
-    """All that may be done, and all that may happen."""
     ends: Callable[[tuple[int, ...]], tuple[Phase, ...]]
-    """The tests whether a position is one of a finished game, given who must have won if nobody is left."""
     late_winners: Callable[[State], Sequence[int]] = lambda state: ()
-    """Who has won if the game ended at a moment at which it might as well go on."""
     reasons: tuple[str, ...] = (EDGE, "collision", LOOP)
-    """Why a pawn may be out."""
     misfits: Callable[[Rules], list[str]] = lambda rules: []
     size: Callable[[Rules], int] = lambda rules: rules.number("board_size")
-    """How many squares a side of the board has."""
     hand_size: Callable[[Rules], int] = lambda rules: rules.number("hand_size")
-    """How many tiles a full hand has."""
     is_drawn: Callable[[Tile], bool] = lambda tile: True
-    """Whether a tile can be in the pile, as those that are laid out when the game is set up cannot."""
     pawns_each: Callable[[Rules, int], int] = lambda rules, seats: 1
-    """How many pawns every seat moves, of so many seats."""
     starts_beside: Callable[[Rules], bool] = lambda rules: False
-    """Whether a pawn waits beside a square and chooses its port with its first tile."""
     faults: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = field(default_factory=dict)
-    """What cannot be in one of its positions: each check, and the parts of a position on which it hangs."""
     milestones: tuple[type, ...] = ()
-    """The kinds of events that illustrate its rules, in the order in which they are explained."""
     tally: Tally = ()
     returns: str = ""
-    """The count of the tally that brings a pawn back that is off the board; "" where none comes back."""
     looks: Looks = AS_CLASSIC
-    """How its `palette` looks; of two editions with one palette the looks of the first count."""
     parts: tuple[str, ...] = ()
-    """What is drawn and told of it that not all editions have: "daikaiju" or "lanterns"."""
     worth: Callable[[State, int], float] = lambda state, seat: 0.0
-    """What a seat has that wins the game, for players that judge how it stands."""
     words: Mapping[str, Catalog] = field(default_factory=dict)
-    """What it says in words of its own, by language and by key."""
     words_of: tuple[Edition, ...] = ()
-    """The editions that it was made from: it says what they say."""
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -289,7 +289,6 @@ class Edition:
         return {kind.verb: kind for kind in self.actions}
 
     def voice(self, lang: str) -> Voice:
-        """What it says in a language."""
         return _voice(self, lang)
 
 
@@ -320,8 +319,7 @@ class State:
     mover: int = 0
     phases: tuple[Phase, ...] = ()
     winners: tuple[int, ...] = ()
-    begun: State | None = field(default=None, compare=False, repr=False)
-    """The state at the beginning of this turn, before anything of it happened."""
+    begun: State | None = field(default=None, compare=False, repr=False)  # as this turn began, before anything happened
 
     def but(self, **changes: object) -> State:
         """The same moment with these fields changed: `dataclasses.replace`, several times as fast."""
@@ -343,17 +341,13 @@ class State:
         """The state without the phases in front that have nothing to ask or do."""
         try:
             for number, phase in enumerate(self.phases):
+                if not isinstance(phase, Phase):
+                    raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()")
                 if phase.is_open(self):
                     return self.but(phases=self.phases[number:]) if number else self
         except NoOption as missing:
             raise missing.read_by(phase, self.edition.key) from None
-        except (AttributeError, TypeError):
-            if isinstance(phase, Phase):
-                raise
-            raise ValueError(f"{short(phase)} is no phase: it must be a value such as Deal()") from None
         return self.but(phases=()) if self.phases else self
-
-    opened = former_method("opened", "skip_idle_phases")
 
     def once(self, make: Callable[[State], Made]) -> Made:
         """What a function makes of this state, made once."""
@@ -361,8 +355,6 @@ class State:
         if make not in kept:
             kept[make] = make(self)
         return kept[make]
-
-    kept = former_method("kept", "once")
 
     @property
     def options(self) -> Sequence[Action]:
@@ -427,22 +419,18 @@ class State:
     occupied = former_name("occupied", "occupied_cells")
 
     def pawns_with(self, number: int, pawn: Pawn) -> tuple[Pawn, ...]:
-        """The pawns with another in the place of this one."""
         return (*self.pawns[:number], pawn, *self.pawns[number + 1 :])
 
     def pawns_moved(self, number: int, at: Place) -> tuple[Pawn, ...]:
-        """The pawns, this one of them at another place."""
         return self.pawns_with(number, self.pawns[number]._replace(at=at))
 
     def tokens_with(self, name: str, at: Cell | str) -> tuple[Token, ...]:
-        """The tokens, this one of them at another place."""
         names = [None if isinstance(token.name, FaceDownName) else token.name for token in self.tokens]
         if None in names and name not in names:
             raise Unseen
         return tuple(token._replace(at=at) if name == its else token for token, its in zip(self.tokens, names))
 
     def hands_with(self, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-        """The hands, this seat's being another."""
         return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def owner(self, pawn: int) -> tuple[str, int]:
@@ -479,6 +467,6 @@ class Step(NamedTuple):
         events += self.events
         return self.state
 
-    def told(self, events: list[Event]) -> State:
-        """The former name of `collect`, until 0.2."""
-        return former("told", "collect", self.collect(events))
+
+former_methods(State, opened="skip_idle_phases", kept="once")
+former_methods(Step, told="collect")

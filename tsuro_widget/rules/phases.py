@@ -96,7 +96,16 @@ class ChooseStart(Choice[Start]):
         return [Start(place) for place in free_places(state)]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        return why_no_start(state, action) if isinstance(action, Start) else None
+        """Why no pawn can be put where an action says."""
+        if not isinstance(action, Start):
+            return None
+        cell = action.at.cell
+        if action.at not in start_places(state):
+            return sentence("no start", place=action.at)
+        if (token := next((token for token in state.tokens if token.at == cell), None)) is not None:
+            return sentence(f"no start {token.kind}", cell=cell)
+        near = [state.seats[pawn.owner] for pawn in state.pawns if pawn.at and pawn.at.cell == cell]
+        return sentence("no free start", names=", ".join(map(display_name, near)))
 
     def apply(self, state: State, action: Start) -> Step:
         started = Pawn(self.seat, action.at, tally=state.edition.tally)
@@ -217,17 +226,6 @@ def first_seat(state: State) -> int:
 def start_places(state: State) -> tuple[Place, ...]:
     grid = state.board.grid
     return grid.beside if state.starts_beside else grid.rim
-
-
-def why_no_start(state: State, action: Start) -> Phrase:
-    """Why no pawn can be put where an action says."""
-    cell = action.at.cell
-    if action.at not in start_places(state):
-        return sentence("no start", place=action.at)
-    if (token := next((token for token in state.tokens if token.at == cell), None)) is not None:
-        return sentence(f"no start {token.kind}", cell=cell)
-    near = [state.seats[pawn.owner] for pawn in state.pawns if pawn.at and pawn.at.cell == cell]
-    return sentence("no free start", names=", ".join(map(display_name, near)))
 
 
 def free_places(state: State) -> list[Place]:

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .._base.former import former, former_field
+from .._base.former import former_field, former_methods
 from .geometry import Cell, Place
 
 CHANCE = "chance"
-PILE = "pile"
-BOX = "box"
-STOCK = "stock"
-FIRST = "first"
-"""The token of the first player, in editions that have one."""
-
+PILE, BOX, STOCK = "pile", "box", "stock"
+FIRST = "first"  # the token of the first player, in editions that have one
 IN_PLAY = ""
-
-
 Tally = tuple[tuple[str, int], ...]
 
 
@@ -41,17 +35,12 @@ class Pawn(NamedTuple):
     def tally_of(self, name: str) -> int:
         return dict(self.tally)[name]
 
-    def counted(self, name: str) -> int:
-        """The former name of `tally_of`, until 0.2."""
-        return former("counted", "tally_of", self.tally_of(name))
-
     def with_more(self, name: str, more: int) -> Pawn:
         """The pawn with so much more of something in its tally."""
         return self._replace(tally=tuple((key, value + more * (key == name)) for key, value in self.tally))
 
-    def counting(self, name: str, more: int) -> Pawn:
-        """The former name of `with_more`, until 0.2."""
-        return former("counting", "with_more", self.with_more(name, more))
+
+former_methods(Pawn, counted="tally_of", counting="with_more")
 
 
 @former_field("turns", "rotation")
@@ -77,12 +66,9 @@ class TokenKind(NamedTuple):
     kind: str
     names: tuple[str, ...]
     place: str
-    begins: str
-    """Where each is before the game is set up."""
-    option: str = ""
-    """The option that says whether they take part, if there is one."""
-    sign: str = ""
-    """What is printed on the tiles on which they may lie, if not on all."""
+    begins: str  # where each is before the game is set up
+    option: str = ""  # the option that says whether they take part, if there is one
+    sign: str = ""  # what is printed on the tiles on which they may lie, if not on all
 
     @property
     def is_on_squares(self) -> bool:
@@ -93,6 +79,5 @@ def in_order(tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Those with a holder, those on the board by name, then the stock as it lies, then those in the box by name."""
     held = (token for token in tokens if not isinstance(token.at, Cell) and token.at not in (STOCK, BOX))
     board = sorted(token for token in tokens if isinstance(token.at, Cell))
-    lying = (token for token in tokens if token.at == STOCK)
-    gone = sorted(token for token in tokens if token.at == BOX)
-    return (*held, *board, *lying, *gone)
+    stock = (token for token in tokens if token.at == STOCK)
+    return (*held, *board, *stock, *sorted(token for token in tokens if token.at == BOX))

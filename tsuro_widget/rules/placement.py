@@ -20,11 +20,8 @@ from .pieces import Pawn
 from .tiles import LaidTile
 
 COLLISION = "collision"
-
-ALLOWED = ""
-OFF_THE_BOARD = "refused"
-Judgement = tuple[PlaceTile, str]
-"""A placement, and the key of the sentence that forbids it, or `ALLOWED`."""
+ALLOWED, OFF_THE_BOARD = "", "refused"
+Judgement = tuple[PlaceTile, str]  # a placement, and the key of the sentence that forbids it, or `ALLOWED`
 Judge = Callable[[State], list[Judgement]]
 Way = tuple[PlaceTile, LaidTile, Spot]
 
@@ -195,14 +192,9 @@ def has_moved(state: State, pawn: int) -> bool:
 
 def pawns_facing(state: State, cell: Cell) -> dict[int, Spot]:
     """The pawns in play that are about to enter a cell."""
-    found = {
-        number: pawn.at
-        for number, pawn in enumerate(state.pawns)
-        if isinstance(pawn.at, Spot) and pawn.at.cell == cell and not pawn.out
-    }
-    if len(found) < 2:
-        return found
-    return {number: found[number] for number in sorted(found, key=lambda number: number != state.mover)}
+    in_play = [(number, pawn.at) for number, pawn in enumerate(state.pawns) if not pawn.out]
+    found = [(number, at) for number, at in in_play if isinstance(at, Spot) and at.cell == cell]
+    return dict(sorted(found, key=lambda one: one[0] != state.mover))
 
 
 def colliding_pawns(state: State, face: Face, travelling: dict[int, Spot]) -> set[int]:

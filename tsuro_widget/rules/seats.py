@@ -11,8 +11,7 @@ from .._base.quote import MOST_QUOTED, short
 
 Part = TypeVar("Part")
 
-_BLANKS = re.compile(r"(?:[^\S\x00-\x1f\x7f-\x9f]|\u2800)+")
-"""Whatever shows nothing but its width; control characters are not blanks."""
+_BLANKS = re.compile(r"(?:[^\S\x00-\x1f\x7f-\x9f]|\u2800)+")  # control characters are not blanks
 
 
 def plain_name(name: str) -> str:

@@ -70,8 +70,7 @@ class Option:
     check: Callable[[object], bool]
     right: str
     meaning: str
-    values: tuple[str, ...] = ()
-    """The words among which is chosen, where it is one of some."""
+    values: tuple[str, ...] = ()  # the words among which is chosen, where it is one of some
 
     def default_for(self, seats: int) -> object:
         return self.default(seats) if callable(self.default) else self.default

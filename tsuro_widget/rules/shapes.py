@@ -10,9 +10,7 @@ from .._base.quote import short
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-Shape = list[Any]
-"""A tag, its attributes, and for a group its shapes or for a text its words."""
-
+Shape = list[Any]  # a tag, its attributes, and for a group its shapes or for a text its words
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 TAGS = ("g", "path", "rect", "circle", "text")
 LOOKS = re.compile(r"d|r|x|y|cx|cy|rx|width|height|transform|opacity|text-anchor|(fill|font|stroke)(-[a-z]+)?")
@@ -44,7 +42,6 @@ def shapes_of(svg: object) -> list[Shape]:
 
 
 def shape_of(node: Element) -> Shape:
-    """The shape that a node of SVG describes."""
     tag = node.tag.removeprefix(NAMESPACE)
     if tag == "g":
         return [tag, dict(node.attrib), [shape_of(inner) for inner in node]]

@@ -9,14 +9,12 @@ from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
 
-from .._base.former import former_field, former_method
+from .._base.former import former_field, former_methods
 from .._base.quote import short
 from .geometry import ROTATIONS, Face, Geometry
 
-SIDE_NAMES = "AB"
-TILE_NAME = r"[A-Za-z]{1,3}\d{1,3}[a-z]?"
-FLIPS = {"lr": 0, "tb": 2}
-"""The ways to turn a tile over; the other side is listed as seen after turning it left to right."""
+SIDE_NAMES, TILE_NAME = "AB", r"[A-Za-z]{1,3}\d{1,3}[a-z]?"
+FLIPS = {"lr": 0, "tb": 2}  # ways to turn a tile over; the other side is listed as seen after turning it left to right
 
 
 @former_field("turns", "rotation")
@@ -39,8 +37,7 @@ class Tile:
     name: str
     geometry: Geometry
     faces: tuple[Face, ...]
-    printed: tuple[tuple[str, str], ...] = ()
-    """What is on it besides paths: `lantern`, `glowing` and the like, each with its value."""
+    printed: tuple[tuple[str, str], ...] = ()  # what is on it besides paths: `lantern` and the like, with its value
 
     def sign(self, name: str) -> str:
         """What is printed under this name; "" where nothing is."""
@@ -57,11 +54,9 @@ class Tile:
 
     @cached_property
     def _rotations(self) -> dict[str, tuple[LaidTile, ...]]:
-        found = {}
-        for side, face in zip(self.sides, self.faces):
-            turned = (self.geometry.turn(face, rotation) for rotation in range(ROTATIONS))
-            found[side] = tuple(LaidTile(self.name, side, *way) for way in enumerate(turned))
-        return found
+        turned = [[self.geometry.turn(face, rotation) for rotation in range(ROTATIONS)] for face in self.faces]
+        named = zip(self.sides, turned)
+        return {side: tuple(LaidTile(self.name, side, *way) for way in enumerate(faces)) for side, faces in named}
 
     @cached_property
     def _smallest(self) -> dict[str, list[LaidTile]]:
@@ -87,9 +82,8 @@ class Tile:
         """The tile turned so, named by the smallest turn that looks the same."""
         return self._smallest[side][rotation]
 
-    flipped = former_method("flipped", "flip")
-    laid = former_method("laid", "at_rotation")
-    lying = former_method("lying", "at_exactly")
+
+former_methods(Tile, flipped="flip", laid="at_rotation", lying="at_exactly")
 
 
 class TileSet(Mapping[str, Tile]):
@@ -133,9 +127,6 @@ def _check_tile(tile: object) -> None:
 
 def copies(patterns: Mapping[str, Face], counts: Mapping[str, int], geometry: Geometry) -> TileSet:
     """So many tiles of each pattern: `t34`, `t34b`, `t34c` …"""
-    named = [
-        (name + (chr(ord("a") + copy) if copy else ""), face)
-        for name, face in patterns.items()
-        for copy in range(counts[name])
-    ]
+    copied = ((name, face, copy) for name, face in patterns.items() for copy in range(counts[name]))
+    named = ((name + (chr(ord("a") + copy) if copy else ""), face) for name, face, copy in copied)
     return TileSet(tuple(Tile(name, geometry, (face,)) for name, face in named))

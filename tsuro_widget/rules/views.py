@@ -11,10 +11,7 @@ from typing import Any, TypeVar
 from .._base.quote import several
 from .actions import Action, Keep, Shuffle, Swap
 
-LONGEST_LIST = 5000
-"""As many options as are still made into a tuple."""
-
-
+LONGEST_LIST = 5000  # as many options as are still made into a tuple
 Offer = TypeVar("Offer", bound=Action)
 
 
@@ -45,13 +42,11 @@ class View(Sequence[Offer]):
         return self.total > 0
 
     def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            start, stop, step = index.indices(self.total)
-            self._listed((stop - start) // step)
-            return tuple(map(self.option, range(start, stop, step)))
-        if not -self.total <= index < self.total:
-            raise IndexError(f"option {index} of {self.total}")
-        return self.option(index % self.total)
+        found = range(self.total)[index]
+        if isinstance(found, int):
+            return self.option(found)
+        self._listed((found.stop - found.start) // found.step)
+        return tuple(map(self.option, found))
 
     def sample(self, random: Random) -> Offer:
         """Any option, each as likely as the others."""

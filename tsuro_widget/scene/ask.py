@@ -9,8 +9,7 @@ from typing import Any, cast
 
 from .._base.data import Json
 from ..rules.actions import Action
-from ..rules.ask import Ask, ask_of, question, words_for
-from ..rules.checks import call_method, forbidden_by, is_wrong, takes
+from ..rules.ask import Ask, ask_of, call_method, forbidden_by, is_wrong, question, takes, words_for
 from ..rules.geometry import Beside, Cell, Spot
 from ..rules.model import Choice, State, Step
 from ..rules.pieces import CHANCE

@@ -42,8 +42,7 @@ class Catalogs(Mapping[str, Catalog]):
         return len(self._files)
 
 
-COMMON = Catalogs(Path(__file__).parent)
-"""What every edition says."""
+COMMON = Catalogs(Path(__file__).parent)  # what every edition says
 LANGUAGES = tuple(COMMON)
 
 

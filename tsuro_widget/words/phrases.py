@@ -13,11 +13,10 @@ from .clean import clean
 from .voices import Voice, voice_in, voice_of
 
 ENDED = re.compile(r"[.!?:\u2026][\"')\]\u201c\u201d\u2019\u00ab\u00bb]*$|(?:^|[.!?] )\([^()]*\)$")
+# what was filled in ends as the sentence does
 DOUBLED = re.compile(r"(?<![.])([.!?][\"')\]\u201c\u201d\u2019\u00ab\u00bb]*)[.]$")
-"""What was filled in ends as the sentence does."""
 PLAIN = frozenset({str, int, float, bool, type(None)})
-Speech = Voice | str
-"""A voice, or a language alone."""
+Speech = Voice | str  # a voice, or a language alone
 
 
 class Translatable:

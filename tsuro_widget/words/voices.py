@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
-from typing import Protocol
+from typing import Any
 
 from .catalogs import COMMON, ENGLISH, LANGUAGES, Catalog
 
 BOARD = "board "
-SENT = (BOARD, "do ", "choose ")
-"""How the keys of words begin that the front end says; `board` it leaves out."""
+SENT = (BOARD, "do ", "choose ")  # how the keys of words begin that the front end says; `board` it leaves out
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,19 +31,10 @@ class Voice:
         return {key.removeprefix(BOARD): text for key, text in self.texts.items() if key.startswith(SENT)}
 
 
-class Speaker(Hashable, Protocol):
-    """An edition, as far as it speaks."""
-
-    @property
-    def catalogs(self) -> Sequence[Mapping[str, Catalog]]: ...
-
-    def voice(self, lang: str) -> Voice: ...
+_speakers: Mapping[str, Any] = {}  # editions, which this room does not know
 
 
-_speakers: Mapping[str, Speaker] = {}
-
-
-def speak_for(editions: Mapping[str, Speaker]) -> None:
+def speak_for(editions: Mapping[str, Any]) -> None:
     """Note which editions are known by their key."""
     global _speakers
     _speakers = editions
@@ -65,14 +55,15 @@ def voice_in(speech: Voice | str) -> Voice:
 
 
 @lru_cache(maxsize=16)
-def _voice_of_all(lang: str, *editions: Speaker) -> Voice:
+def _voice_of_all(lang: str, *editions: Any) -> Voice:
     return voice_with([words for edition in editions for words in edition.catalogs], lang)
 
 
 def voice_of(scene: Mapping[str, object]) -> Voice:
     """The voice of a scene: of its edition, and English unless it says another language."""
     lang, edition = str(scene.get("lang", ENGLISH)), _speakers.get(str(scene.get("edition")))
-    return edition.voice(lang) if edition else voice_in(lang)
+    voice: Voice = edition.voice(lang) if edition else voice_in(lang)
+    return voice
 
 
 @cache

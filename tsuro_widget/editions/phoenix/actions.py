@@ -21,33 +21,19 @@ class Immolate(Action, NoFields):
     verb, example = "immolate", "immolate"
 
 
-class _Rise(NamedTuple):
-    at: Place
-
-
-class Rise(Action, _Rise):
+class Rise(Action, NamedTuple("_Rise", [("at", Place)])):
     """Come back beside a square."""
 
     verb, example = "rise", "rise c1.n"
 
 
-class _MoveLantern(NamedTuple):
-    start: TileName
-    end: TileName
-
-
-class MoveLantern(Action, _MoveLantern):
+class MoveLantern(Action, NamedTuple("_MoveLantern", [("start", TileName), ("end", TileName)])):
     """Move the lantern marker on one tile to another."""
 
     verb, example = "lantern", "lantern C05 C09"
 
 
-class _Flip(NamedTuple):
-    tile: TileName
-    way: Flipping
-
-
-class Flip(Action, _Flip):
+class Flip(Action, NamedTuple("_Flip", [("tile", TileName), ("way", Flipping)])):
     """Turn a tile over, left to right or top to bottom."""
 
     verb, example = "flip", "flip C05 lr"

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...rules.events import Clause, Event, Lay, PawnLeft, ToHolder, Who, WhoAt, WhoTile, to_holder
-from ...rules.kinds import Count, Flipping, Holder, Lying, Seat, Square, TileName, Tiles, TokenName, parts_of
+from ...rules.events import Clause, Event, PawnLeft, TileLies, TokenMoved, to_holder
+from ...rules.kinds import Count, Flipping, Holder, Lying, Place, Seat, Square, TileName, Tiles, TokenName
 from ...rules.pieces import PILE
 from ...words.clean import clean, display_name
 from ...words.phrases import reason_key, sentence
 
 
-class _LaidOut(NamedTuple):
-    cell: Square
-    laid: Lying
-
-
-class LaidOut(Event, _LaidOut):
+class LaidOut(Event, NamedTuple("_LaidOut", [("cell", Square), ("laid", Lying)])):
     """A tile was laid in the middle of the board before the first turn."""
 
     verb, sets_up = "laid out", "tiles"
 
 
-class _MarkerSet(NamedTuple):
-    name: TokenName
-    tile: TileName
-
-
-class MarkerSet(Event, _MarkerSet):
+class MarkerSet(Event, NamedTuple("_MarkerSet", [("name", TokenName), ("tile", TileName)])):
     """A lantern marker was put on a tile before the first turn."""
 
     verb, sets_up = "marker", "markers"
@@ -38,30 +28,21 @@ class MarkerSet(Event, _MarkerSet):
         return "log marker set", {"name": name, "tile": self.tile}
 
 
-class TileTurned(Event, Lay):
+class TileTurned(TileLies):
     """The tile ahead of a pawn was flipped or turned, or both."""
 
-    verb, form = "turned", "{who} {cell} {laid}[ via {via}]"
-
-    def clause(self) -> Clause:
-        via = "" if self.via is None else " via"
-        return f"log tile turned{via}", {"cell": self.cell, "via": self.via, **parts_of(self.laid)}
+    verb, says = "turned", "tile turned"
 
 
-class StarMade(Event, WhoTile):
+class StarMade(Event, NamedTuple("_StarMade", [("who", Seat), ("tile", TileName)])):
     """A pawn left a tile with a lantern marker."""
 
     verb = "star"
 
 
-class _MarkerMoved(NamedTuple):
-    who: Seat
-    name: TokenName
-    start: TileName
-    end: TileName
-
-
-class MarkerMoved(Event, _MarkerMoved):
+class MarkerMoved(
+    Event, NamedTuple("_Marker", [("who", Seat), ("name", TokenName), ("start", TileName), ("end", TileName)])
+):
     """A seat moved a lantern marker from one tile to another."""
 
     verb = "lantern"
@@ -70,26 +51,13 @@ class MarkerMoved(Event, _MarkerMoved):
         return "log marker moved", {"tile": self.end}
 
 
-class _Flipped(NamedTuple):
-    who: Seat
-    cell: Square
-    laid: Lying
-    way: Flipping
-
-
-class Flipped(Event, _Flipped):
+class Flipped(Event, NamedTuple("_Flipped", [("who", Seat), ("cell", Square), ("laid", Lying), ("way", Flipping)])):
     """A tile was turned over, left to right or top to bottom."""
 
     verb, says = "flipped", "flipped {way}"
 
 
-class _Scored(NamedTuple):
-    who: Seat
-    tile: TileName
-    stars: Count
-
-
-class Scored(Event, _Scored):
+class Scored(Event, NamedTuple("_Scored", [("who", Seat), ("tile", TileName), ("stars", Count)])):
     """A seat took the Star on a tile; `stars` is how many it has now."""
 
     verb = "scored"
@@ -98,13 +66,7 @@ class Scored(Event, _Scored):
         return "log scored" + ("_one" if self.stars == 1 else ""), {"tile": self.tile, "stars": self.stars}
 
 
-class _Discarded(NamedTuple):
-    who: Seat
-    tile: TileName
-    to: Holder
-
-
-class Discarded(Event, _Discarded):
+class Discarded(Event, NamedTuple("_Discarded", [("who", Seat), ("tile", TileName), ("to", Holder)])):
     """A tile went under the pile, or to the seat that holds the Phoenix tile."""
 
     verb, secret, known_to = "discarded", ("tile",), ("who", "to")
@@ -116,22 +78,13 @@ class Discarded(Event, _Discarded):
         return self.who == actor and self.to == PILE
 
 
-class PhoenixMoved(Event, ToHolder):
+class PhoenixMoved(TokenMoved):
     """The Phoenix tile went to a seat, or back on the pile."""
 
     verb = "phoenix"
 
-    def clause(self) -> Clause:
-        return to_holder("log phoenix", "name", self.to)
 
-
-class _TookHand(NamedTuple):
-    who: Seat
-    other: Seat
-    tiles: Tiles
-
-
-class TookHand(Event, _TookHand):
+class TookHand(Event, NamedTuple("_TookHand", [("who", Seat), ("other", Seat), ("tiles", Tiles)])):
     """A seat that had to play without a tile took those of another."""
 
     verb, form, secret, known_to = "took", "{who} {other}[ {tiles}]", ("tiles",), ("who", "other")
@@ -149,19 +102,19 @@ class Fell(PawnLeft):
         return reason_key("log fell", self.why), {"why": clean(self.why)}
 
 
-class Burned(Event, Who):
+class Burned(Event, NamedTuple("_Burned", [("who", Seat)])):
     """A pawn was taken off the board by its owner's will."""
 
     verb, says = "immolated", "burned"
 
 
-class Rose(Event, WhoAt):
+class Rose(Event, NamedTuple("_Rose", [("who", Seat), ("at", Place)])):
     """A pawn came back for a life."""
 
     verb = "rose"
 
 
-class Eliminated(Event, Who):
+class Eliminated(Event, NamedTuple("_Eliminated", [("who", Seat)])):
     """A pawn that is off the board can never come back."""
 
     verb = "eliminated"

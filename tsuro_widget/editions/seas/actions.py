@@ -8,22 +8,13 @@ from ...rules.actions import Action
 from ...rules.kinds import Pips
 
 
-class _Roll(NamedTuple):
-    gold: Pips
-    blue: Pips
-
-
-class Roll(Action, _Roll):
+class Roll(Action, NamedTuple("_Roll", [("gold", Pips), ("blue", Pips)])):
     """The gold and the blue die."""
 
     verb, by, example = "roll", "dice", "roll 3 4"
 
 
-class _Die(NamedTuple):
-    number: Pips
-
-
-class Die(Action, _Die):
+class Die(Action, NamedTuple("_Die", [("number", Pips)])):
     """One die."""
 
     verb, by, example = "die", "dice", "die 2"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, NamedTuple
 
 from ..._base.former import former_field
-from ...rules.events import Clause, Event, PawnLeft, WhoAt
+from ...rules.events import Clause, Event, PawnLeft
 from ...rules.geometry import Cell
-from ...rules.kinds import Kind, Pips, Rotation, Square, TileName, TokenName
+from ...rules.kinds import Kind, Pips, Place, Rotation, Seat, Square, TileName, TokenName
 
 NEW_DAIKAIJU = 6
+Leaving = Annotated[str, Kind("a reason", names=lambda state: ["edge", "eaten"])]
 
 
 class _Rolled(NamedTuple):
@@ -48,55 +49,32 @@ class DieRolled(Event, _DieRolled):
 
 
 @former_field("turns", "rotation")
-class _Lies(NamedTuple):
-    name: TokenName
-    cell: Square
-    rotation: Rotation
-
-
-class Surfaced(Event, _Lies):
+class Surfaced(Event, NamedTuple("_Surfaced", [("name", TokenName), ("cell", Square), ("rotation", Rotation)])):
     """A daikaiju was placed on a square."""
 
     verb, says, sets_up = "placed", "surfaced {turns}", "daikaiju"
 
 
-class Turned(Event, _Lies):
+@former_field("turns", "rotation")
+class Turned(Event, NamedTuple("_Turned", [("name", TokenName), ("cell", Square), ("rotation", Rotation)])):
     """A daikaiju turned in place."""
 
     verb, says = "turned", "turned {turns}"
 
 
-class _Swam(NamedTuple):
-    name: TokenName
-    start: Square
-    end: Square
-
-
-class Swam(Event, _Swam):
+class Swam(Event, NamedTuple("_Swam", [("name", TokenName), ("start", Square), ("end", Square)])):
     """A daikaiju moved from a square to the next."""
 
     verb = "swam"
 
 
-class _DaikaijuGone(NamedTuple):
-    name: TokenName
-    cell: Square
-    why: Annotated[str, Kind("a reason", names=lambda state: ["edge", "eaten"])]
-
-
-class DaikaijuGone(Event, _DaikaijuGone):
+class DaikaijuGone(Event, NamedTuple("_DaikaijuGone", [("name", TokenName), ("cell", Square), ("why", Leaving)])):
     """A daikaiju left the board, over its edge or under another."""
 
     verb, says = "gone", "gone {why}"
 
 
-class _WakeBitten(NamedTuple):
-    name: TokenName
-    cell: Square
-    tile: TileName
-
-
-class WakeBitten(Event, _WakeBitten):
+class WakeBitten(Event, NamedTuple("_WakeBitten", [("name", TokenName), ("cell", Square), ("tile", TileName)])):
     """A daikaiju took a wake tile off the board."""
 
     verb = "bit"
@@ -111,13 +89,13 @@ class Sank(PawnLeft):
         return ("log sunk", {"by": self.by}) if self.by else PawnLeft(*self).clause()
 
 
-class Relocated(Event, WhoAt):
+class Relocated(Event, NamedTuple("_Relocated", [("who", Seat), ("at", Place)])):
     """A ship whose square was taken before its first move went to another mark."""
 
     verb = "relocated"
 
 
-class Stayed(Event, WhoAt):
+class Stayed(Event, NamedTuple("_Stayed", [("who", Seat), ("at", Place)])):
     """A ship over whose mark a daikaiju has left the board stays there."""
 
     verb = "stayed"

@@ -10,8 +10,8 @@ from itertools import takewhile
 
 from ..._base.quote import printable
 from ...rules.actions import Placement, parse
+from ...rules.ask import forbidden_by
 from ...rules.board import Leg
-from ...rules.checks import forbidden_by
 from ...rules.engine import play, refusal
 from ...scenarios.cases import Case
 from ...scenarios.conditions import Condition
