@@ -1,6 +1,6 @@
 """The editions, and all that an edition of your own is made of.
 
-    classic       with `boxes` (its tiles) and `path_games` (also of Kosmos and Pocket); kosmos, pocket
+    classic       with `path_games`, tiles and options of Kosmos and Pocket too; kosmos, pocket
     seas          `daikaiju` are their rules, `next_squares` where they may go; `actions`, `events`
     phoenix       `two_sided_tiles`, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands and burning;
                   `faults` what its positions must hold; `actions`, `events`
@@ -17,7 +17,6 @@ from __future__ import annotations
 import copyreg
 import sys
 from contextlib import suppress
-from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -97,7 +96,7 @@ def register(edition: Edition) -> Edition:
     known = EDITIONS.get(edition.key)
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
-    faults = [*_declaration_faults(edition)]
+    faults = [*declaration_faults(edition)]
     if any(edition.palette == known.palette and edition.looks is not known.looks for known in OURS):
         faults.append(f"{edition.palette!r} is the palette of an edition of this package; give your looks another one")
     if faults:
@@ -123,17 +122,12 @@ def check_is_named(edition: Edition) -> None:
 def edition_by_name(name: str | Edition) -> Edition:
     """The edition with this key; an edition of one's own is taken as it is."""
     if isinstance(name, Edition):
-        if faults := _declaration_faults(name):
+        if faults := declaration_faults(name):
             raise ValueError(join_faults(faults))
         return name
     if not isinstance(name, str) or name not in EDITIONS:
         raise ValueError(f"no edition {short(name)}; there are {', '.join(EDITIONS)}")
     return EDITIONS[name]
-
-
-@lru_cache(maxsize=64)
-def _declaration_faults(edition: Edition) -> list[str]:
-    return [*declaration_faults(edition)]
 
 
 def _by_key(edition: Edition) -> tuple[Any, ...] | str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import islice
+from typing import Any
 
 from .._base.quote import join_faults, short
 from .._base.shapes import TEXT, whole
@@ -35,6 +38,16 @@ def number(default: int | Callable[[int], int], least: int, most: int, *, meanin
     """An option that is a whole number; its default may depend on the number of seats."""
     size = whole(least, most)
     return Option(default, size.fits, size.right, meaning)
+
+
+def options_from(rows: Mapping[str, Sequence[Any]], **defaults: object) -> dict[str, Option]:
+    """Options as data has them: what each means, its default, and what it may be; what is given is another default."""
+    kinds: dict[type, Callable[..., Option]] = {bool: switch, int: number, str: one_of}
+    seat, found = partial(Option, "", TEXT.fits, "the name of a seat"), dict[str, Option]()
+    for name, (meaning, *values) in rows.items():
+        option = kinds[type(values[0])](*values, meaning=meaning) if values else seat(meaning)
+        found[name] = replace(option, default=defaults.get(name, option.default))
+    return found
 
 
 def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..._base.shapes import TEXT
 from ...rules.actions import Heading, PlaceTile, Shuffle, Start
 from ...rules.ask import Ask
-from ...rules.board import EDGE, LOOP, Walk
+from ...rules.board import EDGE, LOOP
 from ...rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
 from ...rules.geometry import ROTATIONS, TWELVE, Cell
 from ...rules.looks import Looks, theme_colours
-from ...rules.model import Consequence, Edition, Phase, State, Step
+from ...rules.model import Consequence, Edition, State, Step
 from ...rules.phases import (
     ChanceChoice,
     Deal,
@@ -27,10 +26,9 @@ from ...rules.phases import (
 )
 from ...rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
 from ...rules.placement import COLLISION
-from ...rules.settings import Option
 from ...rules.views import Shuffles
 from ...words.catalogs import Catalogs
-from ..options import number, one_of, switch
+from ..options import options_from
 from ..path_games import starts_beside
 from .actions import Flip, Immolate, MoveLantern, Rise, TurnTile
 from .events import PHOENIX_EVENTS, LaidOut, MarkerSet, StarMade
@@ -149,39 +147,6 @@ def _richest(state: State, seats: Sequence[int]) -> list[int]:
 
 MARKERS = [f"{colour}{number + 1}" for colour, count in phoenix_data()["markers"].items() for number in range(count)]
 
-WAY_IN = "a pawn enters by any path of its side, corners included, or by the two ports between them"
-MEETING = "a pawn in the way of another: both leave the board, or only the one that moves"
-PASSES = "how often all others may move in one turn of Winds of Change"
-OPTIONS: dict[str, Option] = {
-    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebook says the youngest"),
-    "winds_of_change": switch(False, meaning="tiles flip when stars are scored, and loops do not kill"),
-    "board_size": number(6, 6, 6, meaning="squares on a side of the board; the tiles make just this one"),
-    "hand_size": number(2, 1, 2, meaning="tiles in a full hand"),
-    "first_move_choice": one_of("any path of the side", "two ports", meaning=WAY_IN),
-    "collision": one_of("obstacle", "mover", meaning=MEETING),
-    "rise_at_once": switch(True, meaning="who immolates rises in the same turn, and not in the next"),
-    "star_when_leaving_board": switch(True, meaning="the last tile before a pawn leaves the board counts as left"),
-    "passes": number(phoenix_data()["passes"], 1, 100, meaning=PASSES),
-    "tiles": two_faced_tiles(),
-}
-
-
-def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
-    """At most one pawn is left; whether a round has ended no position can tell."""
-    return (LastBird(before),)
-
-
-def fate(state: State, pawn: int, walk: Walk) -> None:
-    """No walk is the end of a pawn: whether it can come back is seen when the turn is over."""
-
-
-BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"
-BIRD += "C-.3 2.5-.5 2.05-.6 1.55C-.74 1.85-1 2.1-1.38 2.2C-1.28 1.3-1.5 .8-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
-THEME = theme_colours(
-    "#574768 #443653 #4A3B5A #8F7CA3 #FBF6F4 #C6B8CC #887C8F #1D1524 #FFFDFB #F5EDF4 #B7A9C2 #E2D8E8 #523E68 #FFFFFF",
-    "#231B2E #15101D #1A1423 #54456A #42384E #0D0913 #B9ACC2 #0C0812 #F6EFF2 #EADFEC #83748F #B9ABC4 #CDBBD9 #1A1322",
-)
-
 ENDING = (WriteOut(), LastBird(), EndOfRound())
 
 PHOENIX_RISING = Edition(
@@ -190,7 +155,7 @@ PHOENIX_RISING = Edition(
     palette="phoenix",
     geometry=TWELVE,
     seats=range(2, 9),
-    options=OPTIONS,
+    options=options_from(phoenix_data()["options"]) | {"tiles": two_faced_tiles()},
     box=box,
     token_kinds=(
         TokenKind(MARKER, tuple(MARKERS), TILE, BOX, sign=LANTERN),
@@ -201,11 +166,11 @@ PHOENIX_RISING = Edition(
     setup=(GiveFirst(), EverySeatStarts(), ShuffleCenter(), SetMarkers(), ShufflePile(), Deal(), FirstTurn()),
     turn=(EachPawn((TakeHand(), RiseAgain(), ExtendPath(), MoveOthers(), Prepare(), *ENDING)),),
     tiles_stay=False,
-    fate=fate,
+    fate=lambda state, pawn, walk: None,  # whether it can come back is seen when the turn is over
     can_play=can_play,
     actions=(Start, PlaceTile, TurnTile, Immolate, Rise, MoveLantern, Flip, Heading, Shuffle),
     events=(*EVENTS, *PHOENIX_EVENTS),
-    ends=end_tests,
+    ends=lambda before: (LastBird(before),),  # whether a round has ended no position can tell
     starts_beside=starts_beside,
     is_drawn=lambda tile: tile.kind != CENTER,
     late_winners=winners_after_a_round,
@@ -216,7 +181,7 @@ PHOENIX_RISING = Edition(
     worth=stars,
     faults=FAULTS,
     parts=("lanterns",),
-    looks=Looks(THEME, plinth=(BIRD, 0.106)),
+    looks=Looks(theme_colours(*phoenix_data()["theme"]), tuple(phoenix_data()["plinth"])),
     milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
     words=Catalogs(Path(__file__).parent / "words"),
 )

@@ -35,7 +35,7 @@ phoenix_data = cache(partial(package_data, __package__, "phoenix"))
 def two_faced_tiles() -> Option:
     """The tiles themselves: a person with the box can give the printed ones."""
     meaning = "the two sides of every tile, and the lanterns of those in the middle; the default set is our own"
-    return Option(lambda seats: phoenix_data()["tiles"], _is_mapping, FORMAT, meaning)
+    return Option(phoenix_data()["tiles"], _is_mapping, FORMAT, meaning)
 
 
 def _is_mapping(value: object) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, partial
+from typing import NamedTuple
 
 from ..._base.data import package_data
 from ..._base.faults import Fault
@@ -39,8 +40,7 @@ GONE = "gone"
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-@dataclass(frozen=True)
-class DaikaijuFace:
+class DaikaijuFace(NamedTuple):
     """What is printed on a daikaiju tile: the number that turns it, and its arrows' numbers, clockwise from north."""
 
     name: str
@@ -81,8 +81,7 @@ def stock(state: State) -> list[Token]:
 
 def with_token_at(state: State, token: Token) -> tuple[Token, ...]:
     """All tokens with this one where it is now: those on the board by name, then the stock in its order."""
-    others = [other for other in state.tokens if other.name != token.name]
-    return in_order([*others, token])
+    return in_order([*(other for other in state.tokens if other.name != token.name), token])
 
 
 def heading(token: Token, number: int) -> tuple[int, int]:
@@ -187,11 +186,8 @@ class OfferMarks(Consequence):
 def pass_over(state: State, cell: Cell, side: tuple[int, int]) -> State:
     """A daikaiju leaves the board from a cell by one of its sides: the ships on the marks of that side are noted."""
     outward, ships = state.board.geometry.outward, pawns_facing(state, cell).items()
-    passed = [(ship, mark) for ship, mark in ships if outward[mark.port] == side]
-    phases = (
-        replace(phase, passed=(*phase.passed, *passed)) if isinstance(phase, OfferMarks) else phase
-        for phase in state.phases
-    )
+    passed = tuple((ship, mark) for ship, mark in ships if outward[mark.port] == side)
+    phases = (OfferMarks(phase.passed + passed) if isinstance(phase, OfferMarks) else phase for phase in state.phases)
     return state.but(phases=tuple(phases))
 
 
@@ -310,8 +306,11 @@ class RollForMovement(ChanceChoice[Roll]):
         return every_roll()
 
     def apply(self, state: State, action: Roll) -> Step:
-        names = in_moving_order(state) if action.gold + action.blue in seas_data()["moving_sums"] else ()
-        together = [(name,) for name in names] if state.rules["movement_die"] == "each" else [names]
+        faces, swimming = daikaiju_faces(), {token.name for token in on_board(state).values()}
+        is_moving = action.gold + action.blue in seas_data()["moving_sums"]
+        names = [name for name in faces if is_moving and name in swimming]  # of one number gold before blue
+        names.sort(key=lambda name: faces[name].number, reverse=state.rules["movement_order"] == "descending")
+        together = [(name,) for name in names] if state.rules["movement_die"] == "each" else [tuple(names)]
         return Step(state.after(*(ThrowDie(some) for some in together)), (Rolled(action.gold, action.blue),))
 
 
@@ -347,7 +346,10 @@ class ThrowDie(ChanceChoice[Die]):
 
 @dataclass(frozen=True)
 class MoveDaikaiju(Consequence):
-    """One daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise."""
+    """One daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise.
+
+    It goes off the board, or to a square; the active ship in front of which it comes is destroyed at once.
+    """
 
     name: str
     number: int
@@ -358,10 +360,17 @@ class MoveDaikaiju(Consequence):
     def happen(self, state: State) -> Step:
         here, token = next(lies for lies in on_board(state).items() if lies[1].name == self.name)
         if daikaiju_faces()[self.name].number == self.number:
-            turned = token._replace(rotation=(token.rotation - 1) % ROTATIONS)
-            tokens = with_token_at(state, turned)
-            return Step(state.after(tokens=tokens), (Turned(self.name, here, turned.rotation),))
-        return _swim(state.after(), token, here, heading(token, self.number))
+            token = token._replace(rotation=(token.rotation - 1) % ROTATIONS)
+            return Step(state.after(tokens=with_token_at(state, token)), (Turned(self.name, here, token.rotation),))
+        step = heading(token, self.number)
+        cell = Cell(here.row + step[0], here.col + step[1])
+        if not state.board.grid.holds(cell):
+            after, gone = remove_daikaiju(state.after(), here, "edge")
+            return Step(pass_over(after, here, step), gone)
+        after, events = arrive(state.after(), token, cell, "pile")
+        in_front = after.mover in pawns_facing(after, cell) and has_moved(after, after.mover)
+        after, sunk = sink(after, [after.mover] if in_front else [], self.name)
+        return Step(after, (Swam(self.name, here, cell), *events, *sunk))
 
 
 def every_roll() -> list[Roll]:
@@ -372,23 +381,3 @@ def square_of(roll: Roll) -> Cell:
     """Gold is the column, blue the row; the middle lines have no number."""
     lines = seas_data()["lines"]
     return Cell(lines[str(roll.blue)], lines[str(roll.gold)])
-
-
-def in_moving_order(state: State) -> tuple[str, ...]:
-    """By rotation number, gold before blue, as they are listed."""
-    sign = -1 if state.rules["movement_order"] == "descending" else 1
-    swimming = {token.name for token in on_board(state).values()}
-    faces = [face for face in daikaiju_faces().values() if face.name in swimming]
-    return tuple(face.name for face in sorted(faces, key=lambda face: sign * face.number))
-
-
-def _swim(state: State, token: Token, here: Cell, step: tuple[int, int]) -> Step:
-    """Off the board, or to a square; the active ship in front of which it comes is destroyed at once."""
-    cell = Cell(here.row + step[0], here.col + step[1])
-    if not state.board.grid.holds(cell):
-        state, gone = remove_daikaiju(state, here, "edge")
-        return Step(pass_over(state, here, step), gone)
-    state, events = arrive(state, token, cell, "pile")
-    in_front = state.mover in pawns_facing(state, cell) and has_moved(state, state.mover)
-    state, sunk = sink(state, [state.mover] if in_front else [], token.name)
-    return Step(state, (Swam(token.name, here, cell), *events, *sunk))
