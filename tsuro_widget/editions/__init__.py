@@ -2,7 +2,7 @@
 
     classic       with `path_games`, tiles and options of Kosmos and Pocket too; kosmos, pocket
     seas          `daikaiju` are their rules, `next_squares` where they may go; `actions`, `events`
-    phoenix       `two_sided_tiles`, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands and burning;
+    phoenix       `two_sided_tiles`, `extend_path` a turn, `lanterns` and stars, `stack` hands and burning;
                   `faults` what its positions must hold; `actions`, `events`
     options       what a rule option may be, and what all of them are in a game
     declaration   what is wrong with how an edition is declared, told when it is registered

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from ...rules.actions import Action, Placement, PlaceTile
 from ...rules.ask import Ask
-from ...rules.board import LOOP, Leg, Walk
+from ...rules.board import DEAD, LOOP, OPEN, Leg, Walk
 from ...rules.events import PawnMoved, TileLaid, forecasts, piece_name
 from ...rules.geometry import Beside, Port, Spot
 from ...rules.model import Choice, Consequence, State, Step
-from ...rules.placement import ALLOWED, ahead, pawns_after_entry
+from ...rules.placement import COLLISION, ahead, pawns_after_entry
 from ...rules.tiles import FLIPS
 from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
 from .actions import Flip, Immolate, TurnTile
-from .events import StarMade, TileTurned
+from .events import Fell, StarMade, TileTurned
 from .lanterns import (
     STARS,
     FlipTile,
     ScoreStars,
+    can_travel,
     has_winds,
     make_stars,
     markers_by_tile,
@@ -29,8 +31,34 @@ from .lanterns import (
     tiles_with_stars,
 )
 from .stack import RiseAgain, TakeHand, can_immolate, discard, immolate, must_discard, pass_on, phases_after_move
-from .travel import can_travel, flight, leave, leaves
 from .two_sided_tiles import phoenix_data
+
+
+class Flight(NamedTuple):
+    """A walk that ends where another pawn is in the way, and the pawns it meets there."""
+
+    walk: Walk
+    met: tuple[int, ...] = ()
+
+
+def flight(state: State, pawn: int) -> Flight:
+    """How a pawn would travel now: whoever stands at the point by which a tile is left is in its way."""
+    spot, board = state.pawns[pawn].at, state.board
+    assert isinstance(spot, Spot)
+    walk = board.walk(spot)
+    standing = {other.at: number for number, other in enumerate(state.pawns) if number != pawn and not other.is_away}
+    for number, leg in enumerate(walk.legs, 1):
+        end = board.across(leg.cell, leg.leave)
+        looking_either_way = (board.grid.spots[leg.cell][leg.leave], end) if board.grid.holds(end.cell) else ()
+        if met := tuple(standing[place] for place in looking_either_way if place in standing):
+            return Flight(Walk(walk.legs[:number], end, COLLISION), met)
+    return Flight(walk)
+
+
+def leave(state: State, why: str, pawns: tuple[int, ...]) -> Step:
+    """These pawns are off the board; whether they can come back is seen at the end of the turn."""
+    fallen = tuple(pawn._replace(off=why) if number in pawns else pawn for number, pawn in enumerate(state.pawns))
+    return Step(state.but(pawns=fallen), tuple(Fell(*state.owner(number), why) for number in pawns))
 
 
 @dataclass(frozen=True)
@@ -47,8 +75,7 @@ class Circle(Consequence):
             return Step(state.after())
         tiles, stars = [state.board.laid[leg.cell].tile for leg in walk.legs], tiles_with_stars(state)
         wanted = [self.first] if self.first in stars else stars
-        nearest = next((tile for tile in tiles if tile in wanted), None)
-        if nearest is not None:
+        if nearest := next((tile for tile in tiles if tile in wanted), ""):
             return self._travel_to(state, nearest, walk.legs[: tiles.index(nearest)])
         flip = FlipAny(self.pawn)
         if self.flips < phoenix_data()["flips"] and any(flip.breaks(state, way) for way in flip.options(state)):
@@ -104,30 +131,23 @@ class Fly(Consequence):
 
     def happen(self, state: State) -> Step:
         walk, met = flight(state, self.pawn)
-        before = state.pawns[self.pawn]
-        assert isinstance(before.at, Spot)
-        made, stars = make_stars(state.after(ScoreStars(self.pawn)), self.pawn, self._tiles_passed(state, walk))
+        before, markers = state.pawns[self.pawn], markers_by_tile(state)
+        goes_round = walk.ending == LOOP and has_winds(state)
+        leaves = walk.ending not in (OPEN, DEAD) and not goes_round
+        legs = walk.legs if leaves and state.rules["star_when_leaving_board"] else walk.legs[:-1]
+        left = [rested_on(state, self.pawn), *(state.board.laid[leg.cell].tile for leg in legs)]
+        starred = [tile for tile in left if tile in markers and tile not in self.done]
+        made, stars = make_stars(state.after(ScoreStars(self.pawn)), self.pawn, starred)
         moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=phases_after_move(made, self.pawn))
+        assert isinstance(before.at, Spot)
         told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)
-        if _goes_round(state, walk):
+        if goes_round:
             done, first = (*self.done, *tiles_with_stars(moved)), next(iter(tiles_with_stars(moved)), "")
             return Step(moved.but(phases=(Circle(self.pawn, first), Fly(self.pawn, done), *moved.phases)), told)
         others = met if state.rules["collision"] == "obstacle" else ()
-        after, left = leave(moved, walk.ending, (self.pawn, *others)) if leaves(walk) else Step(moved)
+        after, fell = leave(moved, walk.ending, (self.pawn, *others)) if leaves else Step(moved)
         after, passed = pass_on(after, state.turn, must_discard(after))
-        return Step(after, (*told, *left, *passed))
-
-    def _tiles_passed(self, state: State, walk: Walk) -> list[str]:
-        """The tiles with a marker that are left behind for the first time, that on which the pawn stood included."""
-        gone = leaves(walk) and not _goes_round(state, walk)
-        legs = walk.legs if gone and state.rules["star_when_leaving_board"] else walk.legs[:-1]
-        tiles = [rested_on(state, self.pawn), *(state.board.laid[leg.cell].tile for leg in legs)]
-        return [tile for tile in tiles if tile in markers_by_tile(state) and tile not in self.done]
-
-
-def _goes_round(state: State, walk: Walk) -> bool:
-    """A loop that does not take the pawn off the board."""
-    return walk.ending == LOOP and has_winds(state)
+        return Step(after, (*told, *fell, *passed))
 
 
 @dataclass(frozen=True)
@@ -138,10 +158,14 @@ class MoveOthers(Consequence):
 
     def is_open(self, state: State) -> bool:
         limit = state.rules.number("passes") if has_winds(state) else 1
-        return self.rounds < limit and any(MoveOn(pawn).is_open(state) for pawn in _others(state))
+        return self.rounds < limit and any(pawn.is_open(state) for pawn in self._others(state))
 
     def happen(self, state: State) -> Step:
-        return Step(state.after(*map(MoveOn, _others(state)), MoveOthers(self.rounds + 1)))
+        return Step(state.after(*self._others(state), MoveOthers(self.rounds + 1)))
+
+    def _others(self, state: State) -> list[MoveOn]:
+        """Each seat has one pawn, under its own number."""
+        return [MoveOn(pawn) for pawn in state.clockwise(state.turn)[:-1]]
 
 
 class MoveOn(Fly):
@@ -153,25 +177,13 @@ class MoveOn(Fly):
         return super().is_open(state) and not has_scored
 
 
-def _others(state: State) -> list[int]:
-    """The pawns that do not have the turn, clockwise: each seat has one, under its own number."""
-    return state.clockwise(state.turn)[:-1]
-
-
-NO_PATH = "refused no path"
-
-
-def extensions(state: State) -> list[tuple[Placement, str]]:
-    """Every way to lay a tile on the square ahead, and what forbids it: `ALLOWED`, or that no path begins there."""
-    return list(_extensions(state))
-
-
-def _extensions(state: State) -> Iterator[tuple[Placement, str]]:
+def extensions(state: State) -> Iterator[tuple[Placement, bool]]:
+    """Every way to lay a tile on the square ahead, and whether a path begins there."""
     place, (kind, tiles) = ahead(state), _tiles_ahead(state)
     entries = [(port, port) for port in doors(state, place)] if isinstance(place, Beside) else [(place.port, None)]
     for laid in (laid for name in tiles for laid in state.box[name].orientations):
         for port, via in entries:
-            yield kind(laid.tile, laid.rotation, laid.side, via), ALLOWED if laid.face[port] != port else NO_PATH
+            yield kind(laid.tile, laid.rotation, laid.side, via), laid.face[port] != port
 
 
 def _tiles_ahead(state: State) -> tuple[type[Placement], tuple[str, ...]]:
@@ -200,11 +212,11 @@ class ExtendPath(Choice):
     def is_open(self, state: State) -> bool:
         pawn = state.pawns[state.mover]
         is_there = pawn.at is not None and not pawn.is_away
-        return is_there and (any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state))
+        return is_there and (any(begins for _, begins in extensions(state)) or can_immolate(state))
 
     def options(self, state: State) -> Sequence[Action]:
-        allowed: list[Action] = [action for action, reason in state.once(extensions) if reason == ALLOWED]
-        return [*allowed, *([Immolate()] if can_immolate(state) else [])]
+        burning = [Immolate()] if can_immolate(state) else []
+        return [*(action for action, begins in extensions(state) if begins), *burning]
 
     def canonical(self, state: State, action: Action) -> Action:
         if not isinstance(action, Placement) or not _is_side(state, action):
@@ -212,8 +224,8 @@ class ExtendPath(Choice):
         return action._replace(rotation=state.box[action.tile].at_rotation(action.side, action.rotation).rotation)
 
     def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
-        why = sentence(NO_PATH, name=display_name(state.seats[state.turn]))
-        return [(action, why) for action, reason in state.once(extensions) if reason != ALLOWED]
+        why = sentence("refused no path", name=display_name(state.seats[state.turn]))
+        return [(action, why) for action, begins in extensions(state) if not begins]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         """The first thing that is wrong with a way to extend a path."""

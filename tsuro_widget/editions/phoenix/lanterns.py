@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...rules.actions import Action
 from ...rules.ask import Ask
-from ...rules.geometry import Cell
+from ...rules.geometry import Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.pieces import Token
 from ...rules.placement import rests_on
@@ -16,7 +16,6 @@ from ...words.clean import display_name
 from ...words.phrases import Phrase, sentence
 from .actions import Flip, MoveLantern
 from .events import Flipped, MarkerMoved, Scored, StarMade
-from .travel import can_travel
 from .two_sided_tiles import glows, phoenix_data
 
 MARKER, STAR, LANTERN = "marker", "star", "lantern"
@@ -26,6 +25,14 @@ STARS, LIVES = "stars", "lives"
 def has_winds(state: State) -> bool:
     """Whether the Winds of Change blow: tiles flip when stars are scored."""
     return bool(state.rules["winds_of_change"])
+
+
+def can_travel(state: State, pawn: int) -> bool:
+    """Whether a path goes on where a pawn stands."""
+    place, laid = state.pawns[pawn].at, state.board.laid
+    if state.pawns[pawn].is_away or not isinstance(place, Spot) or place.cell not in laid:
+        return False
+    return laid[place.cell].face[place.port] != place.port
 
 
 def cell_of(state: State, tile: str) -> Cell:
@@ -169,7 +176,10 @@ class FlipTile(Choice[Flip]):
         ]
 
     def apply(self, state: State, action: Flip) -> Step:
-        return flip(state.after(), action, int(self.actor(state)))
+        """Whatever stands or lies on it keeps its place."""
+        who, cell, laid = int(self.actor(state)), cell_of(state, action.tile), tile_after_flip(state, action)
+        flipped = Flipped(state.seats[who], cell, laid, action.way)
+        return Step(state.after(board=state.board.lay(cell, laid)), (flipped,))
 
 
 @dataclass(frozen=True)
@@ -197,9 +207,3 @@ class TurnOver(FlipTile):
 def tile_after_flip(state: State, action: Flip) -> LaidTile:
     """A tile on the board as it lies once it is turned over."""
     return state.box[action.tile].flip(state.board.laid[cell_of(state, action.tile)], action.way)
-
-
-def flip(state: State, action: Flip, seat: int) -> Step:
-    """A tile is turned over where it lies; whatever stands or lies on it keeps its place."""
-    cell, laid = cell_of(state, action.tile), tile_after_flip(state, action)
-    return Step(state.but(board=state.board.lay(cell, laid)), (Flipped(state.seats[seat], cell, laid, action.way),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ...rules.actions import Action
 from ...rules.events import Event
@@ -88,21 +88,17 @@ class TakeHand(Consequence):
     """Who must play and has no tile takes those of the next player who has any, for the Phoenix tile if he holds it."""
 
     def is_open(self, state: State) -> bool:
-        return needs_tiles(state, state.turn) and not state.hands[state.turn] and bool(_rich(state))
+        return needs_tiles(state, state.turn) and not state.hands[state.turn] and any(state.hands)
 
     def happen(self, state: State) -> Step:
-        (other, *_), hands, names = _rich(state), list(state.hands), state.seats
+        hands, names = list(state.hands), state.seats
+        other = next(seat for seat in state.clockwise(state.turn) if hands[seat])
         events: list[Event] = [TookHand(names[state.turn], names[other], hands[other])]
         hands[state.turn], hands[other] = hands[other], ()
         taken = state.after(hands=tuple(hands))
         if holder(state) == state.turn:
             taken = give_phoenix(taken, names[other]).collect(events)
         return Step(pass_on(taken).collect(events), tuple(events))
-
-
-def _rich(state: State) -> list[int]:
-    """The other seats that have tiles, clockwise."""
-    return [seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]]
 
 
 @dataclass(frozen=True)
@@ -123,21 +119,19 @@ class Prepare(Consequence):
 
 def must_discard(state: State) -> list[int]:
     """The seats with a hand whose empty square somebody else has filled, or whose pawn is gone, in turn order."""
-    return [seat for seat in state.clockwise(state.turn) if state.hands[seat] and _has_lost_its_square(state, seat)]
-
-
-def _has_lost_its_square(state: State, seat: int) -> bool:
-    before = (state.begun or state).pawns[seat].at
-    is_filled = before is not None and before.cell in state.board.laid
-    return state.pawns[seat].is_away or (is_filled and seat != state.turn)
+    faced = [pawn.at.cell if pawn.at else None for pawn in (state.begun or state).pawns]
+    filled = {seat for seat, cell in enumerate(faced) if cell in state.board.laid} - {state.turn}
+    gone = {seat for seat, pawn in enumerate(state.pawns) if pawn.is_away}
+    return [seat for seat in state.clockwise(state.turn) if state.hands[seat] and seat in filled | gone]
 
 
 def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
     """The phases, the last of them told that a pawn has moved."""
-    return tuple(
-        replace(phase, moved=tuple(dict.fromkeys((*phase.moved, pawn)))) if isinstance(phase, Prepare) else phase
+    phases = (
+        Prepare(tuple(dict.fromkeys((*phase.moved, pawn)))) if isinstance(phase, Prepare) else phase
         for phase in state.phases
     )
+    return tuple(phases)
 
 
 IMMOLATION = "immolation"
@@ -206,7 +200,7 @@ class WriteOut(Consequence):
 
     def happen(self, state: State) -> Step:
         lost = lost_pawns(state)
-        pawns = tuple(
-            pawn._replace(out=pawn.off, off="") if number in lost else pawn for number, pawn in enumerate(state.pawns)
-        )
-        return Step(state.after(pawns=pawns), tuple(Eliminated(state.seats[state.pawns[pawn].owner]) for pawn in lost))
+        pawns = list(state.pawns)
+        for number in lost:
+            pawns[number] = pawns[number]._replace(out=pawns[number].off, off="")
+        return Step(state.after(pawns=tuple(pawns)), tuple(Eliminated(state.owner(pawn)[0]) for pawn in lost))

@@ -17,10 +17,7 @@ from ...rules.tiles import SIDE_NAMES, Tile, TileSet
 
 CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
-NAMES = (*(f"C{number:02}" for number in range(1, 17)), *(f"E{number:02}" for number in range(1, 21)))
-
 PATHS = 4
-
 MOST_TILES = 1000
 FORMAT = (
     "a mapping from all of C01 … C16 and E01 … E20 to a tile such as "
@@ -28,18 +25,15 @@ FORMAT = (
     "'lantern': 'blue', 'cloud': 'A', 'glowing': 'B'}; an edge tile has just the sides A and B"
 )
 
-
 phoenix_data = cache(partial(package_data, __package__, "phoenix"))
+NAMES = tuple(phoenix_data()["tiles"])
 
 
 def two_faced_tiles() -> Option:
     """The tiles themselves: a person with the box can give the printed ones."""
     meaning = "the two sides of every tile, and the lanterns of those in the middle; the default set is our own"
-    return Option(phoenix_data()["tiles"], _is_mapping, FORMAT, meaning)
-
-
-def _is_mapping(value: object) -> bool:
-    return isinstance(value, Mapping) and len(value) <= MOST_TILES
+    ours = phoenix_data()["tiles"]
+    return Option(ours, lambda value: isinstance(value, Mapping) and len(value) <= MOST_TILES, FORMAT, meaning)
 
 
 def box(rules: Rules) -> TileSet:
@@ -83,17 +77,13 @@ def set_faults(rules: Rules) -> list[str]:
 
 def faults_of_tiles(rows: Mapping[str, Any]) -> list[str]:
     """What is wrong with a set of tiles, or missing from it."""
-    faults = [*_wrong_names(rows)]
+    missing, unknown = [name for name in NAMES if name not in rows], [name for name in rows if name not in NAMES]
+    faults = [f"missing are {', '.join(missing)}"] if missing else []
+    if unknown:
+        faults.append(f"unknown are {', '.join(map(short, unknown))}; a set has C01 … C16 and E01 … E20")
     for name in NAMES:
         faults += _tile_faults(name, rows[name]) if name in rows else ()
     return faults or [*_lantern_faults(rows)]
-
-
-def _wrong_names(rows: Mapping[str, object]) -> Iterator[str]:
-    if missing := [name for name in NAMES if name not in rows]:
-        yield f"missing are {', '.join(missing)}"
-    if unknown := [name for name in rows if name not in NAMES]:
-        yield f"unknown are {', '.join(map(short, unknown))}; a set has C01 … C16 and E01 … E20"
 
 
 def _tile_faults(name: str, row: object) -> Iterator[str]:
