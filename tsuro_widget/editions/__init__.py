@@ -1,7 +1,7 @@
 """The editions, and all that an edition of your own is made of.
 
     classic       with `path_games`, tiles and options of Kosmos and Pocket too; kosmos, pocket
-    seas          `daikaiju` are their rules, `next_squares` where they may go; `actions`, `events`
+    seas          `daikaiju` are their rules, and where they may go; `actions`, `events`
     phoenix       `two_sided_tiles`, `extend_path` a turn, `lanterns` and stars, `stack` hands and burning;
                   `faults` what its positions must hold; `actions`, `events`
     options       what a rule option may be, and what all of them are in a game

@@ -15,10 +15,8 @@ from ..rules.pieces import HOLDER
 def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
     """All faults of a state at the beginning of a turn; what hangs on a part that could not be read is left out."""
     lost = {part for fault in unread for part in (fault.where, *_whole(fault)) if fault.code != "unknown-key"}
-    checks: dict[Callable[[State], Iterable[Fault]], tuple[str, ...]] = {
-        **{_tiles_twice: (), _pawns_in_place: ("board",), _pawns_apart: (), _hands: (), _living: ("pawns", "turn")},
-        **{_holders: ("pawns",), **state.edition.faults},
-    }
+    checks: dict[Callable[[State], Iterable[Fault]], tuple[str, ...]] = {_tiles_twice: (), _pawns_in_place: ("board",)}
+    checks |= {_pawns_apart: (), _hands: (), _living: ("pawns", "turn"), _holders: ("pawns",), **state.edition.faults}
     found = [fault for find, parts in checks.items() if not {*parts} & lost for fault in find(state)]
     return [fault for fault in found if fault.where not in lost and not _hangs_on(state, fault, lost)]
 

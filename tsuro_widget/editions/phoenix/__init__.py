@@ -7,36 +7,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...rules.actions import Heading, PlaceTile, Shuffle, Start
-from ...rules.ask import Ask
 from ...rules.board import EDGE, LOOP
-from ...rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
-from ...rules.geometry import ROTATIONS, TWELVE, Cell
+from ...rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ...rules.geometry import TWELVE
 from ...rules.looks import Looks, theme_colours
 from ...rules.model import Consequence, Edition, State, Step
-from ...rules.phases import (
-    ChanceChoice,
-    Deal,
-    EachPawn,
-    EverySeatStarts,
-    FirstTurn,
-    ShuffleChoice,
-    ShufflePile,
-    first_seat,
-    over,
-)
+from ...rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, first_seat, over
 from ...rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
 from ...rules.placement import COLLISION
-from ...rules.views import Shuffles
 from ...words.catalogs import Catalogs
 from ..options import options_from
 from ..path_games import starts_beside
 from .actions import Flip, Immolate, MoveLantern, Rise, TurnTile
-from .events import PHOENIX_EVENTS, LaidOut, MarkerSet, StarMade
+from .events import PHOENIX_EVENTS, StarMade
 from .extend_path import ExtendPath, MoveOthers, can_play
 from .faults import FAULTS
-from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
+from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, SetMarkers, stars
 from .stack import IMMOLATION, PHOENIX, Prepare, RiseAgain, TakeHand, WriteOut
-from .two_sided_tiles import CENTER, box, glows, is_inside, phoenix_data, set_faults, two_faced_tiles
+from .two_sided_tiles import CENTER, TILES, ShuffleCenter, box, phoenix_data, set_faults
 
 
 class GiveFirst(Consequence):
@@ -46,58 +34,6 @@ class GiveFirst(Consequence):
         return Step(state.after(tokens=state.tokens_with(FIRST, str(state.rules[FIRST]))))
 
 
-class ShuffleCenter(ShuffleChoice):
-    """The tiles of the middle are shuffled on their own."""
-
-    def ask(self, state: State) -> Ask:
-        return Ask("shuffle center")
-
-    def options(self, state: State) -> Sequence[Shuffle]:
-        return Shuffles([name for name in state.pile if state.box[name].kind == CENTER])
-
-    def apply(self, state: State, action: Shuffle) -> Step:
-        pile = (*action.order, *(name for name in state.pile if name not in action.order))
-        cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
-        return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
-
-
-@dataclass(frozen=True)
-class TurnCenter(ChanceChoice[Heading]):
-    """The next tile of the middle lies cloud side up, turned by chance."""
-
-    cell: Cell
-
-    def ask(self, state: State) -> Ask:
-        return Ask("face center", self.cell)
-
-    def options(self, state: State) -> Sequence[Heading]:
-        return [Heading(rotation) for rotation in range(ROTATIONS)]
-
-    def apply(self, state: State, action: Heading) -> Step:
-        tile = state.box[state.pile[0]]
-        laid = tile.at_exactly(tile.sign("cloud"), action.rotation)
-        board = state.board.lay(self.cell, laid)
-        return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
-
-
-class SetMarkers(Consequence):
-    """A marker goes on every lantern that glows, tile by tile in the order of their names."""
-
-    def happen(self, state: State) -> Step:
-        glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
-        placed, markers = dict[str, str](), [token.name for token in state.tokens if token.kind == MARKER]
-        for tile in glowing:
-            fits = (name for name in markers if name.startswith(state.box[tile].sign(LANTERN)) and name not in placed)
-            placed[next(fits)] = tile
-        tokens = tuple(token._replace(at=placed.get(token.name, token.at)) for token in state.tokens)
-        return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
-
-
-def on_the_board(state: State) -> list[int]:
-    """The seats whose pawn is on the board, or waits beside it."""
-    return [pawn.owner for pawn in state.pawns if not pawn.is_away]
-
-
 @dataclass(frozen=True)
 class LastBird(Consequence):
     """At most one pawn is on the board and nobody else can rise."""
@@ -105,13 +41,11 @@ class LastBird(Consequence):
     before: tuple[int, ...] = ()
 
     def is_open(self, state: State) -> bool:
-        birds = on_the_board(state)
-        return len(birds) < 2 and set(state.living) == set(birds)
+        return len(state.living) < 2 and not any(pawn.off for pawn in state.pawns)
 
     def happen(self, state: State) -> Step:
-        birds = on_the_board(state)
-        left = self.before or sorted({*on_the_board(state.begun or state), state.turn})
-        return over(state, birds or _richest(state, left))
+        began = [pawn.owner for pawn in (state.begun or state).pawns if not pawn.is_away]
+        return over(state, state.living or _richest(state, self.before or sorted({*began, state.turn})))
 
 
 class EndOfRound(Consequence):
@@ -155,7 +89,7 @@ PHOENIX_RISING = Edition(
     palette="phoenix",
     geometry=TWELVE,
     seats=range(2, 9),
-    options=options_from(phoenix_data()["options"]) | {"tiles": two_faced_tiles()},
+    options=options_from(phoenix_data()["options"]) | {"tiles": TILES},
     box=box,
     token_kinds=(
         TokenKind(MARKER, tuple(MARKERS), TILE, BOX, sign=LANTERN),

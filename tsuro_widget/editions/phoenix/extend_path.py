@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...rules.actions import Action, Placement, PlaceTile
 from ...rules.ask import Ask
-from ...rules.board import DEAD, LOOP, OPEN, Leg, Walk
+from ...rules.board import DEAD, LOOP, OPEN, Walk
 from ...rules.events import PawnMoved, TileLaid, forecasts, piece_name
 from ...rules.geometry import Beside, Port, Spot
 from ...rules.model import Choice, Consequence, State, Step
@@ -17,10 +17,11 @@ from ...rules.tiles import FLIPS
 from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
 from .actions import Flip, Immolate, TurnTile
-from .events import Fell, StarMade, TileTurned
+from .events import Burned, Fell, StarMade, TileTurned
 from .lanterns import (
     STARS,
     FlipTile,
+    OfPawn,
     ScoreStars,
     can_travel,
     has_winds,
@@ -30,7 +31,7 @@ from .lanterns import (
     star_phases,
     tiles_with_stars,
 )
-from .stack import RiseAgain, TakeHand, can_immolate, discard, immolate, must_discard, pass_on, phases_after_move
+from .stack import IMMOLATION, RiseAgain, TakeHand, could_rise, discard, must_discard, pass_on, phases_after_move
 from .two_sided_tiles import phoenix_data
 
 
@@ -62,42 +63,35 @@ def leave(state: State, why: str, pawns: tuple[int, ...]) -> Step:
 
 
 @dataclass(frozen=True)
-class Circle(Consequence):
+class Circle(OfPawn, Consequence):
     """Round to the next star, which is scored there and then; where no star is left, any tile may be flipped."""
 
-    pawn: int
     first: str = ""
     flips: int = 0
 
     def happen(self, state: State) -> Step:
-        walk = flight(state, self.pawn).walk
+        """The pawn stops in front of a starred tile while that is scored; the star made first comes first."""
+        walk, pawn = flight(state, self.pawn).walk, state.pawns[self.pawn]
         if walk.ending != LOOP:
             return Step(state.after())
         tiles, stars = [state.board.laid[leg.cell].tile for leg in walk.legs], tiles_with_stars(state)
         wanted = [self.first] if self.first in stars else stars
-        if nearest := next((tile for tile in tiles if tile in wanted), ""):
-            return self._travel_to(state, nearest, walk.legs[: tiles.index(nearest)])
-        flip = FlipAny(self.pawn)
+        nearest, flip = next((tile for tile in tiles if tile in wanted), ""), FlipAny(self.pawn)
+        if nearest:
+            after = state.after(*star_phases(self.pawn, [nearest]), Circle(self.pawn, flips=self.flips))
+            if not (legs := walk.legs[: tiles.index(nearest)]):
+                return Step(after)
+            assert isinstance(pawn.at, Spot)
+            end = state.board.across(legs[-1].cell, legs[-1].leave)
+            moved = PawnMoved(state.seats[pawn.owner], 1, pawn.at, legs, end, LOOP)
+            return Step(after.but(pawns=state.pawns_moved(self.pawn, end)), (moved,))
         if self.flips < phoenix_data()["flips"] and any(flip.breaks(state, way) for way in flip.options(state)):
             return Step(state.after(flip, replace(self, flips=self.flips + 1)))
         return leave(state.after(), LOOP, (self.pawn,))
 
-    def _travel_to(self, state: State, tile: str, legs: tuple[Leg, ...]) -> Step:
-        """The pawn stops in front of a starred tile while that is scored; the star made first comes first."""
-        scored, pawn = (*star_phases(self.pawn, [tile]), Circle(self.pawn, flips=self.flips)), state.pawns[self.pawn]
-        if not legs:
-            return Step(state.after(*scored))
-        assert isinstance(pawn.at, Spot)
-        end = state.board.across(legs[-1].cell, legs[-1].leave)
-        moved = PawnMoved(state.seats[pawn.owner], 1, pawn.at, legs, end, LOOP)
-        return Step(state.after(*scored, pawns=state.pawns_moved(self.pawn, end)), (moved,))
 
-
-@dataclass(frozen=True)
-class FlipAny(FlipTile):
+class FlipAny(OfPawn, FlipTile):
     """A loop without stars: its pawn's owner flips any tile of it."""
-
-    pawn: int
 
     def ask(self, state: State) -> Ask:
         return Ask("flip any", pawns=(self.pawn,))
@@ -120,10 +114,9 @@ class FlipAny(FlipTile):
 
 
 @dataclass(frozen=True)
-class Fly(Consequence):
+class Fly(OfPawn, Consequence):
     """A pawn follows its path to the end and its owner scores; `done` are the tiles that have had a star on the way."""
 
-    pawn: int
     done: tuple[str, ...] = ()
 
     def is_open(self, state: State) -> bool:
@@ -198,6 +191,12 @@ def doors(state: State, place: Beside) -> tuple[Port, ...]:
     return ports if state.rules["first_move_choice"] == "any path of the side" else ports[1:-1]
 
 
+def can_immolate(state: State) -> bool:
+    """The active pawn stands on the board, and could come back."""
+    pawn = state.pawns[state.mover]
+    return not pawn.is_away and isinstance(pawn.at, Spot) and could_rise(state, state.mover)
+
+
 class ExtendPath(Choice):
     """The active player lays or turns the tile ahead, so that a path begins there; or the pawn burns."""
 
@@ -253,19 +252,22 @@ class ExtendPath(Choice):
         return [*flown, *([count("makes stars", made, name=display_name(who))] if made else [])]
 
     def apply(self, state: State, action: Action) -> Step:
+        cell, seat, who = ahead(state).cell, state.turn, state.seats[state.turn]
         if isinstance(action, Immolate):
+            burned = state.pawns[state.mover]._replace(at=None, off=IMMOLATION)
             again = (RiseAgain(), self) if state.rules["rise_at_once"] else ()
-            return immolate(state.after(*again))
+            after = state.after(*again, pawns=state.pawns_with(state.mover, burned))
+            after, discarded = discard(after, seat, state.hands[seat])
+            return Step(after, (Burned(who), *discarded))
         assert isinstance(action, Placement)
-        cell, who = ahead(state).cell, state.seats[state.turn]
         laid = state.box[action.tile].at_rotation(action.side, action.rotation)
         pawns = pawns_after_entry(state, cell, action.via)
         after = state.after(Fly(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
         if isinstance(action, TurnTile):
             return Step(after, (TileTurned(who, cell, laid, action.via),))
-        rest = tuple(held for held in state.hands[state.turn] if held != action.tile)
-        kept, passed = pass_on(after.but(hands=state.hands_with(state.turn, rest)), state.turn)
-        after, discarded = discard(kept, state.turn, rest)
+        rest = tuple(held for held in state.hands[seat] if held != action.tile)
+        kept, passed = pass_on(after.but(hands=state.hands_with(seat, rest)), seat)
+        after, discarded = discard(kept, seat, rest)
         return Step(after, (TileLaid(who, cell, laid, action.via), *passed, *discarded))
 
 

@@ -15,7 +15,7 @@ from ...rules.tiles import FLIPS, LaidTile
 from ...words.clean import display_name
 from ...words.phrases import Phrase, sentence
 from .actions import Flip, MoveLantern
-from .events import Flipped, MarkerMoved, Scored, StarMade
+from .events import Flipped, MarkerMoved, MarkerSet, Scored, StarMade
 from .two_sided_tiles import glows, phoenix_data
 
 MARKER, STAR, LANTERN = "marker", "star", "lantern"
@@ -67,6 +67,19 @@ def stars(state: State, seat: int) -> int:
     return taken + (len(tiles_with_stars(state)) if seat == state.turn else 0)
 
 
+class SetMarkers(Consequence):
+    """A marker goes on every lantern that glows, tile by tile in the order of their names."""
+
+    def happen(self, state: State) -> Step:
+        glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
+        placed, markers = dict[str, str](), [token.name for token in state.tokens if token.kind == MARKER]
+        for tile in glowing:
+            fits = (name for name in markers if name.startswith(state.box[tile].sign(LANTERN)) and name not in placed)
+            placed[next(fits)] = tile
+        tokens = tuple(token._replace(at=placed.get(token.name, token.at)) for token in state.tokens)
+        return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
+
+
 def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
     """A star on each of these tiles, while the bank has any."""
     bank = phoenix_data()["stars"] - sum(each.tally_of(STARS) for each in state.pawns) - len(tiles_with_stars(state))
@@ -77,10 +90,21 @@ def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
 
 
 @dataclass(frozen=True)
-class ScoreStars(Consequence):
-    """A pawn has arrived or left: its owner moves the markers, then takes the stars."""
+class OfPawn(Phase):
+    """A phase about a pawn."""
 
     pawn: int
+
+
+@dataclass(frozen=True)
+class OfStar(OfPawn):
+    """A phase about a pawn and the tile on which it has made a star."""
+
+    tile: str
+
+
+class ScoreStars(OfPawn, Consequence):
+    """A pawn has arrived or left: its owner moves the markers, then takes the stars."""
 
     def is_open(self, state: State) -> bool:
         return bool(tiles_with_stars(state))
@@ -95,12 +119,8 @@ def star_phases(pawn: int, tiles: Sequence[str]) -> tuple[Phase, ...]:
     return (*(MoveMarker(pawn, tile) for tile in tiles), *taken)
 
 
-@dataclass(frozen=True)
-class MoveMarker(Choice[MoveLantern]):
+class MoveMarker(OfStar, Choice[MoveLantern]):
     """The owner of a pawn moves the marker beside a star to another lantern of its colour."""
-
-    pawn: int
-    tile: str
 
     def ask(self, state: State) -> Ask:
         parts, shows = {"colour": colour_of(state, self.tile)}, {"colour": state.box[self.tile].sign(LANTERN)}
@@ -110,12 +130,11 @@ class MoveMarker(Choice[MoveLantern]):
         """Only where tiles flip for it does a pawn go another way."""
         return has_winds(state)
 
-    def is_open(self, state: State) -> bool:
-        return self.tile in markers_by_tile(state) and bool(self.options(state))
-
     def options(self, state: State) -> Sequence[MoveLantern]:
-        taken = {*markers_by_tile(state), *tiles_with_stars(state), rested_on(state, self.pawn)}
-        return [MoveLantern(self.tile, tile) for tile in self._lanterns(state) if tile not in taken]
+        markers = markers_by_tile(state)
+        taken = {*markers, *tiles_with_stars(state), rested_on(state, self.pawn)}
+        lanterns = self._lanterns(state) if self.tile in markers else []
+        return [MoveLantern(self.tile, tile) for tile in lanterns if tile not in taken]
 
     def _lanterns(self, state: State) -> list[str]:
         """The tiles on the board that have a lantern of the marker's colour."""
@@ -144,12 +163,8 @@ class MoveMarker(Choice[MoveLantern]):
         return Step(state.after(TurnOver(self.pawn, action.end, dims=False), tokens=tokens), (moved,))
 
 
-@dataclass(frozen=True)
-class TakeStar(Consequence):
+class TakeStar(OfStar, Consequence):
     """The star on a tile goes to the owner of a pawn."""
-
-    pawn: int
-    tile: str
 
     def happen(self, state: State) -> Step:
         pawn = state.pawns[self.pawn].with_more(STARS, 1)
@@ -168,12 +183,12 @@ class FlipTile(Choice[Flip]):
     def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """How the tile would lie, and whose path would begin or end there."""
         laid, after = tile_after_flip(state, action), self.apply(state, action).state
-        pawns = [pawn for pawn in range(len(state.pawns)) if can_travel(after, pawn) != can_travel(state, pawn)]
-        begins = {state.owner(pawn)[0]: can_travel(after, pawn) for pawn in pawns}
-        return [
-            sentence("would show", tile=laid.tile, side=laid.side, turns=laid.rotation),
-            *(sentence(f"would {'begin' if begins[who] else 'end'}", name=display_name(who)) for who in begins),
-        ]
+        told = [sentence("would show", tile=laid.tile, side=laid.side, turns=laid.rotation)]
+        for pawn in range(len(state.pawns)):
+            if (begins := can_travel(after, pawn)) != can_travel(state, pawn):
+                name = display_name(state.owner(pawn)[0])
+                told.append(sentence("would begin" if begins else "would end", name=name))
+        return told
 
     def apply(self, state: State, action: Flip) -> Step:
         """Whatever stands or lies on it keeps its place."""
@@ -183,11 +198,9 @@ class FlipTile(Choice[Flip]):
 
 
 @dataclass(frozen=True)
-class TurnOver(FlipTile):
+class TurnOver(OfStar, FlipTile):
     """In Winds of Change a lantern is lit, or dimmed, by flipping its tile; who scores says which way."""
 
-    pawn: int
-    tile: str
     dims: bool
 
     def ask(self, state: State) -> Ask:

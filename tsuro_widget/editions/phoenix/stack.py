@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...rules.actions import Action
 from ...rules.events import Event
-from ...rules.geometry import Beside, Place
+from ...rules.geometry import Place
 from ...rules.hands import draw_tile
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.phases import free_places, is_open_ahead
@@ -15,10 +15,10 @@ from ...rules.pieces import PILE
 from ...words.clean import display_name
 from ...words.phrases import Phrase, sentence
 from .actions import Rise
-from .events import Burned, Discarded, Eliminated, PhoenixMoved, Rose, TookHand
+from .events import Discarded, Eliminated, PhoenixMoved, Rose, TookHand
 from .lanterns import LIVES
 
-PHOENIX = "phoenix"
+PHOENIX, IMMOLATION = "phoenix", "immolation"
 
 
 def holder(state: State) -> int | None:
@@ -134,48 +134,26 @@ def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
     return tuple(phases)
 
 
-IMMOLATION = "immolation"
-
-
 def places_to_rise(state: State) -> list[Place]:
     """The outer sides of empty squares beside which nobody waits."""
     return [place for place in free_places(state) if place.cell not in state.board.laid]
 
 
-def has_life(state: State, pawn: int) -> bool:
-    return state.pawns[pawn].tally_of(LIVES) > 0
-
-
-def can_rise(state: State, pawn: int) -> bool:
-    """A pawn is off the board, its owner has a life, and there is a place to come back to."""
-    return bool(state.pawns[pawn].off) and has_life(state, pawn) and bool(places_to_rise(state))
+def could_rise(state: State, pawn: int) -> bool:
+    """The owner of a pawn has a life, and there is a place to come back to."""
+    return state.pawns[pawn].tally_of(LIVES) > 0 and bool(places_to_rise(state))
 
 
 def lost_pawns(state: State) -> list[int]:
     """The pawns that are off the board and can never come back."""
-    return [number for number, pawn in enumerate(state.pawns) if pawn.off and not can_rise(state, number)]
-
-
-def can_immolate(state: State) -> bool:
-    """The active pawn stands on the board, and could come back."""
-    pawn = state.pawns[state.mover]
-    waits = pawn.is_away or isinstance(pawn.at, Beside)
-    return not waits and has_life(state, state.mover) and bool(places_to_rise(state))
-
-
-def immolate(state: State) -> Step:
-    """The pawn leaves the board; its owner's tiles go back, and by the rules it rises in the same turn."""
-    number, who = state.mover, state.seats[state.turn]
-    burned = state.pawns[number]._replace(at=None, off=IMMOLATION)
-    state, discarded = discard(state.but(pawns=state.pawns_with(number, burned)), state.turn, state.hands[state.turn])
-    return Step(state, (Burned(who), *discarded))
+    return [number for number, pawn in enumerate(state.pawns) if pawn.off and not could_rise(state, number)]
 
 
 class RiseAgain(Choice[Rise]):
     """A pawn that is off the board comes back beside an empty square, for its owner's life."""
 
     def is_open(self, state: State) -> bool:
-        return can_rise(state, state.mover)
+        return bool(state.pawns[state.mover].off) and could_rise(state, state.mover)
 
     def options(self, state: State) -> Sequence[Rise]:
         return [Rise(place) for place in places_to_rise(state)]

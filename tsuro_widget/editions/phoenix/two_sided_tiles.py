@@ -4,54 +4,55 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Any
 
 from ..._base.data import package_data
 from ..._base.quote import short
-from ...rules.geometry import TWELVE, Cell
-from ...rules.model import State
+from ...rules.actions import Heading, Shuffle
+from ...rules.ask import Ask
+from ...rules.events import Shuffled
+from ...rules.geometry import ROTATIONS, TWELVE, Cell
+from ...rules.model import State, Step
+from ...rules.phases import ChanceChoice, ShuffleChoice
 from ...rules.settings import Option, Rules, as_json
 from ...rules.tiles import SIDE_NAMES, Tile, TileSet
+from ...rules.views import Shuffles
+from .events import LaidOut
 
 CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
 PATHS = 4
 MOST_TILES = 1000
-FORMAT = (
-    "a mapping from all of C01 … C16 and E01 … E20 to a tile such as "
-    "{'A': 'n1-n2 e1-s1 e2-w2 s2-w1', 'B': 'nw-ne n2-w2 e2-s2 se-sw', "
-    "'lantern': 'blue', 'cloud': 'A', 'glowing': 'B'}; an edge tile has just the sides A and B"
-)
-
 phoenix_data = cache(partial(package_data, __package__, "phoenix"))
 NAMES = tuple(phoenix_data()["tiles"])
-
-
-def two_faced_tiles() -> Option:
-    """The tiles themselves: a person with the box can give the printed ones."""
-    meaning = "the two sides of every tile, and the lanterns of those in the middle; the default set is our own"
-    ours = phoenix_data()["tiles"]
-    return Option(ours, lambda value: isinstance(value, Mapping) and len(value) <= MOST_TILES, FORMAT, meaning)
+TILES = Option(
+    phoenix_data()["tiles"],
+    lambda value: isinstance(value, Mapping) and len(value) <= MOST_TILES,
+    "a mapping from all of C01 … C16 and E01 … E20 to a tile such as {'A': 'n1-n2 e1-s1 e2-w2 s2-w1', "
+    "'B': 'nw-ne n2-w2 e2-s2 se-sw', 'lantern': 'blue', 'cloud': 'A', 'glowing': 'B'}; "
+    "an edge tile has just the sides A and B",
+    "the two sides of every tile, and the lanterns of those in the middle; the default set is our own",
+)
+"""The tiles themselves: a person with the box can give the printed ones."""
 
 
 def box(rules: Rules) -> TileSet:
     """The tiles of a game: those of the middle, then those of the edge."""
-    return _box(json.dumps(as_json(rules["tiles"])))
+    return _box(json.dumps(as_json(rules["tiles"]), sort_keys=True))
 
 
 @lru_cache(maxsize=16)
 def _box(text: str) -> TileSet:
-    rows = json.loads(text)
-    return TileSet(tuple(_tile(name, rows[name]) for name in NAMES))
-
-
-def _tile(name: str, row: Mapping[str, str]) -> Tile:
-    signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
-    sides = ([path.split("-") for path in row[side].split()] for side in SIDE_NAMES)
-    faces = tuple(TWELVE.face([map(TWELVE.port, path) for path in paths]) for paths in sides)
-    return Tile(name, TWELVE, faces, (("kind", _kind(name)), *signs))
+    tiles = list[Tile]()
+    for name, row in json.loads(text).items():
+        signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
+        sides = ([path.split("-") for path in row[side].split()] for side in SIDE_NAMES)
+        faces = tuple(TWELVE.face([map(TWELVE.port, path) for path in paths]) for paths in sides)
+        tiles.append(Tile(name, TWELVE, faces, (("kind", _kind(name)), *signs)))
+    return TileSet(tuple(tiles))
 
 
 def is_inside(state: State, cell: Cell) -> bool:
@@ -66,6 +67,40 @@ def glows(tile: Tile, side: str) -> bool:
 
 def _kind(name: str) -> str:
     return CENTER if name.startswith("C") else EDGE
+
+
+class ShuffleCenter(ShuffleChoice):
+    """The tiles of the middle are shuffled on their own."""
+
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle center")
+
+    def options(self, state: State) -> Sequence[Shuffle]:
+        return Shuffles([name for name in state.pile if state.box[name].kind == CENTER])
+
+    def apply(self, state: State, action: Shuffle) -> Step:
+        pile = (*action.order, *(name for name in state.pile if name not in action.order))
+        cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
+        return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
+
+
+@dataclass(frozen=True)
+class TurnCenter(ChanceChoice[Heading]):
+    """The next tile of the middle lies cloud side up, turned by chance."""
+
+    cell: Cell
+
+    def ask(self, state: State) -> Ask:
+        return Ask("face center", self.cell)
+
+    def options(self, state: State) -> Sequence[Heading]:
+        return [Heading(rotation) for rotation in range(ROTATIONS)]
+
+    def apply(self, state: State, action: Heading) -> Step:
+        tile = state.box[state.pile[0]]
+        laid = tile.at_exactly(tile.sign("cloud"), action.rotation)
+        board = state.board.lay(self.cell, laid)
+        return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
 
 
 def set_faults(rules: Rules) -> list[str]:

@@ -1,22 +1,25 @@
-"""Daikaiju: what they are, what they do to what they reach, how dice move them, and ships that they block."""
+"""Daikaiju: what they do to what they reach, how dice move them and where to, and ships that they block."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from fractions import Fraction
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from ..._base.data import package_data
 from ..._base.faults import Fault
 from ...rules.actions import Action, Heading, Shuffle, Start
 from ...rules.ask import Ask
+from ...rules.board import EDGE, Board
+from ...rules.engine import follow, settle
 from ...rules.events import Event, Shuffled
-from ...rules.geometry import ROTATIONS, Cell, Spot
+from ...rules.geometry import ROTATIONS, SIDES, Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, start_places
-from ...rules.pieces import BOX, STOCK, Token, in_order
+from ...rules.pieces import BOX, STOCK, Pawn, Token, in_order
 from ...rules.placement import has_moved, pawns_facing, rests_on
 from ...rules.views import Shuffles
 from ...words.phrases import Phrase, sentence
@@ -38,6 +41,9 @@ from .events import (
 DAIKAIJU = "daikaiju"
 GONE = "gone"
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+PIPS = range(1, 7)
+ROTATES, STAYS, EATEN = "turn", "stay", "eaten"
+Shares = Mapping[str, Mapping[str, Fraction]]
 
 
 class DaikaijuFace(NamedTuple):
@@ -216,9 +222,6 @@ def blocker(state: State) -> str:
     return found.name if found else ""
 
 
-PIPS = range(1, 7)
-
-
 class WithDaikaiju(Phase):
     """A phase for games in which daikaiju swim."""
 
@@ -381,3 +384,58 @@ def square_of(roll: Roll) -> Cell:
     """Gold is the column, blue the row; the middle lines have no number."""
     lines = seas_data()["lines"]
     return Cell(lines[str(roll.blue)], lines[str(roll.gold)])
+
+
+def next_squares(state: State) -> Shares:
+    """The probability of every place to which a daikaiju goes, by the names of the daikaiju.
+
+    While dice are rolled for their movement, these dice count, and else those of the next turn. A place is a square,
+    the side by which the daikaiju leaves the board, or a word: it rotates, stays, or is eaten before it moves. Nothing
+    is known while new daikaiju surface, nor of a daikaiju that has moved while others still roll.
+    """
+    if not state.rules.get(DAIKAIJU) or isinstance(state.choice, PlaceDaikaiju | FaceDaikaiju | None):
+        return {}
+    if isinstance(state.choice, RollForMovement | ThrowDie):
+        return _shares(_alone(state))
+    next_turn = settle(Step(_alone(state.but(phases=(StirDaikaiju(),))))).state
+    still = {token.name: {STAYS: Fraction(1)} for token in on_board(state).values()}
+    return {**still, **_shares(_alone(next_turn))}
+
+
+def _alone(state: State) -> State:
+    """The daikaiju whose dice are still to come, and nothing that does not guide them: equal seas are one state."""
+    rolls = [phase for phase in state.phases if isinstance(phase, StirDaikaiju | RollForMovement | ThrowDie)]
+    names = {name for phase in rolls for name in (phase.names if isinstance(phase, ThrowDie) else daikaiju_faces())}
+    tokens = tuple(token for token in on_board(state).values() if token.name in names)
+    board, nobody = Board(state.board.size, state.board.geometry), (Pawn(0, None, EDGE),)
+    return State(state.edition, state.rules, state.box, state.seats, board, nobody, tokens=tokens, phases=tuple(rolls))
+
+
+@lru_cache(maxsize=1024)
+def _shares(state: State) -> Shares:
+    """What the dice that are thrown in this state may do, and those after them: the engine tries every throw."""
+    found: dict[str, dict[str, Fraction]] = {token.name: defaultdict(Fraction) for token in state.tokens}
+    for roll in state.options:
+        (after, events), share = follow(state, roll), Fraction(1, len(state.options))
+        for name, place in _moves(state, roll, events):
+            found[name][place] += share
+        for name, later in _shares(_alone(after)).items():
+            for place, one in later.items():
+                if place != STAYS:
+                    found[name][place] += share * one
+    return {name: {**shares, STAYS: 1 - sum(shares.values(), Fraction(0))} for name, shares in found.items()}
+
+
+def _moves(state: State, roll: Action, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """Where each daikaiju went first; one that has moved may be eaten afterwards."""
+    waiting = {token.name: token for token in state.tokens}
+    for event in events:
+        if not isinstance(event, Swam | Turned | DaikaijuGone) or event.name not in waiting:
+            continue
+        token = waiting.pop(event.name)
+        if isinstance(event, DaikaijuGone):
+            assert isinstance(roll, Die)
+            is_out = event.why == EDGE
+            yield event.name, SIDES[STEPS.index(heading(token, roll.number))] if is_out else EATEN
+        else:
+            yield event.name, str(event.end) if isinstance(event, Swam) else ROTATES
