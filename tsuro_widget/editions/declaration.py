@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from inspect import Parameter, isfunction, signature
+from inspect import Parameter, getmembers, isfunction, signature
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from ..rules.checks import takes
 from ..rules.events import Event
 from ..rules.geometry import Geometry
 from ..rules.looks import Looks
-from ..rules.model import Choice, Consequence, Edition, Phase
+from ..rules.model import Choice, Consequence, Edition
 from ..rules.phases import EachPawn
 from ..rules.pieces import HOLDER, SEAT, SQUARE, STOCK, TILE, TokenKind
 from ..rules.placement import LayTile
@@ -67,26 +67,19 @@ def _phase_faults(part: str, phases: tuple[object, ...]) -> Iterator[str]:
         if not isinstance(phase, Choice | Consequence):
             yield f"{part} has {short(phase)}; it must be a phase, such as Deal()"
             continue
-        above, needs = (Consequence, ["happen"]) if isinstance(phase, Consequence) else (Choice, ["options", "apply"])
-        for method in needs:
-            if getattr(type(phase), method) is getattr(above, method):
-                yield f"{type(phase).__name__}, a phase in {part}, has no method {method}"
-        yield from _method_faults(phase)
-        if isinstance(phase, EachPawn | LayTile):
-            yield from PHASES.faults(f"then of {type(phase).__name__}", phase.then)
-        if isinstance(phase, LayTile):
-            yield from _function("judge(state)").faults(f"judge of {type(phase).__name__}", phase.judge)
-
-
-def _method_faults(phase: Choice[Any] | Consequence) -> Iterator[str]:
-    """Methods that cannot be called with what they are given."""
-    for above in (Choice, Consequence, Phase):
-        for name, usual in vars(above).items() if isinstance(phase, above) else ():
-            if name[0] == "_" or not isfunction(usual) or getattr(type(phase), name) is usual:
-                continue
+        base, needs = (Consequence, ["happen"]) if isinstance(phase, Consequence) else (Choice, ["options", "apply"])
+        kind = type(phase).__name__
+        for method, usual in getmembers(base, isfunction):
             given = [one.name for one in signature(usual).parameters.values() if one.default is Parameter.empty][1:]
-            if not takes(getattr(phase, name), len(given)):
-                yield f"{name} of {type(phase).__name__} cannot be called as {name}({', '.join(given)})"
+            is_own = getattr(type(phase), method) is not usual
+            if method in needs and not is_own:
+                yield f"{kind}, a phase in {part}, has no method {method}"
+            elif is_own and method[0] != "_" and not takes(getattr(phase, method), len(given)):
+                yield f"{method} of {kind} cannot be called as {method}({', '.join(given)})"
+        if isinstance(phase, EachPawn | LayTile):
+            yield from PHASES.faults(f"then of {kind}", phase.then)
+        if isinstance(phase, LayTile):
+            yield from _function("judge(state)").faults(f"judge of {kind}", phase.judge)
 
 
 def _vocabulary_faults(part: str, kinds: Collection[object]) -> Iterator[str]:

@@ -92,10 +92,7 @@ def _has_stock(edition: Edition) -> bool:
 
 
 def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> tuple[State, Step]:
-    """The state that a position describes, and what comes of it before anybody is asked.
-
-    A `SaveError` names every fault at once.
-    """
+    """The state that a position describes and what comes of it before anybody is asked; all its faults, or none."""
     file = Part(position)
     try:
         described = _read_state(file, edition)

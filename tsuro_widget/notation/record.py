@@ -34,9 +34,7 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
         if faults := [*name_faults(names, range(MOST_SEATS + 1)), *confusion_faults(names)]:
             raise ValueError(join_faults(faults))
         return names
-    if not isinstance(seats, int):
-        raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
-    if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
+    if type(seats) is not int or not 1 <= seats <= len(NAMES):
         raise ValueError(f"seats is {short(seats)}; it must be a number from 2 to {len(NAMES)}, or a list of names")
     return NAMES[:seats]
 

@@ -18,19 +18,7 @@ from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
 from .actions import Flip, Immolate, TurnTile
 from .events import Burned, Fell, StarMade, TileTurned
-from .lanterns import (
-    STARS,
-    FlipTile,
-    OfPawn,
-    ScoreStars,
-    can_travel,
-    has_winds,
-    make_stars,
-    markers_by_tile,
-    rested_on,
-    star_phases,
-    tiles_with_stars,
-)
+from .lanterns import STARS, FlipTile, OfPawn, can_travel, has_winds, make_stars, star_phases, tiles_with_stars
 from .stack import IMMOLATION, RiseAgain, TakeHand, could_rise, discard, must_discard, pass_on, phases_after_move
 from .two_sided_tiles import phoenix_data
 
@@ -124,13 +112,11 @@ class Fly(OfPawn, Consequence):
 
     def happen(self, state: State) -> Step:
         walk, met = flight(state, self.pawn)
-        before, markers = state.pawns[self.pawn], markers_by_tile(state)
+        before = state.pawns[self.pawn]
         goes_round = walk.ending == LOOP and has_winds(state)
         leaves = walk.ending not in (OPEN, DEAD) and not goes_round
         legs = walk.legs if leaves and state.rules["star_when_leaving_board"] else walk.legs[:-1]
-        left = [rested_on(state, self.pawn), *(state.board.laid[leg.cell].tile for leg in legs)]
-        starred = [tile for tile in left if tile in markers and tile not in self.done]
-        made, stars = make_stars(state.after(ScoreStars(self.pawn)), self.pawn, starred)
+        made, stars = make_stars(state, self.pawn, legs, self.done)
         moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=phases_after_move(made, self.pawn))
         assert isinstance(before.at, Spot)
         told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)

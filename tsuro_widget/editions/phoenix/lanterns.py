@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ...rules.actions import Action
 from ...rules.ask import Ask
+from ...rules.board import Leg
 from ...rules.geometry import Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.pieces import Token
@@ -80,13 +81,14 @@ class SetMarkers(Consequence):
         return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
 
 
-def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
-    """A star on each of these tiles, while the bank has any."""
+def make_stars(state: State, pawn: int, legs: Sequence[Leg], done: Sequence[str]) -> Step:
+    """A star on each tile with a marker that is left for the first time, while there are any; then they are scored."""
     bank = phoenix_data()["stars"] - sum(each.tally_of(STARS) for each in state.pawns) - len(tiles_with_stars(state))
-    made = list(dict.fromkeys(left))[: max(bank, 0)]
-    who = state.seats[state.pawns[pawn].owner]
+    left, markers = [rested_on(state, pawn), *(state.board.laid[leg.cell].tile for leg in legs)], markers_by_tile(state)
+    made = [tile for tile in dict.fromkeys(left) if tile in markers and tile not in done][: max(bank, 0)]
     tokens = (*state.tokens, *(Token(STAR, f"star {tile}", tile) for tile in made))
-    return Step(state.but(tokens=tokens), tuple(StarMade(who, tile) for tile in made))
+    events = tuple(StarMade(state.owner(pawn)[0], tile) for tile in made)
+    return Step(state.after(ScoreStars(pawn), tokens=tokens), events)
 
 
 @dataclass(frozen=True)

@@ -8,39 +8,20 @@ from pathlib import Path
 from ...rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
 from ...rules.board import EDGE, LOOP, OPEN, Walk
 from ...rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
-from ...rules.geometry import EIGHT
+from ...rules.geometry import EIGHT, Spot
 from ...rules.hands import DrawOne, Exchange, ReturnHands
 from ...rules.looks import Looks, theme_colours
 from ...rules.model import Consequence, Edition, Phase, State, Step
-from ...rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, over
+from ...rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
 from ...rules.pieces import STOCK, TokenKind
-from ...rules.placement import (
-    ALLOWED,
-    Judgement,
-    LayTile,
-    Way,
-    colliding_pawns,
-    path_runs_on,
-    pawns_facing,
-    ways_to_place,
-)
+from ...rules.placement import ALLOWED, Judgement, LayTile, colliding_pawns, path_runs_on, pawns_facing, ways_to_place
 from ...rules.settings import Rules
-from ...rules.tiles import Tile, TileSet
+from ...rules.tiles import LaidTile, Tile, TileSet
 from ...words.catalogs import Catalogs
 from ..options import options_from
 from ..path_games import fate as fate_of_path
 from .actions import Die, Roll
-from .daikaiju import (
-    DAIKAIJU,
-    OfferMarks,
-    Relocate,
-    ShuffleStock,
-    SinkBlocked,
-    StirDaikaiju,
-    faults_of_daikaiju,
-    on_board,
-    seas_data,
-)
+from .daikaiju import DAIKAIJU, DANGERS, FullTest, ShuffleStock, faults_of_daikaiju, on_board, seas_data
 from .events import SEAS_EVENTS, Sank, Surfaced, Swam
 
 LOST = "refused lost"
@@ -50,14 +31,13 @@ SAME_WAY = "refused same way"
 def judge_wakes(state: State) -> list[Judgement]:
     """Three tiers: no harm; if that leaves nothing, one's own loss; if that leaves nothing, anything."""
     ways = list(ways_to_place(state))
-    harms = [_harm(state, way) for way in ways]
+    harms = [_harm(state, laid, spot) for _, laid, spot in ways]
     least = next((harm for harm in (ALLOWED, LOST, SAME_WAY) if harm in harms), ALLOWED)
     return [(way[0], ALLOWED if harm == least else harm) for way, harm in zip(ways, harms)]
 
 
-def _harm(state: State, way: Way) -> str:
+def _harm(state: State, laid: LaidTile, spot: Spot) -> str:
     """What a placement would do: send two ships the same way, or else lose the active one, or no harm."""
-    _, laid, spot = way
     board, ships = state.board.lay(spot.cell, laid), pawns_facing(state, spot.cell)
     met = colliding_pawns(state, laid.face, ships)
     walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
@@ -67,16 +47,6 @@ def _harm(state: State, way: Way) -> str:
         return SAME_WAY
     is_lost = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover])
     return LOST if is_lost else ALLOWED
-
-
-class FullTest(Consequence):
-    """The board is full, daikaiju included: the ships that are left tie."""
-
-    def is_open(self, state: State) -> bool:
-        return len(state.board.laid) + len(on_board(state)) == state.board.size**2
-
-    def happen(self, state: State) -> Step:
-        return over(state, state.living)
 
 
 @dataclass(frozen=True)
@@ -113,8 +83,6 @@ def misfits(rules: Rules) -> list[str]:
 
 
 WAKES = TileSet(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
-DANGERS = (StirDaikaiju(), FullTest(), Relocate(), SinkBlocked(), OfferMarks())
-"""What happens to ships before one of them lays a tile."""
 
 SEAS = Edition(
     key="seas",

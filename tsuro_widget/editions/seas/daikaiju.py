@@ -18,25 +18,13 @@ from ...rules.engine import follow, settle
 from ...rules.events import Event, Shuffled
 from ...rules.geometry import ROTATIONS, SIDES, Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
-from ...rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, start_places
+from ...rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, over, start_places
 from ...rules.pieces import BOX, STOCK, Pawn, Token, in_order
 from ...rules.placement import has_moved, pawns_facing, rests_on
 from ...rules.views import Shuffles
 from ...words.phrases import Phrase, sentence
 from .actions import Die, Roll
-from .events import (
-    NEW_DAIKAIJU,
-    DaikaijuGone,
-    DieRolled,
-    Relocated,
-    Rolled,
-    Sank,
-    Stayed,
-    Surfaced,
-    Swam,
-    Turned,
-    WakeBitten,
-)
+from .events import DaikaijuGone, DieRolled, Relocated, Rolled, Sank, Stayed, Surfaced, Swam, Turned, WakeBitten
 
 DAIKAIJU = "daikaiju"
 GONE = "gone"
@@ -289,10 +277,7 @@ class FaceDaikaiju(ChanceChoice[Heading]):
 
 
 class StirDaikaiju(WithDaikaiju, Consequence):
-    """A turn begins: fewer than three on the board are refilled, otherwise dice say whether they move.
-
-    So there is no movement this turn even where the stock has none to refill them.
-    """
+    """A turn begins: fewer than three are refilled, as far as the stock goes; otherwise dice say whether they move."""
 
     def happen(self, state: State) -> Step:
         missing = int(seas_data()["least"]) - len(on_board(state))
@@ -341,7 +326,7 @@ class ThrowDie(ChanceChoice[Die]):
 
     def apply(self, state: State, action: Die) -> Step:
         rolled, rest = (DieRolled(action.number, self.only, bool(stock(state))),), state.phases[1:]
-        if action.number != NEW_DAIKAIJU:
+        if action.number != max(PIPS):
             return Step(state.after(*(MoveDaikaiju(name, action.number) for name in self.names)), rolled)
         others = sum(isinstance(phase, ThrowDie) for phase in rest)
         return Step(state.but(phases=(*rest[:others], PlaceDaikaiju(), *rest[others:])), rolled)
@@ -349,10 +334,7 @@ class ThrowDie(ChanceChoice[Die]):
 
 @dataclass(frozen=True)
 class MoveDaikaiju(Consequence):
-    """One daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise.
-
-    It goes off the board, or to a square; the active ship in front of which it comes is destroyed at once.
-    """
+    """One daikaiju turns anticlockwise, or follows the arrow rolled; the active ship that it comes before sinks."""
 
     name: str
     number: int
@@ -374,6 +356,20 @@ class MoveDaikaiju(Consequence):
         in_front = after.mover in pawns_facing(after, cell) and has_moved(after, after.mover)
         after, sunk = sink(after, [after.mover] if in_front else [], self.name)
         return Step(after, (Swam(self.name, here, cell), *events, *sunk))
+
+
+class FullTest(Consequence):
+    """The board is full, daikaiju included: the ships that are left tie."""
+
+    def is_open(self, state: State) -> bool:
+        return len(state.board.laid) + len(on_board(state)) == state.board.size**2
+
+    def happen(self, state: State) -> Step:
+        return over(state, state.living)
+
+
+DANGERS = (StirDaikaiju(), FullTest(), Relocate(), SinkBlocked(), OfferMarks())
+"""What happens to ships before one of them lays a tile."""
 
 
 def every_roll() -> list[Roll]:
