@@ -32,17 +32,7 @@ from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Rotation, Seat, Seats, Square, TileName, Tiles, TokenName
 from ..rules.looks import Looks
 from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
-from ..rules.phases import (
-    Deal,
-    EachPawn,
-    EndTest,
-    EverySeatStarts,
-    FirstTurn,
-    ShufflePile,
-    can_play,
-    end_tests,
-    over,
-)
+from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests, over
 from ..rules.pieces import BOX, CHANCE, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Pawn, Token, TokenKind
 from ..rules.placement import LayTile, Travel, beside_a_tile, judge, path_runs_on, ways_to_place
 from ..rules.settings import Option, Rules

@@ -51,15 +51,6 @@ def path_options(edition: str, **defaults: object) -> dict[str, Option]:
     return shared | {"tiles": tiles} | own
 
 
-def pawns_each(rules: Rules, seats: int) -> int:
-    """As many as the option says."""
-    return rules.number("pawns_per_player")
-
-
-def starts_beside(rules: Rules) -> bool:
-    return rules["first_move_choice"] != "none"
-
-
 def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
     """A pawn is out at the edge, and in a loop."""
     return PawnLeft(*state.owner(pawn), walk.ending) if walk.ending in (EDGE, LOOP) else None

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from .._base.faults import Fault
-from ..rules.board import EDGE, Board
-from ..rules.geometry import Beside, Cell, Place, Spot
+from ..rules.board import EDGE
+from ..rules.geometry import Beside, Place, Spot
 from ..rules.model import State
 from ..rules.pieces import HOLDER
 
@@ -22,17 +22,12 @@ def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
 
 
 def _hangs_on(state: State, fault: Fault, lost: Collection[str]) -> bool:
-    """Whether a pawn's fault may be one only because a tile on its way could not be read."""
-    pawns = [pawn for pawn in state.pawns if fault.where == f"pawns {state.seats[pawn.owner]}"]
-    ways = [_way(state.board, pawn.at) for pawn in pawns if isinstance(pawn.at, Spot)]
-    return any(f"board {cell}" in lost for way in ways for cell in way)
-
-
-def _way(board: Board, spot: Spot) -> set[Cell]:
-    """The squares from which a pawn comes and to which it goes, and those where its path breaks off."""
-    trail, walk = board.trail(spot), board.walk(spot)
-    legs = {leg.cell for leg in (*trail.legs, *walk.legs)}
-    return legs | {spot.cell, board.grid.behind(spot).cell, trail.end.cell, walk.end.cell}
+    """Whether a pawn's fault may be one only because a tile on its way, either way, could not be read."""
+    places = [pawn.at for pawn in state.pawns if fault.where == f"pawns {state.seats[pawn.owner]}"]
+    starts = [start for at in places if isinstance(at, Spot) for start in (at, state.board.grid.behind(at))]
+    walks = [state.board.walk(start) for start in starts]
+    way = {leg.cell for walk in walks for leg in walk.legs} | {spot.cell for spot in starts}
+    return any(f"board {cell}" in lost for cell in way | {walk.end.cell for walk in walks})
 
 
 def _whole(fault: Fault) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from ...rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShuffleP
 from ...rules.pieces import HOLDER, PILE, TokenKind
 from ...rules.placement import LayTile, beside_a_tile, judge, path_runs_on
 from ...words.catalogs import Catalogs
-from ..path_games import box, fate, path_options, pawns_each, starts_beside
+from ..path_games import box, fate, path_options
 
 
 class PassDragon(Consequence):
@@ -93,8 +93,8 @@ CLASSIC = Edition(
     actions=ACTIONS,
     events=(*EVENTS, DragonMoved),
     ends=end_tests,
-    pawns_each=pawns_each,
-    starts_beside=starts_beside,
+    pawns_each=lambda rules, seats: rules.number("pawns_per_player"),
+    starts_beside=lambda rules: rules["first_move_choice"] != "none",
     faults={beside_a_tile: ("board",), path_runs_on: ("board",), dragon_held: ()},
     milestones=(Started, TileLaid, PawnMoved, PawnLeft, Drew, GameOver),
     words=Catalogs(Path(__file__).parent / "words"),

@@ -17,7 +17,6 @@ from ...rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
 from ...rules.placement import COLLISION
 from ...words.catalogs import Catalogs
 from ..options import options_from
-from ..path_games import starts_beside
 from .actions import Flip, Immolate, MoveLantern, Rise, TurnTile
 from .events import PHOENIX_EVENTS, StarMade
 from .extend_path import ExtendPath, MoveOthers, can_play
@@ -105,7 +104,7 @@ PHOENIX_RISING = Edition(
     actions=(Start, PlaceTile, TurnTile, Immolate, Rise, MoveLantern, Flip, Heading, Shuffle),
     events=(*EVENTS, *PHOENIX_EVENTS),
     ends=lambda before: (LastBird(before),),  # whether a round has ended no position can tell
-    starts_beside=starts_beside,
+    starts_beside=lambda rules: rules["first_move_choice"] != "none",
     is_drawn=lambda tile: tile.kind != CENTER,
     late_winners=winners_after_a_round,
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),

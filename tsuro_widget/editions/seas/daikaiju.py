@@ -247,10 +247,8 @@ class PlaceDaikaiju(ChanceChoice[Roll]):
         return [roll for roll in every_roll() if square_of(roll) not in taken]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        if not isinstance(action, Roll):
-            return None
-        cell = square_of(action)
-        return sentence("square taken", daikaiju=on_board(state)[cell].name, cell=cell)
+        taken = on_board(state).get(square_of(action)) if isinstance(action, Roll) else None
+        return sentence("square taken", daikaiju=taken.name, cell=taken.at) if taken else None
 
     def apply(self, state: State, action: Roll) -> Step:
         cell = square_of(action)
