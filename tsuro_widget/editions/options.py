@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from .._base.quote import join_faults, short
-from .._base.shapes import TEXT, whole
+from .._base.shapes import TEXT, Part, whole
 from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, as_json
@@ -68,9 +68,12 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     return settled
 
 
-def sound_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
-    """All options of a game, at their defaults where those given cannot be as they are."""
-    sound = {name: value for name, value in islice(given.items(), MOST_OPTIONS) if not _faults(edition, name, value)}
+def sound_rules(edition: Edition, given: Part, seats: tuple[str, ...]) -> Rules:
+    """All options of a game, at their defaults where those given cannot be as they are, which is noted."""
+    with given.catch("rules"):
+        return settle_rules(edition, given.value, seats)
+    first = islice(given.value.items(), MOST_OPTIONS)
+    sound = {name: value for name, value in first if not _faults(edition, name, value)}
     try:
         return settle_rules(edition, sound, seats)
     except ValueError:

@@ -10,7 +10,7 @@ from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
 from .._base.shapes import Part, one_of, whole
 from ..editions import EDITIONS, edition_by_name
-from ..editions.options import changed_options, settle_rules, sound_rules
+from ..editions.options import changed_options, sound_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
@@ -171,10 +171,7 @@ def _read_state(file: Part, edition: Edition | None) -> State:
     seats = read_seats(parts.get("seats"), edition.seats)
     if any(fault.code == "seats" for fault in parts.faults) or not seats:
         parts.finish()
-    given = parts.get("rules", {}).mapping()
-    rules = sound_rules(edition, given.value, seats)
-    with given.catch("rules"):
-        rules = settle_rules(edition, given.value, seats)
+    rules = sound_rules(edition, parts.get("rules", {}).mapping(), seats)
     state = State(edition, rules, edition.tiles(rules), seats, Board(edition.size(rules), edition.geometry))
     hands = parts.get("hands", {}).mapping(seats)
     return state.but(
@@ -337,11 +334,11 @@ def _token(given: Part, state: State, token: Token, place: str | None) -> Token:
         rests = str(state.rules[FIRST] if place == SEAT else token.at)
         holders = one_of(state.seats if place == SEAT else (PILE, *state.seats))
         return token._replace(at=part.read(holders, "token", rests) if token.name in given else rests)
-    cells = {str(cell): cell for cell in state.board.grid.cells}
     text = part.value if isinstance(part.value, str) else ""
-    square, _, rotation = text.partition(" r")
     if text == BOX or (place == TILE and text in state.box):
         return token._replace(at=text)
+    square, _, rotation = text.partition(" r")
+    cells = {str(cell): cell for cell in state.board.grid.cells}
     if place != TILE and square in cells and rotation in ("0", "1", "2", "3"):
         return token._replace(at=cells[square], rotation=int(rotation))
     on_tile = f"is on a tile such as {next(iter(state.box))!r}, or in the 'box'"

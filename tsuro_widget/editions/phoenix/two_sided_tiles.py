@@ -41,13 +41,13 @@ TILES = Option(
 
 def box(rules: Rules) -> TileSet:
     """The tiles of a game: those of the middle, then those of the edge."""
-    return _box(json.dumps(as_json(rules["tiles"]), sort_keys=True))
+    return _box(json.dumps(as_json(rules["tiles"])))
 
 
 @lru_cache(maxsize=16)
 def _box(text: str) -> TileSet:
     tiles = list[Tile]()
-    for name, row in json.loads(text).items():
+    for name, row in sorted(json.loads(text).items()):
         signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
         sides = ([path.split("-") for path in row[side].split()] for side in SIDE_NAMES)
         faces = tuple(TWELVE.face([map(TWELVE.port, path) for path in paths]) for paths in sides)
