@@ -156,13 +156,14 @@ class MoveOn(Fly):
         return super().is_open(state) and not has_scored
 
 
-def extensions(state: State) -> Iterator[tuple[Placement, bool]]:
-    """Every way to lay a tile on the square ahead, and whether a path begins there."""
+def extensions(state: State, *, begins: bool = True) -> Iterator[Placement]:
+    """Every way to lay a tile on the square ahead so that a path begins there, or so that none does."""
     place, (kind, tiles) = ahead(state), _tiles_ahead(state)
     entries = [(port, port) for port in doors(state, place)] if isinstance(place, Beside) else [(place.port, None)]
     for laid in (laid for name in tiles for laid in state.box[name].orientations):
         for port, via in entries:
-            yield kind(laid.tile, laid.rotation, laid.side, via), laid.face[port] != port
+            if (laid.face[port] != port) == begins:
+                yield kind(laid.tile, laid.rotation, laid.side, via)
 
 
 def _tiles_ahead(state: State) -> tuple[type[Placement], tuple[str, ...]]:
@@ -197,11 +198,10 @@ class ExtendPath(Choice):
     def is_open(self, state: State) -> bool:
         pawn = state.pawns[state.mover]
         is_there = pawn.at is not None and not pawn.is_away
-        return is_there and (any(begins for _, begins in extensions(state)) or can_immolate(state))
+        return is_there and (any(True for _ in extensions(state)) or can_immolate(state))
 
     def options(self, state: State) -> Sequence[Action]:
-        burning = [Immolate()] if can_immolate(state) else []
-        return [*(action for action, begins in extensions(state) if begins), *burning]
+        return [*extensions(state), *([Immolate()] if can_immolate(state) else [])]
 
     def canonical(self, state: State, action: Action) -> Action:
         if not isinstance(action, Placement) or not _is_side(state, action):
@@ -210,7 +210,7 @@ class ExtendPath(Choice):
 
     def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
         why = sentence("refused no path", name=display_name(state.seats[state.turn]))
-        return [(action, why) for action, begins in extensions(state) if not begins]
+        return [(action, why) for action in extensions(state, begins=False)]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         """The first thing that is wrong with a way to extend a path."""
