@@ -15,9 +15,8 @@ from tests.support.helpers import played
 from tests.support.seas import APART, FAR, HANDS, MOVING, QUIET, ROW, monsters, sea, three
 from tsuro_widget import Game, odds
 from tsuro_widget.editions.seas.actions import Die
-from tsuro_widget.editions.seas.daikaiju import DAIKAIJU, RollForMovement, ThrowDie, on_board
+from tsuro_widget.editions.seas.daikaiju import DAIKAIJU, RollForMovement, ThrowDie, next_squares, on_board
 from tsuro_widget.editions.seas.events import DaikaijuGone, Swam, Turned
-from tsuro_widget.editions.seas.next_squares import next_squares
 from tsuro_widget.rules.engine import follow
 from tsuro_widget.rules.geometry import Cell
 from tsuro_widget.rules.model import State

@@ -10,7 +10,7 @@ from tests.support.helpers import NAMES, asked, board, events, hand, legal, play
 from tests.support.sea_cases import behind_ben
 from tests.support.seas import APART, HANDS, QUIET, WHERE, WHETHER, calm, lying, monsters, sea, set_up_sea
 from tsuro_widget import Game, IllegalAction
-from tsuro_widget.editions.boxes import patterns
+from tsuro_widget.editions.path_games import patterns
 from tsuro_widget.rules.geometry import EIGHT
 
 

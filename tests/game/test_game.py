@@ -43,7 +43,7 @@ def test_seats_are_a_number_or_names() -> None:
         ({"seats": 1}, "1 seats; this edition is for 2 to 8"),
         ({"seats": 9}, "a number from 2 to 8"),
         ({"seats": True}, "it must be a number from 2 to 8, or a list of names"),
-        ({"seats": "Ann"}, "seats is 'Ann'; it must be a number or a list of names"),
+        ({"seats": "Ann"}, "seats is 'Ann'; it must be a number from 2 to 8, or a list of names"),
         ({"seats": ["Ann", "Ann"]}, "'Ann' is there"),
         ({"seats": ["Ann", ""]}, "'' is no name"),
         ({"seats": ["Ann", 2]}, "2 is no name"),

@@ -17,7 +17,7 @@ from tests.support.helpers import played, table, unchecked
 from tests.support.kept import made_by
 from tests.support.seas import FAR, MOVING, QUIET, three
 from tsuro_widget import Game
-from tsuro_widget.editions.seas import SHIP
+from tsuro_widget.editions.seas.daikaiju import seas_data
 from tsuro_widget.picture.art import drawings, paint_of
 from tsuro_widget.picture.shapes import text
 from tsuro_widget.picture.sheet import sheet
@@ -28,6 +28,7 @@ from tsuro_widget.words.clean import LONGEST_NAME, STRANGER, clean, display_name
 
 Json = dict[str, Any]
 
+SHIP = seas_data()["plinth"][0]
 LISTED = json.loads(LISTS.read_text(encoding="utf-8"))
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}

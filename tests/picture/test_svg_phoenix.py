@@ -10,10 +10,11 @@ import pytest
 
 from tests.picture.test_svg import SVG, drawn, words
 from tests.support.golden_scenes import MOMENTS, SKIES
-from tsuro_widget.editions.phoenix import BIRD
+from tsuro_widget.editions.phoenix.two_sided_tiles import phoenix_data
 from tsuro_widget.picture.svg import svg
 
 Json = dict[str, Any]
+BIRD = phoenix_data()["plinth"][0]
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.helpers import EDITIONS, tiles
 from tsuro_widget import Game
-from tsuro_widget.editions.boxes import patterns
+from tsuro_widget.editions.path_games import patterns
 from tsuro_widget.rules.geometry import EIGHT, TWELVE
 from tsuro_widget.rules.tiles import Tile, TileSet, copies
 

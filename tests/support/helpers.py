@@ -11,7 +11,7 @@ import pytest
 
 from tsuro_widget import Game, SaveError
 from tsuro_widget.editions import EDITIONS as ALL_EDITIONS
-from tsuro_widget.editions.boxes import patterns
+from tsuro_widget.editions.path_games import patterns
 from tsuro_widget.rules.actions import Action
 from tsuro_widget.rules.events import TurnBegan
 from tsuro_widget.rules.geometry import EIGHT

@@ -17,7 +17,6 @@ from tests.support.phoenix import (
 )
 from tests.support.phoenix_turns import of_the_turn, turns
 from tsuro_widget import Game
-from tsuro_widget.editions.phoenix import on_the_board
 from tsuro_widget.editions.phoenix.events import Scored
 from tsuro_widget.editions.phoenix.extend_path import Circle, FlipAny
 from tsuro_widget.editions.phoenix.lanterns import STARS, TurnOver, markers_by_tile
@@ -119,7 +118,7 @@ def _of_loops(before: State, state: State, is_off: bool) -> Iterator[str]:
 
 
 def _of_the_end(state: State) -> Iterator[str]:
-    birds = on_the_board(state)
+    birds = [pawn.owner for pawn in state.pawns if not pawn.is_away]
     if not state.living:
         yield "nobody left"
     elif len(birds) == 1 and state.living == tuple(birds):

@@ -10,7 +10,7 @@ import pytest
 from tests.support.helpers import NAMES, ORIENTED, played
 from tests.support.places import DATA
 from tsuro_widget import Game
-from tsuro_widget.editions.boxes import patterns
+from tsuro_widget.editions.path_games import patterns
 from tsuro_widget.rules.board import EDGE, OPEN, Board, Walk
 from tsuro_widget.rules.geometry import EIGHT, Cell, Spot
 from tsuro_widget.rules.tiles import LaidTile

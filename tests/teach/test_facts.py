@@ -12,7 +12,7 @@ from tests.support.figures import figure
 from tests.support.games import game_at
 from tests.support.helpers import NAMES, ORIENTED
 from tsuro_widget import Game
-from tsuro_widget.editions.boxes import patterns
+from tsuro_widget.editions.path_games import patterns
 from tsuro_widget.rules.board import EDGE, LOOP, Board
 from tsuro_widget.rules.events import PawnLeft, PawnMoved, Started, TileLaid
 from tsuro_widget.rules.geometry import EIGHT, Face, Spot

@@ -23,7 +23,7 @@ from tests.support.chains import (
     squares,
 )
 from tests.support.games import game_at
-from tsuro_widget.editions.boxes import patterns
+from tsuro_widget.editions.path_games import patterns
 from tsuro_widget.rules.board import LOOP, Board
 from tsuro_widget.rules.geometry import EIGHT, Cell, Face
 from tsuro_widget.rules.tiles import LaidTile, Tile

@@ -13,7 +13,7 @@ from tests.support.places import DATA
 from tests.support.referee_common import play_all
 from tests.whole.referee_seas import SeasReferee
 from tsuro_widget import Game
-from tsuro_widget.editions.boxes import patterns
+from tsuro_widget.editions.path_games import patterns
 from tsuro_widget.rules.board import Board
 from tsuro_widget.rules.engine import play
 from tsuro_widget.rules.geometry import EIGHT, Beside, Spot

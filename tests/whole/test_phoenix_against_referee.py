@@ -12,7 +12,7 @@ from tests.support.both_referees import SEATS, the_same_everywhere
 from tests.support.figures import figure
 from tests.support.refereed import tables
 from tests.whole.referee_phoenix import PhoenixReferee
-from tsuro_widget.editions.phoenix.travel import can_travel
+from tsuro_widget.editions.phoenix.lanterns import can_travel
 
 HOUSE_RULES: list[dict[str, Any]] = [
     {},

@@ -1,8 +1,8 @@
 """The editions, and all that an edition of your own is made of.
 
-    classic       with `boxes` (its tiles) and `path_games` (also of Kosmos and Pocket); kosmos, pocket
-    seas          `daikaiju` are their rules, `next_squares` where they may go; `actions`, `events`
-    phoenix       `two_sided_tiles`, `extend_path` a turn (`travel`), `lanterns` and stars, `stack` hands and burning;
+    classic       with `path_games`, tiles and options of Kosmos and Pocket too; kosmos, pocket
+    seas          `daikaiju` are their rules, and where they may go; `actions`, `events`
+    phoenix       `two_sided_tiles`, `extend_path` a turn, `lanterns` and stars, `stack` hands and burning;
                   `faults` what its positions must hold; `actions`, `events`
     options       what a rule option may be, and what all of them are in a game
     declaration   what is wrong with how an edition is declared, told when it is registered
@@ -17,7 +17,6 @@ from __future__ import annotations
 import copyreg
 import sys
 from contextlib import suppress
-from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -33,17 +32,7 @@ from ..rules.hands import DrawOne, Exchange, ReturnHands
 from ..rules.kinds import Count, Kind, NoFields, Pips, Place, Rotation, Seat, Seats, Square, TileName, Tiles, TokenName
 from ..rules.looks import Looks
 from ..rules.model import Choice, Consequence, Edition, Phase, State, Step
-from ..rules.phases import (
-    Deal,
-    EachPawn,
-    EndTest,
-    EverySeatStarts,
-    FirstTurn,
-    ShufflePile,
-    can_play,
-    end_tests,
-    over,
-)
+from ..rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, can_play, end_tests, over
 from ..rules.pieces import BOX, CHANCE, HOLDER, PILE, SEAT, SQUARE, STOCK, TILE, Pawn, Token, TokenKind
 from ..rules.placement import LayTile, Travel, beside_a_tile, judge, path_runs_on, ways_to_place
 from ..rules.settings import Option, Rules
@@ -97,7 +86,7 @@ def register(edition: Edition) -> Edition:
     known = EDITIONS.get(edition.key)
     if known in OURS and edition is not known:
         raise ValueError(f"{edition.key!r} is an edition of this package; give yours another key")
-    faults = [*_declaration_faults(edition)]
+    faults = [*declaration_faults(edition)]
     if any(edition.palette == known.palette and edition.looks is not known.looks for known in OURS):
         faults.append(f"{edition.palette!r} is the palette of an edition of this package; give your looks another one")
     if faults:
@@ -123,17 +112,12 @@ def check_is_named(edition: Edition) -> None:
 def edition_by_name(name: str | Edition) -> Edition:
     """The edition with this key; an edition of one's own is taken as it is."""
     if isinstance(name, Edition):
-        if faults := _declaration_faults(name):
+        if faults := declaration_faults(name):
             raise ValueError(join_faults(faults))
         return name
     if not isinstance(name, str) or name not in EDITIONS:
         raise ValueError(f"no edition {short(name)}; there are {', '.join(EDITIONS)}")
     return EDITIONS[name]
-
-
-@lru_cache(maxsize=64)
-def _declaration_faults(edition: Edition) -> list[str]:
-    return [*declaration_faults(edition)]
 
 
 def _by_key(edition: Edition) -> tuple[Any, ...] | str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from inspect import Parameter, isfunction, signature
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
+from inspect import Parameter, getmembers, isfunction, signature
 from string import Formatter
-from typing import Any
+from typing import Any, NamedTuple
 
 from .._base.quote import short
 from ..rules.actions import Action
@@ -15,7 +16,7 @@ from ..rules.ask import takes
 from ..rules.events import Event
 from ..rules.geometry import Geometry
 from ..rules.looks import Looks
-from ..rules.model import Choice, Consequence, Edition, Phase
+from ..rules.model import Choice, Consequence, Edition
 from ..rules.phases import EachPawn
 from ..rules.pieces import HOLDER, SEAT, SQUARE, STOCK, TILE, TokenKind
 from ..rules.placement import LayTile
@@ -23,110 +24,65 @@ from ..rules.settings import Option
 
 PLACES = (SQUARE, STOCK, TILE, HOLDER, SEAT)
 PARTS = ("daikaiju", "lanterns")
-FUNCTIONS = {
-    **dict.fromkeys(("box", "misfits", "size", "hand_size", "starts_beside"), ("rules",)),
-    **dict.fromkeys(("can_play", "worth"), ("state", "seat")),
-    "fate": ("state", "pawn", "walk"),
-    "ends": ("before",),
-    "late_winners": ("state",),
-    "is_drawn": ("tile",),
-    "pawns_each": ("rules", "seats"),
-}
+FUNCTIONS = (
+    *("box(rules)", "misfits(rules)", "size(rules)", "hand_size(rules)", "starts_beside(rules)", "ends(before)"),
+    *("can_play(state, seat)", "worth(state, seat)", "fate(state, pawn, walk)", "late_winners(state)"),
+    *("is_drawn(tile)", "pawns_each(rules, seats)"),
+)
 """What is a function, and of what."""
 
-Check = Callable[[Any], bool]
+
+class Right(NamedTuple):
+    """What a part must be; and what may be wrong inside of one that is."""
+
+    text: str
+    fits: type | Callable[[Any], bool]
+    inside: Callable[[str, Any], Iterable[str]] = lambda part, value: ()
+
+    def faults(self, part: str, value: object) -> Iterable[str]:
+        """In sentences, what is wrong with a value of this part."""
+        if isinstance(value, self.fits) if isinstance(self.fits, type) else self.fits(value):
+            return self.inside(part, value)
+        return [f"{part} is {short(value)}; it must be {self.text}"]
 
 
-def _all(kind: type) -> Check:
+def _all(kind: type) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, tuple | list) and all(isinstance(one, kind) for one in value)
 
 
+def _by_name(kind: type) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, Mapping) and all(isinstance(one, kind) for one in value.values())
+
+
 def _is_tally(value: object) -> bool:
-    return isinstance(value, tuple) and all(
-        isinstance(one, tuple) and list(map(type, one)) == [str, int] for one in value
-    )
+    return isinstance(value, tuple) and all(type(one) is tuple and [*map(type, one)] == [str, int] for one in value)
 
 
-def _function(name: str, given: Sequence[str]) -> tuple[Check, str]:
-    return lambda value: callable(value) and takes(value, len(given)), f"a function, {name}({', '.join(given)})"
+def _function(call: str) -> Right:
+    return Right(f"a function, {call}", lambda value: callable(value) and takes(value, call.count(",") + 1))
 
 
-TEXT: tuple[Check, str] = (lambda value: isinstance(value, str), "a text")
-RIGHT: dict[str, tuple[Check, str]] = {
-    **dict.fromkeys(("name", "palette", "returns"), TEXT),
-    **{part: _function(part, given) for part, given in FUNCTIONS.items()},
-    "geometry": (lambda value: isinstance(value, Geometry), "a Geometry, such as EIGHT"),
-    "options": (
-        lambda value: isinstance(value, Mapping) and all(isinstance(one, Option) for one in value.values()),
-        "a dict of options, such as {'storms': switch(False, meaning='whether there are storms')}",
-    ),
-    "token_kinds": (_all(TokenKind), "a tuple of token kinds, such as (TokenKind('buoy', ('buoy1',), SQUARE, BOX),)"),
-    "reasons": (_all(str), "a tuple of texts, such as ('edge',)"),
-    "milestones": (_all(type), "a tuple of classes of events"),
-    "tally": (_is_tally, "a tuple of names with the numbers at which they begin, such as (('stars', 0),)"),
-    "parts": (lambda value: _all(str)(value) and {*value} <= {*PARTS}, f"a tuple of {' or '.join(map(repr, PARTS))}"),
-    "words_of": (_all(Edition), "a tuple of editions, such as (CLASSIC,)"),
-    "faults": (
-        lambda value: isinstance(value, Mapping) and all(map(callable, value)) and all(map(_all(str), value.values())),
-        "a dict of checks and the parts of a position that each needs, such as {path_runs_on: ('board', 'pawns')}",
-    ),
-    "seats": (lambda value: isinstance(value, range) and bool(value) and value[0] >= 1, "a range such as range(2, 9)"),
-}
-"""What each part of an edition must be."""
-JUDGE = _function("judge", ("state",))
-
-
-def declaration_faults(edition: Edition) -> Iterator[str]:
-    """What could not be played, written or said."""
-    for part, (is_right, right) in RIGHT.items():
-        if not is_right(getattr(edition, part)):
-            yield f"{part} is {short(getattr(edition, part))}; it must be {right}"
-    for part in ("setup", "turn"):
-        yield from _phase_faults(part, getattr(edition, part))
-    for part in ("actions", "events"):
-        yield from _vocabulary_faults(part, getattr(edition, part))
-    yield from _token_faults(edition.token_kinds) if _all(TokenKind)(edition.token_kinds) else ()
-    yield from _word_faults(edition.words)
-    yield from edition.looks.faults() if isinstance(edition.looks, Looks) else [_no_looks(edition.looks)]
-
-
-def _no_looks(looks: object) -> str:
-    return f"looks is {short(looks)}; it must be Looks, such as Looks({{'ground': ('#22304A', '#0B111C')}})"
-
-
-def _phase_faults(part: str, phases: object) -> Iterator[str]:
-    if not isinstance(phases, tuple):
-        yield f"{part} is {short(phases)}; it must be a tuple of phases"
-        return
+def _phase_faults(part: str, phases: tuple[object, ...]) -> Iterator[str]:
     for phase in phases:
         if not isinstance(phase, Choice | Consequence):
             yield f"{part} has {short(phase)}; it must be a phase, such as Deal()"
             continue
-        for method in ("happen",) if isinstance(phase, Consequence) else ("options", "apply"):
-            if getattr(type(phase), method) in (getattr(Choice, method, None), getattr(Consequence, method, None)):
-                yield f"{type(phase).__name__}, a phase in {part}, has no method {method}"
-        yield from _method_faults(phase)
-        if isinstance(phase, EachPawn | LayTile):
-            yield from _phase_faults(f"then of {type(phase).__name__}", phase.then)
-        if isinstance(phase, LayTile) and not JUDGE[0](phase.judge):
-            yield f"judge of {type(phase).__name__} is {short(phase.judge)}; it must be {JUDGE[1]}"
-
-
-def _method_faults(phase: Choice[Any] | Consequence) -> Iterator[str]:
-    """Methods that cannot be called with what they are given."""
-    for above in (Choice, Consequence, Phase):
-        for name, usual in vars(above).items() if isinstance(phase, above) else ():
-            if name[0] == "_" or not isfunction(usual) or getattr(type(phase), name) is usual:
-                continue
+        base, needs = (Consequence, ["happen"]) if isinstance(phase, Consequence) else (Choice, ["options", "apply"])
+        kind = type(phase).__name__
+        for method, usual in getmembers(base, isfunction):
             given = [one.name for one in signature(usual).parameters.values() if one.default is Parameter.empty][1:]
-            if not takes(getattr(phase, name), len(given)):
-                yield f"{name} of {type(phase).__name__} cannot be called as {name}({', '.join(given)})"
+            is_own = getattr(type(phase), method) is not usual
+            if method in needs and not is_own:
+                yield f"{kind}, a phase in {part}, has no method {method}"
+            elif is_own and method[0] != "_" and not takes(getattr(phase, method), len(given)):
+                yield f"{method} of {kind} cannot be called as {method}({', '.join(given)})"
+        if isinstance(phase, EachPawn | LayTile):
+            yield from PHASES.faults(f"then of {kind}", phase.then)
+        if isinstance(phase, LayTile):
+            yield from _function("judge(state)").faults(f"judge of {kind}", phase.judge)
 
 
-def _vocabulary_faults(part: str, kinds: object) -> Iterator[str]:
-    if not isinstance(kinds, Collection):
-        yield f"{part} is {short(kinds)}; it must be a tuple of classes"
-        return
+def _vocabulary_faults(part: str, kinds: Collection[object]) -> Iterator[str]:
     verbs, above = dict[str, type](), Action if part == "actions" else Event
     for kind in kinds:
         if not isinstance(kind, type) or not issubclass(kind, above):
@@ -137,7 +93,7 @@ def _vocabulary_faults(part: str, kinds: object) -> Iterator[str]:
             yield f"{part} has two classes with the verb {kind.verb!r}: {other.__name__} and {kind.__name__}"
 
 
-def _token_faults(kinds: Iterable[TokenKind]) -> Iterator[str]:
+def _token_faults(part: str, kinds: Iterable[TokenKind]) -> Iterator[str]:
     named = Counter[str]()
     for kind in kinds:
         if kind.place not in PLACES:
@@ -151,11 +107,8 @@ def _token_faults(kinds: Iterable[TokenKind]) -> Iterator[str]:
     yield from (f"there are two tokens with the name {short(name)}" for name, times in named.items() if times > 1)
 
 
-def _word_faults(words: object) -> Iterator[str]:
+def _word_faults(part: str, words: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
     """Words are texts, and their parts names, so that nothing but a part is ever filled in."""
-    if not isinstance(words, Mapping) or not all(isinstance(one, Mapping) for one in words.values()):
-        yield f"words is {short(words)}; it must be a dict such as {{'en': {{'ask fire': '{{name}}: fire'}}}}"
-        return
     for lang, catalog in words.items():
         for key, text in catalog.items():
             if not isinstance(key, str) or not _is_template(text):
@@ -170,3 +123,44 @@ def _is_template(text: object) -> bool:
         return False
     words = [word for name, form in parts for word in [*name.split("."), *([form] if form else [])]]
     return isinstance(text, str) and all(word.isalnum() or (word.isidentifier() and word[0] != "_") for word in words)
+
+
+PHASES = Right("a tuple of phases", tuple, _phase_faults)
+CLASSES = Right("a tuple of classes", Collection, _vocabulary_faults)
+TOKENS = "a tuple of token kinds, such as (TokenKind('buoy', ('buoy1',), SQUARE, BOX),)"
+RIGHT = {
+    **dict.fromkeys(("name", "palette", "returns"), Right("a text", str)),
+    **{call.partition("(")[0]: _function(call) for call in FUNCTIONS},
+    "geometry": Right("a Geometry, such as EIGHT", Geometry),
+    "options": Right(
+        "a dict of options, such as {'storms': switch(False, meaning='whether there are storms')}", _by_name(Option)
+    ),
+    "reasons": Right("a tuple of texts, such as ('edge',)", _all(str)),
+    "milestones": Right("a tuple of classes of events", _all(type)),
+    "tally": Right("a tuple of names with the numbers at which they begin, such as (('stars', 0),)", _is_tally),
+    "parts": Right(f"a tuple of {PARTS[0]!r} or {PARTS[1]!r}", lambda value: _all(str)(value) and {*value} <= {*PARTS}),
+    "words_of": Right("a tuple of editions, such as (CLASSIC,)", _all(Edition)),
+    "faults": Right(
+        "a dict of checks and the parts of a position that each needs, such as {path_runs_on: ('board', 'pawns')}",
+        lambda value: isinstance(value, Mapping) and all(map(callable, value)) and all(map(_all(str), value.values())),
+    ),
+    "seats": Right(
+        "a range such as range(2, 9)", lambda value: isinstance(value, range) and min(value, default=0) >= 1
+    ),
+    "setup": PHASES,
+    "turn": PHASES,
+    "actions": CLASSES,
+    "events": CLASSES,
+    "token_kinds": Right(TOKENS, _all(TokenKind), _token_faults),
+    "words": Right("a dict such as {'en': {'ask fire': '{name}: fire'}}", _by_name(Mapping), _word_faults),
+    "looks": Right(
+        "Looks, such as Looks({'ground': ('#22304A', '#0B111C')})", Looks, lambda part, looks: looks.faults()
+    ),
+}
+"""What each part of an edition must be."""
+
+
+@lru_cache(maxsize=64)
+def declaration_faults(edition: Edition) -> tuple[str, ...]:
+    """What could not be played, written or said."""
+    return tuple(fault for part, right in RIGHT.items() for fault in right.faults(part, getattr(edition, part)))

@@ -8,13 +8,7 @@ from ..rules.model import State
 from ..rules.phases import EachPawn
 from ..rules.placement import LayTile, judge
 from .classic import CLASSIC
-from .options import number, switch
 from .path_games import path_options
-
-
-def board_size(seats: int) -> int:
-    """The Phoenix side for up to four, the Dragon side for more."""
-    return 6 if seats <= 4 else 7
 
 
 def pawns(seats: int) -> int:
@@ -27,26 +21,18 @@ def winners_without_tiles(state: State) -> tuple[int, ...]:
     return () if any(state.hands[seat] for seat in state.living) else state.living
 
 
-BY_PLAYERS = {
-    "draw_to_full": switch(False, meaning="one draws until the hand is full, where the rules say one tile"),
-    "pawns_per_player": number(pawns, 1, 2, meaning="pawns that each player moves; two when two play"),
-}
-BOARD_SIZE = number(
-    board_size, 3, 10, meaning="squares on a side of the board: 6 on the Phoenix side, 7 on the Dragon side"
-)
-
 KOSMOS = CLASSIC.but(
     key="kosmos",
     name="Kosmos",
     options=path_options(
         "kosmos",
+        board_size=lambda seats: 6 if seats <= 4 else 7,
+        pawns_per_player=pawns,
         first_move_choice="two ports",
         forbid_self_elimination=False,
         exchange_bonus=False,
         return_hand="out",
-    )
-    | BY_PLAYERS
-    | {"board_size": BOARD_SIZE},
+    ),
     token_kinds=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
     late_winners=winners_without_tiles,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import islice
+from typing import Any
 
 from .._base.quote import join_faults, short
-from .._base.shapes import TEXT, whole
+from .._base.shapes import TEXT, Part, whole
 from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, as_json
@@ -37,6 +40,16 @@ def number(default: int | Callable[[int], int], least: int, most: int, *, meanin
     return Option(default, size.fits, size.right, meaning)
 
 
+def options_from(rows: Mapping[str, Sequence[Any]], **defaults: object) -> dict[str, Option]:
+    """Options as data has them: what each means, its default, and what it may be; what is given is another default."""
+    kinds: dict[type, Callable[..., Option]] = {bool: switch, int: number, str: one_of}
+    seat, found = partial(Option, "", TEXT.fits, "the name of a seat"), dict[str, Option]()
+    for name, (meaning, *values) in rows.items():
+        option = kinds[type(values[0])](*values, meaning=meaning) if values else seat(meaning)
+        found[name] = replace(option, default=defaults.get(name, option.default))
+    return found
+
+
 def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
     """All options of a game, those not given at their defaults; every fault in them is named at once."""
     if len(given) > MOST_OPTIONS:
@@ -55,9 +68,12 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
     return settled
 
 
-def sound_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str, ...]) -> Rules:
-    """All options of a game, at their defaults where those given cannot be as they are."""
-    sound = {name: value for name, value in islice(given.items(), MOST_OPTIONS) if not _faults(edition, name, value)}
+def sound_rules(edition: Edition, given: Part, seats: tuple[str, ...]) -> Rules:
+    """All options of a game, at their defaults where those given cannot be as they are, which is noted."""
+    with given.catch("rules"):
+        return settle_rules(edition, given.value, seats)
+    first = islice(given.value.items(), MOST_OPTIONS)
+    sound = {name: value for name, value in first if not _faults(edition, name, value)}
     try:
         return settle_rules(edition, sound, seats)
     except ValueError:

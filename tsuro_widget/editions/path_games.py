@@ -1,27 +1,36 @@
-"""What classic, Kosmos and Pocket are made from: their rule options, and when a pawn is out."""
+"""What classic, Kosmos and Pocket are made from: their tiles and rule options, and when a pawn is out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from functools import cache, lru_cache, partial
 
-from .._base.shapes import TEXT
+from .._base.data import package_data
 from ..rules.board import EDGE, LOOP, Walk
 from ..rules.events import PawnLeft
+from ..rules.geometry import EIGHT, Face
 from ..rules.model import State
 from ..rules.settings import Option, Rules
-from .boxes import counts, patterns
-from .options import MOST_OF_A_PATTERN, number, one_of, switch
+from ..rules.tiles import TileSet, copies
+from .options import MOST_OF_A_PATTERN, options_from
+
+path_data = cache(partial(package_data, __package__))
 
 
-def tiles(edition: str) -> Option:
-    """How many of each pattern: a person with another box, or another reading of this one, can say so."""
-    return Option(
-        lambda seats: counts(edition),
-        _is_box,
-        "a mapping from all of t01 … t35 to a number from 0 to 10",
-        "how many tiles there are of each pattern",
-    )
+@cache
+def patterns() -> dict[str, Face]:
+    """The 35 ways to link eight ports in pairs, by name."""
+    return {name: EIGHT.face(row["pairs"]) for name, row in path_data("patterns")["patterns"].items()}
+
+
+def box(rules: Rules) -> TileSet:
+    """The tiles of a game: so many of each pattern."""
+    return _box(tuple(sorted(dict(rules["tiles"]).items())))  # type: ignore[call-overload]
+
+
+@lru_cache(maxsize=64)
+def _box(chosen: tuple[tuple[str, int], ...]) -> TileSet:
+    return copies(patterns(), dict(chosen), EIGHT)
 
 
 def _is_box(value: object) -> bool:
@@ -30,41 +39,16 @@ def _is_box(value: object) -> bool:
     return all(type(count) is int and 0 <= count <= MOST_OF_A_PATTERN for count in value.values())
 
 
-RETURN_HAND = one_of(
-    "shuffle", "bottom", "out", meaning="hands of the eliminated: into the pile, under it, or out of the game"
-)
-WAY_IN = "a pawn starts on a mark, or beside a square and chooses its port with its first tile"
-ON_PURPOSE = "where that is forbidden, running into another pawn is allowed all the same"
-MEETING = "two pawns whose paths are joined are out, or pass each other"
-OPTIONS = {
-    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebooks say the oldest"),
-    "board_size": number(6, 3, 10, meaning="squares on a side of the board"),
-    "hand_size": number(3, 1, 100, meaning="tiles in a full hand"),
-    "pawns_per_player": number(1, 1, 2, meaning="pawns that each player moves"),
-    "first_move_choice": one_of("none", "two ports", meaning=WAY_IN),
-    "share_start_squares": switch(False, meaning="beside the board, two pawns may wait at the sides of one corner"),
-    "forbid_self_elimination": switch(True, meaning="nobody may leave the board by choice"),
-    "collide_on_purpose": switch(False, meaning=ON_PURPOSE),
-    "own_pawns_collide": switch(True, meaning="two pawns of one player meet like those of two"),
-    "collision": one_of("eliminate", "pass", meaning=MEETING),
-    "exchange_bonus": switch(True, meaning="who eliminates others may exchange tiles with their hands"),
-    "return_hand": RETURN_HAND,
-}
-
-
 def path_options(edition: str, **defaults: object) -> dict[str, Option]:
-    """The options that classic, Kosmos and Pocket share; what is not given has the default of classic."""
-    changed = {name: replace(OPTIONS[name], default=default) for name, default in defaults.items()}
-    return {**OPTIONS, "tiles": tiles(edition), **changed}
-
-
-def pawns_each(rules: Rules, seats: int) -> int:
-    """As many as the option says."""
-    return rules.number("pawns_per_player")
-
-
-def starts_beside(rules: Rules) -> bool:
-    return rules["first_move_choice"] != "none"
+    """The options that classic, Kosmos and Pocket share and those of one of them; what is given is another default."""
+    shared, own = (options_from(path_data("options")[part], **defaults) for part in ("shared", edition))
+    tiles = Option(
+        {name: row[edition] for name, row in path_data("patterns")["patterns"].items()},
+        _is_box,
+        "a mapping from all of t01 … t35 to a number from 0 to 10",
+        "how many tiles there are of each pattern",
+    )
+    return shared | {"tiles": tiles} | own
 
 
 def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:

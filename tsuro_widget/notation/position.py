@@ -10,19 +10,17 @@ from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
 from .._base.shapes import Part, one_of, whole
 from ..editions import EDITIONS, edition_by_name
-from ..editions.options import changed_options, settle_rules, sound_rules
+from ..editions.options import changed_options, sound_rules
 from ..rules.board import Board
 from ..rules.engine import settle
 from ..rules.events import TurnBegan
-from ..rules.geometry import Cell, Place
+from ..rules.geometry import Cell
 from ..rules.model import Edition, State, Step
 from ..rules.phases import BeginTurn
-from ..rules.pieces import Pawn, Tally
-from ..rules.settings import Rules
+from ..rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, STOCK, TILE, Pawn, Tally, Token, in_order
 from ..rules.tiles import LaidTile, TileSet
 from .names import confusion_faults, name_faults, with_plain_names
 from .soundness import check, ends_here, somebody_can_play
-from .tokens import read_tokens, tokens_json
 
 FORMAT = "tsuro-position/1"
 KEYS = (
@@ -45,10 +43,15 @@ def position_of(state: State) -> dict[str, object]:
     }
     if state.aside or state.rules.get("return_hand") == "out":
         position["aside"] = list(state.aside)
-    position |= tokens_json(state)
+    position |= _tokens_json(state)
     if state.edition.tally:
         position["tally"] = _by_seat(state, lambda pawn: dict(pawn.tally))
-    return position | (_winners_json(state, position) if state.winners else {})
+    if state.winners:
+        described = _read_state(Part(position), state.edition)
+        is_seen = _first_step(described).state.winners == state.winners and not _lacks_tiles(described)
+        if not is_seen or [*_ending_faults(described)]:
+            position["winners"] = [state.seats[seat] for seat in state.winners]
+    return position
 
 
 def set_up_of(state: State) -> dict[str, object]:
@@ -57,18 +60,10 @@ def set_up_of(state: State) -> dict[str, object]:
     return {"edition": state.edition.key, "rules": rules, "seats": list(state.seats)}
 
 
-def _winners_json(state: State, position: Mapping[str, object]) -> dict[str, object]:
-    """Return the winners, if they do not follow from the rest of the position."""
-    described = _read_state(Part(position), state.edition)
-    is_seen = _first_step(described).state.winners == state.winners and not _lacks_tiles(described)
-    if is_seen and not list(_ending_faults(described)):
-        return {}
-    return {"winners": [state.seats[seat] for seat in state.winners]}
-
-
 def pawns_json(state: State) -> dict[str, object]:
     """Every seat's pawn, or its list of two; who has not started yet has none."""
-    return _by_seat(state, _pawn_json)
+    ways = ("out", "off")
+    return _by_seat(state, lambda pawn: {way: why for way in ways if (why := getattr(pawn, way))} or str(pawn.at))
 
 
 def _by_seat(state: State, make: Callable[[Pawn], object]) -> dict[str, object]:
@@ -77,17 +72,27 @@ def _by_seat(state: State, make: Callable[[Pawn], object]) -> dict[str, object]:
     return {name: own if state.pawns_each == 2 else own[0] for name, own in zip(state.seats, made) if own}
 
 
-def _pawn_json(pawn: Pawn) -> object:
-    if pawn.is_away:
-        return {"out": pawn.out} if pawn.out else {"off": pawn.off}
-    return str(pawn.at)
+def _tokens_json(state: State) -> dict[str, object]:
+    """The tokens and the stock, where the edition has them; what is in the box is in neither."""
+    used = state.edition.tokens_used(state.rules)
+    unused = [kind.kind for kind in state.edition.token_kinds if kind not in used]
+    tokens = [token for token in state.tokens if token.kind not in unused]
+    seen = {token.name: place_text(token) for token in tokens if token.at not in (STOCK, BOX)}
+    stock = {"stock": [token.name for token in tokens if token.at == STOCK]} if _has_stock(state.edition) else {}
+    return {"tokens": seen, **stock} if state.tokens else {}
+
+
+def place_text(token: Token) -> str:
+    """Where a token is, as a position says it."""
+    return f"{token.at} r{token.rotation}" if isinstance(token.at, Cell) else token.at
+
+
+def _has_stock(edition: Edition) -> bool:
+    return any(kind.place == STOCK for kind in edition.token_kinds)
 
 
 def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> tuple[State, Step]:
-    """The state that a position describes, and what comes of it before anybody is asked.
-
-    A `SaveError` names every fault at once.
-    """
+    """The state that a position describes and what comes of it before anybody is asked; all its faults, or none."""
     file = Part(position)
     try:
         described = _read_state(file, edition)
@@ -158,24 +163,24 @@ def _who_must_have_won(state: State) -> tuple[int, ...]:
 
 
 def _read_state(file: Part, edition: Edition | None) -> State:
-    """The state as it is written down, still without phases."""
-    parts = file.mapping(name="position")
-    parts = parts.inside("", with_plain_names(parts.value))
+    """The state as it is written down, without phases; where an option is wrong, the others count all the same."""
+    parts = file.inside("", with_plain_names(file.mapping(name="position").value))
     parts.format(FORMAT, {"tsuro-record/1": "a record: Game.from_record reads it"})
     parts.check_keys(KEYS, "position")
     edition = edition_of(parts) if edition is None else edition_by_name(edition)
     seats = read_seats(parts.get("seats"), edition.seats)
     if any(fault.code == "seats" for fault in parts.faults) or not seats:
         parts.finish()
-    rules = _rules(parts.get("rules", {}), edition, seats)
+    rules = sound_rules(edition, parts.get("rules", {}).mapping(), seats)
     state = State(edition, rules, edition.tiles(rules), seats, Board(edition.size(rules), edition.geometry))
+    hands = parts.get("hands", {}).mapping(seats)
     return state.but(
         board=_board(parts.get("board", {}), state),
         pawns=_pawns(parts.get("pawns", {}), parts.find("tally") or parts.inside("tally", {}), state),
-        hands=_hands(parts.get("hands", {}), state),
+        hands=tuple(_tiles(hands.get(name, []), state.box) for name in seats),
         pile=_tiles(parts.get("pile", []), state.box),
         aside=_tiles(parts.get("aside", []), state.box),
-        tokens=read_tokens(parts.get("tokens", {}), parts.get("stock", []), state),
+        tokens=_tokens(parts.get("tokens", {}), parts.get("stock", []), state),
         turn=_seat(parts.get("turn"), state),
         winners=_winners(parts.get("winners", []), state),
     )
@@ -196,14 +201,6 @@ def read_seats(part: Part, sizes: range) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _rules(part: Part, edition: Edition, seats: tuple[str, ...]) -> Rules:
-    """The options; where one of them is wrong, the others count all the same."""
-    given = part.mapping().value
-    with part.catch("rules"):
-        return settle_rules(edition, given, seats)
-    return sound_rules(edition, given, seats)
-
-
 def _winners(part: Part, state: State) -> tuple[int, ...]:
     names = part.texts()
     for name, count in Counter(names).items():
@@ -216,9 +213,6 @@ def _seat(part: Part, state: State) -> int:
     return state.seats.index(part.read(one_of(state.seats), "unknown-seat", state.seats[0]))
 
 
-# -- the board ---------------------------------------------------------------------------------------
-
-
 def _board(part: Part, state: State) -> Board:
     board, given = state.board, part.mapping()
     if len(given.value) > len(board.grid.cells):
@@ -226,17 +220,13 @@ def _board(part: Part, state: State) -> Board:
         return board
     for square, text in given.value.items():
         there = given.inside(square[:4], text)
-        cell, laid = _cell(there, state, square), read_laid(there, state.box)
-        board = board.lay(cell, laid) if cell and laid else board
+        laid = read_laid(there, state.box)
+        with there.catch("square"):
+            if not board.grid.holds(cell := Cell.parse(square)):
+                there.fault("off-board", f"the board ends at {board.grid.cells[-1]}")
+            elif laid:
+                board = board.lay(cell, laid)
     return board
-
-
-def _cell(part: Part, state: State, square: str) -> Cell | None:
-    with part.catch("square"):
-        if state.board.grid.holds(cell := Cell.parse(square)):
-            return cell
-        part.fault("off-board", f"the board ends at {state.board.grid.cells[-1]}")
-    return None
 
 
 def read_laid(part: Part, box: TileSet) -> LaidTile | None:
@@ -256,11 +246,6 @@ def read_laid(part: Part, box: TileSet) -> LaidTile | None:
     return None
 
 
-def _hands(part: Part, state: State) -> tuple[tuple[str, ...], ...]:
-    given = part.mapping(state.seats)
-    return tuple(_tiles(given.get(name, []), state.box) for name in state.seats)
-
-
 def _tiles(part: Part, box: TileSet) -> tuple[str, ...]:
     names = part.texts()
     for name in names:
@@ -269,35 +254,51 @@ def _tiles(part: Part, box: TileSet) -> tuple[str, ...]:
     return tuple(name for name in names if name in box)
 
 
-# -- pawns -------------------------------------------------------------------------------------------
-
-
 def _pawns(part: Part, tallies: Part, state: State) -> tuple[Pawn, ...]:
-    """The pawns of all seats, each with what is counted for it."""
-    given, each, pawns = part.mapping(state.seats), state.pawns_each, list[Pawn]()
-    counted = tallies.mapping(state.seats if state.edition.tally else ())
+    """The pawns of all seats with what each has counted, or begins with; the dead have nothing to come back by."""
+    given, each, begins = part.mapping(state.seats), state.pawns_each, state.edition.tally
+    counted, pawns = tallies.mapping(state.seats if begins else ()), list[Pawn]()
+    dead = tuple((name, 0 if name == state.edition.returns else count) for name, count in begins)
     for seat, name in enumerate(state.seats):
         own = given.get(name, [])
         texts = own.value if isinstance(own.value, list) else [own.value]
         if len(texts) != each:
             own.fault("pawn-count", f"found {len(texts)} pawns; each seat has {each}")
-        each_tally = _tallies(counted.get(name) if name in counted and state.edition.tally else None, state)
-        for text, tally in zip(texts, each_tally):
-            pawns.append(_counting(state, read_pawn(own.inside("", text), state, seat), tally))
+        its = [read_pawn(own.inside("", text), state, seat) for text in texts[:each]]
+        usual = (dead if pawn.out else begins for pawn in its)
+        told = [*_tallies(counted.get(name), state)] if name in counted and begins else usual
+        pawns += (pawn._replace(tally=tally) for pawn, tally in zip(its, told))
     return tuple(pawns)
+
+
+def _tallies(part: Part, state: State) -> Iterator[Tally]:
+    """What is counted for each pawn of a seat; what is not a list counts for both."""
+    each, begins = state.pawns_each, dict(state.edition.tally)
+    counts = part.value if isinstance(part.value, list) else [part.value] * each
+    if len(counts) != each:
+        part.fault("tally", f"found {len(counts)} tallies; each seat has {each} pawns")
+        counts = [{}] * each
+    for given in (part.inside("", count).mapping([*begins]) for count in counts):
+        read = {name: given.get(name).read(COUNT, "tally", 0) for name in given.value if name in begins}
+        yield tuple((begins | read).items())
 
 
 def read_pawn(part: Part, state: State, seat: int) -> Pawn:
     """A pawn at its place, or one that has left; what is wrong with it is a fault."""
     text, ways, reasons = part.value, ways_to_be_away(state), state.edition.reasons
-    if not isinstance(text, Mapping):
-        return Pawn(seat, _place(part, state))
-    how, why = next(iter(text.items())) if len(text) == 1 else ("", "")
-    if how in ways and why in reasons:
-        return Pawn(seat, None, off=why) if how == "off" else Pawn(seat, None, out=why)
-    right = f"{' or '.join(ways)} for one of these reasons: {', '.join(reasons)}"
-    part.wrong("pawn-out", f"a pawn that has left is {right}, as in {{'out': {reasons[0]!r}}}")
-    return Pawn(seat, None, reasons[0])
+    if isinstance(text, Mapping):
+        how, why = next(iter(text.items())) if len(text) == 1 else ("", "")
+        if how in ways and why in reasons:
+            return Pawn(seat, None, off=why) if how == "off" else Pawn(seat, None, out=why)
+        right = f"{' or '.join(ways)} for one of these reasons: {', '.join(reasons)}"
+        part.wrong("pawn-out", f"a pawn that has left is {right}, as in {{'out': {reasons[0]!r}}}")
+        return Pawn(seat, None, reasons[0])
+    try:
+        return Pawn(seat, state.board.grid.parse(text if isinstance(text, str) else ""))
+    except ValueError as error:
+        found = str(error) if isinstance(text, str) else f"found {short(text)}; a pawn's place reads like 'c4.n1'"
+        part.fault("spot", f"{found}; a pawn that has left reads like {{'out': 'edge'}}")
+        return Pawn(seat, None)
 
 
 def ways_to_be_away(state: State) -> tuple[str, ...]:
@@ -305,38 +306,42 @@ def ways_to_be_away(state: State) -> tuple[str, ...]:
     return ("out", "off") if state.edition.returns else ("out",)
 
 
-def _place(part: Part, state: State) -> Place | None:
-    text = part.value
-    try:
-        return state.board.grid.parse(text if isinstance(text, str) else "")
-    except ValueError as error:
-        found = str(error) if isinstance(text, str) else f"found {short(text)}; a pawn's place reads like 'c4.n1'"
-        part.fault("spot", f"{found}; a pawn that has left reads like {{'out': 'edge'}}")
-        return None
+def _tokens(tokens: Part, stock: Part, state: State) -> tuple[Token, ...]:
+    """The tokens of a position; those that it does not name are in the box, or with the holder they begin with."""
+    given, names = tokens.mapping(), stock.texts()
+    places = {name: kind.place for kind in state.edition.tokens_used(state.rules) for name in kind.names}
+    given.check_keys(list(places))
+    found = {token.name: _token(given, state, token, places.get(token.name)) for token in state.edition.tokens}
+    for name in dict.fromkeys(names):
+        if places.get(name) != STOCK:
+            stock.fault("unknown-daikaiju", f"found {short(name)}; this game has no such daikaiju")
+        elif name in given:
+            stock.fault("daikaiju-twice", f"found {short(name)}, which is among the tokens too")
+        else:
+            found[name] = found.pop(name)._replace(at=STOCK)
+    if len(set(names)) < len(names):
+        twice = f"found {len(names)} names, {len(set(names))} of them different"
+        stock.fault("daikaiju-twice", f"{twice}; there is one of each")
+    return in_order([*found.values()]) if _has_stock(state.edition) else tuple(found.values())
 
 
-def _tallies(part: Part | None, state: State) -> Sequence[Tally | None]:
-    """What is counted for each pawn of a seat; what is not a list counts for both."""
-    each = state.pawns_each
-    if part is None:
-        return [None] * each
-    given = part.value if isinstance(part.value, list) else [part.value] * each
-    if len(given) != each:
-        part.fault("tally", f"found {len(given)} tallies; each seat has {each} pawns")
-        given = [{}] * each
-    return [_tally(part.inside("", one), state) for one in given]
-
-
-def _tally(part: Part, state: State) -> Tally:
-    begins = dict(state.edition.tally)
-    given = part.mapping(list(begins))
-    begins |= {name: given.get(name).read(COUNT, "tally", 0) for name in given.value if name in begins}
-    return tuple(begins.items())
-
-
-def _counting(state: State, pawn: Pawn, tally: Tally | None) -> Pawn:
-    """The pawn with what its seat has counted, or begins with; one that is out has nothing left to come back by."""
-    begins = state.edition.tally
-    if pawn.out:
-        begins = tuple((name, 0 if name == state.edition.returns else count) for name, count in begins)
-    return pawn._replace(tally=begins if tally is None else tally)
+def _token(given: Part, state: State, token: Token, place: str | None) -> Token:
+    """A token where it is said to be; one that takes no part stays where it is."""
+    part = given.get(token.name, BOX)
+    if place is None:
+        return token
+    if place in (HOLDER, SEAT):
+        rests = str(state.rules[FIRST] if place == SEAT else token.at)
+        holders = one_of(state.seats if place == SEAT else (PILE, *state.seats))
+        return token._replace(at=part.read(holders, "token", rests) if token.name in given else rests)
+    text = part.value if isinstance(part.value, str) else ""
+    if text == BOX or (place == TILE and text in state.box):
+        return token._replace(at=text)
+    square, _, rotation = text.partition(" r")
+    cells = {str(cell): cell for cell in state.board.grid.cells}
+    if place != TILE and square in cells and rotation in ("0", "1", "2", "3"):
+        return token._replace(at=cells[square], rotation=int(rotation))
+    on_tile = f"is on a tile such as {next(iter(state.box))!r}, or in the 'box'"
+    on_square = f"reads like 'e3 r0', on a square from a1 to {[*cells][-1]}, or 'box'"
+    part.wrong(token.kind, f"a {token.kind} {on_tile if place == TILE else on_square}")
+    return token._replace(at=BOX)

@@ -34,9 +34,7 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
         if faults := [*name_faults(names, range(MOST_SEATS + 1)), *confusion_faults(names)]:
             raise ValueError(join_faults(faults))
         return names
-    if not isinstance(seats, int):
-        raise ValueError(f"seats is {short(seats)}; it must be a number or a list of names")
-    if isinstance(seats, bool) or not 1 <= seats <= len(NAMES):
+    if type(seats) is not int or not 1 <= seats <= len(NAMES):
         raise ValueError(f"seats is {short(seats)}; it must be a number from 2 to {len(NAMES)}, or a list of names")
     return NAMES[:seats]
 
@@ -58,18 +56,14 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
 
 
 def record_of(start: Mapping[str, object], actions: Sequence[str], notes: Mapping[str, str]) -> dict[str, object]:
-    return {"format": FORMAT, "start": deepcopy(dict(start)), "actions": list(actions), "notes": _kept(notes)}
-
-
-def _kept(notes: object) -> dict[str, str]:
-    """The notes of a game, if they would come back from a file as they are."""
+    """A game as its file has it, if its notes would come back from there as they are."""
     if not isinstance(notes, Mapping):
         raise refuse("notes", f"found {short(notes)}; it must be texts by name, as in {{'12': 'a long walk'}}", "notes")
     for name, note in notes.items():
         if not isinstance(name, str) or not isinstance(note, str):
             found = f"found {short(name)} with {short(note)}"
             raise refuse("notes", f"{found}, which a file would change; names and notes are texts", "notes")
-    return dict(notes)
+    return {"format": FORMAT, "start": deepcopy(dict(start)), "actions": list(actions), "notes": dict(notes)}
 
 
 def record_bytes(record: Mapping[str, object], edition: Edition) -> bytes:

@@ -3,44 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from .._base.faults import Fault
 from ..rules.board import EDGE
-from ..rules.geometry import Beside, Cell, Spot
+from ..rules.geometry import Beside, Place, Spot
 from ..rules.model import State
-from ..rules.pieces import HOLDER, Pawn
+from ..rules.pieces import HOLDER
 
 
 def check(state: State, unread: Collection[Fault] = ()) -> list[Fault]:
     """All faults of a state at the beginning of a turn; what hangs on a part that could not be read is left out."""
     lost = {part for fault in unread for part in (fault.where, *_whole(fault)) if fault.code != "unknown-key"}
-    checks = {
-        _tiles_twice: (),
-        _pawns_in_place: ("board",),
-        _pawns_apart: (),
-        _hands: (),
-        _living: ("pawns", "turn"),
-        _holders: ("pawns",),
-        **state.edition.faults,
-    }
+    checks: dict[Callable[[State], Iterable[Fault]], tuple[str, ...]] = {_tiles_twice: (), _pawns_in_place: ("board",)}
+    checks |= {_pawns_apart: (), _hands: (), _living: ("pawns", "turn"), _holders: ("pawns",), **state.edition.faults}
     found = [fault for find, parts in checks.items() if not {*parts} & lost for fault in find(state)]
     return [fault for fault in found if fault.where not in lost and not _hangs_on(state, fault, lost)]
 
 
 def _hangs_on(state: State, fault: Fault, lost: Collection[str]) -> bool:
-    """Whether a pawn's fault may be one only because a tile on its way could not be read."""
-    names = [name for name in state.seats if fault.where == f"pawns {name}"]
-    pawns = [pawn for pawn in state.pawns if state.seats[pawn.owner] in names and isinstance(pawn.at, Spot)]
-    return any(f"board {cell}" in lost for pawn in pawns for cell in _way(state, pawn))
-
-
-def _way(state: State, pawn: Pawn) -> set[Cell]:
-    """The squares from which a pawn comes and to which it goes, and those where its path breaks off."""
-    assert isinstance(pawn.at, Spot)
-    behind, trail, walk = state.board.grid.behind, state.board.trail(pawn.at), state.board.walk(pawn.at)
-    legs = {leg.cell for leg in (*trail.legs, *walk.legs)}
-    return legs | {pawn.at.cell, behind(pawn.at).cell, trail.end.cell, walk.end.cell}
+    """Whether a pawn's fault may be one only because a tile on its way, either way, could not be read."""
+    places = [pawn.at for pawn in state.pawns if fault.where == f"pawns {state.seats[pawn.owner]}"]
+    starts = [start for at in places if isinstance(at, Spot) for start in (at, state.board.grid.behind(at))]
+    walks = [state.board.walk(start) for start in starts]
+    way = {leg.cell for walk in walks for leg in walk.legs} | {spot.cell for spot in starts}
+    return any(f"board {cell}" in lost for cell in way | {walk.end.cell for walk in walks})
 
 
 def _whole(fault: Fault) -> tuple[str, ...]:
@@ -64,45 +51,41 @@ def _tiles_twice(state: State) -> Iterator[Fault]:
 
 def _pawns_in_place(state: State) -> Iterator[Fault]:
     for pawn in state.pawns:
-        if not pawn.is_away and pawn.at is not None:
-            faults = _beside(state, pawn.at) if isinstance(pawn.at, Beside) else _on_path(state, pawn.at)
-            yield from (Fault(code, f"pawns {state.seats[pawn.owner]}", text) for code, text in faults)
+        if pawn.at is not None and not pawn.is_away and (fault := _misplacement(state, pawn.at)):
+            code, text = fault
+            yield Fault(code, f"pawns {state.seats[pawn.owner]}", f"found {pawn.at}; {text}")
 
 
-def _beside(state: State, place: Beside) -> Iterator[tuple[str, str]]:
-    if not state.starts_beside:
-        yield "beside", f"found {place}; in this edition a pawn starts on a mark, such as {state.board.grid.rim[0]}"
-    elif place not in state.board.grid.beside:
-        yield "inner-side", f"found {place}; a pawn waits outside the board"
-
-
-def _on_path(state: State, spot: Spot) -> Iterator[tuple[str, str]]:
-    """A pawn in play faces an empty square, and its path comes from the rim."""
+def _misplacement(state: State, place: Place) -> tuple[str, str] | None:
+    """A pawn in play waits beside the board, or its path comes from the rim and it faces an empty square."""
     board, grid = state.board, state.board.grid
-    trail, behind = board.trail(spot), grid.behind(spot).cell
+    if isinstance(place, Beside):
+        if not state.starts_beside:
+            return "beside", f"in this edition a pawn starts on a mark, such as {grid.rim[0]}"
+        return None if place in grid.beside else ("inner-side", "a pawn waits outside the board")
+    trail, behind = board.trail(place), grid.behind(place).cell
     if grid.holds(behind) and behind not in board.laid:
         kinds = [token.kind for token in state.tokens if token.at == behind]
         lies = f"a {kinds[0]} is on the square" if kinds else "no tile lies"
-        yield "no-path", f"found {spot}; {lies} behind it, and it is no start"
-    elif not grid.holds(behind) and state.starts_beside:
-        start = grid.beside[0]
-        yield "not-beside", f"found {spot}; before its first move a pawn waits beside a square, such as {start}"
-    elif state.edition.tiles_stay and trail.ending != EDGE:
-        begin = grid.behind(trail.end)
-        yield "path-from-nowhere", f"found {spot}; the path behind it comes from {begin}, not from the rim"
+        return "no-path", f"{lies} behind it, and it is no start"
+    if not grid.holds(behind) and state.starts_beside:
+        return "not-beside", f"before its first move a pawn waits beside a square, such as {grid.beside[0]}"
+    if state.edition.tiles_stay and trail.ending != EDGE:
+        return "path-from-nowhere", f"the path behind it comes from {grid.behind(trail.end)}, not from the rim"
+    return None
 
 
 def _pawns_apart(state: State) -> Iterator[Fault]:
+    """A waiting pawn has its whole square, unless squares are shared."""
     shared = bool(state.rules.get("share_start_squares", False))
-    places = Counter(_claimed(pawn, shared=shared) for pawn in state.pawns if not pawn.is_away and pawn.at)
+    places = Counter(
+        f"the side of {pawn.at.cell}" if isinstance(pawn.at, Beside) and not shared else str(pawn.at)
+        for pawn in state.pawns
+        if pawn.at and not pawn.is_away
+    )
     for place, count in places.items():
         if count > 1:
             yield Fault("same-place", f"pawns at {place}", f"{count} pawns are there; one can be")
-
-
-def _claimed(pawn: Pawn, *, shared: bool) -> str:
-    """A waiting pawn has its whole square, unless squares are shared."""
-    return f"the side of {pawn.at.cell}" if isinstance(pawn.at, Beside) and not shared else str(pawn.at)
 
 
 def _hands(state: State) -> Iterator[Fault]:
@@ -115,13 +98,11 @@ def _hands(state: State) -> Iterator[Fault]:
 def _living(state: State) -> Iterator[Fault]:
     """While the game continues, it is the turn of a seat in play; the eliminated hold tiles only where hands stay."""
     living = state.living
-    if not _goes_on(state):
-        return
-    if state.turn not in living:
+    if _goes_on(state) and state.turn not in living:
         names = ", ".join(state.seats[seat] for seat in living)
         yield Fault("turn-of-the-dead", "turn", f"found {state.seats[state.turn]!r}; it must be a living seat: {names}")
     for seat, (name, hand) in enumerate(zip(state.seats, state.hands)):
-        if seat not in living and hand and not state.edition.hands_stay:
+        if seat not in living and hand and not state.edition.hands_stay and _goes_on(state):
             found = f"found {' '.join(hand)}; an eliminated seat has no tiles"
             yield Fault("hand-of-the-dead", f"hands {name}", found)
 
@@ -143,7 +124,7 @@ def somebody_can_play(state: State) -> bool:
 def _holders(state: State) -> Iterator[Fault]:
     living = [state.seats[seat] for seat in state.living]
     held = [name for kind in state.edition.token_kinds if kind.place == HOLDER for name in kind.names]
-    for token in state.tokens:
-        if token.name in held and token.at in state.seats and token.at not in living and _goes_on(state):
+    for token in state.tokens if _goes_on(state) else ():
+        if token.name in held and token.at in state.seats and token.at not in living:
             found = f"found {token.at!r}; an eliminated seat holds nothing"
             yield Fault("token-of-the-dead", f"tokens {token.name}", found)

@@ -10,8 +10,7 @@ from typing import Any
 
 from .._base.quote import short
 from .._base.shapes import TEXT, Part, Shape
-from ..notation.position import pawns_json, read_laid, read_pawn
-from ..notation.tokens import place_text
+from ..notation.position import pawns_json, place_text, read_laid, read_pawn
 from ..rules.model import State
 from ..rules.pieces import BOX, PILE, STOCK, TILE
 from .cases import Check, Difference

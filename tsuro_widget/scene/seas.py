@@ -10,8 +10,7 @@ from itertools import chain
 from typing import Any, cast
 
 from ..editions.seas import events as did
-from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
-from ..editions.seas.next_squares import next_squares
+from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, next_squares, seas_data, stock
 from ..rules.events import Event, PawnLeft
 from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import State

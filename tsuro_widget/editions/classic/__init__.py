@@ -15,9 +15,7 @@ from ...rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShuffleP
 from ...rules.pieces import HOLDER, PILE, TokenKind
 from ...rules.placement import LayTile, beside_a_tile, judge, path_runs_on
 from ...words.catalogs import Catalogs
-from ..boxes import box
-from ..options import one_of
-from ..path_games import fate, path_options, pawns_each, starts_beside
+from ..path_games import box, fate, path_options
 
 
 class PassDragon(Consequence):
@@ -40,9 +38,11 @@ class DrawAround(Consequence):
 
     def happen(self, state: State) -> Step:
         state, events, holder = state.after(), list[Event](), dragon_holder(state)
-        living, start = state.living, _starter(state, holder)
-        order = [start, *(seat for seat in state.clockwise(start) if seat in living and seat != start)]
-        if state.pile and holder == start:
+        first, living = _holder_who_draws_first(state), state.living
+        if first is None:
+            first = next(seat for seat in (state.turn, *state.clockwise(state.turn)) if seat in living)
+        order = [first, *(seat for seat in state.clockwise(first)[:-1] if seat in living)]
+        if state.pile and holder == first:
             state, holder = give_dragon(state, PILE).collect(events), None
         while short := short_of_tiles(state, order):
             for seat in short:
@@ -54,17 +54,14 @@ class DrawAround(Consequence):
         return Step(state, tuple(events))
 
 
-def _starter(state: State, holder: int | None) -> int:
-    """Who draws first: the dragon tile's holder if there is a tile to draw, else the active player or the next one."""
-    if holder is not None and state.pile and state.rules["dragon_order"] == "holder_first":
-        return holder
-    return next(seat for seat in (state.turn, *state.clockwise(state.turn)) if seat in state.living)
+def _holder_who_draws_first(state: State) -> int | None:
+    """The holder puts the dragon tile down as long as there is a tile to draw."""
+    return dragon_holder(state) if state.pile and state.rules.get("dragon_order") == "holder_first" else None
 
 
 def dragon_held(state: State) -> Iterator[Fault]:
-    """The holder draws first, and puts the dragon tile down as long as there is a tile to draw."""
-    holder = dragon_holder(state)
-    if holder is not None and state.pile and state.rules.get("dragon_order") == "holder_first":
+    """So in a position nobody holds it."""
+    if (holder := _holder_who_draws_first(state)) is not None:
         lies = f"while {len(state.pile)} tiles are in the pile; then it lies under the pile"
         yield Fault("dragon-held", "tokens dragon", f"found {state.seats[holder]!r} {lies}")
 
@@ -79,20 +76,13 @@ def give_dragon(state: State, to: str) -> Step:
     return Step(state.but(tokens=state.tokens_with("dragon", to)), (DragonMoved(to),))
 
 
-WHO_DRAWS = "who draws first: the dragon tile's holder, or the active player"
-HEIRS = "a dead holder's dragon tile: next player or under the pile, or next who is short"
-DRAGON_OPTIONS = {
-    "dragon_order": one_of("holder_first", "literal", meaning=WHO_DRAWS),
-    "dragon_heir": one_of("next", "next_short", meaning=HEIRS),
-}
-
 CLASSIC = Edition(
     key="classic",
     name="Classic",
     palette="classic",
     geometry=EIGHT,
     seats=range(2, 9),
-    options=path_options("classic") | DRAGON_OPTIONS,
+    options=path_options("classic"),
     box=box,
     token_kinds=(TokenKind("dragon", ("dragon",), HOLDER, PILE),),
     setup=(ShufflePile(), Deal(), EverySeatStarts(), FirstTurn()),
@@ -103,8 +93,8 @@ CLASSIC = Edition(
     actions=ACTIONS,
     events=(*EVENTS, DragonMoved),
     ends=end_tests,
-    pawns_each=pawns_each,
-    starts_beside=starts_beside,
+    pawns_each=lambda rules, seats: rules.number("pawns_per_player"),
+    starts_beside=lambda rules: rules["first_move_choice"] != "none",
     faults={beside_a_tile: ("board",), path_runs_on: ("board",), dragon_held: ()},
     milestones=(Started, TileLaid, PawnMoved, PawnLeft, Drew, GameOver),
     words=Catalogs(Path(__file__).parent / "words"),

@@ -6,39 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..._base.shapes import TEXT
 from ...rules.actions import Heading, PlaceTile, Shuffle, Start
-from ...rules.ask import Ask
-from ...rules.board import EDGE, LOOP, Walk
-from ...rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Shuffled, Started, TileLaid
-from ...rules.geometry import ROTATIONS, TWELVE, Cell
+from ...rules.board import EDGE, LOOP
+from ...rules.events import EVENTS, GameOver, PawnLeft, PawnMoved, Started, TileLaid
+from ...rules.geometry import TWELVE
 from ...rules.looks import Looks, theme_colours
-from ...rules.model import Consequence, Edition, Phase, State, Step
-from ...rules.phases import (
-    ChanceChoice,
-    Deal,
-    EachPawn,
-    EverySeatStarts,
-    FirstTurn,
-    ShuffleChoice,
-    ShufflePile,
-    first_seat,
-    over,
-)
+from ...rules.model import Consequence, Edition, State, Step
+from ...rules.phases import Deal, EachPawn, EverySeatStarts, FirstTurn, ShufflePile, first_seat, over
 from ...rules.pieces import BOX, FIRST, HOLDER, PILE, SEAT, TILE, TokenKind
 from ...rules.placement import COLLISION
-from ...rules.settings import Option
-from ...rules.views import Shuffles
 from ...words.catalogs import Catalogs
-from ..options import number, one_of, switch
-from ..path_games import starts_beside
+from ..options import options_from
 from .actions import Flip, Immolate, MoveLantern, Rise, TurnTile
-from .events import PHOENIX_EVENTS, LaidOut, MarkerSet, StarMade
+from .events import PHOENIX_EVENTS, StarMade
 from .extend_path import ExtendPath, MoveOthers, can_play
 from .faults import FAULTS
-from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, stars
+from .lanterns import LANTERN, LIVES, MARKER, STAR, STARS, SetMarkers, stars
 from .stack import IMMOLATION, PHOENIX, Prepare, RiseAgain, TakeHand, WriteOut
-from .two_sided_tiles import CENTER, box, glows, is_inside, phoenix_data, set_faults, two_faced_tiles
+from .two_sided_tiles import CENTER, TILES, ShuffleCenter, box, phoenix_data, set_faults
 
 
 class GiveFirst(Consequence):
@@ -48,58 +33,6 @@ class GiveFirst(Consequence):
         return Step(state.after(tokens=state.tokens_with(FIRST, str(state.rules[FIRST]))))
 
 
-class ShuffleCenter(ShuffleChoice):
-    """The tiles of the middle are shuffled on their own."""
-
-    def ask(self, state: State) -> Ask:
-        return Ask("shuffle center")
-
-    def options(self, state: State) -> Sequence[Shuffle]:
-        return Shuffles([name for name in state.pile if state.box[name].kind == CENTER])
-
-    def apply(self, state: State, action: Shuffle) -> Step:
-        pile = (*action.order, *(name for name in state.pile if name not in action.order))
-        cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
-        return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
-
-
-@dataclass(frozen=True)
-class TurnCenter(ChanceChoice[Heading]):
-    """The next tile of the middle lies cloud side up, turned by chance."""
-
-    cell: Cell
-
-    def ask(self, state: State) -> Ask:
-        return Ask("face center", self.cell)
-
-    def options(self, state: State) -> Sequence[Heading]:
-        return [Heading(rotation) for rotation in range(ROTATIONS)]
-
-    def apply(self, state: State, action: Heading) -> Step:
-        tile = state.box[state.pile[0]]
-        laid = tile.at_exactly(tile.sign("cloud"), action.rotation)
-        board = state.board.lay(self.cell, laid)
-        return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
-
-
-class SetMarkers(Consequence):
-    """A marker goes on every lantern that glows, tile by tile in the order of their names."""
-
-    def happen(self, state: State) -> Step:
-        glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
-        placed, markers = dict[str, str](), [token.name for token in state.tokens if token.kind == MARKER]
-        for tile in glowing:
-            fits = (name for name in markers if name.startswith(state.box[tile].sign(LANTERN)) and name not in placed)
-            placed[next(fits)] = tile
-        tokens = tuple(token._replace(at=placed.get(token.name, token.at)) for token in state.tokens)
-        return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
-
-
-def on_the_board(state: State) -> list[int]:
-    """The seats whose pawn is on the board, or waits beside it."""
-    return [pawn.owner for pawn in state.pawns if not pawn.is_away]
-
-
 @dataclass(frozen=True)
 class LastBird(Consequence):
     """At most one pawn is on the board and nobody else can rise."""
@@ -107,13 +40,11 @@ class LastBird(Consequence):
     before: tuple[int, ...] = ()
 
     def is_open(self, state: State) -> bool:
-        birds = on_the_board(state)
-        return len(birds) < 2 and set(state.living) == set(birds)
+        return len(state.living) < 2 and not any(pawn.off for pawn in state.pawns)
 
     def happen(self, state: State) -> Step:
-        birds = on_the_board(state)
-        left = self.before or sorted({*on_the_board(state.begun or state), state.turn})
-        return over(state, birds or _richest(state, left))
+        began = [pawn.owner for pawn in (state.begun or state).pawns if not pawn.is_away]
+        return over(state, state.living or _richest(state, self.before or sorted({*began, state.turn})))
 
 
 class EndOfRound(Consequence):
@@ -149,39 +80,6 @@ def _richest(state: State, seats: Sequence[int]) -> list[int]:
 
 MARKERS = [f"{colour}{number + 1}" for colour, count in phoenix_data()["markers"].items() for number in range(count)]
 
-WAY_IN = "a pawn enters by any path of its side, corners included, or by the two ports between them"
-MEETING = "a pawn in the way of another: both leave the board, or only the one that moves"
-PASSES = "how often all others may move in one turn of Winds of Change"
-OPTIONS: dict[str, Option] = {
-    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebook says the youngest"),
-    "winds_of_change": switch(False, meaning="tiles flip when stars are scored, and loops do not kill"),
-    "board_size": number(6, 6, 6, meaning="squares on a side of the board; the tiles make just this one"),
-    "hand_size": number(2, 1, 2, meaning="tiles in a full hand"),
-    "first_move_choice": one_of("any path of the side", "two ports", meaning=WAY_IN),
-    "collision": one_of("obstacle", "mover", meaning=MEETING),
-    "rise_at_once": switch(True, meaning="who immolates rises in the same turn, and not in the next"),
-    "star_when_leaving_board": switch(True, meaning="the last tile before a pawn leaves the board counts as left"),
-    "passes": number(phoenix_data()["passes"], 1, 100, meaning=PASSES),
-    "tiles": two_faced_tiles(),
-}
-
-
-def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
-    """At most one pawn is left; whether a round has ended no position can tell."""
-    return (LastBird(before),)
-
-
-def fate(state: State, pawn: int, walk: Walk) -> None:
-    """No walk is the end of a pawn: whether it can come back is seen when the turn is over."""
-
-
-BIRD = "M0-2.05L.66-1.26C1.2-1 1.5-.5 1.5 .1C1.5 .8 1.28 1.3 1.38 2.2C1 2.1 .74 1.85 .6 1.55C.5 2.05 .3 2.5 0 2.85"
-BIRD += "C-.3 2.5-.5 2.05-.6 1.55C-.74 1.85-1 2.1-1.38 2.2C-1.28 1.3-1.5 .8-1.5 .1C-1.5-.5-1.2-1-.66-1.26Z"
-THEME = theme_colours(
-    "#574768 #443653 #4A3B5A #8F7CA3 #FBF6F4 #C6B8CC #887C8F #1D1524 #FFFDFB #F5EDF4 #B7A9C2 #E2D8E8 #523E68 #FFFFFF",
-    "#231B2E #15101D #1A1423 #54456A #42384E #0D0913 #B9ACC2 #0C0812 #F6EFF2 #EADFEC #83748F #B9ABC4 #CDBBD9 #1A1322",
-)
-
 ENDING = (WriteOut(), LastBird(), EndOfRound())
 
 PHOENIX_RISING = Edition(
@@ -190,7 +88,7 @@ PHOENIX_RISING = Edition(
     palette="phoenix",
     geometry=TWELVE,
     seats=range(2, 9),
-    options=OPTIONS,
+    options=options_from(phoenix_data()["options"]) | {"tiles": TILES},
     box=box,
     token_kinds=(
         TokenKind(MARKER, tuple(MARKERS), TILE, BOX, sign=LANTERN),
@@ -201,12 +99,12 @@ PHOENIX_RISING = Edition(
     setup=(GiveFirst(), EverySeatStarts(), ShuffleCenter(), SetMarkers(), ShufflePile(), Deal(), FirstTurn()),
     turn=(EachPawn((TakeHand(), RiseAgain(), ExtendPath(), MoveOthers(), Prepare(), *ENDING)),),
     tiles_stay=False,
-    fate=fate,
+    fate=lambda state, pawn, walk: None,  # whether it can come back is seen when the turn is over
     can_play=can_play,
     actions=(Start, PlaceTile, TurnTile, Immolate, Rise, MoveLantern, Flip, Heading, Shuffle),
     events=(*EVENTS, *PHOENIX_EVENTS),
-    ends=end_tests,
-    starts_beside=starts_beside,
+    ends=lambda before: (LastBird(before),),  # whether a round has ended no position can tell
+    starts_beside=lambda rules: rules["first_move_choice"] != "none",
     is_drawn=lambda tile: tile.kind != CENTER,
     late_winners=winners_after_a_round,
     reasons=(EDGE, COLLISION, LOOP, IMMOLATION),
@@ -216,7 +114,7 @@ PHOENIX_RISING = Edition(
     worth=stars,
     faults=FAULTS,
     parts=("lanterns",),
-    looks=Looks(THEME, plinth=(BIRD, 0.106)),
+    looks=Looks(theme_colours(*phoenix_data()["theme"]), tuple(phoenix_data()["plinth"])),
     milestones=(Started, TileLaid, PawnMoved, StarMade, PawnLeft, GameOver),
     words=Catalogs(Path(__file__).parent / "words"),
 )

@@ -4,73 +4,82 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from ...rules.actions import Action, Placement, PlaceTile
 from ...rules.ask import Ask
-from ...rules.board import LOOP, Leg, Walk
+from ...rules.board import DEAD, LOOP, OPEN, Walk
 from ...rules.events import PawnMoved, TileLaid, forecasts, piece_name
 from ...rules.geometry import Beside, Port, Spot
 from ...rules.model import Choice, Consequence, State, Step
-from ...rules.placement import ALLOWED, ahead, pawns_after_entry
+from ...rules.placement import COLLISION, ahead, pawns_after_entry
 from ...rules.tiles import FLIPS
 from ...words.clean import display_name
 from ...words.phrases import Phrase, count, sentence
 from .actions import Flip, Immolate, TurnTile
-from .events import StarMade, TileTurned
-from .lanterns import (
-    STARS,
-    FlipTile,
-    ScoreStars,
-    has_winds,
-    make_stars,
-    markers_by_tile,
-    rested_on,
-    star_phases,
-    tiles_with_stars,
-)
-from .stack import RiseAgain, TakeHand, can_immolate, discard, immolate, must_discard, pass_on, phases_after_move
-from .travel import can_travel, flight, leave, leaves
+from .events import Burned, Fell, StarMade, TileTurned
+from .lanterns import STARS, FlipTile, OfPawn, can_travel, has_winds, make_stars, star_phases, tiles_with_stars
+from .stack import IMMOLATION, RiseAgain, TakeHand, could_rise, discard, must_discard, pass_on, phases_after_move
 from .two_sided_tiles import phoenix_data
 
 
+class Flight(NamedTuple):
+    """A walk that ends where another pawn is in the way, and the pawns it meets there."""
+
+    walk: Walk
+    met: tuple[int, ...] = ()
+
+
+def flight(state: State, pawn: int) -> Flight:
+    """How a pawn would travel now: whoever stands at the point by which a tile is left is in its way."""
+    spot, board = state.pawns[pawn].at, state.board
+    assert isinstance(spot, Spot)
+    walk = board.walk(spot)
+    standing = {other.at: number for number, other in enumerate(state.pawns) if number != pawn and not other.is_away}
+    for number, leg in enumerate(walk.legs, 1):
+        end = board.across(leg.cell, leg.leave)
+        looking_either_way = (board.grid.spots[leg.cell][leg.leave], end) if board.grid.holds(end.cell) else ()
+        if met := tuple(standing[place] for place in looking_either_way if place in standing):
+            return Flight(Walk(walk.legs[:number], end, COLLISION), met)
+    return Flight(walk)
+
+
+def leave(state: State, why: str, pawns: tuple[int, ...]) -> Step:
+    """These pawns are off the board; whether they can come back is seen at the end of the turn."""
+    fallen = tuple(pawn._replace(off=why) if number in pawns else pawn for number, pawn in enumerate(state.pawns))
+    return Step(state.but(pawns=fallen), tuple(Fell(*state.owner(number), why) for number in pawns))
+
+
 @dataclass(frozen=True)
-class Circle(Consequence):
+class Circle(OfPawn, Consequence):
     """Round to the next star, which is scored there and then; where no star is left, any tile may be flipped."""
 
-    pawn: int
     first: str = ""
     flips: int = 0
 
     def happen(self, state: State) -> Step:
-        walk = flight(state, self.pawn).walk
+        """The pawn stops in front of a starred tile while that is scored; the star made first comes first."""
+        walk, pawn = flight(state, self.pawn).walk, state.pawns[self.pawn]
         if walk.ending != LOOP:
             return Step(state.after())
         tiles, stars = [state.board.laid[leg.cell].tile for leg in walk.legs], tiles_with_stars(state)
         wanted = [self.first] if self.first in stars else stars
-        nearest = next((tile for tile in tiles if tile in wanted), None)
-        if nearest is not None:
-            return self._travel_to(state, nearest, walk.legs[: tiles.index(nearest)])
-        flip = FlipAny(self.pawn)
+        nearest, flip = next((tile for tile in tiles if tile in wanted), ""), FlipAny(self.pawn)
+        if nearest:
+            after = state.after(*star_phases(self.pawn, [nearest]), Circle(self.pawn, flips=self.flips))
+            if not (legs := walk.legs[: tiles.index(nearest)]):
+                return Step(after)
+            assert isinstance(pawn.at, Spot)
+            end = state.board.across(legs[-1].cell, legs[-1].leave)
+            moved = PawnMoved(state.seats[pawn.owner], 1, pawn.at, legs, end, LOOP)
+            return Step(after.but(pawns=state.pawns_moved(self.pawn, end)), (moved,))
         if self.flips < phoenix_data()["flips"] and any(flip.breaks(state, way) for way in flip.options(state)):
             return Step(state.after(flip, replace(self, flips=self.flips + 1)))
         return leave(state.after(), LOOP, (self.pawn,))
 
-    def _travel_to(self, state: State, tile: str, legs: tuple[Leg, ...]) -> Step:
-        """The pawn stops in front of a starred tile while that is scored; the star made first comes first."""
-        scored, pawn = (*star_phases(self.pawn, [tile]), Circle(self.pawn, flips=self.flips)), state.pawns[self.pawn]
-        if not legs:
-            return Step(state.after(*scored))
-        assert isinstance(pawn.at, Spot)
-        end = state.board.across(legs[-1].cell, legs[-1].leave)
-        moved = PawnMoved(state.seats[pawn.owner], 1, pawn.at, legs, end, LOOP)
-        return Step(state.after(*scored, pawns=state.pawns_moved(self.pawn, end)), (moved,))
 
-
-@dataclass(frozen=True)
-class FlipAny(FlipTile):
+class FlipAny(OfPawn, FlipTile):
     """A loop without stars: its pawn's owner flips any tile of it."""
-
-    pawn: int
 
     def ask(self, state: State) -> Ask:
         return Ask("flip any", pawns=(self.pawn,))
@@ -93,10 +102,9 @@ class FlipAny(FlipTile):
 
 
 @dataclass(frozen=True)
-class Fly(Consequence):
+class Fly(OfPawn, Consequence):
     """A pawn follows its path to the end and its owner scores; `done` are the tiles that have had a star on the way."""
 
-    pawn: int
     done: tuple[str, ...] = ()
 
     def is_open(self, state: State) -> bool:
@@ -105,29 +113,20 @@ class Fly(Consequence):
     def happen(self, state: State) -> Step:
         walk, met = flight(state, self.pawn)
         before = state.pawns[self.pawn]
-        assert isinstance(before.at, Spot)
-        made, stars = make_stars(state.after(ScoreStars(self.pawn)), self.pawn, self._tiles_passed(state, walk))
+        goes_round = walk.ending == LOOP and has_winds(state)
+        leaves = walk.ending not in (OPEN, DEAD) and not goes_round
+        legs = walk.legs if leaves and state.rules["star_when_leaving_board"] else walk.legs[:-1]
+        made, stars = make_stars(state, self.pawn, legs, self.done)
         moved = made.but(pawns=made.pawns_moved(self.pawn, walk.end), phases=phases_after_move(made, self.pawn))
+        assert isinstance(before.at, Spot)
         told = (PawnMoved(state.seats[before.owner], 1, before.at, *walk), *stars)
-        if _goes_round(state, walk):
+        if goes_round:
             done, first = (*self.done, *tiles_with_stars(moved)), next(iter(tiles_with_stars(moved)), "")
             return Step(moved.but(phases=(Circle(self.pawn, first), Fly(self.pawn, done), *moved.phases)), told)
         others = met if state.rules["collision"] == "obstacle" else ()
-        after, left = leave(moved, walk.ending, (self.pawn, *others)) if leaves(walk) else Step(moved)
+        after, fell = leave(moved, walk.ending, (self.pawn, *others)) if leaves else Step(moved)
         after, passed = pass_on(after, state.turn, must_discard(after))
-        return Step(after, (*told, *left, *passed))
-
-    def _tiles_passed(self, state: State, walk: Walk) -> list[str]:
-        """The tiles with a marker that are left behind for the first time, that on which the pawn stood included."""
-        gone = leaves(walk) and not _goes_round(state, walk)
-        legs = walk.legs if gone and state.rules["star_when_leaving_board"] else walk.legs[:-1]
-        tiles = [rested_on(state, self.pawn), *(state.board.laid[leg.cell].tile for leg in legs)]
-        return [tile for tile in tiles if tile in markers_by_tile(state) and tile not in self.done]
-
-
-def _goes_round(state: State, walk: Walk) -> bool:
-    """A loop that does not take the pawn off the board."""
-    return walk.ending == LOOP and has_winds(state)
+        return Step(after, (*told, *fell, *passed))
 
 
 @dataclass(frozen=True)
@@ -138,10 +137,14 @@ class MoveOthers(Consequence):
 
     def is_open(self, state: State) -> bool:
         limit = state.rules.number("passes") if has_winds(state) else 1
-        return self.rounds < limit and any(MoveOn(pawn).is_open(state) for pawn in _others(state))
+        return self.rounds < limit and any(pawn.is_open(state) for pawn in self._others(state))
 
     def happen(self, state: State) -> Step:
-        return Step(state.after(*map(MoveOn, _others(state)), MoveOthers(self.rounds + 1)))
+        return Step(state.after(*self._others(state), MoveOthers(self.rounds + 1)))
+
+    def _others(self, state: State) -> list[MoveOn]:
+        """Each seat has one pawn, under its own number."""
+        return [MoveOn(pawn) for pawn in state.clockwise(state.turn)[:-1]]
 
 
 class MoveOn(Fly):
@@ -153,25 +156,14 @@ class MoveOn(Fly):
         return super().is_open(state) and not has_scored
 
 
-def _others(state: State) -> list[int]:
-    """The pawns that do not have the turn, clockwise: each seat has one, under its own number."""
-    return state.clockwise(state.turn)[:-1]
-
-
-NO_PATH = "refused no path"
-
-
-def extensions(state: State) -> list[tuple[Placement, str]]:
-    """Every way to lay a tile on the square ahead, and what forbids it: `ALLOWED`, or that no path begins there."""
-    return list(_extensions(state))
-
-
-def _extensions(state: State) -> Iterator[tuple[Placement, str]]:
+def extensions(state: State, *, begins: bool = True) -> Iterator[Placement]:
+    """Every way to lay a tile on the square ahead so that a path begins there, or so that none does."""
     place, (kind, tiles) = ahead(state), _tiles_ahead(state)
     entries = [(port, port) for port in doors(state, place)] if isinstance(place, Beside) else [(place.port, None)]
     for laid in (laid for name in tiles for laid in state.box[name].orientations):
         for port, via in entries:
-            yield kind(laid.tile, laid.rotation, laid.side, via), ALLOWED if laid.face[port] != port else NO_PATH
+            if (laid.face[port] != port) == begins:
+                yield kind(laid.tile, laid.rotation, laid.side, via)
 
 
 def _tiles_ahead(state: State) -> tuple[type[Placement], tuple[str, ...]]:
@@ -184,6 +176,12 @@ def doors(state: State, place: Beside) -> tuple[Port, ...]:
     """The ports by which a waiting pawn may enter: all of its side, or the two between the corners."""
     ports = state.board.geometry.sides[place.side]
     return ports if state.rules["first_move_choice"] == "any path of the side" else ports[1:-1]
+
+
+def can_immolate(state: State) -> bool:
+    """The active pawn stands on the board, and could come back."""
+    pawn = state.pawns[state.mover]
+    return not pawn.is_away and isinstance(pawn.at, Spot) and could_rise(state, state.mover)
 
 
 class ExtendPath(Choice):
@@ -200,11 +198,10 @@ class ExtendPath(Choice):
     def is_open(self, state: State) -> bool:
         pawn = state.pawns[state.mover]
         is_there = pawn.at is not None and not pawn.is_away
-        return is_there and (any(reason == ALLOWED for _, reason in _extensions(state)) or can_immolate(state))
+        return is_there and (any(True for _ in extensions(state)) or can_immolate(state))
 
     def options(self, state: State) -> Sequence[Action]:
-        allowed: list[Action] = [action for action, reason in state.once(extensions) if reason == ALLOWED]
-        return [*allowed, *([Immolate()] if can_immolate(state) else [])]
+        return [*extensions(state), *([Immolate()] if can_immolate(state) else [])]
 
     def canonical(self, state: State, action: Action) -> Action:
         if not isinstance(action, Placement) or not _is_side(state, action):
@@ -212,8 +209,8 @@ class ExtendPath(Choice):
         return action._replace(rotation=state.box[action.tile].at_rotation(action.side, action.rotation).rotation)
 
     def forbidden_actions(self, state: State) -> Sequence[tuple[Action, Phrase]]:
-        why = sentence(NO_PATH, name=display_name(state.seats[state.turn]))
-        return [(action, why) for action, reason in state.once(extensions) if reason != ALLOWED]
+        why = sentence("refused no path", name=display_name(state.seats[state.turn]))
+        return [(action, why) for action in extensions(state, begins=False)]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
         """The first thing that is wrong with a way to extend a path."""
@@ -241,19 +238,22 @@ class ExtendPath(Choice):
         return [*flown, *([count("makes stars", made, name=display_name(who))] if made else [])]
 
     def apply(self, state: State, action: Action) -> Step:
+        cell, seat, who = ahead(state).cell, state.turn, state.seats[state.turn]
         if isinstance(action, Immolate):
+            burned = state.pawns[state.mover]._replace(at=None, off=IMMOLATION)
             again = (RiseAgain(), self) if state.rules["rise_at_once"] else ()
-            return immolate(state.after(*again))
+            after = state.after(*again, pawns=state.pawns_with(state.mover, burned))
+            after, discarded = discard(after, seat, state.hands[seat])
+            return Step(after, (Burned(who), *discarded))
         assert isinstance(action, Placement)
-        cell, who = ahead(state).cell, state.seats[state.turn]
         laid = state.box[action.tile].at_rotation(action.side, action.rotation)
         pawns = pawns_after_entry(state, cell, action.via)
         after = state.after(Fly(state.mover), board=state.board.lay(cell, laid), pawns=pawns)
         if isinstance(action, TurnTile):
             return Step(after, (TileTurned(who, cell, laid, action.via),))
-        rest = tuple(held for held in state.hands[state.turn] if held != action.tile)
-        kept, passed = pass_on(after.but(hands=state.hands_with(state.turn, rest)), state.turn)
-        after, discarded = discard(kept, state.turn, rest)
+        rest = tuple(held for held in state.hands[seat] if held != action.tile)
+        kept, passed = pass_on(after.but(hands=state.hands_with(seat, rest)), seat)
+        after, discarded = discard(kept, seat, rest)
         return Step(after, (TileLaid(who, cell, laid, action.via), *passed, *discarded))
 
 

@@ -10,7 +10,7 @@ from ...rules.model import State
 from ...rules.pieces import BOX
 from ...rules.placement import path_runs_on
 from .lanterns import LIVES, MARKER, STARS, has_winds
-from .stack import PHOENIX, has_life, holder, is_short, lost_pawns
+from .stack import PHOENIX, holder, is_short, lost_pawns
 from .two_sided_tiles import CENTER, EDGE, is_inside, phoenix_data
 
 
@@ -79,31 +79,28 @@ def _markers(state: State) -> Iterator[Fault]:
 
 
 def _counts(state: State) -> Iterator[Fault]:
-    most = phoenix_data()["stars"]
+    most, lives = phoenix_data()["stars"], dict(state.edition.tally)[LIVES]
     if (stars := sum(pawn.tally_of(STARS) for pawn in state.pawns)) > most:
         yield Fault("too-many-stars", "tally", f"{stars} stars are counted; there are {most}")
-    lives = dict(state.edition.tally)[LIVES]
     for pawn in state.pawns:
-        if pawn.tally_of(LIVES) > lives:
-            found = f"found {pawn.tally_of(LIVES)} lives; a seat has at most {lives}"
-            yield Fault("too-many-lives", f"tally {state.seats[pawn.owner]}", found)
+        if (has := pawn.tally_of(LIVES)) > lives:
+            where = f"tally {state.seats[pawn.owner]}"
+            yield Fault("too-many-lives", where, f"found {has} lives; a seat has at most {lives}")
 
 
 def _off_the_board(state: State) -> Iterator[Fault]:
     """Who is off can come back: with a life, to a free empty square of the edge."""
     for pawn in lost_pawns(state):
-        lacks = "finds no empty square to rise at" if has_life(state, pawn) else "has no life"
+        lacks = "finds no empty square to rise at" if state.pawns[pawn].tally_of(LIVES) else "has no life"
         yield Fault("off-for-good", f"pawns {state.owner(pawn)[0]}", f"it {lacks}, so it is out, not off")
 
 
 def _phoenix_tile(state: State) -> Iterator[Fault]:
     """It is held by a seat that lacks tiles while there are none to draw."""
-    seat = holder(state)
-    if seat is not None and state.pile:
-        found = f"found {state.seats[seat]!r} while {len(state.pile)} tiles are in the pile; then it lies on the pile"
+    if (seat := holder(state)) is not None and (state.pile or not is_short(state, seat)):
+        lies = f"while {len(state.pile)} tiles are in the pile; then it lies on the pile"
+        found = f"found {state.seats[seat]!r}" + (f" {lies}" if state.pile else ", who lacks no tile")
         yield Fault("phoenix-held", f"tokens {PHOENIX}", found)
-    elif seat is not None and not is_short(state, seat):
-        yield Fault("phoenix-held", f"tokens {PHOENIX}", f"found {state.seats[seat]!r}, who lacks no tile")
 
 
 FAULTS: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = {

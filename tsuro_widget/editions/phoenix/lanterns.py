@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ...rules.actions import Action
 from ...rules.ask import Ask
-from ...rules.geometry import Cell
+from ...rules.board import Leg
+from ...rules.geometry import Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.pieces import Token
 from ...rules.placement import rests_on
@@ -15,8 +16,7 @@ from ...rules.tiles import FLIPS, LaidTile
 from ...words.clean import display_name
 from ...words.phrases import Phrase, sentence
 from .actions import Flip, MoveLantern
-from .events import Flipped, MarkerMoved, Scored, StarMade
-from .travel import can_travel
+from .events import Flipped, MarkerMoved, MarkerSet, Scored, StarMade
 from .two_sided_tiles import glows, phoenix_data
 
 MARKER, STAR, LANTERN = "marker", "star", "lantern"
@@ -26,6 +26,14 @@ STARS, LIVES = "stars", "lives"
 def has_winds(state: State) -> bool:
     """Whether the Winds of Change blow: tiles flip when stars are scored."""
     return bool(state.rules["winds_of_change"])
+
+
+def can_travel(state: State, pawn: int) -> bool:
+    """Whether a path goes on where a pawn stands."""
+    place, laid = state.pawns[pawn].at, state.board.laid
+    if state.pawns[pawn].is_away or not isinstance(place, Spot) or place.cell not in laid:
+        return False
+    return laid[place.cell].face[place.port] != place.port
 
 
 def cell_of(state: State, tile: str) -> Cell:
@@ -60,20 +68,45 @@ def stars(state: State, seat: int) -> int:
     return taken + (len(tiles_with_stars(state)) if seat == state.turn else 0)
 
 
-def make_stars(state: State, pawn: int, left: Sequence[str]) -> Step:
-    """A star on each of these tiles, while the bank has any."""
+class SetMarkers(Consequence):
+    """A marker goes on every lantern that glows, tile by tile in the order of their names."""
+
+    def happen(self, state: State) -> Step:
+        glowing = sorted(laid.tile for laid in state.board.laid.values() if glows(state.box[laid.tile], laid.side))
+        placed, markers = dict[str, str](), [token.name for token in state.tokens if token.kind == MARKER]
+        for tile in glowing:
+            fits = (name for name in markers if name.startswith(state.box[tile].sign(LANTERN)) and name not in placed)
+            placed[next(fits)] = tile
+        tokens = tuple(token._replace(at=placed.get(token.name, token.at)) for token in state.tokens)
+        return Step(state.after(tokens=tokens), tuple(MarkerSet(name, tile) for name, tile in placed.items()))
+
+
+def make_stars(state: State, pawn: int, legs: Sequence[Leg], done: Sequence[str]) -> Step:
+    """A star on each tile with a marker that is left for the first time, while there are any; then they are scored."""
     bank = phoenix_data()["stars"] - sum(each.tally_of(STARS) for each in state.pawns) - len(tiles_with_stars(state))
-    made = list(dict.fromkeys(left))[: max(bank, 0)]
-    who = state.seats[state.pawns[pawn].owner]
+    left, markers = [rested_on(state, pawn), *(state.board.laid[leg.cell].tile for leg in legs)], markers_by_tile(state)
+    made = [tile for tile in dict.fromkeys(left) if tile in markers and tile not in done][: max(bank, 0)]
     tokens = (*state.tokens, *(Token(STAR, f"star {tile}", tile) for tile in made))
-    return Step(state.but(tokens=tokens), tuple(StarMade(who, tile) for tile in made))
+    events = tuple(StarMade(state.owner(pawn)[0], tile) for tile in made)
+    return Step(state.after(ScoreStars(pawn), tokens=tokens), events)
 
 
 @dataclass(frozen=True)
-class ScoreStars(Consequence):
-    """A pawn has arrived or left: its owner moves the markers, then takes the stars."""
+class OfPawn(Phase):
+    """A phase about a pawn."""
 
     pawn: int
+
+
+@dataclass(frozen=True)
+class OfStar(OfPawn):
+    """A phase about a pawn and the tile on which it has made a star."""
+
+    tile: str
+
+
+class ScoreStars(OfPawn, Consequence):
+    """A pawn has arrived or left: its owner moves the markers, then takes the stars."""
 
     def is_open(self, state: State) -> bool:
         return bool(tiles_with_stars(state))
@@ -88,12 +121,8 @@ def star_phases(pawn: int, tiles: Sequence[str]) -> tuple[Phase, ...]:
     return (*(MoveMarker(pawn, tile) for tile in tiles), *taken)
 
 
-@dataclass(frozen=True)
-class MoveMarker(Choice[MoveLantern]):
+class MoveMarker(OfStar, Choice[MoveLantern]):
     """The owner of a pawn moves the marker beside a star to another lantern of its colour."""
-
-    pawn: int
-    tile: str
 
     def ask(self, state: State) -> Ask:
         parts, shows = {"colour": colour_of(state, self.tile)}, {"colour": state.box[self.tile].sign(LANTERN)}
@@ -103,12 +132,11 @@ class MoveMarker(Choice[MoveLantern]):
         """Only where tiles flip for it does a pawn go another way."""
         return has_winds(state)
 
-    def is_open(self, state: State) -> bool:
-        return self.tile in markers_by_tile(state) and bool(self.options(state))
-
     def options(self, state: State) -> Sequence[MoveLantern]:
-        taken = {*markers_by_tile(state), *tiles_with_stars(state), rested_on(state, self.pawn)}
-        return [MoveLantern(self.tile, tile) for tile in self._lanterns(state) if tile not in taken]
+        markers = markers_by_tile(state)
+        taken = {*markers, *tiles_with_stars(state), rested_on(state, self.pawn)}
+        lanterns = self._lanterns(state) if self.tile in markers else []
+        return [MoveLantern(self.tile, tile) for tile in lanterns if tile not in taken]
 
     def _lanterns(self, state: State) -> list[str]:
         """The tiles on the board that have a lantern of the marker's colour."""
@@ -137,12 +165,8 @@ class MoveMarker(Choice[MoveLantern]):
         return Step(state.after(TurnOver(self.pawn, action.end, dims=False), tokens=tokens), (moved,))
 
 
-@dataclass(frozen=True)
-class TakeStar(Consequence):
+class TakeStar(OfStar, Consequence):
     """The star on a tile goes to the owner of a pawn."""
-
-    pawn: int
-    tile: str
 
     def happen(self, state: State) -> Step:
         pawn = state.pawns[self.pawn].with_more(STARS, 1)
@@ -161,23 +185,24 @@ class FlipTile(Choice[Flip]):
     def outcome(self, state: State, action: Flip, foreseen: Step | None = None) -> list[Phrase]:
         """How the tile would lie, and whose path would begin or end there."""
         laid, after = tile_after_flip(state, action), self.apply(state, action).state
-        pawns = [pawn for pawn in range(len(state.pawns)) if can_travel(after, pawn) != can_travel(state, pawn)]
-        begins = {state.owner(pawn)[0]: can_travel(after, pawn) for pawn in pawns}
-        return [
-            sentence("would show", tile=laid.tile, side=laid.side, turns=laid.rotation),
-            *(sentence(f"would {'begin' if begins[who] else 'end'}", name=display_name(who)) for who in begins),
-        ]
+        told = [sentence("would show", tile=laid.tile, side=laid.side, turns=laid.rotation)]
+        for pawn in range(len(state.pawns)):
+            if (begins := can_travel(after, pawn)) != can_travel(state, pawn):
+                name = display_name(state.owner(pawn)[0])
+                told.append(sentence("would begin" if begins else "would end", name=name))
+        return told
 
     def apply(self, state: State, action: Flip) -> Step:
-        return flip(state.after(), action, int(self.actor(state)))
+        """Whatever stands or lies on it keeps its place."""
+        who, cell, laid = int(self.actor(state)), cell_of(state, action.tile), tile_after_flip(state, action)
+        flipped = Flipped(state.seats[who], cell, laid, action.way)
+        return Step(state.after(board=state.board.lay(cell, laid)), (flipped,))
 
 
 @dataclass(frozen=True)
-class TurnOver(FlipTile):
+class TurnOver(OfStar, FlipTile):
     """In Winds of Change a lantern is lit, or dimmed, by flipping its tile; who scores says which way."""
 
-    pawn: int
-    tile: str
     dims: bool
 
     def ask(self, state: State) -> Ask:
@@ -197,9 +222,3 @@ class TurnOver(FlipTile):
 def tile_after_flip(state: State, action: Flip) -> LaidTile:
     """A tile on the board as it lies once it is turned over."""
     return state.box[action.tile].flip(state.board.laid[cell_of(state, action.tile)], action.way)
-
-
-def flip(state: State, action: Flip, seat: int) -> Step:
-    """A tile is turned over where it lies; whatever stands or lies on it keeps its place."""
-    cell, laid = cell_of(state, action.tile), tile_after_flip(state, action)
-    return Step(state.but(board=state.board.lay(cell, laid)), (Flipped(state.seats[seat], cell, laid, action.way),))

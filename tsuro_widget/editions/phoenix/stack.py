@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ...rules.actions import Action
 from ...rules.events import Event
-from ...rules.geometry import Beside, Place
+from ...rules.geometry import Place
 from ...rules.hands import draw_tile
 from ...rules.model import Choice, Consequence, Phase, State, Step
 from ...rules.phases import free_places, is_open_ahead
@@ -15,10 +15,10 @@ from ...rules.pieces import PILE
 from ...words.clean import display_name
 from ...words.phrases import Phrase, sentence
 from .actions import Rise
-from .events import Burned, Discarded, Eliminated, PhoenixMoved, Rose, TookHand
+from .events import Discarded, Eliminated, PhoenixMoved, Rose, TookHand
 from .lanterns import LIVES
 
-PHOENIX = "phoenix"
+PHOENIX, IMMOLATION = "phoenix", "immolation"
 
 
 def holder(state: State) -> int | None:
@@ -88,21 +88,17 @@ class TakeHand(Consequence):
     """Who must play and has no tile takes those of the next player who has any, for the Phoenix tile if he holds it."""
 
     def is_open(self, state: State) -> bool:
-        return needs_tiles(state, state.turn) and not state.hands[state.turn] and bool(_rich(state))
+        return needs_tiles(state, state.turn) and not state.hands[state.turn] and any(state.hands)
 
     def happen(self, state: State) -> Step:
-        (other, *_), hands, names = _rich(state), list(state.hands), state.seats
+        hands, names = list(state.hands), state.seats
+        other = next(seat for seat in state.clockwise(state.turn) if hands[seat])
         events: list[Event] = [TookHand(names[state.turn], names[other], hands[other])]
         hands[state.turn], hands[other] = hands[other], ()
         taken = state.after(hands=tuple(hands))
         if holder(state) == state.turn:
             taken = give_phoenix(taken, names[other]).collect(events)
         return Step(pass_on(taken).collect(events), tuple(events))
-
-
-def _rich(state: State) -> list[int]:
-    """The other seats that have tiles, clockwise."""
-    return [seat for seat in state.clockwise(state.turn)[:-1] if state.hands[seat]]
 
 
 @dataclass(frozen=True)
@@ -123,24 +119,19 @@ class Prepare(Consequence):
 
 def must_discard(state: State) -> list[int]:
     """The seats with a hand whose empty square somebody else has filled, or whose pawn is gone, in turn order."""
-    return [seat for seat in state.clockwise(state.turn) if state.hands[seat] and _has_lost_its_square(state, seat)]
-
-
-def _has_lost_its_square(state: State, seat: int) -> bool:
-    before = (state.begun or state).pawns[seat].at
-    is_filled = before is not None and before.cell in state.board.laid
-    return state.pawns[seat].is_away or (is_filled and seat != state.turn)
+    faced = [pawn.at.cell if pawn.at else None for pawn in (state.begun or state).pawns]
+    filled = {seat for seat, cell in enumerate(faced) if cell in state.board.laid} - {state.turn}
+    gone = {seat for seat, pawn in enumerate(state.pawns) if pawn.is_away}
+    return [seat for seat in state.clockwise(state.turn) if state.hands[seat] and seat in filled | gone]
 
 
 def phases_after_move(state: State, pawn: int) -> tuple[Phase, ...]:
     """The phases, the last of them told that a pawn has moved."""
-    return tuple(
-        replace(phase, moved=tuple(dict.fromkeys((*phase.moved, pawn)))) if isinstance(phase, Prepare) else phase
+    phases = (
+        Prepare(tuple(dict.fromkeys((*phase.moved, pawn)))) if isinstance(phase, Prepare) else phase
         for phase in state.phases
     )
-
-
-IMMOLATION = "immolation"
+    return tuple(phases)
 
 
 def places_to_rise(state: State) -> list[Place]:
@@ -148,40 +139,21 @@ def places_to_rise(state: State) -> list[Place]:
     return [place for place in free_places(state) if place.cell not in state.board.laid]
 
 
-def has_life(state: State, pawn: int) -> bool:
-    return state.pawns[pawn].tally_of(LIVES) > 0
-
-
-def can_rise(state: State, pawn: int) -> bool:
-    """A pawn is off the board, its owner has a life, and there is a place to come back to."""
-    return bool(state.pawns[pawn].off) and has_life(state, pawn) and bool(places_to_rise(state))
+def could_rise(state: State, pawn: int) -> bool:
+    """The owner of a pawn has a life, and there is a place to come back to."""
+    return state.pawns[pawn].tally_of(LIVES) > 0 and bool(places_to_rise(state))
 
 
 def lost_pawns(state: State) -> list[int]:
     """The pawns that are off the board and can never come back."""
-    return [number for number, pawn in enumerate(state.pawns) if pawn.off and not can_rise(state, number)]
-
-
-def can_immolate(state: State) -> bool:
-    """The active pawn stands on the board, and could come back."""
-    pawn = state.pawns[state.mover]
-    waits = pawn.is_away or isinstance(pawn.at, Beside)
-    return not waits and has_life(state, state.mover) and bool(places_to_rise(state))
-
-
-def immolate(state: State) -> Step:
-    """The pawn leaves the board; its owner's tiles go back, and by the rules it rises in the same turn."""
-    number, who = state.mover, state.seats[state.turn]
-    burned = state.pawns[number]._replace(at=None, off=IMMOLATION)
-    state, discarded = discard(state.but(pawns=state.pawns_with(number, burned)), state.turn, state.hands[state.turn])
-    return Step(state, (Burned(who), *discarded))
+    return [number for number, pawn in enumerate(state.pawns) if pawn.off and not could_rise(state, number)]
 
 
 class RiseAgain(Choice[Rise]):
     """A pawn that is off the board comes back beside an empty square, for its owner's life."""
 
     def is_open(self, state: State) -> bool:
-        return can_rise(state, state.mover)
+        return bool(state.pawns[state.mover].off) and could_rise(state, state.mover)
 
     def options(self, state: State) -> Sequence[Rise]:
         return [Rise(place) for place in places_to_rise(state)]
@@ -206,7 +178,7 @@ class WriteOut(Consequence):
 
     def happen(self, state: State) -> Step:
         lost = lost_pawns(state)
-        pawns = tuple(
-            pawn._replace(out=pawn.off, off="") if number in lost else pawn for number, pawn in enumerate(state.pawns)
-        )
-        return Step(state.after(pawns=pawns), tuple(Eliminated(state.seats[state.pawns[pawn].owner]) for pawn in lost))
+        pawns = list(state.pawns)
+        for number in lost:
+            pawns[number] = pawns[number]._replace(out=pawns[number].off, off="")
+        return Step(state.after(pawns=tuple(pawns)), tuple(Eliminated(state.owner(pawn)[0]) for pawn in lost))

@@ -4,42 +4,39 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Any
 
 from ..._base.data import package_data
 from ..._base.quote import short
-from ...rules.geometry import TWELVE, Cell
-from ...rules.model import State
+from ...rules.actions import Heading, Shuffle
+from ...rules.ask import Ask
+from ...rules.events import Shuffled
+from ...rules.geometry import ROTATIONS, TWELVE, Cell
+from ...rules.model import State, Step
+from ...rules.phases import ChanceChoice, ShuffleChoice
 from ...rules.settings import Option, Rules, as_json
 from ...rules.tiles import SIDE_NAMES, Tile, TileSet
+from ...rules.views import Shuffles
+from .events import LaidOut
 
 CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
-NAMES = (*(f"C{number:02}" for number in range(1, 17)), *(f"E{number:02}" for number in range(1, 21)))
-
 PATHS = 4
-
 MOST_TILES = 1000
-FORMAT = (
-    "a mapping from all of C01 … C16 and E01 … E20 to a tile such as "
-    "{'A': 'n1-n2 e1-s1 e2-w2 s2-w1', 'B': 'nw-ne n2-w2 e2-s2 se-sw', "
-    "'lantern': 'blue', 'cloud': 'A', 'glowing': 'B'}; an edge tile has just the sides A and B"
-)
-
-
 phoenix_data = cache(partial(package_data, __package__, "phoenix"))
-
-
-def two_faced_tiles() -> Option:
-    """The tiles themselves: a person with the box can give the printed ones."""
-    meaning = "the two sides of every tile, and the lanterns of those in the middle; the default set is our own"
-    return Option(lambda seats: phoenix_data()["tiles"], _is_mapping, FORMAT, meaning)
-
-
-def _is_mapping(value: object) -> bool:
-    return isinstance(value, Mapping) and len(value) <= MOST_TILES
+NAMES = tuple(phoenix_data()["tiles"])
+TILES = Option(
+    phoenix_data()["tiles"],
+    lambda value: isinstance(value, Mapping) and len(value) <= MOST_TILES,
+    "a mapping from all of C01 … C16 and E01 … E20 to a tile such as {'A': 'n1-n2 e1-s1 e2-w2 s2-w1', "
+    "'B': 'nw-ne n2-w2 e2-s2 se-sw', 'lantern': 'blue', 'cloud': 'A', 'glowing': 'B'}; "
+    "an edge tile has just the sides A and B",
+    "the two sides of every tile, and the lanterns of those in the middle; the default set is our own",
+)
+"""The tiles themselves: a person with the box can give the printed ones."""
 
 
 def box(rules: Rules) -> TileSet:
@@ -49,15 +46,13 @@ def box(rules: Rules) -> TileSet:
 
 @lru_cache(maxsize=16)
 def _box(text: str) -> TileSet:
-    rows = json.loads(text)
-    return TileSet(tuple(_tile(name, rows[name]) for name in NAMES))
-
-
-def _tile(name: str, row: Mapping[str, str]) -> Tile:
-    signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
-    sides = ([path.split("-") for path in row[side].split()] for side in SIDE_NAMES)
-    faces = tuple(TWELVE.face([map(TWELVE.port, path) for path in paths]) for paths in sides)
-    return Tile(name, TWELVE, faces, (("kind", _kind(name)), *signs))
+    tiles = list[Tile]()
+    for name, row in sorted(json.loads(text).items()):
+        signs = tuple((sign, row[sign]) for sign in CENTER_SIGNS if sign in row)
+        sides = ([path.split("-") for path in row[side].split()] for side in SIDE_NAMES)
+        faces = tuple(TWELVE.face([map(TWELVE.port, path) for path in paths]) for paths in sides)
+        tiles.append(Tile(name, TWELVE, faces, (("kind", _kind(name)), *signs)))
+    return TileSet(tuple(tiles))
 
 
 def is_inside(state: State, cell: Cell) -> bool:
@@ -74,6 +69,40 @@ def _kind(name: str) -> str:
     return CENTER if name.startswith("C") else EDGE
 
 
+class ShuffleCenter(ShuffleChoice):
+    """The tiles of the middle are shuffled on their own."""
+
+    def ask(self, state: State) -> Ask:
+        return Ask("shuffle center")
+
+    def options(self, state: State) -> Sequence[Shuffle]:
+        return Shuffles([name for name in state.pile if state.box[name].kind == CENTER])
+
+    def apply(self, state: State, action: Shuffle) -> Step:
+        pile = (*action.order, *(name for name in state.pile if name not in action.order))
+        cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
+        return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
+
+
+@dataclass(frozen=True)
+class TurnCenter(ChanceChoice[Heading]):
+    """The next tile of the middle lies cloud side up, turned by chance."""
+
+    cell: Cell
+
+    def ask(self, state: State) -> Ask:
+        return Ask("face center", self.cell)
+
+    def options(self, state: State) -> Sequence[Heading]:
+        return [Heading(rotation) for rotation in range(ROTATIONS)]
+
+    def apply(self, state: State, action: Heading) -> Step:
+        tile = state.box[state.pile[0]]
+        laid = tile.at_exactly(tile.sign("cloud"), action.rotation)
+        board = state.board.lay(self.cell, laid)
+        return Step(state.after(board=board, pile=state.pile[1:]), (LaidOut(self.cell, laid),))
+
+
 def set_faults(rules: Rules) -> list[str]:
     """What is wrong with the set of tiles of a game; our own is sound, and looking would take as long as some turns."""
     rows = rules["tiles"]
@@ -83,17 +112,13 @@ def set_faults(rules: Rules) -> list[str]:
 
 def faults_of_tiles(rows: Mapping[str, Any]) -> list[str]:
     """What is wrong with a set of tiles, or missing from it."""
-    faults = [*_wrong_names(rows)]
+    missing, unknown = [name for name in NAMES if name not in rows], [name for name in rows if name not in NAMES]
+    faults = [f"missing are {', '.join(missing)}"] if missing else []
+    if unknown:
+        faults.append(f"unknown are {', '.join(map(short, unknown))}; a set has C01 … C16 and E01 … E20")
     for name in NAMES:
         faults += _tile_faults(name, rows[name]) if name in rows else ()
     return faults or [*_lantern_faults(rows)]
-
-
-def _wrong_names(rows: Mapping[str, object]) -> Iterator[str]:
-    if missing := [name for name in NAMES if name not in rows]:
-        yield f"missing are {', '.join(missing)}"
-    if unknown := [name for name in rows if name not in NAMES]:
-        yield f"unknown are {', '.join(map(short, unknown))}; a set has C01 … C16 and E01 … E20"
 
 
 def _tile_faults(name: str, row: object) -> Iterator[str]:

@@ -2,47 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from ..._base.shapes import TEXT
 from ...rules.actions import Heading, Keep, PlaceTile, Shuffle, Start, Swap
 from ...rules.board import EDGE, LOOP, OPEN, Walk
 from ...rules.events import EVENTS, GameOver, PawnLeft, Started, TileLaid
-from ...rules.geometry import EIGHT
+from ...rules.geometry import EIGHT, Spot
 from ...rules.hands import DrawOne, Exchange, ReturnHands
 from ...rules.looks import Looks, theme_colours
 from ...rules.model import Consequence, Edition, Phase, State, Step
-from ...rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile, over
+from ...rules.phases import Deal, EachPawn, EndTest, EverySeatStarts, FirstTurn, ShufflePile
 from ...rules.pieces import STOCK, TokenKind
-from ...rules.placement import (
-    ALLOWED,
-    Judgement,
-    LayTile,
-    Way,
-    colliding_pawns,
-    path_runs_on,
-    pawns_facing,
-    ways_to_place,
-)
-from ...rules.settings import Option, Rules
-from ...rules.tiles import Tile, TileSet
+from ...rules.placement import ALLOWED, Judgement, LayTile, colliding_pawns, path_runs_on, pawns_facing, ways_to_place
+from ...rules.settings import Rules
+from ...rules.tiles import LaidTile, Tile, TileSet
 from ...words.catalogs import Catalogs
-from ..options import number, one_of, switch
-from ..path_games import RETURN_HAND
+from ..options import options_from
 from ..path_games import fate as fate_of_path
 from .actions import Die, Roll
-from .daikaiju import (
-    DAIKAIJU,
-    OfferMarks,
-    Relocate,
-    ShuffleStock,
-    SinkBlocked,
-    StirDaikaiju,
-    faults_of_daikaiju,
-    on_board,
-    seas_data,
-)
+from .daikaiju import DAIKAIJU, DANGERS, FullTest, ShuffleStock, faults_of_daikaiju, on_board, seas_data
 from .events import SEAS_EVENTS, Sank, Surfaced, Swam
 
 LOST = "refused lost"
@@ -52,14 +31,13 @@ SAME_WAY = "refused same way"
 def judge_wakes(state: State) -> list[Judgement]:
     """Three tiers: no harm; if that leaves nothing, one's own loss; if that leaves nothing, anything."""
     ways = list(ways_to_place(state))
-    harms = [_harm(state, way) for way in ways]
+    harms = [_harm(state, laid, spot) for _, laid, spot in ways]
     least = next((harm for harm in (ALLOWED, LOST, SAME_WAY) if harm in harms), ALLOWED)
     return [(way[0], ALLOWED if harm == least else harm) for way, harm in zip(ways, harms)]
 
 
-def _harm(state: State, way: Way) -> str:
+def _harm(state: State, laid: LaidTile, spot: Spot) -> str:
     """What a placement would do: send two ships the same way, or else lose the active one, or no harm."""
-    _, laid, spot = way
     board, ships = state.board.lay(spot.cell, laid), pawns_facing(state, spot.cell)
     met = colliding_pawns(state, laid.face, ships)
     walks = {ship: board.walk(start) for ship, start in ships.items() if ship not in met}
@@ -69,16 +47,6 @@ def _harm(state: State, way: Way) -> str:
         return SAME_WAY
     is_lost = state.mover in met or state.edition.fate(state, state.mover, walks[state.mover])
     return LOST if is_lost else ALLOWED
-
-
-class FullTest(Consequence):
-    """The board is full, daikaiju included: the ships that are left tie."""
-
-    def is_open(self, state: State) -> bool:
-        return len(state.board.laid) + len(on_board(state)) == state.board.size**2
-
-    def happen(self, state: State) -> Step:
-        return over(state, state.living)
 
 
 @dataclass(frozen=True)
@@ -96,9 +64,6 @@ class Spoils(Consequence):
         return Step(state.after(Exchange(victims)))
 
 
-BOARD = 7
-
-
 def fate(state: State, pawn: int, walk: Walk) -> PawnLeft | None:
     """A ship is out at the edge, in a loop, and where it comes upon a daikaiju."""
     if walk.ending == OPEN and (lies := state.once(on_board).get(walk.end.cell)):
@@ -111,50 +76,13 @@ def can_play(state: State, seat: int) -> bool:
     return bool(state.pawns_of(seat)) and bool(state.pile or any(state.hands[alive] for alive in state.living))
 
 
-def end_tests(before: tuple[int, ...]) -> tuple[Phase, ...]:
-    """At most one ship is left, nobody has a tile, or the board is full."""
-    return (EndTest(before), FullTest())
-
-
 def misfits(rules: Rules) -> list[str]:
     """The dice address squares of a board of seven."""
     size = rules["board_size"]
-    return [f"board_size is {size}; with daikaiju it must be {BOARD}"] if rules["daikaiju"] and size != BOARD else []
+    return [f"board_size is {size}; with daikaiju it must be 7"] if rules["daikaiju"] and size != 7 else []
 
 
 WAKES = TileSet(tuple(Tile(name, EIGHT, (EIGHT.face(pairs),)) for name, pairs in seas_data()["wakes"].items()))
-
-
-def box(rules: Rules) -> TileSet:
-    return WAKES
-
-
-BONUS = "the hands of ships that daikaiju sank this turn may be exchanged with too"
-UNDER_PLACED = "a wake under a new daikaiju: under the pile, or out of the game"
-OPTIONS: dict[str, Option] = {
-    "first": Option("", TEXT.fits, "the name of a seat", "who goes first; the rulebook says the oldest"),
-    "daikaiju": switch(True, meaning="daikaiju swim, and dice are rolled"),
-    "board_size": number(BOARD, 3, 10, meaning="squares on a side of the board; only without daikaiju another"),
-    "hand_size": number(3, 1, 25, meaning="tiles in a full hand"),
-    "collision": one_of("pass", "eliminate", meaning="ships whose wakes are joined pass each other, or are out"),
-    "exchange_bonus": switch(True, meaning="who eliminates others by a wake may exchange tiles with their hands"),
-    "bonus_for_daikaiju": switch(False, meaning=BONUS),
-    "return_hand": replace(RETURN_HAND, default="bottom"),
-    "movement_die": one_of("one", "each", meaning="one die for all daikaiju, or one for each"),
-    "movement_order": one_of("ascending", "descending", meaning="which rotation number moves first"),
-    "removed_daikaiju": one_of("stock", "gone", meaning="removed daikaiju: under the stock, or out of the game"),
-    "wake_under_placed": one_of("bottom", "gone", meaning=UNDER_PLACED),
-}
-
-SHIP = "M0-2.3C.7-1.75 1.42-.9 1.42 .25C1.42 .95 1.2 1.45 .98 1.75H-.98C-1.2 1.45-1.42 .95-1.42 .25"
-SHIP += "C-1.42-.9-.7-1.75 0-2.3Z"
-THEME = theme_colours(
-    "#2C5470 #214258 #254A63 #6390AE #F3F8F7 #AFC2CC #6F8899 #0F1D29 #FFFFFF #EAF4F8 #97B4C7 #D0E0EA #245071 #FFFFFF",
-    "#122230 #0A151F #0D1A25 #365268 #2E4150 #060D14 #A3BAC9 #060D14 #EEF3F4 #DCE8EE #67839A #A3B9C9 #AFCBDF #0B1620",
-)
-
-DANGERS = (StirDaikaiju(), FullTest(), Relocate(), SinkBlocked(), OfferMarks())
-"""What happens to ships before one of them lays a tile."""
 
 SEAS = Edition(
     key="seas",
@@ -162,8 +90,8 @@ SEAS = Edition(
     palette="seas",
     geometry=EIGHT,
     seats=range(2, 9),
-    options=OPTIONS,
-    box=box,
+    options=options_from(seas_data()["options"], return_hand="bottom"),
+    box=lambda rules: WAKES,
     token_kinds=(TokenKind(DAIKAIJU, tuple(seas_data()["daikaiju"]), STOCK, STOCK, option="daikaiju"),),
     setup=(ShufflePile(), Deal(), ShuffleStock(), EverySeatStarts(), FirstTurn()),
     turn=(EachPawn((*DANGERS, LayTile((FullTest(), Spoils()), judge_wakes), ReturnHands(), DrawOne())),),
@@ -172,12 +100,12 @@ SEAS = Edition(
     can_play=can_play,
     actions=(Start, PlaceTile, Swap, Keep, Roll, Die, Heading, Shuffle),
     events=(*EVENTS, *SEAS_EVENTS),
-    ends=end_tests,
+    ends=lambda before: (EndTest(before), FullTest()),
     reasons=(EDGE, "collision", LOOP, DAIKAIJU),
     misfits=misfits,
     faults={path_runs_on: ("board",), faults_of_daikaiju: ()},
     parts=("daikaiju",),
-    looks=Looks(THEME, plinth=(SHIP, 0.116)),
+    looks=Looks(theme_colours(*seas_data()["theme"]), tuple(seas_data()["plinth"])),
     milestones=(Started, Surfaced, Swam, TileLaid, PawnLeft, GameOver),
     words=Catalogs(Path(__file__).parent / "words"),
 )

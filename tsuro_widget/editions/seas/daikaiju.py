@@ -1,46 +1,40 @@
-"""Daikaiju: what they are, what they do to what they reach, how dice move them, and ships that they block."""
+"""Daikaiju: what they do to what they reach, how dice move them and where to, and ships that they block."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache, partial
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache, lru_cache, partial
+from typing import NamedTuple
 
 from ..._base.data import package_data
 from ..._base.faults import Fault
 from ...rules.actions import Action, Heading, Shuffle, Start
 from ...rules.ask import Ask
+from ...rules.board import EDGE, Board
+from ...rules.engine import follow, settle
 from ...rules.events import Event, Shuffled
-from ...rules.geometry import ROTATIONS, Cell, Spot
+from ...rules.geometry import ROTATIONS, SIDES, Cell, Spot
 from ...rules.model import Choice, Consequence, Phase, State, Step
-from ...rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, start_places
-from ...rules.pieces import BOX, STOCK, Token, in_order
+from ...rules.phases import ChanceChoice, EndTest, ShuffleChoice, free_places, over, start_places
+from ...rules.pieces import BOX, STOCK, Pawn, Token, in_order
 from ...rules.placement import has_moved, pawns_facing, rests_on
 from ...rules.views import Shuffles
 from ...words.phrases import Phrase, sentence
 from .actions import Die, Roll
-from .events import (
-    NEW_DAIKAIJU,
-    DaikaijuGone,
-    DieRolled,
-    Relocated,
-    Rolled,
-    Sank,
-    Stayed,
-    Surfaced,
-    Swam,
-    Turned,
-    WakeBitten,
-)
+from .events import DaikaijuGone, DieRolled, Relocated, Rolled, Sank, Stayed, Surfaced, Swam, Turned, WakeBitten
 
 DAIKAIJU = "daikaiju"
 GONE = "gone"
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+PIPS = range(1, 7)
+ROTATES, STAYS, EATEN = "turn", "stay", "eaten"
+Shares = Mapping[str, Mapping[str, Fraction]]
 
 
-@dataclass(frozen=True)
-class DaikaijuFace:
+class DaikaijuFace(NamedTuple):
     """What is printed on a daikaiju tile: the number that turns it, and its arrows' numbers, clockwise from north."""
 
     name: str
@@ -81,8 +75,7 @@ def stock(state: State) -> list[Token]:
 
 def with_token_at(state: State, token: Token) -> tuple[Token, ...]:
     """All tokens with this one where it is now: those on the board by name, then the stock in its order."""
-    others = [other for other in state.tokens if other.name != token.name]
-    return in_order([*others, token])
+    return in_order([*(other for other in state.tokens if other.name != token.name), token])
 
 
 def heading(token: Token, number: int) -> tuple[int, int]:
@@ -187,11 +180,8 @@ class OfferMarks(Consequence):
 def pass_over(state: State, cell: Cell, side: tuple[int, int]) -> State:
     """A daikaiju leaves the board from a cell by one of its sides: the ships on the marks of that side are noted."""
     outward, ships = state.board.geometry.outward, pawns_facing(state, cell).items()
-    passed = [(ship, mark) for ship, mark in ships if outward[mark.port] == side]
-    phases = (
-        replace(phase, passed=(*phase.passed, *passed)) if isinstance(phase, OfferMarks) else phase
-        for phase in state.phases
-    )
+    passed = tuple((ship, mark) for ship, mark in ships if outward[mark.port] == side)
+    phases = (OfferMarks(phase.passed + passed) if isinstance(phase, OfferMarks) else phase for phase in state.phases)
     return state.but(phases=tuple(phases))
 
 
@@ -218,9 +208,6 @@ def blocker(state: State) -> str:
     ship = state.pawns[state.mover]
     found = on_board(state).get(ship.at.cell) if ship.at and not ship.out else None
     return found.name if found else ""
-
-
-PIPS = range(1, 7)
 
 
 class WithDaikaiju(Phase):
@@ -260,10 +247,8 @@ class PlaceDaikaiju(ChanceChoice[Roll]):
         return [roll for roll in every_roll() if square_of(roll) not in taken]
 
     def detail(self, state: State, action: Action) -> Phrase | None:
-        if not isinstance(action, Roll):
-            return None
-        cell = square_of(action)
-        return sentence("square taken", daikaiju=on_board(state)[cell].name, cell=cell)
+        taken = on_board(state).get(square_of(action)) if isinstance(action, Roll) else None
+        return sentence("square taken", daikaiju=taken.name, cell=taken.at) if taken else None
 
     def apply(self, state: State, action: Roll) -> Step:
         cell = square_of(action)
@@ -290,10 +275,7 @@ class FaceDaikaiju(ChanceChoice[Heading]):
 
 
 class StirDaikaiju(WithDaikaiju, Consequence):
-    """A turn begins: fewer than three on the board are refilled, otherwise dice say whether they move.
-
-    So there is no movement this turn even where the stock has none to refill them.
-    """
+    """A turn begins: fewer than three are refilled, as far as the stock goes; otherwise dice say whether they move."""
 
     def happen(self, state: State) -> Step:
         missing = int(seas_data()["least"]) - len(on_board(state))
@@ -310,8 +292,11 @@ class RollForMovement(ChanceChoice[Roll]):
         return every_roll()
 
     def apply(self, state: State, action: Roll) -> Step:
-        names = in_moving_order(state) if action.gold + action.blue in seas_data()["moving_sums"] else ()
-        together = [(name,) for name in names] if state.rules["movement_die"] == "each" else [names]
+        faces, swimming = daikaiju_faces(), {token.name for token in on_board(state).values()}
+        is_moving = action.gold + action.blue in seas_data()["moving_sums"]
+        names = [name for name in faces if is_moving and name in swimming]  # of one number gold before blue
+        names.sort(key=lambda name: faces[name].number, reverse=state.rules["movement_order"] == "descending")
+        together = [(name,) for name in names] if state.rules["movement_die"] == "each" else [tuple(names)]
         return Step(state.after(*(ThrowDie(some) for some in together)), (Rolled(action.gold, action.blue),))
 
 
@@ -339,7 +324,7 @@ class ThrowDie(ChanceChoice[Die]):
 
     def apply(self, state: State, action: Die) -> Step:
         rolled, rest = (DieRolled(action.number, self.only, bool(stock(state))),), state.phases[1:]
-        if action.number != NEW_DAIKAIJU:
+        if action.number != max(PIPS):
             return Step(state.after(*(MoveDaikaiju(name, action.number) for name in self.names)), rolled)
         others = sum(isinstance(phase, ThrowDie) for phase in rest)
         return Step(state.but(phases=(*rest[:others], PlaceDaikaiju(), *rest[others:])), rolled)
@@ -347,7 +332,7 @@ class ThrowDie(ChanceChoice[Die]):
 
 @dataclass(frozen=True)
 class MoveDaikaiju(Consequence):
-    """One daikaiju follows the arrow of the number rolled, or turns a quarter anticlockwise."""
+    """One daikaiju turns anticlockwise, or follows the arrow rolled; the active ship that it comes before sinks."""
 
     name: str
     number: int
@@ -358,10 +343,31 @@ class MoveDaikaiju(Consequence):
     def happen(self, state: State) -> Step:
         here, token = next(lies for lies in on_board(state).items() if lies[1].name == self.name)
         if daikaiju_faces()[self.name].number == self.number:
-            turned = token._replace(rotation=(token.rotation - 1) % ROTATIONS)
-            tokens = with_token_at(state, turned)
-            return Step(state.after(tokens=tokens), (Turned(self.name, here, turned.rotation),))
-        return _swim(state.after(), token, here, heading(token, self.number))
+            token = token._replace(rotation=(token.rotation - 1) % ROTATIONS)
+            return Step(state.after(tokens=with_token_at(state, token)), (Turned(self.name, here, token.rotation),))
+        step = heading(token, self.number)
+        cell = Cell(here.row + step[0], here.col + step[1])
+        if not state.board.grid.holds(cell):
+            after, gone = remove_daikaiju(state.after(), here, "edge")
+            return Step(pass_over(after, here, step), gone)
+        after, events = arrive(state.after(), token, cell, "pile")
+        in_front = after.mover in pawns_facing(after, cell) and has_moved(after, after.mover)
+        after, sunk = sink(after, [after.mover] if in_front else [], self.name)
+        return Step(after, (Swam(self.name, here, cell), *events, *sunk))
+
+
+class FullTest(Consequence):
+    """The board is full, daikaiju included: the ships that are left tie."""
+
+    def is_open(self, state: State) -> bool:
+        return len(state.board.laid) + len(on_board(state)) == state.board.size**2
+
+    def happen(self, state: State) -> Step:
+        return over(state, state.living)
+
+
+DANGERS = (StirDaikaiju(), FullTest(), Relocate(), SinkBlocked(), OfferMarks())
+"""What happens to ships before one of them lays a tile."""
 
 
 def every_roll() -> list[Roll]:
@@ -374,21 +380,56 @@ def square_of(roll: Roll) -> Cell:
     return Cell(lines[str(roll.blue)], lines[str(roll.gold)])
 
 
-def in_moving_order(state: State) -> tuple[str, ...]:
-    """By rotation number, gold before blue, as they are listed."""
-    sign = -1 if state.rules["movement_order"] == "descending" else 1
-    swimming = {token.name for token in on_board(state).values()}
-    faces = [face for face in daikaiju_faces().values() if face.name in swimming]
-    return tuple(face.name for face in sorted(faces, key=lambda face: sign * face.number))
+def next_squares(state: State) -> Shares:
+    """The probability of every place to which a daikaiju goes, by the names of the daikaiju.
+
+    While dice are rolled for their movement, these dice count, and else those of the next turn. A place is a square,
+    the side by which the daikaiju leaves the board, or a word: it rotates, stays, or is eaten before it moves. Nothing
+    is known while new daikaiju surface, nor of a daikaiju that has moved while others still roll.
+    """
+    if not state.rules.get(DAIKAIJU) or isinstance(state.choice, PlaceDaikaiju | FaceDaikaiju | None):
+        return {}
+    if isinstance(state.choice, RollForMovement | ThrowDie):
+        return _shares(_alone(state))
+    next_turn = settle(Step(_alone(state.but(phases=(StirDaikaiju(),))))).state
+    still = {token.name: {STAYS: Fraction(1)} for token in on_board(state).values()}
+    return {**still, **_shares(_alone(next_turn))}
 
 
-def _swim(state: State, token: Token, here: Cell, step: tuple[int, int]) -> Step:
-    """Off the board, or to a square; the active ship in front of which it comes is destroyed at once."""
-    cell = Cell(here.row + step[0], here.col + step[1])
-    if not state.board.grid.holds(cell):
-        state, gone = remove_daikaiju(state, here, "edge")
-        return Step(pass_over(state, here, step), gone)
-    state, events = arrive(state, token, cell, "pile")
-    in_front = state.mover in pawns_facing(state, cell) and has_moved(state, state.mover)
-    state, sunk = sink(state, [state.mover] if in_front else [], token.name)
-    return Step(state, (Swam(token.name, here, cell), *events, *sunk))
+def _alone(state: State) -> State:
+    """The daikaiju whose dice are still to come, and nothing that does not guide them: equal seas are one state."""
+    rolls = [phase for phase in state.phases if isinstance(phase, StirDaikaiju | RollForMovement | ThrowDie)]
+    names = {name for phase in rolls for name in (phase.names if isinstance(phase, ThrowDie) else daikaiju_faces())}
+    tokens = tuple(token for token in on_board(state).values() if token.name in names)
+    board, nobody = Board(state.board.size, state.board.geometry), (Pawn(0, None, EDGE),)
+    return State(state.edition, state.rules, state.box, state.seats, board, nobody, tokens=tokens, phases=tuple(rolls))
+
+
+@lru_cache(maxsize=1024)
+def _shares(state: State) -> Shares:
+    """What the dice that are thrown in this state may do, and those after them: the engine tries every throw."""
+    found: dict[str, dict[str, Fraction]] = {token.name: defaultdict(Fraction) for token in state.tokens}
+    for roll in state.options:
+        (after, events), share = follow(state, roll), Fraction(1, len(state.options))
+        for name, place in _moves(state, roll, events):
+            found[name][place] += share
+        for name, later in _shares(_alone(after)).items():
+            for place, one in later.items():
+                if place != STAYS:
+                    found[name][place] += share * one
+    return {name: {**shares, STAYS: 1 - sum(shares.values(), Fraction(0))} for name, shares in found.items()}
+
+
+def _moves(state: State, roll: Action, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """Where each daikaiju went first; one that has moved may be eaten afterwards."""
+    waiting = {token.name: token for token in state.tokens}
+    for event in events:
+        if not isinstance(event, Swam | Turned | DaikaijuGone) or event.name not in waiting:
+            continue
+        token = waiting.pop(event.name)
+        if isinstance(event, DaikaijuGone):
+            assert isinstance(roll, Die)
+            is_out = event.why == EDGE
+            yield event.name, SIDES[STEPS.index(heading(token, roll.number))] if is_out else EATEN
+        else:
+            yield event.name, str(event.end) if isinstance(event, Swam) else ROTATES
