@@ -15,16 +15,14 @@ from .luck import Luck, ScriptedLuck, SeededLuck
 def as_python(game: Game) -> str:
     """Return code that creates the game and plays all its actions; `ValueError` for a game that code cannot name."""
     check_is_named(game.state.edition)
-    actions = "".join(f"    {str(action)!r},\n" for action in game.actions)
-    played = f"for action in [\n{actions}]:\n    game.play(action)\n" if actions else ""
-    return cell(f"game = {_beginning(game)}\n{played}")
-
-
-def _beginning(game: Game) -> str:
     start: Mapping[str, Any] = game.record()["start"]  # type: ignore[assignment]
     if start.get("format") == POSITION:
-        return call("tsuro.Game.from_position", [start], _chance(game) | {"check": False})
-    return call("tsuro.Game", [start["edition"]], {"seats": start["seats"]} | _chance(game) | start["rules"])
+        begun = call("tsuro.Game.from_position", [start], _chance(game) | {"check": False})
+    else:
+        begun = call("tsuro.Game", [start["edition"]], {"seats": start["seats"]} | _chance(game) | start["rules"])
+    actions = "".join(f"    {str(action)!r},\n" for action in game.actions)
+    played = f"for action in [\n{actions}]:\n    game.play(action)\n" if actions else ""
+    return cell(f"game = {begun}\n{played}")
 
 
 def _chance(game: Game) -> dict[str, object]:

@@ -9,9 +9,8 @@ from itertools import pairwise
 from .._base.quote import short
 from ..rules.model import Edition
 from ..rules.pieces import CHANCE
-from .commitment import SALT, Reveal, commitment_of
 from .game import Game
-from .luck import Seed
+from .luck import SALT, Reveal, Seed, commitment_of
 from .timeline import Moment
 
 
