@@ -8,7 +8,7 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Generic, ParamSpec, TypeVar
 
-from .._base.quote import short
+from .._base.shapes import Shape
 
 log = logging.getLogger("tsuro_widget")
 
@@ -76,8 +76,7 @@ class Audience(Generic[News]):
 
     def join(self, member: Callable[News, object]) -> Callable[[], None]:
         """From now on this is told; returns what ends it."""
-        if not callable(member):
-            raise ValueError(f"{self._name.split()[0]} is {short(member)}; it must be a function {self._takes}")
+        Shape[object](f"a function {self._takes}", callable).check(self._name.split()[0], member)
         self._members.append(member)
         return lambda: self._members.remove(member) if member in self._members else None
 

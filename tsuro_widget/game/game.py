@@ -1,4 +1,4 @@
-"""Game: the one mutable thing. It keeps every moment, answers with values and shows itself."""
+"""Game: the one mutable thing. It keeps every moment, answers with values and shows itself, also as Python code."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from threading import RLock
 from typing import Any, cast
 
 from .._base.files import parse_json, read_file, replace_file
+from .._base.python_code import Code, call, cell
 from .._base.quote import printable
-from ..editions import edition_by_name
+from ..editions import check_is_named, edition_by_name
+from ..notation.position import FORMAT as POSITION
 from ..notation.position import position_of, position_start, set_up_of
 from ..notation.record import parts_of, record_bytes, record_of, seat_names, set_up
 from ..picture.still import still
@@ -25,7 +27,7 @@ from ..rules.views import LONGEST_LIST, size
 from ..scene.scene import scene
 from ..words.catalogs import ENGLISH
 from .audience import Audience, Backlog, Result, act_and_report
-from .luck import ChanceSource, Luck, Reveal, Seed, SeededLuck, Stream, chance_source_of, commitment_of
+from .luck import ChanceSource, Luck, Reveal, ScriptedLuck, Seed, SeededLuck, Stream, chance_source_of, commitment_of
 from .players import Player, answer_of, player_by_name, players_by_seat
 from .timeline import Moment, Timeline
 
@@ -141,13 +143,11 @@ class Game:
             self._changes.tell(lambda _: self._watchers.notify())
 
     def _advance(self, action: Action | str, luck: Luck | None = None) -> tuple[Event, ...]:
-        heard = self.timeline.present
+        before = self.timeline.present
 
         def notify(_: object) -> None:
-            nonlocal heard
-            if (moment := self.timeline.present) is not heard:
-                self._listeners.notify(moment)
-                heard = moment
+            if self.timeline.present is not before:
+                self._listeners.notify(self.timeline.present)
 
         return act_and_report(lambda: self.timeline.advance(action, luck), notify)
 
@@ -329,3 +329,28 @@ class Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
         described, opened = position_start(position, check_it=check, edition=edition)
         return object.__new__(cls)._begin(opened, position_of(described), chance_source_of(seed, luck))
+
+
+def as_python(game: Game) -> str:
+    """Return code that creates the game and plays all its actions; `ValueError` for a game that code cannot name."""
+    check_is_named(game.state.edition)
+    start: dict[str, Any] = dict(game._start)
+    luck, usual = _luck_code(game.timeline.present.luck), _luck_code(SeededLuck(game.seed))
+    chance = {"seed": game.seed} if luck in (usual, "None") else {"seed": game.seed, "luck": luck}
+    if start.get("format") == POSITION:
+        begun = call("tsuro.Game.from_position", [start], chance | {"check": False})
+    else:
+        begun = call("tsuro.Game", [start["edition"]], {"seats": start["seats"]} | chance | start["rules"])
+    actions = "".join(f"    {str(action)!r},\n" for action in game.actions)
+    played = f"for action in [\n{actions}]:\n    game.play(action)\n" if actions else ""
+    return cell(f"game = {begun}\n{played}")
+
+
+def _luck_code(luck: Luck | None) -> Code:
+    """Luck as Python; luck of your own cannot be written down."""
+    if isinstance(luck, SeededLuck):
+        return Code(call("tsuro.dice", [luck.seed], {}))
+    if not isinstance(luck, ScriptedLuck):
+        return Code(None)
+    lines, then = list(luck.lines[luck.used :]), _luck_code(luck.then)
+    return Code(call("tsuro.scripted", [lines], {"then": then})) if lines or luck.then is None else then

@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from .._base.former import former_method
 from .._base.quote import short
+from .._base.shapes import Shape
 from ..rules.actions import Action, Shuffle, check_form, who_acts
 from ..rules.ask import question_text
 from ..rules.engine import IllegalAction, read, text_of
@@ -24,11 +25,9 @@ Seed = int | str | bytes
 Item = TypeVar("Item")
 
 LONGEST_SEED, LONGEST_SCRIPT = 1000, 10_000
-WORD = 2**32
-SEED_BYTES = 16
-WORDS_IN_BLOCK = 8
+WORD, WORDS_IN_BLOCK = 2**32, 8
+SEED_BYTES, SALT_BYTES = 16, 16
 DOMAIN = b"tsuro-widget/commitment/v1"
-SALT_BYTES = 16
 SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
 """All salts have one length, so that a commitment belongs to one seed only."""
 
@@ -145,26 +144,23 @@ class ScriptedLuck:
     used: int = 0
 
     def answer(self, state: State) -> LuckStep:
-        is_over = self.used == len(self.lines)
+        line = self.lines[self.used] if self.used < len(self.lines) else None
         where = f"the script does not fit at action {self.used + 1} of {len(self.lines)}"
-        if not is_over and not is_left_to_luck(state, self.lines[self.used]):
-            action = read_line(state, self.lines[self.used], where)
+        if line is not None and not is_left_to_luck(state, line):
+            action = read_line(state, line, where)
             return LuckStep(action, replace(self.after(state, action), used=self.used + 1))
-        if self.then is None:
-            raise IllegalAction(self._gap(state, where))
-        action, then = self.then.answer(state)
-        return LuckStep(action, then if is_over else replace(self, then=then))
+        if self.then is not None:
+            action, then = self.then.answer(state)
+            return LuckStep(action, then if line is None else replace(self, then=then))
+        asked, hint = question_text(state), "say then=dice(7)"
+        if line is not None:
+            raise IllegalAction(f"{where}: it says {line!r}, and {asked}; {hint} to leave the shuffles to other luck")
+        used = f"the script is used up after {self.used} actions"
+        raise IllegalAction(f"{used}, and {asked}; add an action, or {hint}")
 
     def after(self, state: State, action: Action) -> ScriptedLuck:
         """The same lines; the luck behind them follows every answer of chance."""
         return self if self.then is None else replace(self, then=luck_after(self.then, state, action))
-
-    def _gap(self, state: State, where: str) -> str:
-        """What is asked, and neither the script nor luck behind it answers."""
-        asked, hint = question_text(state), "say then=dice(7) to leave the shuffles to other luck"
-        if self.used == len(self.lines):
-            return f"the script is used up after {self.used} actions, and {asked}; add an action, or say then=dice(7)"
-        return f"{where}: it says {self.lines[self.used]!r}, and {asked}; {hint}"
 
 
 def luck_after(luck: Luck, state: State, action: Action) -> Luck:
@@ -211,9 +207,8 @@ def short_seed(seed: Seed | None) -> Seed:
 
 def check_luck(luck: Luck) -> Luck:
     """The luck, if it can answer."""
-    if not callable(getattr(luck, "answer", None)):
-        raise ValueError(f"luck is {short(luck)}; it must be dice(seed), scripted([...]) or something with an `answer`")
-    return luck
+    right = "dice(seed), scripted([...]) or something with an `answer`"
+    return Shape[Luck](right, lambda luck: callable(getattr(luck, "answer", None))).check("luck", luck)
 
 
 # -- commit and reveal: from the start a game is bound to its seed, which nobody learns before the end -----------

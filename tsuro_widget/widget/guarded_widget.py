@@ -12,7 +12,7 @@ import traitlets
 from ipywidgets import Layout
 
 from .._base.quote import short
-from .._base.shapes import TEXT, real, whole
+from .._base.shapes import TEXT, Shape, real, whole
 from ..game.audience import log, report_failure
 from ..game.game import Game
 from ..scene.marks import check_marks, check_notes
@@ -48,10 +48,9 @@ def front_end() -> tuple[str, str]:
 
 def check_mode(mode: Any, table: Table) -> str:
     modes = table.playable.modes
-    if mode not in modes:
-        elsewhere = ELSEWHERE.get(mode, "") if isinstance(mode, str) else ""
-        raise ValueError(f"mode is {short(mode)}; it must be one of {', '.join(map(repr, modes))}{elsewhere}")
-    return str(mode)
+    elsewhere = ELSEWHERE.get(mode, "") if isinstance(mode, str) else ""
+    right = f"one of {', '.join(map(repr, modes))}{elsewhere}"
+    return Shape[str](right, modes.__contains__).check("mode", mode)
 
 
 class Observer(NamedTuple):
@@ -210,10 +209,8 @@ class GuardedWidget(anywidget.AnyWidget):
                     getattr(type(self), name).validate(self, value)
                     super().set_state({name: value})
                 self._corrected.discard(name)
-            except traitlets.TraitError as error:
+            except (traitlets.TraitError, RecursionError) as error:
                 self._correct(name, str(error)[:LONGEST_REASON])
-            except RecursionError:
-                self._correct(name, f"{name} is nested too deep")
             except Exception as error:
                 self.report(f"what follows a change of {short(name)} failed", error)
 
