@@ -31,7 +31,7 @@ from tsuro_widget.editions import (
     register,
 )
 from tsuro_widget.editions.classic import CLASSIC
-from tsuro_widget.game.python_code import as_python
+from tsuro_widget.game.game import as_python
 from tsuro_widget.picture.art import art
 from tsuro_widget.rules.model import Edition
 from tsuro_widget.rules.settings import Option

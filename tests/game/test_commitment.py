@@ -15,8 +15,7 @@ from tests.support.figures import figure
 from tests.support.helpers import EVERY
 from tests.support.seed_attack import evidence, found
 from tsuro_widget import Game, IllegalAction, Scenario, TsuroWidget, dice, play, scripted, verify
-from tsuro_widget.game.commitment import DOMAIN, Reveal
-from tsuro_widget.game.luck import LuckStep
+from tsuro_widget.game.luck import DOMAIN, LuckStep, Reveal
 from tsuro_widget.rules.model import State
 
 pytestmark = pytest.mark.usefixtures("wired")

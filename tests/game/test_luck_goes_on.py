@@ -11,8 +11,8 @@ import pytest
 from tests.support.figures import figure
 from tests.support.helpers import EVERY, NAMES, any_option
 from tsuro_widget import Game, dice, scripted, verify
+from tsuro_widget.game.game import as_python
 from tsuro_widget.game.luck import Luck, LuckStep, ScriptedLuck
-from tsuro_widget.game.python_code import as_python
 from tsuro_widget.rules.model import State
 from tsuro_widget.rules.pieces import CHANCE
 

@@ -406,7 +406,7 @@ def nothing_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(*parts: object, **named: object) -> None:
         raise Drawn
 
-    monkeypatch.setattr(exporting, "_still", draw)
+    monkeypatch.setattr(exporting.GameExhibit, "drawn", draw)
 
 
 def long_game(actions: int) -> Game:

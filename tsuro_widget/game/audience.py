@@ -1,20 +1,25 @@
-"""The callbacks of one kind: a callback that fails is logged, and the game goes on."""
+"""Callbacks, and news for them: a callback that fails is logged, and the game goes on."""
 
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Callable
-from contextlib import ExitStack
-from dataclasses import dataclass
 from threading import Lock
 from typing import Generic, ParamSpec, TypeVar
 
-from .._base.quote import short
+from .._base.shapes import Shape
 
 log = logging.getLogger("tsuro_widget")
 
 News = ParamSpec("News")
+Item = TypeVar("Item")
 Result = TypeVar("Result")
+
+
+def report_failure(what: str, error: BaseException, *, hides: bool) -> None:
+    """Log an error; with `hides` only its kind, for its text could name a hidden hand."""
+    log.error("%s: %s", what, type(error).__name__, exc_info=None if hides else error)
 
 
 def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], object]) -> Result:
@@ -32,44 +37,35 @@ def act_and_report(act: Callable[[], Result], report: Callable[[Result | None], 
             report(result)
 
 
-@dataclass
-class Backlog:
-    """Work that waits until a game is released; only the thread that holds the game touches it."""
+class Backlog(deque[Item]):
+    """News that one caller tells for all who come while it is told. Ctrl-C at any place leaves it free."""
 
-    stack: ExitStack | None = None
+    def __init__(self, most: int | None = None) -> None:
+        super().__init__(maxlen=most)
+        self._gate = Lock()
+        self._teller: object = None
 
-
-class OneAtATime:
-    """Work that one caller does for all who come while it lasts. Ctrl-C at any place leaves it free."""
-
-    def __init__(self) -> None:
-        self._gate, self._is_taken = Lock(), False
-
-    def do(self, work: Callable[[], object]) -> bool:
-        """Do the work, unless someone is at it; return whether it was done here."""
-        is_mine = False
+    def tell(self, tell: Callable[[Item], object]) -> None:
+        """Tell all news in its order, unless someone is at it: they tell this too."""
+        me = object()
 
         def take() -> bool:
-            nonlocal is_mine
             with self._gate:
-                is_mine = not self._is_taken
-                self._is_taken = True
-            if is_mine:
-                work()
-            return is_mine
+                self._teller = self._teller or me
+            while self._teller is me and self:
+                tell(self.popleft())
+            return self._teller is me
 
         def leave(_: object) -> None:
-            if is_mine:
-                self._is_taken = False
+            if self._teller is me:
+                self._teller = None
 
-        return act_and_report(take, leave)
+        while len(self) > 0 and act_and_report(take, leave):
+            pass
 
 
 class Audience(Generic[News]):
-    """`name` is what the log calls one of them, `takes` what it is called with.
-
-    With `hides`, only the kind of an error is logged, for its text could name a hidden hand.
-    """
+    """`name` is what the log calls one of them, `takes` what it is called with; with `hides` it tells of no hand."""
 
     def __init__(self, name: str, takes: str = "without arguments", *, hides: bool = False) -> None:
         self._name, self._takes, self.hides = name, takes, hides
@@ -80,8 +76,7 @@ class Audience(Generic[News]):
 
     def join(self, member: Callable[News, object]) -> Callable[[], None]:
         """From now on this is told; returns what ends it."""
-        if not callable(member):
-            raise ValueError(f"{self._name.split()[0]} is {short(member)}; it must be a function {self._takes}")
+        Shape[object](f"a function {self._takes}", callable).check(self._name.split()[0], member)
         self._members.append(member)
         return lambda: self._members.remove(member) if member in self._members else None
 
@@ -94,8 +89,7 @@ class Audience(Generic[News]):
             except KeyboardInterrupt as error:
                 interrupt = error
             except BaseException as error:
-                shown = None if self.hides else error
-                log.error("a %s failed; the game goes on: %s", self._name, type(error).__name__, exc_info=shown)
+                report_failure(f"a {self._name} failed; the game goes on", error, hides=self.hides)
         if interrupt is not None:
             raise interrupt
 

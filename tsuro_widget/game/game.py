@@ -1,16 +1,19 @@
-"""Game: the one mutable thing. It keeps every moment, answers with values and shows itself."""
+"""Game: the one mutable thing. It keeps every moment, answers with values and shows itself, also as Python code."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from copy import copy
 from pathlib import Path
 from threading import RLock
 from typing import Any, cast
 
 from .._base.files import parse_json, read_file, replace_file
+from .._base.python_code import Code, call, cell
 from .._base.quote import printable
-from ..editions import edition_by_name
+from ..editions import check_is_named, edition_by_name
+from ..notation.position import FORMAT as POSITION
 from ..notation.position import position_of, position_start, set_up_of
 from ..notation.record import parts_of, record_bytes, record_of, seat_names, set_up
 from ..picture.still import still
@@ -23,9 +26,8 @@ from ..rules.pieces import CHANCE
 from ..rules.views import LONGEST_LIST, size
 from ..scene.scene import scene
 from ..words.catalogs import ENGLISH
-from .audience import Audience, Backlog, OneAtATime, Result, act_and_report
-from .commitment import ChanceSource, Reveal, chance_source_of
-from .luck import Luck, Seed, Stream
+from .audience import Audience, Backlog, Result, act_and_report
+from .luck import ChanceSource, Luck, Reveal, ScriptedLuck, Seed, SeededLuck, Stream, chance_source_of, commitment_of
 from .players import Player, answer_of, player_by_name, players_by_seat
 from .timeline import Moment, Timeline
 
@@ -53,13 +55,13 @@ class Game:
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: ChanceSource) -> Game:
         self.seeding = seeding
         self.notes: dict[str, str] = {}
-        self.lock, self.waiting = RLock(), Backlog()
+        self.lock, self.held = RLock(), list[ExitStack]()
         self.timeline = Timeline(opened, seeding.luck)
         self._start = start
         self._views = Audience[[]]("view of the game")
         self._watchers = Audience[[]]("watcher of the game")
-        self._has_news, self._notifier = False, OneAtATime()
         self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
+        self._changes = Backlog[Moment](1)
         return self
 
     @property
@@ -122,7 +124,7 @@ class Game:
         return self._change(play_on)
 
     def _change(self, change: Callable[[], Result]) -> Result:
-        """Make a change, show it in every view and tell the watchers."""
+        """Make a change, show it in every view and tell the watchers, unless one is at work: then once it returns."""
         before = self.timeline.present
 
         def held() -> Result:
@@ -136,26 +138,16 @@ class Game:
         try:
             return act_and_report(held, show)
         finally:
-            self._notify_watchers(before)
-
-    def _notify_watchers(self, before: Moment) -> None:
-        """Tell of a change, unless someone is telling: then they tell this too, once the watcher has returned."""
-        self._has_news |= self.timeline.present is not before
-        while self._has_news and self._notifier.do(self._notify_once):
-            pass
-
-    def _notify_once(self) -> None:
-        self._has_news = False
-        self._watchers.notify()
+            if self.timeline.present is not before:
+                self._changes.append(before)
+            self._changes.tell(lambda _: self._watchers.notify())
 
     def _advance(self, action: Action | str, luck: Luck | None = None) -> tuple[Event, ...]:
-        heard = self.timeline.present
+        before = self.timeline.present
 
         def notify(_: object) -> None:
-            nonlocal heard
-            if (moment := self.timeline.present) is not heard:
-                self._listeners.notify(moment)
-                heard = moment
+            if self.timeline.present is not before:
+                self._listeners.notify(self.timeline.present)
 
         return act_and_report(lambda: self.timeline.advance(action, luck), notify)
 
@@ -204,7 +196,7 @@ class Game:
 
     def succeed(self, before: Game) -> None:
         """Come to a board in the place of another game: who holds that one holds this one, and nobody comes between."""
-        self.lock, self.waiting = before.lock, before.waiting
+        self.lock, self.held = before.lock, before.held
 
     __copy__ = branch
 
@@ -242,11 +234,16 @@ class Game:
 
         None if the luck was given as a script or an object of your own, for then the seed does not decide chance.
         """
-        return self.seeding.commitment
+        seed, salt, luck = self.seeding.seed, self.seeding.salt, self.seeding.luck
+        return commitment_of(seed, salt) if luck == SeededLuck(seed) else None
 
     def reveal(self) -> Reveal:
         """The seed and the salt of the commitment, for `tsuro.verify`; `IllegalAction` before the game is over."""
-        return self.seeding.reveal(is_over=self.actor is None)
+        if self.commitment is None:
+            raise ValueError("the luck of this game was given, so there is no seed to commit to")
+        if self.actor is not None:
+            raise IllegalAction("the seed is revealed when the game is over: until then it would tell of every hand")
+        return Reveal(self.seed, self.seeding.salt)
 
     def scene(self, seat: str | None = None, *, ply: int | None = None, lang: str = ENGLISH) -> dict[str, Any]:
         """The moment as JSON, as a seat may see it: with a `ply` that one, and the motions of its action."""
@@ -332,3 +329,28 @@ class Game:
         """A game that goes on from a position; `check=False` takes one that could not stand on a table."""
         described, opened = position_start(position, check_it=check, edition=edition)
         return object.__new__(cls)._begin(opened, position_of(described), chance_source_of(seed, luck))
+
+
+def as_python(game: Game) -> str:
+    """Return code that creates the game and plays all its actions; `ValueError` for a game that code cannot name."""
+    check_is_named(game.state.edition)
+    start: dict[str, Any] = dict(game._start)
+    luck, usual = _luck_code(game.timeline.present.luck), _luck_code(SeededLuck(game.seed))
+    chance = {"seed": game.seed} if luck in (usual, "None") else {"seed": game.seed, "luck": luck}
+    if start.get("format") == POSITION:
+        begun = call("tsuro.Game.from_position", [start], chance | {"check": False})
+    else:
+        begun = call("tsuro.Game", [start["edition"]], {"seats": start["seats"]} | chance | start["rules"])
+    actions = "".join(f"    {str(action)!r},\n" for action in game.actions)
+    played = f"for action in [\n{actions}]:\n    game.play(action)\n" if actions else ""
+    return cell(f"game = {begun}\n{played}")
+
+
+def _luck_code(luck: Luck | None) -> Code:
+    """Luck as Python; luck of your own cannot be written down."""
+    if isinstance(luck, SeededLuck):
+        return Code(call("tsuro.dice", [luck.seed], {}))
+    if not isinstance(luck, ScriptedLuck):
+        return Code(None)
+    lines, then = list(luck.lines[luck.used :]), _luck_code(luck.then)
+    return Code(call("tsuro.scripted", [lines], {"then": then})) if lines or luck.then is None else then

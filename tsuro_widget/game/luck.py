@@ -1,18 +1,20 @@
-"""Where chance gets its answers: a seeded stream that is the same everywhere, or a script."""
+"""Where chance gets its answers: a seeded stream that is the same everywhere, or a script; what binds it to a seed."""
 
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import struct
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
 from .._base.former import former_method
 from .._base.quote import short
+from .._base.shapes import Shape
 from ..rules.actions import Action, Shuffle, check_form, who_acts
 from ..rules.ask import question_text
 from ..rules.engine import IllegalAction, read, text_of
@@ -23,9 +25,11 @@ Seed = int | str | bytes
 Item = TypeVar("Item")
 
 LONGEST_SEED, LONGEST_SCRIPT = 1000, 10_000
-WORD = 2**32
-SEED_BYTES = 16
-WORDS_IN_BLOCK = 8
+WORD, WORDS_IN_BLOCK = 2**32, 8
+SEED_BYTES, SALT_BYTES = 16, 16
+DOMAIN = b"tsuro-widget/commitment/v1"
+SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
+"""All salts have one length, so that a commitment belongs to one seed only."""
 
 
 @lru_cache(maxsize=4096)
@@ -110,13 +114,12 @@ class SeededLuck:
     positions: tuple[tuple[str, int], ...] = ()
 
     def answer(self, state: State) -> LuckStep:
-        options = state.options
-        domain = "deck" if isinstance(options, Shuffles) else "dice"
-        stream = Stream(self.seed, domain, dict(self.positions).get(domain, 0))
-        action = (
-            Shuffle(tuple(stream.shuffle(options.tiles))) if isinstance(options, Shuffles) else stream.pick(options)
-        )
-        return LuckStep(action, SeededLuck(self.seed, tuple({**dict(self.positions), domain: stream.position}.items())))
+        options, positions = state.options, dict(self.positions)
+        deck = options.tiles if isinstance(options, Shuffles) else None
+        domain = "dice" if deck is None else "deck"
+        stream = Stream(self.seed, domain, positions.get(domain, 0))
+        action = stream.pick(options) if deck is None else Shuffle(tuple(stream.shuffle(deck)))
+        return LuckStep(action, SeededLuck(self.seed, tuple((positions | {domain: stream.position}).items())))
 
     def after(self, state: State, action: Action) -> Luck:
         """Return the luck after this answer of chance: its own counts as drawn, whether luck or a player gave it.
@@ -138,29 +141,26 @@ class ScriptedLuck:
 
     lines: tuple[str, ...]
     then: Luck | None = None
-    used: int = field(default=0)
+    used: int = 0
 
     def answer(self, state: State) -> LuckStep:
-        is_over = self.used == len(self.lines)
+        line = self.lines[self.used] if self.used < len(self.lines) else None
         where = f"the script does not fit at action {self.used + 1} of {len(self.lines)}"
-        if not is_over and not is_left_to_luck(state, self.lines[self.used]):
-            action = read_line(state, self.lines[self.used], where)
+        if line is not None and not is_left_to_luck(state, line):
+            action = read_line(state, line, where)
             return LuckStep(action, replace(self.after(state, action), used=self.used + 1))
-        if self.then is None:
-            raise IllegalAction(self._gap(state, where))
-        action, then = self.then.answer(state)
-        return LuckStep(action, then if is_over else replace(self, then=then))
+        if self.then is not None:
+            action, then = self.then.answer(state)
+            return LuckStep(action, then if line is None else replace(self, then=then))
+        asked, hint = question_text(state), "say then=dice(7)"
+        if line is not None:
+            raise IllegalAction(f"{where}: it says {line!r}, and {asked}; {hint} to leave the shuffles to other luck")
+        used = f"the script is used up after {self.used} actions"
+        raise IllegalAction(f"{used}, and {asked}; add an action, or {hint}")
 
     def after(self, state: State, action: Action) -> ScriptedLuck:
         """The same lines; the luck behind them follows every answer of chance."""
         return self if self.then is None else replace(self, then=luck_after(self.then, state, action))
-
-    def _gap(self, state: State, where: str) -> str:
-        """What is asked, and neither the script nor luck behind it answers."""
-        asked, hint = question_text(state), "say then=dice(7) to leave the shuffles to other luck"
-        if self.used == len(self.lines):
-            return f"the script is used up after {self.used} actions, and {asked}; add an action, or say then=dice(7)"
-        return f"{where}: it says {self.lines[self.used]!r}, and {asked}; {hint}"
 
 
 def luck_after(luck: Luck, state: State, action: Action) -> Luck:
@@ -190,27 +190,14 @@ def scripted(actions: Iterable[str | Action], then: Luck | None = None) -> Scrip
     given = tuple(islice(actions, LONGEST_SCRIPT + 1))
     if len(given) > LONGEST_SCRIPT:
         raise ValueError(f"the script is too long; it may have at most {LONGEST_SCRIPT} actions, like a game")
-    lines = tuple(_line(number, action) for number, action in enumerate(given, 1))
-    return ScriptedLuck(lines, None if then is None else check_luck(then))
-
-
-def _line(number: int, action: str | Action) -> str:
-    """An action as a script keeps it; whether it fits is seen when it is asked for."""
-    try:
-        text = text_of(action)
-        check_form(text)
-    except ValueError as error:
-        raise ValueError(f"action {number} of the script: {error}") from None
-    return text
-
-
-def seed_for(seed: Seed | None, luck: Luck | None) -> Seed:
-    """The seed that was given, or that of the luck, or one that nobody can guess."""
-    if seed is not None:
-        return check_seed(seed)
-    while isinstance(luck, ScriptedLuck):
-        luck = luck.then
-    return luck.seed if isinstance(luck, SeededLuck) else secrets.token_hex(SEED_BYTES)
+    lines = list[str]()
+    for number, action in enumerate(given, 1):
+        try:
+            lines.append(text_of(action))
+            check_form(lines[-1])  # whether it fits is seen when it is asked for
+        except ValueError as error:
+            raise ValueError(f"action {number} of the script: {error}") from None
+    return ScriptedLuck(tuple(lines), None if then is None else check_luck(then))
 
 
 def short_seed(seed: Seed | None) -> Seed:
@@ -220,6 +207,39 @@ def short_seed(seed: Seed | None) -> Seed:
 
 def check_luck(luck: Luck) -> Luck:
     """The luck, if it can answer."""
-    if not callable(getattr(luck, "answer", None)):
-        raise ValueError(f"luck is {short(luck)}; it must be dice(seed), scripted([...]) or something with an `answer`")
-    return luck
+    right = "dice(seed), scripted([...]) or something with an `answer`"
+    return Shape[Luck](right, lambda luck: callable(getattr(luck, "answer", None))).check("luck", luck)
+
+
+# -- commit and reveal: from the start a game is bound to its seed, which nobody learns before the end -----------
+
+
+class Reveal(NamedTuple):
+    """The seed and the salt behind a commitment."""
+
+    seed: Seed
+    salt: str
+
+
+class ChanceSource(NamedTuple):
+    """The source of a game's chance; a seed that someone has chosen is not a secret."""
+
+    seed: Seed
+    luck: Luck
+    is_chosen: bool
+    salt: str
+
+
+def chance_source_of(seed: Seed | None, luck: Luck | None) -> ChanceSource:
+    """Return the given source of chance, or a seed that cannot be guessed; without a seed, luck may have one."""
+    is_chosen, given = seed is not None or luck is not None, luck
+    while seed is None and isinstance(given, ScriptedLuck):
+        given = given.then
+    if seed is None:
+        seed = given.seed if isinstance(given, SeededLuck) else secrets.token_hex(SEED_BYTES)
+    seeded = dice(seed)
+    return ChanceSource(seed, seeded if luck is None else check_luck(luck), is_chosen, secrets.token_hex(SALT_BYTES))
+
+
+def commitment_of(seed: Seed, salt: str) -> str:
+    return hashlib.sha256(DOMAIN + b"\0" + salt.encode() + b"\0" + seed_bytes(seed)).hexdigest()

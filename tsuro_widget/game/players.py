@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 from .._base import door
 from .._base.quote import call_own, printable, short
@@ -69,15 +70,10 @@ def answer_of(player: Callable[..., Action | str], name: str, state: State, *str
     try:
         return read(state, answer)
     except ValueError as error:
+        with suppress(ValueError):
+            answer = text_of(answer)
         kind = IllegalAction if isinstance(error, IllegalAction) else ValueError
-        raise kind(f"{printable(name)}'s player answered {_answer_text(answer)}: {error}") from None
-
-
-def _answer_text(answer: object) -> str:
-    try:
-        return short(text_of(answer))
-    except ValueError:
-        return short(answer)
+        raise kind(f"{printable(name)}'s player answered {short(answer)}: {error}") from None
 
 
 PLAYERS: dict[str, Player] = {"random": random, "first": first, "cautious": cautious}

@@ -29,11 +29,6 @@ class Moment(NamedTuple):
     """The events for the log, which has a line for every action."""
 
 
-def _log_events(before: State, action: Action, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    is_silent = all(event.is_routine(str(before.actor_name)) for event in events)
-    return (action_event(before, action), *events) if is_silent else events
-
-
 class Timeline:
     """A line of moments with a present one; whatever is played takes the place of what had been taken back."""
 
@@ -59,7 +54,9 @@ class Timeline:
         state, events = follow(before.state, option)
         if luck is None:
             luck = luck_after(before.luck, before.state, option) if before.state.actor == CHANCE else before.luck
-        self.moments[self.now + 1 :] = [Moment(state, luck, option, events, _log_events(before.state, option, events))]
+        is_silent = all(event.is_routine(str(before.state.actor_name)) for event in events)
+        log_events = (action_event(before.state, option), *events) if is_silent else events
+        self.moments[self.now + 1 :] = [Moment(state, luck, option, events, log_events)]
         self.now += 1
         return events
 

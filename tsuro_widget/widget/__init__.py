@@ -2,7 +2,7 @@
 
     play            `play`: a game and its board in one line
     commands        what a view asks for as a `Command` with its `Kind`; `News` is what it has done
-    guarded_widget  `GuardedWidget`: traits, one writer at a time; `trait_checks` says what views and cells may write
+    guarded_widget  `GuardedWidget`: traits, what views and cells may write, one writer at a time
     board           `TsuroWidget`: publishes the scene, answers messages, lets chance and computers go on, points and
                     shows panels
     table           `Table`: who looks, plays and rolls; `table_options` makes it

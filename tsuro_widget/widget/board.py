@@ -24,7 +24,7 @@ from ..scene.types import Scene
 from ..words.catalogs import ENGLISH
 from ..words.phrases import sentence
 from .cells import note_made
-from .commands import HELLO, LUCK, REVIEW, Command, CommandError, News, failure
+from .commands import HELLO, LUCK, REVIEW, Command, CommandError, News, internal
 from .guarded_widget import GuardedWidget, front_end
 from .listeners import Callback, Listeners, Waiter, weakly
 from .orders import command_of, is_stale
@@ -65,8 +65,8 @@ class TsuroWidget(GuardedWidget):
     """What the art and the texts were made for."""
     _sent_again: object = None
     """The scene that was sent once more because of a stale command: a flood of these is not one of scenes."""
-    _is_playing, _is_showing = False, True
-    """Whether this board plays while it holds its game, and whether it shows that."""
+    _shows: bool | None = None
+    """Whether the moves are shown that this board plays while it holds its game; None while it plays none."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class TsuroWidget(GuardedWidget):
         front_end()
         self.table = table_of(game, seat, players, dice, curtain=curtain, lang=lang)
         self.review_screen, self._past, self.pointer = ReviewScreen(self), list[Game](), list[Json]()
-        self._listeners, self._thoughts = Listeners(hides=self.hides), Thoughts(weakly(self._go_on_thinking))
+        self._listeners, self._thoughts = Listeners(hides=self.hides), Thoughts(weakly(self.follow))
         with self.table.game.lock:
             while mode == "play" and self.table.goes_on():
                 self.table.play_one()
@@ -143,7 +143,10 @@ class TsuroWidget(GuardedWidget):
         return found | {"texts": found["texts"] | self.table.playable.own_texts()}
 
     def publish(self) -> None:
-        """Send the current scene to every view: everything is set before any observer is called."""
+        """Send the current scene to every view: everything is set before any observer is called.
+
+        Then keep the game in its file. If that fails, it is reported once, and the board says so until it is kept.
+        """
         with self.hold_sync(), self.hold_trait_notifications():
             if self._joined is not self.table.game:
                 self._leave()
@@ -153,10 +156,6 @@ class TsuroWidget(GuardedWidget):
             for name, value in self._drawings(scene).items():
                 setattr(self, name, value)
             self.scene, self.ply = dict(scene), self._ply()
-        self._save()
-
-    def _save(self) -> None:
-        """Keep the game in its file. If that fails, it is reported once, and the board says so until it is kept."""
         keeping = self.table.game_file
         with self.hold_game() as game:
             if keeping is not None and keeping.keep(game):
@@ -177,10 +176,7 @@ class TsuroWidget(GuardedWidget):
         return moments[min(self.ply, len(moments) - 1)]
 
     def snapshot(self, *, dark: bool = False) -> Snapshot:
-        """What the board shows now as a picture that stays as it is, in any notebook; `.svg` is its text.
-
-        With `dark` it has the colours of a dark page.
-        """
+        """A picture of what the board shows now, in any notebook, with `dark` for a dark page; `.svg` is its text."""
         return snapshot(self.current_scene(), dark=dark)
 
     def review(self) -> Review:
@@ -202,7 +198,7 @@ class TsuroWidget(GuardedWidget):
         with self.hold_game():
             moments = [self.table.moment(ply) for ply in range(self.table.last + 1)]
         traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "notes")}
-        traits["overlay"] = overlay(self.scene, self.marks)
+        traits |= {"overlay": overlay(self.scene, self.marks)}
         replace_file(path, replay_page(moments, traits, self._esm, self._css, about).encode())
         return Path(path)
 
@@ -281,37 +277,31 @@ class TsuroWidget(GuardedWidget):
     # -- what comes in -----------------------------------------------------------------------------
 
     def receive(self, content: Any, buffers: Sequence[object] = ()) -> None:
-        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence.
-
-        A view's hello asks for nothing: newer kernels listen while a cell runs only after a first message.
-        """
-        if content == HELLO:
-            self.send({"id": None, "ok": True})
-            return
+        """Answer a message: `{"id", "ok": true}`, or an error with a code and a sentence."""
         news = act_and_report(lambda: self._news(content), lambda news: self._reply(content, news))
         if news.then:
-            try:
-                self.follow(news.then)
-            except (Exception, SystemExit) as error:
-                self.report("what follows a command failed", error)
+            self.follow(news.then)
 
     def _reply(self, content: object, news: News | None) -> None:
         """Send the answer to a message; Ctrl-C may have come before there was one."""
         number = content.get("id") if isinstance(content, dict) else None
-        stopped = failure("internal", sentence("live failed", why="KeyboardInterrupt"), self.speech)
-        self.send({"id": number if type(number) is int else None, **((news and news.answer) or stopped)})
+        answer = (news and news.answer) or internal("KeyboardInterrupt").answer(self.speech)
+        self.send({"id": number if type(number) is int else None, **answer})
 
     def _news(self, content: object) -> News:
-        """Do what is asked, or say why not; whatever fails is told in one word."""
+        """Do what is asked, or say why not."""
+        if content == HELLO:
+            return News({"ok": True})
         try:
             command = command_of(content)
             news = self.obey(command)
             return News({"ok": True, **(news.answer or {})}, news.then or command.kind.then)
-        except CommandError as refused:
-            return News(failure(refused.code, refused.words, self.speech))
+        except CommandError as error:
+            refused = error
         except (Exception, SystemExit) as error:
             self.report("a command failed", error)
-            return News(failure("internal", sentence("live failed", why=type(error).__name__), self.speech))
+            refused = internal(type(error).__name__)
+        return News(refused.answer(self.speech))
 
     def obey(self, command: Command) -> News:
         """Do what a view asks for. Computers think about what follows in threads, so that no other message waits."""
@@ -319,12 +309,11 @@ class TsuroWidget(GuardedWidget):
             raise CommandError("closed", sentence("live closed"))
         self.table.playable.check(command)
         with thinking_apart():
-            if not command.kind.is_of_now:
-                return command.kind.order(self, command) or News()
-            act = partial(self._order, command)
-            return self._while_moving(act) if command.kind.then == LUCK else act()
+            order = self._order if command.kind.is_of_now else partial(command.kind.order, self)
+            act = partial(order, command)
+            return (self._while_moving(act) if command.kind.then == LUCK else act()) or News()
 
-    def _order(self, command: Command) -> News:
+    def _order(self, command: Command) -> News | None:
         with self._busy():
             if is_stale(self.table, command):
                 if self._sent_again is not self.scene:
@@ -333,23 +322,25 @@ class TsuroWidget(GuardedWidget):
                     self._sent_again = self.scene
                 raise CommandError("stale", sentence("live stale", ply=self.table.game.ply))
             try:
-                return command.kind.order(self, command) or News()
-            except CommandError:
-                raise
-            except BaseException:
-                self.publish()
+                return command.kind.order(self, command)
+            except BaseException as error:
+                if not isinstance(error, CommandError):
+                    self.publish()
                 raise
 
-    def follow(self, then: str) -> None:
+    def follow(self, then: str = LUCK) -> None:
         """Luck and players go on after what a view has played, and computers where it has come back to them."""
-        with thinking_apart():
-            if then == LUCK:
-                self._while_moving(self._go_on)
-                self.review_screen.begin_ahead()
-            elif then == REVIEW:
-                self.review_screen.open()
-            else:
-                self._go_on(only_players=True)
+        try:
+            with thinking_apart():
+                if then == LUCK:
+                    self._while_moving(self._go_on)
+                    self.review_screen.begin_ahead()
+                elif then == REVIEW:
+                    self.review_screen.open()
+                else:
+                    self._go_on(only_players=True)
+        except (Exception, SystemExit) as error:
+            self.report("what follows a command failed", error)
 
     def _while_moving(self, act: Callable[[], Result]) -> Result:
         """Act while scenes say that luck goes on after what a view has played."""
@@ -365,28 +356,21 @@ class TsuroWidget(GuardedWidget):
 
     # -- who goes on by himself, and who is told ---------------------------------------------------
 
-    def _go_on_thinking(self) -> None:
-        """A computer has its answer: play it, unless it was for another moment."""
-        try:
-            self.follow(LUCK)
-        except BaseException as error:
-            self.report("what follows a command failed", error)
-
     @contextmanager
     def _busy(self, *, shows: bool = True) -> Iterator[None]:
         """Hold the game: what this board does itself is not answered as if a cell had done it."""
         with self.hold_game():
-            before = self._is_playing, self._is_showing
+            before = self._shows
             try:
-                self._is_playing, self._is_showing = True, shows
+                self._shows = shows
                 yield
             finally:
-                self._is_playing, self._is_showing = before
+                self._shows = before
 
     def _show(self) -> None:
         """Send the new moment. After Ctrl-C in the middle of it, it is sent again: what was held back is lost."""
         with self.hold_game():
-            if not self._is_showing or self.table.playable.is_at_work:
+            if self._shows is False or self.table.playable.is_at_work:
                 return
             try:
                 self.publish()
@@ -397,8 +381,8 @@ class TsuroWidget(GuardedWidget):
 
     def _followed(self) -> None:
         with self.hold_game():
-            is_playing = self._is_playing
-        if not is_playing:
+            plays_itself = self._shows is not None
+        if not plays_itself:
             self._go_on(only_players=True)
 
     def run(self) -> None:

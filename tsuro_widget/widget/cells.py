@@ -10,15 +10,12 @@ from typing import Any
 
 from ..rules.face_down import HIDDEN
 
-MOST_STEPS = 4
-MOST_OBJECTS = 20_000
-"""If names lead to more than this, every board counts as kept."""
+MOST_STEPS, MOST_OBJECTS = 4, 20_000
+"""So far names are followed; if they lead to more objects, every board counts as kept."""
 BOXES = (list, tuple, set, frozenset)
-
 
 Run = tuple[str, str]
 """One run of one cell: the cell, and the message that has asked for it."""
-
 
 _made: list[tuple[Run, list[weakref.ref[Any]]]] = []
 """What each run has made: a thing, and the boards that are part of it."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     Order = Callable[["TsuroWidget", "Command"], "News | None"]
 
 HELLO = {"kind": "hello"}
+"""It asks for nothing: newer kernels listen while a cell runs only after a first message."""
 LUCK, PLAYERS, REVIEW = "luck", "players", "review"
 """What follows a command once it is answered: luck and players go on, players alone, or the review opens."""
 
@@ -36,6 +37,16 @@ class CommandError(Exception):
         super().__init__(text)
         self.code, self.words = code, text
 
+    def answer(self, speech: Speech) -> Json:
+        """The error as a board shows it."""
+        text = whole_sentence(str(translate(self.words, speech)))
+        return {"ok": False, "error": {"code": self.code, "text": text}}
+
+
+def internal(error: str) -> CommandError:
+    """Whatever fails is told by the name of its class."""
+    return CommandError("internal", sentence("live failed", why=error))
+
 
 def refuse_if(is_so: bool, key: str, **parts: object) -> None:
     """Raise a `CommandError` with this sentence, if that is so."""
@@ -57,11 +68,6 @@ class News(NamedTuple):
 
     answer: Json | None = None
     then: str = ""
-
-
-def failure(code: str, words: str | Translatable, speech: Speech) -> Json:
-    """An error as a board shows it."""
-    return {"ok": False, "error": {"code": code, "text": whole_sentence(str(translate(words, speech)))}}
 
 
 def whole_sentence(text: str) -> str:

@@ -38,13 +38,12 @@ JSON = "application/json"
 KINDS = ("svg", "png", "gif", "json", "html")
 """The methods of an exhibit have these names."""
 OTHER_ENDINGS = {"htm": "html"}
-WIDTH = 900
-LONGEST_LOG = 40
+WIDTH, LONGEST_LOG = 900, 40
 NO_RECORD = (
     "a board that hides hands has no json: that is the record of its game, in which every hidden tile can be read; "
     "anyone who is allowed to see them exports the game itself, board.game"
 )
-ONE_PICTURE = "{} is made of a game or a scenario; this is one picture: svg or png"
+OF_GAMES = {"gif": "a film", "html": "a page that is played"}
 
 
 def export(
@@ -67,15 +66,15 @@ def export(
     and `json` every tile of every hand and of the pile. A board with `seat` or `curtain` exports only what this board
     can show; its `json` is refused, and `export(board.game, ...)` writes everything.
     """
-    exhibit, method = _exhibit_of(what), _kind_of(path, kind)
-    picture: Picture = getattr(exhibit, method)(Look(check_width(width), exhibit.check_marks(marks), dark))
+    exhibit = _exhibit_of(what)
+    picture = _method_of(exhibit, path, kind)(Look(check_width(width), exhibit.check_marks(marks), dark))
     if path is not None:
         picture.save(path)
     return picture
 
 
-def _kind_of(path: str | FilePath | None, kind: str) -> str:
-    """The kind of file, whether it is given or the ending names it."""
+def _method_of(exhibit: Exhibit, path: str | FilePath | None, kind: str) -> Callable[[Look], Picture]:
+    """The method of the kind of file, whether it is given or the ending names it."""
     ending = "" if path is None else check_path(path).suffix[1:].lower()
     given = kind.lower() if isinstance(kind, str) else ""
     ending, given = (OTHER_ENDINGS.get(name, name) for name in (ending, given))
@@ -85,10 +84,10 @@ def _kind_of(path: str | FilePath | None, kind: str) -> str:
     if ending in KINDS and ending != found:
         right = "give the file the ending of its kind, or leave kind out"
         raise ValueError(f"the kind of file is {found!r}, and {short(str(path))} ends as {ending!r}; {right}")
-    return found
-
-
-# -- what is exported ------------------------------------------------------------------------------
+    if not hasattr(exhibit, found):
+        raise ValueError(f"{OF_GAMES[found]} is made of a game or a scenario; this is one picture: svg or png")
+    method: Callable[[Look], Picture] = getattr(exhibit, found)
+    return method
 
 
 class Look(NamedTuple):
@@ -127,12 +126,6 @@ class Exhibit:
         alt = in_one_line(self.alt)
         return Picture(JSON, self.data(alt), alt)
 
-    def gif(self, look: Look) -> Picture:
-        raise ValueError(ONE_PICTURE.format("a film"))
-
-    def html(self, look: Look) -> Picture:
-        raise ValueError(ONE_PICTURE.format("a page that is played"))
-
 
 class GameExhibit(Exhibit):
     """A game at its current state, or what the table of a board that hides hands can show of it."""
@@ -148,8 +141,11 @@ class GameExhibit(Exhibit):
     def check_marks(self, marks: Sequence[Mark]) -> Sequence[Mark]:
         return check_marks(marks, self.game.state.board)
 
-    def drawn(self, look: Look) -> str:
-        return _still(self.scene, look)
+    def drawn(self, look: Look, scene: AnyScene | None = None) -> str:
+        """svgwrite is imported only when somebody wants a picture."""
+        from ..picture.svg import svg
+
+        return svg({**(scene or self.scene), "marks": look.marks}, width=look.width, dark=look.dark)
 
     def data(self, alt: str) -> bytes:
         if self._table:
@@ -167,7 +163,7 @@ class GameExhibit(Exhibit):
         """One picture after the other; if that is interrupted, the film is as long as it has become."""
         moments, alt = self.moments(), self._alt_with_log()
         check_film(look.width, len(moments))
-        film = Film(len(moments), lambda number: _still(moments[number](), look))
+        film = Film(len(moments), lambda number: self.drawn(look, moments[number]()))
         if not drive(film.render(), "pictures"):
             if not film.count:
                 raise KeyboardInterrupt
@@ -180,12 +176,8 @@ class GameExhibit(Exhibit):
 
         table, alt = self.table(), in_one_line(self._alt_with_log())
         moments = [table.moment(ply) for ply in range(table.game.ply + 1)]
-        traits = {
-            "speed": 1.0,
-            "overlay": overlay(moments[-1], list(look.marks)),
-            "notes": {},
-            **kit(moments[-1], table.game.state, moments[-1].get("lang", ENGLISH), can_undo=not table.hides),
-        }
+        drawn = kit(moments[-1], table.game.state, moments[-1].get("lang", ENGLISH), can_undo=not table.hides)
+        traits = {"speed": 1.0, "overlay": overlay(moments[-1], list(look.marks)), "notes": {}, **drawn}
         page = replay_page(moments, traits, *front_end(), self.about()._replace(alt=alt))
         return Picture(HTML, page.encode(), alt)
 
@@ -211,14 +203,10 @@ class ScenarioExhibit(GameExhibit):
         return scenario_text({**self.scenario.json(), "alt": alt}).encode()
 
     def about(self) -> About:
-        parts = self.scenario.json()
-        return About(
-            self.scenario.title,
-            parts.get("notes", ""),
-            steps=[str(step) for step in self.scenario.steps()],
-            expected=[expected_text(expected) for expected in parts["expect"]],
-            report=str(self.scenario.check()).splitlines(),
-        )
+        parts, steps = self.scenario.json(), [str(step) for step in self.scenario.steps()]
+        expected = [expected_text(expected) for expected in parts["expect"]]
+        report = str(self.scenario.check()).splitlines()
+        return About(self.scenario.title, parts.get("notes", ""), "", steps, expected, report)
 
     def moments(self) -> Sequence[Callable[[], AnyScene]]:
         return [self.scenario.at_start().scene, *(step.scene for step in self.scenario.steps())]
@@ -229,13 +217,6 @@ class ScenarioExhibit(GameExhibit):
             record, edition = self.game.record(), self.scenario.edition
             self.game = Game.from_record(record, luck=scripted([]), check=False, edition=edition)
         return super().table()
-
-
-def _still(scene: AnyScene, look: Look) -> str:
-    """svgwrite is imported only when somebody wants a picture."""
-    from ..picture.svg import svg
-
-    return svg({**scene, "marks": look.marks}, width=look.width, dark=look.dark)
 
 
 def _exhibit_of(what: Any) -> Exhibit:
@@ -252,5 +233,4 @@ def _exhibit_of(what: Any) -> Exhibit:
     found = unwrap(what)
     if isinstance(found, Game):
         return GameExhibit(found.branch())
-    right = "it must be a game, a board, a scenario, branches that are compared, or paths"
-    raise ValueError(f"found {short(what)}; {right}")
+    raise ValueError(f"found {short(what)}; it must be a game, a board, a scenario, compared branches, or paths")

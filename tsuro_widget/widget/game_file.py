@@ -46,8 +46,6 @@ class GameFile:
                     self._take_up(path, self.game.again())
                     break
 
-    # -- what is there -----------------------------------------------------------------------------
-
     def _take_up(self, path: Path, game: Game) -> None:
         """Play what a file says; an error if it has no game that begins as this one does."""
         if path.exists() and not path.is_file():  # to read a pipe would wait
@@ -63,8 +61,6 @@ class GameFile:
     def _following(self) -> Iterator[Path]:
         first = self._first
         return (first.with_name(f"{first.stem}-{number}{first.suffix}") for number in count(2))
-
-    # -- what is written ---------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Write the first file, unless the game comes from it: what cannot be kept at all is an error."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
-from functools import partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,33 +11,32 @@ import anywidget
 import traitlets
 from ipywidgets import Layout
 
-from .._base.data import Json
 from .._base.quote import short
+from .._base.shapes import TEXT, Shape, real, whole
+from ..game.audience import log, report_failure
 from ..game.game import Game
 from ..scene.marks import check_marks, check_notes
 from ..scene.message import scene_message
 from ..words.voices import Voice
 from .panel import Element
-from .plain import explain_what_fits
+from .plain import Checked, explain_what_fits
 from .table import Table
-from .trait_checks import Checked, check_drawn, check_mode, check_ply, check_speed, check_text
 
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-log = logging.getLogger("tsuro_widget")
+LONGEST_REASON, LONGEST_PLACE, LONGEST_POINTED = 400, 20, 80
+FASTEST = 4.0
+SPEED = real(f"a number from 0 to {FASTEST:g}", lambda speed: 0 <= speed <= FASTEST)
+ELSEWHERE = {
+    "lesson": "; a lesson is shown by lesson.board()",
+    "edit": "; boards are made by clicking in tsuro.Editor(...)",
+}
+"""What shows the modes that a board of a game does not have."""
 
-
-LONGEST_REASON = 400
-
-
-def static_text(name: str) -> str:
-    """A file of the built front end; "" while it has not been built."""
-    file = files("tsuro_widget") / "static" / name
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
-
-
-SCRIPT, STYLE = static_text("widget.js"), static_text("widget.css")
+BUILT = (files("tsuro_widget") / "static" / name for name in ("widget.js", "widget.css"))
+SCRIPT, STYLE = (file.read_text(encoding="utf-8") if file.is_file() else "" for file in BUILT)
+"""The built front end; "" while it has not been built."""
 
 
 def front_end() -> tuple[str, str]:
@@ -47,6 +44,13 @@ def front_end() -> tuple[str, str]:
     if not SCRIPT:
         raise RuntimeError("the front end is not built: run 'python3 dev.py setup' or install a wheel")
     return SCRIPT, STYLE
+
+
+def check_mode(mode: Any, table: Table) -> str:
+    modes = table.playable.modes
+    elsewhere = ELSEWHERE.get(mode, "") if isinstance(mode, str) else ""
+    right = f"one of {', '.join(map(repr, modes))}{elsewhere}"
+    return Shape[str](right, modes.__contains__).check("mode", mode)
 
 
 class Observer(NamedTuple):
@@ -76,14 +80,14 @@ class GuardedWidget(anywidget.AnyWidget):
     _esm, _css = SCRIPT, STYLE
 
     scene = traitlets.Dict().tag(sync=True, to_json=lambda scene, _: scene_message(scene) if scene else scene)
-    speed: traitlets.TraitType[float, float] = Checked(check_speed, 1.0)
-    ply: traitlets.TraitType[int, int] = Checked(check_ply, 0)
-    mode: traitlets.TraitType[str, str] = Checked(check_mode, "play")
-    marks: traitlets.TraitType[list[Json], list[Json]] = Checked(partial(check_drawn, check=check_marks))
-    notes: traitlets.TraitType[dict[str, str], dict[str, str]] = Checked(partial(check_drawn, check=check_notes))
-    hovered: traitlets.TraitType[str, str] = Checked(partial(check_text, name="hovered", longest=20), "")
+    speed = Checked(lambda speed, table: float(SPEED.check("speed", speed)), 1.0)
+    ply = Checked(lambda ply, table: whole(0, table.last).check("ply", ply), 0)
+    mode = Checked(check_mode, "play")
+    marks = Checked(lambda marks, table: check_marks(marks, table.game.state.board))
+    notes = Checked(lambda notes, table: check_notes(notes, table.game.state.board))
+    hovered = Checked(lambda place, table: TEXT.check("hovered", place)[:LONGEST_PLACE], "")
     panel: traitlets.List[Element] = traitlets.List().tag(sync=True)
-    pointed: traitlets.TraitType[str, str] = Checked(partial(check_text, name="pointed", longest=80), "")
+    pointed = Checked(lambda place, table: TEXT.check("pointed", place)[:LONGEST_POINTED], "")
     overlay: traitlets.List[list[Any]] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
@@ -126,26 +130,22 @@ class GuardedWidget(anywidget.AnyWidget):
             with ExitStack() as afterwards, game.lock:
                 if game is not self.table.game:
                     continue
-                waiting = game.waiting
-                before, waiting.stack = waiting.stack, waiting.stack or afterwards
+                game.held.append(afterwards)
                 try:
                     yield game
                 finally:
-                    waiting.stack = before
+                    game.held.pop()
                 return
 
     def when_released(self, work: Callable[[], None]) -> None:
         """Do this when this thread does not hold the game: now, or as soon as it releases it."""
         with self.hold_game() as game:
-            assert game.waiting.stack is not None
-            game.waiting.stack.callback(self.guard(lambda _: work()), None)
+            game.held[0].callback(self.guard(lambda _: work()), None)
 
     def __setattr__(self, name: str, value: Any) -> None:
         trait = getattr(type(self), name, None)
-        if not isinstance(trait, traitlets.TraitType):
-            super().__setattr__(name, value)
-            return
-        with self.hold_game() if trait.metadata.get("sync") else nullcontext(), explain_what_fits(self, name, value):
+        is_sent = isinstance(trait, traitlets.TraitType) and trait.metadata.get("sync")
+        with self.hold_game() if is_sent else nullcontext(), explain_what_fits(self, name, value):
             super().__setattr__(name, value)
 
     def set_trait(self, name: str, value: Any) -> None:
@@ -209,16 +209,14 @@ class GuardedWidget(anywidget.AnyWidget):
                     getattr(type(self), name).validate(self, value)
                     super().set_state({name: value})
                 self._corrected.discard(name)
-            except traitlets.TraitError as error:
+            except (traitlets.TraitError, RecursionError) as error:
                 self._correct(name, str(error)[:LONGEST_REASON])
-            except RecursionError:
-                self._correct(name, f"{name} is nested too deep")
             except Exception as error:
                 self.report(f"what follows a change of {short(name)} failed", error)
 
     def report(self, what: str, error: BaseException) -> None:
-        """Log an error; where hands are hidden it may tell of them, so that only its kind is noted."""
-        log.error("%s: %s", what, type(error).__name__, exc_info=None if self.hides else error)
+        """Log an error; where hands are hidden it may tell of them."""
+        report_failure(what, error, hides=self.hides)
 
     def _correct(self, name: str, why: str = "") -> None:
         """Answer a forged or wrong write: once, until the trait has been sent for another reason, or written well."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections import deque
 from collections.abc import Callable
-from functools import partial
+from concurrent.futures import Future
 from typing import Any, NamedTuple
 
-from ..game.audience import Audience, OneAtATime
+from ..game.audience import Audience, Backlog
 from ..game.timeline import Moment
 from ..rules.actions import Action
 from ..rules.engine import IllegalAction
@@ -17,7 +16,6 @@ from ..rules.events import Event
 from .thoughts import running_loop
 
 Callback = Callable[[Action, tuple[Event, ...]], object]
-
 
 CLOSED = "the board is closed, so nothing is reported to it; TsuroWidget(board.game) is a new one"
 NO_LOOP = (
@@ -46,10 +44,7 @@ class Listeners:
     def __init__(self, *, hides: bool) -> None:
         heard = "of an action and its events"
         self.callbacks = Audience[Action, tuple[Event, ...]]("callback of the board", heard, hides=hides)
-        self._waiters: list[Waiter] = []
-        self._news: deque[Moment] = deque()
-        self._notifier = OneAtATime()
-        self._closed = False
+        self._waiters, self._news, self._closed = list[Future[PlayedAction]](), Backlog[Moment](), False
 
     def add(self, callback: Callback) -> Callable[[], None]:
         """Call this after every action; returns what ends it."""
@@ -64,12 +59,12 @@ class Listeners:
         loop = running_loop()
         if loop is None:
             raise CannotListen(NO_LOOP)
-        waiter: Waiter = loop.create_future()
+        waiter = Future[PlayedAction]()
         self._waiters.append(waiter)
         waiter.add_done_callback(lambda _: self._waiters.remove(waiter) if waiter in self._waiters else None)
         if self._closed:
             self.close()
-        return waiter
+        return asyncio.wrap_future(waiter, loop=loop)
 
     def note(self, moment: Moment) -> None:
         """Note an action down, to report it later. After Ctrl-C a game may report it again."""
@@ -78,17 +73,14 @@ class Listeners:
             self._news.append(moment)
 
     def notify(self) -> None:
-        """Tell what has been noted down, unless somebody is at it already: he tells this too."""
-        while self._news and self._notifier.do(self._notify_all):
-            pass
+        """Tell what has been noted down."""
+        self._news.tell(self._tell)
 
-    def _notify_all(self) -> None:
-        while self._news:
-            moment = self._news.popleft()
-            assert moment.action is not None
-            played = PlayedAction(moment.action, moment.events)
-            self._settle(partial(_answer, played))
-            self.callbacks.notify(*played)
+    def _tell(self, moment: Moment) -> None:
+        assert moment.action is not None
+        played = PlayedAction(moment.action, moment.events)
+        self._settle(lambda waiter: waiter.set_result(played))
+        self.callbacks.notify(*played)
 
     def close(self) -> None:
         """Forget everybody; who still waits gets an error."""
@@ -96,17 +88,12 @@ class Listeners:
         self.callbacks.leave()
         self._settle(lambda waiter: waiter.set_exception(CannotListen(CLOSED)))
 
-    def _settle(self, settle: Callable[[Waiter], None]) -> None:
-        """Settle every waiter in the thread of its loop, if it still waits there."""
+    def _settle(self, settle: Callable[[Future[PlayedAction]], None]) -> None:
+        """Settle everybody who still waits."""
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:
-            loop = waiter.get_loop()
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(lambda one: None if one.done() else settle(one), waiter)
-
-
-def _answer(played: PlayedAction, waiter: Waiter) -> None:
-    waiter.set_result(played)
+            if waiter.set_running_or_notify_cancel():
+                settle(waiter)
 
 
 def weakly(method: Callable[..., None]) -> Callable[..., None]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from .._base.shapes import text
 from ..players.players import montecarlo
 from ..rules.pieces import CHANCE
 from ..rules.views import View
@@ -22,7 +23,7 @@ from .thoughts import loop_apart
 if TYPE_CHECKING:
     from .board import TsuroWidget
 
-LONGEST_ACTION = 4000
+ACTION = text(4000)
 HINT = 200
 """The simulations of a hint."""
 
@@ -31,16 +32,15 @@ def command_of(content: object) -> Command:
     """A message as a command; `CommandError` says what is wrong with one that is none."""
     if not isinstance(content, dict) or not set(content) <= {"id", "ply", "kind", "action"}:
         raise CommandError("malformed", "a command has the parts id, ply, kind and action")
-    number, ply, kind, action = (content.get(part) for part in ("id", "ply", "kind", "action"))
+    number, ply, name, action = (content.get(part) for part in ("id", "ply", "kind", "action"))
     if type(number) is not int or type(ply) is not int:
         raise CommandError("malformed", "id and ply are whole numbers")
-    if not isinstance(kind, str) or kind not in KINDS:
+    kind = KINDS.get(name) if isinstance(name, str) else None
+    if kind is None:
         raise CommandError("malformed", f"kind is one of {', '.join(KINDS)}")
-    fits = isinstance(action, str) and len(action) <= LONGEST_ACTION
-    if not (fits if KINDS[kind].has_action else action is None):
-        known = f"at most {LONGEST_ACTION} characters of text"
-        raise CommandError("malformed", f"play and panel, and nothing else, have an action: {known}")
-    return Command(ply, kind, action or "", KINDS[kind])
+    if not (ACTION.fits(action) if kind.has_action else action is None):
+        raise CommandError("malformed", f"play and panel, and nothing else, have an action: {ACTION.right}")
+    return Command(ply, str(name), action or "", kind)
 
 
 def is_stale(table: Table, command: Command) -> bool:
@@ -91,18 +91,19 @@ def _luck(board: TsuroWidget, command: Command) -> None:
     refuse_if(state.actor != CHANCE and not is_computer, "live not chance")
     refuse_if(table.is_of_another(state), "live other", name=state.seats[state.turn], other=table.seat)
     if is_computer and loop_apart() is not None:
-        table.urge()
+        table.failed, table.urged = None, table.game.timeline.present
+        board.publish()
     else:
         table.play_one()
         if table.error is not None:
             raise CommandError("illegal", table.error)
 
 
-def _go(board: TsuroWidget, command: Command, *, step: int, code: str, key: str) -> None:
+def _go(board: TsuroWidget, command: Command) -> None:
     refuse_if(board.hides, "live hidden undo")
-    ply = board.table.nearest(step)
+    ply = board.table.nearest(-1 if command.name == "undo" else +1)
     if ply is None:
-        raise CommandError(code, sentence(key))
+        raise CommandError(f"nothing-to-{command.name}", sentence(f"live no {command.name}"))
     board.table.playable.go(ply)
 
 
@@ -117,10 +118,6 @@ def _again(board: TsuroWidget, command: Command) -> None:
     refuse_if(board.table.game.actor is not None, "live not over")
     refuse_if(not board.table.playable.begins_again, "live no again")
     board.put(board.table.with_game(board.game.again()))
-
-
-def _new(board: TsuroWidget, command: Command) -> None:
-    offer(board)
 
 
 def _review(board: TsuroWidget, command: Command) -> None:
@@ -164,12 +161,12 @@ def _hint(board: TsuroWidget, command: Command) -> News:
 KINDS = {
     "play": Kind(_play, then=LUCK, has_action=True),
     "panel": Kind(_panel, has_action=True, is_of_now=False),
-    "undo": Kind(partial(_go, step=-1, code="nothing-to-undo", key="live no undo")),
-    "redo": Kind(partial(_go, step=+1, code="nothing-to-redo", key="live no redo"), then=PLAYERS),
+    "undo": Kind(_go),
+    "redo": Kind(_go, then=PLAYERS),
     "luck": Kind(_luck, then=LUCK),
     "reveal": Kind(_reveal),
     "again": Kind(_again, then=LUCK),
-    "new": Kind(_new, is_of_now=False),
+    "new": Kind(lambda board, command: offer(board), is_of_now=False),
     "moment": Kind(_moment, is_of_now=False),
     "python": Kind(partial(_copy, write=lambda table: table.playable.as_python())),
     "position": Kind(partial(_copy, write=lambda table: table.playable.as_position())),

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import traitlets
 
 from .._base.quote import short
 
+Value = TypeVar("Value")
+
 
 class Unfit(traitlets.TraitError, ValueError):
     """A value that a trait does not take; it keeps the one that it had."""
+
+
+class Checked(traitlets.TraitType[Value, Value]):
+    """A trait that views have; `check` says what fits the table of its board, and returns the value that is kept."""
+
+    def __init__(self, check: Callable[[Any, Any], Value], default: Value | None = None) -> None:
+        super().__init__(default)
+        self._check = check
+        self.tag(sync=True)
+
+    def validate(self, obj: Any, value: Any) -> Value:
+        try:
+            return self._check(value, obj.table)
+        except ValueError as error:
+            raise Unfit(str(error)) from None
 
 
 @contextmanager
@@ -21,18 +38,13 @@ def explain_what_fits(owner: traitlets.HasTraits, name: str, value: object) -> I
     try:
         yield
     except (traitlets.TraitError, RecursionError) as error:
-        trait = owner.traits().get(name)
-        if trait is not None and not isinstance(error, Unfit) and not _is_of_its_kind(owner, trait, value):
-            raise Unfit(f"{name} is {short(value)}; it must be {trait.info()}") from None
+        trait: Any = owner.traits().get(name)
+        try:
+            getattr(trait, "validate", lambda owner, value: value)(owner, value)
+        except (traitlets.TraitError, RecursionError):
+            if not isinstance(error, Unfit):
+                raise Unfit(f"{name} is {short(value)}; it must be {trait.info()}") from None
         raise
-
-
-def _is_of_its_kind(owner: traitlets.HasTraits, trait: traitlets.TraitType[Any, Any], value: object) -> bool:
-    try:
-        getattr(trait, "validate", lambda owner, value: value)(owner, value)
-    except (traitlets.TraitError, RecursionError):
-        return False
-    return True
 
 
 class Plain(traitlets.HasTraits):

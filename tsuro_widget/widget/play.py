@@ -54,14 +54,15 @@ def _front_door() -> TsuroWidget:
 
 def _board_of(game: Game, save: str | Path | None, **options: Any) -> TsuroWidget:
     """The board of a new game, or of the one that is kept in its file."""
-    keeping = None if save is None else GameFile(save, game)
-    board = TsuroWidget(game if keeping is None else keeping.game, **options)
-    if keeping is not None:
-        board.table.game_file = keeping
-        try:
-            keeping.begin()
-        except (OSError, ValueError):
-            board.close()
-            raise
-        board.publish()
+    if save is None:
+        return TsuroWidget(game, **options)
+    keeping = GameFile(save, game)
+    board = TsuroWidget(keeping.game, **options)
+    board.table.game_file = keeping
+    try:
+        keeping.begin()
+    except (OSError, ValueError):
+        board.close()
+        raise
+    board.publish()
     return board

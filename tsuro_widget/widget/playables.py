@@ -8,8 +8,7 @@ from copy import copy
 from typing import TYPE_CHECKING, cast
 
 from .._base.data import Json
-from ..game.game import Game
-from ..game.python_code import as_python
+from ..game.game import Game, as_python
 from ..picture.still import still
 from ..rules.engine import IllegalAction, refusal
 from ..rules.model import State
@@ -72,11 +71,9 @@ class Playable:
         """Words of the front end that only this has."""
         return {}
 
-    # -- how it is shown ---------------------------------------------------------------------------
-
     def scene(self, viewer: str | None) -> Scene:
         """The present moment, as a seat may see it."""
-        return cast(Scene, self.game.scene(viewer, ply=self.game.ply, lang=self.lang))
+        return self.moment(viewer, self.game.ply)
 
     def moment(self, viewer: str | None, ply: int) -> Scene:
         """An earlier moment, or one that has been taken back."""
@@ -93,15 +90,14 @@ class Playable:
     def as_position(self) -> str:
         return json.dumps(self.game.position(), ensure_ascii=False)
 
-    # -- what is done ------------------------------------------------------------------------------
-
     def check(self, command: Command) -> None:
         """A `CommandError` for a command that makes no sense here at all."""
 
     def play(self, action: str) -> None:
-        """Do what is pressed or typed on the board; `CommandError` says why not."""
-        state = self.game.state
-        action = as_meant(state, action)
+        """Do what is pressed, or typed with any capitals and spaces, on the board; `CommandError` says why not."""
+        state, plain = self.game.state, " ".join(action.split()).lower()
+        if not isinstance(state.options, View):
+            action = next((text for text in map(str, state.options) if text.lower() == plain), action)
         try:
             self.act(action)
         except ValueError as error:
@@ -122,11 +118,3 @@ class Playable:
     def go(self, ply: int) -> None:
         """Go back, or on again, to a moment."""
         self.game.goto(ply)
-
-
-def as_meant(state: State, typed: str) -> str:
-    """The option that was typed, whatever its capitals and spaces; another text as it is."""
-    if isinstance(state.options, View):
-        return typed
-    plain = " ".join(typed.split()).lower()
-    return next((text for text in map(str, state.options) if text.lower() == plain), typed)

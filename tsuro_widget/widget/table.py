@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import cast
 
+from ..game.audience import log
 from ..game.game import Game
 from ..game.players import Player, random
 from ..game.timeline import Moment
@@ -27,12 +27,6 @@ Players = Mapping[str, str | Player] | str | Player
 
 LONGEST_ERROR = 400
 
-log = logging.getLogger("tsuro_widget")
-
-
-def to_nobody() -> None:
-    """Nobody is told."""
-
 
 @dataclass
 class Table:
@@ -50,7 +44,7 @@ class Table:
     curtain: bool
     levels: Mapping[str, str] = field(default_factory=dict)
     """Of computers that have one, the level by its name."""
-    notify: Callable[[], None] = to_nobody
+    notify: Callable[[], None] = field(default=lambda: None)
     """Called when something else is to be shown of the same moment."""
     facing: str = NOBODY
     """The seat that sits before the open curtain."""
@@ -102,15 +96,6 @@ class Table:
         moment, text = self.failed or (None, None)
         return text if moment is self.game.timeline.present else None
 
-    def fail(self, error: BaseException) -> None:
-        """Tell that somebody could not go on; where hands are hidden the error may tell of them, and is left out."""
-        actor = display_name(str(self.game.actor))
-        why = type(error).__name__ + ("" if self.hides else f": {error}")
-        told = clean(sentence("live not on", name=actor, why=why).text(self.playable.voice))[:LONGEST_ERROR]
-        self.failed = self.game.timeline.present, told
-        log.error("%s", told, exc_info=None if self.hides else error)
-        self.notify()
-
     # -- who plays ---------------------------------------------------------------------------------
 
     @property
@@ -146,26 +131,28 @@ class Table:
         is_urged = alone or self.urged is self.game.timeline.present
         return can_go_on and (not self.waits(state) or (is_urged and state.actor_name in self.players))
 
-    def urge(self) -> None:
-        """Let the computer that is asked answer now, also one that has failed, or on a board without people."""
-        self.failed, self.urged = None, self.game.timeline.present
-        self.notify()
-
     @property
     def player(self) -> Player:
         """Who answers for the seat that is asked."""
         return self.players.get(str(self.game.actor), random)
 
     def play_one(self, player: Player | None = None) -> None:
-        """Let luck, or the player of the seat that is asked, answer one choice; `player` has that one's answer."""
+        """Let luck, or the player of the seat that is asked, answer one choice; `player` has that one's answer.
+
+        A failure is told; where hands are hidden its text may tell of them, and is left out.
+        """
         self.failed = None
         try:
             self.game.step(player or self.player)
-        except (Exception, SystemExit) as error:
-            self.fail(error)
-        except KeyboardInterrupt as error:
-            self.fail(error)
-            raise
+        except BaseException as error:
+            why = type(error).__name__ + ("" if self.hides else f": {error}")
+            words = sentence("live not on", name=display_name(str(self.game.actor)), why=why)
+            told = clean(words.text(self.playable.voice))[:LONGEST_ERROR]
+            self.failed = self.game.timeline.present, told
+            log.error("%s", told, exc_info=None if self.hides else error)
+            self.notify()
+            if not isinstance(error, Exception | SystemExit):
+                raise
 
     def nearest(self, step: int) -> int | None:
         """The next moment in a direction to which a view can go."""
@@ -185,13 +172,6 @@ class Table:
         name = state.seats[state.turn if state.actor == CHANCE else int(state.actor)]
         return None if name in self.players else name
 
-    def _person_near(self, ply: int) -> str:
-        """The person whom a moment is about, or the one before it, or else the one after it."""
-        moments = self.game.timeline.moments
-        plies = (*range(ply, -1, -1), *range(ply + 1, len(moments)))
-        near = filter(None, (self._person_in(moments[one].state) for one in plies))
-        return next(near, self.people[0])
-
     @property
     def is_covered(self) -> bool:
         """Whether the curtain is down: the one who is asked has not looked yet."""
@@ -203,12 +183,19 @@ class Table:
             self.facing = NOBODY
 
     def viewer(self, ply: int) -> str | None:
-        """Whose eyes see a moment, None being everybody's; behind a curtain nobody's see an earlier one."""
+        """Whose eyes see a moment, None being everybody's; behind a curtain nobody's see an earlier one.
+
+        Where computers play too, the person whom it is about, or the one before it, or else the one after it.
+        """
         if self.curtain:
             return self.facing if ply == self.game.ply else NOBODY
         is_open = self.seat is not None or not self.players or not self.people or self.game.actor is None
         has_failed = ply == self.game.ply and self.error is not None and self.game.actor in self.players
-        return self.seat if is_open or has_failed else self._person_near(ply)
+        if is_open or has_failed:
+            return self.seat
+        moments = self.game.timeline.moments
+        near = (*range(ply, -1, -1), *range(ply + 1, len(moments)))
+        return next(filter(None, (self._person_in(moments[one].state) for one in near)), self.people[0])
 
     def scene(self) -> Scene:
         """The present moment as this board may see it."""
@@ -236,21 +223,18 @@ class Table:
 
     def _add_board(self, scene: Scene, state: State, **parts: object) -> Scene:
         """A scene with what concerns the board and not the game."""
+        is_free = loop_apart() is not None or not self._is_thinking(state)  # nobody keeps the kernel from going back
         board = {
             "seats": [self._seat(name, seat, state) for name, seat in zip(state.seats, scene["seats"])],
             "ask": self._ask_at(scene["ask"], state),
             "over": scene["over"] and scene["over"] | {"reviews": self.playable.reviews},
             "plies": self.last if self.playable.has_game else 0,
-            "undo": self._can_go(state, -1),
-            "redo": self._can_go(state, +1),
+            "undo": is_free and self.nearest(-1) is not None,
+            "redo": is_free and self.nearest(+1) is not None,
             **luck_json(self.game if self.playable.goes_on else None, self.lang, hides=self.hides),
             **({} if self.playable.begins_again else {"again": False}),
         }
         return cast(Scene, {**scene, **board, **parts})
-
-    def _can_go(self, state: State, step: int) -> bool:
-        """Whether there is a moment to go to, and nobody thinks who keeps the kernel from it."""
-        return (loop_apart() is not None or not self._is_thinking(state)) and self.nearest(step) is not None
 
     def _seat(self, name: str, seat: Seat, state: State) -> Seat:
         """A seat, and whether a computer has it: of which level, and whether it thinks."""
@@ -264,38 +248,34 @@ class Table:
         return seat | {"computer": True, "text": words.text(self.playable.voice)}
 
     def _ask_at(self, ask: Ask | None, state: State) -> Ask | None:
-        """The question, unless a computer answers it, or is to do so on a board on which only computers play."""
-        is_now, voice = state is self.game.state and self.error is None, self.playable.voice
+        """The question, unless a computer answers it, or is to do so on a board on which only computers play.
+
+        Of chance, how it is answered by hand; nothing is offered where luck answers by itself at once.
+        """
         if ask is None:
             return None
+        is_now, voice = state is self.game.state, self.playable.voice
         if self._is_thinking(state):
             thinks = sentence("live thinks", name=display_name(str(state.actor_name))).text(voice)
             return ask | {"by": "itself", "text": thinks, "hint": "", "options": [], "refused": []}
-        if is_now and not self.people and state.actor_name in self.players:
+        if is_now and self.error is None and not self.people and state.actor_name in self.players:
             return ask | {"by": "watch", "hint": sentence("live watch").text(voice), "options": [], "refused": []}
-        return self._ask_of_chance(ask, state) if state.actor == CHANCE else ask
-
-    def _ask_of_chance(self, ask: Ask, state: State) -> Ask:
-        """How chance is answered by hand; nothing is offered where luck answers by itself at once."""
-        by, is_now = self.by_hand(state), state is self.game.state
+        by = self.by_hand(state)
         goes_on = is_now and (self.is_moving or bool(self.players)) and self.goes_on()
-        if self.is_of_another(state) if by else goes_on:
+        if state.actor == CHANCE and (self.is_of_another(state) if by else goes_on):
             return ask | {"by": "itself"}
-        if not by:
-            return ask
-        ask |= {"by": by, "options": [{"text": str(option)} for option in state.options] if by == "choose" else []}
-        if not state.begun:
-            return ask
-        text = question(state, state.seats[state.turn]).text(self.playable.voice)
-        return ask | {"roller": state.turn, "text": text}
+        if by:
+            ask |= {"by": by, "options": [{"text": str(one)} for one in state.options] if by == "choose" else []}
+        if by and state.begun:
+            ask |= {"roller": state.turn, "text": question(state, state.seats[state.turn]).text(voice)}
+        return ask
 
     def _is_thinking(self, state: State) -> bool:
         """Whether a computer is about to answer: nobody is asked meanwhile."""
         return state is self.game.state and state.actor_name in self.players and self.goes_on()
 
     def _curtain(self) -> Curtain | None:
-        name = self.person
-        if name is None or not self.is_covered:
+        if not self.is_covered:
             return None
-        words = sentence("live hand over", name=display_name(name)).text(self.playable.voice)
-        return {"seat": self.game.state.seats.index(name), "text": words}
+        words = sentence("live hand over", name=display_name(str(self.person))).text(self.playable.voice)
+        return {"seat": self.game.state.seats.index(str(self.person)), "text": words}

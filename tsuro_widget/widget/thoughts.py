@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager
-from contextvars import Context, copy_context
+from contextlib import contextmanager, suppress
+from contextvars import copy_context
 from functools import partial
 from threading import Thread, local
 
@@ -19,8 +19,6 @@ QUICK: tuple[Player, ...] = (random, first, cautious)
 """They answer within some milliseconds, in every edition."""
 MOST_AT_ONCE = 2
 """So many threads a board has: a thought cannot be broken off, and nobody may start any number of them."""
-
-Ask = Callable[[], Action | str]
 
 _here = local()
 
@@ -55,46 +53,43 @@ class Thoughts:
 
     def __init__(self, go_on: Callable[[], None]) -> None:
         self._go_on = go_on
-        self._at_work: dict[int, Moment] = {}
-        """The moments that are thought about, by their identity: a move that is played again is another moment."""
-        self._found: tuple[Moment, Player] | None = None
+        self._answers: dict[int, Player | None] = {}
+        """What is found, or None, by the identity of a moment: a move that is played again is another moment."""
 
     def answer_of(self, player: Player, game: Game) -> Player | None:
         """Who answers for a player now, at once or with what it has thought; None while it thinks."""
         loop, moment = loop_apart(), game.timeline.present
         if loop is None or player in QUICK:
             return player
-        if self._found is not None and self._found[0] is moment:
-            return self._found[1]
-        if id(moment) in self._at_work or len(self._at_work) >= MOST_AT_ONCE:
-            return None
-        ask = partial(player, *game.player_arguments)
-        thread = Thread(target=self._think, args=(moment, ask, loop, copy_context()), daemon=True)
-        self._at_work[id(moment)] = moment
+        if id(moment) in self._answers or [*self._answers.values()].count(None) >= MOST_AT_ONCE:
+            return self._answers.get(id(moment))
+        ask = partial(copy_context().run, player, *game.player_arguments)
+        thread = Thread(target=self._think, args=(moment, ask, loop), daemon=True)
+        self._answers[id(moment)] = None
         try:
             thread.start()
         except RuntimeError:  # there are no threads, as in Pyodide, or no more of them
-            del self._at_work[id(moment)]
+            del self._answers[id(moment)]
             return player
         return None
 
-    def _think(self, moment: Moment, ask: Ask, loop: asyncio.AbstractEventLoop, context: Context) -> None:
+    def _think(self, moment: Moment, ask: Callable[[], Action | str], loop: asyncio.AbstractEventLoop) -> None:
         """In a thread of its own; what the player prints goes where the prints of the command go."""
         answer: Future[Action | str] = Future()
         try:
-            answer.set_result(context.run(ask))
+            answer.set_result(ask())
         except BaseException as error:
             answer.set_exception(error)
         try:
             loop.call_soon_threadsafe(self._take, moment, answer)
         except RuntimeError:  # the loop is closed
-            del self._at_work[id(moment)]
+            del self._answers[id(moment)]
 
     def _take(self, moment: Moment, answer: Future[Action | str]) -> None:
         """In the loop: go on with an answer, also if it is an error; if the game has gone elsewhere, it is dropped."""
-        del self._at_work[id(moment)]
-        self._found = moment, lambda state, stream: answer.result()
+        self._answers[id(moment)] = lambda state, stream: answer.result()
         try:
-            self._go_on()
+            with suppress(KeyboardInterrupt):  # which would end the loop
+                self._go_on()
         finally:
-            self._found = None
+            del self._answers[id(moment)]
