@@ -31,40 +31,39 @@ class Palette:
         self.start = scenario.parts["start"]
 
     def elements(self) -> list[Element]:
-        of_tool = {TILE: self._tiles, PAWN: self._pawns, ERASE: list[Element]}.get(self.tool.kind, self._tokens)
+        now, turn, seats = self.tool.kind, self.start.get("turn"), enumerate(self.state.seats, 1)
+        named = [(sentence_or(f"edit tool {kind}", kind), kind) for kind in kinds(self.state)]
+        tools = [button(words, f"tool {kind}", aria_pressed=kind == now) for words, kind in named]
+        of_tool = {TILE: self._tiles, PAWN: self._pawns, ERASE: list[Element]}.get(now, self._tokens)
+        turns = [button(display_name(name), f"whose {seat}", aria_pressed=name == turn) for seat, name in seats]
         return [
             element("h2", sentence("edit title"), class_="without-hand"),
-            *self._group("edit tool", *map(self._kind, kinds(self.state))),
+            *self._group("edit tool", tools),
             *of_tool(),
             element("div", self._faults(), role="status"),
-            *self._turn(),
+            *self._group("edit turn of", turns),
             element("h3", sentence("edit fields")),
             quiet(sentence("edit enter")),
             *self._fields(),
-            *self._script(),
         ]
 
-    def _group(self, key: str, *inside: Element) -> list[Element]:
+    def _group(self, key: str, inside: Iterable[Element]) -> list[Element]:
         """Some buttons and their name."""
         words = sentence_or(key, self.tool.kind)
         return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
 
     # -- tools -------------------------------------------------------------------------------------
 
-    def _kind(self, kind: str) -> Element:
-        return button(sentence_or(f"edit tool {kind}", kind), f"tool {kind}", aria_pressed=kind == self.tool.kind)
-
     def _names(self, key: str, kind: str, names: Iterable[str], now: str, used: Collection[str]) -> list[Element]:
         """The tiles or tokens to be taken in hand; one that is used has a label that says so."""
         look = {name: {"class_": "small used", "aria_label": sentence("edit used", name=name)} for name in used}
         plain = {"class_": "small"}
-        buttons = (button(one, f"{kind} {one}", aria_pressed=one == now, **look.get(one, plain)) for one in names)
-        return self._group(key, *buttons)
+        buttons = [button(one, f"{kind} {one}", aria_pressed=one == now, **look.get(one, plain)) for one in names]
+        return self._group(key, buttons)
 
     def _tiles(self) -> list[Element]:
         tool, state = self.tool, self.state
-        laid = {lying.tile for lying in state.board.laid.values()}
-        used = laid.union(state.pile, state.aside, *state.hands)
+        used = {lying.tile for lying in state.board.laid.values()}.union(state.pile, state.aside, *state.hands)
         face = links(state.box[tool.tile].at_exactly(tool.side, tool.rotation).face)
         drawn = Composer(self.scene, drawings(self.scene)).tile(face)
         look = {"role": "img", "aria_label": in_hand(tool, state), "aria_hidden": None}
@@ -78,28 +77,19 @@ class Palette:
         names = [button(pawn_name(state, pawn), f"pawn {pawn + 1}", aria_pressed=pawn == now) for pawn in pawns]
         ways = [(how, why) for how in ways_to_be_away(state) for why in state.edition.reasons]
         away = [button(reason(how, why), f"away {how} {why}", class_="small") for how, why in ways]
-        return [*self._group("edit pawns", *names), line(*away)]
+        return [*self._group("edit pawns", names), line(*away)]
 
     def _tokens(self) -> list[Element]:
-        tool, kind = self.tool, token_kinds(self.state)[self.tool.kind]
+        """The tokens to choose from, and the one in hand as it would lie, where the edition is one's own."""
+        tool, drawn, kind = self.tool, None, token_kinds(self.state)[self.tool.kind]
+        if tool.kind not in drawn_kinds(self.state):
+            shapes = token_sprite(pieces(self.state.edition.looks), tool.kind, tool.token, tool.facing)
+            view = {"viewBox": "-0.55 -0.55 1.1 1.1", "class_": "tile", "role": "img"}
+            drawn = element("svg", elements(shapes), **view, aria_label=in_hand(tool, self.state))
         names = self._names(f"edit {tool.kind}", tool.kind, kind.names, tool.token, self.start.get("tokens", {}))
-        return [*names, line(self._token(), _rotate(tool.facing) if kind.is_on_squares else None)]
-
-    def _token(self) -> Element | None:
-        """The token in hand, as it would lie, where the edition is one's own."""
-        tool = self.tool
-        if tool.kind in drawn_kinds(self.state):
-            return None
-        shapes = token_sprite(pieces(self.state.edition.looks), tool.kind, tool.token, tool.facing)
-        view = {"viewBox": "-0.55 -0.55 1.1 1.1", "class_": "tile", "role": "img"}
-        return element("svg", elements(shapes), **view, aria_label=in_hand(tool, self.state))
+        return [*names, line(drawn, _rotate(tool.facing) if kind.is_on_squares else None)]
 
     # -- fields ------------------------------------------------------------------------------------
-
-    def _turn(self) -> list[Element]:
-        now, seats = self.start.get("turn"), enumerate(self.state.seats, 1)
-        names = [button(display_name(name), f"whose {seat}", aria_pressed=name == now) for seat, name in seats]
-        return self._group("edit turn of", *names)
 
     def _fields(self) -> Iterator[Element]:
         start, parts = self.start, self.scenario.parts
@@ -108,12 +98,11 @@ class Palette:
         for seat, name in enumerate(self.state.seats, 1):
             yield _field("hand", f"hand {seat}", *start["hands"].get(name, []), name=display_name(name))
         yield _field("pile", "pile", *start.get("pile", []))
-
-    def _script(self) -> list[Element]:
-        script = self.scenario.parts.get("script", [])[:LONGEST_LIST]
-        lines = [_line(number, text) for number, text in enumerate(script, 1)]
-        rows = element("ol", lines, class_="rows")
-        return [element("h3", sentence("edit script")), rows, _field("add", "line"), _field("dice", "dice")]
+        yield element("h3", sentence("edit script"))
+        script = enumerate(parts.get("script", [])[:LONGEST_LIST], 1)
+        yield element("ol", [_line(number, text) for number, text in script], class_="rows")
+        yield _field("add", "line")
+        yield _field("dice", "dice")
 
     # -- what is wrong -----------------------------------------------------------------------------
 
