@@ -15,7 +15,6 @@ from .shapes import Element, at, box, disc, elements, fill, stroke, text
 from .sheet import sheet
 
 PAGE, TEXT, QUIET = "var(--page)", "var(--text)", "var(--quiet)"
-NOBODYS = -1
 TONES = ("#66788A", "#8A7560", "#6E7F5E")
 """Quiet colours of paths on which nobody stands, seen on a light and on a dark page."""
 ALONG = tuple(step / 10 for step in range(11))
@@ -136,5 +135,5 @@ def path_numbers(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tupl
         own = [(piece["cell"], piece["curve"]) for piece in pieces if piece["path"] == path]
         middles = [(cell, point_on(curve, share)) for cell, curve in own for share in MIDDLE_PART]
         _, cell, place = max((room(path, *middle), *middle) for middle in middles)
-        on_square[cell].append((NOBODYS, place))
+        on_square[cell].append((path, place))
         yield str(path), place

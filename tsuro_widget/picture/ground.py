@@ -79,20 +79,17 @@ def _bars(size: int) -> Iterator[str]:
 
 
 def glint(port: Port) -> Shape:
-    """The part of a four-pointed star around a port that lies on the tile: half of it, at a corner a quarter."""
+    """The part of a four-pointed star around a port that lies on the tile: half of it, at a corner a quarter.
+
+    The line goes from the tip of each arm by way of the waist to the next tip.
+    """
     x, y, dx, dy = port["x"], port["y"], port["dx"], port["dy"]
+    arms, reach, end = [(dy, dx), (-dx, -dy), (-dy, -dx)], GLINT, "Z"
     if dx and dy:
-        line = _star_part(x, y, [(-dx, 0), (0, -dy)], CORNER_GLINT) + f"L{number(x)} {number(y)}"
-    else:
-        line = _star_part(x, y, [(dy, dx), (-dx, -dy), (-dy, -dx)], GLINT)
-    return path(line + "Z", fill="var(--path)")
-
-
-def _star_part(x: float, y: float, arms: list[tuple[int, int]], reach: float) -> str:
-    """From the tip of each arm by way of the waist to the next tip."""
-    tips = [(x + right * reach, y + down * reach) for right, down in arms]
-    line = f"M{number(tips[0][0])} {number(tips[0][1])}"
-    for one, other, (right, down) in zip(arms, arms[1:], tips[1:]):
-        waist = ((x + (one[0] + other[0]) * reach * WAIST), (y + (one[1] + other[1]) * reach * WAIST))
-        line += f"Q{number(waist[0])} {number(waist[1])} {number(right)} {number(down)}"
-    return line
+        arms, reach, end = [(-dx, 0), (0, -dy)], CORNER_GLINT, f"L{number(x)} {number(y)}Z"
+    tips = [f"{number(x + right * reach)} {number(y + down * reach)}" for right, down in arms]
+    line = f"M{tips[0]}"
+    for (right, down), (to_right, to_down), tip in zip(arms, arms[1:], tips[1:]):
+        waist = x + (right + to_right) * reach * WAIST, y + (down + to_down) * reach * WAIST
+        line += f"Q{number(waist[0])} {number(waist[1])} {tip}"
+    return path(line + end, fill="var(--path)")

@@ -74,21 +74,17 @@ def _with_losers(scene: AnyScene) -> AnyScene:
 
 
 def _news(moments: Sequence[AnyScene]) -> Iterator[Json]:
-    """Of each scene what is not as it was in the one before; of the log the lines that are new."""
+    """Of each scene what is not as it was in the one before; of the log the new lines, and the first that is shown."""
     before, lines = dict[str, Any](), list[Json]()
     for scene in map(without_art, moments):
-        log = _log(lines, scene["log"])
-        yield {key: part for key, part in scene.items() if key not in before or before[key] != part} | {"log": log}
+        log = scene["log"]
+        added = [line for line in log if not lines or line["ply"] > lines[-1]["ply"]]
+        if (lines + added)[len(lines) + len(added) - len(log) :] != log:
+            added = log
+        lines += added
+        news = {key: part for key, part in scene.items() if key not in before or before[key] != part}
+        yield news | {"log": {"first": len(lines) - len(log), "added": added}}
         before = scene
-
-
-def _log(lines: list[Json], log: list[Json]) -> Json:
-    """The lines to add to all that were there so far, and the number of the first line that is shown."""
-    added = [line for line in log if not lines or line["ply"] > lines[-1]["ply"]]
-    if (lines + added)[len(lines) + len(added) - len(log) :] != log:
-        added = log
-    lines += added
-    return {"first": len(lines) - len(log), "added": added}
 
 
 def _module(script: str) -> str:

@@ -22,7 +22,8 @@ def width_of_each(width: float) -> float:
 
 def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, palette: str, dark: bool = False) -> str:
     """SVGs by name as one SVG; each keeps its own title and description."""
-    sizes = {name: _size(svg) for name, svg in pictures.items()}
+    looks = {name: fromstring(svg).attrib for name, svg in pictures.items()}
+    sizes = {name: (float(look["width"]), float(look["height"])) for name, look in looks.items()}
     width = sum(size[0] for size in sizes.values()) + GAP * (len(sizes) - 1)
     height = HEADER + max(size[1] for size in sizes.values())
     left, inner, shapes = 0.0, "", [box(0, 0, width, height, 0, fill="var(--page)")]
@@ -33,9 +34,3 @@ def side_by_side(pictures: Mapping[str, str], title: str, description: str, *, p
         left += sizes[name][0] + GAP
     whole = sheet(shapes, paint(palette, dark=dark), width, height, title, in_one_line(description))
     return whole.removesuffix("</svg>") + inner + "</svg>"
-
-
-def _size(svg: str) -> tuple[float, float]:
-    """How wide and how high a picture says it is."""
-    told = fromstring(svg).attrib
-    return float(told["width"]), float(told["height"])

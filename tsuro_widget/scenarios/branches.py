@@ -11,7 +11,7 @@ from .._base.quote import printable, short
 from ..game.audience import Audience
 from ..game.game import Game
 from ..notation.names import LONGEST_NAME, unseen_faults
-from ..paths.points import pawn_text
+from ..paths.paths import pawn_text
 from ..paths.sources import game_of
 from ..picture.files import svg_picture
 from ..rules.actions import Action
