@@ -82,9 +82,6 @@ def import_extra(module: str, package: str, what: str, extra: str) -> Any:
         raise ImportError(f"{what} needs {package}: pip install 'tsuro_widget[{extra}]'") from None
 
 
-# -- widths --------------------------------------------------------------------------------------
-
-
 def check_width(width: object, narrowest: int = NARROWEST) -> float:
     """The width, if a picture can be so wide."""
     is_number = isinstance(width, Real) and not isinstance(width, bool)
@@ -103,7 +100,6 @@ def check_film(width: float, count: int) -> None:
     height = board_width(width) + 2 * PADDING
     pixels = width * height * count
     if pixels > MOST_PIXELS:
-        raise ValueError(
-            f"width is {width:g}: {count} pictures of {width:g} by {height:g} pixels are {pixels / 10**6:.0f} million "
-            f"pixels; a film has at most {MOST_PIXELS // 10**6} million, so its width must be smaller"
-        )
+        found = f"{count} pictures of {width:g} by {height:g} pixels are {pixels / 10**6:.0f} million pixels"
+        right = f"a film has at most {MOST_PIXELS // 10**6} million, so its width must be smaller"
+        raise ValueError(f"width is {width:g}: {found}; {right}")

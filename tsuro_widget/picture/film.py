@@ -70,8 +70,6 @@ class Film:
             page.paste(frame)
             yield page
 
-    # -- one picture ---------------------------------------------------------------------------------
-
     def _sheet(self, number: int) -> Any:
         """A picture on paper."""
         drawn = self._image.open(BytesIO(dots(self._draw(number))))

@@ -70,9 +70,6 @@ def _strokes(commands: Sequence[str], colour: str, width: float, **look: str) ->
         yield stroke("".join(commands[first : first + AT_ONCE]), colour, width, **look)
 
 
-# -- paths ---------------------------------------------------------------------------------------
-
-
 def _in_order(graph: Json) -> list[tuple[Json, list[str]]]:
     """The paths and the curves of their pieces, those with pawns last, so that they lie above the others."""
     curves: list[list[str]] = [[] for _ in graph["paths"]]
@@ -93,9 +90,6 @@ def _path(path: Json, curves: Sequence[str], width: float) -> Shape:
     return ["g", look, [*rim, *_strokes(curves, colour, width)]]
 
 
-# -- points --------------------------------------------------------------------------------------
-
-
 def _points(points: Sequence[Json]) -> Iterator[Shape]:
     """Lines of no length with round ends, those at the rim hollow; then the pawns."""
     plain = [point for point in points if not point["seats"]]
@@ -109,9 +103,6 @@ def _points(points: Sequence[Json]) -> Iterator[Shape]:
             who = ", ".join(str(seat + 1) for seat in point["seats"])
             yield disc(x, y, PAWN, fill=pawn.colour, stroke=TEXT, stroke_width=0.03)
             yield text(who, x, y, LETTER, fill=pawn.on, font_weight="600", text_anchor="middle")
-
-
-# -- numbers -------------------------------------------------------------------------------------
 
 
 def _numbers(graph: Json) -> Iterator[Shape]:

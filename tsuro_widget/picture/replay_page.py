@@ -51,15 +51,12 @@ def replay_page(
         raise ValueError("the style of the front end cannot be put into a page: there is markup in it")
     here = Path(__file__).parent
     frame, page = (path.read_text(encoding="utf-8") for path in (here / FRAME, here.parent / "static" / "page.js"))
-    code = {"style": style, "script": _module(script), "page": page, "recording": _recording(moments, traits)}
-    return Template(frame).substitute(code, **_words(about, moments), lang=moments[0].get("lang", ENGLISH))
-
-
-def _recording(moments: Sequence[AnyScene], traits: Mapping[str, object]) -> str:
-    """JSON that no parser of HTML takes for the end of a script, or for a comment."""
-    news = list(_news([*moments[:-1], _with_losers(moments[-1])]))
-    recording = {"moments": news, "traits": dict(traits), "closed": text_for(moments[0], sentence("replay closed"))}
-    return json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    code = {"style": style, "script": _module(script), "page": page}
+    first, news = moments[0], list(_news([*moments[:-1], _with_losers(moments[-1])]))
+    recording = {"moments": news, "traits": dict(traits), "closed": text_for(first, sentence("replay closed"))}
+    # without "<" no parser of HTML takes a text for the end of a script, or for a comment
+    code["recording"] = json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return Template(frame).substitute(code, **_words(about, moments), lang=first.get("lang", ENGLISH))
 
 
 def _with_losers(scene: AnyScene) -> AnyScene:
@@ -93,9 +90,6 @@ def _module(script: str) -> str:
     if exports != 1 or re.search(r"</script|<!--", inlined, re.IGNORECASE):
         raise ValueError("the front end cannot be put into a page: it must have one export, and no markup in its texts")
     return inlined
-
-
-# -- words ---------------------------------------------------------------------------------------
 
 
 def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:

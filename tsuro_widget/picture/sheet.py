@@ -25,11 +25,7 @@ def sheet(
     size = (number(width), number(height))
     picture = SVG(size=size, debug=False, viewBox=f"0 0 {size[0]} {size[1]}", role="img", font_family=FONT)
     picture["xmlns"] = "http://www.w3.org/2000/svg"
-    picture.elements.clear()
-    picture.add(Title(clean(title)))
-    picture.add(Desc(clean(description)))
-    for shape in shapes:
-        picture.add(_drawn(shape, paint))
+    picture.elements = [Title(clean(title)), Desc(clean(description)), *(_drawn(shape, paint) for shape in shapes)]
     return str(picture.tostring())
 
 

@@ -40,8 +40,8 @@ class Editor(Desk):
 
     def __init__(self, scenario: Scenario | None = None, *, lang: str = ENGLISH) -> None:
         self._done, self._now = [Scenario() if scenario is None else scenario], 0
-        state = _state_of(self.scenario)
-        self.tool, self._sketch = tool_for(state), Sketch(self, state, lang)
+        self.state = _state_of(self.scenario)
+        self.tool, self._sketch = tool_for(self.state), Sketch(self, lang)
         self.board = TsuroWidget(self._sketch)
         super().__init__(self.board, panel=Panel(act=self._act))
         self._draw_panel()
@@ -65,7 +65,7 @@ class Editor(Desk):
 
     def press(self, action: str) -> None:
         """Do what a press on the board does: `tile c4 t12 r1`, `pawn 1 c4.n1`, `daikaiju c4 G1 r0`, `erase c4`."""
-        self.scenario = press_on(self.scenario, self._sketch.state, action)
+        self.scenario = press_on(self.scenario, self.state, action)
 
     def can_go(self, step: int) -> bool:
         """Whether there is a change to take back, or to do again."""
@@ -80,30 +80,28 @@ class Editor(Desk):
 
     def _show(self, state: State) -> None:
         """Show another position; whoever holds the one before holds it."""
-        self.tool, sketch = tool_for(state, self.tool), Game.sketch(state)
+        self.state, self.tool, sketch = state, tool_for(state, self.tool), Game.sketch(state)
         sketch.succeed(self._sketch.game)
         self._sketch.take(sketch)
         self.board.publish()
         self._draw_panel()
 
     def _draw_panel(self) -> None:
-        from .palette import Palette
+        from .palette import elements
 
-        elements = Palette(self.tool, self.scenario, self._sketch.state, self.board.scene).elements()
-        self.panel.show(elements, self.board.speech)
+        self.panel.show(elements(self), self.board.speech)
         self.revision += 1
 
     def _act(self, action: str) -> None:
         """Do what is pressed or entered in the panel."""
         word, _, rest = action.partition(" ")
-        state = self._sketch.state
         if word in CHANGES:
-            self.scenario = CHANGES[word](self.scenario, state, rest)
+            self.scenario = CHANGES[word](self.scenario, self.state, rest)
         elif word == "away":
-            self.scenario = away(self.scenario, state, self.tool.pawn, rest)
+            self.scenario = away(self.scenario, self.state, self.tool.pawn, rest)
         else:
-            self.tool = pick(self.tool, state, word, rest)
-            self._show(state)
+            self.tool = pick(self.tool, self.state, word, rest)
+            self._show(self.state)
 
 
 CHANGES: dict[str, Callable[[Scenario, State, str], Scenario]] = {
@@ -134,8 +132,8 @@ class Sketch(Playable):
 
     begins_again = reviews = goes_on = False
 
-    def __init__(self, editor: Editor, state: State, lang: str) -> None:
-        super().__init__(Game.sketch(state), lang, begins_again=False)
+    def __init__(self, editor: Editor, lang: str) -> None:
+        super().__init__(Game.sketch(editor.state), lang, begins_again=False)
         self._editor = editor
 
     def own_texts(self) -> Json:

@@ -33,8 +33,6 @@ class GraphBoard(Desk):
         for one in (self.board, self.panel):
             self._heed(one, self._show, "hovered")
 
-    # -- what is shown -----------------------------------------------------------------------------
-
     def _follow(self, change: object = None) -> None:
         """The paths of the moment that the board shows."""
         self.paths = Paths(self.board.current_moment.state)
@@ -65,8 +63,6 @@ class GraphBoard(Desk):
         else:
             raise ValueError(f"no path through {place!r}")
         self._show()
-
-    # -- the panel ---------------------------------------------------------------------------------
 
     def _show(self, change: object = None) -> None:
         from ..picture.graph import graph_shapes

@@ -140,8 +140,6 @@ class LessonPlayer(Desk):
             self._ticked = [] if action in BUTTONS else self._ticked
             self.lesson.receive(action)
 
-    # -- the panel ---------------------------------------------------------------------------------
-
     def _draw_panel(self) -> None:
         """Show the lesson as it is now; what was ticked is for one step alone."""
         panel, state = self.lesson.panel(), self.lesson.game.state

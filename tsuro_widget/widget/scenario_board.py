@@ -109,8 +109,6 @@ class ScenarioBoard(Desk):
         steps: dict[str, Any] = {f"step {step}": step for step in range(self.last + 1)}
         self.step = steps.get(action, action)
 
-    # -- what is shown -----------------------------------------------------------------------------
-
     def _show_panel(self) -> None:
         steps, targets = range(self.last + 1), (0, self.step - 1, self.step + 1, self.last)
         named = [(sentence(f"steps {name}"), to) for name, to in zip(("first", "back", "next", "last"), targets)]
