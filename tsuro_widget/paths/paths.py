@@ -277,35 +277,26 @@ class Paths:
         return self._numbers[piece.start]
 
     def json(self) -> Json:
-        """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares."""
-        state = self.state
-        return {
-            "version": 1,
-            "size": state.board.size,
-            "palette": state.edition.palette,
-            "title": f"The paths of {state.edition.name}",
-            "description": description(self),
-            "points": [point._asdict() | {"seats": self._seats_at(point.name)} for point in self.points],
-            "pieces": [self._piece_json(piece) for piece in self.pieces],
-            "paths": [self._path_json(number, path) for number, path in enumerate(self.all)],
-        }
+        """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares.
 
-    def _seats_at(self, point: str) -> list[int]:
-        return [self.state.pawns[pawn].owner for pawn in self.standing.get(point, ())]
-
-    def _piece_json(self, piece: Segment) -> Json:
-        """The curve is a cubic between the two points, as eight numbers."""
-        (row, col), enter, leave = piece.leg
-        points = curve(self.state.board.geometry, enter, leave)
-        ends = {"from": piece.start, "to": piece.end, "cell": piece.cell, "tile": piece.tile, "ports": piece.ports}
-        drawn = [round(number, 4) for x, y in points for number in (col + x, row + y)]
-        return {"key": piece.key, **ends, "path": self.path_number(piece), "curve": drawn}
-
-    def _path_json(self, number: int, path: Path) -> Json:
-        """The `seat` is that of the first pawn on it, None where there is no pawn; the number is that in `all`."""
-        seats = [seat for name in path.points for seat in self._seats_at(name)]
-        row = {"ends": list(path.ends), "length": path.length, "ring": path.is_ring, "pawns": list(path.pawns)}
-        return row | {"number": number, "seat": seats[0] if seats else None}
+        A curve is a cubic between two points, as eight numbers. The `seat` of a path is that of the first pawn on it.
+        """
+        state, pieces, paths = self.state, list[Json](), list[Json]()
+        seats = {name: [state.pawns[number].owner for number in pawns] for name, pawns in self.standing.items()}
+        points = [point._asdict() | {"seats": seats.get(point.name, [])} for point in self.points]
+        for piece in self.pieces:
+            (row, col), enter, leave = piece.leg
+            cubic = curve(state.board.geometry, enter, leave)
+            drawn = [round(number, 4) for x, y in cubic for number in (col + x, row + y)]
+            ends = {"from": piece.start, "to": piece.end, "cell": piece.cell, "tile": piece.tile, "ports": piece.ports}
+            pieces.append({"key": piece.key, **ends, "path": self.path_number(piece), "curve": drawn})
+        for number, path in enumerate(self.all):
+            seat = next((seats[name][0] for name in path.points if name in seats), None)
+            form = {"ends": list(path.ends), "length": path.length, "ring": path.is_ring, "pawns": list(path.pawns)}
+            paths.append({**form, "number": number, "seat": seat})
+        board = {"version": 1, "size": state.board.size, "palette": state.edition.palette}
+        words = {"title": f"The paths of {state.edition.name}", "description": description(self)}
+        return {**board, **words, "points": points, "pieces": pieces, "paths": paths}
 
     def rows(self) -> list[Json]:
         """One row a piece of path."""

@@ -94,28 +94,25 @@ def _module(script: str) -> str:
 
 def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
     first, last = moments[0], moments[-1]
-    name = about.title or title(last)
+    name, steps = about.title or title(last), text_for(first, sentence("replay steps"))
     notes = [f"<p>{_safe(line)}</p>\n" for line in about.notes.splitlines() if clean(line).strip()]
+    below = ""
+    if about.steps:
+        below = f"<details><summary>{_safe(steps)}</summary>{_list(about.steps)}</details>\n"
+    if about.expected:
+        below += f"<h2>{_safe(text_for(first, sentence('replay expected')))}</h2>\n{_list(about.expected)}\n"
+        below += "".join(f"<p>{_safe(line)}</p>\n" for line in about.report)
     return {
         "title": _safe(text_for(first, sentence("replay title", title=name))),
         "alt": _safe(about.alt or f"{title(last)}. {description(last)}"),
         "above": "".join([f"<h1>{_safe(name)}</h1>\n", *notes]),
-        "below": "".join(_below(about, first)),
+        "below": below,
     }
 
 
 def _safe(text: str) -> str:
     """One line of text, also for an attribute."""
     return escape(in_one_line(text), quote=False).replace('"', "&quot;")
-
-
-def _below(about: About, scene: AnyScene) -> Iterator[str]:
-    if about.steps:
-        title = _safe(text_for(scene, sentence("replay steps")))
-        yield f"<details><summary>{title}</summary>{_list(about.steps)}</details>\n"
-    if about.expected:
-        yield f"<h2>{_safe(text_for(scene, sentence('replay expected')))}</h2>\n{_list(about.expected)}\n"
-        yield from (f"<p>{_safe(line)}</p>\n" for line in about.report)
 
 
 def _list(lines: Sequence[str]) -> str:

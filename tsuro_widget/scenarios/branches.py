@@ -54,7 +54,7 @@ class BranchComparison(NamedTuple):
 
     def svg(self, *, width: float = WIDTH, dark: bool = False) -> str:
         """The two boards side by side, so many pixels wide in all."""
-        from ..picture.side_by_side import side_by_side, width_of_each
+        from ..picture.sheet import side_by_side, width_of_each
         from ..picture.svg import svg
 
         each = width_of_each(width)

@@ -152,9 +152,8 @@ class LessonPlayer(Desk):
             "body with-hand" if needs_hand else "body": self._body(panel),
             "verdict": _verdict(panel),
         }
-        self.panel.show(
-            (element("div", parts[name], class_=name, lang=panel["lang"]) for name in parts), self.lesson.lang
-        )
+        content = [element("div", inside, class_=look, lang=panel["lang"]) for look, inside in parts.items()]
+        self.panel.show(content, self.lesson.lang)
 
     def _body(self, panel: Json) -> list[Element]:
         texts = [part.strip("\n") for part in re.split(r"\n\s*\n", panel["text"]) if part.strip()]

@@ -54,9 +54,8 @@ def _names(words: Translatable, kind: str, names: Iterable[str], now: str, used:
     """The tiles or tokens to be taken in hand; one that is used has a label that says so."""
     look = {name: {"class_": "small used", "aria_label": sentence("edit used", name=name)} for name in used}
     plain = {"class_": "small"}
-    return _group(
-        words, [button(one, f"{kind} {one}", aria_pressed=one == now, **look.get(one, plain)) for one in names]
-    )
+    buttons = [button(one, f"{kind} {one}", aria_pressed=one == now, **look.get(one, plain)) for one in names]
+    return _group(words, buttons)
 
 
 def _tiles(editor: Editor) -> list[Element]:

@@ -162,7 +162,6 @@ def press_on(scenario: Scenario, state: State, action: str) -> Scenario:
         raise ValueError(f"action is {short(action)}; it must be a text such as 'tile c4 t12 r1' or 'erase c4'")
     words, grid = action.split(), state.board.grid
     kind = token_kinds(state).get("".join(words[:1]))
-    on_squares, on_tiles = (kind.names if kind and kind.is_on_squares is where else () for where in (True, False))
     match words:
         case ["pawn", number, place]:
             return _set_pawn(scenario, state, number_in(number, _pawn_count(state)) - 1, str(grid.parse(place)))
@@ -170,10 +169,11 @@ def press_on(scenario: Scenario, state: State, action: str) -> Scenario:
             return _lay_tile(scenario, state, grid.square(cell), tile, "".join(side), TURNS.index(turn))
         case ["erase", cell]:
             return _erase(scenario, str(grid.square(cell)))
-        case [_, cell, name, turn] if name in on_squares and turn in TURNS:
+        case [_, cell, name, turn] if kind and kind.is_on_squares and name in kind.names and turn in TURNS:
             return _set_token(scenario, state, grid.square(cell), name, TURNS.index(turn))
-        case [_, cell, name] if name in on_tiles and (lying := state.board.laid.get(grid.square(cell))):
-            return scenario.token(name, lying.tile)
+        case [_, cell, name] if kind and not kind.is_on_squares and name in kind.names:
+            if lying := state.board.laid.get(grid.square(cell)):
+                return scenario.token(name, lying.tile)
     raise no_sense(action)
 
 
@@ -225,13 +225,11 @@ def _erase(scenario: Scenario, cell: str) -> Scenario:
     """What is on a square, and whoever faces it, is there no more."""
     start = scenario.parts["start"]
     here = {cell, *str(start["board"].get(cell, "")).split()[:1]}
+    board = {at: text for at, text in start["board"].items() if at != cell}
     pawns = {who: _elsewhere(pawn, cell) for who, pawn in start["pawns"].items()}
+    pawns = {who: pawn for who, pawn in pawns.items() if pawn not in (NOWHERE, [])}
     tokens = {name: at for name, at in start.get("tokens", {}).items() if here.isdisjoint(str(at).split()[:1])}
-    left = start | {
-        "board": {at: text for at, text in start["board"].items() if at != cell},
-        "pawns": {who: pawn for who, pawn in pawns.items() if pawn not in (NOWHERE, [])},
-        "tokens": tokens,
-    }
+    left = start | {"board": board, "pawns": pawns, "tokens": tokens}
     return scenario.but(start={part: found for part, found in left.items() if tokens or part != "tokens"})
 
 
