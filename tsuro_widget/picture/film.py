@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from io import BytesIO
 from typing import Any
 from zlib import compress, decompress
@@ -48,15 +49,14 @@ class Film:
         if not self._frames:
             self._add(self._sheets[0])
         alt = in_one_line(alt)
-        try:
+        with suppress(KeyboardInterrupt):
             return Picture(GIF, self._written(alt), alt)
-        except KeyboardInterrupt:
-            return Picture(GIF, self._written(alt), alt)
+        return Picture(GIF, self._written(alt), alt)
 
     def _written(self, comment: str) -> bytes:
-        pages = self._pages()
+        pages, file = self._pages(), BytesIO()
         times = [self._milliseconds] * (len(self._frames) - 1) + [3 * self._milliseconds]
-        file, look = BytesIO(), {"duration": times, "loop": 0, "comment": comment.encode()}
+        look = {"duration": times, "loop": 0, "comment": comment.encode()}
         next(pages).save(file, "gif", save_all=True, append_images=pages, **look)
         return file.getvalue()
 

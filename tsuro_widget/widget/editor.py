@@ -22,7 +22,7 @@ from .commands import Command, CommandError
 from .desk import Desk
 from .panel import Panel
 from .playables import Playable
-from .tools import ask_of, away, kinds, number_in, pick, press_on, tool_for, with_dice, with_hand, without_line
+from .tools import ask_of, kinds, number_in, pick, press_on, tool_for, with_dice, with_hand, without_line
 
 MOST_KEPT = 500
 KNOWN = ("panel", "play", "undo", "redo", "python", "position")
@@ -98,7 +98,7 @@ class Editor(Desk):
         if word in CHANGES:
             self.scenario = CHANGES[word](self.scenario, self.state, rest)
         elif word == "away":
-            self.scenario = away(self.scenario, self.state, self.tool.pawn, rest)
+            self.press(f"pawn {self.tool.pawn + 1} {rest}")
         else:
             self.tool = pick(self.tool, self.state, word, rest)
             self._show(self.state)

@@ -139,7 +139,7 @@ def _squares(tool: Tool, state: State) -> Sequence[Cell]:
 def _for_pawns(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
     """Where it may be about to enter: at the rim, and where a path has led; first the place after the one it has."""
     (_, now, own), grid, laid = _places_of_seat(scenario, state, tool.pawn), state.board.grid, state.board.laid
-    free = [cell for cell in grid.cells if cell not in {*laid, *state.occupied_cells}]
+    free = sorted({*grid.cells} - laid.keys() - state.occupied_cells)
     spots = [(spot, grid.behind(spot).cell) for cell in free for spot in grid.spots[cell]]
     places: list[Place] = [*grid.beside] if state.starts_beside else []
     places += [spot for spot, behind in spots if behind in laid or not (state.starts_beside or grid.holds(behind))]
@@ -157,14 +157,14 @@ def _for_pawns(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
 
 
 def press_on(scenario: Scenario, state: State, action: str) -> Scenario:
-    """`tile c4 t12 r1`, `pawn 1 c4.n1`, `erase c4`, or a kind of token: `daikaiju c4 G1 r0`, `marker c4 orange1`."""
+    """`tile c4 t12 r1`, `pawn 1 c4.n1`, `pawn 1 out edge`, `erase c4`, `daikaiju c4 G1 r0`, `marker c4 orange1`."""
     if not isinstance(action, str) or len(action) > MOST_QUOTED:
         raise ValueError(f"action is {short(action)}; it must be a text such as 'tile c4 t12 r1' or 'erase c4'")
     words, grid = action.split(), state.board.grid
     kind = token_kinds(state).get("".join(words[:1]))
     match words:
-        case ["pawn", number, place]:
-            return _set_pawn(scenario, state, number_in(number, _pawn_count(state)) - 1, str(grid.parse(place)))
+        case ["pawn", number, *place] if place:
+            return _set_pawn(scenario, state, number_in(number, _pawn_count(state)) - 1, " ".join(place))
         case ["tile", cell, tile, *side, turn] if side in ([], ["A"], ["B"]) and turn in TURNS:
             return _lay_tile(scenario, state, grid.square(cell), tile, "".join(side), TURNS.index(turn))
         case ["erase", cell]:
@@ -209,11 +209,14 @@ def _places_of_seat(scenario: Scenario, state: State, number: int) -> tuple[str,
     return state.seats[seat], [*(found if isinstance(found, list) else [found]), *[NOWHERE] * state.pawns_each], own
 
 
-def _set_pawn(scenario: Scenario, state: State, number: int, place: str | dict[str, str]) -> Scenario:
-    """A place as text, or why the pawn has left."""
+def _set_pawn(scenario: Scenario, state: State, number: int, place: str) -> Scenario:
+    """`c4.n1`, or for a pawn that has left the board how and why: `out edge`, `off collision`."""
     who, places, own = _places_of_seat(scenario, state, number)
-    places[own] = place
-    return scenario.pawn(who, place if state.pawns_each == 1 else _as_set(places))
+    how, _, why = place.partition(" ")
+    if why and (how not in ("out", "off") or why not in state.edition.reasons):
+        raise no_sense(place)
+    places[own] = {how: why} if why else str(state.board.grid.parse(place))
+    return scenario.pawn(who, places[own] if state.pawns_each == 1 else _as_set(places))
 
 
 def _as_set(places: list[Any]) -> Any:
@@ -240,14 +243,6 @@ def _elsewhere(pawn: Any, cell: str) -> Any:
 
 
 # -- what is entered in the panel ------------------------------------------------------------------
-
-
-def away(scenario: Scenario, state: State, number: int, text: str) -> Scenario:
-    """`out edge`, `off collision`: a pawn that has left the board, and why."""
-    how, _, why = text.partition(" ")
-    if how not in ("out", "off") or why not in state.edition.reasons:
-        raise no_sense(text)
-    return _set_pawn(scenario, state, number, {how: why})
 
 
 def with_hand(scenario: Scenario, state: State, text: str) -> Scenario:
