@@ -142,11 +142,10 @@ class Paths:
         for number, pawn in enumerate(self.state.pawns):
             if isinstance(pawn.at, Spot) and not pawn.is_away:
                 self.standing.setdefault(points[pawn.at].name, []).append(number)
-        self._ways: dict[str, list[Spot]] = {}
-        """The spots by which a path goes on from each point."""
-        for start, end, *_, (cell, enter, leave) in self.pieces:
-            self._ways.setdefault(start, []).append(board.grid.spots[cell][enter])
-            self._ways.setdefault(end, []).append(board.grid.spots[cell][leave])
+        self._at: dict[str, list[Segment]] = {}
+        for piece in self.pieces:
+            self._at.setdefault(piece.start, []).append(piece)
+            self._at.setdefault(piece.end, []).append(piece)
 
     @cached_property
     def graph(self) -> MultiGraph[str]:
@@ -156,9 +155,9 @@ class Paths:
     @cached_property
     def all(self) -> tuple[Path, ...]:
         """Every chain, each from an end of it, then every ring."""
-        ends = [name for name, ways in self._ways.items() if len(ways) == 1]
+        ends = [name for name, pieces in self._at.items() if len(pieces) == 1]
         found, seen = list[Path](), set[str]()
-        for name in (*ends, *self._ways):
+        for name in (*ends, *self._at):
             if name not in seen:
                 found.append(self._path_from(name))
                 seen.update(found[-1].points)
@@ -166,8 +165,10 @@ class Paths:
 
     def _path_from(self, start: str) -> Path:
         """From a point along the first of its pieces to the last one, or round to where it began."""
-        board, ways, points = self.state.board, self._ways.get(start), points_of(self.state.board.grid)
-        legs = board.walk(ways[0]).legs if ways else ()
+        board, points, legs = self.state.board, points_of(self.state.board.grid), tuple[Leg, ...]()
+        if pieces := self._at.get(start):
+            cell, enter, leave = pieces[0].leg
+            legs = board.walk(board.grid.spots[cell][enter if start == pieces[0].start else leave]).legs
         names = (start, *(points[board.grid.spots[leg.cell][leg.leave]].name for leg in legs))
         pawns = [pawn for name in dict.fromkeys(names) for pawn in self.standing.get(name, ())]
         return Path(names, legs, tuple(pawn_text(self.state, pawn) for pawn in pawns))
@@ -261,14 +262,14 @@ class Paths:
     @property
     def count(self) -> Count:
         """There are as many open paths as pieces less joints, which with four paths on each of T tiles is 4T - I."""
-        joints = sum(len(ways) == 2 for ways in self._ways.values())
+        joints = sum(len(pieces) == 2 for pieces in self._at.values())
         return Count(len(self.state.board.laid), len(self.pieces), joints, len(self.chains), len(self.rings))
 
     @property
     def points(self) -> tuple[Point, ...]:
         """The points that a path or a pawn has reached."""
         points = dict.fromkeys(points_of(self.state.board.grid).values())
-        return tuple(point for point in points if point.name in self._ways or point.name in self.standing)
+        return tuple(point for point in points if point.name in self._at or point.name in self.standing)
 
     def path_number(self, piece: Segment) -> int:
         """Which of `all` a piece belongs to."""

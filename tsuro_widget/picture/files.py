@@ -70,7 +70,6 @@ def png_picture(svg: str, alt: str) -> Picture:
 
 
 def dots(svg: str) -> bytes:
-    """A drawing as a PNG."""
     return bytes(import_extra("resvg_py", "resvg-py", "a PNG", "export").svg_to_bytes(svg_string=svg))
 
 

@@ -71,7 +71,6 @@ class Film:
             yield page
 
     def _sheet(self, number: int) -> Any:
-        """A picture on paper."""
         drawn = self._image.open(BytesIO(dots(self._draw(number))))
         sheet = self._image.new("RGB", drawn.size, PAPER)
         sheet.paste(drawn, mask=drawn if drawn.mode == "RGBA" else None)

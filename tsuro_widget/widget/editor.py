@@ -93,7 +93,6 @@ class Editor(Desk):
         self.revision += 1
 
     def _act(self, action: str) -> None:
-        """Do what is pressed or entered in the panel."""
         word, _, rest = action.partition(" ")
         if word in CHANGES:
             self.scenario = CHANGES[word](self.scenario, self.state, rest)
@@ -166,5 +165,4 @@ class Sketch(Playable):
         return step if self._editor.can_go(step) else None
 
     def go(self, ply: int) -> None:
-        """One step back, or on again."""
         self._editor.go(ply)

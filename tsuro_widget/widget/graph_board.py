@@ -33,7 +33,6 @@ class GraphBoard(Desk):
             self._heed(one, self._show, "hovered")
 
     def _follow(self, change: object = None) -> None:
-        """The paths of the moment that the board shows."""
         self.paths = Paths(self.board.current_moment.state)
         self._show()
 

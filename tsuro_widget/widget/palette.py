@@ -46,7 +46,6 @@ def elements(editor: Editor) -> list[Element]:
 
 
 def _group(words: Translatable, inside: Iterable[Element]) -> list[Element]:
-    """Some buttons and their name."""
     return [element("h3", words), element("div", inside, class_="line", role="group", aria_label=words)]
 
 
@@ -109,7 +108,6 @@ def _fields(editor: Editor) -> Iterator[Element]:
 
 
 def _field(key: str, act: str, *value: object, **parts: object) -> Element:
-    """A field with its name."""
     words = sentence(f"edit {key}", **parts)
     field = element("input", act=act, type="text", value=" ".join(map(str, value)), aria_label=words)
     return element("label", [element("span", words), field], class_="field")

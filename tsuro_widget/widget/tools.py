@@ -106,7 +106,6 @@ def number_in(text: str, most: int) -> int:
 
 
 def no_sense(what: str) -> Refusal:
-    """What was pressed or entered means nothing."""
     return Refusal.because(sentence("edit no sense", what=short(what)))
 
 
