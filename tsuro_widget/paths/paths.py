@@ -137,8 +137,7 @@ class Paths:
         self.state = state_of(moment)
         board, points = self.state.board, points_of(self.state.board.grid)
         self.pieces = tuple(piece for cell, laid in board.laid.items() for piece in pieces_on(board.grid, cell, laid))
-        self.standing: dict[str, list[int]] = {}
-        """The numbers of the pawns that stand at each point; who waits beside a square stands at none."""
+        self.standing: dict[str, list[int]] = {}  # pawns by point; who waits beside a square stands at none
         for number, pawn in enumerate(self.state.pawns):
             if isinstance(pawn.at, Spot) and not pawn.is_away:
                 self.standing.setdefault(points[pawn.at].name, []).append(number)

@@ -16,15 +16,16 @@ from .._base.quote import short
 from ..words.clean import clean
 
 SVG, PNG, GIF = "image/svg+xml", "image/png", "image/gif"
-HTML = "text/html"
-"""A page of its own; a notebook does not show it in its own."""
-PNG_HEAD = 33
-"""The signature of a PNG and its first chunk."""
+HTML = "text/html"  # a page of its own; a notebook does not show it in its own
+PNG_HEAD = 33  # the signature of a PNG and its first chunk
 NARROWEST, WIDEST = 240, 4000
-SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640
-"""The width of a picture's legend, the space around it, and the least width of a picture with it beside the board."""
-MOST_PIXELS = 188_000_000
-"""The limit for a whole film. At the usual width that is a game of 382 actions; the longest found has 373."""
+SIDE, GAP, PADDING, BESIDE_FROM = (
+    336,
+    20,
+    10,
+    640,
+)  # the legend, the space around it, and the least width with it beside a board
+MOST_PIXELS = 188_000_000  # of a whole film: 382 actions at the usual width; the longest game found has 373
 
 
 class Picture(NamedTuple):

@@ -25,8 +25,7 @@ class Film:
         self._image = import_extra("PIL.Image", "pillow", "a GIF", "export")
         self._sheets: list[Any] = []
         self._colours: Any = None
-        self._frames: list[tuple[tuple[int, int], bytes]] = []
-        """Compressed: Pillow holds every point of all pictures while it writes, and that once is enough."""
+        self._frames: list[tuple[tuple[int, int], bytes]] = []  # compressed: Pillow holds all points while it writes
 
     @property
     def count(self) -> int:

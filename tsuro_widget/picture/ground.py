@@ -14,8 +14,7 @@ from .sprites import sprites_in
 MARGIN, WIDE_MARGIN = 0.5, 0.78
 LABELS_OUTSIDE, LABEL = 0.36, 0.18
 NUMBERING, BEYOND_SHIPS = 0.23, 0.62
-GLINT, CORNER_GLINT, WAIST = 0.105, 0.15, 0.16
-"""How far the arms of a partial star reach, and how near its middle they meet."""
+GLINT, CORNER_GLINT, WAIST = 0.105, 0.15, 0.16  # the arms of a partial star, and how near its middle they meet
 
 
 def margin_of(scene: AnyScene) -> float:

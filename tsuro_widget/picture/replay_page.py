@@ -21,9 +21,7 @@ from ..words.voices import names_of_you
 from .captions import description, title
 from .files import in_one_line
 
-FRAME = "replay.html"
-"""What stands around the board. Nothing is taken back in a recording, nothing done again, and nothing played: the
-controls for that are hidden."""
+FRAME = "replay.html"  # around the board; a recording is not played on, so the controls for that are hidden
 
 
 class About(NamedTuple):
@@ -34,8 +32,7 @@ class About(NamedTuple):
     alt: str = ""
     steps: Sequence[str] = ()
     expected: Sequence[str] = ()
-    report: Sequence[str] = ()
-    """What `check` says of what is expected."""
+    report: Sequence[str] = ()  # what `check` says of what is expected
 
 
 UNSAID = About()

@@ -20,8 +20,7 @@ from .legend import WIDTH_OF_LETTER
 from .shapes import box, text
 
 FONT = "system-ui, sans-serif"
-HEADER, GAP, SIZE = 34, 16, 17
-"""The names above pictures in one row, and the space between them."""
+HEADER, GAP, SIZE = 34, 16, 17  # the names above pictures in one row, and the space between them
 _PLAIN = {"g": Group, "rect": Rect, "circle": Circle}
 
 

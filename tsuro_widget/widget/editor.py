@@ -35,8 +35,7 @@ class Editor(Desk):
     with it is told at once. `undo` and `redo` go through what was done; `tool` is what is in hand.
     """
 
-    revision = traitlets.Int(0)
-    """Goes up with every change, for `observe`."""
+    revision = traitlets.Int(0)  # goes up with every change, for `observe`
 
     def __init__(self, scenario: Scenario | None = None, *, lang: str = ENGLISH) -> None:
         self._done, self._now = [Scenario() if scenario is None else scenario], 0
@@ -103,6 +102,7 @@ class Editor(Desk):
             self._show(self.state)
 
 
+# what a field or a button of the panel changes, by the first word of its action
 CHANGES: dict[str, Callable[[Scenario, State, str], Scenario]] = {
     "title": lambda scenario, state, text: scenario.but(title=text),
     "notes": lambda scenario, state, text: scenario.but(notes=text),
@@ -113,7 +113,6 @@ CHANGES: dict[str, Callable[[Scenario, State, str], Scenario]] = {
     "dice": with_dice,
     "unline": without_line,
 }
-"""What a field or a button of the panel changes, by the first word of its action."""
 
 
 def _state_of(scenario: Scenario) -> State:

@@ -23,18 +23,12 @@ from .listeners import weakly
 from .panel import Element, Panel, button, element, line, quiet
 from .playables import Playable
 
-ON_THE_BOARD = ("port", "tile", "play")
-"""The kinds of question that are answered there."""
-LAID = ("tile", "play", "read")
-"""Those that may be answered by laying a tile; without a question tiles can be tried out."""
-TYPED = ("number", "port", "tile")
-"""Those that may be answered in a field."""
-LOOKED_AT = "moment"
-"""What is asked of somebody who can only look."""
-PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)
-"""Lines that nobody would write but in Python: they are kept as they are."""
-BUTTONS = {"back": "", "hint": "", "show": "", "reset": "", "next": "main end"}
-"""What there is to press, and how it looks."""
+ON_THE_BOARD = ("port", "tile", "play")  # the kinds of question that are answered there
+LAID = ("tile", "play", "read")  # those that laying a tile may answer; without a question tiles can be tried out
+TYPED = ("number", "port", "tile")  # those that may be answered in a field
+LOOKED_AT = "moment"  # what is asked of somebody who can only look
+PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)  # lines of Python are kept
+BUTTONS = {"back": "", "hint": "", "show": "", "reset": "", "next": "main end"}  # how each of them looks
 VERDICTS = {True: "rightly", False: "wrongly"}
 
 
