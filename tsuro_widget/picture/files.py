@@ -9,7 +9,7 @@ from html import escape
 from importlib import import_module
 from numbers import Real
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from .._base.files import replace_file
 from .._base.quote import short
@@ -19,12 +19,7 @@ SVG, PNG, GIF = "image/svg+xml", "image/png", "image/gif"
 HTML = "text/html"  # a page of its own; a notebook does not show it in its own
 PNG_HEAD = 33  # the signature of a PNG and its first chunk
 NARROWEST, WIDEST = 240, 4000
-SIDE, GAP, PADDING, BESIDE_FROM = (
-    336,
-    20,
-    10,
-    640,
-)  # the legend, the space around it, and the least width with it beside a board
+SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640  # the legend, space around it; beside a board from this width on
 MOST_PIXELS = 188_000_000  # of a whole film: 382 actions at the usual width; the longest game found has 373
 
 
@@ -82,12 +77,12 @@ def import_extra(module: str, package: str, what: str, extra: str) -> Any:
         raise ImportError(f"{what} needs {package}: pip install 'tsuro_widget[{extra}]'") from None
 
 
-def check_width(width: object, narrowest: int = NARROWEST) -> float:
+def check_width(width: Any, narrowest: int = NARROWEST) -> float:
     """The width, if a picture can be so wide."""
     is_number = isinstance(width, Real) and not isinstance(width, bool)
-    if not is_number or not narrowest <= cast(float, width) <= WIDEST:
+    if not is_number or not narrowest <= width <= WIDEST:
         raise ValueError(f"width is {short(width)}; it must be a number of pixels from {narrowest} to {WIDEST}")
-    return float(cast(float, width))
+    return float(width)
 
 
 def board_width(width: float) -> float:

@@ -18,12 +18,9 @@ PAGE, TEXT, QUIET = "var(--page)", "var(--text)", "var(--quiet)"
 TONES = ("#66788A", "#8A7560", "#6E7F5E")  # of paths on which nobody stands; seen on a light and on a dark page
 ALONG = tuple(step / 10 for step in range(11))
 MIDDLE_PART = ALONG[3:-3]  # where on a piece a number may stand
-MARGIN = 0.6
-DOT, PAWN, LINE, RIM = 0.07, 0.15, 0.06, 0.03
-NUMBER, GROUND = 0.14, 0.1
-LONG_WORD, LETTER = 0.32, 0.2
-REACH, LIT = 0.24, 0.14
-RING_DASH = "0.12 0.08"
+MARGIN, LONG_WORD, LETTER = 0.6, 0.32, 0.2
+LINE, LIT, RIM, REACH, RING_DASH = 0.06, 0.14, 0.03, 0.24, "0.12 0.08"
+DOT, PAWN, NUMBER, GROUND = 0.07, 0.15, 0.14, 0.1
 AT_ONCE = 30  # so many pieces are one drawing command: a panel takes no longer ones
 
 

@@ -25,7 +25,6 @@ from .playables import Playable
 from .tools import ask_of, kinds, number_in, pick, press_on, tool_for, with_dice, with_hand, without_line
 
 MOST_KEPT = 500
-KNOWN = ("panel", "play", "undo", "redo", "python", "position")
 
 
 class Editor(Desk):
@@ -151,7 +150,7 @@ class Sketch(Playable):
         return self._editor.scenario.text()
 
     def check(self, command: Command) -> None:
-        if command.name not in KNOWN:
+        if command.name not in ("panel", "play", "undo", "redo", "python", "position"):
             raise CommandError("malformed", sentence("edit no sense", what=command.name))
 
     def play(self, action: str) -> None:

@@ -29,7 +29,6 @@ TYPED = ("number", "port", "tile")  # those that may be answered in a field
 LOOKED_AT = "moment"  # what is asked of somebody who can only look
 PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)  # lines of Python are kept
 BUTTONS = {"back": "", "hint": "", "show": "", "reset": "", "next": "main end"}  # how each of them looks
-VERDICTS = {True: "rightly", False: "wrongly"}
 
 
 class LessonPlay(Playable):
@@ -168,7 +167,7 @@ class LessonPlayer(Desk):
         several = panel["many"] or is_order
         places = {answer: str(place) for place, answer in enumerate(self._ticked, 1)}
         for choice, letter in zip(panel["choices"], ascii_uppercase):
-            answer, verdict = choice["answer"], VERDICTS.get(choice["right"], "")
+            answer, verdict = choice["answer"], {True: "rightly", False: "wrongly"}.get(choice["right"], "")
             disc = element("b", places.get(answer, "") if is_order else letter, class_="disc")
             end = element("span", sentence(f"lesson {verdict}"), class_="end") if verdict else None
             act, pressed = (f"tick {answer}", answer in places) if several else (f"answer {answer}", None)
