@@ -9,23 +9,17 @@ from ..game.game import Game
 from ..rules.model import Choice, State
 
 
-class HasState(Protocol):
-    """A game, or a step of a scenario."""
-
+class HasState(Protocol):  # a game, or a step of a scenario
     @property
     def state(self) -> State: ...
 
 
-class HasGame(Protocol):
-    """A board."""
-
+class HasGame(Protocol):  # a board
     @property
     def game(self) -> Game: ...
 
 
-class HasScript(Protocol):
-    """A scenario."""
-
+class HasScript(Protocol):  # a scenario
     def run(self) -> Game: ...
 
 

@@ -11,7 +11,6 @@ from ..scene.types import AnyScene, Port
 from .shapes import at, box, fill, group, path, stroke, text
 from .sprites import sprites_in
 
-MARGIN, WIDE_MARGIN = 0.5, 0.78
 LABELS_OUTSIDE, LABEL = 0.36, 0.18
 NUMBERING, BEYOND_SHIPS = 0.23, 0.62
 GLINT, CORNER_GLINT, WAIST = 0.105, 0.15, 0.16  # the arms of a partial star, and how near its middle they meet
@@ -19,7 +18,7 @@ GLINT, CORNER_GLINT, WAIST = 0.105, 0.15, 0.16  # the arms of a partial star, an
 
 def margin_of(scene: AnyScene) -> float:
     """Dice that number the lines stand further out than the ships that wait at the rim."""
-    return WIDE_MARGIN if scene["lines"] else MARGIN
+    return 0.78 if scene["lines"] else 0.5
 
 
 def ground(scene: AnyScene) -> list[Shape]:
@@ -78,10 +77,7 @@ def _bars(size: int) -> Iterator[str]:
 
 
 def glint(port: Port) -> Shape:
-    """The part of a four-pointed star around a port that lies on the tile: half of it, at a corner a quarter.
-
-    The line goes from the tip of each arm by way of the waist to the next tip.
-    """
+    """Half of a four-pointed star around a port, at a corner a quarter: from tip to tip by way of its waist."""
     x, y, dx, dy = port["x"], port["y"], port["dx"], port["dy"]
     arms, reach, end = [(dy, dx), (-dx, -dy), (-dy, -dx)], GLINT, "Z"
     if dx and dy:

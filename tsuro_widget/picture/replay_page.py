@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
@@ -38,9 +38,7 @@ class About(NamedTuple):
 UNSAID = About()
 
 
-def replay_page(
-    moments: Sequence[AnyScene], traits: Mapping[str, object], script: str, style: str, about: About = UNSAID
-) -> str:
+def replay_page(moments: Sequence[AnyScene], traits: Json, script: str, style: str, about: About = UNSAID) -> str:
     """The page. `moments` are the scenes after 0, 1, 2, ... actions; all their text is data, and none of it markup."""
     if not isinstance(about, About):
         raise ValueError(f"about is {short(about)}; it must be an About, as in About(title='An evening'), or left out")
@@ -50,7 +48,7 @@ def replay_page(
     frame, page = (path.read_text(encoding="utf-8") for path in (here / FRAME, here.parent / "static" / "page.js"))
     code = {"style": style, "script": _module(script), "page": page}
     first, news = moments[0], list(_news([*moments[:-1], _with_losers(moments[-1])]))
-    recording = {"moments": news, "traits": dict(traits), "closed": text_for(first, sentence("replay closed"))}
+    recording = {"moments": news, "traits": traits, "closed": text_for(first, sentence("replay closed"))}
     # without "<" no parser of HTML takes a text for the end of a script, or for a comment
     code["recording"] = json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return Template(frame).substitute(code, **_words(about, moments), lang=first.get("lang", ENGLISH))

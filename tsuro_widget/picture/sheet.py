@@ -24,14 +24,12 @@ HEADER, GAP, SIZE = 34, 16, 17  # the names above pictures in one row, and the s
 _PLAIN = {"g": Group, "rect": Rect, "circle": Circle}
 
 
-def sheet(
-    shapes: Iterable[Shape], colours: Mapping[str, str], width: float, height: float, title: str, description: str
-) -> str:
-    """Draw shapes with a title and a description in words; `colours` has them and widths by their variables."""
+def sheet(shapes: Iterable[Shape], look: Mapping[str, str], width: float, height: float, title: str, alt: str) -> str:
+    """Draw shapes with a title and a description in words; `look` has the colours and widths by their variables."""
     size = (number(width), number(height))
     picture = SVG(size=size, debug=False, viewBox=f"0 0 {size[0]} {size[1]}", role="img", font_family=FONT)
     picture["xmlns"] = "http://www.w3.org/2000/svg"
-    picture.elements = [Title(clean(title)), Desc(clean(description)), *(_drawn(shape, colours) for shape in shapes)]
+    picture.elements = [Title(clean(title)), Desc(clean(alt)), *(_drawn(shape, look) for shape in shapes)]
     return str(picture.tostring())
 
 

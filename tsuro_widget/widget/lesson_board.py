@@ -26,7 +26,6 @@ from .playables import Playable
 ON_THE_BOARD = ("port", "tile", "play")  # the kinds of question that are answered there
 LAID = ("tile", "play", "read")  # those that laying a tile may answer; without a question tiles can be tried out
 TYPED = ("number", "port", "tile")  # those that may be answered in a field
-LOOKED_AT = "moment"  # what is asked of somebody who can only look
 PROGRAM = re.compile(r"^(from \w|def \w|\w+ = |\w+\.\w+\()", re.MULTILINE)  # lines of Python are kept
 BUTTONS = {"back": "", "hint": "", "show": "", "reset": "", "next": "main end"}  # how each of them looks
 
@@ -87,7 +86,7 @@ class LessonPlay(Playable):
         if feedback is not None and kind not in STAYS:
             ask = ask | {"hint": clean(feedback.text)}
         if stage.is_revealed or (kind not in ON_THE_BOARD and not stage.allows()):
-            ask = ask | {"kind": LOOKED_AT, "by": "itself", "options": [], "refused": []}
+            ask = ask | {"kind": "moment", "by": "itself", "options": [], "refused": []}
         elif kind == "port":
             ask = ask | {"kind": "port", "by": "press"}
         return scene | {"ask": ask}

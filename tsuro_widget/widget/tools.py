@@ -1,13 +1,9 @@
-"""The tools of the editor: where each can be pressed on the board, and what a press or an entry makes of the scenario.
-
-Each change gives another scenario, as one built in Python would be.
-"""
+"""The tools of the editor: where each can be pressed, and the scenario that comes of a press or an entry."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from .._base.data import Json
 from .._base.quote import MOST_QUOTED, short
@@ -26,8 +22,7 @@ LISTS = ("pile", "aside", "stock")
 NOWHERE = ""
 
 
-@dataclass(frozen=True)
-class Tool:
+class Tool(NamedTuple):
     """One of the tools, and what each of them has in hand: a tile and how it lies, a pawn, a token."""
 
     kind: str = TILE
@@ -64,19 +59,19 @@ def pick(tool: Tool, state: State, word: str, rest: str) -> Tool:
     match word:
         case "tool" if rest in kinds(state):
             names = tokens[rest].names if rest in tokens else ("",)
-            return replace(tool, kind=rest, token=tool.token if tool.token in names else names[0])
+            return tool._replace(kind=rest, token=tool.token if tool.token in names else names[0])
         case "tile" if rest in state.box:
-            return replace(tool, tile=rest, side=state.box[rest].sides[0], rotation=0)
+            return tool._replace(tile=rest, side=state.box[rest].sides[0], rotation=0)
         case "turn" if tool.kind in tokens:
-            return replace(tool, facing=(tool.facing + 1) % 4)
+            return tool._replace(facing=(tool.facing + 1) % 4)
         case "turn":
-            return replace(tool, rotation=(tool.rotation + 1) % 4)
+            return tool._replace(rotation=(tool.rotation + 1) % 4)
         case "side":
-            return replace(tool, side=sides[(sides.index(tool.side) + 1) % len(sides)])
+            return tool._replace(side=sides[(sides.index(tool.side) + 1) % len(sides)])
         case "pawn":
-            return replace(tool, pawn=number_in(rest, _pawn_count(state)) - 1)
+            return tool._replace(pawn=number_in(rest, _pawn_count(state)) - 1)
         case kind if kind in tokens and rest in tokens[kind].names:
-            return replace(tool, token=rest)
+            return tool._replace(token=rest)
     raise no_sense(f"{word} {rest}")
 
 
@@ -107,9 +102,6 @@ def number_in(text: str, most: int) -> int:
 
 def no_sense(what: str) -> Refusal:
     return Refusal.because(sentence("edit no sense", what=short(what)))
-
-
-# -- where it can be pressed -----------------------------------------------------------------------
 
 
 def ask_of(tool: Tool, scenario: Scenario, state: State) -> Json:
@@ -150,9 +142,6 @@ def _for_pawns(tool: Tool, scenario: Scenario, state: State) -> Iterator[Json]:
         for place in places[first:] + places[:first]:
             at = {"at": str(place), "cell": str(place.cell), **stand(state.board.geometry, place)}
             yield {"text": f"{PAWN} {tool.pawn + 1} {place}", **at}
-
-
-# -- what a press on the board does ----------------------------------------------------------------
 
 
 def press_on(scenario: Scenario, state: State, action: str) -> Scenario:
@@ -239,9 +228,6 @@ def _elsewhere(pawn: Any, cell: str) -> Any:
     if isinstance(pawn, list):
         return _as_set([_elsewhere(one, cell) for one in pawn])
     return NOWHERE if isinstance(pawn, str) and pawn.split(".")[0] == cell else pawn
-
-
-# -- what is entered in the panel ------------------------------------------------------------------
 
 
 def with_hand(scenario: Scenario, state: State, text: str) -> Scenario:
