@@ -13,7 +13,7 @@ from tests.support.helpers import any_option
 from tests.support.kinds import Kind, begin, games
 from tsuro_widget import Game, Paths, path_graph
 from tsuro_widget.editions import EDITIONS
-from tsuro_widget.paths.points import pawn_text, points_of
+from tsuro_widget.paths.paths import pawn_text, points_of
 from tsuro_widget.rules.board import LOOP, Board, Leg
 from tsuro_widget.rules.geometry import TWELVE, Spot
 from tsuro_widget.rules.model import State

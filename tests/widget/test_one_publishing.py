@@ -396,7 +396,7 @@ def test_an_answer_in_a_lesson_makes_one_scene_and_one_panel() -> None:
     player = lesson.board()
     sent(player.board).clear()
     content = command(player.board, action=f"answer {lesson.step.question.solution()}")
-    panel = "widget/lesson_panel.py:draw"
+    panel = "widget/lesson_board.py:_draw_panel"
     assert set(counted(lambda: hand_over(player.board, content), panel).values()) == {1}
     assert lesson.feedback is not None
     assert lesson.feedback.right

@@ -3,30 +3,85 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from itertools import combinations
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from .._base.data import Json
-from .._base.quote import short
+from .._base.quote import printable, short
+from .._base.shapes import Shape
 from ..picture.files import import_extra
 from ..rules.board import Leg
-from ..rules.geometry import ROTATIONS, Beside, Spot
+from ..rules.geometry import ROTATIONS, Beside, Cell, Grid, Spot
+from ..rules.model import State
 from ..rules.seats import seat_number
-from ..rules.tiles import Tile
+from ..rules.tiles import LaidTile
 from ..scene.curves import curve
 from ..scene.marks import Mark, path_mark
-from .points import QUARTERS, Point, Segment, pawn_text, pawns_at, pieces_on, point_by_name, points_by_name, points_of
 from .sources import Source, state_of
 
 if TYPE_CHECKING:
     from networkx import MultiGraph
     from pandas import DataFrame
 
-
+DIGITS = 4
+QUARTERS = Shape[int]("a whole number of clockwise quarters", lambda value: type(value) is int)
 OF_PIECE = ("cell", "tile", "ports", "start", "end")
 COLUMNS = (*OF_PIECE, "path", "length", "ring", "pawns")
+
+
+class Point(NamedTuple):
+    """Where paths cross the boundary of a square: `twin` is its name on the other side, "" outside of the board."""
+
+    name: str
+    twin: str
+    x: float
+    y: float
+    rim: bool
+
+
+class Segment(NamedTuple):
+    """One path of one tile, from point to point; `key` is its own on the board, such as `c4 n1-e2`."""
+
+    start: str
+    end: str
+    key: str
+    cell: str
+    tile: str
+    ports: str
+    leg: Leg
+
+
+@lru_cache(maxsize=64)
+def points_of(grid: Grid) -> dict[Spot, Point]:
+    """The point of every spot, also of those that lie outside of the board."""
+    found, width = dict[Spot, Point](), grid.geometry.width
+    for spot in (spot for cell in grid.cells for spot in grid.spots[cell]):
+        if spot not in found:
+            (x, y), behind = grid.geometry.points[spot.port], grid.behind(spot)
+            right, down = round(spot.cell.col + x / width, DIGITS), round(spot.cell.row + y / width, DIGITS)
+            rim = not grid.holds(behind.cell)
+            found[spot] = found[behind] = Point(str(spot), "" if rim else str(behind), right, down, rim)
+    return found
+
+
+@lru_cache(maxsize=16384)
+def pieces_on(grid: Grid, cell: Cell, laid: LaidTile) -> tuple[Segment, ...]:
+    return tuple(_piece(grid, cell, laid.tile, one, other) for one, other in enumerate(laid.face) if one < other)
+
+
+def _piece(grid: Grid, cell: Cell, tile: str, one: int, other: int) -> Segment:
+    points, spots, ports = points_of(grid), grid.spots[cell], grid.geometry.ports
+    start, end, between = points[spots[one]].name, points[spots[other]].name, f"{ports[one]}-{ports[other]}"
+    return Segment(start, end, f"{cell} {between}", str(cell), tile, between, Leg(cell, one, other))
+
+
+def pawn_text(state: State, number: int) -> str:
+    """`Ann`, or `Ann 2` where everybody has two."""
+    name = printable(state.seats[state.pawns[number].owner])
+    return f"{name} {state.pawn_number(number)}" if state.pawns_each > 1 else name
 
 
 class Path(NamedTuple):
@@ -55,10 +110,9 @@ class Path(NamedTuple):
         return [path_mark(self.legs)] if self.legs else []
 
     def __str__(self) -> str:
-        kind = "ring" if self.is_ring else "path"
-        where = f"through {self.points[0]}" if self.is_ring else f"from {self.points[0]} to {self.points[-1]}"
+        form = "ring of {2} through {0}" if self.is_ring else "path of {2} from {0} to {1}"
         who = f", {' and '.join(self.pawns)} on it" if self.pawns else ""
-        return f"{kind} of {self.length} {where}{who}"
+        return form.format(*self.ends, self.length) + who
 
 
 class Count(NamedTuple):
@@ -81,10 +135,12 @@ class Paths:
 
     def __init__(self, moment: Source) -> None:
         self.state = state_of(moment)
-        board = self.state.board
+        board, points = self.state.board, points_of(self.state.board.grid)
         self.pieces = tuple(piece for cell, laid in board.laid.items() for piece in pieces_on(board.grid, cell, laid))
-        self.standing = pawns_at(self.state)
-        """The numbers of the pawns at each point."""
+        self.standing: dict[str, list[int]] = {}  # pawns by point; who waits beside a square stands at none
+        for number, pawn in enumerate(self.state.pawns):
+            if isinstance(pawn.at, Spot) and not pawn.is_away:
+                self.standing.setdefault(points[pawn.at].name, []).append(number)
         self._at: dict[str, list[Segment]] = {}
         for piece in self.pieces:
             self._at.setdefault(piece.start, []).append(piece)
@@ -108,11 +164,10 @@ class Paths:
 
     def _path_from(self, start: str) -> Path:
         """From a point along the first of its pieces to the last one, or round to where it began."""
-        board, legs = self.state.board, tuple[Leg, ...]()
-        for piece in self._at.get(start, ())[:1]:
-            cell, enter, leave = piece.leg
-            legs = board.walk(board.grid.spots[cell][enter if start == piece.start else leave]).legs
-        points = points_of(board.grid)
+        board, points, legs = self.state.board, points_of(self.state.board.grid), tuple[Leg, ...]()
+        if pieces := self._at.get(start):
+            cell, enter, leave = pieces[0].leg
+            legs = board.walk(board.grid.spots[cell][enter if start == pieces[0].start else leave]).legs
         names = (start, *(points[board.grid.spots[leg.cell][leg.leave]].name for leg in legs))
         pawns = [pawn for name in dict.fromkeys(names) for pawn in self.standing.get(name, ())]
         return Path(names, legs, tuple(pawn_text(self.state, pawn) for pawn in pawns))
@@ -132,7 +187,12 @@ class Paths:
 
     def through(self, place: str | Spot) -> Path:
         """The path through a point, by either of its names; of length 0 where nothing leads to it."""
-        name = point_by_name(self.state.board, place).name
+        if not isinstance(place, str | Spot):
+            raise ValueError(f"found {short(place)}; a point reads like 'c4.n1'")
+        found = place if isinstance(place, Spot) else self.state.board.grid.parse(place)
+        if isinstance(found, Beside):
+            raise ValueError(f"{place!r} is a side of a square; a point reads like '{found.cell}.n1'")
+        name = points_of(self.state.board.grid)[found].name
         return self.all[self._numbers[name]] if name in self._numbers else self._path_from(name)
 
     def of(self, who: str, pawn: int = 1) -> Path:
@@ -163,7 +223,7 @@ class Paths:
     @cached_property
     def joins(self) -> dict[str, str]:
         """Which point of the rim is joined to which by a path."""
-        rim = {name for name, point in points_by_name(self.state.board.grid).items() if point.rim}
+        rim = {point.name for point in points_of(self.state.board.grid).values() if point.rim}
         pairs = [path.ends for path in self.chains if rim.issuperset(path.ends)]
         return dict(sorted([*pairs, *((end, start) for start, end in pairs)]))
 
@@ -191,7 +251,11 @@ class Paths:
             raise ValueError(f"{board.laid[found]} lies on {cell}; a tile is tried on an empty square")
         if not isinstance(tile, str) or tile not in box:
             raise ValueError(f"no tile {short(tile)}; this game has {', '.join(list(box)[:3])} …")
-        laid = box[tile].at_exactly(_side_of(box[tile], side), QUARTERS.check("turns", turns) % ROTATIONS)
+        sides = box[tile].sides
+        if side not in ("", *sides):
+            right = f"it has {' and '.join(sides)}" if sides[1:] else "its tiles have one side, which is not named"
+            raise ValueError(f"{tile} has no side {short(side)}; {right}")
+        laid = box[tile].at_exactly(side or sides[0], QUARTERS.check("turns", turns) % ROTATIONS)
         return Paths(self.state.but(board=board.lay(found, laid)))
 
     @property
@@ -203,43 +267,34 @@ class Paths:
     @property
     def points(self) -> tuple[Point, ...]:
         """The points that a path or a pawn has reached."""
-        points = points_by_name(self.state.board.grid)
-        return tuple(points[name] for name in points if name in self._at or name in self.standing)
+        points = dict.fromkeys(points_of(self.state.board.grid).values())
+        return tuple(point for point in points if point.name in self._at or point.name in self.standing)
 
     def path_number(self, piece: Segment) -> int:
         """Which of `all` a piece belongs to."""
         return self._numbers[piece.start]
 
     def json(self) -> Json:
-        """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares."""
-        state = self.state
-        return {
-            "version": 1,
-            "size": state.board.size,
-            "palette": state.edition.palette,
-            "title": f"The paths of {state.edition.name}",
-            "description": description(self),
-            "points": [point._asdict() | {"seats": self._seats_at(point.name)} for point in self.points],
-            "pieces": [self._piece_json(piece) for piece in self.pieces],
-            "paths": [self._path_json(number, path) for number, path in enumerate(self.all)],
-        }
+        """Points, pieces and paths as plain data: all that a drawing of the graph needs; lengths are in squares.
 
-    def _seats_at(self, point: str) -> list[int]:
-        return [self.state.pawns[pawn].owner for pawn in self.standing.get(point, ())]
-
-    def _piece_json(self, piece: Segment) -> Json:
-        """The curve is a cubic between the two points, as eight numbers."""
-        (row, col), enter, leave = piece.leg
-        points = curve(self.state.board.geometry, enter, leave)
-        ends = {"from": piece.start, "to": piece.end, "cell": piece.cell, "tile": piece.tile, "ports": piece.ports}
-        drawn = [round(number, 4) for x, y in points for number in (col + x, row + y)]
-        return {"key": piece.key, **ends, "path": self.path_number(piece), "curve": drawn}
-
-    def _path_json(self, number: int, path: Path) -> Json:
-        """The `seat` is that of the first pawn on it, None where there is no pawn; the number is that in `all`."""
-        seats = [seat for name in path.points for seat in self._seats_at(name)]
-        row = {"ends": list(path.ends), "length": path.length, "ring": path.is_ring, "pawns": list(path.pawns)}
-        return row | {"number": number, "seat": seats[0] if seats else None}
+        A curve is a cubic between two points, as eight numbers. The `seat` of a path is that of the first pawn on it.
+        """
+        state, pieces, paths = self.state, list[Json](), list[Json]()
+        seats = {name: [state.pawns[number].owner for number in pawns] for name, pawns in self.standing.items()}
+        points = [point._asdict() | {"seats": seats.get(point.name, [])} for point in self.points]
+        for piece in self.pieces:
+            (row, col), enter, leave = piece.leg
+            cubic = curve(state.board.geometry, enter, leave)
+            drawn = [round(number, 4) for x, y in cubic for number in (col + x, row + y)]
+            ends = {"from": piece.start, "to": piece.end, "cell": piece.cell, "tile": piece.tile, "ports": piece.ports}
+            pieces.append({"key": piece.key, **ends, "path": self.path_number(piece), "curve": drawn})
+        for number, path in enumerate(self.all):
+            seat = next((seats[name][0] for name in path.points if name in seats), None)
+            form = {"ends": list(path.ends), "length": path.length, "ring": path.is_ring, "pawns": list(path.pawns)}
+            paths.append({**form, "number": number, "seat": seat})
+        board = {"version": 1, "size": state.board.size, "palette": state.edition.palette}
+        words = {"title": f"The paths of {state.edition.name}", "description": description(self)}
+        return {**board, **words, "points": points, "pieces": pieces, "paths": paths}
 
     def rows(self) -> list[Json]:
         """One row a piece of path."""
@@ -249,9 +304,8 @@ class Paths:
 
     def to_frame(self) -> DataFrame:
         """The rows as a pandas table, which has its columns even when there is no row."""
-        pandas = import_extra("pandas", "pandas", "to_frame", "tables")
-        table: DataFrame = pandas.DataFrame(self.rows(), columns=list(COLUMNS))
-        return table
+        make: Callable[..., DataFrame] = import_extra("pandas", "pandas", "to_frame", "tables").DataFrame
+        return make(self.rows(), columns=list(COLUMNS))
 
     def svg(self, *, width: float = 520, dark: bool = False) -> str:
         """A picture of the graph."""
@@ -269,15 +323,6 @@ class Paths:
         from ..picture.files import svg_picture
 
         return svg_picture(self.svg(), description(self)).bundle | {"text/plain": str(self)}
-
-
-def _side_of(tile: Tile, side: str) -> str:
-    """The side that is meant; "" is the first."""
-    if side not in ("", *tile.sides):
-        sides = " and ".join(filter(None, tile.sides))
-        right = f"it has {sides}" if sides else "its tiles have one side, which is not named"
-        raise ValueError(f"{tile.name} has no side {short(side)}; {right}")
-    return side or tile.sides[0]
 
 
 def description(paths: Paths) -> str:
@@ -298,7 +343,8 @@ def path_graph(moment: Source, *, bare: bool = True) -> MultiGraph[str]:
     paths = Paths(moment)
     state, networkx = paths.state, import_extra("networkx", "networkx", "path_graph", "graph")
     graph: MultiGraph[str] = networkx.MultiGraph()
-    for name, twin, x, y, rim in points_by_name(state.board.grid).values() if bare else paths.points:
+    points = dict.fromkeys(points_of(state.board.grid).values())
+    for name, twin, x, y, rim in points if bare else paths.points:
         pawns = ", ".join(pawn_text(state, pawn) for pawn in paths.standing.get(name, ()))
         graph.add_node(name, x=x, y=y, twin=twin, rim=rim, pawn=pawns)
     for piece in paths.pieces:

@@ -2,44 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol
 
 from .._base.quote import short
 from ..game.game import Game
 from ..rules.model import Choice, State
 
-Thing = TypeVar("Thing")
 
-
-class HasState(Protocol):
-    """A game, or a step of a scenario."""
-
+class HasState(Protocol):  # a game, or a step of a scenario
     @property
     def state(self) -> State: ...
 
 
-class HasGame(Protocol):
-    """A board."""
-
+class HasGame(Protocol):  # a board
     @property
     def game(self) -> Game: ...
 
 
-class HasScript(Protocol):
-    """A scenario."""
-
+class HasScript(Protocol):  # a scenario
     def run(self) -> Game: ...
 
 
 Source = State | HasState | HasGame | HasScript
 
 
-def unwrap(given: Thing | HasGame | HasState) -> Thing | Game | State:
+def unwrap(given: Any) -> Any:
     """The game of a board, the state of a step; anything else as it is."""
-    for found in (given, getattr(given, "game", None), getattr(given, "state", None)):
-        if isinstance(found, Game | State):
-            return found
-    return given  # type: ignore[return-value]
+    found = given, getattr(given, "game", None), getattr(given, "state", None)
+    return next((one for one in found if isinstance(one, Game | State)), given)
 
 
 def game_of(given: object) -> Game:
@@ -50,10 +40,9 @@ def game_of(given: object) -> Game:
     return found
 
 
-def state_of(source: Source) -> State:
+def state_of(source: Any) -> State:
     """The state itself, that of a game or a board as it stands now, or that after the script of a scenario."""
-    play = getattr(source, "run", None) if hasattr(source, "at_start") else None
-    found = unwrap(play() if play else source)
+    found = unwrap(source.run() if hasattr(source, "at_start") else source)
     state = found.state if isinstance(found, Game) else found
     if not isinstance(state, State):
         right = "it must be a state, a game, a board or a scenario, as in tsuro.Game('classic')"

@@ -9,22 +9,18 @@ from html import escape
 from importlib import import_module
 from numbers import Real
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from .._base.files import replace_file
 from .._base.quote import short
 from ..words.clean import clean
 
 SVG, PNG, GIF = "image/svg+xml", "image/png", "image/gif"
-HTML = "text/html"
-"""A page of its own; a notebook does not show it in its own."""
-PNG_HEAD = 33
-"""The signature of a PNG and its first chunk."""
+HTML = "text/html"  # a page of its own; a notebook does not show it in its own
+PNG_HEAD = 33  # the signature of a PNG and its first chunk
 NARROWEST, WIDEST = 240, 4000
-SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640
-"""The width of a picture's legend, the space around it, and the least width of a picture with it beside the board."""
-MOST_PIXELS = 188_000_000
-"""The limit for a whole film. At the usual width that is a game of 382 actions; the longest found has 373."""
+SIDE, GAP, PADDING, BESIDE_FROM = 336, 20, 10, 640  # the legend, space around it; beside a board from this width on
+MOST_PIXELS = 188_000_000  # of a whole film: 382 actions at the usual width; the longest game found has 373
 
 
 class Picture(NamedTuple):
@@ -70,7 +66,6 @@ def png_picture(svg: str, alt: str) -> Picture:
 
 
 def dots(svg: str) -> bytes:
-    """A drawing as a PNG."""
     return bytes(import_extra("resvg_py", "resvg-py", "a PNG", "export").svg_to_bytes(svg_string=svg))
 
 
@@ -82,15 +77,12 @@ def import_extra(module: str, package: str, what: str, extra: str) -> Any:
         raise ImportError(f"{what} needs {package}: pip install 'tsuro_widget[{extra}]'") from None
 
 
-# -- widths --------------------------------------------------------------------------------------
-
-
-def check_width(width: object, narrowest: int = NARROWEST) -> float:
+def check_width(width: Any, narrowest: int = NARROWEST) -> float:
     """The width, if a picture can be so wide."""
     is_number = isinstance(width, Real) and not isinstance(width, bool)
-    if not is_number or not narrowest <= cast(float, width) <= WIDEST:
+    if not is_number or not narrowest <= width <= WIDEST:
         raise ValueError(f"width is {short(width)}; it must be a number of pixels from {narrowest} to {WIDEST}")
-    return float(cast(float, width))
+    return float(width)
 
 
 def board_width(width: float) -> float:
@@ -103,7 +95,6 @@ def check_film(width: float, count: int) -> None:
     height = board_width(width) + 2 * PADDING
     pixels = width * height * count
     if pixels > MOST_PIXELS:
-        raise ValueError(
-            f"width is {width:g}: {count} pictures of {width:g} by {height:g} pixels are {pixels / 10**6:.0f} million "
-            f"pixels; a film has at most {MOST_PIXELS // 10**6} million, so its width must be smaller"
-        )
+        found = f"{count} pictures of {width:g} by {height:g} pixels are {pixels / 10**6:.0f} million pixels"
+        right = f"a film has at most {MOST_PIXELS // 10**6} million, so its width must be smaller"
+        raise ValueError(f"width is {width:g}: {found}; {right}")

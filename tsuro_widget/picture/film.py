@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from io import BytesIO
 from typing import Any
 from zlib import compress, decompress
@@ -24,8 +25,7 @@ class Film:
         self._image = import_extra("PIL.Image", "pillow", "a GIF", "export")
         self._sheets: list[Any] = []
         self._colours: Any = None
-        self._frames: list[tuple[tuple[int, int], bytes]] = []
-        """Compressed: Pillow holds every point of all pictures while it writes, and that once is enough."""
+        self._frames: list[tuple[tuple[int, int], bytes]] = []  # compressed: Pillow holds all points while it writes
 
     @property
     def count(self) -> int:
@@ -48,15 +48,14 @@ class Film:
         if not self._frames:
             self._add(self._sheets[0])
         alt = in_one_line(alt)
-        try:
+        with suppress(KeyboardInterrupt):
             return Picture(GIF, self._written(alt), alt)
-        except KeyboardInterrupt:
-            return Picture(GIF, self._written(alt), alt)
+        return Picture(GIF, self._written(alt), alt)
 
     def _written(self, comment: str) -> bytes:
-        pages = self._pages()
+        pages, file = self._pages(), BytesIO()
         times = [self._milliseconds] * (len(self._frames) - 1) + [3 * self._milliseconds]
-        file, look = BytesIO(), {"duration": times, "loop": 0, "comment": comment.encode()}
+        look = {"duration": times, "loop": 0, "comment": comment.encode()}
         next(pages).save(file, "gif", save_all=True, append_images=pages, **look)
         return file.getvalue()
 
@@ -70,10 +69,7 @@ class Film:
             page.paste(frame)
             yield page
 
-    # -- one picture ---------------------------------------------------------------------------------
-
     def _sheet(self, number: int) -> Any:
-        """A picture on paper."""
         drawn = self._image.open(BytesIO(dots(self._draw(number))))
         sheet = self._image.new("RGB", drawn.size, PAPER)
         sheet.paste(drawn, mask=drawn if drawn.mode == "RGBA" else None)

@@ -15,31 +15,21 @@ from .shapes import Element, at, box, disc, elements, fill, stroke, text
 from .sheet import sheet
 
 PAGE, TEXT, QUIET = "var(--page)", "var(--text)", "var(--quiet)"
-NOBODYS = -1
-TONES = ("#66788A", "#8A7560", "#6E7F5E")
-"""Quiet colours of paths on which nobody stands, seen on a light and on a dark page."""
+TONES = ("#66788A", "#8A7560", "#6E7F5E")  # of paths on which nobody stands; seen on a light and on a dark page
 ALONG = tuple(step / 10 for step in range(11))
-MIDDLE_PART = ALONG[3:-3]
-"""Where on a piece a number may stand."""
-MARGIN = 0.6
-DOT, PAWN, LINE, RIM = 0.07, 0.15, 0.06, 0.03
-NUMBER, GROUND = 0.14, 0.1
-LONG_WORD, LETTER = 0.32, 0.2
-REACH, LIT = 0.24, 0.14
-RING_DASH = "0.12 0.08"
-AT_ONCE = 30
-"""So many pieces are one drawing command: a panel takes no longer ones."""
+MIDDLE_PART = ALONG[3:-3]  # where on a piece a number may stand
+MARGIN, LONG_WORD, LETTER = 0.6, 0.32, 0.2
+LINE, LIT, RIM, REACH, RING_DASH = 0.06, 0.14, 0.03, 0.24, "0.12 0.08"
+DOT, PAWN, NUMBER, GROUND = 0.07, 0.15, 0.14, 0.1
+AT_ONCE = 30  # so many pieces are one drawing command: a panel takes no longer ones
 
 
 def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
-    """The graph as SVG, so many pixels wide; rings are dashed, rim points hollow.
-
-    A path with a pawn has the colour of that seat and a rim; every other one a quiet colour and its number.
-    """
+    """The graph as SVG, so many pixels wide; rings are dashed, rim points hollow, paths without a pawn have numbers."""
     width = check_width(width)
     scale = width / (graph["size"] + 2 * MARGIN)
-    paths = [_path(path, curves, LINE) for path, curves in _in_order(graph)]
-    drawn = [*_board(graph["size"]), *paths, *_numbers(graph), *_points(graph["points"])]
+    paths = [drawn for _, _, drawn in _paths(graph)]
+    drawn = [*_board(graph["size"]), *paths, *path_numbers(graph), *_points(graph["points"])]
     whole = [box(0, 0, width, width, 0, fill=PAGE), at(MARGIN * scale, MARGIN * scale, drawn, scale)]
     return sheet(whole, paint(graph["palette"], dark=dark), width, width, graph["title"], graph["description"])
 
@@ -47,10 +37,8 @@ def graph_svg(graph: Json, *, width: float = 520, dark: bool = False) -> str:
 def graph_shapes(graph: Json, lit: int | None = None) -> Element:
     """The graph for a panel; the path of this number is lit. A path tells one of its points when it is pointed at."""
     size, paths = graph["size"], list[Shape]()
-    for path, curves in _in_order(graph):
-        width, kind = (LIT, "thing on") if path["number"] == lit else (LINE, "thing")
-        tag, look, inside = _path(path, curves, width)
-        look |= {"class": kind, "hover": path["ends"][0]}
+    for path, curves, (tag, look, inside) in _paths(graph, lit):
+        look |= {"class": "thing on" if path["number"] == lit else "thing", "hover": path["ends"][0]}
         paths.append([tag, look, [*_strokes(curves, "transparent", REACH), *inside]])
     view = f"{-MARGIN} {-MARGIN} {number(size + 2 * MARGIN)} {number(size + 2 * MARGIN)}"
     shapes = [*_board(size), *paths, *_points(graph["points"])]
@@ -71,30 +59,19 @@ def _strokes(commands: Sequence[str], colour: str, width: float, **look: str) ->
         yield stroke("".join(commands[first : first + AT_ONCE]), colour, width, **look)
 
 
-# -- paths ---------------------------------------------------------------------------------------
-
-
-def _in_order(graph: Json) -> list[tuple[Json, list[str]]]:
-    """The paths and the curves of their pieces, those with pawns last, so that they lie above the others."""
-    curves: list[list[str]] = [[] for _ in graph["paths"]]
+def _paths(graph: Json, lit: int | None = None) -> Iterator[tuple[Json, list[str], Shape]]:
+    """Each path and its curves, in the colour of a pawn on it with a rim or in a quiet one; those with pawns last."""
+    all_curves: list[list[str]] = [[] for _ in graph["paths"]]
     for piece in graph["pieces"]:
         x, y, *rest = map(number, piece["curve"])
-        curves[piece["path"]].append(f"M{x} {y}C{' '.join(rest)}")
-    ordered = sorted(graph["paths"], key=lambda path: path["seat"] is not None)
-    return [(path, curves[path["number"]]) for path in ordered]
-
-
-def _path(path: Json, curves: Sequence[str], width: float) -> Shape:
-    """In the colour of the seat that stands on it, with a rim, or in one that no seat has."""
-    seat = path["seat"]
-    colour = TONES[path["number"] % len(TONES)] if seat is None else seat_look(seat).colour
-    look = {"fill": "none", "stroke": colour, "stroke-linecap": "round"}
-    look |= {"stroke-dasharray": RING_DASH} if path["ring"] else {}
-    rim = [] if seat is None else _strokes(curves, TEXT, width + RIM)
-    return ["g", look, [*rim, *_strokes(curves, colour, width)]]
-
-
-# -- points --------------------------------------------------------------------------------------
+        all_curves[piece["path"]].append(f"M{x} {y}C{' '.join(rest)}")
+    for path in sorted(graph["paths"], key=lambda path: path["seat"] is not None):
+        curves, seat, width = all_curves[path["number"]], path["seat"], LIT if path["number"] == lit else LINE
+        colour = TONES[path["number"] % len(TONES)] if seat is None else seat_look(seat).colour
+        look = {"fill": "none", "stroke": colour, "stroke-linecap": "round"}
+        look |= {"stroke-dasharray": RING_DASH} if path["ring"] else {}
+        rim = [] if seat is None else _strokes(curves, TEXT, width + RIM)
+        yield path, curves, ["g", look, [*rim, *_strokes(curves, colour, width)]]
 
 
 def _points(points: Sequence[Json]) -> Iterator[Shape]:
@@ -112,19 +89,10 @@ def _points(points: Sequence[Json]) -> Iterator[Shape]:
             yield text(who, x, y, LETTER, fill=pawn.on, font_weight="600", text_anchor="middle")
 
 
-# -- numbers -------------------------------------------------------------------------------------
-
-
-def _numbers(graph: Json) -> Iterator[Shape]:
-    for name, (x, y) in path_numbers(graph["paths"], graph["pieces"]):
-        yield disc(x, y, GROUND, fill=PAGE)
-        yield text(name, x, y, NUMBER, fill=TEXT, text_anchor="middle")
-
-
-def path_numbers(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tuple[str, Point]]:
+def path_numbers(graph: Json) -> Iterator[Shape]:
     """The number of every path on which nobody stands, where it is farthest from other paths and numbers."""
     on_square: dict[str, list[tuple[int, Point]]] = {}
-    for piece in pieces:
+    for piece in graph["pieces"]:
         places = ((piece["path"], point_on(piece["curve"], share)) for share in ALONG)
         on_square.setdefault(piece["cell"], []).extend(places)
 
@@ -132,9 +100,10 @@ def path_numbers(paths: Sequence[Json], pieces: Sequence[Json]) -> Iterator[tupl
         """How far a place of a path is from all that is not this path, on the same square."""
         return min((dist(place, taken) for other, taken in on_square[cell] if other != path), default=1.0)
 
-    for path in (path["number"] for path in paths if path["seat"] is None):
-        own = [(piece["cell"], piece["curve"]) for piece in pieces if piece["path"] == path]
+    for path in (path["number"] for path in graph["paths"] if path["seat"] is None):
+        own = [(piece["cell"], piece["curve"]) for piece in graph["pieces"] if piece["path"] == path]
         middles = [(cell, point_on(curve, share)) for cell, curve in own for share in MIDDLE_PART]
-        _, cell, place = max((room(path, *middle), *middle) for middle in middles)
-        on_square[cell].append((NOBODYS, place))
-        yield str(path), place
+        _, cell, (x, y) = max((room(path, *middle), *middle) for middle in middles)
+        on_square[cell].append((path, (x, y)))
+        yield disc(x, y, GROUND, fill=PAGE)
+        yield text(str(path), x, y, NUMBER, fill=TEXT, text_anchor="middle")

@@ -11,16 +11,14 @@ from ..scene.types import AnyScene, Port
 from .shapes import at, box, fill, group, path, stroke, text
 from .sprites import sprites_in
 
-MARGIN, WIDE_MARGIN = 0.5, 0.78
 LABELS_OUTSIDE, LABEL = 0.36, 0.18
 NUMBERING, BEYOND_SHIPS = 0.23, 0.62
-GLINT, CORNER_GLINT, WAIST = 0.105, 0.15, 0.16
-"""How far the arms of a partial star reach, and how near its middle they meet."""
+GLINT, CORNER_GLINT, WAIST = 0.105, 0.15, 0.16  # the arms of a partial star, and how near its middle they meet
 
 
 def margin_of(scene: AnyScene) -> float:
     """Dice that number the lines stand further out than the ships that wait at the rim."""
-    return WIDE_MARGIN if scene["lines"] else MARGIN
+    return 0.78 if scene["lines"] else 0.5
 
 
 def ground(scene: AnyScene) -> list[Shape]:
@@ -79,20 +77,14 @@ def _bars(size: int) -> Iterator[str]:
 
 
 def glint(port: Port) -> Shape:
-    """The part of a four-pointed star around a port that lies on the tile: half of it, at a corner a quarter."""
+    """Half of a four-pointed star around a port, at a corner a quarter: from tip to tip by way of its waist."""
     x, y, dx, dy = port["x"], port["y"], port["dx"], port["dy"]
+    arms, reach, end = [(dy, dx), (-dx, -dy), (-dy, -dx)], GLINT, "Z"
     if dx and dy:
-        line = _star_part(x, y, [(-dx, 0), (0, -dy)], CORNER_GLINT) + f"L{number(x)} {number(y)}"
-    else:
-        line = _star_part(x, y, [(dy, dx), (-dx, -dy), (-dy, -dx)], GLINT)
-    return path(line + "Z", fill="var(--path)")
-
-
-def _star_part(x: float, y: float, arms: list[tuple[int, int]], reach: float) -> str:
-    """From the tip of each arm by way of the waist to the next tip."""
-    tips = [(x + right * reach, y + down * reach) for right, down in arms]
-    line = f"M{number(tips[0][0])} {number(tips[0][1])}"
-    for one, other, (right, down) in zip(arms, arms[1:], tips[1:]):
-        waist = ((x + (one[0] + other[0]) * reach * WAIST), (y + (one[1] + other[1]) * reach * WAIST))
-        line += f"Q{number(waist[0])} {number(waist[1])} {number(right)} {number(down)}"
-    return line
+        arms, reach, end = [(-dx, 0), (0, -dy)], CORNER_GLINT, f"L{number(x)} {number(y)}Z"
+    tips = [f"{number(x + right * reach)} {number(y + down * reach)}" for right, down in arms]
+    line = f"M{tips[0]}"
+    for (right, down), (to_right, to_down), tip in zip(arms, arms[1:], tips[1:]):
+        waist = x + (right + to_right) * reach * WAIST, y + (down + to_down) * reach * WAIST
+        line += f"Q{number(waist[0])} {number(waist[1])} {tip}"
+    return path(line + end, fill="var(--path)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
@@ -21,9 +21,7 @@ from ..words.voices import names_of_you
 from .captions import description, title
 from .files import in_one_line
 
-FRAME = "replay.html"
-"""What stands around the board. Nothing is taken back in a recording, nothing done again, and nothing played: the
-controls for that are hidden."""
+FRAME = "replay.html"  # around the board; a recording is not played on, so the controls for that are hidden
 
 
 class About(NamedTuple):
@@ -34,16 +32,13 @@ class About(NamedTuple):
     alt: str = ""
     steps: Sequence[str] = ()
     expected: Sequence[str] = ()
-    report: Sequence[str] = ()
-    """What `check` says of what is expected."""
+    report: Sequence[str] = ()  # what `check` says of what is expected
 
 
 UNSAID = About()
 
 
-def replay_page(
-    moments: Sequence[AnyScene], traits: Mapping[str, object], script: str, style: str, about: About = UNSAID
-) -> str:
+def replay_page(moments: Sequence[AnyScene], traits: Json, script: str, style: str, about: About = UNSAID) -> str:
     """The page. `moments` are the scenes after 0, 1, 2, ... actions; all their text is data, and none of it markup."""
     if not isinstance(about, About):
         raise ValueError(f"about is {short(about)}; it must be an About, as in About(title='An evening'), or left out")
@@ -51,15 +46,12 @@ def replay_page(
         raise ValueError("the style of the front end cannot be put into a page: there is markup in it")
     here = Path(__file__).parent
     frame, page = (path.read_text(encoding="utf-8") for path in (here / FRAME, here.parent / "static" / "page.js"))
-    code = {"style": style, "script": _module(script), "page": page, "recording": _recording(moments, traits)}
-    return Template(frame).substitute(code, **_words(about, moments), lang=moments[0].get("lang", ENGLISH))
-
-
-def _recording(moments: Sequence[AnyScene], traits: Mapping[str, object]) -> str:
-    """JSON that no parser of HTML takes for the end of a script, or for a comment."""
-    news = list(_news([*moments[:-1], _with_losers(moments[-1])]))
-    recording = {"moments": news, "traits": dict(traits), "closed": text_for(moments[0], sentence("replay closed"))}
-    return json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    code = {"style": style, "script": _module(script), "page": page}
+    first, news = moments[0], list(_news([*moments[:-1], _with_losers(moments[-1])]))
+    recording = {"moments": news, "traits": traits, "closed": text_for(first, sentence("replay closed"))}
+    # without "<" no parser of HTML takes a text for the end of a script, or for a comment
+    code["recording"] = json.dumps(recording, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return Template(frame).substitute(code, **_words(about, moments), lang=first.get("lang", ENGLISH))
 
 
 def _with_losers(scene: AnyScene) -> AnyScene:
@@ -74,21 +66,17 @@ def _with_losers(scene: AnyScene) -> AnyScene:
 
 
 def _news(moments: Sequence[AnyScene]) -> Iterator[Json]:
-    """Of each scene what is not as it was in the one before; of the log the lines that are new."""
+    """Of each scene what is not as it was in the one before; of the log the new lines, and the first that is shown."""
     before, lines = dict[str, Any](), list[Json]()
     for scene in map(without_art, moments):
-        log = _log(lines, scene["log"])
-        yield {key: part for key, part in scene.items() if key not in before or before[key] != part} | {"log": log}
+        log = scene["log"]
+        added = [line for line in log if not lines or line["ply"] > lines[-1]["ply"]]
+        if (lines + added)[len(lines) + len(added) - len(log) :] != log:
+            added = log
+        lines += added
+        news = {key: part for key, part in scene.items() if key not in before or before[key] != part}
+        yield news | {"log": {"first": len(lines) - len(log), "added": added}}
         before = scene
-
-
-def _log(lines: list[Json], log: list[Json]) -> Json:
-    """The lines to add to all that were there so far, and the number of the first line that is shown."""
-    added = [line for line in log if not lines or line["ply"] > lines[-1]["ply"]]
-    if (lines + added)[len(lines) + len(added) - len(log) :] != log:
-        added = log
-    lines += added
-    return {"first": len(lines) - len(log), "added": added}
 
 
 def _module(script: str) -> str:
@@ -99,33 +87,27 @@ def _module(script: str) -> str:
     return inlined
 
 
-# -- words ---------------------------------------------------------------------------------------
-
-
 def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
     first, last = moments[0], moments[-1]
-    name = about.title or title(last)
+    name, steps = about.title or title(last), text_for(first, sentence("replay steps"))
     notes = [f"<p>{_safe(line)}</p>\n" for line in about.notes.splitlines() if clean(line).strip()]
+    below = ""
+    if about.steps:
+        below = f"<details><summary>{_safe(steps)}</summary>{_list(about.steps)}</details>\n"
+    if about.expected:
+        below += f"<h2>{_safe(text_for(first, sentence('replay expected')))}</h2>\n{_list(about.expected)}\n"
+        below += "".join(f"<p>{_safe(line)}</p>\n" for line in about.report)
     return {
         "title": _safe(text_for(first, sentence("replay title", title=name))),
         "alt": _safe(about.alt or f"{title(last)}. {description(last)}"),
         "above": "".join([f"<h1>{_safe(name)}</h1>\n", *notes]),
-        "below": "".join(_below(about, first)),
+        "below": below,
     }
 
 
 def _safe(text: str) -> str:
     """One line of text, also for an attribute."""
     return escape(in_one_line(text), quote=False).replace('"', "&quot;")
-
-
-def _below(about: About, scene: AnyScene) -> Iterator[str]:
-    if about.steps:
-        title = _safe(text_for(scene, sentence("replay steps")))
-        yield f"<details><summary>{title}</summary>{_list(about.steps)}</details>\n"
-    if about.expected:
-        yield f"<h2>{_safe(text_for(scene, sentence('replay expected')))}</h2>\n{_list(about.expected)}\n"
-        yield from (f"<p>{_safe(line)}</p>\n" for line in about.report)
 
 
 def _list(lines: Sequence[str]) -> str:

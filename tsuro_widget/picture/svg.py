@@ -12,14 +12,9 @@ from .legend import Legend
 from .shapes import at, box
 from .sheet import sheet
 
-WIDTH = 900
 
-
-def svg(scene: AnyScene, *, dark: bool = False, width: float = WIDTH) -> str:
-    """The scene as SVG, so many pixels wide; the legend stands beside a wide board and below a narrow one.
-
-    Both sides of the tiles in the hand are always shown.
-    """
+def svg(scene: AnyScene, *, dark: bool = False, width: float = 900) -> str:
+    """The scene as SVG, so many pixels wide; the legend, with both sides of tiles, is beside a wide board or below."""
     width = check_width(width)
     beside, board = width >= BESIDE_FROM, board_width(width)
     legend = Legend(Composer(scene, drawings(scene)), SIDE if beside else board)

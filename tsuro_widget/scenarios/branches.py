@@ -11,7 +11,7 @@ from .._base.quote import printable, short
 from ..game.audience import Audience
 from ..game.game import Game
 from ..notation.names import LONGEST_NAME, unseen_faults
-from ..paths.points import pawn_text
+from ..paths.paths import pawn_text
 from ..paths.sources import game_of
 from ..picture.files import svg_picture
 from ..rules.actions import Action
@@ -54,7 +54,7 @@ class BranchComparison(NamedTuple):
 
     def svg(self, *, width: float = WIDTH, dark: bool = False) -> str:
         """The two boards side by side, so many pixels wide in all."""
-        from ..picture.side_by_side import side_by_side, width_of_each
+        from ..picture.sheet import side_by_side, width_of_each
         from ..picture.svg import svg
 
         each = width_of_each(width)

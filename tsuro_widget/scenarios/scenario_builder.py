@@ -12,7 +12,7 @@ from .._base.shapes import TEXT, Shape
 from ..editions.options import settle_rules
 from ..game.timeline import LONGEST_GAME
 from ..notation.position import FORMAT
-from ..paths.points import QUARTERS
+from ..paths.paths import QUARTERS
 from ..rules.actions import dice_of
 from ..rules.engine import text_of
 from ..rules.geometry import ROTATIONS, Cell

@@ -11,5 +11,5 @@
 
 A new kind of question is a class in `questions`, a row in `read_questions.KINDS`, a function in `build`, and sentences
 in `words/en/lessons.json` and `words/de/lessons.json`. Its `shape` names the control in the panel
-(`widget/lesson_panel.py`), and `tests/support/lesson_samples.py` and `lesson_solver.py` get a sample and a solver.
+(`widget/lesson_board.py`), and `tests/support/lesson_samples.py` and `lesson_solver.py` get a sample and a solver.
 """

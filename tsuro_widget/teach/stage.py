@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .._base.data import Json
-from ..paths.points import pieces_on
+from ..paths.paths import pieces_on
 from ..rules.actions import PlaceTile
 from ..rules.pieces import CHANCE
 from ..scene.ask import choice_kind

@@ -7,15 +7,15 @@
                     shows panels
     table           `Table`: who looks, plays and rolls; `table_options` makes it
     orders          `KINDS`: all that a view may ask for; reads a message once, and does it
-    playables       `Playable`: a game as it is shown and played; `lesson_play`, `door` and `sketch` are others
+    playables       `Playable`: a game as it is shown and played; `door`, lessons and the editor have their own
     listeners       callbacks for actions; `thoughts` runs computers in threads, `game_file` keeps the game
     panel           `Panel`: described elements; `pictures` draws in them
     new_games       the front door and the start panel (`choices`, `start_panel`)
     review_screen   the review of a game (`review_panel`), and what it draws over the board
     desk            boards with a panel: `analysis` (`opinions`), `graph_board`, `branch_board`, `scenario_board`,
-                    `lesson_board` (`lesson_panel`)
-    editor          a scenario that is changed by clicks: `palette` is its panel, `tools` what is in hand, `edits` what
-                    each click makes of the scenario
+                    `lesson_board`
+    editor          a scenario that is changed by clicks: `palette` is its panel, `tools` what is in hand and what each
+                    click makes of the scenario
     export          `export`: pictures, films, text and pages of all that can be exported
 
 A click goes board → orders → playables → the game, and comes back when the game calls the board: table → scene → trait.

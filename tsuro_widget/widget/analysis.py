@@ -43,8 +43,6 @@ class AnalysisBoard(Desk):
         """The game that is shown."""
         return self.board.game
 
-    # -- what is thought -----------------------------------------------------------------------------
-
     def _follow(self, change: object) -> None:
         """Think after the board is sent and the game released: once for all changes until then."""
         if not self._is_due:
@@ -101,8 +99,6 @@ class AnalysisBoard(Desk):
     def _show(self, why: Translatable | None = None) -> None:
         found = drawn.table(self._ask, self.opinions, self._pinned) if self._ask else []
         self.panel.show([drawn.title(self._player), quiet(why) if why else None, *found], self.board.lang)
-
-    # -- what is pointed at --------------------------------------------------------------------------
 
     def _pin(self, action: str) -> None:
         """A press on an action keeps its marks; the next press lets them go."""

@@ -14,7 +14,6 @@ from .desk import Desk
 from .panel import Element, Panel, button, element, quiet
 
 FEW = 12
-PATH, ALL = "path", "all"
 
 
 class GraphBoard(Desk):
@@ -33,10 +32,7 @@ class GraphBoard(Desk):
         for one in (self.board, self.panel):
             self._heed(one, self._show, "hovered")
 
-    # -- what is shown -----------------------------------------------------------------------------
-
     def _follow(self, change: object = None) -> None:
-        """The paths of the moment that the board shows."""
         self.paths = Paths(self.board.current_moment.state)
         self._show()
 
@@ -58,15 +54,13 @@ class GraphBoard(Desk):
 
     def _act(self, action: str) -> None:
         word, _, place = action.partition(" ")
-        if word == ALL:
+        if word == "all":
             self._has_all = not self._has_all
-        elif word == PATH and (path := self._through(place)) is not None:
+        elif word == "path" and (path := self._through(place)) is not None:
             self._kept = "" if path == self._through(self._kept) else path.points[0]
         else:
             raise ValueError(f"no path through {place!r}")
         self._show()
-
-    # -- the panel ---------------------------------------------------------------------------------
 
     def _show(self, change: object = None) -> None:
         from ..picture.graph import graph_shapes
@@ -82,7 +76,7 @@ class GraphBoard(Desk):
             element("p", _words(lit) if lit else sentence("graph hint"), class_="told"),
             element("h3", sentence("graph list")),
             element("ul", self._rows(lit), class_="rows"),
-            element("p", [button(more, ALL)]) if len(every) > FEW else None,
+            element("p", [button(more, "all")]) if len(every) > FEW else None,
         ]
         self.panel.show(content, self.board.lang)
 
@@ -93,7 +87,7 @@ class GraphBoard(Desk):
         for number, path in enumerate(ordered):
             if self._has_all or number < FEW or path == kept:
                 place, look = path.points[0], "row on" if path == lit else "row"
-                row = button(_words(path), f"{PATH} {place}", aria_pressed=path == kept, class_=look, hover=place)
+                row = button(_words(path), f"path {place}", aria_pressed=path == kept, class_=look, hover=place)
                 yield element("li", [row])
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from typing import Any, cast
 
 from .._base.data import Json
 from .._base.quote import short
@@ -20,8 +19,7 @@ from .desk import Desk
 from .panel import Element, Panel, button, element, line, quiet
 from .playables import Playable
 
-SHOWN = 9
-"""So many steps are listed, the one that is looked at in their middle: nothing has to be scrolled."""
+SHOWN = 9  # so many steps are listed, the one that is looked at in their middle: nothing has to be scrolled
 LOG = 30
 WATCH: Json = {"actor": "", "seat": None, "kind": "watch", "cell": None, "options": [], "refused": []}
 
@@ -32,7 +30,7 @@ class StepPlay(Playable):
     def __init__(self, scenario: Scenario, lang: str) -> None:
         super().__init__(scenario.run(), lang, begins_again=False)
         self._scenario, self._script, self.steps = scenario, self.game.actions, list(scenario.steps())
-        states = scenario.at_start().state, *(each.state for each in self.steps)
+        states = scenario.at_start().state, *(step.state for step in self.steps)
         self._states = [state.but(phases=()) for state in states]
         self.look_at(len(self.steps))
 
@@ -49,10 +47,8 @@ class StepPlay(Playable):
 
     def told(self) -> tuple[str, str]:
         """Which step is looked at, and what happens in it."""
-        if not self.step:
-            return sentence("steps start").text(self.lang), ""
-        words = self.steps[self.step - 1].sentence(self.lang)
-        return sentence("steps at", number=self.step, last=len(self.steps)).text(self.lang), words
+        at = sentence("steps at", number=self.step, last=len(self.steps)) if self.step else sentence("steps start")
+        return at.text(self.lang), self.steps[self.step - 1].sentence(self.lang) if self.step else ""
 
     def scene(self, viewer: str | None) -> Scene:
         """A step as the board may show it; nobody can play there."""
@@ -100,7 +96,7 @@ class ScenarioBoard(Desk):
 
     @step.setter
     def step(self, step: int) -> None:
-        if type(step) is not int or not 0 <= step <= self.last:
+        if type(step) is not int or step not in range(self.last + 1):
             raise ValueError(f"no step {short(step)}; there are the steps 0 to {self.last}")
         with self.board.hold_sync(), self.board.hold_trait_notifications():
             self.board.mode = "play"
@@ -109,24 +105,18 @@ class ScenarioBoard(Desk):
             self._show_panel()
 
     def _act(self, action: str) -> None:
-        word, _, number = action.partition(" ")
-        if word != "step" or not number.isascii() or not number.isdigit() or len(number) > 6:
-            raise ValueError(f"not a step: {short(action)}; there are the steps 0 to {self.last}")
-        self.step = int(number)
-
-    # -- what is shown -----------------------------------------------------------------------------
+        steps: dict[str, Any] = {f"step {step}": step for step in range(self.last + 1)}
+        self.step = steps.get(action, action)
 
     def _show_panel(self) -> None:
-        targets = {"first": 0, "back": self.step - 1, "next": self.step + 1, "last": self.last}.items()
-        buttons = [
-            button(sentence(f"steps {name}"), f"step {to}", is_open=0 <= to <= self.last) for name, to in targets
-        ]
+        steps, targets = range(self.last + 1), (0, self.step - 1, self.step + 1, self.last)
+        named = [(sentence(f"steps {name}"), to) for name, to in zip(("first", "back", "next", "last"), targets)]
         content = [
             element("h2", sentence("steps title")),
-            line(*buttons),
+            line(*(button(words, f"step {to}", is_open=to in steps) for words, to in named)),
             element("p", ". ".join(self._play.told()).strip(), class_="told", role="status"),
             *(self._list() if self.last else [quiet(sentence("steps none"))]),
-            *self._expected(),
+            *([] if self.board.hides else self._expected()),
         ]
         self.panel.show(content, self._play.lang)
 
@@ -144,14 +134,8 @@ class ScenarioBoard(Desk):
         inside = [element("code", step.name), element("span", f" {step.sentence(self._play.lang)}")]
         return element("li", [button(inside, f"step {number}", class_="row", aria_pressed=number == self.step)])
 
-    def _expected(self) -> Iterator[Element]:
+    def _expected(self) -> list[Element]:
         """The result of `check`, which is left out where hands are hidden: it could name them."""
-        if self.board.hides:
-            return
-        yield element("h3", sentence("steps check"))
-        if self._report is None:
-            yield quiet(sentence("steps nothing"))
-        elif not self._report:
-            yield element("p", sentence("steps right"), class_="good")
-        else:
-            yield from (element("p", str(difference), class_="bad") for difference in self._report)
+        wrong = [element("p", str(difference), class_="bad") for difference in self._report or ()]
+        right, nothing = element("p", sentence("steps right"), class_="good"), quiet(sentence("steps nothing"))
+        return [element("h3", sentence("steps check")), *(wrong or [nothing if self._report is None else right])]
