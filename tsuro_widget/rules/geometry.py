@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import compress
+from itertools import accumulate, compress
 from typing import NamedTuple
 
 from .._base.quote import MOST_QUOTED, short
@@ -106,12 +106,9 @@ class Geometry:
     @cached_property
     def sides(self) -> dict[str, tuple[Port, ...]]:
         """The ports on each side, clockwise along it; a corner belongs to two sides."""
-        north = [port for port in self.ports if self.points[port][1] == 0]
-        ports, found = sorted(north, key=self.points.__getitem__), dict[str, tuple[Port, ...]]()
-        for side in SIDES:
-            found[side] = tuple(ports)
-            ports = [self.quarter[port] for port in ports]
-        return found
+        north = sorted((port for port in self.ports if self.points[port][1] == 0), key=self.points.__getitem__)
+        turned = accumulate(SIDES, lambda ports, side: [self.quarter[port] for port in ports], initial=north)
+        return dict(zip(SIDES, map(tuple, turned)))
 
     def turn(self, face: Face, rotation: int) -> Face:
         """The face after so many clockwise quarter turns."""

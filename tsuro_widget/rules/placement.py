@@ -192,9 +192,12 @@ def has_moved(state: State, pawn: int) -> bool:
 
 def pawns_facing(state: State, cell: Cell) -> dict[int, Spot]:
     """The pawns in play that are about to enter a cell."""
-    in_play = [(number, pawn.at) for number, pawn in enumerate(state.pawns) if not pawn.out]
-    found = [(number, at) for number, at in in_play if isinstance(at, Spot) and at.cell == cell]
-    return dict(sorted(found, key=lambda one: one[0] != state.mover))
+    found = {
+        number: pawn.at
+        for number, pawn in enumerate(state.pawns)
+        if isinstance(pawn.at, Spot) and pawn.at.cell == cell and not pawn.out
+    }
+    return found if len(found) < 2 else dict(sorted(found.items(), key=lambda one: one[0] != state.mover))
 
 
 def colliding_pawns(state: State, face: Face, travelling: dict[int, Spot]) -> set[int]:

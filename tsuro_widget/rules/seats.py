@@ -37,10 +37,7 @@ def seat_number(name: object, seats: Sequence[str]) -> int:
 
 def by_seat(given: Mapping[str, Part], seats: Sequence[str]) -> dict[str, Part]:
     """Return the given values by the name of the seat; a `ValueError` if a seat appears twice."""
-    found: dict[str, Part] = {}
-    for name, part in given.items():
-        seat = seats[seat_number(name, seats)]
-        if seat in found:
-            raise ValueError(f"the seat {short(seat)} is there 2 times; name each seat once")
-        found[seat] = part
-    return found
+    names = [seats[seat_number(name, seats)] for name in given]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise ValueError(f"the seat {short(twice[0])} is there 2 times; name each seat once")
+    return dict(zip(names, given.values()))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from math import comb, factorial
 from random import Random
 from typing import Any, TypeVar
@@ -106,11 +108,8 @@ class Swaps(View[Action]):
         return _sorted_part(give, self.mine) and _sorted_part(take, self.theirs) and len(give) == len(take)
 
     def option(self, number: int) -> Action:
-        size = 0
-        while number >= self.sizes[size]:
-            number -= self.sizes[size]
-            size += 1
-        given, taken = divmod(number, comb(len(self.theirs), size))
+        size = bisect(list(accumulate(self.sizes)), number)
+        given, taken = divmod(number - sum(self.sizes[:size]), comb(len(self.theirs), size))
         return Swap(_nth(self.mine, size, given), _nth(self.theirs, size, taken)) if size else Keep()
 
 
