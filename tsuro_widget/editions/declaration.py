@@ -147,10 +147,8 @@ RIGHT = {
     "seats": Right(
         "a range such as range(2, 9)", lambda value: isinstance(value, range) and min(value, default=0) >= 1
     ),
-    "setup": PHASES,
-    "turn": PHASES,
-    "actions": CLASSES,
-    "events": CLASSES,
+    **dict.fromkeys(("setup", "turn"), PHASES),
+    **dict.fromkeys(("actions", "events"), CLASSES),
     "token_kinds": Right(TOKENS, _all(TokenKind), _token_faults),
     "words": Right("a dict such as {'en': {'ask fire': '{name}: fire'}}", _by_name(Mapping), _word_faults),
     "looks": Right(

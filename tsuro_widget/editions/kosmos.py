@@ -24,15 +24,7 @@ def winners_without_tiles(state: State) -> tuple[int, ...]:
 KOSMOS = CLASSIC.but(
     key="kosmos",
     name="Kosmos",
-    options=path_options(
-        "kosmos",
-        board_size=lambda seats: 6 if seats <= 4 else 7,
-        pawns_per_player=pawns,
-        first_move_choice="two ports",
-        forbid_self_elimination=False,
-        exchange_bonus=False,
-        return_hand="out",
-    ),
+    options=path_options("kosmos", board_size=lambda seats: 6 if seats <= 4 else 7, pawns_per_player=pawns),
     token_kinds=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
     late_winners=winners_without_tiles,

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from .._base.files import DEEPEST
 from .._base.quote import join_faults, short
 from .._base.shapes import TEXT, Part, whole
 from ..rules.model import Edition
@@ -22,8 +23,9 @@ LARGEST_BOARD = 26
 def one_of(*values: str, meaning: str) -> Option:
     """An option that is one of some words; the first is the default."""
     if not values or not all(map(TEXT.fits, values)):
-        given = short(values) if values else "nothing"
-        raise ValueError(f"one_of needs words, such as 'calm' and 'storm', not {given}")
+        raise ValueError(
+            f"one_of needs words, such as 'calm' and 'storm', not {short(values) if values else 'nothing'}"
+        )
     words = tuple(dict.fromkeys(values))
     right = f"one of {', '.join(map(repr, words))}"
     return Option(words[0], lambda value: isinstance(value, str) and value in words, right, meaning, words)
@@ -58,11 +60,13 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
         given = {**given, "first": name_among(first, seats) or first}
     defaults = {name: option.default_for(len(seats)) for name, option in edition.options.items()} | {"first": seats[0]}
     faults = {name: _faults(edition, name, value) for name, value in given.items()}
-    settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
     try:
+        settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
         told = [*(fault for found in faults.values() for fault in found), *_misfits(edition, settled, seats)]
     except NoOption as missing:
         raise ValueError(f"edition {edition.key!r} has no option {missing.args[0]!r}, which it reads itself") from None
+    except RecursionError:
+        raise ValueError(f"rules are nested more than {DEEPEST} deep") from None
     if told:
         raise ValueError(join_faults(told))
     return settled

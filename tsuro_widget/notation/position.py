@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from .._base.faults import Fault
-from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
 from .._base.shapes import Part, one_of, whole
 from ..editions import EDITIONS, edition_by_name
@@ -23,10 +22,8 @@ from .names import confusion_faults, name_faults, with_plain_names
 from .soundness import check, ends_here, somebody_can_play
 
 FORMAT = "tsuro-position/1"
-KEYS = (
-    *("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"),
-    *("tokens", "stock", "tally", "winners"),
-)
+KEYS = ["format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"]
+KEYS += ["tokens", "stock", "tally", "winners"]
 COUNT = whole(0, 1000)
 
 
@@ -94,11 +91,7 @@ def _has_stock(edition: Edition) -> bool:
 def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> tuple[State, Step]:
     """The state that a position describes and what comes of it before anybody is asked; all its faults, or none."""
     file = Part(position)
-    try:
-        described = _read_state(file, edition)
-    except RecursionError:
-        raise too_deep("position") from None
-    faults = file.faults
+    described, faults = _read_state(file, edition), file.faults
     if check_it:
         faults += [Fault("seats", "seats", fault) for fault in confusion_faults(described.seats)]
         faults += check(described, faults)

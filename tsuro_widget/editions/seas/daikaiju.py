@@ -205,9 +205,8 @@ class SinkBlocked(Consequence):
 
 def blocker(state: State) -> str:
     """The name of the daikaiju that the active ship, still in play, faces; "" where there is none."""
-    ship = state.pawns[state.mover]
-    found = on_board(state).get(ship.at.cell) if ship.at and not ship.out else None
-    return found.name if found else ""
+    ship, lies = state.pawns[state.mover], on_board(state)
+    return lies[ship.at.cell].name if ship.at and not ship.out and ship.at.cell in lies else ""
 
 
 class WithDaikaiju(Phase):
