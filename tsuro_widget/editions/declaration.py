@@ -41,9 +41,8 @@ class Right(NamedTuple):
 
     def faults(self, part: str, value: object) -> Iterable[str]:
         """In sentences, what is wrong with a value of this part."""
-        if isinstance(value, self.fits) if isinstance(self.fits, type) else self.fits(value):
-            return self.inside(part, value)
-        return [f"{part} is {short(value)}; it must be {self.text}"]
+        is_right = isinstance(value, self.fits) if isinstance(self.fits, type) else self.fits(value)
+        return self.inside(part, value) if is_right else [f"{part} is {short(value)}; it must be {self.text}"]
 
 
 def _all(kind: type) -> Callable[[Any], bool]:

@@ -23,9 +23,8 @@ LARGEST_BOARD = 26
 def one_of(*values: str, meaning: str) -> Option:
     """An option that is one of some words; the first is the default."""
     if not values or not all(map(TEXT.fits, values)):
-        raise ValueError(
-            f"one_of needs words, such as 'calm' and 'storm', not {short(values) if values else 'nothing'}"
-        )
+        given = short(values) if values else "nothing"
+        raise ValueError(f"one_of needs words, such as 'calm' and 'storm', not {given}")
     words = tuple(dict.fromkeys(values))
     right = f"one of {', '.join(map(repr, words))}"
     return Option(words[0], lambda value: isinstance(value, str) and value in words, right, meaning, words)

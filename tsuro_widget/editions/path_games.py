@@ -43,10 +43,9 @@ def _is_box(value: object) -> bool:
 
 def path_options(edition: str, **defaults: object) -> dict[str, Option]:
     """The options that classic, Kosmos and Pocket share and those of one of them; what is given is another default."""
-    data, patterns = path_data("options"), path_data("patterns")["patterns"].items()
-    defaults |= data["defaults"][edition]
-    shared, own = (options_from(data[part], **defaults) for part in ("shared", edition))
-    tiles = Option({name: row[edition] for name, row in patterns}, _is_box, *data["tiles"])
+    data, rows = path_data("options"), path_data("patterns")["patterns"]
+    shared, own = (options_from(data[part], **data["defaults"][edition], **defaults) for part in ("shared", edition))
+    tiles = Option({name: row[edition] for name, row in rows.items()}, _is_box, *data["tiles"])
     return shared | {"tiles": tiles} | own
 
 

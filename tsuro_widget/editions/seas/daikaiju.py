@@ -161,12 +161,10 @@ class MayRelocate(Relocate):
 
 @dataclass(frozen=True)
 class OfferMarks(Consequence):
-    """Ships over whose marks daikaiju have left the board choose a mark: the active ship first, then clockwise.
-
-    `passed` are these ships and their marks; a blocked ship has already gone to another mark.
-    """
+    """Ships over whose marks daikaiju have left the board choose a mark: the active ship first, then clockwise."""
 
     passed: tuple[tuple[int, Spot], ...] = ()
+    """These ships and their marks; a blocked ship has already gone to another mark."""
 
     def is_open(self, state: State) -> bool:
         return bool(self.passed)
