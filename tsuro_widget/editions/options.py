@@ -15,9 +15,7 @@ from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, as_json
 
-MOST_OF_A_PATTERN = 10
-MOST_OPTIONS = 100
-LARGEST_BOARD = 26
+MOST_OF_A_PATTERN, MOST_OPTIONS, LARGEST_BOARD = 10, 100, 26
 
 
 def one_of(*values: str, meaning: str) -> Option:

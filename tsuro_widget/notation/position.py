@@ -24,7 +24,6 @@ from .soundness import check, ends_here, somebody_can_play
 FORMAT = "tsuro-position/1"
 KEYS = ["format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"]
 KEYS += ["tokens", "stock", "tally", "winners"]
-COUNT = whole(0, 1000)
 
 
 def position_of(state: State) -> dict[str, object]:
@@ -95,8 +94,7 @@ def position_start(position: object, *, check_it: bool = True, edition: Edition 
     if check_it:
         faults += [Fault("seats", "seats", fault) for fault in confusion_faults(described.seats)]
         faults += check(described, faults)
-    if check_it and not faults:
-        faults += _ending_faults(described)
+        faults += [] if faults else _ending_faults(described)
     file.finish()
     return described, _first_step(described)
 
@@ -272,7 +270,7 @@ def _tallies(part: Part, state: State) -> Iterator[Tally]:
         part.fault("tally", f"found {len(counts)} tallies; each seat has {each} pawns")
         counts = [{}] * each
     for given in (part.inside("", count).mapping([*begins]) for count in counts):
-        read = {name: given.get(name).read(COUNT, "tally", 0) for name in given.value if name in begins}
+        read = {name: given.get(name).read(whole(0, 1000), "tally", 0) for name in given.value if name in begins}
         yield tuple((begins | read).items())
 
 

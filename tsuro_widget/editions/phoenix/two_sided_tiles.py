@@ -24,8 +24,7 @@ from .events import LaidOut
 
 CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
-PATHS = 4
-MOST = 1000
+PATHS, MOST = 4, 1000
 phoenix_data = cache(partial(package_data, __package__, "phoenix"))
 NAMES = tuple(phoenix_data()["tiles"])
 TILES = Option(

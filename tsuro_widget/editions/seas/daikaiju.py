@@ -26,8 +26,7 @@ from ...words.phrases import Phrase, sentence
 from .actions import Die, Roll
 from .events import DaikaijuGone, DieRolled, Relocated, Rolled, Sank, Stayed, Surfaced, Swam, Turned, WakeBitten
 
-DAIKAIJU = "daikaiju"
-GONE = "gone"
+DAIKAIJU, GONE = "daikaiju", "gone"
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 PIPS = range(1, 7)
 ROTATES, STAYS, EATEN = "turn", "stay", "eaten"
