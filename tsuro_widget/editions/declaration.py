@@ -41,9 +41,8 @@ class Right(NamedTuple):
 
     def faults(self, part: str, value: object) -> Iterable[str]:
         """In sentences, what is wrong with a value of this part."""
-        if isinstance(value, self.fits) if isinstance(self.fits, type) else self.fits(value):
-            return self.inside(part, value)
-        return [f"{part} is {short(value)}; it must be {self.text}"]
+        is_right = isinstance(value, self.fits) if isinstance(self.fits, type) else self.fits(value)
+        return self.inside(part, value) if is_right else [f"{part} is {short(value)}; it must be {self.text}"]
 
 
 def _all(kind: type) -> Callable[[Any], bool]:
@@ -147,10 +146,8 @@ RIGHT = {
     "seats": Right(
         "a range such as range(2, 9)", lambda value: isinstance(value, range) and min(value, default=0) >= 1
     ),
-    "setup": PHASES,
-    "turn": PHASES,
-    "actions": CLASSES,
-    "events": CLASSES,
+    **dict.fromkeys(("setup", "turn"), PHASES),
+    **dict.fromkeys(("actions", "events"), CLASSES),
     "token_kinds": Right(TOKENS, _all(TokenKind), _token_faults),
     "words": Right("a dict such as {'en': {'ask fire': '{name}: fire'}}", _by_name(Mapping), _word_faults),
     "looks": Right(

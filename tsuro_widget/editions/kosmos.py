@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..rules.events import Drew, GameOver, PawnLeft, PawnMoved, Started, TileLaid
 from ..rules.hands import DrawOne, Exchange, ReturnHands
-from ..rules.model import State
 from ..rules.phases import EachPawn
 from ..rules.placement import LayTile, judge
 from .classic import CLASSIC
@@ -16,25 +15,13 @@ def pawns(seats: int) -> int:
     return 2 if seats == 2 else 1
 
 
-def winners_without_tiles(state: State) -> tuple[int, ...]:
-    """Those in play, if none of them has a tile: who has none at the end of a turn does not draw any more."""
-    return () if any(state.hands[seat] for seat in state.living) else state.living
-
-
 KOSMOS = CLASSIC.but(
     key="kosmos",
     name="Kosmos",
-    options=path_options(
-        "kosmos",
-        board_size=lambda seats: 6 if seats <= 4 else 7,
-        pawns_per_player=pawns,
-        first_move_choice="two ports",
-        forbid_self_elimination=False,
-        exchange_bonus=False,
-        return_hand="out",
-    ),
+    options=path_options("kosmos", board_size=lambda seats: 6 if seats <= 4 else 7, pawns_per_player=pawns),
     token_kinds=(),
     turn=(EachPawn((LayTile((Exchange(), ReturnHands(), DrawOne()), judge),)),),
-    late_winners=winners_without_tiles,
+    # those in play, if none of them has a tile: who has none at the end of a turn does not draw any more
+    late_winners=lambda state: () if any(state.hands[seat] for seat in state.living) else state.living,
     milestones=(Started, TileLaid, PawnMoved, Drew, PawnLeft, GameOver),
 )

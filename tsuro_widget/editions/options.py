@@ -8,15 +8,14 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from .._base.files import DEEPEST
 from .._base.quote import join_faults, short
 from .._base.shapes import TEXT, Part, whole
 from ..rules.model import Edition
 from ..rules.seats import name_among
 from ..rules.settings import NoOption, Option, Rules, as_json
 
-MOST_OF_A_PATTERN = 10
-MOST_OPTIONS = 100
-LARGEST_BOARD = 26
+MOST_OF_A_PATTERN, MOST_OPTIONS, LARGEST_BOARD = 10, 100, 26
 
 
 def one_of(*values: str, meaning: str) -> Option:
@@ -58,11 +57,13 @@ def settle_rules(edition: Edition, given: Mapping[str, object], seats: tuple[str
         given = {**given, "first": name_among(first, seats) or first}
     defaults = {name: option.default_for(len(seats)) for name, option in edition.options.items()} | {"first": seats[0]}
     faults = {name: _faults(edition, name, value) for name, value in given.items()}
-    settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
     try:
+        settled = Rules(defaults | {name: value for name, value in given.items() if not faults[name]})
         told = [*(fault for found in faults.values() for fault in found), *_misfits(edition, settled, seats)]
     except NoOption as missing:
         raise ValueError(f"edition {edition.key!r} has no option {missing.args[0]!r}, which it reads itself") from None
+    except RecursionError:
+        raise ValueError(f"rules are nested more than {DEEPEST} deep") from None
     if told:
         raise ValueError(join_faults(told))
     return settled

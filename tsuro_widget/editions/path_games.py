@@ -34,20 +34,18 @@ def _box(chosen: tuple[tuple[str, int], ...]) -> TileSet:
 
 
 def _is_box(value: object) -> bool:
-    if not isinstance(value, Mapping) or len(value) != len(patterns()) or set(value) != set(patterns()):
-        return False
-    return all(type(count) is int and 0 <= count <= MOST_OF_A_PATTERN for count in value.values())
+    return (
+        isinstance(value, Mapping)
+        and value.keys() == patterns().keys()
+        and all(type(count) is int and 0 <= count <= MOST_OF_A_PATTERN for count in value.values())
+    )
 
 
 def path_options(edition: str, **defaults: object) -> dict[str, Option]:
     """The options that classic, Kosmos and Pocket share and those of one of them; what is given is another default."""
-    shared, own = (options_from(path_data("options")[part], **defaults) for part in ("shared", edition))
-    tiles = Option(
-        {name: row[edition] for name, row in path_data("patterns")["patterns"].items()},
-        _is_box,
-        "a mapping from all of t01 … t35 to a number from 0 to 10",
-        "how many tiles there are of each pattern",
-    )
+    data, rows = path_data("options"), path_data("patterns")["patterns"]
+    shared, own = (options_from(data[part], **data["defaults"][edition], **defaults) for part in ("shared", edition))
+    tiles = Option({name: row[edition] for name, row in rows.items()}, _is_box, *data["tiles"])
     return shared | {"tiles": tiles} | own
 
 

@@ -5,8 +5,4 @@ from __future__ import annotations
 from .kosmos import KOSMOS, pawns
 from .path_games import path_options
 
-POCKET = KOSMOS.but(
-    key="pocket",
-    name="Pocket",
-    options=path_options("pocket", pawns_per_player=pawns, forbid_self_elimination=False, exchange_bonus=False),
-)
+POCKET = KOSMOS.but(key="pocket", name="Pocket", options=path_options("pocket", pawns_per_player=pawns))

@@ -63,9 +63,8 @@ def name_faults(names: Collection[str], sizes: range) -> list[str]:
     """Return the faults of the names of the seats; a list that is far too long is not examined."""
     faults = [] if len(names) in sizes else [f"{len(names)} seats; this edition is for {sizes[0]} to {sizes[-1]}"]
     names = () if len(names) > MOST_SEATS else names
-    faults += [
-        f"{short(name)} is no name: a name has 1 to {LONGEST_NAME} characters" for name in names if not _is_name(name)
-    ]
+    right = f"a name has 1 to {LONGEST_NAME} characters"
+    faults += [f"{short(name)} is no name: {right}" for name in names if not _is_name(name)]
     faults += [f"{short(name)} cannot be a name, it already means something" for name in names if name in RESERVED]
     counts = Counter(name for name in names if isinstance(name, str))
     return faults + [f"{short(name)} is there {count} times" for name, count in counts.items() if count > 1]
@@ -76,15 +75,11 @@ def confusion_faults(names: Sequence[str]) -> list[str]:
     names = [name for name in names if _is_name(name)]
     looks = {name: _looks(name) for name in (*names, *RESERVED)}
     pairs = [(one, other) for one, other in combinations(names, 2) if one != other and looks[one] & looks[other]]
+    words = [(name, word) for name in names for word in RESERVED if name != word and looks[name] & looks[word]]
     return [
         *(fault for name in names for fault in unseen_faults(name)),
         *(f"{one!a} and {other!a} look alike; give one of them another name" for one, other in pairs),
-        *(
-            f"{name!a} looks like {word!r}, which already means something; take another name"
-            for name in names
-            for word in RESERVED
-            if name != word and looks[name] & looks[word]
-        ),
+        *(f"{name!a} looks like {word!r}, which already means something; take another name" for name, word in words),
     ]
 
 

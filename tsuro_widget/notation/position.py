@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from .._base.faults import Fault
-from .._base.files import too_deep
 from .._base.quote import MOST_QUOTED, short
 from .._base.shapes import Part, one_of, whole
 from ..editions import EDITIONS, edition_by_name
@@ -23,11 +22,8 @@ from .names import confusion_faults, name_faults, with_plain_names
 from .soundness import check, ends_here, somebody_can_play
 
 FORMAT = "tsuro-position/1"
-KEYS = (
-    *("format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"),
-    *("tokens", "stock", "tally", "winners"),
-)
-COUNT = whole(0, 1000)
+KEYS = ["format", "edition", "rules", "seats", "turn", "board", "pawns", "hands", "pile", "aside"]
+KEYS += ["tokens", "stock", "tally", "winners"]
 
 
 def position_of(state: State) -> dict[str, object]:
@@ -94,16 +90,11 @@ def _has_stock(edition: Edition) -> bool:
 def position_start(position: object, *, check_it: bool = True, edition: Edition | None = None) -> tuple[State, Step]:
     """The state that a position describes and what comes of it before anybody is asked; all its faults, or none."""
     file = Part(position)
-    try:
-        described = _read_state(file, edition)
-    except RecursionError:
-        raise too_deep("position") from None
-    faults = file.faults
+    described, faults = _read_state(file, edition), file.faults
     if check_it:
         faults += [Fault("seats", "seats", fault) for fault in confusion_faults(described.seats)]
         faults += check(described, faults)
-    if check_it and not faults:
-        faults += _ending_faults(described)
+        faults += [] if faults else _ending_faults(described)
     file.finish()
     return described, _first_step(described)
 
@@ -279,7 +270,7 @@ def _tallies(part: Part, state: State) -> Iterator[Tally]:
         part.fault("tally", f"found {len(counts)} tallies; each seat has {each} pawns")
         counts = [{}] * each
     for given in (part.inside("", count).mapping([*begins]) for count in counts):
-        read = {name: given.get(name).read(COUNT, "tally", 0) for name in given.value if name in begins}
+        read = {name: given.get(name).read(whole(0, 1000), "tally", 0) for name in given.value if name in begins}
         yield tuple((begins | read).items())
 
 

@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
-from .._base.faults import SaveError, refuse
-from .._base.files import parse_json, too_deep
+from .._base.faults import refuse
+from .._base.files import parse_json
 from .._base.quote import join_faults, short
 from .._base.shapes import Part
 from ..editions import edition_by_name
@@ -44,10 +44,7 @@ def set_up(edition: Edition, seats: Sequence[str], options: Mapping[str, object]
     names = tuple(seats)
     if faults := name_faults(names, edition.seats):
         raise ValueError(join_faults(faults))
-    try:
-        rules = settle_rules(edition, options, names)
-    except RecursionError:
-        raise too_deep("rules") from None
+    rules = settle_rules(edition, options, names)
     box, size, many = edition.tiles(rules), rules.get("hand_size"), len(names)
     if isinstance(size, int) and size * many > len(box):
         raise ValueError(f"hand_size is {size}: {many} hands need {size * many} tiles, and there are {len(box)}")
@@ -80,8 +77,7 @@ def parts_of(
     record: object, edition: Edition | None = None, *, check: bool = True
 ) -> tuple[Step, dict[str, object], list[str], dict[str, str]]:
     """What a record begins with, its start as JSON, its actions and its notes."""
-    file = Part(record)
-    parts = file.mapping(name="record")
+    parts = Part(record).mapping(name="record")
     parts.format(FORMAT, {POSITION: "a position: Game.from_position reads it"})
     parts.check_keys(KEYS, "record")
     start, actions = parts.get("start").mapping(), parts.get("actions").texts()
@@ -106,8 +102,6 @@ def _record_start(start: dict[str, object], edition: Edition | None, *, check: b
     parts.finish()
     try:
         state = set_up(edition, seats, options)
-    except SaveError:
-        raise
     except ValueError as error:
         raise refuse("rules", str(error), "rules") from None
     return state, Step(state)

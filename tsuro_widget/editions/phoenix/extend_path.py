@@ -137,14 +137,11 @@ class MoveOthers(Consequence):
 
     def is_open(self, state: State) -> bool:
         limit = state.rules.number("passes") if has_winds(state) else 1
-        return self.rounds < limit and any(pawn.is_open(state) for pawn in self._others(state))
+        return self.rounds < limit and any(MoveOn(pawn).is_open(state) for pawn in state.clockwise(state.turn)[:-1])
 
     def happen(self, state: State) -> Step:
-        return Step(state.after(*self._others(state), MoveOthers(self.rounds + 1)))
-
-    def _others(self, state: State) -> list[MoveOn]:
-        """Each seat has one pawn, under its own number."""
-        return [MoveOn(pawn) for pawn in state.clockwise(state.turn)[:-1]]
+        others = state.clockwise(state.turn)[:-1]  # each seat has one pawn, under its own number
+        return Step(state.after(*map(MoveOn, others), MoveOthers(self.rounds + 1)))
 
 
 class MoveOn(Fly):

@@ -11,34 +11,27 @@ from ...rules.pieces import BOX
 from ...rules.placement import path_runs_on
 from .lanterns import LIVES, MARKER, STARS, has_winds
 from .stack import PHOENIX, holder, is_short, lost_pawns
-from .two_sided_tiles import CENTER, EDGE, is_inside, phoenix_data
-
-
-def _path_runs_on(state: State) -> Iterator[Fault]:
-    """Where the Winds blow a tile may flip ahead of a pawn that has moved."""
-    return iter(()) if has_winds(state) else path_runs_on(state)
-
-
-STACKS = {CENTER: ("middle", "in the middle"), EDGE: ("edge", "around the middle")}
+from .two_sided_tiles import CENTER, EDGE, middle, phoenix_data
 
 
 def _tiles_in_their_stacks(state: State) -> Iterator[Fault]:
     """Tiles of the middle lie there and nowhere else, and are in no hand and no pile."""
     for cell, laid in state.board.laid.items():
         kind = state.box[laid.tile].kind
-        if kind in STACKS and (kind == CENTER) != is_inside(state, cell):
-            stack, lies = STACKS[kind]
-            yield Fault("wrong-stack", f"board {cell}", f"found {laid}, a tile of the {stack}; it lies {lies}")
+        if kind in (CENTER, EDGE) and (kind == CENTER) != (cell in middle(state)):
+            stack, lies = ("middle", "in") if kind == CENTER else ("edge", "around")
+            yield Fault(
+                "wrong-stack", f"board {cell}", f"found {laid}, a tile of the {stack}; it lies {lies} the middle"
+            )
     stacks = {f"hands {name}": hand for name, hand in zip(state.seats, state.hands)} | {"pile": state.pile}
     for where, tiles in stacks.items():
         if wrong := [tile for tile in tiles if tile in state.box and state.box[tile].kind == CENTER]:
             yield Fault("wrong-stack", where, f"found {' '.join(wrong)}; only tiles of the edge are drawn")
 
 
-def _middle(state: State) -> Iterator[Fault]:
+def _middle_is_full(state: State) -> Iterator[Fault]:
     """It is full from the start, and its tiles are only turned and flipped."""
-    inside = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
-    if gaps := [str(cell) for cell in inside if cell not in state.board.laid]:
+    if gaps := [str(cell) for cell in middle(state) if cell not in state.board.laid]:
         found = f"found nothing on {', '.join(gaps)}; a tile of the middle lies on each of its squares"
         yield Fault("gap", "board", found)
 
@@ -104,9 +97,10 @@ def _phoenix_tile(state: State) -> Iterator[Fault]:
 
 
 FAULTS: Mapping[Callable[[State], Iterable[Fault]], tuple[str, ...]] = {
-    _path_runs_on: ("board",),
+    # where the Winds blow a tile may flip ahead of a pawn that has moved
+    lambda state: () if has_winds(state) else path_runs_on(state): ("board",),
     _tiles_in_their_stacks: (),
-    _middle: ("board", "tiles"),
+    _middle_is_full: ("board", "tiles"),
     _hands_before_tiles: ("board", "tiles", "pawns"),
     _face_to_face: (),
     _markers: ("board", "tiles", "tokens"),

@@ -178,7 +178,5 @@ class WriteOut(Consequence):
 
     def happen(self, state: State) -> Step:
         lost = lost_pawns(state)
-        pawns = list(state.pawns)
-        for number in lost:
-            pawns[number] = pawns[number]._replace(out=pawns[number].off, off="")
+        pawns = [pawn._replace(out=pawn.off, off="") if seat in lost else pawn for seat, pawn in enumerate(state.pawns)]
         return Step(state.after(pawns=tuple(pawns)), tuple(Eliminated(state.owner(pawn)[0]) for pawn in lost))

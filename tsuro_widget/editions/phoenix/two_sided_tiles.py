@@ -24,17 +24,13 @@ from .events import LaidOut
 
 CENTER, EDGE = "center", "edge"
 CENTER_SIGNS = ("lantern", "cloud", "glowing")
-PATHS = 4
-MOST_TILES = 1000
+PATHS, MOST = 4, 1000
 phoenix_data = cache(partial(package_data, __package__, "phoenix"))
 NAMES = tuple(phoenix_data()["tiles"])
 TILES = Option(
     phoenix_data()["tiles"],
-    lambda value: isinstance(value, Mapping) and len(value) <= MOST_TILES,
-    "a mapping from all of C01 … C16 and E01 … E20 to a tile such as {'A': 'n1-n2 e1-s1 e2-w2 s2-w1', "
-    "'B': 'nw-ne n2-w2 e2-s2 se-sw', 'lantern': 'blue', 'cloud': 'A', 'glowing': 'B'}; "
-    "an edge tile has just the sides A and B",
-    "the two sides of every tile, and the lanterns of those in the middle; the default set is our own",
+    lambda value: isinstance(value, Mapping) and len(value) <= MOST,
+    *phoenix_data()["set"],
 )
 """The tiles themselves: a person with the box can give the printed ones."""
 
@@ -55,9 +51,9 @@ def _box(text: str) -> TileSet:
     return TileSet(tuple(tiles))
 
 
-def is_inside(state: State, cell: Cell) -> bool:
-    last = state.board.size - 1
-    return 0 < cell.row < last and 0 < cell.col < last
+def middle(state: State) -> list[Cell]:
+    """The squares on which tiles lie from the start."""
+    return [cell for cell in state.board.grid.cells if min(cell) > 0 and max(cell) < state.board.size - 1]
 
 
 def glows(tile: Tile, side: str) -> bool:
@@ -80,8 +76,7 @@ class ShuffleCenter(ShuffleChoice):
 
     def apply(self, state: State, action: Shuffle) -> Step:
         pile = (*action.order, *(name for name in state.pile if name not in action.order))
-        cells = [cell for cell in state.board.grid.cells if is_inside(state, cell)]
-        return Step(state.after(*map(TurnCenter, cells), pile=pile), (Shuffled(len(action.order)),))
+        return Step(state.after(*map(TurnCenter, middle(state)), pile=pile), (Shuffled(len(action.order)),))
 
 
 @dataclass(frozen=True)
@@ -105,8 +100,7 @@ class TurnCenter(ChanceChoice[Heading]):
 
 def set_faults(rules: Rules) -> list[str]:
     """What is wrong with the set of tiles of a game; our own is sound, and looking would take as long as some turns."""
-    rows = rules["tiles"]
-    assert isinstance(rows, Mapping)
+    rows: Any = rules["tiles"]
     return [] if rows == phoenix_data()["tiles"] else [f"tiles: {fault}" for fault in faults_of_tiles(rows)]
 
 

@@ -24,8 +24,7 @@ from .actions import Die, Roll
 from .daikaiju import DAIKAIJU, DANGERS, FullTest, ShuffleStock, faults_of_daikaiju, on_board, seas_data
 from .events import SEAS_EVENTS, Sank, Surfaced, Swam
 
-LOST = "refused lost"
-SAME_WAY = "refused same way"
+LOST, SAME_WAY = "refused lost", "refused same way"
 
 
 def judge_wakes(state: State) -> list[Judgement]:

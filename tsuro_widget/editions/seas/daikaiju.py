@@ -26,8 +26,7 @@ from ...words.phrases import Phrase, sentence
 from .actions import Die, Roll
 from .events import DaikaijuGone, DieRolled, Relocated, Rolled, Sank, Stayed, Surfaced, Swam, Turned, WakeBitten
 
-DAIKAIJU = "daikaiju"
-GONE = "gone"
+DAIKAIJU, GONE = "daikaiju", "gone"
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 PIPS = range(1, 7)
 ROTATES, STAYS, EATEN = "turn", "stay", "eaten"
@@ -161,12 +160,10 @@ class MayRelocate(Relocate):
 
 @dataclass(frozen=True)
 class OfferMarks(Consequence):
-    """Ships over whose marks daikaiju have left the board choose a mark: the active ship first, then clockwise.
-
-    `passed` are these ships and their marks; a blocked ship has already gone to another mark.
-    """
+    """Ships over whose marks daikaiju have left the board choose a mark: the active ship first, then clockwise."""
 
     passed: tuple[tuple[int, Spot], ...] = ()
+    """These ships and their marks; a blocked ship has already gone to another mark."""
 
     def is_open(self, state: State) -> bool:
         return bool(self.passed)
@@ -205,9 +202,8 @@ class SinkBlocked(Consequence):
 
 def blocker(state: State) -> str:
     """The name of the daikaiju that the active ship, still in play, faces; "" where there is none."""
-    ship = state.pawns[state.mover]
-    found = on_board(state).get(ship.at.cell) if ship.at and not ship.out else None
-    return found.name if found else ""
+    ship, lies = state.pawns[state.mover], on_board(state)
+    return lies[ship.at.cell].name if ship.at and not ship.out and ship.at.cell in lies else ""
 
 
 class WithDaikaiju(Phase):
