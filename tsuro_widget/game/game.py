@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from copy import copy
+from functools import partial
 from pathlib import Path
 from threading import RLock
 from typing import Any, cast
@@ -53,11 +54,9 @@ class Game:
         self._begin(Step(state), set_up_of(state), chance_source_of(seed, luck))
 
     def _begin(self, opened: Step, start: Mapping[str, object], seeding: ChanceSource) -> Game:
-        self.seeding = seeding
-        self.notes: dict[str, str] = {}
+        self.seeding, self._start, self.notes = seeding, start, dict[str, str]()
         self.lock, self.held = RLock(), list[ExitStack]()
         self.timeline = Timeline(opened, seeding.luck)
-        self._start = start
         self._views = Audience[[]]("view of the game")
         self._watchers = Audience[[]]("watcher of the game")
         self._listeners = Audience[[Moment]]("listener of the game", "of a moment")
@@ -109,8 +108,7 @@ class Game:
 
     def step(self, player: str | Player = "random") -> tuple[Event, ...]:
         """Let luck answer one choice of chance, or a player one of a seat."""
-        answering = player_by_name(player)
-        return self._change(lambda: self._answer(answering))
+        return self._change(partial(self._answer, player_by_name(player)))
 
     def run(self, players: Mapping[str, str | Player] | str | Player | None = None) -> Game:
         """Play on to the end, or to the choice of a seat that has no player; without players all play at random."""
@@ -250,8 +248,7 @@ class Game:
         line = self.timeline if ply is None else self.timeline.seen_from(ply)
         log = [moment.log_events for moment in line.past[1:]]
         latest = line.recent_events() if ply is None else line.present.events
-        shown = scene(line.present.state, latest, seat, ply=line.now, log=log, lang=lang)
-        return cast(dict[str, Any], shown)
+        return cast(dict[str, Any], scene(line.present.state, latest, seat, ply=line.now, log=log, lang=lang))
 
     def still(self, seat: str | None = None, *, lang: str = ENGLISH) -> dict[str, str]:
         """The picture and the text board, by their MIME types."""

@@ -198,7 +198,7 @@ class TsuroWidget(GuardedWidget):
         with self.hold_game():
             moments = [self.table.moment(ply) for ply in range(self.table.last + 1)]
         traits = {name: getattr(self, name) for name in ("speed", "art", "texts", "notes")}
-        traits |= {"overlay": overlay(self.scene, self.marks)}
+        traits["overlay"] = overlay(self.scene, self.marks)
         replace_file(path, replay_page(moments, traits, self._esm, self._css, about).encode())
         return Path(path)
 

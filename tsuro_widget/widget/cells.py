@@ -12,7 +12,6 @@ from ..rules.face_down import HIDDEN
 
 MOST_STEPS, MOST_OBJECTS = 4, 20_000
 """So far names are followed; if they lead to more objects, every board counts as kept."""
-BOXES = (list, tuple, set, frozenset)
 
 Run = tuple[str, str]
 """One run of one cell: the cell, and the message that has asked for it."""
@@ -70,6 +69,6 @@ def _inside(one: object) -> list[object]:
         return []
     if isinstance(one, dict):
         return list(one.values())
-    if isinstance(one, BOXES):
+    if isinstance(one, (list, tuple, set, frozenset)):
         return list(one)
     return [*getattr(one, "__dict__", {}).values(), getattr(one, "__self__", None)]

@@ -34,7 +34,6 @@ from .guarded_widget import front_end
 from .table import Table
 from .table_options import table_of
 
-JSON = "application/json"
 KINDS = ("svg", "png", "gif", "json", "html")
 """The methods of an exhibit have these names."""
 OTHER_ENDINGS = {"htm": "html"}
@@ -124,7 +123,7 @@ class Exhibit:
 
     def json(self, look: Look) -> Picture:
         alt = in_one_line(self.alt)
-        return Picture(JSON, self.data(alt), alt)
+        return Picture("application/json", self.data(alt), alt)
 
 
 class GameExhibit(Exhibit):
