@@ -135,12 +135,9 @@ def _table(ask: Json, opinions: list[Opinion], pinned: str) -> list[Element | No
     games = sum(opinion["visits"] for opinion in opinions)
     rows = [_row(ask, opinion, pinned) for opinion in opinions[:MOST_ROWS] if opinion["visits"]]
     more, judged = len(opinions) - len(rows), any(opinion.get("judged") for opinion in opinions)
-    return [
-        quiet(count("analysis asked", games, name=display_name(ask["actor"]))),
-        quiet(sentence("analysis judged", choices=str(CHOICES))) if judged else None,
-        element("table", rows),
-        quiet(count("analysis more", more)) if more else None,
-    ]
+    asked = quiet(count("analysis asked", games, name=display_name(ask["actor"])))
+    how = quiet(sentence("analysis judged", choices=str(CHOICES))) if judged else None
+    return [asked, how, element("table", rows), quiet(count("analysis more", more)) if more else None]
 
 
 def _row(ask: Json, opinion: Opinion, pinned: str) -> Element:
@@ -149,14 +146,11 @@ def _row(ask: Json, opinion: Opinion, pinned: str) -> Element:
     worth = {"value": opinion["value"], "low": opinion["low"], "high": opinion["high"]}
     value, low, high = (round(100 * share, 1) for share in worth.values())
     frame: Json = {"x": 0, "y": 1, "height": 8, "stroke": "none"}
-    inside = [
-        element("rect", width=100, fill_opacity=0.12, **frame),
-        element("rect", width=value, fill_opacity=0.6, **frame),
-        element("path", d=f"M{low} 5H{high}M{low} 2.5V7.5M{high} 2.5V7.5", fill="none"),
-    ]
-    bar = element("svg", inside, class_="bar", viewBox="0 0 100 10", aria_hidden="true")
+    whole, part = (element("rect", width=long, fill_opacity=ink, **frame) for long, ink in ((100, 0.12), (value, 0.6)))
+    interval = element("path", d=f"M{low} 5H{high}M{low} 2.5V7.5M{high} 2.5V7.5", fill="none")
+    bar = element("svg", [whole, part, interval], class_="bar", viewBox="0 0 100 10", aria_hidden="true")
     press = button(action, SHOW + action, aria_pressed=action == pinned)
-    share = sentence("analysis share", **{name: f"{100 * part:.0f}" for name, part in worth.items()})
+    share = sentence("analysis share", **{name: f"{100 * share:.0f}" for name, share in worth.items()})
     cells = [element("td", [press]), element("td", [bar]), element("td", share, class_="number")]
     outcome = " ".join(way["says"] for way in ways(ask, action) if way.get("says"))
     below = element("tr", [element("td", outcome, class_="quiet", colspan=len(cells))]) if outcome else None
