@@ -102,10 +102,8 @@ class AnalysisBoard(Desk):
         return why
 
     def _show(self, why: Translatable | None = None) -> None:
-        player, named = self._player, isinstance(self._player, str)
-        title = (
-            sentence("analysis title", player=display_name(str(player))) if named else sentence("analysis title own")
-        )
+        own, name = sentence("analysis title own"), display_name(str(self._player))
+        title = sentence("analysis title", player=name) if isinstance(self._player, str) else own
         found = _table(self._ask, self.opinions, self._pinned) if self._ask else []
         self.panel.show([element("h3", title), quiet(why) if why else None, *found], self.board.lang)
 
