@@ -17,7 +17,7 @@ from tsuro_widget import AnalysisBoard, Game
 from tsuro_widget.editions import EDITIONS
 from tsuro_widget.players.players import Opinion
 from tsuro_widget.rules.model import State
-from tsuro_widget.widget.opinions import MOST_ROWS
+from tsuro_widget.widget.analysis import MOST_ROWS
 from tsuro_widget.widget.play import TsuroWidget
 
 QUICK = tsuro.montecarlo(40)

@@ -26,10 +26,8 @@ if TYPE_CHECKING:
     from networkx import MultiGraph
     from pandas import DataFrame
 
-DIGITS = 4
 QUARTERS = Shape[int]("a whole number of clockwise quarters", lambda value: type(value) is int)
-OF_PIECE = ("cell", "tile", "ports", "start", "end")
-COLUMNS = (*OF_PIECE, "path", "length", "ring", "pawns")
+COLUMNS = ("cell", "tile", "ports", "start", "end", "path", "length", "ring", "pawns")  # first those of the piece
 
 
 class Point(NamedTuple):
@@ -61,7 +59,7 @@ def points_of(grid: Grid) -> dict[Spot, Point]:
     for spot in (spot for cell in grid.cells for spot in grid.spots[cell]):
         if spot not in found:
             (x, y), behind = grid.geometry.points[spot.port], grid.behind(spot)
-            right, down = round(spot.cell.col + x / width, DIGITS), round(spot.cell.row + y / width, DIGITS)
+            right, down = round(spot.cell.col + x / width, 4), round(spot.cell.row + y / width, 4)
             rim = not grid.holds(behind.cell)
             found[spot] = found[behind] = Point(str(spot), "" if rim else str(behind), right, down, rim)
     return found
@@ -298,7 +296,7 @@ class Paths:
 
     def rows(self) -> list[Json]:
         """One row a piece of path."""
-        own = attrgetter(*OF_PIECE)
+        own = attrgetter(*COLUMNS[:5])
         paths = [(number, path.length, path.is_ring, ", ".join(path.pawns)) for number, path in enumerate(self.all)]
         return [dict(zip(COLUMNS, (*own(piece), *paths[self.path_number(piece)]))) for piece in self.pieces]
 

@@ -97,12 +97,9 @@ def _words(about: About, moments: Sequence[AnyScene]) -> dict[str, str]:
     if about.expected:
         below += f"<h2>{_safe(text_for(first, sentence('replay expected')))}</h2>\n{_list(about.expected)}\n"
         below += "".join(f"<p>{_safe(line)}</p>\n" for line in about.report)
-    return {
-        "title": _safe(text_for(first, sentence("replay title", title=name))),
-        "alt": _safe(about.alt or f"{title(last)}. {description(last)}"),
-        "above": "".join([f"<h1>{_safe(name)}</h1>\n", *notes]),
-        "below": below,
-    }
+    above, alt = "".join([f"<h1>{_safe(name)}</h1>\n", *notes]), about.alt or f"{title(last)}. {description(last)}"
+    heading = text_for(first, sentence("replay title", title=name))
+    return {"title": _safe(heading), "alt": _safe(alt), "above": above, "below": below}
 
 
 def _safe(text: str) -> str:

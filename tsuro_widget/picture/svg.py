@@ -18,13 +18,10 @@ def svg(scene: AnyScene, *, dark: bool = False, width: float = 900) -> str:
     width = check_width(width)
     beside, board = width >= BESIDE_FROM, board_width(width)
     legend = Legend(Composer(scene, drawings(scene)), SIDE if beside else board)
-    room, besides = legend.height, PADDING + board + GAP
-    height = (max(board, room) if beside else board + GAP + room) + 2 * PADDING
-    shapes = [
-        box(0, 0, width, height, 0, fill="var(--page)"),
-        at(PADDING, PADDING, [board_shape(scene, board)]),
-        at(besides if beside else PADDING, PADDING if beside else besides, legend.shapes),
-    ]
+    left, top = (PADDING + board + GAP, PADDING) if beside else (PADDING, PADDING + board + GAP)
+    height = (max(board, legend.height) if beside else board + GAP + legend.height) + 2 * PADDING
+    page = box(0, 0, width, height, 0, fill="var(--page)")
+    shapes = [page, at(PADDING, PADDING, [board_shape(scene, board)]), at(left, top, legend.shapes)]
     return sheet(shapes, paint_of(scene, dark=dark), width, height, title(scene), description(scene))
 
 

@@ -12,8 +12,7 @@
     panel           `Panel`: described elements; `pictures` draws in them
     new_games       the front door and the start panel (`choices`, `start_panel`)
     review_screen   the review of a game (`review_panel`), and what it draws over the board
-    desk            boards with a panel: `analysis` (`opinions`), `graph_board`, `branch_board`, `scenario_board`,
-                    `lesson_board`
+    desk            boards with a panel: `analysis`, `graph_board`, `branch_board`, `scenario_board`, `lesson_board`
     editor          a scenario that is changed by clicks: `palette` is its panel, `tools` what is in hand and what each
                     click makes of the scenario
     export          `export`: pictures, films, text and pages of all that can be exported

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from .._base.data import Json
 from .._base.quote import short
 from ..game.game import Game
-from ..players.players import AnalysingPlayer, Opinion, analysing_player
+from ..players.players import CHOICES, AnalysingPlayer, Opinion, analysing_player
 from ..rules.model import State
+from ..scene.marks import Mark, cell_mark, label_mark
 from ..words.clean import display_name
-from ..words.phrases import Translatable, sentence
-from . import opinions as drawn
+from ..words.phrases import Translatable, count, sentence
 from .board import TsuroWidget
 from .desk import Desk
-from .panel import Panel, quiet
+from .panel import Element, Panel, button, element, quiet
 from .thoughts import running_loop
+from .ways import option_of, ways
+
+MOST_ROWS = 16
+SHOW = "show "  # what a press on a row does begins so; its action follows
 
 
 class AnalysisBoard(Desk):
@@ -97,15 +102,54 @@ class AnalysisBoard(Desk):
         return why
 
     def _show(self, why: Translatable | None = None) -> None:
-        found = drawn.table(self._ask, self.opinions, self._pinned) if self._ask else []
-        self.panel.show([drawn.title(self._player), quiet(why) if why else None, *found], self.board.lang)
+        own, name = sentence("analysis title own"), display_name(str(self._player))
+        title = sentence("analysis title", player=name) if isinstance(self._player, str) else own
+        found = _table(self._ask, self.opinions, self._pinned) if self._ask else []
+        self.panel.show([element("h3", title), quiet(why) if why else None, *found], self.board.lang)
 
     def _pin(self, action: str) -> None:
         """A press on an action keeps its marks; the next press lets them go."""
-        named = action.removeprefix(drawn.SHOW)
+        named = action.removeprefix(SHOW)
         self._pinned = "" if named == self._pinned else named
         self._show()
         self._point()
 
     def _point(self, change: object = None) -> None:
-        self.board.point(*(drawn.marks(self._ask, self.panel.hovered) or drawn.marks(self._ask, self._pinned)))
+        self.board.point(*(_marks(self._ask, self.panel.hovered) or _marks(self._ask, self._pinned)))
+
+
+def _marks(ask: Json | None, action: str) -> list[Mark]:
+    """The square of an action, and the paths along which it leads pawns."""
+    if ask is None or not (option := option_of(ask, action)):
+        return []
+    cell, at = option.get("cell") or ask["cell"], option.get("at", "")
+    square = [cell_mark(cell)] if cell else []
+    port = [label_mark("\N{BULLET}", at)] if at[-1:].isdigit() else []
+    return [*square, *port, *({"path": way["steps"]} for way in ways(ask, action) if way.get("steps"))]
+
+
+def _table(ask: Json, opinions: list[Opinion], pinned: str) -> list[Element | None]:
+    """A row for each of the best actions, which can be pointed at and pressed."""
+    games = sum(opinion["visits"] for opinion in opinions)
+    rows = [_row(ask, opinion, pinned) for opinion in opinions[:MOST_ROWS] if opinion["visits"]]
+    more, judged = len(opinions) - len(rows), any(opinion.get("judged") for opinion in opinions)
+    asked = quiet(count("analysis asked", games, name=display_name(ask["actor"])))
+    how = quiet(sentence("analysis judged", choices=str(CHOICES))) if judged else None
+    return [asked, how, element("table", rows), quiet(count("analysis more", more)) if more else None]
+
+
+def _row(ask: Json, opinion: Opinion, pinned: str) -> Element:
+    """An action, its worth as a bar with a line as long as its interval, and in numbers; below it where it leads."""
+    action = opinion["action"]
+    worth = {"value": opinion["value"], "low": opinion["low"], "high": opinion["high"]}
+    value, low, high = (round(100 * share, 1) for share in worth.values())
+    frame: Json = {"x": 0, "y": 1, "height": 8, "stroke": "none"}
+    whole, part = (element("rect", width=long, fill_opacity=ink, **frame) for long, ink in ((100, 0.12), (value, 0.6)))
+    interval = element("path", d=f"M{low} 5H{high}M{low} 2.5V7.5M{high} 2.5V7.5", fill="none")
+    bar = element("svg", [whole, part, interval], class_="bar", viewBox="0 0 100 10", aria_hidden="true")
+    press = button(action, SHOW + action, aria_pressed=action == pinned)
+    share = sentence("analysis share", **{name: f"{100 * share:.0f}" for name, share in worth.items()})
+    cells = [element("td", [press]), element("td", [bar]), element("td", share, class_="number")]
+    outcome = " ".join(way["says"] for way in ways(ask, action) if way.get("says"))
+    below = element("tr", [element("td", outcome, class_="quiet", colspan=len(cells))]) if outcome else None
+    return element("tbody", [element("tr", cells), below], hover=action)

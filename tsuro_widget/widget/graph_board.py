@@ -68,17 +68,13 @@ class GraphBoard(Desk):
         lit, every, told = self.hovered_path, self.paths.all, self.paths.count
         self.board.point(*(lit.marks if lit else ()))
         total = count("graph count", told.chains, rings=count("graph rings", told.rings))
-        more = sentence("graph few") if self._has_all else sentence("graph all", count=len(every))
-        content = [
-            element("h2", sentence("graph title")),
-            quiet(total if every else sentence("graph none")),
-            graph_shapes(self.paths.json(), every.index(lit) if lit else None),
-            element("p", _words(lit) if lit else sentence("graph hint"), class_="told"),
-            element("h3", sentence("graph list")),
-            element("ul", self._rows(lit), class_="rows"),
-            element("p", [button(more, "all")]) if len(every) > FEW else None,
-        ]
-        self.panel.show(content, self.board.lang)
+        head = [element("h2", sentence("graph title")), quiet(total if every else sentence("graph none"))]
+        drawn = graph_shapes(self.paths.json(), every.index(lit) if lit else None)
+        words = element("p", _words(lit) if lit else sentence("graph hint"), class_="told")
+        rows = [element("h3", sentence("graph list")), element("ul", self._rows(lit), class_="rows")]
+        label = sentence("graph few") if self._has_all else sentence("graph all", count=len(every))
+        more = element("p", [button(label, "all")]) if len(every) > FEW else None
+        self.panel.show([*head, drawn, words, *rows, more], self.board.lang)
 
     def _rows(self, lit: Path | None) -> Iterator[Element]:
         """The paths with pawns first, then the longest; of many only some."""

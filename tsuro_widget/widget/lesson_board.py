@@ -139,11 +139,9 @@ class LessonPlayer(Desk):
             self._ticked, self._step = [], panel["step"]
         hand = state.hands[state.actor] if isinstance(state.actor, int) else ()
         needs_hand = panel["kind"] in LAID or any(choice["answer"] in hand for choice in panel["choices"])
-        parts = {
-            "head": [element("h2", panel["title"], class_="title"), *_progress(panel["step"], panel["steps"])],
-            "body with-hand" if needs_hand else "body": self._body(panel),
-            "verdict": _verdict(panel),
-        }
+        head = [element("h2", panel["title"], class_="title"), *_progress(panel["step"], panel["steps"])]
+        body = "body with-hand" if needs_hand else "body"
+        parts = {"head": head, body: self._body(panel), "verdict": _verdict(panel)}
         content = [element("div", inside, class_=look, lang=panel["lang"]) for look, inside in parts.items()]
         self.panel.show(content, self.lesson.lang)
 
@@ -180,11 +178,9 @@ def _progress(now: int, steps: int) -> list[Element]:
     """How far it has got: in words, and a piece of a bar for each step."""
     words = sentence("lesson step", step=now, steps=steps)
     looks = ["done"] * (now - 1) + ["now"] + [None] * (steps - now)
-    return [
-        element("progress", value=now, max=steps, aria_label=words, class_="unseen"),
-        element("div", [element("i", class_=look) for look in looks], class_="pieces", aria_hidden="true"),
-        quiet(words),
-    ]
+    bar = element("progress", value=now, max=steps, aria_label=words, class_="unseen")
+    pieces = element("div", [element("i", class_=look) for look in looks], class_="pieces", aria_hidden="true")
+    return [bar, pieces, quiet(words)]
 
 
 def _verdict(panel: Json) -> list[Element]:

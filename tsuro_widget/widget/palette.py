@@ -33,16 +33,11 @@ def elements(editor: Editor) -> list[Element]:
     of_tool = {TILE: _tiles, PAWN: _pawns}.get(now, _tokens)
     seats = enumerate(editor.state.seats, 1)
     turns = [button(display_name(name), f"whose {seat}", aria_pressed=name == turn) for seat, name in seats]
-    return [
-        element("h2", sentence("edit title"), class_="without-hand"),
-        *_group(sentence("edit tool"), tools),
-        *(of_tool(editor) if now != ERASE else []),
-        element("div", _faults(editor.scenario), role="status"),
-        *_group(sentence("edit turn of"), turns),
-        element("h3", sentence("edit fields")),
-        quiet(sentence("edit enter")),
-        *_fields(editor),
-    ]
+    title = element("h2", sentence("edit title"), class_="without-hand")
+    choices = [*_group(sentence("edit tool"), tools), *(of_tool(editor) if now != ERASE else [])]
+    faults = element("div", _faults(editor.scenario), role="status")
+    fields = [element("h3", sentence("edit fields")), quiet(sentence("edit enter")), *_fields(editor)]
+    return [title, *choices, faults, *_group(sentence("edit turn of"), turns), *fields]
 
 
 def _group(words: Translatable, inside: Iterable[Element]) -> list[Element]:

@@ -38,12 +38,9 @@ class StepPlay(Playable):
         self.step, self._moment = step, self.game.timeline.present
 
     @property
-    def _is_on_the_way(self) -> bool:
-        return self.step < len(self.steps) and self._moment is self.game.timeline.present
-
-    @property
     def state(self) -> State:
-        return self._states[self.step] if self._is_on_the_way else self.game.state
+        is_on_the_way = self.step < len(self.steps) and self._moment is self.game.timeline.present
+        return self._states[self.step] if is_on_the_way else self.game.state
 
     def told(self) -> tuple[str, str]:
         """Which step is looked at, and what happens in it."""
@@ -52,7 +49,7 @@ class StepPlay(Playable):
 
     def scene(self, viewer: str | None) -> Scene:
         """A step as the board may show it; nobody can play there."""
-        if not self._is_on_the_way:
+        if self.state is self.game.state:
             return super().scene(viewer)
         before, (title, words) = self.steps[: self.step], self.told()
         drawn = scene(self.state, [one.event for one in before[-1:]], viewer, ply=self.game.ply, lang=self.lang)
@@ -111,24 +108,20 @@ class ScenarioBoard(Desk):
     def _show_panel(self) -> None:
         steps, targets = range(self.last + 1), (0, self.step - 1, self.step + 1, self.last)
         named = [(sentence(f"steps {name}"), to) for name, to in zip(("first", "back", "next", "last"), targets)]
-        content = [
-            element("h2", sentence("steps title")),
-            line(*(button(words, f"step {to}", is_open=to in steps) for words, to in named)),
-            element("p", ". ".join(self._play.told()).strip(), class_="told", role="status"),
-            *(self._list() if self.last else [quiet(sentence("steps none"))]),
-            *([] if self.board.hides else self._expected()),
-        ]
-        self.panel.show(content, self._play.lang)
+        title = element("h2", sentence("steps title"))
+        buttons = [button(words, f"step {to}", is_open=to in steps) for words, to in named]
+        told = element("p", ". ".join(self._play.told()).strip(), class_="told", role="status")
+        found = self._list() if self.last else [quiet(sentence("steps none"))]
+        expected = [] if self.board.hides else self._expected()
+        self.panel.show([title, line(*buttons), told, *found, *expected], self._play.lang)
 
     def _list(self) -> list[Element | None]:
         """The steps around the one that is shown, each with its name."""
         first = max(0, min(self.step - SHOWN // 2 - 1, self.last - SHOWN))
         shown, after = enumerate(self._play.steps[first : first + SHOWN], first + 1), self.last - first - SHOWN
-        return [
-            quiet(count("steps before", first)) if first else None,
-            element("ol", [self._row(number, step) for number, step in shown], class_="rows"),
-            quiet(count("steps after", after)) if after > 0 else None,
-        ]
+        rows = element("ol", [self._row(number, step) for number, step in shown], class_="rows")
+        before = quiet(count("steps before", first)) if first else None
+        return [before, rows, quiet(count("steps after", after)) if after > 0 else None]
 
     def _row(self, number: int, step: SubStep) -> Element:
         inside = [element("code", step.name), element("span", f" {step.sentence(self._play.lang)}")]
