@@ -43,19 +43,18 @@ def scene_message(scene: AnyScene) -> Json:
 def without_art(scene: AnyScene) -> Json:
     """The scene without what the art of its board has."""
     kept: Json = {key: part for key, part in scene.items() if key not in DRAWN_ONCE}
-    ask, hand = kept["ask"], kept["hand"]
-    kept["tiles"] = list(map(_without_print, kept["tiles"]))
-    if hand is not None:
-        kept["hand"] = hand | {"tiles": list(map(_without_print, hand["tiles"]))}
-    if ask is not None and "faces" in ask:
-        kept["ask"] = ask | {"faces": _without_print(ask["faces"])}
-    elif ask is not None and "theirs" in ask:
-        kept["ask"] = ask | {"theirs": list(map(_without_print, ask["theirs"]))}
+    kept["tiles"] = _without_print(kept["tiles"])
+    for part, tiles in (("hand", "tiles"), ("ask", "faces"), ("ask", "theirs")):
+        if kept[part] and tiles in kept[part]:
+            kept[part] = kept[part] | {tiles: _without_print(kept[part][tiles])}
     return kept
 
 
-def _without_print(tile: Json) -> Json:
-    return {key: part for key, part in tile.items() if key not in PRINTED}
+def _without_print(tiles: Any) -> Any:
+    """A tile or some tiles."""
+    if isinstance(tiles, list):
+        return list(map(_without_print, tiles))
+    return {key: part for key, part in tiles.items() if key not in PRINTED}
 
 
 def _size(scene: Json) -> int:

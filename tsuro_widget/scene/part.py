@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..rules.events import Event
-from ..rules.geometry import Cell
 from ..rules.model import State
 from ..words.phrases import Phrase
 from ..words.voices import Voice
@@ -13,8 +13,7 @@ from .types import Scene
 
 Events = Sequence[Event]
 Plies = Sequence[Events]
-Departure = tuple[str, str]
-"""A seat's pawn is off the board, and why; of one that was so before, and is out now, the reason is known."""
+Kinds = tuple[type[Any], ...]
 
 
 class Part:
@@ -22,6 +21,13 @@ class Part:
 
     tokens: tuple[str, ...] = ()
     """The kinds of tokens that it draws; any other is a disc with its name."""
+    departures: tuple[tuple[type[Any], str], ...] = ()
+    """The events that take a seat's pawn off the board, but for those that are told as having left, each with why; of
+    one that was off before, and is out now, the reason is known."""
+    returns: Kinds = ()
+    """The events that bring a seat's pawn back."""
+    clears: Kinds = ()
+    """The events that take the tile from a square."""
 
     def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         """Put into a new scene what only its edition has."""
@@ -32,16 +38,4 @@ class Part:
 
     def why_won(self, state: State, seat: int) -> Phrase | None:
         """Why a winner has won, where it is not by being left."""
-        return None
-
-    def departure(self, event: Event) -> Departure | None:
-        """Which pawn an event takes off the board, but for those that are told as having left."""
-        return None
-
-    def returning_seat(self, event: Event) -> str | None:
-        """The seat whose pawn an event brings back."""
-        return None
-
-    def cleared_square(self, event: Event) -> Cell | None:
-        """The square from which an event takes the tile."""
         return None

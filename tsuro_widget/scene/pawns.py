@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, takewhile
 
+from ..rules.ask import ask_of
 from ..rules.board import Leg
 from ..rules.events import Event, PawnLeft, PawnMoved
 from ..rules.geometry import Cell, Place, Spot
 from ..rules.model import State
-from .part import Departure, Events, Plies
+from .part import Events, Plies
 from .parts import parts_of
 from .places import cell_name, stand, steps
 from .types import Motion, Pawn, Trail
@@ -18,14 +19,15 @@ Step = tuple[int, Leg]
 """A path that a pawn has travelled, and with which event; 0 is before the first."""
 
 
-def pawns_json(state: State, active: Sequence[int]) -> list[Pawn]:
+def pawns_json(state: State) -> list[Pawn]:
+    active = ask_of(state.choice, state).pawns if state.choice else ()
     return [_pawn_json(state, number, number in active) for number in range(len(state.pawns))]
 
 
 def _pawn_json(state: State, number: int, active: bool) -> Pawn:
     """Where it stands and what it faces; one that is out faces nothing any more."""
     pawn = state.pawns[number]
-    faced = pawn.at if pawn.at and not pawn.is_away else None
+    faced = None if pawn.is_away else pawn.at
     return {
         "seat": pawn.owner,
         "number": state.pawn_number(number),
@@ -74,10 +76,10 @@ def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[
             before = ways[pawn] if ends.get(pawn) == event.start else [(0, leg) for leg in _behind(state, event.start)]
             ways[pawn], ends[pawn] = before + [(now, leg) for leg in event.legs], event.end
         for part in parts:
-            if (cell := part.cleared_square(event)) is not None:
-                cleared[cell] = now
-            if (who := part.returning_seat(event)) is not None:
-                ways[pawn_index(state, who, 1)] = []
+            if isinstance(event, part.clears):
+                cleared[event.cell] = now
+            if isinstance(event, part.returns):
+                ways[pawn_index(state, event.who, 1)] = []
     return ways, cleared
 
 
@@ -97,19 +99,18 @@ def motions(state: State, events: Events) -> list[Motion]:
                 motion["steps"] += steps(event.legs)
             else:
                 motion["out"] = event.why
-            continue
-        who, why = departure(state, event) or ("", "")
-        if why:
-            pawn = pawn_index(state, who, 1)
-            found[pawn] = {"pawn": pawn, "steps": [], "out": why}
+        elif (left := departure(state, event)) and left[1]:
+            pawn = pawn_index(state, left[0], 1)
+            found[pawn] = {"pawn": pawn, "steps": [], "out": left[1]}
     return list(found.values())
 
 
-def departure(state: State, event: Event) -> Departure | None:
+def departure(state: State, event: Event) -> tuple[str, str] | None:
     """Whose pawn an event takes off the board, and why."""
     if isinstance(event, PawnLeft):
         return event.who, event.why
-    return next(filter(None, (part.departure(event) for part in parts_of(state))), None)
+    known = (one for part in parts_of(state) for one in part.departures)
+    return next(((event.who, why) for kind, why in known if isinstance(event, kind)), None)
 
 
 def pawn_index(state: State, who: str, number: int) -> int:

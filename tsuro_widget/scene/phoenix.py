@@ -10,17 +10,13 @@ from ..editions.phoenix.events import Burned, Eliminated, Rose
 from ..editions.phoenix.lanterns import LIVES, MARKER, STAR, STARS
 from ..editions.phoenix.stack import IMMOLATION
 from ..editions.phoenix.two_sided_tiles import CENTER, glows, phoenix_data
-from ..rules.events import Event
 from ..rules.model import State
-from ..rules.tiles import Tile
 from ..words.phrases import Phrase, sentence
 from ..words.voices import Voice
 from .curves import Point, point_on
-from .part import Departure, Events, Part, Plies
+from .part import Events, Part, Plies
 from .tracks import face_paths
-from .types import Scene
-from .types import Tile as TileJson
-from .types import Token as TokenJson
+from .types import Scene, Token
 
 SAMPLES = 12
 COARSE, FINE = 10, 3
@@ -30,6 +26,8 @@ class Lanterns(Part):
     """Stars are counted, and so many bring the last round."""
 
     tokens = (MARKER, STAR)
+    departures = ((Burned, IMMOLATION), (Eliminated, ""))
+    returns = (Rose,)
 
     def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         scene["goal"] = int(phoenix_data()["goal"])
@@ -37,30 +35,19 @@ class Lanterns(Part):
             tally = _tally(state, seat)
             player["stars"], player["lives"] = tally[STARS], tally[LIVES]
         for laid in scene["tiles"]:
-            self._light(scene, laid, state.box[laid["tile"]])
+            tile = state.box[laid["tile"]]
+            if tile.kind == CENTER:
+                laid["cloud"] = tile.sign("cloud") == laid["side"]
+            if colour := tile.sign("lantern"):
+                x, y = clearest(face_paths(scene, laid["links"]))
+                laid["lantern"] = {"colour": colour, "glows": glows(tile, laid["side"]), "x": x, "y": y}
         scene["tokens"] = [_coloured(token) if token["kind"] == MARKER else token for token in scene["tokens"]]
-
-    def _light(self, scene: Scene, laid: TileJson, tile: Tile) -> None:
-        """The frame of clouds, and the lantern: its colour, whether it glows, and where there is room for it."""
-        if tile.kind == CENTER:
-            laid["cloud"] = tile.sign("cloud") == laid["side"]
-        if colour := tile.sign("lantern"):
-            x, y = clearest(face_paths(scene, laid["links"]))
-            laid["lantern"] = {"colour": colour, "glows": glows(tile, laid["side"]), "x": x, "y": y}
 
     def why_won(self, state: State, seat: int) -> Phrase | None:
         return sentence("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
 
-    def departure(self, event: Event) -> Departure | None:
-        if isinstance(event, Burned):
-            return event.who, IMMOLATION
-        return (event.who, "") if isinstance(event, Eliminated) else None
 
-    def returning_seat(self, event: Event) -> str | None:
-        return event.who if isinstance(event, Rose) else None
-
-
-def _coloured(marker: TokenJson) -> TokenJson:
+def _coloured(marker: Token) -> Token:
     return {"kind": MARKER, "name": marker["name"], "colour": marker["name"].rstrip("0123456789"), **marker}
 
 

@@ -12,8 +12,8 @@ from typing import Any, cast
 from ..editions.seas import events as did
 from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
 from ..editions.seas.next_squares import next_squares
-from ..rules.events import Event, PawnLeft
-from ..rules.geometry import ROTATIONS, Cell
+from ..rules.events import PawnLeft
+from ..rules.geometry import ROTATIONS
 from ..rules.model import State
 from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
@@ -28,6 +28,7 @@ class Daikaiju(Part):
     """Where they take part: without them the sea is as calm as a park."""
 
     tokens = (DAIKAIJU,)
+    clears = (did.WakeBitten,)
 
     def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         for token in scene["tokens"]:
@@ -45,9 +46,6 @@ class Daikaiju(Part):
         events = list(chain.from_iterable(plies))
         sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
         return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
-
-    def cleared_square(self, event: Event) -> Cell | None:
-        return event.cell if isinstance(event, did.WakeBitten) else None
 
 
 def _number(told: Token, shares: Mapping[str, object]) -> None:

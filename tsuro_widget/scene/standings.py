@@ -22,33 +22,22 @@ FEW = 4
 
 
 def over(state: State, plies: Plies, voice: Voice) -> Over | None:
-    """The end of a game, None before it."""
+    """The end of a game, None before it; most it had squares of a trail, or of what only its edition has."""
     if state.phases:
         return None
-    squares = _squares(state, plies)
+    squares = [0] * len(state.seats)
+    for trail in trails(state, plies):
+        squares[state.pawns[trail["pawn"]].owner] += len(trail["steps"])
+    longest = max(range(len(squares)), key=squares.__getitem__)
+    usual = count("end longest", squares[longest], name=display_name(state.seats[longest]))
     return {
         "winners": list(state.winners),
         "text": winners_text([state.seats[seat] for seat in state.winners]).text(voice),
         "detail": sentence("end moves", moves=len(plies), tiles=len(state.board.laid)).text(voice),
-        "most": _most(state, plies, squares).text(voice),
+        "most": next(filter(None, (part.most(state, plies) for part in parts_of(state))), usual).text(voice),
         "first": next((ply for ply, events in enumerate(plies) if any(isinstance(one, TileLaid) for one in events)), 0),
         "ranking": _ranking(state, plies, squares, voice),
     }
-
-
-def _squares(state: State, plies: Plies) -> list[int]:
-    """The length of each seat's trails in squares."""
-    lengths = [0] * len(state.seats)
-    for trail in trails(state, plies):
-        lengths[state.pawns[trail["pawn"]].owner] += len(trail["steps"])
-    return lengths
-
-
-def _most(state: State, plies: Plies, squares: Sequence[int]) -> Phrase:
-    """What the game had most of: the squares of a trail, or what only its edition has."""
-    longest = max(range(len(squares)), key=squares.__getitem__)
-    trail = count("end longest", squares[longest], name=display_name(state.seats[longest]))
-    return next(filter(None, (part.most(state, plies) for part in parts_of(state))), trail)
 
 
 def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
