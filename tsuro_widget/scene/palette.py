@@ -8,6 +8,8 @@ from .._base.quote import short
 from ..editions import EDITIONS
 from ..rules.looks import AS_CLASSIC, PAGE, THEME, Looks, theme_colours
 
+LIGHT_RIM = "var(--contrast)"
+
 
 class SeatLook(NamedTuple):
     """A seat's colour, what is written on it, its shape of about radius 1, and the stitch along its trail."""
@@ -18,9 +20,10 @@ class SeatLook(NamedTuple):
     stitch: str | None
     """The dashes, "none" for a whole line; a seat may have no stitch."""
     cap: str = "butt"
-    number: float = 1.22
+    size: float = 1.22
+    """That of its number, which may stand a little lower."""
     lower: float = 0.0
-    needs_light_rim: bool = False
+    rim: str = "var(--ink)"
 
 
 _LIGHT_PAGE = ("#FFFFFF", "#1B1F22", "#5B6266", "#F0F0F0")
@@ -73,14 +76,14 @@ _PLUS = "M-.5-1.04H.5V-.5H1.04V.5H.5V1.04H-.5V.5H-1.04V-.5H-.5Z"
 _STAR = "M0 -1.26L.388 -.534L1.198 -.389L.628 .204L.741 1.019L0 .66L-.741 1.019L-.628 .204L-1.198 -.389L-.388 -.534Z"
 
 SEATS = (
-    SeatLook("#0072B2", "#FFFFFF", "M1 0A1 1 0 1 1-1 0A1 1 0 1 1 1 0Z", None, needs_light_rim=True),
+    SeatLook("#0072B2", "#FFFFFF", "M1 0A1 1 0 1 1-1 0A1 1 0 1 1 1 0Z", None, rim=LIGHT_RIM),
     SeatLook("#E69F00", "#111111", "M-.86-.86H.86V.86H-.86Z", ".13 .09"),
-    SeatLook("#009E73", "#111111", "M0-1.08L1.06 .8H-1.06Z", "0 .085", "round", 1.05, 0.2, needs_light_rim=True),
+    SeatLook("#009E73", "#111111", "M0-1.08L1.06 .8H-1.06Z", "0 .085", "round", 1.05, 0.2, LIGHT_RIM),
     SeatLook("#CC79A7", "#111111", "M0-1.16L1.16 0L0 1.16L-1.16 0Z", ".14 .075 0 .075", "round"),
     SeatLook("#56B4E9", "#111111", "M.54-.94L1.08 0L.54 .94H-.54L-1.08 0L-.54-.94Z", "none"),
-    SeatLook("#D55E00", "#111111", _PLUS, ".028 .06", needs_light_rim=True),
-    SeatLook("#F0E442", "#111111", _STAR, ".06 .2", number=1.05, lower=0.05),
-    SeatLook("#000000", "#FFFFFF", _SHIELD, "0 .065 0 .16", "round", needs_light_rim=True),
+    SeatLook("#D55E00", "#111111", _PLUS, ".028 .06", rim=LIGHT_RIM),
+    SeatLook("#F0E442", "#111111", _STAR, ".06 .2", size=1.05, lower=0.05),
+    SeatLook("#000000", "#FFFFFF", _SHIELD, "0 .065 0 .16", "round", rim=LIGHT_RIM),
 )
 
 
