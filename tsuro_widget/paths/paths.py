@@ -15,8 +15,8 @@ from ..rules.board import Leg
 from ..rules.geometry import ROTATIONS, Beside, Spot
 from ..rules.seats import seat_number
 from ..rules.tiles import Tile
-from ..scene.curves import curve
 from ..scene.marks import Mark, path_mark
+from ..scene.tracks import curve
 from .points import QUARTERS, Point, Segment, pawn_text, pawns_at, pieces_on, point_by_name, points_by_name, points_of
 from .sources import Source, state_of
 

@@ -63,8 +63,6 @@ class Composer:
                 yield self.pawn(piece)
         yield from draw_marks(self, below=False)
 
-    # -- paths -------------------------------------------------------------------------------------
-
     def tile(self, links: Sequence[int], *, cloud: bool = False) -> list[Shape]:
         """A tile in the unit square."""
         paths = (self._ribbon(port, other) for port, other in enumerate(links) if port <= other)
@@ -101,8 +99,6 @@ class Composer:
         is_lost = owner["out"] or owner["off"] or (over and owner["seat"] not in over["winners"])
         return walked.get("whole", False) or not is_lost
 
-    # -- what lies on the board --------------------------------------------------------------------
-
     def light(self, laid: Tile) -> list[Shape]:
         """The lantern of a tile, or the marker on it, and its star."""
         told = laid["lantern"]
@@ -138,8 +134,6 @@ class Composer:
         """Whether a person may answer it by pressing on the board."""
         by, is_of_chance = ask.get("by"), ask["seat"] is None and ask["actor"] == "chance"
         return not self.scene["over"] and (by == "choose" if is_of_chance else by not in ("itself", "watch"))
-
-    # -- pawns -------------------------------------------------------------------------------------
 
     def pawn(self, piece: Pawn) -> Shape:
         """A pawn, and what is around it: the ring of the active one, the laurel of a winner."""

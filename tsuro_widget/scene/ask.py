@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -32,6 +32,7 @@ TARGET = (Mapping, "a dict of where to click, such as {'cell': token.at}")
 SENTENCES = (list, "a list of sentences, such as [sentence('no shot')]")
 STEP = (Step, "a Step")
 """What methods of a choice return."""
+_takes = lru_cache(maxsize=64)(takes)
 
 
 def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
@@ -80,7 +81,11 @@ class _Answers:
         """What the question has more for whoever may answer it; luck answers by itself."""
         state, ask, options = self.state, self.ask, self.state.options
         if pools := call_method(self.choice, "pools", POOLS, state):
-            return self._exchange(pools)
+            box, names = state.box, [*state.box]
+            if [isinstance(pool, Sequence) and all(one in names for one in pool) for pool in pools] != [True, True]:
+                raise is_wrong(self.choice, "pools", pools, POOLS[1])
+            faces = [(tile, box[tile].at_rotation(box[tile].sides[0], 0).face) for tile in pools[1]]
+            return {"mine": list(pools[0]), "theirs": [Offer(tile=tile, links=links(face)) for tile, face in faces]}
         if state.actor == CHANCE:
             return {}
         targets = {option: self._target(option) for option in options}
@@ -91,14 +96,6 @@ class _Answers:
         forbidden = forbidden_by(self.choice, state)
         text = forbidden_text([why for _, why in forbidden], self.voice)
         return {"forbidden": text, **(self._extensions if max(sides) > 1 else self._placements)(targets, forbidden)}
-
-    def _exchange(self, pools: Any) -> Json:
-        box, names = self.state.box, [*self.state.box]
-        if [isinstance(pool, Sequence) and all(one in names for one in pool) for pool in pools] != [True, True]:
-            raise is_wrong(self.choice, "pools", pools, POOLS[1])
-        tiles = [box[tile] for tile in pools[1]]
-        theirs = [Offer(tile=one.name, links=links(one.at_rotation(one.sides[0], 0).face)) for one in tiles]
-        return {"mine": list(pools[0]), "theirs": theirs}
 
     def _target(self, option: Action) -> Target:
         target: Target = call_method(self.choice, "target", TARGET, self.state, option)
@@ -113,7 +110,7 @@ class _Answers:
     def _foreseen(self, option: Action) -> tuple[list[Motion], list[Phrase]]:
         """What would move, and the result in words; a choice of your own may do without the preview for these."""
         step = call_method(self.choice, "preview", STEP, self.state, option)
-        given = [step] if _takes_preview(type(self.choice).outcome) else []
+        given = [step] if _takes(type(self.choice).outcome, 4) else []
         return motions(*step), call_method(self.choice, "outcome", SENTENCES, self.state, option, *given)
 
     def _option(self, option: Action, target: Target) -> Json:
@@ -180,11 +177,6 @@ def _listed(refused: Sequence[Action]) -> list[str]:
         start, _, via = text.partition(" via ")
         ports.setdefault(start, []).extend([via] if via else [])
     return [f"{text} via {' '.join(vias)}" if vias else text for text, vias in ports.items()]
-
-
-@lru_cache(maxsize=64)
-def _takes_preview(outcome: Callable[..., object]) -> bool:
-    return takes(outcome, 4)
 
 
 def forbidden_text(reasons: Sequence[Phrase], voice: Voice) -> str:

@@ -21,9 +21,6 @@ from .types import LogLine
 LOG_LINES = 40
 
 
-# -- the seats -----------------------------------------------------------------------------------
-
-
 def seat_text(state: State, seat: int) -> Translatable:
     """What is to be said about a seat in one line: where it faces, or why it is out."""
     pawns = [pawn for pawn in state.pawns if pawn.owner == seat]
@@ -43,9 +40,6 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
     if pawn.is_away:
         return reason("out", pawn.out) if pawn.out else reason("off", pawn.off)
     return place_text(state, pawn.at)
-
-
-# -- the log -------------------------------------------------------------------------------------
 
 
 def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:

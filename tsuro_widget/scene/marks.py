@@ -25,8 +25,6 @@ EXAMPLES = (
 )
 FORMS = ({"arrow"}, {"path"}, {"cell"}, {"cell", "heat"}, {"cell", "tile"}, {"label", "at"})
 HOTTEST = 100
-MOST_KEYS = 3
-"""One more than a mark has."""
 
 Read = Callable[[Any, Board], object]
 
@@ -60,7 +58,7 @@ def _note(cell: object, note: object) -> str:
 
 
 def _check_mark(number: int, mark: object, board: Board) -> Mark:
-    form = {*islice(mark, MOST_KEYS)} if isinstance(mark, Mapping) else set()
+    form = {*islice(mark, 3)} if isinstance(mark, Mapping) else set()  # one key more than a mark has
     if not isinstance(mark, Mapping) or form not in FORMS:
         raise ValueError(f"mark {number} is {short(mark)}; a mark is {EXAMPLES}")
     try:
@@ -131,9 +129,6 @@ PARTS: dict[str, tuple[Read, str]] = {
     "at": (_place, "a square or a port"),
 }
 """How each part of a mark is read, and what it must be; a reader of something else answers None."""
-
-
-# -- made of what is explored ---------------------------------------------------------------------------
 
 
 def path_mark(legs: Iterable[Leg]) -> Mark:

@@ -62,7 +62,7 @@ def _size(scene: Json) -> int:
 
 
 def _with_signs(scene: Json) -> Json:
-    """List long names and recurring strings under `said`, with a sign in the place of each.
+    """List long names and recurring strings under `said`, with a sign in the place of each where that is smaller.
 
     A private letter that the scene holds itself stands for itself.
     """
@@ -71,19 +71,15 @@ def _with_signs(scene: Json) -> Json:
     names = dict(zip([seat["name"] for seat in scene["seats"] if len(seat["name"]) >= LONG], free))
     long_name = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "$.")
     scene = _with_texts(scene, lambda text: long_name.sub(lambda found: names[found[0]], text))
-    again = dict(zip(_worth(scene), free))
+    count: Counter[str] = Counter()
+    _with_texts(scene, lambda text: count.update([text]) or text)
+    size = {text: len(text.encode(errors="replace")) for text in count}
+    worth = [text for text, times in count.items() if times * (size[text] - SIGN) > size[text] + SIGN]
+    again = dict(zip(worth, free))
     told: Json = _with_texts(scene, lambda text: again.get(text, text))
     said = {sign: text for text, sign in (names | again).items()}
     last = max(map(ord, said), default=SIGNS[0] - 1)
     return told | {"said": [said.get(sign, sign) for sign in map(chr, range(SIGNS[0], last + 1))]}
-
-
-def _worth(scene: Json) -> list[str]:
-    """Recurring strings: a sign for each, listed once, makes the scene smaller."""
-    count: Counter[str] = Counter()
-    _with_texts(scene, lambda text: count.update([text]) or text)
-    size = {text: len(text.encode(errors="replace")) for text in count}
-    return [text for text, times in count.items() if times * (size[text] - SIGN) > size[text] + SIGN]
 
 
 def _with_texts(part: Any, change: Callable[[str], str]) -> Any:

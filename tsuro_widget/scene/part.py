@@ -13,7 +13,6 @@ from .types import Scene
 
 Events = Sequence[Event]
 Plies = Sequence[Events]
-Kinds = tuple[type[Any], ...]
 
 
 class Part:
@@ -24,9 +23,9 @@ class Part:
     departures: tuple[tuple[type[Any], str], ...] = ()
     """The events that take a seat's pawn off the board, but for those that are told as having left, each with why; of
     one that was off before, and is out now, the reason is known."""
-    returns: Kinds = ()
+    returns: tuple[type[Any], ...] = ()
     """The events that bring a seat's pawn back."""
-    clears: Kinds = ()
+    clears: tuple[type[Any], ...] = ()
     """The events that take the tile from a square."""
 
     def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:

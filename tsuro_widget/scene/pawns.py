@@ -41,26 +41,21 @@ def _pawn_json(state: State, number: int, active: bool) -> Pawn:
 
 
 def trails(state: State, plies: Plies) -> list[Trail]:
-    """The way of every pawn from the rim, or from where a tile is missing, to where it is or left."""
-    if state.edition.tiles_stay:
-        ways = {number: _behind(state, pawn.at) for number, pawn in enumerate(state.pawns)}
-    else:
-        ways = _remains(state, plies)
-    return [{"pawn": number, "steps": steps(legs)} for number, legs in ways.items() if legs]
+    """The way of every pawn from the rim, or from where a tile is missing, to where it is or left.
 
-
-def _remains(state: State, plies: Plies) -> dict[int, Sequence[Leg]]:
-    """What is left of the ways that were travelled; where a tile has gone, another one may lie by now."""
-    ways, cleared = _travelled(state, plies)
-    resting = [number for number, pawn in enumerate(state.pawns) if number not in ways and not pawn.is_away]
+    Where a tile has gone, another one may lie by now.
+    """
+    stays, laid = state.edition.tiles_stay, state.board.laid
+    ways, cleared = _travelled(state, () if stays else plies)
+    resting = [at for at, pawn in enumerate(state.pawns) if at not in ways and (stays or not pawn.is_away)]
     ways = {number: [(0, leg) for leg in _behind(state, state.pawns[number].at)] for number in resting} | ways
-    laid = state.board.laid
 
     def lies(step: Step) -> bool:
         when, (cell, enter, leave) = step
         return when >= cleared.get(cell, 0) and cell in laid and laid[cell].face[enter] == leave
 
-    return {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
+    left = {number: [leg for _, leg in takewhile(lies, reversed(way))][::-1] for number, way in ways.items()}
+    return [{"pawn": number, "steps": steps(legs)} for number, legs in left.items() if legs]
 
 
 def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[Cell, int]]:

@@ -13,9 +13,8 @@ from ..editions.phoenix.two_sided_tiles import CENTER, glows, phoenix_data
 from ..rules.model import State
 from ..words.phrases import Phrase, sentence
 from ..words.voices import Voice
-from .curves import Point, point_on
 from .part import Events, Part, Plies
-from .tracks import face_paths
+from .tracks import Point, face_paths, point_on
 from .types import Scene, Token
 
 SAMPLES = 12
@@ -53,9 +52,6 @@ def _coloured(marker: Token) -> Token:
 
 def _tally(state: State, seat: int) -> Mapping[str, int]:
     return dict(next((pawn.tally for pawn in state.pawns if pawn.owner == seat), state.edition.tally))
-
-
-# -- room on a face ------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=512)

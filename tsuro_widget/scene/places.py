@@ -8,10 +8,11 @@ from functools import lru_cache
 from ..rules.board import Leg
 from ..rules.geometry import ROTATIONS, Beside, Cell, Face, Geometry, Place
 from ..rules.tiles import Tile
-from .curves import DIGITS, port_point
+from .tracks import DIGITS, port_point
 from .types import HandTile, Port, Stand, Way
 
 SIDE_MIDDLES = {"n": (0.5, 0.0), "e": (1.0, 0.5), "s": (0.5, 1.0), "w": (0.0, 0.5)}
+cell_name = lru_cache(maxsize=512)(Cell.__str__)
 SIDE_WAYS = {"n": (0, 1), "e": (-1, 0), "s": (0, -1), "w": (1, 0)}
 
 
@@ -30,11 +31,6 @@ def _stand(geometry: Geometry, place: Place | None) -> Stand:
         (x, y), (down, right) = port_point(geometry, place.port), geometry.outward[place.port]
         dx, dy = -right, -down
     return {"x": round(place.cell.col + x, DIGITS), "y": round(place.cell.row + y, DIGITS), "dx": dx, "dy": dy}
-
-
-@lru_cache(maxsize=512)
-def cell_name(cell: Cell) -> str:
-    return str(cell)
 
 
 def steps(legs: Iterable[Leg]) -> Way:

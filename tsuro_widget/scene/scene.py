@@ -19,13 +19,13 @@ from ..words.catalogs import ENGLISH, check_lang
 from ..words.phrases import sentence_or
 from ..words.voices import Voice
 from .ask import ask_json
-from .curves import curves
 from .log import log_lines, seat_text
 from .part import Events, Plies
 from .parts import drawn_kinds, parts_of
 from .pawns import motions, pawns_json, trails
 from .places import cell_name, hand_tile, links, ports_json
 from .standings import over
+from .tracks import curves
 from .types import FixedParts, Hand, Moment, Recent, Scene, Seat, Tile, Token
 
 VERSION = 1
@@ -89,9 +89,6 @@ def _moment(state: State, viewer: int | None, events: Events, log: Plies, voice:
     }
 
 
-# -- tiles and hands -----------------------------------------------------------------------------
-
-
 def _tile(state: State, cell: Cell, laid: LaidTile) -> Tile:
     tile = state.box[laid.tile]
     told: Tile = {"cell": cell_name(cell), "tile": laid.tile, "turns": laid.rotation, "links": links(laid.face)}
@@ -122,9 +119,6 @@ def _hand(state: State, viewer: int | None) -> Hand | None:
     if not isinstance(seat, int) or seat == NO_SEAT:
         return None
     return {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
-
-
-# -- seats and tokens ----------------------------------------------------------------------------
 
 
 def _seat(state: State, seat: int, voice: Voice) -> Seat:

@@ -33,7 +33,7 @@ class Daikaiju(Part):
     def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         for token in scene["tokens"]:
             if token["kind"] == DAIKAIJU:
-                _number(token, state.once(next_squares).get(token["name"], {}))
+                _number(token, state)
         if not state.rules[DAIKAIJU]:
             return
         scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
@@ -48,15 +48,13 @@ class Daikaiju(Part):
         return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
 
 
-def _number(told: Token, shares: Mapping[str, object]) -> None:
+def _number(told: Token, state: State) -> None:
     """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
-    face, places = daikaiju_faces()[told["name"]], dict[str, list[str]]()
+    face = daikaiju_faces()[told["name"]]
     told["numbers"] = [face.arrows[(side - told["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
     told["number"], told["colour"] = face.number, COLOURS[told["name"][0]]
-    for place, share in shares.items():
-        places.setdefault(str(share), []).append(place)
-    if places:
-        told["shares"] = places
+    for place, share in state.once(next_squares).get(told["name"], {}).items():
+        told.setdefault("shares", {}).setdefault(str(share), []).append(place)
 
 
 _DEEDS: Mapping[type, Callable[[Any], dict[str, Any]]] = {
@@ -66,9 +64,6 @@ _DEEDS: Mapping[type, Callable[[Any], dict[str, Any]]] = {
     did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
     did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
 }
-
-
-# -- dice ----------------------------------------------------------------------------------------
 
 
 def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
