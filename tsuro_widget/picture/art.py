@@ -33,7 +33,6 @@ HOST = {"page", "text", "band"}
 BOARD = ("size", "starts", "lines", "goal", "ports")
 """What the drawings of a board depend on."""
 
-CASING = 0.052
 PLACES = {"behind": 0.1, "outside": 0.2, "start": 0.135}
 """In squares: how far a pawn stands behind its port or outside of the board, and a start mark outside."""
 ENDS = {"trim": 0.03, "corner": 0.08, "over": 0.006, "beyond": 0.02}
@@ -102,9 +101,9 @@ def widths(scene: AnyScene) -> dict[str, float]:
     """How wide lines are, by their variables: narrower where tiles have ports at their corners."""
     has_corners = any(port["dx"] and port["dy"] for port in scene["ports"])
     ribbon, band = (0.07, 0.10) if has_corners else (0.08, 0.105)
-    rim, bead = 0.141, 0.1
+    rim, bead, casing = 0.141, 0.1, 0.052
     lines = {"ribbon": ribbon, "band": band, "rim": rim, "stitch": 0.03, "thread": 0.038, "bead": bead}
-    lines |= {"casing": ribbon + CASING, "trail-casing": rim + CASING, "bead-rim": bead + 0.04}
+    lines |= {"casing": ribbon + casing, "trail-casing": rim + casing, "bead-rim": bead + 0.04}
     return {f"{name}-wide": round(width, 3) for name, width in lines.items()}
 
 

@@ -10,8 +10,6 @@ from ..words.clean import clean, display_name
 from ..words.phrases import Phrase, Translatable, count, has_sentence, join, reason, sentence, text_for
 
 LOOKS = 8
-LETTERS = {"orange": "o", "blue": "b", "yellow": "y"}
-MARKER, STAR = "@", "☆"
 
 
 def title(scene: AnyScene) -> str:
@@ -129,7 +127,7 @@ def tile_signs(scene: AnyScene, laid: Tile) -> str:
     """`O@☆`: a lantern that glows, orange, with a marker and a star on it."""
     if "lantern" not in laid:
         return ""
-    letter = LETTERS[laid["lantern"]["colour"]]
+    letter = laid["lantern"]["colour"][0]
     kinds = [token["kind"] for token in scene["tokens"] if token.get("tile") == laid["tile"]]
-    signs = (MARKER if "marker" in kinds else "") + (STAR if "star" in kinds else "")
+    signs = ("@" if "marker" in kinds else "") + ("☆" if "star" in kinds else "")
     return (letter.upper() if laid["lantern"]["glows"] else letter) + signs

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
 from typing import TYPE_CHECKING, Any
 
 from .._base.data import Json
@@ -40,16 +39,18 @@ def _strokes(line: str) -> list[Shape]:
 
 def _arrow(composer: Composer, mark: Json) -> list[Shape]:
     """From middle to middle; none from a square to itself."""
-    (x0, y0), (x1, y1) = ((column + 0.5, row + 0.5) for column, row in map(column_row, mark["arrow"]))
-    length = hypot(x1 - x0, y1 - y0)
-    if not length:
+    start, tip = (complex(column + 0.5, row + 0.5) for column, row in map(column_row, mark["arrow"]))
+    if start == tip:
         return []
-    right, down = (x1 - x0) / length, (y1 - y0) / length
-    neck, side = (x1 - right * HEAD, y1 - down * HEAD), (-down * HEAD_WIDTH, right * HEAD_WIDTH)
-    line = f"M{number(x0)} {number(y0)}L{number(neck[0])} {number(neck[1])}"
-    corners = [(x1, y1), (neck[0] + side[0], neck[1] + side[1]), (neck[0] - side[0], neck[1] - side[1])]
-    head = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "Z"
-    return [*_strokes(line), path(head, fill=LIGHT, stroke=INK, stroke_width=HALO / 2, stroke_linejoin="round")]
+    ahead = (tip - start) / abs(tip - start)
+    neck, side = tip - ahead * HEAD, ahead * 1j * HEAD_WIDTH
+    head = _line(tip, neck + side, neck - side) + "Z"
+    shape = path(head, fill=LIGHT, stroke=INK, stroke_width=HALO / 2, stroke_linejoin="round")
+    return [*_strokes(_line(start, neck)), shape]
+
+
+def _line(*points: complex) -> str:
+    return "M" + "L".join(f"{number(point.real)} {number(point.imag)}" for point in points)
 
 
 def _path(composer: Composer, mark: Json) -> list[Shape]:

@@ -99,11 +99,9 @@ def clause(state: State, event: Event, actor: str = "") -> Phrase:
 
 def _subject(state: State, event: Event, actor: str) -> Phrase | str:
     who, pawn = str(getattr(event, "who", "")), getattr(event, "pawn", 0)
-    if not event.is_of_pawn:
-        return "" if who == actor else display_name(who)
-    if who != actor:
-        return pawn_name(state, who, pawn)
-    return sentence("own pawn", number=pawn) if state.pawns_each > 1 else ""
+    if who == actor:
+        return sentence("own pawn", number=pawn) if event.is_of_pawn and state.pawns_each > 1 else ""
+    return pawn_name(state, who, pawn) if event.is_of_pawn else display_name(who)
 
 
 def _set_up(state: State, plies: Plies) -> tuple[int, int]:

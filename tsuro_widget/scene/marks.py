@@ -26,8 +26,6 @@ EXAMPLES = (
 FORMS = ({"arrow"}, {"path"}, {"cell"}, {"cell", "heat"}, {"cell", "tile"}, {"label", "at"})
 HOTTEST = 100
 
-Read = Callable[[Any, Board], object]
-
 
 def check_marks(marks: object, board: Board) -> list[Mark]:
     """The marks as they are sent; a `ValueError` names the first that is none, and says what would be right."""
@@ -118,7 +116,7 @@ def _heat(heat: object, board: Board) -> object:
     return heat if type(heat) is int and 0 <= heat <= HOTTEST else None
 
 
-PARTS: dict[str, tuple[Read, str]] = {
+PARTS: dict[str, tuple[Callable[[Any, Board], object], str]] = {
     "arrow": (partial(_some, "cell", 2, 2), "two squares, as in ['c4', 'd5']"),
     "path": (partial(_some, "a step", 1, LONGEST_PATH), f"a list of 1 to {LONGEST_PATH} steps like ['c4', 'n1', 's2']"),
     "a step": (_step, "a square and two ports, as in ['c4', 'n1', 's2']"),

@@ -16,13 +16,12 @@ cell_name = lru_cache(maxsize=512)(Cell.__str__)
 SIDE_WAYS = {"n": (0, 1), "e": (-1, 0), "s": (0, -1), "w": (1, 0)}
 
 
-def stand(geometry: Geometry, place: Place | None) -> Stand:
-    """The boundary point where a pawn stands, and which way it looks; a position may not say where it left."""
-    return _stand(geometry, place).copy()
-
-
 @lru_cache(maxsize=4096)
-def _stand(geometry: Geometry, place: Place | None) -> Stand:
+def stand(geometry: Geometry, place: Place | None) -> Stand:
+    """The boundary point where a pawn stands, and which way it looks; a position may not say where it left.
+
+    Everybody is told the same dict: it is to be copied.
+    """
     if place is None:
         return {"x": None, "y": None, "dx": 0, "dy": 0}
     if isinstance(place, Beside):

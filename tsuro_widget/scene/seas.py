@@ -5,7 +5,7 @@ Of the daikaiju in the stock no more is told than how many there are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any, cast
 
@@ -13,7 +13,7 @@ from ..editions.seas import events as did
 from ..editions.seas.daikaiju import DAIKAIJU, daikaiju_faces, seas_data, stock
 from ..editions.seas.next_squares import next_squares
 from ..rules.events import PawnLeft
-from ..rules.geometry import ROTATIONS
+from ..rules.geometry import ROTATIONS, Cell
 from ..rules.model import State
 from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
@@ -22,6 +22,7 @@ from .places import cell_name
 from .types import Dice, Die, Scene, Swim, Token
 
 COLOURS = {"G": "gold", "B": "blue"}
+DEEDS = (did.Surfaced, did.Swam, did.Turned, did.DaikaijuGone, did.WakeBitten)
 
 
 class Daikaiju(Part):
@@ -33,12 +34,11 @@ class Daikaiju(Part):
     def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
         for token in scene["tokens"]:
             if token["kind"] == DAIKAIJU:
-                _number(token, state)
+                _tell_numbers(token, state)
         if not state.rules[DAIKAIJU]:
             return
         scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
-        deeds: list[Any] = [event for event in events if type(event) in _DEEDS]
-        scene["swims"] = [cast(Swim, {"name": deed.name, **_DEEDS[type(deed)](deed)}) for deed in deeds]
+        scene["swims"] = [_swim(event) for event in events if isinstance(event, DEEDS)]
 
     def most(self, state: State, plies: Plies) -> Phrase | None:
         if not state.rules[DAIKAIJU]:
@@ -48,7 +48,7 @@ class Daikaiju(Part):
         return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
 
 
-def _number(told: Token, state: State) -> None:
+def _tell_numbers(told: Token, state: State) -> None:
     """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
     face = daikaiju_faces()[told["name"]]
     told["numbers"] = [face.arrows[(side - told["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
@@ -57,13 +57,11 @@ def _number(told: Token, state: State) -> None:
         told.setdefault("shares", {}).setdefault(str(share), []).append(place)
 
 
-_DEEDS: Mapping[type, Callable[[Any], dict[str, Any]]] = {
-    did.Surfaced: lambda event: {"placed": cell_name(event.cell), "turns": event.rotation},
-    did.Swam: lambda event: {"from": cell_name(event.start), "to": cell_name(event.end)},
-    did.Turned: lambda event: {"turned": cell_name(event.cell), "turns": event.rotation},
-    did.DaikaijuGone: lambda event: {"gone": cell_name(event.cell), "why": event.why},
-    did.WakeBitten: lambda event: {"bit": cell_name(event.cell), "tile": event.tile},
-}
+def _swim(deed: Any) -> Swim:
+    """What it has done on a square stands under the verb."""
+    keys = {"cell": deed.verb, "start": "from", "end": "to", "rotation": "turns"}
+    parts = {keys.get(key, key): part for key, part in deed._asdict().items()}
+    return cast(Swim, {key: cell_name(part) if isinstance(part, Cell) else part for key, part in parts.items()})
 
 
 def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:

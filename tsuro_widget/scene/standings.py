@@ -14,9 +14,6 @@ from .parts import parts_of
 from .pawns import departure, trails
 from .types import Over, Rank
 
-Departures = Sequence[tuple[int, str]]
-"""After which ply a seat's pawns left, and why."""
-
 FEW = 4
 """Up to this number of seats a row has room to say who led a pawn off the board."""
 
@@ -61,7 +58,7 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
     ]
 
 
-def _merit(state: State, seat: int, left: Departures, last: int) -> tuple[bool, int, float]:
+def _merit(state: State, seat: int, left: Sequence[tuple[int, str]], last: int) -> tuple[bool, int, float]:
     plies = [] if state.pawns_of(seat) else [ply for ply, _ in left]
     until = max(plies, default=last + 1 + _stays(state, seat))
     return seat in state.winners, until, state.edition.worth(state, seat)
@@ -72,8 +69,8 @@ def _stays(state: State, seat: int) -> bool:
     return any(not state.pawns[pawn].is_away for pawn in state.pawns_of(seat))
 
 
-def _reason(state: State, seat: int, plies: Plies, left: Departures) -> Phrase:
-    """Why a seat came where it is: how it won or stayed, or how it last left, and who had laid the tile."""
+def _reason(state: State, seat: int, plies: Plies, left: Sequence[tuple[int, str]]) -> Phrase:
+    """Why a seat came where it is: how it won or stayed, or after which ply it last left, and who had laid the tile."""
     name, leaves = state.seats[seat], [(ply, why) for ply, why in left if why]
     if _stays(state, seat) or not leaves:
         whys = [part.why_won(state, seat) for part in parts_of(state)] if seat in state.winners else []

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise
-from math import acos, cos, hypot
+from itertools import combinations, pairwise, starmap
+from math import acos, cos, dist, hypot
 from typing import NamedTuple
 
 from ..rules.geometry import ROTATIONS, Geometry
@@ -48,8 +48,7 @@ def curve(geometry: Geometry, start: int, end: int) -> tuple[Point, Point, Point
 
 def handle(one: Point, other: Point, turn: float) -> float:
     """How far a handle reaches: longer the more the path turns; a U-turn becomes a half circle."""
-    distance = hypot(other[0] - one[0], other[1] - one[1])
-    return distance * max(LEAST_HANDLE, 1 / (3 * cos(turn / 4) ** 2))
+    return dist(one, other) * max(LEAST_HANDLE, 1 / (3 * cos(turn / 4) ** 2))
 
 
 def port_point(geometry: Geometry, port: int) -> Point:
@@ -76,7 +75,7 @@ def point_on(numbers: Sequence[float], part: float) -> Point:
 @lru_cache(maxsize=1024)
 def length(curve: tuple[float, ...]) -> float:
     points = [point_on(curve, step / SAMPLES) for step in range(SAMPLES + 1)]
-    return sum(hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(points))
+    return sum(starmap(dist, pairwise(points)))
 
 
 def number(value: float) -> str:
