@@ -1,6 +1,5 @@
-"""A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it on the live board.
-
-A kept list of sprites, places and parts for each golden scene holds the two together.
+"""A scene put together from the sprites of its kit, layer by layer, as `js/src/draw` does it on the live board: a kept
+list of sprites, places and parts for each golden scene holds the two together.
 """
 
 from __future__ import annotations
@@ -58,9 +57,8 @@ class Composer:
                 yield _on_square(token["cell"], drawn, MIDDLE_OF_SQUARE)
         yield from draw_marks(self, below=True)
         yield from self._offers()
-        for piece in sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"])):
-            if piece["x"] is not None:
-                yield self.pawn(piece)
+        pawns = sorted(scene["pawns"], key=lambda piece: (not piece["out"], piece["active"]))
+        yield from (self.pawn(piece) for piece in pawns if piece["x"] is not None)
         yield from draw_marks(self, below=False)
 
     def tile(self, links: Sequence[int], *, cloud: bool = False) -> list[Shape]:
@@ -71,7 +69,7 @@ class Composer:
     def _ribbon(self, port: int, other: int) -> list[Shape]:
         """A path of a tile, or what is at a port without one: the same on every tile."""
         if (port, other) not in self._ribbons:
-            way = self.sprite(f"glint {port}") if port == other else self.path("ribbon", track(self.scene, port, other))
+            way = self.path("ribbon", track(self.scene, port, other)) if port < other else self.sprite(f"glint {port}")
             self._ribbons[port, other] = way
         return self._ribbons[port, other]
 
@@ -147,10 +145,7 @@ class Composer:
         return at(*self.pawn_place(piece), drawn, self.grown)
 
     def pawn_place(self, piece: Pawn) -> tuple[float, float]:
-        """On the tile behind its boundary point, or outside where it starts or has left.
-
-        One that a daikaiju has sunk leaves the numbers of that daikaiju free.
-        """
+        """On the tile behind its port, outside where it starts or has left, or free of a daikaiju that has sunk it."""
         behind, outside = self.sizes["behind"], self.sizes["outside"]
         if piece["out"] and not self._is_inside(piece, behind):
             return _ahead(piece, outside)

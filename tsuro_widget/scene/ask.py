@@ -140,9 +140,8 @@ class _Answers:
         return {**hint, "options": options, "refused": refused}
 
     def _extensions(self, targets: Targets, forbidden: Forbidden) -> Json:
-        """Many ways to lay few tiles of two sides; one that is turned is shown like one in the hand.
-
-        Each way that a pawn may go is told once, under `flights`; the `pawns` of an option are numbers of these.
+        """Many ways to lay few tiles of two sides; one that is turned is shown like one in the hand. Each way of a pawn
+        is told once, under `flights`; the `pawns` of an option are numbers of these.
         """
         flights, refused, state = list[Told](), dict[str, list[Action]](), self.state
         for action, why in forbidden:

@@ -43,10 +43,8 @@ def _pawn_text(state: State, pawn: Pawn) -> Phrase:
 
 
 def log_lines(state: State, plies: Plies, voice: Voice) -> list[LogLine]:
-    """One line for each of the last plies, given the events of every ply since the first.
-
-    All of the set-up is one line, `35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is
-    on the board.
+    """One line for each of the last plies, given the events of every ply since the first. The set-up is one line,
+    `35 tiles shuffled; three each`: how many tiles are shuffled and dealt, and what is on the board.
     """
     first, (begin, end) = max(0, len(plies) - LOG_LINES), _set_up(state, plies)
     lines = [_log_line(state, ply, events, voice) for ply, events in enumerate(plies[first:], first + 1)]
@@ -105,10 +103,7 @@ def _subject(state: State, event: Event, actor: str) -> Phrase | str:
 
 
 def _set_up(state: State, plies: Plies) -> tuple[int, int]:
-    """The plies in which chance sets up the game, as a range: those around the one in which hands are dealt.
-
-    The range is empty until chance has finished.
-    """
+    """The plies around the deal in which chance sets up the game, as a range, which is empty until it has finished."""
     dealt = next((ply for ply, events in enumerate(plies) if _has(events, Dealt) or _has(events, TurnBegan)), None)
     if dealt is None or not _has(plies[dealt], Dealt):
         return 0, 0

@@ -94,12 +94,11 @@ def _step(step: Any, board: Board) -> object:
 def _port(port: object, board: Board) -> int:
     """A port by its name or its number."""
     ports = board.geometry.ports
-    fits = isinstance(port, str | int) and not isinstance(port, bool)
-    found = next((int(one) for one in ports if port in (one.name, int(one))), None) if fits else None
-    if found is None:
-        right = f"the ports are {' '.join(map(str, ports))}, or 0 to {len(ports) - 1}"
-        raise ValueError(f"not a port: {short(port)}; {right}")
-    return found
+    for one in ports if isinstance(port, str | int) and not isinstance(port, bool) else ():
+        if port in (one.name, int(one)):
+            return int(one)
+    right = f"the ports are {' '.join(map(str, ports))}, or 0 to {len(ports) - 1}"
+    raise ValueError(f"not a port: {short(port)}; {right}")
 
 
 def _links(text: object, board: Board) -> str | None:

@@ -25,19 +25,17 @@ LONG, SIGN = 8, 3
 def scene_message(scene: AnyScene) -> Json:
     """Return the part of a scene that can change. A large scene sends each string once, then fewer lines of its log.
 
-    Only the log gives way, for every option is sent: with larger boards and hands than an edition has, a scene can be
-    larger: hands of 40 tiles make 65 kB.
+    Nothing else gives way: with larger boards and hands than editions have it is larger, at hands of 40 tiles 65 kB.
     """
     whole = without_art(scene)
     lines = whole["log"]
     if _size(whole) <= LARGEST:
         return whole
 
-    def fits(first: int) -> bool:
-        return _size(_with_signs(whole | {"log": lines[first:]})) <= LARGEST
+    def shorter(first: int) -> Json:
+        return _with_signs(whole | {"log": lines[first:]})
 
-    first = bisect_left(range(len(lines)), True, key=fits)
-    return _with_signs(whole | {"log": lines[first:]})
+    return shorter(bisect_left(range(len(lines)), True, key=lambda first: _size(shorter(first)) <= LARGEST))
 
 
 def without_art(scene: AnyScene) -> Json:
@@ -62,9 +60,8 @@ def _size(scene: Json) -> int:
 
 
 def _with_signs(scene: Json) -> Json:
-    """List long names and recurring strings under `said`, with a sign in the place of each where that is smaller.
-
-    A private letter that the scene holds itself stands for itself.
+    """Long names and strings that recur listed under `said`, each with a sign in its place where that is smaller; a
+    private letter that the scene holds itself stands for itself.
     """
     held = {letter for letter in json.dumps(scene, ensure_ascii=False) if ord(letter) in SIGNS}
     free = (chr(number) for number in SIGNS if chr(number) not in held)

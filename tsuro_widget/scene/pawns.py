@@ -41,10 +41,7 @@ def _pawn_json(state: State, number: int, active: bool) -> Pawn:
 
 
 def trails(state: State, plies: Plies) -> list[Trail]:
-    """The way of every pawn from the rim, or from where a tile is missing, to where it is or left.
-
-    Where a tile has gone, another one may lie by now.
-    """
+    """The way of every pawn to where it is or left, from the rim, or from where a tile is missing or another lies."""
     stays, laid = state.edition.tiles_stay, state.board.laid
     ways, cleared = _travelled(state, () if stays else plies)
     resting = [at for at, pawn in enumerate(state.pawns) if at not in ways and (stays or not pawn.is_away)]
@@ -59,9 +56,8 @@ def trails(state: State, plies: Plies) -> list[Trail]:
 
 
 def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[Cell, int]]:
-    """The way of each pawn, and when a tile was last taken from a square, in numbers of events.
-
-    What a pawn travelled before the first event, in a game that began with a position, is traced on the board.
+    """The way of each pawn, and when a tile was last taken from a square, in numbers of events; what a pawn travelled
+    before the first event, in a game that began with a position, is traced on the board.
     """
     parts, ways = parts_of(state), dict[int, list[Step]]()
     ends, cleared = dict[int, Place](), dict[Cell, int]()

@@ -12,16 +12,14 @@ from .tracks import DIGITS, port_point
 from .types import HandTile, Port, Stand, Way
 
 SIDE_MIDDLES = {"n": (0.5, 0.0), "e": (1.0, 0.5), "s": (0.5, 1.0), "w": (0.0, 0.5)}
-cell_name = lru_cache(maxsize=512)(Cell.__str__)
 SIDE_WAYS = {"n": (0, 1), "e": (-1, 0), "s": (0, -1), "w": (1, 0)}
+
+cell_name = lru_cache(maxsize=512)(Cell.__str__)
 
 
 @lru_cache(maxsize=4096)
 def stand(geometry: Geometry, place: Place | None) -> Stand:
-    """The boundary point where a pawn stands, and which way it looks; a position may not say where it left.
-
-    Everybody is told the same dict: it is to be copied.
-    """
+    """The point where a pawn stands, if it is known, and which way it looks; one dict for all, to be copied."""
     if place is None:
         return {"x": None, "y": None, "dx": 0, "dy": 0}
     if isinstance(place, Beside):

@@ -1,7 +1,5 @@
-"""The scene: a state and what just happened as plain JSON, ready to draw.
-
-Lengths are in squares. With a seat given, it holds what that seat may see: its own hand, and of the others
-only how many tiles they have; `NOBODY` sees no hand. The order of the pile is in no scene.
+"""The scene: a state and what just happened as plain JSON, ready to draw. For a seat it holds what that seat may see,
+of the hands of others only how many tiles they have; the order of the pile is in no scene.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""What scenes of Tsuro of the Seas have of their own: daikaiju, what they did, and dice.
-
-Of the daikaiju in the stock no more is told than how many there are.
-"""
+"""What scenes of Tsuro of the Seas have of their own: daikaiju, of those in the stock only how many, and dice."""
 
 from __future__ import annotations
 
@@ -65,9 +62,8 @@ def _swim(deed: Any) -> Swim:
 
 
 def dice_json(state: State, plies: Plies, voice: Voice) -> Dice | None:
-    """The last roll and the dice that were thrown after it, each with the daikaiju that have moved or turned by it.
-
-    A die may be of one daikaiju alone, which it names. `die` and `moved` are those of the last of these dice.
+    """The last roll and the dice that were thrown after it, the last one again as `die` and `moved`; each with the
+    daikaiju that have moved or turned by it, and with the name of the one that it is for, if it is for one alone.
     """
     rolled, thrown = None, list[Die]()
     for event in chain.from_iterable(plies):

@@ -38,10 +38,7 @@ def over(state: State, plies: Plies, voice: Voice) -> Over | None:
 
 
 def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -> list[Rank]:
-    """The seats, best first: winners, who is on the board, who could come back to it, and who was in longest.
-
-    Stars decide where this is the same.
-    """
+    """The seats, best first: winners, who is on the board, who could come back, who was in longest, who has stars."""
     found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
     departures = [(ply, *one) for ply, one in found if one is not None]
     left = [[(ply, why) for ply, who, why in departures if who == name] for name in state.seats]

@@ -22,9 +22,8 @@ SAMPLES = 16
 
 @lru_cache(maxsize=16)
 def curves(geometry: Geometry) -> dict[str, tuple[float, ...]]:
-    """The eight numbers of the curve between two ports, under "0-5"; the smaller port comes first.
-
-    Of those that quarter turns lead to from each other only the first is there.
+    """The eight numbers of the curve between two ports, under "0-5"; of those that are alike but for quarter turns only
+    the first is there.
     """
     found, reached = dict[str, tuple[float, ...]](), set[frozenset[int]]()
     for pair in combinations(range(len(geometry.ports)), 2):

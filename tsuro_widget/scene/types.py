@@ -1,5 +1,5 @@
 """What a scene holds, part by part. Lengths are in squares, x to the right and y down; a part that an edition lacks
-is None. Keys that are always there stand in the base of a class, where it has others that may be missing.
+is None. What a class names in its base is always there.
 """
 
 from __future__ import annotations
@@ -36,16 +36,11 @@ class Tile(TypedDict("_Tile", {"cell": str, "tile": str, "turns": int, "links": 
     lantern: Lantern
 
 
-class Pawn(Stand):
+class Pawn(Stand, TypedDict("_Pawn", {"seat": int, "number": int, "out": str, "off": str, "active": bool})):
     """`at` and `cell` are what it is about to enter; `out` and `off` say why it is not on the board."""
 
-    seat: int
-    number: int
     at: str | None
     cell: str | None
-    out: str
-    off: str
-    active: bool
 
 
 class Trail(TypedDict("_Trail", {"pawn": int, "steps": Way}), total=False):
@@ -64,15 +59,9 @@ class Flight(Motion):
     says: str
 
 
-class Seat(TypedDict):
-    name: str
-    hand: int
-    state: str
-    why: str
-    text: str
+class Seat(TypedDict("_Seat", {"name": str, "hand": int, "state": str, "why": str, "text": str, "first": bool})):
     stars: int | None
     lives: int | None
-    first: bool
     computer: NotRequired[bool]
 
 
@@ -140,17 +129,14 @@ class Refusal(Result, total=False):
     why: Required[str]
 
 
-class Ask(TypedDict):
+class Ask(
+    TypedDict("_Ask", {"kind": str, "text": str, "hint": str, "options": list[Option], "refused": list[Refusal]})
+):
     """Who chooses what, how, and what may be done."""
 
     actor: str | None
     seat: int | None
-    kind: str
-    text: str
-    hint: str
     cell: str | None
-    options: list[Option]
-    refused: list[Refusal]
     forbidden: NotRequired[str]
     flights: NotRequired[list[Flight]]
     faces: NotRequired[HandTile]
@@ -184,13 +170,8 @@ class Die(TypedDict("_Die", {"die": int, "name": str, "moved": list[str]})):
     """A die, the daikaiju that has it to itself, and those that have followed it."""
 
 
-class Dice(TypedDict):
-    gold: int
-    blue: int
+class Dice(TypedDict("_Dice", {"gold": int, "blue": int, "moved": list[str], "thrown": list[Die], "text": str})):
     die: int | None
-    moved: list[str]
-    thrown: list[Die]
-    text: str
 
 
 class LogLine(TypedDict("_LogLine", {"ply": int, "seat": int | None, "text": str}), total=False):
