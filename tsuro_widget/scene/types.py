@@ -129,14 +129,13 @@ class Refusal(Result, total=False):
     why: Required[str]
 
 
-class Ask(
-    TypedDict("_Ask", {"kind": str, "text": str, "hint": str, "options": list[Option], "refused": list[Refusal]})
-):
+class Ask(TypedDict("_Ask", {"kind": str, "text": str, "hint": str, "options": list[Option]})):
     """Who chooses what, how, and what may be done."""
 
     actor: str | None
     seat: int | None
     cell: str | None
+    refused: list[Refusal]
     forbidden: NotRequired[str]
     flights: NotRequired[list[Flight]]
     faces: NotRequired[HandTile]
