@@ -129,12 +129,11 @@ class Refusal(Result, total=False):
     why: Required[str]
 
 
-class Ask(TypedDict("_Ask", {"kind": str, "text": str, "hint": str, "options": list[Option]})):
+class Ask(TypedDict("_Ask", {"actor": str | None, "seat": int | None, "kind": str, "text": str, "cell": str | None})):
     """Who chooses what, how, and what may be done."""
 
-    actor: str | None
-    seat: int | None
-    cell: str | None
+    hint: str
+    options: list[Option]
     refused: list[Refusal]
     forbidden: NotRequired[str]
     flights: NotRequired[list[Flight]]
