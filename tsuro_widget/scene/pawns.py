@@ -20,24 +20,22 @@ Step = tuple[int, Leg]
 
 
 def pawns_json(state: State) -> list[Pawn]:
-    active = ask_of(state.choice, state).pawns if state.choice else ()
-    return [_pawn_json(state, number, number in active) for number in range(len(state.pawns))]
-
-
-def _pawn_json(state: State, number: int, active: bool) -> Pawn:
-    """Where it stands and what it faces; one that is out faces nothing any more."""
-    pawn = state.pawns[number]
-    faced = None if pawn.is_away else pawn.at
-    return {
-        "seat": pawn.owner,
-        "number": state.pawn_number(number),
-        **stand(state.board.geometry, pawn.at),
-        "at": str(faced) if faced else None,
-        "cell": cell_name(faced.cell) if faced else None,
-        "out": pawn.out,
-        "off": pawn.off,
-        "active": active,
-    }
+    """Where each stands and what it faces; one that is out faces nothing any more."""
+    active, found = ask_of(state.choice, state).pawns if state.choice else (), list[Pawn]()
+    for number, pawn in enumerate(state.pawns):
+        faced = None if pawn.is_away else pawn.at
+        told: Pawn = {
+            "seat": pawn.owner,
+            "number": state.pawn_number(number),
+            **stand(state.board.geometry, pawn.at),
+            "at": str(faced) if faced else None,
+            "cell": cell_name(faced.cell) if faced else None,
+            "out": pawn.out,
+            "off": pawn.off,
+            "active": number in active,
+        }
+        found.append(told)
+    return found
 
 
 def trails(state: State, plies: Plies) -> list[Trail]:

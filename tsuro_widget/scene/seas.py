@@ -16,7 +16,7 @@ from ..words.phrases import Phrase, count, sentence
 from ..words.voices import Voice
 from .part import Events, Part, Plies
 from .places import cell_name
-from .types import Dice, Die, Scene, Swim, Token
+from .types import Dice, Die, Scene, Swim
 
 COLOURS = {"G": "gold", "B": "blue"}
 DEEDS = (did.Surfaced, did.Swam, did.Turned, did.DaikaijuGone, did.WakeBitten)
@@ -29,9 +29,14 @@ class Daikaiju(Part):
     clears = (did.WakeBitten,)
 
     def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+        """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice."""
         for token in scene["tokens"]:
             if token["kind"] == DAIKAIJU:
-                _tell_numbers(token, state)
+                face = daikaiju_faces()[token["name"]]
+                token["numbers"] = [face.arrows[(side - token["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
+                token["number"], token["colour"] = face.number, COLOURS[token["name"][0]]
+                for place, share in state.once(next_squares).get(token["name"], {}).items():
+                    token.setdefault("shares", {}).setdefault(str(share), []).append(place)
         if not state.rules[DAIKAIJU]:
             return
         scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
@@ -43,15 +48,6 @@ class Daikaiju(Part):
         events = list(chain.from_iterable(plies))
         sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
         return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
-
-
-def _tell_numbers(told: Token, state: State) -> None:
-    """The numbers of its arrows as it lies, clockwise from north, and the places to which it may go, by share."""
-    face = daikaiju_faces()[told["name"]]
-    told["numbers"] = [face.arrows[(side - told["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
-    told["number"], told["colour"] = face.number, COLOURS[told["name"][0]]
-    for place, share in state.once(next_squares).get(told["name"], {}).items():
-        told.setdefault("shares", {}).setdefault(str(share), []).append(place)
 
 
 def _swim(deed: Any) -> Swim:

@@ -202,14 +202,9 @@ class KeptFile(TypedDict("_KeptFile", {"name": str}), total=False):
     text: str
 
 
-class FixedParts(TypedDict):
+class FixedParts(TypedDict("_FixedParts", {"version": int, "edition": str, "name": str, "palette": str, "size": int})):
     """What stays the same throughout a game."""
 
-    version: int
-    edition: str
-    name: str
-    palette: str
-    size: int
     ports: list[Port]
     curves: dict[str, list[float]]
     starts: str
