@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
 from ..rules.events import piece_name
-from ..scene.types import AnyScene, Ask, HandTile, Offer, Option, Pawn, Tile
+from ..scene.types import AnyScene, Ask, HandTile, Offer, Option
 from ..words.clean import columns, display_name
 from ..words.phrases import sentence, sentence_or, text_for
 from .captions import daikaiju, pile_text, sea_texts, seat_line, status, tile_signs, title, token_texts
@@ -43,28 +44,26 @@ def _board(scene: AnyScene) -> Iterator[str]:
 
 
 def _squares(scene: AnyScene) -> dict[str, str]:
-    """What stands in each square: its tile, its tokens, or the pawns that are about to enter it."""
-    things = [(tile["cell"], _tile(scene, tile)) for tile in scene["tiles"]]
-    things += [(token["cell"], f"{token['name']} r{token['turns']}") for token in daikaiju(scene)]
-    things += [(token["cell"], token["disc"]) for token in scene["tokens"] if "disc" in token]
-    things += [(pawn["cell"], _pawn(scene, pawn)) for pawn in scene["pawns"] if pawn["cell"]]
-    squares: dict[str, list[str]] = {}
-    for cell, thing in things:
-        squares.setdefault(cell, []).append(thing)
+    """What stands in each square: its tile, its tokens, or the pawns that are about to enter it.
+
+    `C05 B r2* O@☆` is how a tile lies, that it was laid last, and what is on it. `3v` is the pawn of seat 3 that looks
+    down, `3.2v` its second pawn.
+    """
+    squares = defaultdict[str, list[str]](list)
+    for tile in scene["tiles"]:
+        lies = " ".join(filter(None, (tile["tile"], tile.get("side"), f"r{tile['turns']}")))
+        last = "*" if tile["cell"] == scene["last"] else ""
+        squares[tile["cell"]].append(f"{lies}{last} {tile_signs(scene, tile)}".strip())
+    for token in daikaiju(scene):
+        squares[token["cell"]].append(f"{token['name']} r{token['turns']}")
+    for token in scene["tokens"]:
+        if "disc" in token:
+            squares[token["cell"]].append(token["disc"])
+    for pawn in scene["pawns"]:
+        if pawn["cell"]:
+            number = f".{pawn['number']}" if _has_pairs(scene) else ""
+            squares[pawn["cell"]].append(f"{pawn['seat'] + 1}{number}{ARROWS[pawn['dx'], pawn['dy']]}")
     return {cell: " ".join(found) for cell, found in squares.items()}
-
-
-def _tile(scene: AnyScene, tile: Tile) -> str:
-    """`C05 B r2* O@☆`: how it lies, whether it was laid last, and what is on it."""
-    lies = " ".join(filter(None, (tile["tile"], tile.get("side"), f"r{tile['turns']}")))
-    last = "*" if tile["cell"] == scene["last"] else ""
-    return f"{lies}{last} {tile_signs(scene, tile)}".strip()
-
-
-def _pawn(scene: AnyScene, pawn: Pawn) -> str:
-    """`3v`: the pawn of seat 3 looks down; `3.2v` is its second pawn."""
-    number = f".{pawn['number']}" if _has_pairs(scene) else ""
-    return f"{pawn['seat'] + 1}{number}{ARROWS[pawn['dx'], pawn['dy']]}"
 
 
 def _has_pairs(scene: AnyScene) -> bool:

@@ -24,7 +24,6 @@ from .types import Ask as AskJson
 from .types import Motion, Offer
 
 Target = Mapping[str, Any]
-Targets = Mapping[Action, Target]
 Forbidden = Sequence[tuple[Action, Phrase]]
 Told = tuple[Motion, PhraseList]
 POOLS = (tuple | None, "None, or the tiles to give and those to take")
@@ -132,14 +131,14 @@ class _Answers:
             told["says"] = join(" ", says).text(self.voice)
         return told
 
-    def _placements(self, targets: Targets, forbidden: Forbidden) -> Json:
+    def _placements(self, targets: Mapping[Action, Target], forbidden: Forbidden) -> Json:
         options, mover = [self._option(*one) for one in targets.items()], self.state.mover
         is_doomed = all(any(way["pawn"] == mover and way["out"] for way in one.get("pawns", ())) for one in options)
         refused = [self._option(one, self._target(one)) | {"why": why.text(self.voice)} for one, why in forbidden]
         hint = {"hint": _hint(self.state, self.ask, f"{self.ask.key} doomed", self.voice)} if is_doomed else {}
         return {**hint, "options": options, "refused": refused}
 
-    def _extensions(self, targets: Targets, forbidden: Forbidden) -> Json:
+    def _extensions(self, targets: Mapping[Action, Target], forbidden: Forbidden) -> Json:
         """Many ways to lay few tiles of two sides; one that is turned is shown like one in the hand. Each way of a pawn
         is told once, under `flights`; the `pawns` of an option are numbers of these.
         """

@@ -15,9 +15,6 @@ from .parts import parts_of
 from .places import cell_name, stand, steps
 from .types import Motion, Pawn, Trail
 
-Step = tuple[int, Leg]
-"""A path that a pawn has travelled, and with which event; 0 is before the first."""
-
 
 def pawns_json(state: State) -> list[Pawn]:
     """Where each stands and what it faces; one that is out faces nothing any more."""
@@ -45,7 +42,7 @@ def trails(state: State, plies: Plies) -> list[Trail]:
     resting = [at for at, pawn in enumerate(state.pawns) if at not in ways and (stays or not pawn.is_away)]
     ways = {number: [(0, leg) for leg in _behind(state, state.pawns[number].at)] for number in resting} | ways
 
-    def lies(step: Step) -> bool:
+    def lies(step: tuple[int, Leg]) -> bool:
         when, (cell, enter, leave) = step
         return when >= cleared.get(cell, 0) and cell in laid and laid[cell].face[enter] == leave
 
@@ -53,11 +50,11 @@ def trails(state: State, plies: Plies) -> list[Trail]:
     return [{"pawn": number, "steps": steps(legs)} for number, legs in left.items() if legs]
 
 
-def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[Step]], dict[Cell, int]]:
-    """The way of each pawn, and when a tile was last taken from a square, in numbers of events; what a pawn travelled
-    before the first event, in a game that began with a position, is traced on the board.
+def _travelled(state: State, plies: Plies) -> tuple[dict[int, list[tuple[int, Leg]]], dict[Cell, int]]:
+    """The way of each pawn, each path with its time, and when a tile was last taken from a square, in events so far;
+    what a pawn travelled before the first, in a game that began with a position, is traced on the board, at 0.
     """
-    parts, ways = parts_of(state), dict[int, list[Step]]()
+    parts, ways = parts_of(state), dict[int, list[tuple[int, Leg]]]()
     ends, cleared = dict[int, Place](), dict[Cell, int]()
     for now, event in enumerate(chain.from_iterable(plies), 1):
         if isinstance(event, PawnMoved):

@@ -42,7 +42,11 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
     found = ((ply, departure(state, event)) for ply, events in enumerate(plies, 1) for event in events)
     departures = [(ply, *one) for ply, one in found if one is not None]
     left = [[(ply, why) for ply, who, why in departures if who == name] for name in state.seats]
-    merits = [_merit(state, seat, one, len(plies)) for seat, one in enumerate(left)]
+    merits = []
+    for seat, losses in enumerate(left):
+        gone = [] if state.pawns_of(seat) else [ply for ply, _ in losses]
+        until = max(gone, default=len(plies) + 1 + _stays(state, seat))
+        merits.append((seat in state.winners, until, state.edition.worth(state, seat)))
     best = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [
         {
@@ -53,12 +57,6 @@ def _ranking(state: State, plies: Plies, squares: Sequence[int], voice: Voice) -
         }
         for seat in best
     ]
-
-
-def _merit(state: State, seat: int, left: Sequence[tuple[int, str]], last: int) -> tuple[bool, int, float]:
-    plies = [] if state.pawns_of(seat) else [ply for ply, _ in left]
-    until = max(plies, default=last + 1 + _stays(state, seat))
-    return seat in state.winners, until, state.edition.worth(state, seat)
 
 
 def _stays(state: State, seat: int) -> bool:
