@@ -93,8 +93,7 @@ def pile_text(scene: AnyScene) -> str:
 def token_texts(scene: AnyScene) -> list[str]:
     """Who holds which token, or where it is; how many stars are played for; how many daikaiju are in the stock."""
     texts: list[Translatable] = [_token_text(scene, token) for token in scene["tokens"] if "at" in token]
-    if scene["goal"]:
-        texts.append(count("goal", scene["goal"]))
+    texts += [count("goal", scene["goal"])] if scene["goal"] else []
     if scene["stock"] is not None:
         texts.append(count("in the stock", scene["stock"]) if scene["stock"] else sentence("stock empty"))
     return [text_for(scene, text) for text in texts]

@@ -34,7 +34,7 @@ STEP = (Step, "a Step")
 _takes = lru_cache(maxsize=64)(takes)
 
 
-def ask_json(state: State, viewer: int | None, voice: Voice) -> AskJson | None:
+def ask_json(state: State, viewer: int | str | None, voice: Voice) -> AskJson | None:
     """The choice of this moment; what may be done is told to whom it concerns, or where everything is open."""
     choice = state.choice
     if choice is None:
@@ -94,7 +94,8 @@ class _Answers:
             return {**shown, "options": [self._option(*one) for one in targets.items()]}
         forbidden = forbidden_by(self.choice, state)
         text = forbidden_text([why for _, why in forbidden], self.voice)
-        return {"forbidden": text, **(self._extensions if max(sides) > 1 else self._placements)(targets, forbidden)}
+        told = self._extensions(targets, forbidden) if max(sides) > 1 else self._placements(targets, forbidden)
+        return {"forbidden": text, **told}
 
     def _target(self, option: Action) -> Target:
         target: Target = call_method(self.choice, "target", TARGET, self.state, option)

@@ -28,7 +28,6 @@ from .types import FixedParts, Hand, Moment, Recent, Scene, Seat, Tile, Token
 
 VERSION = 1
 NOBODY = ""
-NO_SEAT = -1
 
 
 def scene(
@@ -39,7 +38,7 @@ def scene(
     `seat` is the name of the seat that looks; None sees every hand, `NOBODY` none. A scene without `lang` is English.
     """
     voice = state.edition.voice(check_lang(lang))
-    viewer = NO_SEAT if seat == NOBODY else None if seat is None else seat_number(seat, state.seats)
+    viewer = seat if seat in (None, NOBODY) else seat_number(seat, state.seats)
     moment = _moment(state, viewer, events, log, voice)
     whole = cast(Scene, {**_fixed_parts(state, voice), **moment, "ply": ply, "marks": []})
     for part in parts_of(state):
@@ -62,7 +61,7 @@ def _fixed_parts(state: State, voice: Voice) -> FixedParts:
     }
 
 
-def _moment(state: State, viewer: int | None, events: Events, log: Plies, voice: Voice) -> Moment:
+def _moment(state: State, viewer: int | str | None, events: Events, log: Plies, voice: Voice) -> Moment:
     plies, has_stock = log or (events,), any(kind.place == STOCK for kind in state.edition.tokens_used(state.rules))
     last = next((event.cell for event in _laid(plies)), None)
     return {
@@ -110,11 +109,11 @@ def _recent(state: State, plies: Plies) -> list[Recent]:
     return [{"seat": state.seats.index(who), "cell": cell_name(cell)} for who, cell in found.items() if cell in laid]
 
 
-def _hand(state: State, viewer: int | None) -> Hand | None:
+def _hand(state: State, viewer: int | str | None) -> Hand | None:
     """The viewer's own hand; where everything is open, that of the seat that is asked, or that chance is asked for."""
     shown = state.turn if state.actor == CHANCE and state.begun else state.actor
     seat = shown if viewer is None else viewer
-    if not isinstance(seat, int) or seat == NO_SEAT:
+    if not isinstance(seat, int):
         return None
     return {"seat": seat, "tiles": [hand_tile(state.box[name]) for name in state.hands[seat]]}
 
