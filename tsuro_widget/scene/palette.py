@@ -17,16 +17,16 @@ DICE: dict[str, dict[str, str]] = _DATA["dice"]
 
 
 class SeatLook(NamedTuple):
-    """A seat's colour, what is written on it, its shape of about radius 1, and the stitch along its trail."""
+    """A seat's colour, what is written on it, its shape of about radius 1, the dashes of the stitch along its trail, if
+    it has one, "none" for a whole line, and the size of its number and how much lower it stands.
+    """
 
     colour: str
     on: str
     shape: str
     stitch: str | None
-    """The dashes, "none" for a whole line; a seat may have no stitch."""
     cap: str = "butt"
     size: float = 1.22
-    """That of its number, which may stand a little lower."""
     lower: float = 0.0
     rim: str = "var(--ink)"
 

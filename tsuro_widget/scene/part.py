@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from ..rules.events import Event
 from ..rules.model import State
@@ -15,26 +15,20 @@ Events = Sequence[Event]
 Plies = Sequence[Events]
 
 
-class Part:
-    """Nothing of its own; each part says what it has more."""
+class Part(NamedTuple):
+    """What an edition has that not all have.
 
-    tokens: tuple[str, ...] = ()
-    """The kinds of tokens that it draws; any other is a disc with its name."""
+    `complete` puts it into a new scene. `tokens` are the kinds that it draws; any other is a disc with its name.
+    `departures` are the events that take a seat's pawn off the board, but for those that are told as having left, each
+    with why; of one that was off before, and is out now, the reason is known. `returns` are those that bring a pawn
+    back, `clears` those that take the tile from a square. `most` says what a game had most of, and `why_won` why a
+    winner has won, where it is not by being left.
+    """
+
+    complete: Callable[[Scene, State, Plies, Events, Voice], None]
+    tokens: tuple[str, ...]
     departures: tuple[tuple[type[Any], str], ...] = ()
-    """The events that take a seat's pawn off the board, but for those that are told as having left, each with why; of
-    one that was off before, and is out now, the reason is known."""
     returns: tuple[type[Any], ...] = ()
-    """The events that bring a seat's pawn back."""
     clears: tuple[type[Any], ...] = ()
-    """The events that take the tile from a square."""
-
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-        """Put into a new scene what only its edition has."""
-
-    def most(self, state: State, plies: Plies) -> Phrase | None:
-        """What a game had most of."""
-        return None
-
-    def why_won(self, state: State, seat: int) -> Phrase | None:
-        """Why a winner has won, where it is not by being left."""
-        return None
+    most: Callable[[State, Plies], Phrase | None] = lambda state, plies: None
+    why_won: Callable[[State, int], Phrase | None] = lambda state, seat: None

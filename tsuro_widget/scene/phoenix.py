@@ -21,29 +21,23 @@ SAMPLES = 12
 COARSE, FINE = 10, 3
 
 
-class Lanterns(Part):
-    """Stars are counted, and so many bring the last round."""
+def _add_lanterns(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+    scene["goal"] = int(phoenix_data()["goal"])
+    for seat, player in enumerate(scene["seats"]):
+        tally = _tally(state, seat)
+        player["stars"], player["lives"] = tally[STARS], tally[LIVES]
+    for laid in scene["tiles"]:
+        tile = state.box[laid["tile"]]
+        if tile.kind == CENTER:
+            laid["cloud"] = tile.sign("cloud") == laid["side"]
+        if colour := tile.sign("lantern"):
+            x, y = clearest(face_paths(scene, laid["links"]))
+            laid["lantern"] = {"colour": colour, "glows": glows(tile, laid["side"]), "x": x, "y": y}
+    scene["tokens"] = [_coloured(token) if token["kind"] == MARKER else token for token in scene["tokens"]]
 
-    tokens = (MARKER, STAR)
-    departures = ((Burned, IMMOLATION), (Eliminated, ""))
-    returns = (Rose,)
 
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-        scene["goal"] = int(phoenix_data()["goal"])
-        for seat, player in enumerate(scene["seats"]):
-            tally = _tally(state, seat)
-            player["stars"], player["lives"] = tally[STARS], tally[LIVES]
-        for laid in scene["tiles"]:
-            tile = state.box[laid["tile"]]
-            if tile.kind == CENTER:
-                laid["cloud"] = tile.sign("cloud") == laid["side"]
-            if colour := tile.sign("lantern"):
-                x, y = clearest(face_paths(scene, laid["links"]))
-                laid["lantern"] = {"colour": colour, "glows": glows(tile, laid["side"]), "x": x, "y": y}
-        scene["tokens"] = [_coloured(token) if token["kind"] == MARKER else token for token in scene["tokens"]]
-
-    def why_won(self, state: State, seat: int) -> Phrase | None:
-        return sentence("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
+def _why_won(state: State, seat: int) -> Phrase | None:
+    return sentence("end stars") if _tally(state, seat)[STARS] >= phoenix_data()["goal"] else None
 
 
 def _coloured(marker: Token) -> Token:
@@ -71,3 +65,8 @@ def room(point: Point, taken: Sequence[Point]) -> float:
     """How far a point is from these and from the edge of the unit square."""
     x, y = point
     return min(x, y, 1 - x, 1 - y, *(hypot(x - there, y - down) for there, down in taken))
+
+
+DEPARTURES = ((Burned, IMMOLATION), (Eliminated, ""))
+SKY = Part(_add_lanterns, tokens=(MARKER, STAR), departures=DEPARTURES, returns=(Rose,), why_won=_why_won)
+"""Stars are counted, and so many bring the last round."""

@@ -22,32 +22,27 @@ COLOURS = {"G": "gold", "B": "blue"}
 DEEDS = (did.Surfaced, did.Swam, did.Turned, did.DaikaijuGone, did.WakeBitten)
 
 
-class Daikaiju(Part):
-    """Where they take part: without them the sea is as calm as a park."""
+def _add_daikaiju(scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
+    """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice."""
+    for token in scene["tokens"]:
+        if token["kind"] == DAIKAIJU:
+            face = daikaiju_faces()[token["name"]]
+            token["numbers"] = [face.arrows[(side - token["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
+            token["number"], token["colour"] = face.number, COLOURS[token["name"][0]]
+            for place, share in state.once(next_squares).get(token["name"], {}).items():
+                token.setdefault("shares", {}).setdefault(str(share), []).append(place)
+    if not state.rules[DAIKAIJU]:
+        return
+    scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
+    scene["swims"] = [_swim(event) for event in events if isinstance(event, DEEDS)]
 
-    tokens = (DAIKAIJU,)
-    clears = (did.WakeBitten,)
 
-    def complete(self, scene: Scene, state: State, plies: Plies, events: Events, voice: Voice) -> None:
-        """Of each the numbers of its arrows as it lies, clockwise from north, and where it may go, by share; dice."""
-        for token in scene["tokens"]:
-            if token["kind"] == DAIKAIJU:
-                face = daikaiju_faces()[token["name"]]
-                token["numbers"] = [face.arrows[(side - token["turns"]) % ROTATIONS] for side in range(ROTATIONS)]
-                token["number"], token["colour"] = face.number, COLOURS[token["name"][0]]
-                for place, share in state.once(next_squares).get(token["name"], {}).items():
-                    token.setdefault("shares", {}).setdefault(str(share), []).append(place)
-        if not state.rules[DAIKAIJU]:
-            return
-        scene["lines"], scene["dice"] = list(seas_data()["lines"].values()), dice_json(state, plies, voice)
-        scene["swims"] = [_swim(event) for event in events if isinstance(event, DEEDS)]
-
-    def most(self, state: State, plies: Plies) -> Phrase | None:
-        if not state.rules[DAIKAIJU]:
-            return None
-        events = list(chain.from_iterable(plies))
-        sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
-        return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
+def _most(state: State, plies: Plies) -> Phrase | None:
+    if not state.rules[DAIKAIJU]:
+        return None
+    events = list(chain.from_iterable(plies))
+    sunk = sum(isinstance(event, PawnLeft) and event.why == DAIKAIJU for event in events)
+    return sentence("end sea", sunk=sunk, met=sum(isinstance(event, did.Surfaced) for event in events))
 
 
 def _swim(deed: Any) -> Swim:
@@ -95,3 +90,7 @@ def _movement_text(state: State, rolled: did.Rolled, thrown: Sequence[Die]) -> P
     six = "dice move six" if left else "dice move six none"
     die = thrown[0]["die"]
     return sentence(six if die == did.NEW_DAIKAIJU else "dice move die", sum=total, die=die)
+
+
+SEA = Part(_add_daikaiju, tokens=(DAIKAIJU,), clears=(did.WakeBitten,), most=_most)
+"""Where daikaiju take part: without them it is as calm as a park."""
